@@ -59,6 +59,7 @@ struct DeskHostPane: Pane {
     let foot = DeskEntryView(model: model, columns: area.columns)
     let rows = min(area.rows / 2, foot.footRows)
     let (above, below) = area.splitBottom(rows)
+    model.panes.forgetPlaces()
     inner.draw(on: &canvas, in: above)
     DeskDrawing(model: model, area: above).drawMenu(on: &canvas, over: above)
     foot.drawFoot(on: &canvas, in: below)

@@ -65,4 +65,37 @@ struct DeskListTests {
     #expect(scene.screen().contains("perhaps missed 1"))
     #expect(scene.screen().contains("12 Runner 12: lap \(missed.lap) took"))
   }
+
+  @Test func `a window made small and large again has the arrows where they were`() throws {
+    let scene = try DeskScreenScene()
+    for _ in 0..<9 { cross(scene) }
+    for size in [(120, 40), (80, 24)] {
+      _ = scene.screen(columns: size.0, rows: size.1)
+      let before = scene.desk.panes.tab
+      _ = scene.screen(columns: 40, rows: 12)
+      _ = scene.screen(columns: size.0, rows: size.1)
+      #expect(scene.desk.panes.tab == before)
+    }
+    _ = scene.screen(columns: 40, rows: 12)
+    scene.press(.down)
+    scene.press(.down)
+    let chosen = try #require(scene.desk.panes.chosenCrossing)
+    _ = scene.screen(columns: 120, rows: 40)
+    #expect(scene.desk.panes.tab == .crossings && scene.desk.panes.chosenCrossing == chosen)
+  }
+
+  @Test(arguments: [DeskPanes.Tab.board, .crossings, .questions])
+  func `a list that goes on below its place says how far`(tab: DeskPanes.Tab) throws {
+    let scene = try DeskScreenScene()
+    for bib in 60..<90 { scene.enter("\(bib)") }
+    scene.press(.alt(tab.digit))
+    var canvas = Canvas(size: Size(columns: 80, rows: tab == .board ? 9 : 24))
+    scene.pane.draw(on: &canvas, in: Rect(canvas.size))
+    let below = try #require(canvas.cut.first?.below)
+    #expect(below > 0 && below < 30)
+    scene.press("/")
+    var covered = Canvas(size: canvas.size)
+    scene.pane.draw(on: &covered, in: Rect(canvas.size))
+    #expect(covered.cut.isEmpty)
+  }
 }

@@ -48,4 +48,51 @@ struct OfferedRepairsTests {
     let after = scene.desk.offered.repairs(of: question, in: scene.desk.book)
     #expect(!after.contains { $0.act == .rebib(meant) })
   }
+
+  @Test func `a digit answers an offer at once only where the screen shows it with its key`() throws
+  {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("98")
+    scene.wait(milliseconds: 1_000)
+    scene.enter("3")
+    #expect(!scene.screen(columns: 80, rows: 24).contains("/1 = "))
+    scene.press("/")
+    #expect(scene.screen(columns: 80, rows: 24).contains(" 1 = "))
+    scene.press("1")
+    #expect(scene.bibs == ["98", "3"], "nobody has read it yet: it may be a bib")
+    scene.press("2")
+    scene.press(.enter)
+    #expect(scene.bibs == ["98", "3", "12"])
+    #expect(scene.screen(columns: 120, rows: 40).contains("/1 = "))
+    scene.wait(milliseconds: 1_000)
+    let asked = QuestionList(of: scene.desk.book).all.count
+    scene.press("/1")
+    #expect(QuestionList(of: scene.desk.book).all.count < asked)
+  }
+
+  @Test func `a digit that nobody follows answers what the open menu shows`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("98")
+    scene.enter("3")
+    _ = scene.screen(columns: 80, rows: 24)
+    scene.press("/1")
+    #expect(QuestionList(of: scene.desk.book).all.count == 1)
+    scene.wait(milliseconds: 600)
+    scene.notice()
+    #expect(QuestionList(of: scene.desk.book).all.isEmpty)
+  }
+
+  @Test func `a bib that became an answer stands on the screen with its key until it is settled`()
+    throws
+  {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("12")
+    scene.press("/991")
+    scene.enter("99")
+    scene.wait(milliseconds: 1_000)
+    scene.enter("3")
+    #expect(scene.screen(columns: 80, rows: 24).contains("was a crossing"))
+    scene.press("/2")
+    #expect(!scene.screen(columns: 80, rows: 24).contains("was a crossing"))
+  }
 }

@@ -48,4 +48,22 @@ struct StillOutScreenTests {
     scene.wait(milliseconds: 1_000)
     #expect(told() == before - 1, "\(scene.screen(columns: 200, rows: 50))")
   }
+
+  @Test func `after the stop the desk says who is still out, and the keys that call them out`()
+    throws
+  {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("12")
+    #expect(!scene.screen(columns: 80, rows: 24).contains("Still out:"))
+    scene.press("/941")
+    #expect(
+      scene.screen(columns: 80, rows: 24).contains("Still out: 1, 2, 3, 12, 99; DNF: bib and /4"))
+    scene.press("1,2/4")
+    scene.press("99,12/4")
+    let screen = scene.screen(columns: 80, rows: 24)
+    #expect(screen.contains("Still out: 3; 3/4 makes that a DNF"))
+    scene.press("3/4")
+    #expect(!scene.screen(columns: 80, rows: 24).contains("Still out:"))
+    #expect(!scene.screen(columns: 120, rows: 40).contains("it takes a lap"))
+  }
 }

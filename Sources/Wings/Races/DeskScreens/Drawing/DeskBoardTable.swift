@@ -79,6 +79,7 @@ struct DeskBoardTable {
 
   private func hasChange(in columns: Int) -> Bool {
     columns - Self.othersColumns - Self.gapColumns - Self.changeColumns >= Self.goodName
+      && rows.contains { !change(of: $0).isEmpty }
   }
 
   private func line(_ cells: [String], _ name: Int, in columns: Int) -> String {

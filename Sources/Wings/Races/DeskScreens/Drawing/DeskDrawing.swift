@@ -39,6 +39,7 @@ struct DeskDrawing {
   }
 
   private func drawWide(on canvas: inout Canvas) {
+    model.panes.suggest(.board)
     let least = area.columns >= Preview.fewestColumns ? Self.goodLeft : Self.leastLeft
     let (left, rest) = area.splitLeft(max(least, area.columns / 3))
     let hasSides = Box.hasSides(on: canvas.size)

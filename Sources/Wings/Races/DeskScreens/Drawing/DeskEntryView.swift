@@ -28,6 +28,7 @@ struct DeskEntryView {
     let columns = hasSides ? columns - 4 : columns
     saying =
       Self.echoLines(of: model, columns: columns) + Self.allInLines(of: model, columns: columns)
+      + Self.outLines(of: model, columns: columns)
       + [model.publishing.line(columns: columns)].compactMap(\.self)
   }
 
@@ -205,6 +206,24 @@ struct DeskEntryView {
       model.context.text("desk.allIn", ["count": "\(finished)"]), columns: columns)
   }
 
+  /// So many of those still out are named; all of them stand in a list of their own.
+  private static let namedOut = 6
+
+  /// What there is to do about those who are still out once the clock is stopped.
+  private static func outLines(of model: DeskViewModel, columns: Int) -> [String] {
+    let bibs = model.overview.bibsOut
+    guard model.clockState == .stopped, !bibs.isEmpty, model.book.official.declaration == nil
+    else { return [] }
+    let named = bibs.prefix(namedOut)
+    let more = bibs.count > named.count ? ", ..." : ""
+    let about = [
+      "bibs": named.joined(separator: ", ") + more,
+      "example": bibs.prefix(2).joined(separator: ","),
+    ]
+    let key = bibs.count == 1 ? "desk.outStoppedOne" : "desk.outStopped"
+    return TextLines.wrap(model.context.text(key, about), columns: columns)
+  }
+
   private static func echoLines(of model: DeskViewModel, columns: Int) -> [String] {
     guard let echo = model.echo else { return [] }
     let text = sign(echo.kind) + " " + model.context.text(echo.wording)
@@ -215,10 +234,26 @@ struct DeskEntryView {
     let hint = echo.hint.map { TextLines.wrap(model.context.text($0), columns: columns) } ?? []
     return TextLines.wrap(text, columns: columns) + hint
       + ItemLines.wrap(offers, columns: columns, gap: "  ")
+      + (earlierOffer(of: model, beside: echo).map { TextLines.wrap($0, columns: columns) } ?? [])
+  }
+
+  /// What `/1` still comes to where something else was said since: nothing is answered by a key that
+  /// nobody reads.
+  private static func earlierOffer(of model: DeskViewModel, beside echo: DeskSaying) -> String? {
+    guard model.menu == nil, model.panes.chosenQuestion == nil else { return nil }
+    if let page = model.openLeftPage {
+      let isSaid = echo.hint?.key == "desk.leftPage.offer"
+      return isSaid ? nil : "/1 = " + model.context.text(model.wording(of: page))
+    }
+    guard let answer = model.openAnswer, answer != echo.answer else { return nil }
+    return "/1 = " + model.context.text(model.crossingWording(of: answer))
   }
 
   private func drawSaying(on canvas: inout Canvas, in area: Rect) {
     guard !area.isEmpty else { return }
+    if saying.count <= area.rows, let asked = model.saidQuestion {
+      model.panes.drew(repairsOf: asked.id)
+    }
     let role = model.echo.map { Self.role($0.kind) } ?? .text
     for (row, line) in saying.prefix(area.rows).enumerated() {
       canvas.write(

@@ -19,6 +19,7 @@ struct DeskLists {
     for (row, line) in lines.enumerated() {
       draw(line, on: &canvas, in: body.rows(from: row, count: 1))
     }
+    noteCut(body, below: model.book.listedCount - skipped - lines.count, on: &canvas)
     if lines.isEmpty { empty("desk.noCrossings", on: &canvas, in: body) }
   }
 
@@ -69,8 +70,9 @@ struct DeskLists {
       .questions, questions.count, note: newer(.questions) ?? missed, on: &canvas, in: area,
       isCurrent: isCurrent)
     let newest = questions.reversed().dropFirst(isCurrent ? model.panes.firstRow : 0)
-    let used = DeskQuestionsView(model: model).draw(
+    let (used, shown) = DeskQuestionsView(model: model).draw(
       Array(newest.prefix(body.rows)), on: &canvas, in: body)
+    noteCut(body, below: newest.count - shown, on: &canvas)
     if let missed = model.overview.firstMissed {
       return drawMissed(missed, on: &canvas, in: body.splitTop(used).bottom)
     }
@@ -116,7 +118,9 @@ struct DeskLists {
     view.draw(
       on: &canvas, in: body, from: isCurrent ? model.panes.firstRow : 0)
     if model.session.crossings.expected.rows.isEmpty {
-      empty(model.isAllIn ? "desk.nobodyOut" : "desk.nobodyDue", on: &canvas, in: body)
+      let stopped = model.clockState == .stopped || model.clockState == .closed
+      let why = stopped ? "desk.nobodyDueStopped" : "desk.nobodyDue"
+      empty(model.isAllIn ? "desk.nobodyOut" : why, on: &canvas, in: body)
     }
   }
 
@@ -133,6 +137,15 @@ struct DeskLists {
       rows: rows, context: model.context,
       lastLapChange: { model.book.lastLapChange(ofEntry: $0.entryID) })
     table.draw(on: &canvas, head: head, in: lines)
+    noteCut(lines, above: first, below: board.count - first - rows.count, on: &canvas)
+  }
+
+  /// Says how many rows stand above and below; a menu that lies there hides the places of the signs.
+  private func noteCut(
+    _ body: Rect, above: Int = 0, below: Int, on canvas: inout Canvas
+  ) {
+    guard model.menu == nil else { return }
+    canvas.noteCut(body, above: above, below: max(0, below))
   }
 
   /// Draws a list's edge and returns the place of its rows.

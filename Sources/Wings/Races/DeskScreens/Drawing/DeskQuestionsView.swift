@@ -9,9 +9,11 @@ import Terminal
 struct DeskQuestionsView {
   let model: DeskViewModel
 
-  /// Draws questions and answers how many rows they took.
-  func draw(_ questions: [OpenQuestion], on canvas: inout Canvas, in body: Rect) -> Int {
-    var row = 0
+  /// Draws questions and answers how many rows they took, and how many of them are seen.
+  func draw(
+    _ questions: [OpenQuestion], on canvas: inout Canvas, in body: Rect
+  ) -> (rows: Int, questions: Int) {
+    var (row, shown) = (0, 0)
     let latest =
       model.menu == nil && model.openAnswer == nil && model.openLeftPage == nil
         && !model.saidIsSettled
@@ -20,6 +22,8 @@ struct DeskQuestionsView {
       let isChosen = question.id == model.panes.chosenQuestion
       let showsRepairs = isChosen || model.panes.chosenQuestion == nil && question.id == latest
       let lines = lines(question, showsRepairs: showsRepairs, columns: body.columns)
+      let first = row
+      shown += 1
       for line in lines where row < body.rows {
         let text = isChosen ? TextWidth.pad(line, columns: body.columns) : line
         canvas.write(
@@ -27,8 +31,9 @@ struct DeskQuestionsView {
           style: Style(isChosen ? .selection : .warning), limit: body.columns)
         row += 1
       }
+      if showsRepairs, row - first == lines.count { model.panes.drew(repairsOf: question.id) }
     }
-    return row
+    return (row, shown)
   }
 
   /// How many rows the question that `/` answers takes with its choices.

@@ -20,6 +20,8 @@ struct DeskMenu: Equatable {
   var answer: TypedAnswer?
   /// Whether `/1` gives an answer that was taken for the first digit of a bib.
   var offersLeftPage = false
+  /// Whether what `1` to `3` come to stood on the screen with these keys before the menu did.
+  var isOffered = true
   private(set) var question: OpenQuestion?
   /// What would settle the question, best first, at most three.
   private(set) var repairs: [Repair] = []
@@ -88,6 +90,12 @@ struct DeskMenu: Equatable {
 
   /// Whether nobody has pressed a key of this page for so long that a digit may be a bib.
   func isAtRest(at now: Stamp) -> Bool { now.milliseconds(since: shownAt) >= HeldDigit.rest }
+
+  /// Whether a digit may be the first of a bib: of a page nobody may look at any more, or of an offer
+  /// that nobody has read.
+  func mayBeBib(_ digit: Int, at now: Stamp) -> Bool {
+    isAtRest(at: now) || page == .first && (1...3).contains(digit) && !isOffered
+  }
 
   mutating func hold(_ digit: Int, at stamp: Stamp) { held = HeldDigit(digit: digit, at: stamp) }
 

@@ -122,6 +122,7 @@ struct DeskMenuActs {
   func leaf(by steps: Int, at stamp: Stamp) -> Move {
     guard let menu = desk.menu else { return .stay }
     desk.menu?.touched(at: stamp)
+    desk.menu?.isOffered = true
     switch menu.page {
     case .first where menu.offersLeftPage:
       if steps < 0 { desk.menu?.offersLeftPage = false }

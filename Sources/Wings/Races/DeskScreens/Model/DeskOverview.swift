@@ -5,6 +5,8 @@ import Races
 /// changes, for its cost grows with the field.
 struct DeskOverview {
   let counts: RaceCounts
+  /// The bibs of those who are still out, once the clock is stopped.
+  let bibsOut: [String]
   /// How many questions there are about crossings that were probably missed, and the long lap that ended first.
   let missedCount: Int
   let firstMissed: MissedLaps?
@@ -17,6 +19,8 @@ struct DeskOverview {
 
   init(of book: RaceBook) {
     counts = RaceCounts(of: book)
+    let isStopped = book.competition.race.stopped != nil
+    bibsOut = isStopped ? StillOutList(of: book).bibs : []
     let missed = MissedLapsList(of: book).all
     missedCount = MissedLapsList.questionCount(missed)
     firstMissed = MissedLapsList.first(of: missed)

@@ -34,6 +34,9 @@ final class DeskPanes {
   /// The letters of expected competitors that are in sight; none before the first frame, when all are
   /// taken to be.
   private var lettersInSight: Set<Character>?
+  /// The questions whose repairs are in sight with their keys; none before the first frame, when all
+  /// are taken to be.
+  private var repairsInSight: Set<CrossingID>?
   /// The crossings that the desk itself has told of since the pane was opened, by their records.
   private var told: Set<CrossingID> = []
   private var lastTold: CrossingID?
@@ -79,7 +82,9 @@ final class DeskPanes {
   }
 
   /// Notes that somebody moves in the pane.
-  func isRead(at now: Stamp) { readAt = now }
+  ///
+  /// Where somebody moves is where they go on, whatever size the window gets.
+  func isRead(at now: Stamp) { (readAt, hasChosenTab) = (now, true) }
 
   /// Lists have grown at their head: whoever reads stays where they are, else the newest is shown.
   func grew(by rows: [Tab: Int], at now: Stamp) {
@@ -130,12 +135,19 @@ final class DeskPanes {
 
 /// Where each pane was drawn last, for the mouse and for how far one scrolls.
 extension DeskPanes {
-  func forgetPlaces() { (places, lettersInSight) = ([:], []) }
+  func forgetPlaces() { (places, lettersInSight, repairsInSight) = ([:], [], []) }
 
   func drew(_ letter: Character) { lettersInSight?.insert(letter) }
 
   /// Whether the letter of an expected competitor can be read on the screen.
   func isInSight(_ letter: Character) -> Bool { lettersInSight?.contains(letter) ?? true }
+
+  func drew(repairsOf question: CrossingID) { repairsInSight?.insert(question) }
+
+  /// Whether the repairs of a question can be read on the screen with their keys.
+  func areInSight(repairsOf question: CrossingID) -> Bool {
+    repairsInSight?.contains(question) ?? true
+  }
 
   func drew(_ tab: Tab, in area: Rect, lines: Int) { places[tab] = (area, lines) }
 

@@ -157,9 +157,26 @@ extension DeskViewModel {
     } else {
       menu.ask(panes.chosenQuestion ?? saidQuestion?.id, offering: offered, of: book, at: stamp)
     }
+    menu.isOffered = isInSight(menu)
     menu.crossing = crossing(of: menu.target)
     menu.awaited = underWay(of: menu.target)
     self.menu = menu
+  }
+
+  /// Puts the latest question at the head of the open menu.
+  func askLatest() {
+    guard var menu else { return }
+    menu.ask(nil, offering: offered, of: book, at: now)
+    menu.isOffered = isInSight(menu)
+    self.menu = menu
+  }
+
+  /// Whether what `1` to `3` come to stands on the screen: answers do as long as they are open.
+  func isInSight(_ menu: DeskMenu) -> Bool {
+    guard menu.answer == nil, !menu.offersLeftPage, let question = menu.question else {
+      return true
+    }
+    return panes.areInSight(repairsOf: question.id)
   }
 
   /// The crossing a page is about, while it is on its way to the disk.

@@ -14,7 +14,7 @@ extension DeskViewModel {
     if let obstacle = choice.obstacle, hasStarted {
       return typeStray(digit, past: obstacle, at: stamp)
     }
-    guard isRunning, menu.isAtRest(at: stamp) else { return press(choice, at: stamp) }
+    guard isRunning, menu.mayBeBib(digit, at: stamp) else { return press(choice, at: stamp) }
     self.menu?.hold(digit, at: stamp)
     return .stay
   }

@@ -168,7 +168,7 @@ final class DeskViewModel {
       if openLeftPage == nil { menu?.withdrawLeftPage() }
       menu?.settleOffers(among: QuestionList(of: book).all(at: now), stands: stands)
       // The question of a bib that was still on its way to the disk.
-      if menu?.offersNothing == true { menu?.ask(nil, offering: offered, of: book, at: now) }
+      if menu?.offersNothing == true { askLatest() }
     }
     hasActedOnClock = news.answers.contains { $0.isAboutClock && !$0.isError }
     defer { if unsaved > 0, session.unsaved.isEmpty { sayAllSaved(unsaved) } }

@@ -18,6 +18,12 @@ package struct StillOutList {
 
   package init(of book: RaceBook) { self.book = book }
 
+  /// The bibs of everybody still out who has one, in the order of bibs.
+  package var bibs: [String] {
+    book.field.indices.filter { book.isOut($0) }.map { book.field.competitors[$0].entry.bib }
+      .filter { !$0.isEmpty }.sorted(by: Bib.comesBefore)
+  }
+
   /// Everybody still out: whoever has been due longest first, those never seen last.
   package func lines(atElapsed milliseconds: Int) -> [StillOut] {
     book.field.indices.filter { book.isOut($0) }
