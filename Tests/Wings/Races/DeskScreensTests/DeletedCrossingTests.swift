@@ -73,4 +73,25 @@ struct DeletedCrossingTests {
     scene.wait(milliseconds: 1_000)
     #expect(scene.bibs.sorted() == ["12", "17"])
   }
+
+  @Test func `what was deleted is named with its lap, and how it comes back`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("12")
+    scene.press("/99")
+    #expect(scene.screen().contains("12 Runner 12, lap 1 at 1:0"))
+    scene.press("3")
+    let shown = scene.screen(columns: 80, rows: 24)
+    #expect(shown.contains("deleted: 12 Runner 12, lap 1, at 1:0"))
+    #expect(shown.contains("- brings it back"))
+    scene.press("-")
+    scene.wait(milliseconds: 1_000)
+    #expect(scene.bibs == ["12"])
+  }
+
+  @Test func `its page says once that it is deleted, not of every choice`() throws {
+    let scene = try scene()
+    scene.press(.down)
+    scene.press(.enter)
+    #expect(scene.screen(columns: 120, rows: 40).ranges(of: "It is deleted").count == 1)
+  }
 }

@@ -36,7 +36,7 @@ struct TargetTests {
   @Test func `the page of a crossing is about its last one`() throws {
     let scene = try scene()
     scene.press("12/99")
-    #expect(scene.screen().contains("12 Runner 12 at 1:0"))
+    #expect(scene.screen().contains("12 Runner 12, lap 1 at 1:0"))
     scene.press("3")
     #expect(CrossingList(of: scene.desk.book).latest(limit: 9).map(\.bib) == ["3"])
     #expect(scene.desk.line.isEmpty)

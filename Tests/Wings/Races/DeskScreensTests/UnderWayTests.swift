@@ -61,7 +61,7 @@ struct UnderWayTests {
     scene.hurry(keys("99\n/99"))
     #expect(scene.screen().contains("99, on its way to the disk"))
     scene.notice()
-    #expect(scene.screen().contains("99 Runner 99 at 2:0"))
+    #expect(scene.screen().contains("99 Runner 99, lap 1 at 2:0"))
   }
 
   @Test func `what the disk refuses is corrected once it is back`() throws {

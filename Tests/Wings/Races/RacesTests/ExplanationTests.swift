@@ -24,8 +24,9 @@ struct ExplanationTests {
     #expect(lines.first == "Lap race")
     for line in [
       "Place 2 of 3", "2 laps in 3:35.000, printed 3:35.0", "Penalty 0:05.000, in the time above",
-      "lap 1   1:50.000", "lap 2   3:30.000", "5:00.000   not counted: the race was over",
-      "Ahead of it 1 Rider 1: 0:15.000 between them", "Behind it 3 Rider 3: 1:15.000 between them",
+      "after lap 1   1:50.000", "after lap 2   3:30.000",
+      "5:00.000   not counted: the race was over",
+      "Ahead is 1 Rider 1: 0:15.000 between them", "Behind is 3 Rider 3: 1:15.000 between them",
     ] {
       #expect(lines.contains(line), "\(line) in \(lines)")
     }
@@ -60,7 +61,7 @@ struct ExplanationTests {
     try scene.cross("2", 100, in: race)
     #expect(
       try said("2", scene, race).contains(
-        "Ahead of it 1 Rider 1: the same time, crossed in this order"))
+        "Ahead is 1 Rider 1: the same time, crossed in this order"))
   }
 
   @Test func `a typed distance stands behind an equal one that somebody was seen to reach`() throws
@@ -71,9 +72,9 @@ struct ExplanationTests {
     try scene.change("1", in: race) { $0.km = .value(2) }
     try scene.cross("2", 100, 200, in: race)
     #expect(
-      try said("2", scene, race).contains("Behind it 1 Rider 1: as far, but nobody saw when"))
+      try said("2", scene, race).contains("Behind is 1 Rider 1: as far, but nobody saw when"))
     #expect(
-      try said("1", scene, race).contains("Ahead of it 2 Rider 2: as far, and seen when"))
+      try said("1", scene, race).contains("Ahead is 2 Rider 2: as far, and seen when"))
   }
 
   @Test(arguments: RuleSet.allCases)

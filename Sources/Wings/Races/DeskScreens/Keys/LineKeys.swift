@@ -14,7 +14,7 @@ struct LineKeys {
   var bindings: [KeyBinding] {
     // In a footer without room for all of them the last are left out.
     [enter, mark, first, undo, menu, find] + letters + [dot] + slips + typing
-      + [redo, undoByControl] + leaving + panes + [erase]
+      + [redo, undoByControl] + panes + leaving + [erase]
   }
 
   /// Those that are the desk's on a board that was opened from it.
@@ -156,8 +156,8 @@ struct LineKeys {
     }
     let escape =
       desk.isRunning
-      ? keys.show([.escape], "desk.key.howToLeave") { desk.sayHowToLeave() }
-      : keys.bind([.escape], "common.key.back") { _ in .back }
+      ? keys.show([.escape], "desk.key.howToLeave", footer: true) { desk.sayHowToLeave() }
+      : keys.bind([.escape], "common.key.back", footer: true) { _ in .back }
     return [escape, clearNothing]
   }
 

@@ -1,4 +1,5 @@
 import Languages
+import RaceScreens
 import Races
 import Shell
 import Terminal
@@ -41,16 +42,29 @@ struct AnnouncementText {
   private var lap: String? {
     guard let lap = announcement.crossing.lap else { return nil }
     if announcement.isFinish {
+      if let distance {
+        return model.text("desk.announcer.finishDistance", ["distance": distance])
+      }
       return row.time.isEmpty
         ? model.text("desk.announcer.finished")
         : model.text("desk.announcer.finish", ["time": row.time])
     }
     let number = ["lap": "\(lap)", "left": "\(announcement.lapsToGo ?? 0)"]
+    if announcement.isLatest, row.km != nil, let distance {
+      return model.text("desk.announcer.lap", number) + ", " + distance
+    }
     switch announcement.lapsToGo {
     case nil, 0: return model.text("desk.announcer.lap", number)
     case 1: return model.text("desk.announcer.lastLap", number)
     default: return model.text("desk.announcer.lapsToGo", number)
     }
+  }
+
+  /// How far they have come, where that is what the race is about: kilometres, or else laps.
+  private var distance: String? {
+    guard model.book.competition.goesByDistance else { return nil }
+    if let km = row.km { return model.text("races.own.km", ["km": BoardTable.km(km)]) }
+    return model.text("races.laps", count: row.laps)
   }
 
   private var places: String? {

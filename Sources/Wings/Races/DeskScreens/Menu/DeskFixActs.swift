@@ -55,12 +55,15 @@ struct DeskFixActs {
     // A race that was closed by mistake goes on by the same act.
     return desk.closing(isAboutTarget: fix.isAboutTarget, evenClosed: fix == .resume) {
       guard fix.isAboutCrossing else { return take(carryOut(fix, menu, at: stamp)) }
-      return desk.whenKnown(menu) { take(carryOut(fix, $0, at: stamp)) }
+      return desk.whenKnown(menu) { take(carryOut(fix, $0, at: stamp), fix) }
     }
   }
 
-  private func take(_ echo: DeskEcho?) -> Move {
-    echo.map(desk.take) ?? desk.refuse(.crossingGone)
+  private func take(_ echo: DeskEcho?, _ fix: DeskFix? = nil) -> Move {
+    guard let echo else { return desk.refuse(.crossingGone) }
+    // Nothing asks while riders come, so that it is said what went and what brings it back.
+    if fix == .remove, !echo.isRefused { desk.hint = (echo.id, Wording("desk.removedBack")) }
+    return desk.take(echo)
   }
 
   /// Nothing where the crossing it would be about is not there.

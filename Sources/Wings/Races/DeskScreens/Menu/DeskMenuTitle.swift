@@ -52,10 +52,12 @@ struct DeskMenuTitle {
       return context.text("desk.menu.awaited", ["bib": awaited.bib])
     }
     guard let line = menu.crossing else { return context.text("desk.menu.noCrossing") }
+    let lap = line.lap.map { context.text("desk.announcer.lap", ["lap": "\($0)"]) }
     return context.text(
       "desk.menu.crossingTitle",
       [
-        "bib": line.bib.isEmpty ? "?" : line.bib, "name": line.name,
+        "bib": line.bib.isEmpty ? "?" : line.bib,
+        "name": [line.name, lap].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", "),
         "time": Elapsed.text(
           milliseconds: line.elapsedMilliseconds, decimals: 1, rounding: .down),
       ])

@@ -45,7 +45,7 @@ struct DeskMenuView {
         TextWidth.fit(line.text, columns: inside.columns), row: inside.row + index,
         column: inside.column, style: Style(line.role))
       guard line.isTyped else { continue }
-      let end = TextWidth.columns(of: line.text) + (menu.typed.isEmpty ? 1 : 0)
+      let end = TextWidth.columns(of: line.text)
       canvas.cursor = Point(
         column: inside.column + min(end, inside.columns - 1), row: inside.row + index)
     }
@@ -89,12 +89,26 @@ struct DeskMenuView {
     let subject = subjectLines(columns: columns)
     if case .typing = menu.page { return subject + promptLines(columns: columns) }
     let fixed = choices.map { choice in
-      let text = choice.saidInPlace ?? Wording(choice.label)
+      let text = choice.saidInPlace.flatMap { $0 == sharedObstacle ? nil : $0 }
       return Line(
-        text: mark(choice.digit) + "  " + context.text(text),
+        text: mark(choice.digit) + "  " + context.text(text ?? Wording(choice.label)),
         role: choice.obstacle == nil ? .text : .dim)
     }
-    return (menu.page == .first ? questionLines(columns: columns) : []) + subject + fixed
+    return (menu.page == .first ? questionLines(columns: columns) : []) + subject
+      + sharedLines(columns: columns) + fixed
+  }
+
+  /// What keeps several choices from being made alike: it is said once, above them.
+  private var sharedObstacle: Wording? {
+    let said = choices.compactMap(\.saidInPlace)
+    return said.first { one in said.count { $0 == one } > 1 }
+  }
+
+  private func sharedLines(columns: Int) -> [Line] {
+    guard let sharedObstacle else { return [] }
+    return TextLines.wrap(context.text(sharedObstacle), columns: columns).map {
+      Line(text: $0, role: .warning)
+    }
   }
 
   /// The digit of a choice, alone: the menu is open, and the key before it would close it; one that is
@@ -106,9 +120,12 @@ struct DeskMenuView {
   private func promptLines(columns: Int) -> [Line] {
     guard case .typing(let prompt) = menu.page else { return [] }
     let text = context.text(question(of: prompt)) + " > " + menu.typed
-    // The cursor stands behind the last character.
+    // The cursor stands behind the last character, spaces that were typed included.
     var line = TextLines.wrap(text, columns: columns - 1).map { Line(text: $0) }
-    if !line.isEmpty { line[line.count - 1].isTyped = true }
+    if !line.isEmpty {
+      line[line.count - 1].text += String(text.reversed().prefix { $0 == " " })
+      line[line.count - 1].isTyped = true
+    }
     switch prompt {
     case .lapsToGo: return line + (lapsHint.map { [Line(text: context.text($0))] } ?? [])
     case .startWave, .correctWave, .shiftWave: return line + waveLines

@@ -18,7 +18,7 @@ enum DeskPrompt: String, Equatable {
   /// Whether letters are typed, so that a space is one of them.
   var isText: Bool {
     switch self {
-    case .why, .newcomerName, .newcomerCategory, .findName, .reason: true
+    case .why, .newcomerName, .newcomerCategory, .findName, .reason, .boardCategory: true
     default: false
     }
   }

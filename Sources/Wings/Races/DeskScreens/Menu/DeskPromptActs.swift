@@ -30,11 +30,12 @@ struct DeskPromptActs {
     case .penalty: penalty(typed, menu.target.bib, at: stamp)
     case .lapsToGo: lapsToGo(typed, at: stamp)
     case .startedAt: startedAt(typed, wave: menu.wave, at: stamp)
-    case .startWave: pick(typed, from: desk.waves) { startWave($0, at: stamp) }
-    case .correctWave: pick(typed, from: desk.waves) { correctWave($0, at: stamp) }
-    case .shiftWave: pick(typed, from: desk.waves) { shiftWave($0, at: stamp) }
+    case .startWave: pick(typed, from: desk.waves, by: \.name) { startWave($0, at: stamp) }
+    case .correctWave: pick(typed, from: desk.waves, by: \.name) { correctWave($0, at: stamp) }
+    case .shiftWave: pick(typed, from: desk.waves, by: \.name) { shiftWave($0, at: stamp) }
     case .pairWith: pick(typed, from: session.position.markingDesks) { pair(with: $0, at: stamp) }
-    case .standAt: pick(typed, from: session.position.points) { stand(at: $0, at: stamp) }
+    case .standAt:
+      pick(typed, from: session.position.points, by: \.self) { stand(at: $0, at: stamp) }
     case .reason: reason(typed, at: stamp)
     case .findName: desk.takeFound(at: stamp)
     case .boardCategory: boardCategory(typed)
@@ -52,14 +53,19 @@ struct DeskPromptActs {
     return .beep
   }
 
-  /// What is chosen by its number in the list, from 1; says so where there is no such number.
+  /// What is chosen by its number in the list, from 1, or by its name; says so where there is none.
   private func pick<Choice>(
-    _ typed: String, from choices: [Choice], _ act: (Choice) -> Move
+    _ typed: String, from choices: [Choice], by name: (Choice) -> String? = { _ in nil },
+    _ act: (Choice) -> Move
   ) -> Move {
-    guard let number = Int(typed), choices.indices.contains(number - 1) else {
+    if let number = Int(typed), choices.indices.contains(number - 1) {
+      return act(choices[number - 1])
+    }
+    let word = typed.lowercased()
+    guard let named = choices.first(where: { name($0)?.lowercased() == word }) else {
       return refuse("desk.prompt.noSuchNumber")
     }
-    return act(choices[number - 1])
+    return act(named)
   }
 
   private func penalty(_ typed: String, _ target: String?, at stamp: Stamp) -> Move {
@@ -131,7 +137,7 @@ struct DeskPromptActs {
   /// Whose board is shown is chosen by its number; everybody's by none.
   private func boardCategory(_ typed: String) -> Move {
     if typed.isEmpty || Int(typed) == 0 { return show(group: nil) }
-    return pick(typed, from: desk.book.groups) { show(group: $0) }
+    return pick(typed, from: desk.book.groups, by: \.self) { show(group: $0) }
   }
 
   private func show(group: String?) -> Move {

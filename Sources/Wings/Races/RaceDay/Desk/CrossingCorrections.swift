@@ -47,7 +47,9 @@ package struct CrossingCorrections {
     else {
       return .refused(RaceError(.noSuchRecord))
     }
-    let name = Wording("races.echo.removed", named(line))
+    let name = Wording(
+      line.lap == nil ? "races.echo.removed" : "races.echo.removedLap",
+      named(line).merging(["lap": line.lap.map(String.init) ?? ""]) { $1 })
     let ticket = CorrectionTicket(of: id.record)
     return core.correct(name, .correction(ticket), why, stamp) { work in
       guard try work.records.stands(id) else { throw RaceError(.alreadyUndone) }

@@ -57,7 +57,7 @@ package struct Announcements {
 
   private func addAhead(_ ahead: BoardRow, to announcement: inout Announcement) {
     (announcement.aheadBib, announcement.aheadName) = (ahead.bib, ahead.name)
-    guard ahead.laps == announcement.row.laps,
+    guard !book.competition.goesByDistance, ahead.laps == announcement.row.laps,
       let gap = Board(of: book).printedGap(of: announcement.row, behind: ahead)
     else { return }
     announcement.behindMilliseconds = max(0, gap)

@@ -102,9 +102,9 @@ extension HistoryReading {
     func change(_ name: String, _ value: (EntryValues) -> String) -> Wording? {
       let (one, other) = (value(before), value(after))
       guard one != other else { return nil }
-      return said(
-        "change.\(name)",
-        ["before": one.isEmpty ? "-" : one, "after": other.isEmpty ? "-" : other])
+      // What was not there before has not changed: it was given.
+      if one.isEmpty { return said("change.\(name)Set", ["after": other]) }
+      return said("change.\(name)", ["before": one, "after": other.isEmpty ? "-" : other])
     }
     return [
       change("status", \.status.rawValue), change("penalty") { seconds($0.penaltyMilliseconds) },

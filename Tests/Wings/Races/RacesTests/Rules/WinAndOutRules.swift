@@ -66,8 +66,8 @@ import Timekeeping
       Catalogue.english.text($0.wording)
     }
     #expect(
-      lines.contains("Ahead of it 1 Rider 1: first across on lap 2, before lap 3"), "\(lines)")
-    #expect(lines.contains("Behind it 3 Rider 3: still in the race"), "\(lines)")
+      lines.contains("Ahead is 1 Rider 1: first across on lap 2, before lap 3"), "\(lines)")
+    #expect(lines.contains("Behind is 3 Rider 3: still in the race"), "\(lines)")
     #expect(!lines.contains { $0.contains("9999") })
   }
 
