@@ -9,7 +9,8 @@ package final class ThemeShelf {
   package var onChange: (String) -> Void = { _ in }
   /// Called when the terminal's ground decides from now on.
   package var onAutomatic: () -> Void = {}
-  private var isGroundLight: Bool
+  /// Whether the terminal's ground is light, as far as it has told.
+  package private(set) var isGroundLight: Bool
 
   /// What themes were called once, in profiles.
   private static let formerNames = ["lapit": "dark"]

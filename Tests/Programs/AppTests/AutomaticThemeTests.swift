@@ -46,6 +46,20 @@ import Timekeeping
     #expect(terminal.palette == library.palette(named: name))
   }
 
+  @Test(arguments: [("light", false), ("dark", true)])
+  func `a theme that is chosen against the terminal's ground paints its own`(
+    name: String, isLight: Bool
+  ) throws {
+    _ = loop { ($0.theme, $0.isGroundLight) = (name, isLight) }
+    for role in Role.allCases {
+      let paint = terminal.palette[role]
+      #expect(paint.background256 != nil && paint.foreground256 != nil, "\(role)")
+      #expect(paint.foreground256 != paint.background256, "\(role)")
+    }
+    _ = loop { ($0.theme, $0.isGroundLight) = (name, !isLight) }
+    #expect(terminal.palette[.text].background256 == nil)
+  }
+
   @Test func `in plain mode nothing is asked`() {
     _ = loop { $0.isPlain = true }
     #expect(terminal.groundQuestions == 0)

@@ -91,9 +91,11 @@ package enum Application {
     let shelf = ThemeShelf(
       names: library.choices, current: library.has(wanted) ? wanted : ThemeShelf.automatic,
       isGroundLight: options.isGroundLight)
-    shelf.onChange = { driver.use(library.palette(named: $0)) }
+    shelf.onChange = { [unowned shelf] in
+      driver.use(library.palette(named: $0, onLight: shelf.isGroundLight))
+    }
     if !options.isPlain { shelf.onAutomatic = driver.askGround }
-    driver.use(library.palette(named: shelf.shown))
+    driver.use(library.palette(named: shelf.shown, onLight: shelf.isGroundLight))
     if shelf.current == ThemeShelf.automatic { shelf.onAutomatic() }
     return shelf
   }

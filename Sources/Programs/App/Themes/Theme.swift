@@ -12,10 +12,28 @@ nonisolated struct Theme: Decodable, Equatable {
     var background16: ColourName?
     var attributes: [String]?
     var mono: [String]?
+
+    /// The same with the colours of a ground where it has none.
+    func over(_ ground: Look?) -> Look {
+      var look = self
+      if look.background == nil {
+        (look.background, look.background16) = (
+          ground?.background, look.background16 ?? ground?.background16
+        )
+      }
+      if look.foreground == nil {
+        (look.foreground, look.foreground16) = (ground?.foreground, ground?.foreground16)
+      }
+      return look
+    }
   }
 
   var name: String
   var roles: [String: Look]
+  /// The ground that it is made for, and what is written on it; none takes the terminal's.
+  var ground: Look?
+  /// Whether that ground is a light one.
+  var isLight: Bool?
 
   /// Those of the program itself, the dark one first.
   static let names = files.map(\.name)
@@ -40,11 +58,13 @@ nonisolated struct Theme: Decodable, Equatable {
   /// What is drawn where nothing else is known.
   static let usual = "dark"
 
-  /// The palette the driver draws with.
-  var palette: Palette {
+  /// The palette the driver draws with: where the terminal's ground is the other one, on a ground of
+  /// its own.
+  func palette(onLight isTerminalLight: Bool? = nil) -> Palette {
+    let isOther = isLight != nil && isTerminalLight != nil && isLight != isTerminalLight
     var palette = Palette.mono
     for role in Role.allCases {
-      guard let look = roles[role.name] else { continue }
+      guard let look = roles[role.name].map({ isOther ? $0.over(ground) : $0 }) else { continue }
       let mono = look.mono.map(Attributes.init(names:)) ?? palette[role].monoAttributes
       palette[role] = Paint(
         foreground256: look.foreground, background256: look.background,

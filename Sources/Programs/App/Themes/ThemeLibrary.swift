@@ -29,8 +29,14 @@ struct ThemeLibrary {
   }
 
   /// The palette of a theme; the usual look for an unknown name.
-  func palette(named name: String) -> Palette {
-    (theme(named: ThemeShelf.currentName(of: name)) ?? theme(named: Theme.usual))?.palette ?? .mono
+  ///
+  /// - Parameters:
+  ///   - name: The theme.
+  ///   - isLight: Whether the terminal's ground is light, where a theme is to stand against it.
+  /// - Returns: The palette.
+  func palette(named name: String, onLight isLight: Bool? = nil) -> Palette {
+    let theme = theme(named: ThemeShelf.currentName(of: name)) ?? theme(named: Theme.usual)
+    return theme?.palette(onLight: isLight) ?? .mono
   }
 
   func has(_ name: String) -> Bool { choices.contains(ThemeShelf.currentName(of: name)) }
