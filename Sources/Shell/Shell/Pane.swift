@@ -5,6 +5,8 @@ import Timekeeping
 /// A screen: what its keys do and what it draws, a value around its view model.
 package protocol Pane {
   var title: Wording { get }
+  /// What it is called in the way to a place that was opened from it.
+  var titleOnTheWay: Wording { get }
   var bindings: [KeyBinding] { get }
   func draw(on canvas: inout Canvas, in area: Rect)
   /// Whether the screen is made of panes with an edge each, so that there is none around them all.
@@ -63,6 +65,7 @@ extension Pane {
     return bindings().first { $0.matches(key) }?.press(key, at: stamp)
   }
 
+  package var titleOnTheWay: Wording { title }
   package func hasOwnBoxes(on size: Size) -> Bool { false }
   package var standsBeside: Bool { false }
   package var takesWholeScreen: Bool { false }

@@ -143,7 +143,9 @@ struct FrameView {
   /// The way here; where there is little room its beginning is left out, not the place itself.
   private func path(columns: Int) -> String {
     let arrow = " \(context.glyphs.arrow) "
-    var titles = coordinator.stack.map { context.text($0.pane.title) }
+    var titles =
+      coordinator.stack.dropLast().map { context.text($0.pane.titleOnTheWay) }
+      + [context.text(coordinator.top.title)]
     let whole = titles.joined(separator: arrow)
     guard TextWidth.columns(of: whole) > columns else { return whole }
     while titles.count > 1 {

@@ -22,6 +22,14 @@ import RaceScreens
     #expect(play.coordinator.route == Route(.kiosk))
   }
 
+  @Test func `the way to what is read names no board that turns behind it`() throws {
+    let play = try Play(isKiosk: true)
+    play.press(.tab)
+    #expect(play.shows("Boards › "))
+    play.press(.escape)
+    #expect(!play.shows("Boards ›"))
+  }
+
   @Test func `whoever is next types over the card that is shown`() throws {
     let play = try Play(isKiosk: true)
     play.type("11")

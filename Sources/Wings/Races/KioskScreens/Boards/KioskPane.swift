@@ -16,6 +16,8 @@ struct KioskPane: Pane {
     model.board.map { Wording("kiosk.title", ["name": $0.competition.name]) }
       ?? Wording("kiosk.noBoard")
   }
+  /// Boards go on turning behind what is read: the one that is there now is not where it came from.
+  var titleOnTheWay: Wording { Wording("kiosk.noBoard") }
   var wakesEvery: Int? { 1_000 }
   var live: LiveStatus? {
     model.board.flatMap { LiveStatus(of: $0.book, at: context.clock.now()) }
