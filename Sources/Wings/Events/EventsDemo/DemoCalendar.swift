@@ -10,6 +10,8 @@ struct DemoCalendar {
   private static let singles = count - 2
   private static let past = 20
   private static let ofParticipant = 19
+  /// What is tomorrow, with tickets to buy.
+  private static let sellingAhead = 15
 
   let scene: DemoScene
   private(set) var events: [Event] = []
@@ -102,6 +104,7 @@ struct DemoCalendar {
     case 16: makeLong(&draft, days: 1)
     case 17: makeWeekly(&draft, hour: 20, rule: "FREQ=MONTHLY;COUNT=6")
     case 12, 23, 34, 45, 56, 67: makeOnline(&draft)
+    case Self.sellingAhead: sellAhead(&draft)
     case 18: draft.visibility = .draft
     case 40: days = 2
     default: break
@@ -122,6 +125,11 @@ struct DemoCalendar {
     draft.plan = rows.map { minutes, text in
       PlanRow(at: scene.wall(fromNow: minutes, in: draft.timeZone).typed, text: text)
     }
+  }
+
+  private func sellAhead(_ draft: inout EventDraft) {
+    draft.price = Price(amount: 18_000, currency: "UAH")
+    (draft.capacity, draft.party) = (60, 4)
   }
 
   private func makeFull(_ draft: inout EventDraft) {
@@ -157,6 +165,7 @@ struct DemoCalendar {
     case 0:
       event.sells = true
       marked[.selling] = event
+    case Self.sellingAhead: event.sells = true
     case 2: marked[.soon] = event
     case 11: marked[.putOff] = event
     case Self.ofParticipant: marked[.ofParticipant] = event

@@ -25,6 +25,20 @@ import Testing
     #expect(scene.screen(of: pane) != before)
   }
 
+  @Test func `where places are sold the key for going says that it begins with buying`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Three Seats") { draft in
+      (draft.start, draft.end) = ("2026-11-27 18:00", "2026-11-27 21:00")
+      (draft.sells, draft.capacity, draft.party) = (true, 3, 2)
+      draft.price = Price(amount: 10_000, currency: "EUR")
+    }
+    let pane = try scene.pane(.event(event.id))
+    let going = pane.bindings.first { $0.matches(.character("J")) }
+    #expect(scene.context.text(try #require(going?.label)) == "buy a ticket")
+    scene.press(.character("J"), in: pane)
+    #expect(scene.route == .buy(event.id))
+  }
+
   @Test func `of money for what is gone it is said whether it is back or will be`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish("Three Seats") { draft in

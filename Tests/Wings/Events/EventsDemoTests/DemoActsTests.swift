@@ -63,7 +63,8 @@ struct DemoActsTests {
     let ring = try #require(try office.ring())
     #expect(own.allSatisfy { $0.ticket.code.count == 187 && !$0.ticket.short.isEmpty })
     #expect(ring.signing != nil)
-    let selling = try #require(filled.events.first { $0.sells })
+    let selling = try #require(
+      filled.events.first { $0.sells && $0.moment(at: filled.now) == .live })
     #expect(try filled.service.places(of: selling).state() == .left(37))
     #expect(try filled.service.check() == [])
   }

@@ -47,11 +47,21 @@ struct DemoEventsTests {
 
   @Test func `one sells its last places, and one is full with four in line`() throws {
     let filled = try DemoFilled(at: Self.moments[0])
-    let selling = try #require(filled.events.first { $0.sells })
+    let selling = try #require(
+      filled.events.first { $0.sells && $0.moment(at: filled.now) == .live })
     #expect(try filled.service.places(of: selling).state() == .left(37))
     #expect(selling.plan.count == 4 && selling.moment(at: filled.now) == .live)
     let full = try #require(filled.events.first { $0.waitlist == .promote })
     #expect(try filled.service.places(of: full).state() == .fullWaiting(4))
+  }
+
+  @Test func `one that lies ahead has tickets to buy`() throws {
+    let filled = try DemoFilled(at: Self.moments[0])
+    let ahead = try #require(
+      filled.events.first { $0.sells && $0.moment(at: filled.now) == .ahead })
+    #expect(try filled.service.places(of: ahead).state() == .left(60))
+    #expect(ahead.price?.isFree == false && !ahead.cancelled && ahead.visibility == .everybody)
+    #expect(try filled.service.check() == [])
   }
 
   @Test func `thirty people follow one another and keep two thousand things`() throws {

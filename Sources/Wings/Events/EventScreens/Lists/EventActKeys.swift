@@ -17,10 +17,7 @@ struct EventActKeys {
     [
       key("i", "events.key.interested") { acts.interestedTapped($0) },
       key("a", "events.key.calendar", strangers) { acts.calendarTapped($0) },
-      key(
-        "J", line?.mayBringMore == true ? "events.key.bringMore" : "events.key.go",
-        line?.goObstacle(at: context.seconds)
-      ) { acts.goTapped($0) },
+      key("J", going, line?.goObstacle(at: context.seconds)) { acts.goTapped($0) },
       key("L", "events.key.giveBack", line?.giveBackObstacle) { acts.giveBackTapped($0) },
       key("W", line?.waits == true ? "events.key.leaveLine" : "events.key.wait", waiting) {
         acts.waitTapped($0)
@@ -42,6 +39,12 @@ struct EventActKeys {
         footer: context.eventShelf.canUndo
       ) { acts.undoTapped() },
     ] + others
+  }
+
+  /// What going takes: where places are sold it begins with buying one.
+  private var going: String {
+    if line?.event.sells == true { return "events.key.goBuying" }
+    return line?.mayBringMore == true ? "events.key.bringMore" : "events.key.go"
   }
 
   /// What brings in events of a file, in lists that they then stand in.
