@@ -88,10 +88,10 @@ public struct BarChart: Hashable, Sendable {
     func line(_ ends: ChartEnds, _ signs: [AxisSign]) -> String {
       ends.line(
         columns: slots.used, last: slots.column(of: max(0, values.count - 1)),
-        limit: slots.columns, signs: signs)
+        limit: slots.columns, signs: signs, place: slots.column)
     }
-    let between = values.indices.dropFirst().dropLast().map(slots.column)
-    guard !signs.isEmpty, rows >= Self.fewestForSigns, ends.hide(between, columns: slots.used)
+    guard !signs.isEmpty, rows >= Self.fewestForSigns,
+      ends.hide(values.indices.map(slots.column), columns: slots.used)
     else { return [line(ends, signs)] }
     return [line(ChartEnds(start: "", end: ""), signs), line(ends, [])]
   }

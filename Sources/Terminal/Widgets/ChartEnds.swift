@@ -6,11 +6,24 @@ public struct ChartEnds: Hashable, Sendable {
   public var start: String
   /// What stands at the right.
   public var end: String
+  /// What stands under values between them, by their numbers, where there is room.
+  public var between: [Int: String]
 
-  /// Labels of both ends.
-  public init(start: String, end: String) {
+  /// Labels of both ends, and of some between them.
+  public init(start: String, end: String, between: [Int: String] = [:]) {
     self.start = start
     self.end = end
+    self.between = between
+  }
+
+  /// The round ones of rising numbers, by their places, but the first and the last.
+  public static func round(_ numbers: [Int]) -> [Int: String] {
+    let last = numbers.last ?? 0
+    let step = [2, 5, 10, 20, 25, 50, 100, 200, 500].first { last / $0 <= 8 } ?? 1_000
+    let between = numbers.enumerated().dropFirst().dropLast().filter {
+      $0.element.isMultiple(of: step)
+    }
+    return Dictionary(uniqueKeysWithValues: between.map { ($0.offset, "\($0.element)") })
   }
 
   /// Both in one line under so many columns of values, longer where they have no room there, with
@@ -21,9 +34,12 @@ public struct ChartEnds: Hashable, Sendable {
   ///   - last: The column of the last value.
   ///   - limit: The most columns of the line.
   ///   - signs: What stands under values.
+  ///   - place: The column of a value by its number.
   /// - Returns: The line; a sign at an end has its label beside it, any other takes the place of the
   ///   label it stands in.
-  func line(columns: Int, last: Int, limit: Int, signs: [AxisSign]) -> String {
+  func line(
+    columns: Int, last: Int, limit: Int, signs: [AxisSign], place: (Int) -> Int
+  ) -> String {
     let signs = signs.filter { $0.column >= 0 && !$0.text.isEmpty }
     let places = places(columns: columns, last: last, limit: limit, signs: signs.map(\.column))
     let width = max(
@@ -35,7 +51,20 @@ public struct ChartEnds: Hashable, Sendable {
     for sign in signs where cells.indices.contains(sign.column) {
       cells[sign.column] = sign.text.first ?? " "
     }
+    for (number, text) in between.sorted(by: { $0.key < $1.key }) {
+      Self.put(text, at: place(number), in: &cells)
+    }
     return String(cells)
+  }
+
+  /// Puts a label where it stands apart from everything else, or nowhere.
+  private static func put(_ text: String, at column: Int, in cells: inout [Character]) {
+    let place = column..<column + TextWidth.columns(of: text)
+    let around = max(0, place.lowerBound - 2)..<place.upperBound + 2
+    guard around.upperBound <= cells.count, place.count == text.count,
+      cells[around].allSatisfy({ $0 == " " })
+    else { return }
+    cells.replaceSubrange(place, with: Array(text))
   }
 
   /// Whether a sign under a value between the first and the last would stand in one of the labels.

@@ -32,6 +32,8 @@ public struct LineChart: Hashable, Sendable {
   public var topLabel: String
   /// What stands beside the foot.
   public var footLabel: String
+  /// What stands beside values between the two, where there is room.
+  public var sides: [Double: String] = [:]
   /// What stands under the first and the last step.
   public var ends: ChartEnds
   /// The step that is pointed at, on the last line.
@@ -56,18 +58,44 @@ public struct LineChart: Hashable, Sendable {
 
   /// Draws it; labels stand at the left, at the right and below.
   public func draw(on canvas: inout Canvas, in area: Rect) {
-    let gutter = columns(of: [topLabel, footLabel]) + 1
-    let margin = columns(of: lines.map(\.label)) + 1
-    guard area.rows > 2, area.columns > gutter + margin + 4 else { return }
-    let whole = area.columns(from: gutter, count: area.columns - gutter - margin)
-    let foot = foot(columns: whole.columns, limit: area.columns - gutter, rows: area.rows)
-    let plot = whole.rows(from: 0, count: area.rows - foot.count)
+    guard let (plot, foot) = parts(of: area) else { return }
     draw(topLabel, at: plot.row, gutter, on: &canvas, area)
     draw(footLabel, at: plot.endRow - 1, gutter, on: &canvas, area)
+    drawSides(on: &canvas, in: plot, area)
     drawLines(on: &canvas, in: plot)
-    drawLabels(on: &canvas, in: plot, columns: margin - 1)
+    drawLabels(on: &canvas, in: plot)
     for (row, line) in foot.enumerated() {
       canvas.write(line, row: plot.endRow + row, column: plot.column, style: Style(.dim))
+    }
+  }
+
+  /// How many lines have their label at the right in an area: of several in one row one has it.
+  public func labelled(in area: Rect) -> Int {
+    parts(of: area).map { labels(in: $0.plot).count } ?? 0
+  }
+
+  private var gutter: Int { columns(of: [topLabel, footLabel] + sides.values) + 1 }
+
+  /// The room of the lines, and what stands below; none where there is no room for a chart.
+  private func parts(of area: Rect) -> (plot: Rect, foot: [String])? {
+    let margin = columns(of: lines.map(\.label)) + 1
+    guard area.rows > 2, area.columns > gutter + margin + 4 else { return nil }
+    let whole = area.columns(from: gutter, count: area.columns - gutter - margin)
+    let foot = foot(columns: whole.columns, limit: area.columns - gutter, rows: area.rows)
+    return (whole.rows(from: 0, count: area.rows - foot.count), foot)
+  }
+
+  /// Labels of values between top and foot, those apart by a row at least.
+  private func drawSides(on canvas: inout Canvas, in plot: Rect, _ area: Rect) {
+    var taken: Set<Int> = [0, plot.rows - 1]
+    for (value, label) in sides.sorted(by: { $0.key < $1.key }) where top != foot {
+      let share = (value - top) / (foot - top)
+      let row = Int((share * Double(plot.rows * 4 - 1)).rounded()) / 4
+      guard (0..<plot.rows).contains(row), taken.isDisjoint(with: [row - 1, row, row + 1]) else {
+        continue
+      }
+      taken.insert(row)
+      draw(label, at: plot.row + row, gutter, on: &canvas, area)
     }
   }
 
@@ -75,7 +103,9 @@ public struct LineChart: Hashable, Sendable {
   private func foot(columns: Int, limit: Int, rows: Int) -> [String] {
     let signs = axisSigns(columns: columns)
     func line(_ ends: ChartEnds, _ signs: [AxisSign]) -> String {
-      ends.line(columns: columns, last: columns - 1, limit: limit, signs: signs)
+      ends.line(columns: columns, last: columns - 1, limit: limit, signs: signs) {
+        column(of: $0, dots: columns * 2) / 2
+      }
     }
     let between = (0..<steps).dropFirst().dropLast().map { column(of: $0, dots: columns * 2) / 2 }
     guard !signs.isEmpty, rows >= Self.fewestForSigns, ends.hide(between, columns: columns)
@@ -147,18 +177,25 @@ public struct LineChart: Hashable, Sendable {
 
   /// Labels of those who are there at the last step, where no other stands in the row; whoever
   /// stands out and ends earlier has it where the line ends.
-  private func drawLabels(on canvas: inout Canvas, in plot: Rect, columns: Int) {
-    var taken: Set<Int> = []
+  private func drawLabels(on canvas: inout Canvas, in plot: Rect) {
     var takenWithin: Set<Int> = []
     for line in lines.reversed() where line.standsOut {
       drawLabelWithin(line, on: &canvas, plot, &takenWithin)
     }
+    for (row, line) in labels(in: plot) {
+      canvas.write(
+        line.label, row: plot.row + row, column: plot.endColumn + 1, style: line.style)
+    }
+  }
+
+  /// Who has a label at the right, by the row of it.
+  private func labels(in plot: Rect) -> [Int: Line] {
+    var labels: [Int: Line] = [:]
     for line in byWeight where !line.label.isEmpty {
       guard let dot = dot(of: line, at: steps - 1, plot.size) else { continue }
-      let row = plot.row + dot.row / 4
-      guard taken.insert(row).inserted else { continue }
-      canvas.write(line.label, row: row, column: plot.endColumn + 1, style: line.style)
+      if labels[dot.row / 4] == nil { labels[dot.row / 4] = line }
     }
+    return labels
   }
 
   /// Whoever stands out first, then the first of all: where two meet, the better has its label.

@@ -109,8 +109,8 @@ import Timekeeping
 
   @Test func `choices that do not fit show the chosen one and how many there are`() {
     let form = FormFields([rules])
-    #expect(draw(form, columns: 160).lines()[0].contains("(o) laps"))
-    #expect(draw(form, columns: 40).lines()[0].contains("< laps > 4/8"))
+    #expect(draw(form, columns: 160).lines()[0].contains("(o) lap race"))
+    #expect(draw(form, columns: 40).lines()[0].contains("< lap race > 4/8"))
   }
 
   @Test func `what is wrong is read to its end in a narrow window`() {

@@ -75,6 +75,16 @@ import Testing
     #expect(chart.lines(columns: 12, rows: 3) == ["        ███ ", "▆▆▆ ··· ◌◌◌ ", "a         c "])
   }
 
+  @Test func `under one bar or two the label of the first stays where the first is`() {
+    for count in 1...2 {
+      let chart = BarChart(
+        Array(repeating: 1, count: count), range: 0...1,
+        ends: ChartEnds(start: "22:00", end: "23:00"), chosen: 0)
+      let lines = chart.lines(columns: 30, rows: 6)
+      #expect(lines[4].hasPrefix("▴") && lines[5].hasPrefix("22:00"), "\(lines)")
+    }
+  }
+
   @Test func `the own value has a sign of its own, beside that of the chosen one`() {
     let ends = ChartEnds(start: "", end: "")
     let apart = BarChart([1, 2, 3], ends: ends, chosen: 2, own: 0)

@@ -26,6 +26,31 @@ struct LineChartTests {
     #expect(lines[3] == "  Lap 1         3")
   }
 
+  @Test func `values and steps between the ends are told where there is room`() {
+    let long = LineChart.Line((1...20).map(Double.init), label: "7")
+    var chart = LineChart(
+      [long], steps: 20, from: 1, to: 20, topLabel: "1", footLabel: "20",
+      ends: ChartEnds(start: "Lap 1", end: "20", between: ChartEnds.round(Array(1...20))))
+    chart.sides = [10: "10", 19: "19"]
+    let lines = drawn(chart, columns: 60, rows: 12).lines()
+    #expect(lines.contains { $0.hasPrefix("10 ") })
+    #expect(!lines.contains { $0.hasPrefix("19 ") }, "there the foot has its label")
+    for lap in ["5", "10", "15"] {
+      #expect(lines.last?.split(separator: " ").contains(Substring(lap)) == true, "\(lap)")
+    }
+    let narrow = drawn(chart, columns: 16, rows: 4).lines()
+    #expect(narrow.last?.hasPrefix("   Lap 1") == true && !narrow.contains { $0.hasPrefix("10 ") })
+  }
+
+  @Test func `it is known how many lines have a label to be read`() {
+    let chart = LineChart(
+      [1, 1.1, 9].map { LineChart.Line([$0, $0], label: "\(Int($0 * 10))") }, steps: 2, from: 1,
+      to: 9, topLabel: "1", footLabel: "9", ends: ChartEnds(start: "1", end: "2"))
+    let area = Rect(Size(columns: 30, rows: 6))
+    #expect(chart.labelled(in: area) == 2)
+    #expect(chart.labelled(in: Rect(Size(columns: 4, rows: 6))) == 0)
+  }
+
   @Test func `a value that is missing leaves a gap that nothing is drawn over`() {
     let own = LineChart.Line([1, nil, 1], label: "9", standingOut: Style(.accent))
     let gap = LineChart(

@@ -25,7 +25,7 @@ final class PaletteViewModel {
   ) {
     self.context = context
     self.memory = memory
-    stops = PaletteStops.all(context) + PaletteStops.acts(acts, context)
+    stops = PaletteStops.everything(context, acts: acts)
     index = NameIndex(stops.map(\.name), also: stops.map(\.also))
     remember()
     searchNow()

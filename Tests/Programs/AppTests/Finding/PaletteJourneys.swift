@@ -87,6 +87,19 @@ import Testing
     #expect(play.shows("desk: Autumn Cross, Round 1"))
   }
 
+  @Test func `what an act leads to stands once where it is a screen of the same name`() throws {
+    let play = try play()
+    play.press(.control("p"))
+    play.type("records")
+    let lines = play.screen.split(separator: "\n").filter { $0.lowercased().contains("records") }
+    #expect(lines.count == 2 && play.shows("1 of "), "\(play.screen)")
+    play.press(.escape)
+    try play.open("Autumn Cross")
+    play.press(.control("p"))
+    play.type("records")
+    #expect(play.shows("records of this race") && play.shows("Records  "))
+  }
+
   @Test func `what was gone to last is on top the next time`() throws {
     let play = try play()
     var kept: [String] = []

@@ -20,7 +20,7 @@ import Testing
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
 
-      ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
+      ─ Board  25 of 25 entries  provisional ─────────────────────────────────────────
          Pl▴ Bib    Name                 Laps       Time        Gap Category
       >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4            Open
            2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1 Open
@@ -48,7 +48,7 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile                                              ana@club.example  organizer
         Home › Autumn Cross, Round 1                                                                      LIVE  26:24  lap 5
-      ╭ Board  25 of 25  provisional ────────────────────────────────────────────╮╭ Autumn Cross, Round 1 ───────────────────╮
+      ╭ Board  25 of 25 entries  provisional ────────────────────────────────────╮╭ Autumn Cross, Round 1 ───────────────────╮
       │    Pl▴ Bib    Name                 Laps       Time        Gap Category   ││ 15 Jun 2025   Lap race   8 laps          │
       │ >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4            Open       ││ lap 2.100 km   RUNNING                   │
       │      2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1 Open       ││ Mud, planks and a steep bank.            │
@@ -65,13 +65,13 @@ import Testing
       │     13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4 Masters    ││ 5:26.1         ▔▔▔                       │
       │     14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6 Open       ││        ▁▁▁         ───                   │
       │     15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5 Open       ││ 5:33.3     ▁▁▁                           │
-      │     16 35     Emil Stråberg    ▰▰▰▰▱▱▱▱    24:16.5    +2:17.1 Open       ││        1             4                   │
+      │     16 35     Emil Stråberg    ▰▰▰▰▱▱▱▱    24:16.5    +2:17.1 Open       ││        1   2         4                   │
       │     17 13     佐藤 みどり      ▰▰▰▰▱▱▱▱    24:43.9    +2:44.5 Open       ││                                          │
       │     18 29     Yusuf Karaçam    ▰▰▰▰▱▱▱▱    24:49.4    +2:50.0 Open       ││ Place after each lap, higher is better   │
       │     19 32     Rosa Delmontes   ▰▰▰▰▱▱▱▱    25:07.8    +3:08.4 Open       ││                                          │
       │     20 18     Zoë Ångholm      ▰▰▰▰▱▱▱▱    25:18.3    +3:18.9 Masters    ││ 1 ─── ─── ─── ───                        │
       │     21 15     林小雨           ▰▰▰▰▱▱▱▱    25:19.3    +3:19.9 Masters    ││                                          │
-      │     22 14     김하늘           ▰▰▰▱▱▱▱▱    20:06.3     -1 lap Open       ││   1             4                        │
+      │     22 14     김하늘           ▰▰▰▱▱▱▱▱    20:06.3     -1 lap Open       ││   1   2         4                        │
       │     23 19     Ivana Šimunčić   ▰▰▰▱▱▱▱▱    20:07.0     -1 lap Open       ││                                          │
       │     24 25     Ingrid Høyland   ▰▰▰▱▱▱▱▱    20:55.3     -1 lap Open       ││    Lap  Lap time     Total  Place        │
       │     25 11     Niko Marin       ▰▰▰▱▱▱▱▱    21:04.8     -1 lap            ││      1    5:30.4    5:30.4      1        │
@@ -95,8 +95,8 @@ import Testing
       """
       ─ Autumn Cross, R…  LIVE  26:24  lap 5 ─
       15 Jun 2025   Lap race   8 laps
-      lap 2.100 km   RUNNING ...
-      ─ Board  25 of 25  provisional ──── ▾ 1
+      lap 2.100 km   RUNNING ...          ▾ 1
+      ─ Board  25 of 25 entries  provisional ─
         Pl▴ Bib  Name            Laps      Gap
       >   1 28   Petra Nováčková    4  21:59.4
           2 17   ليلى القمري        4    +23.1

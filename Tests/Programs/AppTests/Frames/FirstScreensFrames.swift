@@ -142,7 +142,7 @@ import Testing
        LapIt [1 Home] 2 Records  3 Log in                                       guest
       ─ Home ─────────────────────────────────────────────────────────────────────────
         Competition           Date        Format      Entries State
-      > Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
+      > Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
         Sunday Club Walk      01 Jun 2025 distance         11 open
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
@@ -177,7 +177,7 @@ import Testing
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
 
-      ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
+      ─ Board  25 of 25 entries  provisional ─────────────────────────────────────────
          Pl▴ Bib    Name                 Laps       Time        Gap Category
       >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4            Open
            2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1 Open

@@ -44,7 +44,7 @@ import Testing
     play.expectFrame(
       """
        LapIt                                                                    guest
-      ─ Autumn Cross, Round 1 › Bib 19 ────────────────────────── LIVE  26:25  lap 5 ─
+      ─ Boards › Bib 19 ───────────────────────────────────────── LIVE  26:25  lap 5 ─
       Type your bib >
       19   Ivana Šimunčić   Mill Wheelers
 
@@ -57,7 +57,7 @@ import Testing
       6:38.4     ▔▔▔                          22 ▔▔▔ ▔▔▔
              ───
       6:46.4         ▁▁▁                      23         ▁▁▁
-             1         3                         1         3
+             1   2     3                         1   2     3
 
         Lap▴  Lap time     Total  Place   min/km    km/h
            1    6:42.2    6:42.2     22     3:11    18.7
@@ -79,7 +79,7 @@ import Testing
        LapIt [1 Home] 2 History  3 Stats               niko@club.example  participant
       ─ Home ─────────────────────────────────────────────────────────────────────────
         Competition           Date        Format      Entries State
-      >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
+      >*Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
        *Sunday Club Walk      01 Jun 2025 distance         11 open
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
@@ -110,7 +110,7 @@ import Testing
     play.expectFrame(
       """
        LapIt                                                                    guest
-      ─ Autumn Cross, Round 1 › Leave the kiosk ──────────────────────────────────────
+      ─ Boards › Leave the kiosk ─────────────────────────────────────────────────────
 
 
 
@@ -144,7 +144,7 @@ import Testing
        LapIt [1 Home] 2 History  3 Stats               niko@club.example  participant
       ─ Home ─────────────────────────────────────────────────────────────────────────
         Competition           Date        Format      Entries State
-      >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
+      >*Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
        *Sunday Club Walk      01 Jun 2025 distance         11 open
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING

@@ -12,7 +12,7 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home ─────────────────────────────────────────────────────────────────────────
         Competition           Date        Format      Entries State
-      >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
+      >*Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
        *Sunday Club Walk      01 Jun 2025 distance         11 open
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
@@ -44,7 +44,7 @@ import Testing
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
       ─ Active ───────────────────────────────────────────────────────────────────────
         Competition           Date        Format      Entries State
-      > Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
+      > Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
         Sunday Club Walk      01 Jun 2025 distance         11 open
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
@@ -76,11 +76,11 @@ import Testing
        LapIt  1 Home  2 Active [3 Library] 4 Profile      ana@club.example  organizer
       ─ Library ──────────────────────────────────────────────────────────────────────
         Competition             Date        Format      Entries State
-      > Autumn Cross, Round 1   15 Jun 2025 laps             25 RUNNING
+      > Autumn Cross, Round 1   15 Jun 2025 lap race         25 RUNNING
         Sunday Club Walk        01 Jun 2025 distance         11 open
         Lantern Mile            15 May 2025 track            15 deactivated
         Six Hours of the Quarry 16 Apr 2025 distance         17 deactivated
-        Old Mill Criterium      12 Mar 2025 laps             21 deactivated
+        Old Mill Criterium      12 Mar 2025 lap race         21 deactivated
         Harbour 10K             16 Jan 2025 road             29 deactivated
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
@@ -113,7 +113,7 @@ import Testing
 
 
       Ranked by       (o) time  ( ) distance
-      Rule set        < laps > 4/8
+      Rule set        < lap race > 4/8
       Date            2025-06-15
       Laps
       Lap, km
@@ -147,7 +147,7 @@ import Testing
 
 
       Ranked by       (o) time  ( ) distance
-      Rule set        < laps > 4/8
+      Rule set        < lap race > 4/8
       Date            2025-06-15
       Laps            8
       Lap, km         2.1
@@ -177,7 +177,7 @@ import Testing
        LapIt  1 Home  2 Active [3 Library] 4 Profile      ana@club.example  organizer
       ─ Library ──────────────────────────────────────────────────────────────────────
         Competition             Date        Format      Entries State
-        Autumn Cross, Round 1   15 Jun 2025 laps             25 RUNNING
+        Autumn Cross, Round 1   15 Jun 2025 lap race         25 RUNNING
       > Sunday Club Walk        01 Jun 2025 distance         11 open
         Lantern Mile            15 May 2025 track            15 deactivated
         Six Hours of the Quarry 16 Apr 2025 distance         17 deactivated

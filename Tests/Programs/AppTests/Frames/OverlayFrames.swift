@@ -19,7 +19,7 @@ import Testing
       >T              set time                 x              women, men
        a              add walk-up              v              splits
        b              assign bibs              t              teams
-       n              entries                  m              lap times and chart
+       n              entries                  m              lap times
        K              check-in                 M              lap chart
        R              remove entry             f              finish times
        d              desk                     l              start list
@@ -48,15 +48,15 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Go to ─────────────────────────────────────────────────────────────────
       : rec
-        8 of 161
+        7 of 159
       > Records                                                   screen
-        records                                                    key r
         desk: Autumn Cross, Round 1                             race day
         desk: Sunday Club Walk                                  race day
         desk                                                       key d
         Rivals: compare with another competitor                   screen
         Rosa Delmontes  32  Autumn Cross, Round 1             competitor
         Rosa Delmontes  30  Old Mill Criterium                competitor
+
 
 
 

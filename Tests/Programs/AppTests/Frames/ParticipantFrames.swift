@@ -12,7 +12,7 @@ import Testing
        LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
       ─ Home ─────────────────────────────────────────────────────────────────────────
         Competition           Date        Format      Entries State
-      >*Autumn Cross, Round 1 15 Jun 2025 laps             25 RUNNING
+      >*Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
        *Sunday Club Walk      01 Jun 2025 distance         11 open
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
@@ -46,7 +46,7 @@ import Testing
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
 
-      ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
+      ─ Board  25 of 25 entries  provisional ─────────────────────────────────────────
          Pl▴ Bib    Name                 Laps       Time        Gap Category
       >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4            Open
            2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1 Open
@@ -152,7 +152,7 @@ import Testing
       2:28.3             ▔▔                   20 ▔▔
                       ▔▔    ▔▔ ── ── ── ──
       2:34.0 ▁▁ ▔▔ ▔▔                         21    ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁
-             1                          10       1                          10
+             1  2     4     6     8     10       1  2     4     6     8     10
 
         Lap▴  Lap time     Total  Place   min/km    km/h
            1    2:34.0    2:34.0     20     1:50    32.7

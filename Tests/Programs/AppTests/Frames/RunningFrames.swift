@@ -15,7 +15,7 @@ import Testing
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
 
-      ─ Board  25 of 25  provisional ─────────────────────────────────────────────────
+      ─ Board  25 of 25 entries  provisional ─────────────────────────────────────────
          Pl▴ Bib    Name                 Laps       Time        Gap Category
       >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4            Open
            2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1 Open
@@ -47,7 +47,7 @@ import Testing
       12 Mar 2025   Lap race   12 laps   lap 1.400 km   finished
       Twelve fast laps around the mill pond.
 
-      ─ Board  21 of 21  provisional ─────────────────────────────────────────────────
+      ─ Board  21 of 21 entries  provisional ─────────────────────────────────────────
          Pl▴ Bib    Name              Laps       Time        Gap Category
       >    1 22     João Figueirinha    12    23:52.0            Open
            2 18     Łukasz Żarski       12    24:21.7      +29.7 Masters
@@ -209,7 +209,7 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ … › Start list: Autumn Cross, Round 1 ─────────────────── LIVE  26:24  lap 5 ─
-           Start▴ Bib    Name             Category Team
+           Start▴ Bib    Name             Category Team/club
       >       gun 11     Niko Marin
               gun 12     Ελένη Μαυρίδου   Masters  Harbour Harriers
               gun 13     佐藤 みどり      Open     Mill Wheelers

@@ -39,7 +39,7 @@ import RaceScreens
     #expect(play.coordinator.route == Route(.library))
     play.press(.enter, .character("y"))
     #expect(play.shows("Twelve fast laps around the mill pond."))
-    #expect(play.shows("< laps >"))
+    #expect(play.shows("< lap race >"))
     play.type(" II")
     play.press(.enter, .character("y"))
     let made = try play.race("Old Mill Criterium II")

@@ -45,6 +45,17 @@ import Timekeeping
     String(play.screen.prefix { $0 != "\n" })
   }
 
+  @Test func `a participant's Home says that there are events, too, and which key leads there`()
+    throws
+  {
+    let play = try play()
+    try play.signIn(as: play.demo.participant)
+    #expect(play.shows("Also here: Events. Press 0."))
+    let alone = try Play(columns: 80, rows: 24)
+    try alone.signIn(as: alone.demo.participant)
+    #expect(!alone.shows("Also here"))
+  }
+
   @Test(arguments: Language.allCases)
   func `the bar has room for every tab in 80 columns`(language: Language) throws {
     let play = try play()

@@ -43,7 +43,7 @@ struct RaceChartTests {
   @Test func `it opens on the own line at its last lap, and reads it out`() throws {
     let pane = try chart()
     let lines = scene.lines(of: pane)
-    #expect(lines[0] == "Place after each lap, higher is better")
+    #expect(lines[0] == "Place after each lap, higher is better  bibs: 2 of 3")
     #expect(lines[1].hasPrefix("1 ") && lines[1].hasSuffix("9"))
     #expect(lines.contains { $0.hasSuffix("*5") })
     #expect(readout(pane).contains("*5 Rada Lund   Lap 3   Place 2   Total 3:10.0   Gap +8.5"))

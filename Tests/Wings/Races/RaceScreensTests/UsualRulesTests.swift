@@ -20,7 +20,7 @@ struct UsualRulesTests {
   }
 
   @Test func `the first competition is a lap race`() throws {
-    #expect(try shown().contains { $0.contains("Rule set") && $0.contains("< laps >") })
+    #expect(try shown().contains { $0.contains("Rule set") && $0.contains("< lap race >") })
   }
 
   @Test func `the next has the rule set of the last, ranked as that is`() throws {
@@ -34,6 +34,6 @@ struct UsualRulesTests {
   @Test func `what others put on does not count`() throws {
     _ = try scene.competition(.road)
     scene.context.user = scene.runner
-    #expect(try shown().contains { $0.contains("Rule set") && $0.contains("< laps >") })
+    #expect(try shown().contains { $0.contains("Rule set") && $0.contains("< lap race >") })
   }
 }

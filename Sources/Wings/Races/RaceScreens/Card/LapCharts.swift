@@ -74,7 +74,8 @@ struct LapCharts {
 
   private var ends: ChartEnds {
     ChartEnds(
-      start: laps.first.map { "\($0.lap)" } ?? "", end: laps.last.map { "\($0.lap)" } ?? "")
+      start: laps.first.map { "\($0.lap)" } ?? "", end: laps.last.map { "\($0.lap)" } ?? "",
+      between: ChartEnds.round(laps.map(\.lap)))
   }
 
   private var chosenPlace: Int? { laps.firstIndex { $0.lap == chosen } }

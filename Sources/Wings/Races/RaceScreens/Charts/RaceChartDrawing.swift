@@ -19,10 +19,12 @@ struct RaceChartDrawing {
     guard let followed = model.followed else { return }
     let (head, plot) = area.splitTop(1)
     let drawn = drawn(followed, rows: plot.rows - 1)
+    let chart = chart(drawn, followed)
+    let named = chart.labelled(in: plot)
     canvas.write(
-      TextWidth.fit(heading(drawn), columns: head.columns), row: head.row, column: head.column,
-      style: Style(.title))
-    chart(drawn, followed).draw(on: &canvas, in: plot)
+      TextWidth.fit(heading(drawn, named: named, columns: head.columns), columns: head.columns),
+      row: head.row, column: head.column, style: Style(.title))
+    chart.draw(on: &canvas, in: plot)
   }
 
   /// Who is drawn, and which places or gaps the axis has.
@@ -65,14 +67,21 @@ struct RaceChartDrawing {
     return [order[0]] + order[max(1, first)..<first + Self.mostLines]
   }
 
-  private func heading(_ drawn: Drawn) -> String {
+  /// What is charted, and where there is room of how many there is a line, and a bib to read.
+  private func heading(_ drawn: Drawn, named: Int, columns: Int) -> String {
+    func part(_ key: String, _ shown: Int) -> String? {
+      guard shown < model.traces.count else { return nil }
+      return context.text(key, ["shown": "\(shown)", "all": "\(model.traces.count)"])
+    }
     let axis = context.text("races.chart.\(model.kind.rawValue).axis")
-    let what = [axis, model.category ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
-    guard drawn.traces.count < model.traces.count else { return what }
-    return what + "  "
-      + context.text(
-        "races.chart.part",
-        ["shown": "\(drawn.traces.count)", "all": "\(model.traces.count)"])
+    let parts = [
+      model.category, part("races.chart.part", drawn.traces.count),
+      part("races.chart.bibs", named),
+    ]
+    return parts.compactMap(\.self).reduce(axis) { heading, part in
+      let longer = heading + "  " + part
+      return TextWidth.columns(of: longer) <= columns ? longer : heading
+    }
   }
 
   private func chart(_ drawn: Drawn, _ followed: LapTrace) -> LineChart {
@@ -81,13 +90,27 @@ struct RaceChartDrawing {
     }
     let own = drawn.traces.filter { $0.row.entryID != followed.row.entryID && model.isOwn($0) }
     let lap = context.text("races.lap.number")
-    return LineChart(
+    var chart = LineChart(
       others.map { line(of: $0) } + own.map { line(of: $0, Style(.ownRow, bold: true)) }
         + [line(of: followed, Style(.accent, bold: true))],
       steps: model.lastLap, from: Double(drawn.top), to: Double(drawn.foot),
       topLabel: label(drawn.top), footLabel: label(drawn.foot),
-      ends: ChartEnds(start: lap + " 1", end: "\(model.lastLap)"), chosen: model.lap - 1,
+      ends: ChartEnds(
+        start: lap + " 1", end: "\(model.lastLap)",
+        between: ChartEnds.round(Array(1...max(1, model.lastLap)))), chosen: model.lap - 1,
       glyphs: context.glyphs)
+    chart.sides = sides(of: drawn)
+    return chart
+  }
+
+  /// Round places, or half of the largest gap.
+  private func sides(of drawn: Drawn) -> [Double: String] {
+    let (top, foot) = (drawn.top, drawn.foot)
+    let step = [5, 10, 20, 50, 100, 200, 500].first { (foot - top) / $0 <= 8 } ?? 1_000
+    let values =
+      model.kind == .gaps
+      ? [foot / 2] : stride(from: step, to: foot, by: step).filter { $0 > top }
+    return Dictionary(uniqueKeysWithValues: values.map { (Double($0), label($0)) })
   }
 
   private func line(of trace: LapTrace, _ style: Style? = nil) -> LineChart.Line {

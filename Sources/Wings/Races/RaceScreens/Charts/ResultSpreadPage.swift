@@ -62,12 +62,20 @@ struct ResultSpreadPage {
     let bars = BarChart(
       spread.spans.map { Double($0.rows.count) }, range: 0...Double(max(1, most)),
       topLabel: "\(most)", bottomLabel: "0",
-      ends: ChartEnds(start: value(first), end: value(last)), chosen: model.pointed,
+      ends: ChartEnds(start: value(first), end: value(last), between: between),
+      chosen: model.pointed,
       own: model.own, glyphs: context.glyphs)
     return Chart(
       title: context.text("races.chart.spread.\(kind)"), table: table, chosen: model.pointed,
       readout: model.pointed.map(readout) ?? []
     ) { bars.lines(columns: $0.columns, rows: $0.rows) }
+  }
+
+  /// Where every sixth bar begins.
+  private var between: [Int: String] {
+    let bars = stride(from: 6, to: spread.spans.count, by: 6)
+    return Dictionary(
+      uniqueKeysWithValues: bars.map { ($0, value(spread.spans[$0].values.lowerBound)) })
   }
 
   private var kind: String { spread.isDistance ? "ways" : "times" }

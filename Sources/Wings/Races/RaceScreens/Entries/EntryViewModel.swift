@@ -68,7 +68,8 @@ final class EntryViewModel {
         ]), text: draft.sex?.rawValue ?? ""),
       FormField("age", "races.entry.age", text: draft.age.map(String.init) ?? ""),
       FormField(
-        "categories", "races.entry.categories", text: draft.categories.joined(separator: ", ")),
+        "categories", "races.entry.categories", text: draft.categories.joined(separator: ", "),
+        hint: Wording("races.entry.categoriesHint")),
       FormField("team", "races.entry.team", text: draft.team, limit: 60),
       FormField("club", "races.entry.club", text: draft.club, limit: 60),
       FormField("wave", "races.entry.wave", text: draft.wave, limit: 60),

@@ -117,7 +117,7 @@ struct RunPane: Pane {
       KeyBinding(.character("o"), "races.run.key.coOrganizers") {
         .open(.coOrganizers(competition: model.competition.id))
       },
-      KeyBinding(.character("r"), "records.key.records", footer: false) {
+      KeyBinding(.character("r"), "records.key.raceRecords", footer: false) {
         .open(.records(.competition(model.competition.id)))
       },
     ]

@@ -44,7 +44,7 @@ struct CompetitionPane: Pane {
       ) {
         .open(.course(competition: model.competition.id))
       },
-      KeyBinding(.character("r"), "records.key.records", footer: false) {
+      KeyBinding(.character("r"), "records.key.raceRecords", footer: false) {
         .open(.records(.competition(model.competition.id)))
       },
     ] + RaceDayKeys.bindings(of: model.competition.id)

@@ -45,9 +45,26 @@ struct HomePane: Pane {
     return .stay
   }
 
+  private static let fewestRows = 12
+
+  /// What else there is, which no tab here says.
+  ///
+  /// - Returns: The room that is left.
+  private func drawOtherWings(on canvas: inout Canvas, in area: Rect) -> Rect {
+    let context = model.context
+    let others = context.wings.filter { $0.id != context.wing?.id }.map { context.text($0.name) }
+    guard !others.isEmpty, !context.isKiosk, area.rows >= Self.fewestRows else { return area }
+    let (rest, foot) = area.splitBottom(1)
+    let told = context.text("races.home.otherWings", ["wings": others.joined(separator: ", ")])
+    canvas.write(
+      TextWidth.fit(told, columns: foot.columns), row: foot.row, column: foot.column,
+      style: Style(.dim))
+    return rest
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
     var view = view
-    let rest = summary.draw(on: &canvas, in: area)
+    let rest = summary.draw(on: &canvas, in: drawOtherWings(on: &canvas, in: area))
     view.isFocused = !model.summary.hasKeyboard
     view.draw(on: &canvas, in: rest, boxed: true)
   }
