@@ -64,6 +64,24 @@ struct LetterTests {
     #expect(try tidy() == [1, 1])
   }
 
+  @Test func `old invitations go though two hundred older ones were answered since`() throws {
+    let service = NoticeService(kinds: [])
+    try scene.store.write(by: "x", at: scene.now) { [scene] in
+      for number in 0..<260 {
+        let id = "i\(number)"
+        var letter = Invitation(
+          subject: "club:\(number)", from: "ana", to: "ben", text: "", at: scene.now)
+        if number < 200 { letter.answeredAt = scene.now + 399 * 86_400_000 }
+        try $0.put(NoticeCollections.invitations, id: id, letter)
+      }
+    }
+    scene.pass(minutes: 402 * 1_440)
+    try scene.store.write(by: "shell", at: scene.now) { [scene] in
+      try service.tidy(in: $0, at: scene.now)
+    }
+    #expect(try scene.store.read { try $0.count(NoticeCollections.invitations, .all) } == 200)
+  }
+
   @Test func `nobody is invited twice, or by themselves`() throws {
     #expect(try letters.invite(["ben", "ana"], to: "club:run", text: "", by: "ana") == 1)
     #expect(try letters.invite(["ben", "cleo"], to: "club:run", text: "", by: "ana") == 1)

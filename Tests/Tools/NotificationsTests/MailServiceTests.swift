@@ -158,6 +158,13 @@ struct MailServiceTests {
     #expect(throws: Broken.self) { try mail.round() }
     #expect(server.taken().count == 2)
     #expect(try scene.store.read { try $0.find(NoticeCollections.mailings) }.count == 1)
+    // It is told of again when it is tried again: after 1, 5, 30 min, 2 and 12 h, then every 12 h.
+    var told: [Int] = []
+    for minute in 1...2_200 {
+      scene.pass(minutes: 1)
+      do { _ = try mail.round() } catch is Broken { told.append(minute) }
+    }
+    #expect(told == [1, 6, 36, 156, 876, 1_596])
   }
 
   @Test func `a wing that is off mails nothing, then or later`() throws {

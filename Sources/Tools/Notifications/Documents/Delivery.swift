@@ -57,19 +57,22 @@ package struct Mailing: FaultCarrying, Equatable {
   package var day: String?
   /// Everybody up to this id has a delivery.
   package var after: String
+  /// How often it has failed, one time after another; none for never.
+  package var failures: Int?
   package var faults = DocumentFaults()
 
   package init(due: Int) {
     (self.due, after) = (due, "")
   }
 
-  private enum CodingKeys: String, CodingKey { case due, day, after }
+  private enum CodingKeys: String, CodingKey { case due, day, after, failures }
 
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     due = try fields.value(.due, default: 0, in: NoticeBounds.moment)
     day = try fields.optional(.day)
     after = try fields.text(.after)
+    failures = try fields.optional(.failures)
   }
 }
 

@@ -2,6 +2,8 @@
 enum RetryRule {
   /// Minutes after each try.
   private static let waits = [1, 5, 30, 120, 720]
+  /// After so many tries each wait is as long as the last one, for what is never given up.
+  static let mostWaits = waits.count
   /// Mails in a minute, by all programs together.
   static let mostAMinute = 60
   /// Milliseconds for which a mail is one program's: longer than any server is waited for.

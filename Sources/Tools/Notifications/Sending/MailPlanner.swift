@@ -23,7 +23,7 @@ package struct MailPlanner: Sendable {
   /// Makes one delivery for everybody who wants to have a due notice mailed.
   ///
   /// Goes in steps, each a transaction: killed in between, the next round goes on there. A notice
-  /// that cannot be planned is passed over until the next round.
+  /// that cannot be planned is told of and tried again later, ever more rarely.
   ///
   /// - Returns: How many are new.
   /// - Throws: The first thing that the store or a wing has thrown, after all others were planned.
@@ -36,6 +36,7 @@ package struct MailPlanner: Sendable {
         planned += count
       } else {
         failed.insert(next)
+        attempts.run(else: ()) { try putOff(next) }
       }
     }
     try attempts.finish()
@@ -48,6 +49,20 @@ package struct MailPlanner: Sendable {
       try reader.find(NoticeCollections.mailings)
         .filter { $0.value.due <= now && !failed.contains($0.id) }
         .min { ($0.value.due, $0.id) < ($1.value.due, $1.id) }?.id
+    }
+  }
+
+  private func putOff(_ id: String) throws {
+    let now = clock.now().utc
+    try store.write(by: MailService.author, at: now) { transaction in
+      guard var mailing = try transaction.get(NoticeCollections.mailings, id)?.value,
+        mailing.faults.isEmpty, mailing.due <= now
+      else { return }
+      let failures = min(max(mailing.failures ?? 0, 0) + 1, RetryRule.mostWaits)
+      (mailing.failures, mailing.due) = (
+        failures, RetryRule.next(afterTries: failures, at: now) ?? now
+      )
+      try transaction.put(NoticeCollections.mailings, id: id, mailing)
     }
   }
 
@@ -71,7 +86,7 @@ package struct MailPlanner: Sendable {
         try plan(notice, kind, for: $0, on: day, at: now, transaction)
       }
       if let last = people.last, last > mailing.after, people.count == Self.step {
-        (mailing.after, mailing.day) = (last, day)
+        (mailing.after, mailing.day, mailing.failures) = (last, day, nil)
         try transaction.put(NoticeCollections.mailings, id: id, mailing)
       } else {
         try transaction.delete(NoticeCollections.mailings, id: id)

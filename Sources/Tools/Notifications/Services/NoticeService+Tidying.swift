@@ -61,15 +61,28 @@ private struct OldNotices {
       .filter { $0.dropFirst(prefix.count) < oldest }.map { StoreCollection<Delivery>($0) }
     try findLetters(in: reader, before: now - NoticeKeeping.addressed)
   }
+
   /// What nobody has written or answered since a moment; what is damaged stays, to be put right.
   private mutating func findLetters(in reader: any StoreReader, before: Int) throws {
-    invitations = try reader.find(NoticeCollections.invitations, Self.first).lazy.filter {
-      $0.value.faults.isEmpty && max($0.value.at, $0.value.answeredAt ?? 0) < before
-    }.map(\.id)
-    messages = try reader.find(NoticeCollections.messages, Self.first).lazy.filter {
-      $0.value.faults.isEmpty && $0.value.at < before
-    }.map(\.id)
+    invitations = try Self.old(
+      reader, NoticeCollections.invitations, before: before, written: \.at
+    ) { max($0.at, $0.answeredAt ?? 0) }
+    messages = try Self.old(
+      reader, NoticeCollections.messages, before: before, written: \.at, last: \.at)
   }
 
-  private static let first = Query.all.limited(to: mostLetters)
+  /// Looks further where what was written first was answered since: others are behind it.
+  private static func old<Letter: FaultCarrying>(
+    _ reader: any StoreReader, _ letters: StoreCollection<Letter>, before: Int,
+    written: (Letter) -> Int, last: (Letter) -> Int
+  ) throws -> [String] {
+    var most = mostLetters
+    while true {
+      let found = try reader.find(letters, Query.all.limited(to: most))
+      let old = found.filter { $0.value.faults.isEmpty && last($0.value) < before }
+      guard old.isEmpty, found.count == most, let end = found.last, written(end.value) < before
+      else { return old.prefix(mostLetters).map(\.id) }
+      most *= 4
+    }
+  }
 }
