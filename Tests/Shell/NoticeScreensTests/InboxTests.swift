@@ -19,7 +19,7 @@ import Timekeeping
     scene.expectFrame(
       """
         When           What
-       >12:01          Ana added Go
+       *12:01          Ana added Go
       > 12:00          Cancelled: Chess. Storm warning.
       """, of: pane, in: Size(columns: 60, rows: 7))
     #expect(scene.context.notices.shelf.unread == 1)

@@ -7,6 +7,9 @@ import Widgets
 
 /// The inbox as it is looked at: its newest lines, when each came, and one of them in full.
 package struct InboxLook {
+  /// What stands before a line that was not read: never what the chosen one has.
+  static let unread: Character = "*"
+
   private let context: AppContext
 
   package init(_ context: AppContext) { self.context = context }
@@ -20,8 +23,7 @@ package struct InboxLook {
       return EmptyNotice(shelf.failure ?? none, context).draw(on: &canvas, in: area)
     }
     var state = TableState.nothingSelected
-    table(Array(lines.prefix(area.rows)))
-      .draw(on: &canvas, in: area, state: &state, isFocused: false)
+    table(lines).draw(on: &canvas, in: area, state: &state, isFocused: false)
   }
 
   func table(_ lines: [InboxLine]) -> Table {
@@ -33,7 +35,7 @@ package struct InboxLook {
       let line = lines[place]
       return TableRow(
         [moment(line.item.at), line.text], role: line.item.isUnread ? .title : .text,
-        sign: line.item.isUnread ? ">" : " ")
+        sign: line.item.isUnread ? Self.unread : " ")
     }
   }
 

@@ -14,7 +14,7 @@ struct InboxPane: Pane {
   var filter: TypedFilter? { model.list.filter }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
-  var helpNotes: [HelpNote] { [HelpNote(">", Wording("inbox.legend.unread"))] }
+  var helpNotes: [HelpNote] { [HelpNote(String(InboxLook.unread), Wording("inbox.legend.unread"))] }
 
   private var keys: NarrowedKeys<InboxLine> {
     NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }

@@ -7,22 +7,26 @@ struct EventFacts {
   let start: String
   let isAllDay: Bool
   let place: String
+  /// That of its wall; empty where nobody has written it down.
+  let zone: String
 
   init(_ event: Event) {
     (title, start, isAllDay) = (event.title, event.startLocal, event.allDay)
-    place = event.position?.name ?? ""
+    (place, zone) = (event.position?.name ?? "", event.timeZone)
   }
 
   /// What a notice has kept of it.
   init(stored: [String: String]) {
     (title, start) = (stored["title"] ?? "", stored["start"] ?? "")
     (isAllDay, place) = (stored["allDay"] != nil, stored["place"] ?? "")
+    zone = stored["zone"] ?? ""
   }
 
   var stored: [String: String] {
     var stored = ["title": title, "start": start]
     if isAllDay { stored["allDay"] = "yes" }
     if !place.isEmpty { stored["place"] = place }
+    if !zone.isEmpty { stored["zone"] = zone }
     return stored
   }
 }

@@ -14,7 +14,7 @@ struct EventNoticeText {
 
   init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: EventZones) {
     (self.reader, self.person, self.zones) = (reader, person, zones)
-    moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone)
+    moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone, zones)
   }
 
   /// What one notice says, or several that share a line; none where the reader may not know of it.
@@ -97,7 +97,9 @@ extension EventNoticeText {
       let start = notice.facts["starts"].flatMap(Int.init), start > person.now
     else { return nil }
     let zone = zones.named(event.timeZone)?.local ?? person.zone
-    let time = moments.time(LocalTime(utcMilliseconds: start, in: zone))
+    let clock = moments.clock(at: start / 1000, in: zone)
+    let time = [moments.time(LocalTime(utcMilliseconds: start, in: zone)), clock]
+      .filter { !$0.isEmpty }.joined(separator: " ")
     let place = event.position?.name ?? ""
     return said(
       "startsSoon",
@@ -148,15 +150,29 @@ extension EventNoticeText {
       let details = moments.details(of: EventFacts(event))
       return said("restored", ["title": event.title, "details": details])
     }
-    let changes = NoticeChanges(moments: moments).text(notice.changes)
+    let changes =
+      NoticeChanges(moments: moments).text(notice.changes)
+      + (notice.changes.contains(where: Self.isTimed) ? clock(of: event) : "")
     return said("changed", ["title": event.title, "changes": changes])
+  }
+
+  private static func isTimed(_ change: NoticeChange) -> Bool {
+    [FieldChange.Field.start, .end].map(\.rawValue).contains(change.field)
+  }
+
+  /// The name of the clock that times are told by, behind them, where it is not the reader's own.
+  private func clock(of event: Event) -> String {
+    guard let zone = zones.named(event.timeZone)?.local, !event.allDay else { return "" }
+    let name = moments.clock(at: event.startTime, in: zone)
+    return name.isEmpty ? "" : " (\(name))"
   }
 
   private func planChanged(_ notice: Notice) throws -> String? {
     guard let event = try event(notice.subject), let change = notice.changes.last else {
       return nil
     }
-    let steps = PlanChange(from: change.old, to: change.new).text(person.catalogue)
+    let steps =
+      PlanChange(from: change.old, to: change.new).text(person.catalogue) + clock(of: event)
     return said("planChanged", ["title": event.title, "changes": steps])
   }
 

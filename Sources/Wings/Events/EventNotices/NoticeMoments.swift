@@ -1,3 +1,4 @@
+import Events
 import Languages
 import Timekeeping
 
@@ -6,9 +7,12 @@ struct NoticeMoments {
   let catalogue: Catalogue
   /// The year that goes without saying.
   let year: Int
+  /// That of whoever reads.
+  private let zone: LocalZone
+  private let zones: EventZones?
 
-  init(_ catalogue: Catalogue, now: Int, in zone: LocalZone) {
-    self.catalogue = catalogue
+  init(_ catalogue: Catalogue, now: Int, in zone: LocalZone, _ zones: EventZones? = nil) {
+    (self.catalogue, self.zone, self.zones) = (catalogue, zone, zones)
     year = LocalTime(utcMilliseconds: now, in: zone).year
   }
 
@@ -32,10 +36,26 @@ struct NoticeMoments {
     return catalogue.text("events.when.\(day.year == year ? "day" : "year")", names)
   }
 
-  /// What goes with a title: when and where.
+  /// What goes with a title: when and where; the clock is named where it shows another time than the
+  /// reader's own.
   func details(of facts: EventFacts) -> String {
-    [text(wall: facts.start, isAllDay: facts.isAllDay), facts.place].filter { !$0.isEmpty }
+    let when = text(wall: facts.start, isAllDay: facts.isAllDay)
+    let clock = facts.isAllDay ? "" : clock(at: facts.start, in: facts.zone)
+    return [clock.isEmpty ? when : when + " " + clock, facts.place].filter { !$0.isEmpty }
       .joined(separator: ", ")
+  }
+
+  /// What the clock of a zone is called at a time on its wall, where it is not that of the reader.
+  private func clock(at wall: String, in name: String) -> String {
+    guard let there = zones?.named(name)?.local, let time = try? LocalTime(parsing: wall) else {
+      return ""
+    }
+    return clock(at: time.settledSeconds(in: there), in: there)
+  }
+
+  func clock(at seconds: Int, in there: LocalZone) -> String {
+    let isSame = there.offsetSeconds(seconds) == zone.offsetSeconds(seconds)
+    return isSame ? "" : there.clock(at: seconds).abbreviation
   }
 
   /// So many minutes, as people say how long it is until something.

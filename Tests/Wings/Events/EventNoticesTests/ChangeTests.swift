@@ -25,13 +25,15 @@ struct ChangeTests {
     #expect(try scene.said(to: "ben") == [])
     scene.pass(minutes: 20)
     for _ in 0..<2 { try scene.service.settleDue() }
-    let line = "\"Quay Concert\" changed: start 19:00 → 21:00"
+    let line = "\"Quay Concert\" changed: start 19:00 → 21:00 (+02:00)"
     for person in ["ben", "cleo", "dan"] { #expect(try scene.said(to: person) == [line]) }
     for person in ["ana", "eve"] {
       #expect(try scene.said(to: person).contains(line) == false)
     }
     #expect(
-      try scene.said(to: "ben", in: .russian) == ["Изменения, «Quay Concert»: начало 19:00 → 21:00"]
+      try scene.said(to: "ben", in: .russian) == [
+        "Изменения, «Quay Concert»: начало 19:00 → 21:00 (+02:00)"
+      ]
     )
   }
 
@@ -77,7 +79,7 @@ struct ChangeTests {
     try scene.service.settleDue()
     #expect(
       try scene.said(to: "ben") == [
-        "Plan of \"Quay Concert\": Opening 19:30 → 20:00; new 21:00 Raffle; without Encore"
+        "Plan of \"Quay Concert\": Opening 19:30 → 20:00; new 21:00 Raffle; without Encore (+02:00)"
       ])
   }
 
@@ -103,13 +105,13 @@ struct ChangeTests {
     let event = try scene.publish()
     try scene.hold(.interested(true), event, "ben")
     _ = try scene.service.cancel(event.id, why: "Storm warning.", by: .person("ana"))
-    let line = "Cancelled: \"Quay Concert\", Sat 28 Nov 19:00, Harbour Hall. Storm warning."
+    let line = "Cancelled: \"Quay Concert\", Sat 28 Nov 19:00 +02:00, Harbour Hall. Storm warning."
     #expect(try scene.said(to: "ben") == [line])
     scene.pass(minutes: 5)
     _ = try scene.service.restore(event.id, by: .person("ana"))
     #expect(
       try scene.said(to: "ben") == [
-        "\"Quay Concert\" takes place after all, Sat 28 Nov 19:00, Harbour Hall", line,
+        "\"Quay Concert\" takes place after all, Sat 28 Nov 19:00 +02:00, Harbour Hall", line,
       ])
   }
 
@@ -124,7 +126,7 @@ struct ChangeTests {
     for person in ["ben", "dan"] {
       #expect(
         try scene.said(to: person) == [
-          "Cancelled: \"Quay Concert\", Sat 28 Nov 19:00, Harbour Hall"
+          "Cancelled: \"Quay Concert\", Sat 28 Nov 19:00 +02:00, Harbour Hall"
         ])
     }
     for person in ["ana", "cleo"] { #expect(try scene.said(to: person) == []) }

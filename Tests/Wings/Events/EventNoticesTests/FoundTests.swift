@@ -31,7 +31,7 @@ struct FoundTests {
     try scene.publish("Chess")
     #expect(
       try scene.said(to: "ben") == [
-        "New for \"Jazz near me\": \"Jazz on the Quay\", Sat 28 Nov 19:00, Harbour Hall"
+        "New for \"Jazz near me\": \"Jazz on the Quay\", Sat 28 Nov 19:00 +02:00, Harbour Hall"
       ])
     #expect(
       try scene.said(to: "ben", in: .ukrainian).first?.hasPrefix("Нове для «Jazz near me»") == true)
@@ -75,7 +75,8 @@ struct FoundTests {
     try scene.service.follow(true, "ana", by: "ben")
     scene.pass(minutes: 1)
     try scene.publish("Second")
-    #expect(try scene.said(to: "ben") == ["Ana added \"Second\", Sat 28 Nov 19:00, Harbour Hall"])
+    #expect(
+      try scene.said(to: "ben") == ["Ana added \"Second\", Sat 28 Nov 19:00 +02:00, Harbour Hall"])
     try scene.prefer("ben") { $0.set(EventNoticeKind.followedAdds, .inbox, to: false) }
     #expect(try scene.said(to: "ben").first?.hasPrefix("New for \"All\": \"Second\"") == true)
   }
@@ -106,7 +107,7 @@ struct FoundTests {
     try keep("Tonight", scene, span: .tonight) { ($0.from, $0.to) = (nil, 1) }
     try scene.publish("Salsa") { ($0.start, $0.end) = ("2026-11-20 20:00", "2026-11-20 22:00") }
     try scene.publish("Chess") { ($0.start, $0.end) = ("2026-11-21 20:00", "2026-11-21 22:00") }
-    let told = ["New for \"Tonight\": \"Salsa\", Fri 20 Nov 20:00, Harbour Hall"]
+    let told = ["New for \"Tonight\": \"Salsa\", Fri 20 Nov 20:00 +02:00, Harbour Hall"]
     #expect(try scene.said(to: "ben") == told)
     scene.pass(minutes: 24 * 60)
     #expect(try scene.said(to: "ben") == told)

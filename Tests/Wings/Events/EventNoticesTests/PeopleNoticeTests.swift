@@ -17,7 +17,7 @@ struct PeopleNoticeTests {
     try scene.service.follow(true, "ana", by: "ben")
     try scene.publish("First")
     #expect(
-      try scene.said(to: "ben") == ["Ana added \"First\", Sat 28 Nov 19:00, Harbour Hall"])
+      try scene.said(to: "ben") == ["Ana added \"First\", Sat 28 Nov 19:00 +02:00, Harbour Hall"])
     for number in 2...6 { try scene.publish("Number \(number)") }
     #expect(try scene.said(to: "ben") == ["Ana added 6 events"])
     #expect(try scene.said(to: "cleo") == [])
@@ -120,7 +120,9 @@ struct PeopleNoticeTests {
       try transaction.delete(AccountsSchema.users, id: "olga-of-quay")
     }
     #expect(
-      try scene.said(to: "ben") == ["Cancelled: \"Quay Concert\", Sat 28 Nov 19:00, Old Library"])
+      try scene.said(to: "ben") == [
+        "Cancelled: \"Quay Concert\", Sat 28 Nov 19:00 +02:00, Old Library"
+      ])
     #expect(
       try scene.said(to: "cleo").sorted() == [
         "1 more follows you", "1 more is interested in \"Chess\" (0)",

@@ -31,10 +31,12 @@ struct ReminderTests {
     #expect(try scene.said(to: "ben") == [today])
     scene.pass(minutes: 1)
     #expect(
-      try scene.said(to: "ben") == ["\"Salsa\" starts in 1 hour: 12:00, Harbour Hall", today])
+      try scene.said(to: "ben") == [
+        "\"Salsa\" starts in 1 hour: 12:00 +02:00, Harbour Hall", today,
+      ])
     scene.pass(minutes: 20)
     #expect(
-      try scene.said(to: "ben").first == "\"Salsa\" starts in 40 min: 12:00, Harbour Hall")
+      try scene.said(to: "ben").first == "\"Salsa\" starts in 40 min: 12:00 +02:00, Harbour Hall")
     scene.pass(minutes: 40)
     #expect(try scene.said(to: "ben") == [today])
   }
@@ -45,8 +47,8 @@ struct ReminderTests {
     try scene.hold(.remind(2_880), chess, "ben")
     #expect(
       try scene.said(to: "ben").filter { $0.contains("starts in") }.sorted() == [
-        "\"Chess\" starts in 10 hours: 20:00, Harbour Hall",
-        "\"Salsa\" starts in 2 hours: 12:00, Harbour Hall",
+        "\"Chess\" starts in 10 hours: 20:00 +02:00, Harbour Hall",
+        "\"Salsa\" starts in 2 hours: 12:00 +02:00, Harbour Hall",
       ])
     _ = try scene.service.cancel(salsa.id, why: "", by: .person("ana"))
     #expect(try scene.said(to: "ben").contains { $0.contains("Salsa\" starts") } == false)
@@ -73,7 +75,7 @@ struct ReminderTests {
     try scene.hold(.interested(true), weekly, "ben")
     #expect(
       try scene.said(to: "ben").sorted() == [
-        "\"Choir\" starts in 1 hour: 11:00, Harbour Hall", "Today: 09:00 Choir",
+        "\"Choir\" starts in 1 hour: 11:00 +02:00, Harbour Hall", "Today: 09:00 Choir",
       ])
   }
 
@@ -106,7 +108,7 @@ struct ReminderTests {
     #expect(try start(event) == event.startTime - 3600 && start(past) == past.startTime)
     #expect(
       try scene.said(to: "ana").filter { $0.contains("clocks") } == [
-        "The clocks of Europe/Kyiv were changed: \"Quay Concert\" keeps its hours there, Sat 28 Nov 19:00, Harbour Hall"
+        "The clocks of Europe/Kyiv were changed: \"Quay Concert\" keeps its hours there, Sat 28 Nov 19:00 +02:00, Harbour Hall"
       ])
     // Programs that still have the former zones take nothing back.
     try chores("2026a").run()
