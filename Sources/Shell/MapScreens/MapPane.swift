@@ -127,7 +127,8 @@ extension MapPane {
       area: map, marks: marks.placed, rows: sheet.markers.markers.count)
     sheet.canvas.draw(on: &canvas, in: map, marks: marks.placed, glyphs)
     canvas.write(
-      TextWidth.fit(footText(sheet), columns: foot.columns), row: foot.row, column: foot.column,
+      TextWidth.fit(footText(sheet, marks.placed), columns: foot.columns), row: foot.row,
+      column: foot.column,
       style: Style(.dim))
   }
 
@@ -156,13 +157,15 @@ extension MapPane {
   }
 
   /// The scale, what the own sign is, and how there come to be streets where there are none.
-  private func footText(_ sheet: MapSheet) -> String {
+  private func footText(_ sheet: MapSheet, _ placed: [PlacedMark]) -> String {
     let scale = ScaleBar(for: sheet.view, atMost: Self.scaleDots).map {
       MapCanvas.scale(dots: $0.dots, label: length($0.metres), glyphs)
     }
     let own = model.here.map { "\(OwnMark.sign(glyphs)) \($0.name)" }
     let hint = sheet.hasLayers ? nil : context.text("maps.noLayer")
-    return [scale, own, hint].compactMap(\.self).joined(separator: "  ")
+    let isAnyGathered = placed.contains { $0.members.count > 1 }
+    let several = isAnyGathered ? context.text("maps.several", ["sign": glyphs.several]) : nil
+    return [scale, own, hint, several].compactMap(\.self).joined(separator: "  ")
   }
 
   private static let scaleDots = 20

@@ -195,6 +195,8 @@ extension MapViewModel {
 
   func zoom(by steps: Int) {
     guard let former = view else { return }
+    // Who walks the list goes nearer to what is chosen there.
+    if steps > 0, !isMapFocused, let chosen { view?.show(chosen.point) }
     view?.zoom(by: steps)
     if view != former { ask() }
   }

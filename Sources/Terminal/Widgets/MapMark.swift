@@ -52,6 +52,7 @@ public struct PlacedMark: Hashable, Sendable {
       PlacedMark(members, marks, in: size, glyphs)
     }
     uncover(&placed, marks, in: size)
+    separate(&placed, marks, in: size)
     var taken: Set<Point> = []
     for mark in placed { taken.formUnion(cells(mark.cell, TextWidth.columns(of: mark.sign))) }
     for index in placed.indices where !placed[index].label.isEmpty {
@@ -59,7 +60,7 @@ public struct PlacedMark: Hashable, Sendable {
       let spot = placed[index].spots(columns, in: size).first { spot in
         spot.column >= 0 && spot.row >= 0 && spot.row < size.rows
           && spot.column + columns <= size.columns
-          && taken.isDisjoint(with: cells(spot, columns))
+          && taken.isDisjoint(with: apart(spot, columns))
       }
       guard let spot else { continue }
       placed[index].labelAt = spot
@@ -83,6 +84,30 @@ public struct PlacedMark: Hashable, Sendable {
           && Set(others).isDisjoint(with: cells(spot, columns))
       }
       if let free { placed[index].cell = free }
+    }
+  }
+
+  /// Moves signs that touch another one, so that two numbers are not read as one.
+  private static func separate(_ placed: inout [PlacedMark], _ marks: [MapMark], in size: Size) {
+    var owners: [Point: Int] = [:]
+    for index in placed.indices {
+      for cell in placed[index].signCells { owners[cell] = index }
+    }
+    for index in placed.indices where !marks[placed[index].members[0]].isAlone {
+      let columns = TextWidth.columns(of: placed[index].sign)
+      func isFree(_ spot: Point) -> Bool {
+        (0..<size.rows).contains(spot.row) && spot.column >= 0
+          && spot.column + columns <= size.columns
+          && apart(spot, columns).allSatisfy { owners[$0] ?? index == index }
+      }
+      let cell = placed[index].cell
+      guard !isFree(cell) else { continue }
+      let steps = [(1, 0), (-1, 0), (0, 1), (0, -1), (0, 2), (0, -2), (2, 0), (-2, 0)]
+      let spots = steps.map { Point(column: cell.column + $0.1, row: cell.row + $0.0) }
+      guard let free = spots.first(where: isFree) else { continue }
+      for cell in placed[index].signCells where owners[cell] == index { owners[cell] = nil }
+      placed[index].cell = free
+      for cell in placed[index].signCells { owners[cell] = index }
     }
   }
 
@@ -137,6 +162,11 @@ public struct PlacedMark: Hashable, Sendable {
       Point(column: cell.column - columns - 1, row: cell.row),
       Point(column: middle, row: cell.row + 1), Point(column: middle, row: cell.row - 1),
     ]
+  }
+
+  /// The cells of a text and those at its sides, which stay free.
+  private static func apart(_ start: Point, _ columns: Int) -> [Point] {
+    cells(Point(column: start.column - 1, row: start.row), columns + 2)
   }
 
   private static func cells(_ start: Point, _ columns: Int) -> [Point] {

@@ -49,6 +49,16 @@ import Testing
     #expect(drawn(empty, marks: marks) == ["", "  1 Quay", "         Mill [2]"])
   }
 
+  @Test func `numbers and names that would touch stand apart, so that no two are read as one`() {
+    let numbers = [MapMark(x: 10, y: 4, sign: "112"), MapMark(x: 16, y: 4, sign: "113")]
+    let apart = drawn(empty, marks: numbers).map { $0.split(separator: " ") }
+    #expect(Set(apart.joined()) == ["112", "113"])
+    let names = [
+      MapMark(x: 2, y: 4, sign: "1", label: "Quay"), MapMark(x: 18, y: 4, sign: "2", label: "Mill"),
+    ]
+    #expect(drawn(empty, marks: names)[1] == " 1 Quay  2 Mill")
+  }
+
   @Test func `what lies nearer than three cells becomes one sign with its number`() {
     let marks = [
       MapMark(x: 10, y: 4, sign: "1", label: "A"), MapMark(x: 13, y: 4, sign: "2", label: "B"),

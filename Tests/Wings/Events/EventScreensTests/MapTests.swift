@@ -105,8 +105,20 @@ import Timekeeping
     scene.context.user?.homePlace = "Boryspil"
     let pane = map(scene)
     #expect(scene.shows("Quay Concert", in: pane) && scene.shows(" km ", in: pane))
+    scene.press(.tab, in: pane)
     for _ in 0..<3 { scene.press(.character("+"), in: pane) }
     #expect(scene.shows("In view (0)", in: pane))
+  }
+
+  @Test func `whoever walks the list goes nearer to what is chosen there, not to where they are`()
+    throws
+  {
+    let scene = try scene()
+    scene.context.user?.homePlace = "Boryspil"
+    let pane = map(scene)
+    #expect(scene.shows("[1]", in: pane))
+    for _ in 0..<3 { scene.press(.character("+"), in: pane) }
+    #expect(scene.shows("[1]", in: pane) && !scene.shows("In view (0)", in: pane))
   }
 
   @Test func `list and map have one selection, and Enter opens it`() throws {
