@@ -6,10 +6,10 @@ public enum BigDigits {
   /// The width of so many digits: a dot is twice as wide as high, as characters are half as wide.
   public static func columns(digits: Int, scale: Int) -> Int { digits * 8 * scale }
 
-  /// A number as lines of text; anything but a digit is a gap.
+  /// A number as lines of text; a colon is two dots, anything else a gap.
   public static func lines(_ text: String, scale: Int, ink: String) -> [String] {
     let scale = max(1, scale)
-    let glyphs = text.map { dots[$0] ?? [0, 0, 0, 0, 0] }
+    let glyphs = text.map { dots[$0] ?? ($0 == ":" ? wideColon : [0, 0, 0, 0, 0]) }
     return (0..<rows).flatMap { row in
       let line = glyphs.map { glyph in
         (0..<4).map { dot in
@@ -47,6 +47,7 @@ public enum BigDigits {
   }
 
   private static let colon = [0, 4, 0, 4, 0]
+  private static let wideColon = [0, 2, 0, 2, 0]
 
   /// Each row of a digit as three bits.
   private static let dots: [Character: [Int]] = [

@@ -3,7 +3,7 @@ import Terminal
 /// What a page keeps between frames: how far it is scrolled.
 public struct PageState: Hashable, Sendable {
   /// The first line on the screen.
-  public private(set) var first = 0
+  public private(set) var first: Int
   /// How many lines there are, and room for, as last drawn.
   private var count = 0
   private var rows = 0
@@ -20,8 +20,8 @@ public struct PageState: Hashable, Sendable {
   /// How many lines stand below the screen, as drawn last.
   public var below: Int { max(0, count - first - rows) }
 
-  /// A page at its top.
-  public init() {}
+  /// A page that begins with a line, where so many fit below it; else further up.
+  public init(first: Int = 0) { self.first = first }
 
   /// Scrolls by so many lines, as far as there are any.
   public mutating func scroll(by lines: Int) {

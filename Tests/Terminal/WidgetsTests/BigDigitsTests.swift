@@ -9,6 +9,11 @@ import Widgets
       ])
   }
 
+  @Test func `a colon between digits is two dots`() {
+    let rows = BigDigits.lines(":", scale: 1, ink: "#")
+    #expect(rows == ["        ", "  ##    ", "        ", "  ##    ", "        "])
+  }
+
   @Test(arguments: [1, 2, 3])
   func `every digit keeps to its size and looks like no other`(scale: Int) {
     let drawn = (0...9).map { BigDigits.lines("\($0)", scale: scale, ink: "#") }

@@ -27,6 +27,8 @@ struct DialogView {
     let inside = Box(context.text(dialog.question.title)).draw(
       on: &canvas, in: place, isWhole: true)
     let room = max(0, inside.rows - (needed - 2 - body.count))
+    canvas.noteCut(
+      inside.splitTop(min(room, inside.rows)).top, above: 0, below: body.count - room)
     for (row, line) in body.prefix(room).enumerated() {
       canvas.write(line, row: inside.row + row, column: inside.column)
     }

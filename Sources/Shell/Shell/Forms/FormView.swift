@@ -5,10 +5,11 @@ import Terminal
 package struct FormView {
   let form: FormFields
   let context: AppContext
+  /// Whether keys go into it now; else no field of it looks chosen.
+  private let hasFocus: Bool
 
-  package init(_ form: FormFields, _ context: AppContext) {
-    self.form = form
-    self.context = context
+  package init(_ form: FormFields, _ context: AppContext, hasFocus: Bool = true) {
+    (self.form, self.context, self.hasFocus) = (form, context, hasFocus)
   }
 
   /// Rows that the form needs in so many columns.
@@ -42,7 +43,7 @@ package struct FormView {
     _ field: FormField, _ block: FormLayout.Block, _ layout: FormLayout,
     on canvas: inout Canvas, in lines: Lines
   ) {
-    let isFocused = form.focused?.id == field.id
+    let isFocused = hasFocus && form.focused?.id == field.id
     if let line = lines[0] { drawLabel(field, block, layout, isFocused, on: &canvas, in: line) }
     let above = block.isLabelAbove ? 1 : 0
     let view = FormFieldView(field: field, isFocused: isFocused, form: form, layout: layout)
@@ -66,7 +67,7 @@ package struct FormView {
     of field: FormField, _ layout: FormLayout, from first: Int, on canvas: inout Canvas,
     in lines: Lines
   ) {
-    guard form.focused?.id == field.id else { return }
+    guard hasFocus, form.focused?.id == field.id else { return }
     for (index, offer) in field.offers.enumerated() {
       guard let line = lines[first + index] else { continue }
       let box = line.splitLeft(layout.noteColumn).right

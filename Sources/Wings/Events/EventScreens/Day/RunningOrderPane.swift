@@ -51,12 +51,11 @@ struct RunningOrderPane: Pane {
     }
     let rest = area.splitTop(min(area.rows, digits.count + 3)).bottom
     let lines = PlanLines(model.event, context).lines(columns: rest.columns)
-    var state = PageState()
-    let first = max(0, min((plan.current ?? 0) - 1, lines.count - rest.rows))
-    Page(Array(lines.dropFirst(first))).draw(on: &canvas, in: rest, state: &state)
+    var state = PageState(first: max(0, (plan.current ?? 0) - 1))
+    Page(lines).draw(on: &canvas, in: rest, state: &state)
   }
 
-  /// As large as there is room for; a colon is a gap where digits are made of large dots.
+  /// As large as there is room for.
   private func digits(in area: Rect) -> [String] {
     guard let left = model.left else { return [] }
     let text = Self.text(of: left)

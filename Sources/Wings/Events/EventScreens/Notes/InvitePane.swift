@@ -68,11 +68,10 @@ struct InvitePane: Pane {
       canvas.write(line, row: area.row + row, column: area.column)
     }
     let rest = area.splitTop(min(area.rows, lines.count)).bottom
-    let form = FormView(model.form, context)
+    let form = FormView(model.form, context, hasFocus: model.isWriting)
     let (above, below) = rest.splitBottom(min(rest.rows / 2, form.rows(columns: rest.columns)))
     drawList(on: &canvas, in: above)
     form.draw(on: &canvas, in: below)
-    if !model.isWriting, !model.list.filter.isTyping { canvas.cursor = nil }
   }
 
   private func drawList(on canvas: inout Canvas, in whole: Rect) {
