@@ -35,6 +35,17 @@ import Testing
     #expect(canvas.cursor.map { $0.column >= 100 } == true)
   }
 
+  @Test func `the place beside wakes as it does alone, and one that is not seen does not`() throws {
+    for (columns, wakes) in [(200, true), (120, false)] {
+      let play = try play(columns: columns)
+      let own = try #require(play.coordinator.top.wakesEvery)
+      play.press(.character("e"))
+      _ = play.shows("")
+      let now = play.coordinator.wakesEvery
+      #expect((now == own) == wakes, "\(columns): \(own), \(String(describing: now))")
+    }
+  }
+
   @Test func `a drawing laid over another brings what is cut along`() {
     var own = Canvas(size: Size(columns: 10, rows: 3))
     own.write("宽ab", row: 0, column: 0, style: Style(.selection))

@@ -28,6 +28,7 @@ struct FrameView {
     if !isSmall { drawTabs(on: &canvas, in: head) }
     let (page, asked) = places(in: middle, isLinear: canvas.isLinear)
     let companion = CompanionView(below: coordinator.stack, on: canvas, context)
+    coordinator.seesPlaceBeside = companion != nil
     let place = companion?.draw(on: &canvas, in: page) ?? page
     coordinator.top.draw(on: &canvas, in: drawEdge(on: &canvas, in: place))
     drawMessage(said, on: &canvas, in: foot)

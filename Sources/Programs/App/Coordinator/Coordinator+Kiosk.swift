@@ -14,9 +14,10 @@ extension Coordinator {
   /// Milliseconds between two looks at the clock; `nil` where nothing waits for time.
   var wakesEvery: Int? {
     let desks = stack.dropLast().filter(\.pane.keepsControlKeys).compactMap(\.pane.wakesEvery)
-    // Nothing of a place under another is seen, so that fractions of a second do not matter to it.
+    // Nothing of a desk under another place is seen, so that fractions of a second do not matter to it.
     let below = desks.min().map { max($0, 1_000) } ?? (context.isKiosk ? 1_000 : nil)
-    return [top.wakesEvery, below, choresEvery].compactMap(\.self).min()
+    let beside = seesPlaceBeside && stack.count > 1 ? stack[stack.count - 2].pane.wakesEvery : nil
+    return [top.wakesEvery, below, beside, choresEvery].compactMap(\.self).min()
   }
 
   /// The keys of a screen as they are here: the kiosk has none that does nothing, and one that

@@ -14,6 +14,8 @@ package final class Coordinator {
   package internal(set) var message: Message?
   /// What has come from elsewhere since the last key, beside the answer to it.
   package internal(set) var news: Message?
+  /// Whether the place below the open one was drawn at its left, and goes on there.
+  var seesPlaceBeside = false
   /// What was told together with the message, before it, until the next key.
   var toldBefore: [Message] = []
   var messages: [Message] = []
