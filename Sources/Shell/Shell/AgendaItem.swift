@@ -15,13 +15,16 @@ package nonisolated struct AgendaItem: Sendable, Equatable {
   package let point: GeoPoint?
   /// Whether whoever is there means to be there, so that nothing else has room beside it.
   package let isPlanned: Bool
+  /// Whether it takes hours of its day: neither what was called off nor what lasts all day.
+  package let takesTime: Bool
 
   package init(
     day: String, time: Range<Int>? = nil, state: Wording, stop: Stop, place: String = "",
-    point: GeoPoint? = nil, isPlanned: Bool = false
+    point: GeoPoint? = nil, isPlanned: Bool = false, takesTime: Bool = true
   ) {
     (self.day, self.time, self.state, self.stop) = (day, time, state, stop)
     (self.place, self.point, self.isPlanned) = (place, point, isPlanned)
+    self.takesTime = takesTime
   }
 }
 
@@ -81,10 +84,12 @@ extension [AgendaItem] {
   /// The first thing somebody means to be at that leaves no room for one of these.
   ///
   /// - Parameter place: Which of these.
-  /// - Returns: The other thing, and why; none where it can be gone to.
-  package nonisolated func clash(of place: Int) -> (other: AgendaItem, why: AgendaClash)? {
-    for (number, other) in enumerated() where number != place && other.isPlanned {
-      if let why = AgendaClash(self[place], other) { return (other, why) }
+  /// - Returns: The place of the other thing, and why; none where it can be gone to.
+  package nonisolated func clash(of place: Int) -> (other: Int, why: AgendaClash)? {
+    guard self[place].takesTime else { return nil }
+    for (number, other) in enumerated()
+    where number != place && other.isPlanned && other.takesTime {
+      if let why = AgendaClash(self[place], other) { return (number, why) }
     }
     return nil
   }

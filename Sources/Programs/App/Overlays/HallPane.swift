@@ -86,7 +86,7 @@ extension HallPane {
       return EmptyNotice(today.notice, context).draw(on: &canvas, in: inside)
     }
     var state = TableState.nothingSelected
-    TodayTable(rows: Array(today.list.all.prefix(inside.rows)), context: context).table
+    TodayTable(rows: today.list.all, context: context).table
       .draw(on: &canvas, in: inside, state: &state, isFocused: false)
   }
 }

@@ -61,7 +61,7 @@ final class TodayViewModel {
     }
     let items = sorted.map(\.item)
     return sorted.enumerated().map { place, one in
-      let clash = items.clash(of: place).map { (name: $0.other.stop.name, why: $0.why) }
+      let clash = items.clash(of: place).map { (name: items[$0.other].stop.name, why: $0.why) }
       return Row(wing: one.wing, stop: one.item.stop, item: one.item, clash: clash)
     }
   }

@@ -25,7 +25,9 @@ package struct NarrowedHeading {
   package func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
     let parts = [sorting, filter.heading].filter { !$0.isEmpty }
     guard !parts.isEmpty else { return area }
-    let count = context.text("common.list.shown", ["shown": "\(shown)", "all": "\(all)"])
+    let count = context.text(
+      all == 0 ? "common.list.noMatch" : "common.list.shown",
+      ["shown": "\(shown)", "all": "\(all)"])
     let (line, rest) = area.splitTop(1)
     let used = canvas.write(
       TextWidth.fit(([count] + parts).joined(separator: "  "), columns: line.columns - 1),

@@ -97,7 +97,8 @@ import Widgets
     let (scene, pane) = try scene()
     press(.character("v"), scene, pane)
     #expect(scene.shows("[21]", in: pane) && !scene.shows(" 24\n", in: pane))
-    #expect(scene.shows("Quay Conc…", in: pane) && !scene.shows("Old Days", in: pane))
+    // A day of a week has room for the whole of a name, and the time above it.
+    #expect(scene.shows("Concert", in: pane) && !scene.shows("Old Days", in: pane))
     press(.character("v"), scene, pane)
     #expect(scene.shows("[21]", in: pane) && scene.shows("Old Days", in: pane))
     press(.character("v"), scene, pane)
@@ -166,12 +167,22 @@ import Widgets
 
   @Test func `on a large screen titles stand in the month beside the agenda`() throws {
     let (scene, pane) = try scene()
-    _ = scene.lines(of: pane, in: EventScreensScene.large)
+    let wide = Size(columns: 150, rows: 40)
+    _ = scene.lines(of: pane, in: wide)
     scene.settle(pane)
-    let lines = scene.lines(of: pane, in: EventScreensScene.large)
+    let lines = scene.lines(of: pane, in: wide)
     #expect(lines[0].contains("November 2026") && lines[0].contains("Agenda"))
-    #expect(lines.contains { $0.contains("Quay Co…") && !$0.contains("16:00-19:00") })
+    #expect(lines.contains { $0.contains("Quay Conc") && !$0.contains("16:00-19:00") })
     #expect(lines.contains { $0.contains("16:00-19:00") && $0.contains("Quay Concert") })
+  }
+
+  @Test func `where titles in the month would cut names of the agenda, the month has none`() throws
+  {
+    let (scene, pane) = try scene()
+    let long = try scene.publish("Night of the Longer Tables, Again")
+    try scene.context.events.hold(.inCalendar(true), long.id, by: "ben")
+    scene.settle(pane)
+    #expect(scene.shows("Longer Tables, Again", in: pane, EventScreensScene.large))
   }
 
   @Test func `on a narrow screen a start is told whole, and no end`() throws {

@@ -54,6 +54,20 @@ struct OwnCalendarTests {
     #expect(line("Poetry", calendar, ana).contains("g!"))
   }
 
+  @Test func `what one is only interested in takes no room from anything, as in Today`() throws {
+    let ana = try EventScreensScene(as: "ana")
+    try ana.publish("Quay Concert") {
+      ($0.start, $0.end) = ("2026-11-24 18:00", "2026-11-24 20:00")
+    }
+    let poetry = try ana.publish("Poetry", by: "cleo") {
+      ($0.start, $0.end) = ("2026-11-24 19:00", "2026-11-24 21:00")
+    }
+    try ana.context.events.hold(.interested(true), poetry.id, by: "ana")
+    let calendar = try ana.pane(.calendar)
+    #expect(!line("Quay Concert", calendar, ana).contains("!"))
+    #expect(line("Poetry", calendar, ana).contains("!"))
+  }
+
   /// Fridays at 19:00, of which the second was moved to Saturday; Ben keeps the series.
   private func moved(_ ana: EventScreensScene) throws -> (series: Event, date: Event) {
     let series = try ana.publish("Salsa") {

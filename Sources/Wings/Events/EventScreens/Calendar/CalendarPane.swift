@@ -46,23 +46,36 @@ struct CalendarPane: Pane {
     ]
   }
 
-  /// Days are walked as they lie beside and below one another, months by screenfuls.
+  /// Days are walked as they lie beside and below one another, weeks or months by screenfuls.
   private var dayBindings: [KeyBinding] {
-    func key(_ key: Key, _ label: String, _ act: @escaping () -> Void) -> KeyBinding {
-      KeyBinding(key, label, footer: key == .pageDown) {
-        act()
-        return .stay
-      }
-    }
-    return [
+    [
       KeyBinding(.enter, model.openLabel) { model.openTapped() },
       key(.left, "events.key.dayBefore") { model.move(days: -1) },
       key(.right, "events.key.dayAfter") { model.move(days: 1) },
       key(.up, "events.key.weekBefore") { model.move(days: -7) },
       key(.down, "events.key.weekAfter") { model.move(days: 7) },
+    ] + (model.view == .week ? weekScreens : monthScreens)
+  }
+
+  private var weekScreens: [KeyBinding] {
+    [
+      key(.pageUp, "events.key.weekBefore") { model.move(days: -7) },
+      key(.pageDown, "events.key.weekAfter") { model.move(days: 7) },
+    ]
+  }
+
+  private var monthScreens: [KeyBinding] {
+    [
       key(.pageUp, "events.key.monthBefore") { model.move(months: -1) },
       key(.pageDown, "events.key.monthAfter") { model.move(months: 1) },
     ]
+  }
+
+  private func key(_ key: Key, _ label: String, _ act: @escaping () -> Void) -> KeyBinding {
+    KeyBinding(key, label, footer: key == .pageDown) {
+      act()
+      return .stay
+    }
   }
 
   func take(_ input: Input) -> Move? {
@@ -97,8 +110,9 @@ extension CalendarPane {
     guard model.view.isList else { return drawDays(on: &canvas, in: area) }
     guard hasOwnBoxes(on: canvas.size) else { return drawList(on: &canvas, in: area) }
     let edge = Box.hasSides(on: canvas.size) ? 4 : 1
-    let hasTitles = area.columns >= Self.titledColumns && area.rows >= Self.titledRows
-    let columns = hasTitles ? 7 * dayColumns(in: area, edge) : MonthGrid.columns
+    let days = area.rows >= Self.titledRows ? dayColumns(in: area, edge) : nil
+    let hasTitles = days != nil
+    let columns = days.map { 7 * $0 } ?? MonthGrid.columns
     let (left, right) = area.splitLeft(columns + edge)
     let month = month
     let inside = Box(month.title, isFocused: false).draw(on: &canvas, in: left)
@@ -113,16 +127,21 @@ extension CalendarPane {
     drawList(on: &canvas, in: box.draw(on: &canvas, in: right))
   }
 
-  /// From so much room on the month has titles beside the agenda, each day so wide.
-  private static let titledColumns = 110
+  /// From so many rows on the month has titles beside the agenda, each day so wide.
   private static let titledRows = 26
   private static let dayColumns = 9...18
 
-  /// Days take what the agenda does not need.
-  private func dayColumns(in area: Rect, _ edge: Int) -> Int {
-    let list = table(hasEnds: true).columns(in: area, state: &model.list.state) + edge
-    let columns = (area.columns - list - edge) / 7
-    return min(max(columns, Self.dayColumns.lowerBound), Self.dayColumns.upperBound)
+  /// Days take what the agenda does not need; none where they would cut its names.
+  private func dayColumns(in area: Rect, _ edge: Int) -> Int? {
+    func columns(hasPlace: Bool) -> Int {
+      // What was on the screen so far is the list's own to keep.
+      var state = model.list.state
+      let list = table(hasEnds: true, hasPlace: hasPlace).columns(in: area, state: &state) + edge
+      return (area.columns - list - edge) / 7
+    }
+    guard columns(hasPlace: false) >= Self.dayColumns.lowerBound else { return nil }
+    let wide = max(columns(hasPlace: true), Self.dayColumns.lowerBound)
+    return min(wide, Self.dayColumns.upperBound)
   }
 
   /// Weeks as large as the screen: seven days, or a month of them.
@@ -147,7 +166,7 @@ extension CalendarPane {
   private func entry(_ row: CalendarRow, _ times: EventTimes) -> DayGrid.Entry {
     guard let line = row.line else {
       return DayGrid.Entry(
-        time: row.stay?.time == nil ? "" : times.time(model.day(of: row)), title: row.name ?? "",
+        time: row.item?.time == nil ? "" : times.time(model.day(of: row)), title: row.name ?? "",
         role: .text)
     }
     return DayGrid.Entry(
@@ -198,15 +217,16 @@ extension CalendarPane {
   /// Below it there is no room to say until when something goes on.
   private static let endedColumns = 44
 
-  private func table(hasEnds: Bool) -> Table {
+  private func table(hasEnds: Bool, hasPlace: Bool = true) -> Table {
     let times = context.calendarTimes
-    let columns = [
-      TableColumn(context.text("events.list.day")),
-      TableColumn(context.text("events.list.time")),
-      TableColumn("", columns: EventMarks.columns + 1),
-      TableColumn(context.text("events.list.event")),
-      TableColumn(context.text("events.list.place"), priority: 1),
-    ]
+    let place = TableColumn(context.text("events.list.place"), priority: 1)
+    let columns =
+      [
+        TableColumn(context.text("events.list.day")),
+        TableColumn(context.text("events.list.time")),
+        TableColumn("", columns: EventMarks.columns + 1),
+        TableColumn(context.text("events.list.event")),
+      ] + (hasPlace ? [place] : [])
     let rows = model.list.items
     return Table(columns: columns, count: rows.count) { place in
       var row = row(rows[place], after: place > 0 ? rows[place - 1] : nil, times)

@@ -37,10 +37,9 @@ nonisolated enum CalendarRow: Identifiable, Sendable, Equatable {
     }
   }
 
-  /// What takes time in it: neither what was called off nor what lasts all day.
-  var stay: AgendaItem? {
+  /// As the timeline that joins all wings has it.
+  var item: AgendaItem? {
     switch self {
-    case .event(let line) where line.event.cancelled || line.event.allDay: nil
     case .event(let line): EventAgenda.item(line)
     case .other(let item, _): item
     case .free: nil
@@ -78,26 +77,22 @@ nonisolated enum CalendarRow: Identifiable, Sendable, Equatable {
 
 /// What cannot be gone to with what else.
 nonisolated struct CalendarClashes {
-  private let stays: [(row: CalendarRow, item: AgendaItem)]
+  private let rows: [CalendarRow]
+  private let items: [AgendaItem]
+  /// Where each row stands among them, by its id.
+  private let places: [String: Int]
 
   /// - Parameters:
   ///   - rows: All that is planned.
   ///   - now: Seconds since 1970; what is over keeps nobody from anything.
-  init(_ rows: [CalendarRow], now: Int) {
-    stays = rows.compactMap { row in
-      row.end > now ? row.stay.map { (row, $0) } : nil
-    }
+  init(_ rows: [CalendarRow] = [], now: Int = 0) {
+    let kept = rows.compactMap { row in row.end > now ? row.item.map { (row, $0) } : nil }
+    (self.rows, items) = (kept.map(\.0), kept.map(\.1))
+    places = Dictionary(kept.enumerated().map { ($1.0.id, $0) }) { first, _ in first }
   }
-
-  init() { stays = [] }
 
   /// The first that leaves no room for a row, and why.
   func of(_ row: CalendarRow) -> (other: CalendarRow, why: AgendaClash)? {
-    guard let own = row.stay else { return nil }
-    let id = row.id
-    for stay in stays where stay.row.id != id {
-      if let why = AgendaClash(own, stay.item) { return (stay.row, why) }
-    }
-    return nil
+    places[row.id].flatMap(items.clash).map { (rows[$0.other], $0.why) }
   }
 }

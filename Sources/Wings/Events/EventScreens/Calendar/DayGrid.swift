@@ -25,6 +25,12 @@ struct DayGrid {
     }
 
     private static let timedColumns = 14
+
+    /// The time, then all of the title: for a day that has the whole height to itself.
+    func lines(columns: Int) -> [String] {
+      (time.isEmpty ? [] : [time])
+        + TextLines.wrap(title, columns: columns).map { TextWidth.fit($0, columns: columns) }
+    }
   }
 
   /// The first day of each week that is shown.
@@ -110,6 +116,7 @@ struct DayGrid {
     let role: Role = isChosen ? .selection : day.month == month ? .accent : .dim
     canvas.write(number, row: place.row, column: place.column, style: Style(role))
     let room = place.rows - 1
+    if weeks.count == 1, drawWhole(entries, on: &canvas, in: place.splitTop(1).bottom) { return }
     let isCut = entries.count > room
     let shown = entries.prefix(isCut ? max(0, room - 1) : room)
     for (row, entry) in shown.enumerated() {
@@ -127,6 +134,19 @@ struct DayGrid {
     canvas.write(rest, row: at.row, column: at.column, style: Style(.dim))
   }
 
+  /// Every entry in full, with a free line between two; whether there was room for them.
+  private func drawWhole(_ entries: [Entry], on canvas: inout Canvas, in place: Rect) -> Bool {
+    let lines = entries.flatMap { entry in
+      entry.lines(columns: place.columns).map { PageLine($0, entry.role) } + [PageLine()]
+    }
+    guard lines.count <= place.rows + 1 else { return false }
+    for (row, line) in lines.enumerated().prefix(place.rows) {
+      canvas.write(
+        line.text, row: place.row + row, column: place.column, style: Style(line.role))
+    }
+    return true
+  }
+
   /// A line an entry, where there is no room for days beside one another, or nobody sees them.
   private func drawLines(on canvas: inout Canvas, in area: Rect) {
     let times = context.calendarTimes
@@ -140,8 +160,7 @@ struct DayGrid {
     }
     // The chosen day is the last that has to go.
     let before = lines.firstIndex { $0.text.hasPrefix("> ") } ?? 0
-    let first = max(0, min(before - area.rows / 2, lines.count - area.rows))
-    var state = PageState()
-    Page(Array(lines.dropFirst(first))).draw(on: &canvas, in: area, state: &state)
+    var state = PageState(first: max(0, before - area.rows / 2))
+    Page(lines).draw(on: &canvas, in: area, state: &state)
   }
 }

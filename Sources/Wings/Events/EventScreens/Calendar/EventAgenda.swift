@@ -32,7 +32,7 @@ package enum EventAgenda {
       stop: Stop(event.title, at: EventDestination.event(event.id, on: date)),
       place: event.online ? "" : event.position?.name ?? "",
       point: event.online ? nil : event.position?.point,
-      isPlanned: !isOff && !event.allDay && line.isPlanned)
+      isPlanned: !isOff && !event.allDay && line.isPlanned, takesTime: !isOff && !event.allDay)
   }
 
   private nonisolated static func state(of line: EventLine) -> String {

@@ -52,8 +52,11 @@ struct CriteriaPane: Pane {
     let inside = Box(title, isFocused: false).draw(on: &canvas, in: area)
     guard let hits = model.hits else { return }
     var state = TableState.nothingSelected
+    // The first row is the heading's.
+    let shown = hits.lines.prefix(max(0, inside.rows - 1))
+    canvas.noteCut(inside, above: 0, below: hits.count - shown.count)
     EventTable(
-      lines: Array(hits.lines.prefix(inside.rows)), categories: hits.categories,
+      lines: Array(shown), categories: hits.categories,
       sorting: ColumnSort(.popular), context: context
     ).table.draw(on: &canvas, in: inside, state: &state, isFocused: false)
   }

@@ -77,6 +77,20 @@ import Timekeeping
     #expect(seat.shows("! at the same time: Dentist"))
   }
 
+  @Test func `the hall says how many of what lies ahead it has no room for`() throws {
+    let town = try EventTown()
+    let ben = try town.settle("Ben", "Quick")
+    for number in 0..<30 {
+      let event = try concert(
+        town, "Concert \(number)", ben, from: "18:00", to: "19:00", days: 2 + number)
+      try town.events.hold(.inCalendar(true), event.id, by: ben.id)
+    }
+    let seat = try town.seat(ben, columns: 120)
+    seat.press("0")
+    let shown = seat.screen.split(separator: "\n").count { $0.contains("Concert ") }
+    #expect(shown < 30 && seat.shows("▾ \(30 - shown) "))
+  }
+
   @Test func `a race one has joined clashes with what one goes to on its day`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
