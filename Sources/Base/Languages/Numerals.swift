@@ -26,13 +26,22 @@ extension Catalogue {
 
 /// Tells numbers and times from other text.
 enum Numerals {
+  /// Bytes of the currency at the end of a sum, with the space before it.
+  private static func currencyLength(of text: String) -> Int {
+    let code = text.utf8.suffix(4)
+    let isCode =
+      code.count == 4 && code.first == UInt8(ascii: " ")
+      && code.dropFirst().allSatisfy { (0x41...0x5A).contains($0) }
+    return isCode ? 4 : 0
+  }
+
   static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Whether a text is one decimal number or one time: `12.5`, `+1:02.3`, `-0.4`; a version or an
-  /// address has two points.
+  /// Whether a text is one decimal number or one time: `12.5`, `+1:02.3`, `-0.4`, or a sum with its
+  /// currency: `253.75 UAH`; a version or an address has two points.
   static func isDecimal(_ text: String) -> Bool {
     var points = 0
-    for (index, byte) in text.utf8.enumerated() {
+    for (index, byte) in text.utf8.dropLast(currencyLength(of: text)).enumerated() {
       switch byte {
       case UInt8(ascii: "."): points += 1
       case UInt8(ascii: ":"): break

@@ -2,6 +2,9 @@ extension GeoPoint {
   /// What programs with maps open: a geo URI (RFC 5870), to a millionth of a degree.
   package var link: String { "geo:\(Self.degrees(latitude)),\(Self.degrees(longitude))" }
 
+  /// The same for people: `50.45, 30.52`.
+  package var text: String { Self.degrees(latitude) + ", " + Self.degrees(longitude) }
+
   private static let millionth = 1_000_000
 
   /// Digits alone: the form knows no exponents.

@@ -26,6 +26,11 @@ import Testing
     #expect(texts(.russian).text("a.at", ["bib": "7", "time": text]) == "7 " + text)
   }
 
+  @Test func `a sum with its currency has the sign as well, whoever puts the two together`() {
+    #expect(texts(.ukrainian).text("a.at", ["bib": "7", "time": "253.75 UAH"]) == "7 253,75 UAH")
+    #expect(texts(.english).text("a.at", ["bib": "7", "time": "253.75 UAH"]) == "7 253.75 UAH")
+  }
+
   @Test func `a number with a word beside it has the sign as well`() {
     #expect(texts(.croatian).number("+11.9*") == "+11,9*")
     #expect(texts(.english).number("+11.9*") == "+11.9*")

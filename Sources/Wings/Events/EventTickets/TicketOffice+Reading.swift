@@ -104,6 +104,17 @@ extension TicketOffice {
       try tickets(ofEvent: event.id).map(\.ticket), isCancelled: event.cancelled)
   }
 
+  /// What those who have tickets of an event would be owed if it were called off; none where nothing
+  /// would.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func owedIfCancelled(_ event: Event) throws -> String? {
+    let tickets = try tickets(ofEvent: event.id).map(\.ticket)
+    let owed = TicketSums(tickets, isCancelled: true).owed
+    guard owed > 0, let currency = tickets.first?.currency else { return nil }
+    return Money.number(owed, currency, isWhole: false) + " " + currency
+  }
+
   /// The public keys with which tickets of this folder are verified; none before the first sale.
   ///
   /// - Throws: `StoreError` where a document cannot be read.

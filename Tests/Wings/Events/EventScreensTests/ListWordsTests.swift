@@ -62,7 +62,7 @@ import Testing
     }
     let pane = try scene.pane(.event(series.id))
     let words = scene.screen(of: pane).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("every week on Friday, until December 18 2026"))
+    #expect(words.contains("every week on Friday, until 18 December 2026"))
     #expect(
       words.contains(
         "Next: Fri 4 Dec 19:00, Fri 11 Dec 19:00, Fri 18 Dec 19:00"))

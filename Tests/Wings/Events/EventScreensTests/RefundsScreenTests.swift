@@ -62,6 +62,48 @@ struct RefundsScreenTests {
     }
   }
 
+  @Test
+  func `whoever calls an event off reads before what will be owed, and after which key pays it`()
+    throws
+  {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try sold(ana)
+    let pane = try ana.pane(.cancelEvent(event.id))
+    #expect(ana.shows("503.75 UAH will then be owed to those who have tickets", in: pane))
+    ana.press(.enter, in: pane)
+    #expect(
+      ana.told == [
+        "\"Quay Concert\" is called off. 503.75 UAH are owed for its tickets: B pays them back."
+      ])
+    let page = try ana.pane(.event(event.id))
+    #expect(page.bindings.contains { $0.label == "events.key.refunds" && $0.isInFooter })
+  }
+
+  @Test func `a ticket names the fee in its price, and what is to be paid stands there once`()
+    throws
+  {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try sold(ana)
+    let office = ana.context.ticketOffice
+    let ben = try ana.terminal(of: "ben")
+    let paid = try #require(try office.tickets(of: "ben").first)
+    #expect(ben.shows("250.00 + fee 3.75 = 253.75 UAH", in: try ben.pane(.ticket(paid.id))))
+    let held = try office.hold(1, of: event.id, for: "cleo")
+    let unpaid = try #require(try office.pay(held, by: .desk).tickets.first)
+    let cleo = try ana.terminal(of: "cleo")
+    let lines = cleo.lines(of: try cleo.pane(.ticket(unpaid.id)))
+    #expect(lines.count { $0.contains("250.00 UAH") } == 1, "\(lines)")
+  }
+
+  @Test func `the line at the door has a cursor behind what is typed`() throws {
+    let ana = try EventScreensScene(as: "ana")
+    let door = try ana.pane(.door(try sold(ana).id))
+    ana.type("12", in: door)
+    var canvas = Canvas(size: Size(columns: 80, rows: 20))
+    door.draw(on: &canvas, in: Rect(canvas.size))
+    #expect(canvas.cursor == Point(column: 4, row: 1))
+  }
+
   @Test func `what was paid by card goes back on its terminal, and what is refused by hand`() throws
   {
     let ana = try EventScreensScene(as: "ana")
@@ -172,7 +214,8 @@ struct RefundsScreenTests {
     let pane = try ana.pane(.refunds(event.id))
     for size in [Size(columns: 60, rows: 11), EventScreensScene.small, EventScreensScene.large] {
       let screen = ana.screen(of: pane, in: size)
-      #expect(screen.contains("503.75 UAH") && !screen.contains("{"))
+      let sum = "503\(language.decimalSign)75 UAH"
+      #expect(screen.contains(sum) && !screen.contains("{"))
       #expect(!screen.contains("events."))
     }
   }

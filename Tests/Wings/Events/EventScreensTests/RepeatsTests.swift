@@ -79,7 +79,7 @@ import Testing
     #expect(scene.told == ["The last day lies before the first: 2026-11-26."])
     #expect(try published(scene) == nil)
     pane.model.form["ruleEnd"] = "5.12."
-    #expect(hint(pane) == "every day, until December 5 2026")
+    #expect(hint(pane) == "every day, until 5 December 2026")
     scene.press(.enter, in: pane)
     #expect(try published(scene)?.rule == "FREQ=DAILY;UNTIL=20261205T215959Z")
   }
@@ -106,7 +106,7 @@ import Testing
     (
       Language.english, 27,
       [
-        "every month on day 27", "every month on the fourth Friday", "every year on November 27",
+        "every month on day 27", "every month on the fourth Friday", "every year on 27 November",
         "every 2 weeks on Friday", "every 5 days", "every month on its last day",
       ]
     ),
@@ -142,7 +142,7 @@ import Testing
       .english, 30,
       [
         "every month on day 30, where the month has one", "every month on the last Monday",
-        "every year on November 30", "every 2 weeks on Monday", "every 5 days",
+        "every year on 30 November", "every 2 weeks on Monday", "every 5 days",
         "every month on its last day",
       ]
     ),

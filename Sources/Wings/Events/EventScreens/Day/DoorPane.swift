@@ -64,6 +64,10 @@ struct DoorPane: Pane {
       PageLine(counts, .dim),
       PageLine("> " + line, model.line.isEmpty ? .dim : .fieldFocused),
     ]).draw(on: &canvas, in: head, state: &state)
+    if head.rows > 1 {
+      let typed = model.line.isEmpty ? 0 : TextWidth.columns(of: line)
+      canvas.cursor = Point(column: head.column + 2 + typed, row: head.row + 1)
+    }
     var below = PageState()
     Page(model.entries.flatMap { words.lines(of: $0, columns: body.columns) })
       .draw(on: &canvas, in: body, state: &below)

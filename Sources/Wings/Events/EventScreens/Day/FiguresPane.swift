@@ -43,7 +43,8 @@ struct FiguresPane: Pane {
       return EmptyNotice(notice, context).draw(on: &canvas, in: area)
     }
     let lines =
-      sums(facts, columns: area.columns) + bars(facts, in: area)
+      sums(facts, columns: area.columns) + counted(columns: area.columns)
+      + bars(facts, in: area)
       + days(facts, columns: area.columns)
     Page(lines).draw(on: &canvas, in: area, state: &model.page)
   }
@@ -66,6 +67,12 @@ struct FiguresPane: Pane {
     return [totals, sums].filter { !$0.isEmpty }.flatMap {
       TextLines.wrap($0.joined(separator: "   "), columns: columns).map { PageLine($0) }
     } + [PageLine()]
+  }
+
+  /// What the figures count, which no other page does.
+  private func counted(columns: Int) -> [PageLine] {
+    TextLines.wrap(context.text("events.figures.counted"), columns: columns)
+      .map { PageLine($0, .dim) } + [PageLine()]
   }
 
   private func bars(_ facts: FiguresViewModel.Facts, in area: Rect) -> [PageLine] {

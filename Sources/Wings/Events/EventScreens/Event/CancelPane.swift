@@ -19,8 +19,9 @@ struct CancelPane: Pane {
   func take(_ input: Input) -> Move? { FormInput.take(input, &model.form) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let text = model.context.text("events.cancel.body", ["event": model.name])
-    let lines = TextLines.wrap(text, columns: area.columns)
+    let lines = model.texts.flatMap {
+      TextLines.wrap(model.context.text($0), columns: area.columns)
+    }
     for (row, line) in lines.enumerated().prefix(max(0, area.rows - 1)) {
       canvas.write(line, row: area.row + row, column: area.column)
     }

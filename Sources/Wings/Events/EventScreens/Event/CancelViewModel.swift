@@ -1,4 +1,5 @@
 import Accounts
+import EventTickets
 import Events
 import Languages
 import Shell
@@ -12,6 +13,8 @@ final class CancelViewModel {
   /// Which dates of a series may be meant.
   private let scopes: [EventService.Scope]
   private var isSaving = false
+  /// What would be owed to those who have tickets.
+  private let owing: BackgroundReading<String?>
 
   /// Opens it for one of those who run the event, of a series from one of its dates.
   ///
@@ -19,7 +22,11 @@ final class CancelViewModel {
   init(_ id: String, on date: String?, _ context: AppContext) throws {
     self.context = context
     self.id = id
-    name = try context.eventToRun(id).title
+    let event = try context.eventToRun(id)
+    name = event.title
+    let office = context.ticketOffice
+    owing = BackgroundReading(context) { _ in try office.owedIfCancelled(event) }
+    owing.refresh()
     let why = FormField(
       "why", "events.cancel.why", .paragraph(limit: EventLimits.reason),
       hint: Wording("events.cancel.hint"))
@@ -44,12 +51,25 @@ final class CancelViewModel {
     return scopes.indices.contains(place) ? scopes[place] : .all
   }
 
+  /// What people have to know before they call it off.
+  var texts: [Wording] {
+    let owed = owing.value.flatMap(\.self).map { Wording("events.cancel.owed", ["sum": $0]) }
+    return [Wording("events.cancel.body", ["event": name])] + [owed].compactMap(\.self)
+  }
+
+  private var said: Wording {
+    guard let owed = owing.value.flatMap(\.self) else {
+      return Wording("events.said.cancelled", ["event": name])
+    }
+    return Wording("events.said.cancelledOwed", ["event": name, "sum": owed])
+  }
+
   func submitTapped() -> Move {
     guard !isSaving else { return .stay }
     isSaving = true
     let (events, id, why, author) = (context.events, id, form["why"], context.author)
     let scope = scope
-    let message = Message(Wording("events.said.cancelled", ["event": name]), .success)
+    let message = Message(said, .success)
     return context.work(for: self) {
       _ = try events.cancel(id, scope: scope, why: why, by: author)
     } then: { [weak self] in

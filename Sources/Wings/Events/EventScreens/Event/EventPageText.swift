@@ -14,7 +14,8 @@ struct EventPageText {
     (self.facts, self.context) = (facts, context)
     summary = EventSummary(
       line: facts.line, categories: facts.categories,
-      here: context.eventHere.point, series: facts.series, context: context)
+      here: context.eventHere.point, series: facts.series, coming: facts.comingCount,
+      context: context)
   }
 
   /// Its title first.

@@ -81,13 +81,13 @@ struct EventPane: Pane {
   private var running: [KeyBinding] {
     guard model.isRunHere else { return [] }
     let isCancelled = model.facts?.event.cancelled == true
-    return [
+    return owed + [
       KeyBinding(.character("e"), "common.key.edit") { model.editTapped() },
       KeyBinding(
         .character("X"), isCancelled ? "events.key.restore" : "events.key.cancel",
         disabled: model.cancelObstacle
       ) { model.cancelTapped() },
-    ] + owed + day + [
+    ] + day + [
       KeyBinding(.character("h"), "events.key.history") { model.historyTapped() },
       KeyBinding(.character("D"), "common.key.delete", disabled: model.deleteObstacle) {
         model.deleteTapped()

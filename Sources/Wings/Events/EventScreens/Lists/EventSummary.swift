@@ -13,6 +13,8 @@ struct EventSummary {
   var here: GeoPoint?
   /// The series of the event, where it was read.
   var series: SeriesLook?
+  /// How many are interested or go, where they were counted; lists have only what ranks it.
+  var coming: Int?
   let context: AppContext
 
   private static let gap = "   "
@@ -68,9 +70,9 @@ struct EventSummary {
     ).draw(on: &canvas, in: place, state: &state)
   }
 
-  /// What it is about, under everything that a list says already, and what other programs open.
+  /// What it is about, under everything that a list says already, with where it is on the globe.
   func description(columns: Int) -> [PageLine] {
-    let links = [event.link, event.position?.point?.link ?? ""].filter { !$0.isEmpty }
+    let links = [event.link, event.position?.point?.text ?? ""].filter { !$0.isEmpty }
     let texts = [event.description, event.more, links.joined(separator: "\n")]
       .filter { !$0.isEmpty }
     return texts.flatMap { text in
@@ -128,7 +130,10 @@ struct EventSummary {
   /// How many are interested, and how many go.
   var people: [String] { [interest, going].filter { !$0.isEmpty } }
 
-  private var interest: String { context.text("events.interested", count: line.interestsCount) }
+  private var interest: String {
+    coming.map { context.text("events.who.coming", count: $0) }
+      ?? context.text("events.interested", count: line.interestsCount)
+  }
 
   private var going: String {
     line.goingCount > 0 ? context.text("events.going", count: line.goingCount) : ""

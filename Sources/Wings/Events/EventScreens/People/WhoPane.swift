@@ -51,7 +51,7 @@ struct WhoPane: Pane {
       read.others > 0 && !read.people.isEmpty
       ? context.text("events.who.more", count: read.others) : ""
     let parts = [
-      model.name, context.text("events.interested", count: read.interestsCount),
+      model.name, context.text("events.who.coming", count: read.comingCount),
       read.goingCount > 0 ? context.text("events.going", count: read.goingCount) : "", more,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "   ")

@@ -7,7 +7,7 @@ import Shell
 final class WhoViewModel {
   nonisolated struct Read: Sendable {
     let people: [ComingPerson]
-    let interestsCount: Int
+    let comingCount: Int
     let goingCount: Int
 
     /// How many want to come whose names are not shown.
@@ -34,7 +34,7 @@ final class WhoViewModel {
       }
       let coming = try directory.who(view.event, for: reader, most: Self.most)
       return Read(
-        people: coming.named, interestsCount: view.interestsCount, goingCount: view.goingCount,
+        people: coming.named, comingCount: coming.count, goingCount: view.goingCount,
         others: coming.count - coming.named.count)
     }
     reading.onChange = { [weak self] in

@@ -123,7 +123,7 @@ nonisolated extension EventTimes {
     texts.text("events.weekday.short.\(Self.number(ofWeekday: day))")
   }
 
-  /// A day in full: `Saturday, November 21 2026`.
+  /// A day in full: `Saturday, 21 November 2026`.
   func long(_ day: LocalTime) -> String {
     text(
       "long",

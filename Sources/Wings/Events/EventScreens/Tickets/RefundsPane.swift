@@ -45,7 +45,10 @@ struct RefundsPane: Pane {
     }
     let sums = context.text(
       "events.refunds.sums",
-      ["owed": model.sum(paidBack: false), "back": model.sum(paidBack: true)])
+      [
+        "owed": context.texts.number(model.sum(paidBack: false)),
+        "back": context.texts.number(model.sum(paidBack: true)),
+      ])
     let lines = TextLines.wrap(sums, columns: area.columns).map { PageLine($0, .title) }
     let (head, rest) = area.splitTop(min(lines.count + 1, area.rows))
     var page = PageState()
@@ -64,7 +67,7 @@ struct RefundsPane: Pane {
       let (state, role) = words(row.state)
       return TableRow(
         [
-          model.name(of: row), row.sumText, model.way(of: row),
+          model.name(of: row), context.texts.number(row.sumText), model.way(of: row),
           context.text(state),
         ],
         role: role)

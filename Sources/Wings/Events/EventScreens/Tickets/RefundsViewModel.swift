@@ -144,7 +144,7 @@ extension RefundsViewModel {
         title: Wording("events.refunds.all.title"),
         body: Wording(
           isAnyByHand ? "events.refunds.all.byHand" : "events.refunds.all.body",
-          ["sum": sum(paidBack: false), "event": event.title]),
+          ["sum": context.texts.number(sum(paidBack: false)), "event": event.title]),
         yes: Wording("events.refunds.all.yes")
       ) { [weak self] in self?.payAllBack() ?? .stay })
   }

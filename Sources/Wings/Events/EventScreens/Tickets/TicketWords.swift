@@ -36,12 +36,23 @@ struct TicketWords {
     let event = held.event
     let place = [event?.position?.name ?? "", event?.position?.city ?? ""]
       .filter { !$0.isEmpty }.joined(separator: ", ")
-    let when = event.map { context.eventTimes.whole($0).prefix(2) } ?? []
+    let when = event.map { context.eventTimes.whole($0) } ?? []
     let head = wrap(event?.title ?? context.text("events.ticket.gone"), .title)
     let state = state(held)
     return head + when.flatMap { wrap($0) } + wrap(place) + [PageLine()]
-      + wrap(context.text(state.wording), state.role) + wrap(held.ticket.totalText)
+      + wrap(context.text(state.wording), state.role) + wrap(sum(of: held))
       + wrap(context.text("events.ticket.short", ["code": held.ticket.short]), .accent)
       + wrap(context.user?.fullName ?? "", .dim)
+  }
+
+  /// What it cost, with the fee where there was one; empty where its state says the same.
+  private func sum(of held: HeldTicket) -> String {
+    let ticket = held.ticket
+    guard ticket.fee == 0 else { return context.text(ticket.fullPrice) }
+    switch held.standing {
+    case .unpaid, .refundOwed, .refunded: return ""
+    case .valid, .admitted, .revoked, .held, .cancelled:
+      return context.texts.number(ticket.totalText)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Languages
 import Store
 
 /// A place at an event that somebody buys or has bought.
@@ -123,6 +124,14 @@ extension EventTicket {
   /// The same as people read it: `253.75 UAH`.
   package var totalText: String {
     Money.number(total, currency, isWhole: false) + " " + currency
+  }
+
+  /// What it cost and the fee that is in it: `250.00 + fee 3.75 = 253.75 UAH`.
+  package var fullPrice: Wording {
+    let sums = ["price": price, "fee": fee, "total": total].mapValues {
+      Money.number($0, currency, isWhole: false)
+    }
+    return Wording("events.fee.had", sums.merging(["currency": currency]) { own, _ in own })
   }
 
   /// Whether there is a place for it.
