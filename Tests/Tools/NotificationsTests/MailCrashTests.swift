@@ -2,6 +2,7 @@ import Accounts
 import FoundationEssentials
 import Notifications
 import Store
+import StoreDoubles
 import Synchronization
 import Testing
 import Timekeeping
@@ -137,16 +138,12 @@ struct MailCrashTests {
 }
 
 /// A store that throws in place of a write, as if the program had been killed before it.
-private final class MortalStore: DocumentStore {
-  private let store: any DocumentStore
+private final class MortalStore: ForwardingStore {
+  let store: any DocumentStore
   private let beforeWrite: @Sendable () throws -> Void
 
   init(_ store: any DocumentStore, _ beforeWrite: @escaping @Sendable () throws -> Void) {
     (self.store, self.beforeWrite) = (store, beforeWrite)
-  }
-
-  func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result {
-    try store.read(body)
   }
 
   func write<Result: Sendable>(
@@ -156,16 +153,4 @@ private final class MortalStore: DocumentStore {
     try beforeWrite()
     return try store.write(by: author, at: utcMilliseconds, body)
   }
-
-  func submit<Result: Sendable>(
-    by author: String, at utcMilliseconds: Int,
-    _ body: @escaping @Sendable (any StoreTransaction) throws -> Result,
-    then: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
-  ) { store.submit(by: author, at: utcMilliseconds, body, then: then) }
-
-  func changes(after sequence: Int) throws -> Changes { try store.changes(after: sequence) }
-  func backups() throws -> [BackupRecord] { try store.backups() }
-  var noticeDescriptor: Int32 { store.noticeDescriptor }
-  func acknowledgeNotice() { store.acknowledgeNotice() }
-  func close() { store.close() }
 }

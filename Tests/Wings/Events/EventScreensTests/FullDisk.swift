@@ -1,19 +1,16 @@
 import Store
+import StoreDoubles
 import Synchronization
 
 /// A folder on a disk that can be full.
-nonisolated final class FullDisk: DocumentStore {
-  private let store: MemoryStore
+nonisolated final class FullDisk: ForwardingStore {
+  let store: any DocumentStore
   private let isFull = Mutex(false)
 
-  init(_ store: MemoryStore) { self.store = store }
+  init(_ store: any DocumentStore) { self.store = store }
 
   /// Lets the disk be full, or have room again.
   func fill(_ isFull: Bool) { self.isFull.withLock { $0 = isFull } }
-
-  func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result {
-    try store.read(body)
-  }
 
   func write<Result: Sendable>(
     by author: String, at utcMilliseconds: Int,
@@ -35,10 +32,4 @@ nonisolated final class FullDisk: DocumentStore {
   ) {
     then(Swift.Result { try write(by: author, at: utcMilliseconds, body) })
   }
-
-  func changes(after sequence: Int) throws -> Changes { try store.changes(after: sequence) }
-  func backups() throws -> [BackupRecord] { try store.backups() }
-  var noticeDescriptor: Int32 { store.noticeDescriptor }
-  func acknowledgeNotice() { store.acknowledgeNotice() }
-  func close() { store.close() }
 }

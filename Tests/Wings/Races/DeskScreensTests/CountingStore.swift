@@ -1,16 +1,17 @@
 import Store
+import StoreDoubles
 import Synchronization
 
 /// A store that counts how often somebody asks what has changed, and can be made to fail at it.
-nonisolated final class CountingStore: DocumentStore {
+nonisolated final class CountingStore: ForwardingStore {
   struct Unreadable: Error {}
 
-  private let store: MemoryStore
+  let store: any DocumentStore
   private let count = Mutex(0)
   private let fails = Mutex(false)
   private let isFull = Mutex(false)
 
-  init(_ store: MemoryStore) { self.store = store }
+  init(_ store: any DocumentStore) { self.store = store }
 
   /// How often somebody has asked since the last time this was asked.
   func looks() -> Int {
@@ -35,13 +36,6 @@ nonisolated final class CountingStore: DocumentStore {
     try store.read(body)
   }
 
-  func write<Result: Sendable>(
-    by author: String, at utcMilliseconds: Int,
-    _ body: @escaping @Sendable (any StoreTransaction) throws -> Result
-  ) throws -> Result {
-    try store.write(by: author, at: utcMilliseconds, body)
-  }
-
   func submit<Result: Sendable>(
     by author: String, at utcMilliseconds: Int,
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result,
@@ -57,9 +51,4 @@ nonisolated final class CountingStore: DocumentStore {
         return result
       }, then: then)
   }
-
-  func backups() throws -> [BackupRecord] { try store.backups() }
-  var noticeDescriptor: Int32 { store.noticeDescriptor }
-  func acknowledgeNotice() { store.acknowledgeNotice() }
-  func close() { store.close() }
 }
