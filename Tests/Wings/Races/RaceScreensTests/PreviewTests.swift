@@ -36,6 +36,20 @@ import Timekeeping
     #expect(shown.contains { $0.contains("1 5") && $0.contains("Rada Lund") })
   }
 
+  @Test func `where more are in front than there is room for, it says how many`() throws {
+    for bib in 11...40 {
+      try scene.enter("\(bib)", "Other \(bib)", into: race)
+      try scene.cross("\(bib)", Double(200 + bib), in: race)
+    }
+    let pane = try scene.pane(.guestHome)
+    _ = lines(pane)
+    scene.settle(pane)
+    let shown = lines(pane)
+    // The one with two laps is in front of them.
+    let seen = shown.count { $0.contains("Other ") } + 1
+    #expect(seen > 1 && shown.contains { $0.contains("In front  ▾ \(31 - seen)") }, "\(shown)")
+  }
+
   @Test func `times of different numbers of laps say which lap they are of`() throws {
     func best() throws -> [String] {
       let pane = try scene.pane(.guestHome)

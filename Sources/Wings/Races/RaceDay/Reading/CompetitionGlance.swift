@@ -9,6 +9,8 @@ package struct CompetitionGlance: Sendable {
   private static let best = 40
 
   package let best: [BoardRow]
+  /// How many have a place in all.
+  package let placed: Int
   /// The row of whoever looks.
   package let own: BoardRow?
   /// What the clock of a race under way showed at a moment, in milliseconds, and whether it goes on.
@@ -33,6 +35,7 @@ package struct CompetitionGlance: Sendable {
     let (book, sequence) = try store.read { (try RaceBook(reading: id, from: $0), $0.sequence) }
     self.sequence = sequence
     best = book.rows(0..<min(Self.best, book.entryCount)).filter { $0.place != nil }
+    placed = book.placedCount
     let race = book.competition.race
     clock =
       race.isRunning

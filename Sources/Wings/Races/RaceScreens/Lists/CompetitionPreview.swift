@@ -41,8 +41,12 @@ struct CompetitionPreview {
     let least = min(glance.best.count, Self.fewestBest)
     let upper = room - course.count < least ? [] : course
     let best = Array(glance.best.prefix(max(least, room - upper.count)))
+    // The sign that lists have which go on below their place.
+    let rest = glance.placed - best.count
+    let sign = context.glyphs.isASCII ? "+" : context.glyphs.descending + " "
+    let more = rest > 0 ? "  \(sign)\(rest)" : ""
     let title =
-      best.isEmpty ? [] : [PageLine(), PageLine(context.text(bestTitle), .title)]
+      best.isEmpty ? [] : [PageLine(), PageLine(context.text(bestTitle) + more, .title)]
     let own = [glance.own].compactMap(\.self)
     let lines = table(best + own, columns: size.columns)
     let ownTitle =

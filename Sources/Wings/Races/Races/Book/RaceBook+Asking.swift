@@ -85,8 +85,15 @@ extension RaceBook {
 extension RaceBook {
   package var entryCount: Int { standings.overall.competitors.count }
 
+  /// How many have a place: they stand before all others.
+  package var placedCount: Int {
+    standings.overall.competitors.partitioningIndex {
+      standings.keys[Int($0)].section != .placed
+    }
+  }
+
   /// Whether anybody has a place.
-  package var hasResults: Bool { entryCount > 0 && standings.place(at: 0, rules) != nil }
+  package var hasResults: Bool { placedCount > 0 }
 
   /// Crossings that stand, known and unknown.
   package var crossingCount: Int { crossings.standing }
