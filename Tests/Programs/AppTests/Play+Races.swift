@@ -13,7 +13,17 @@ import RaceScreens
 extension Play {
   var directory: RaceDirectory { coordinator.context.directory }
 
-  /// A competition that can be joined.
+  /// A race of the organizer that is still to come, so that everybody may join it.
+  func raceToCome() throws -> Competition {
+    let organizer = try #require(try accounts.user(email: demo.organizer))
+    var draft = CompetitionDraft()
+    (draft.name, draft.rules, draft.settings.laps) = ("Evening Mile", .laps, 1)
+    let race = try coordinator.context.races.create(draft, by: .person(organizer.id))
+    wait(milliseconds: 100)
+    return race
+  }
+
+  /// A competition that is open.
   var anyCompetition: String {
     get throws { try #require(try directory.active().first?.id) }
   }

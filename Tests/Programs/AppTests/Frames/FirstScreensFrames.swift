@@ -162,7 +162,7 @@ import Testing
 
 
 
-      Enter open  J join  r records  / filter  s sort  Esc back  ? help
+      Enter open  r records  / filter  s sort  Esc back  ? help
       """)
   }
 
@@ -195,7 +195,7 @@ import Testing
           14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6 Open
           15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5 Open
                                                                                  ▾ 10
-      / filter  s sort  c category  w why?  J join  C course  Esc back  ? help
+      / filter  s sort  c category  w why?  C course  Esc back  ? help
       """)
   }
 

@@ -1,3 +1,4 @@
+import Races
 import Accounts
 import Demo
 import Shell
@@ -70,7 +71,7 @@ import RaceScreens
     let play = try Play()
     play.press(.control("g"))
     #expect(play.coordinator.route == Route(.guestHome))
-    play.press(.enter)
+    play.coordinator.perform(.open(.competition(try play.raceToCome().id)))
     #expect(play.shows("Board"))
     play.press(.character("J"))
     #expect(play.shows("Log in, or register, to join"))

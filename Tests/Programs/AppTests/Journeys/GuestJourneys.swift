@@ -37,9 +37,9 @@ import Testing
 
   @Test(arguments: [true, false])
   func `whoever presses Join logs in and is back at that race`(fromBoard: Bool) throws {
-    let race = try #require(try play.directory.active().first { $0.name.contains("Autumn Cross") })
+    let race = try play.raceToCome()
     play.press(.character("/"))
-    play.type("Autumn Cross")
+    play.type("Evening Mile")
     play.press(.enter)
     if fromBoard { play.press(.enter) }
     play.press(.character("J"))
@@ -51,8 +51,8 @@ import Testing
   }
 
   @Test func `whoever registers to join is back at that race, too`() throws {
-    play.press(.enter)
-    let race = play.coordinator.route
+    let race = Route(.competition(try play.raceToCome().id))
+    play.coordinator.perform(.open(race))
     play.press(.character("J"), .control("n"))
     #expect(play.coordinator.route == Route(.register))
     try play.signInNewcomer()
@@ -61,9 +61,22 @@ import Testing
   }
 
   @Test func `whoever goes back instead of logging in is not sent there later`() throws {
-    play.press(.enter, .character("J"), .escape, .escape)
+    play.coordinator.perform(.open(.competition(try play.raceToCome().id)))
+    play.press(.character("J"), .escape, .escape)
     try play.signIn(as: play.demo.participant)
     #expect(play.coordinator.routes == [play.coordinator.context.homeRoute])
+  }
+
+  @Test func `a race that runs is not offered for joining, and J says whom to ask`() throws {
+    play.press(.character("/"))
+    play.type("Autumn Cross")
+    play.press(.enter)
+    #expect(!play.shows("J join"))
+    play.press(.character("J"))
+    #expect(play.coordinator.route != Route(.login))
+    #expect(play.shows("has started: joining has ended"))
+    play.press(.enter)
+    #expect(!play.shows("J join"))
   }
 
   @Test func `no row is a guest's own`() {

@@ -18,9 +18,17 @@ import RaceScreens
     newcomer = try play.signInNewcomer()
   }
 
-  private func hasJoined() throws -> Bool {
-    let race = try play.race("Autumn Cross")
+  private func hasJoined(_ name: String = "Evening Mile") throws -> Bool {
+    let race = try play.race(name)
     return try RaceDirectory(store: play.store).joinedIDs(of: newcomer.id).contains(race.id)
+  }
+
+  /// A race still to come is there, and chosen in the list.
+  private func chooseRaceToCome() throws {
+    _ = try play.raceToCome()
+    play.press(.character("/"))
+    play.type("Evening Mile")
+    play.press(.enter)
   }
 
   @Test func `every active competition is there, and no other`() {
@@ -30,14 +38,15 @@ import RaceScreens
   }
 
   @Test func `joining asks, with the safe answer first`() throws {
+    try chooseRaceToCome()
     play.press(.character("J"))
-    #expect(play.shows("Join Autumn Cross, Round 1?"))
+    #expect(play.shows("Join Evening Mile?"))
     play.press(.enter)
     #expect(try !hasJoined())
     play.press(.character("J"), .right, .enter)
     #expect(try hasJoined())
-    #expect(play.shows("You have joined Autumn Cross"))
-    #expect(play.shows(">*Autumn Cross"))
+    #expect(play.shows("You have joined Evening Mile"))
+    #expect(play.shows(">*Evening Mile"))
   }
 
   @Test func `a race that is over is not joined, and the screen says why`() throws {
@@ -46,22 +55,41 @@ import RaceScreens
     play.press(.character("J"), .character("y"))
     #expect(play.coordinator.dialog == nil)
     #expect(play.shows("is over: nobody can join it any more."))
-    #expect(try !hasJoined())
+    #expect(try !hasJoined("Autumn Cross"))
   }
 
-  @Test func `who has joined is told so instead of asked`() {
+  @Test func `a race that runs is not joined, and the screen says whom to ask`() throws {
+    #expect(play.shows("Autumn Cross") && !play.shows("J join"))
+    play.press(.character("J"), .character("y"))
+    #expect(play.coordinator.dialog == nil)
+    #expect(play.shows("has started: joining has ended. Ask the organizers"))
+    #expect(try !hasJoined("Autumn Cross"))
+  }
+
+  @Test func `a race of the past without a clock is not joined once its results are known`() throws
+  {
+    play.press(.down)
+    #expect(play.shows("Sunday Club Walk") && !play.shows("J join"))
+    play.press(.enter, .character("J"))
+    #expect(play.coordinator.dialog == nil)
+    #expect(play.shows("is over: nobody can join it any more."))
+    #expect(try !hasJoined("Sunday Club Walk"))
+  }
+
+  @Test func `who has joined is told so instead of asked`() throws {
+    try chooseRaceToCome()
     play.press(.character("J"), .character("y"), .character("J"))
     #expect(play.coordinator.dialog == nil)
-    #expect(play.shows("You have already joined Autumn Cross"))
+    #expect(play.shows("You have already joined Evening Mile"))
   }
 
   @Test func `a competition can be read first and joined from there`() throws {
+    try chooseRaceToCome()
     play.press(.enter)
-    #expect(play.shows("Mud, planks and a steep bank."))
-    #expect(play.shows("Board  25 of 25"))
+    #expect(play.shows("Lap race"))
     play.press(.character("J"), .character("y"))
     #expect(try hasJoined())
-    #expect(play.shows("26 of 26"))
+    #expect(play.shows("1 of 1"))
     play.press(.character("o"))
     let own = play.screen.split(separator: "\n").first {
       $0.drop { "│ ".contains($0) }.hasPrefix(">*")

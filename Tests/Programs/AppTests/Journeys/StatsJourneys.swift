@@ -65,7 +65,7 @@ import RaceScreens
 
   @Test func `an organizer who has joined a race has History and Stats too`() throws {
     let ana = try #require(try play.accounts.user(email: play.demo.organizer))
-    let race = try play.race("Autumn Cross")
+    let race = try play.raceToCome()
     try play.signIn(as: play.demo.organizer)
     #expect(!play.shows("Stats"))
     _ = try play.coordinator.context.races.join(race.id, userID: ana.id)

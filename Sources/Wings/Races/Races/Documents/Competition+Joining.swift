@@ -10,6 +10,7 @@ extension Competition {
   ///   - isOfficial: Whether its results are.
   ///   - hasResults: Whether anybody has a place, which a race without a clock has by what is typed.
   ///   - now: The moment somebody would join; a planned start may still be to come.
+  /// - Returns: That it has started or is over, with whom to ask.
   package func joiningEnded(
     isOfficial: Bool, hasResults: Bool, at now: Stamp
   ) -> RaceError? {
