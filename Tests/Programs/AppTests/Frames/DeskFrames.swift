@@ -40,8 +40,8 @@ import Testing
          10 12    Ελένη Μαυρίδου      4    23:31.5     -1 lap    -1.4
          11 23    Aino Rantamäki      4    23:35.0     -1 lap    +0.3
          12 20    Łukasz Żarski       4    23:40.5     -1 lap    +3.1
-
-      + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? all keys
+                                                                                 ▾ 13
+      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  Esc leave  ? help
       """)
   }
 
@@ -86,12 +86,12 @@ import Testing
       │  12   Ελένη Μαυρίδου          4   23:31.5  ││                                                                        │
       │  16   ნინო ბერიძელი           4   23:13.1  ││                                                                        │
       │  24   João Figueirinha        4   23:11.4  ││                                                                        │
-      ╰────────────────────────────────────────────╯│                                                                        │
+      ╰───────────────────────────────────── ▾ 82 ─╯│                                                                        │
       ╭ Open questions (0) ────────────────────────╮│                                                                        │
       │ None.                                      ││                                                                        │
       ╰────────────────────────────────────────────╯╰────────────────────────────────────────────────────────────────────────╯
 
-      + mark  * due  - undo  / menu  a to i: by letter  Tab pane  Backspace mend the last bib  ? help
+      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  Backspace mend the last bib  Esc leave  ? help
       """)
   }
 
@@ -112,8 +112,8 @@ import Testing
        28   Petra Nováčková       5   26:25.6
        15   林小雨                4   25:19.3
        18   Zoë Ångholm           4   25:18.3
-
-      + mark  * due  - undo  / menu  ? help
+                                         ▾ 94
+      + mark  / menu  Esc leave  ? all keys
       """)
   }
 
@@ -146,8 +146,8 @@ import Testing
          10 12    Ελένη Μαυρίδου      4    23:31.5    +1:32.1    -1.4
          11 23    Aino Rantamäki      4    23:35.0    +1:35.6    +0.3
          12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
-
-      + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? all keys
+                                                                                 ▾ 13
+      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  Esc leave  ? help
       """)
   }
 
@@ -180,8 +180,8 @@ import Testing
          10 12    Ελένη Μαυρίδου      4    23:31.5    +1:32.1    -1.4
          11 23    Aino Rantamäki      4    23:35.0    +1:35.6    +0.3
          12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
-
-      + mark  * due  - undo  / menu  a to i: by letter  Tab pane  ? help
+                                                                                 ▾ 13
+      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  Esc leave  ? help
       """)
   }
 
@@ -235,7 +235,7 @@ import Testing
 
 
       ╭ /99  correct ───────────────────────────────────╮─────────────────────────────
-      │ 15 林小雨 at 25:19.3  - older * newer           │
+      │ 15 林小雨, lap 4 at 25:19.3  - older * newer    │
       │  1  It was another bib                          │
       │  2  It was at another moment                    │
       │  3  Delete it                                   │

@@ -122,14 +122,14 @@ import Testing
       22 João Figueirinha ended the race at 23:52.000 with lap 12; the next crossing
       of each is the last
 
-      lap 1   2:01.175
-      lap 2   4:00.591
-      lap 3   5:58.574
-      lap 4   7:59.661
-      lap 5   9:58.360
-      lap 6   11:59.208
-      lap 7   13:58.504
-      lap 8   15:57.681
+      after lap 1   2:01.175
+      after lap 2   4:00.591
+      after lap 3   5:58.574
+      after lap 4   7:59.661
+      after lap 5   9:58.360
+      after lap 6   11:59.208
+      after lap 7   13:58.504
+      after lap 8   15:57.681
                                                                                   ▾ 6
       PgDn page down  PgUp page up  h history  Esc back  ? help
       """)

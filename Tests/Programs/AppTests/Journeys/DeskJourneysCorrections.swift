@@ -170,7 +170,7 @@ import RaceScreens
   @Test func `an arrow and Enter pick the crossing, a bib typed next is a bib`() throws {
     let play = try desk()
     play.press(.alt("2"), .down, .down, .enter)
-    #expect(play.shows("12 Ελένη Μαυρίδου at"))
+    #expect(play.shows("12 Ελένη Μαυρίδου, lap"))
     play.press(.escape)
     play.type("14")
     play.press(.enter, .enter)

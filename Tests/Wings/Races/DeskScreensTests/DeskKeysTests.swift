@@ -151,7 +151,7 @@ struct DeskKeysTests {
     }
     #expect(
       try footer(.beforeTheGun) == [
-        "desk.key.gun", "desk.key.undo", "desk.key.menu", "desk.key.pane",
+        "desk.key.gun", "desk.key.menu", "desk.key.undo", "desk.key.pane", "common.key.back",
       ])
     #expect(
       try footer(.typed) == ["desk.key.record", "desk.key.mark", "desk.key.menu", "desk.key.pane"])

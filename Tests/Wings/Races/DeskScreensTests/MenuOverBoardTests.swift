@@ -1,3 +1,8 @@
+import RaceDay
+import RaceScreens
+import Races
+import Shell
+import Terminal
 import Testing
 
 @testable import DeskScreens
@@ -20,5 +25,37 @@ struct MenuOverBoardTests {
     }
     #expect(beside.count > 5)
     #expect(beside.allSatisfy { $0.dropFirst().allSatisfy { $0 == " " } }, "\(beside)")
+  }
+
+  @Test func `the cursor of a prompt stands behind what is typed, a space at its end included`()
+    throws
+  {
+    let scene = try DeskScreenScene.racing(categories: ["Open women"])
+    func cursor(_ typed: String) throws -> Int {
+      scene.press("/988")
+      scene.press(typed)
+      var canvas = Canvas(size: Size(columns: 80, rows: 24))
+      scene.pane.draw(on: &canvas, in: Rect(canvas.size))
+      scene.press(.escape)
+      return try #require(canvas.cursor).column
+    }
+    let empty = try cursor("")
+    #expect(try cursor("open") == empty + 4)
+    #expect(try cursor("open ") == empty + 5)
+  }
+
+  @Test func `a category is chosen by its number or its name`() throws {
+    let scene = try DeskScreenScene.racing(categories: ["Open", "Masters"])
+    var change = EntryChange()
+    change.category = "Masters"
+    let entry = try #require(scene.desk.book.entry(bib: "3"))
+    _ = try scene.desk.context.races.change(change, of: entry.id, by: scene.desk.context.author)
+    scene.notice()
+    scene.press("/988masters")
+    scene.press(.enter)
+    #expect(scene.desk.panes.group == "Masters")
+    scene.press("/9880")
+    scene.press(.enter)
+    #expect(scene.desk.panes.group == nil)
   }
 }

@@ -49,6 +49,16 @@ struct StillOutScreenTests {
     #expect(told() == before - 1, "\(scene.screen(columns: 200, rows: 50))")
   }
 
+  @Test func `once the clock is stopped nobody still out is told as due`() throws {
+    let scene = try DeskScreenScene.racing()
+    let unknown = scene.desk.context.text("desk.stillOut.unknown")
+    #expect(scene.screen(columns: 200, rows: 50).contains(unknown))
+    scene.press("/941")
+    scene.wait(milliseconds: 1_000)
+    let screen = scene.screen(columns: 200, rows: 50)
+    #expect(screen.contains("5 of 5 still out") && !screen.contains(unknown))
+  }
+
   @Test func `after the stop the desk says who is still out, and the keys that call them out`()
     throws
   {

@@ -83,6 +83,16 @@ struct AnnouncementTests {
     #expect(ResultSpread(of: desk.book, most: 9).count == 1)
   }
 
+  @Test func `where the way counts nobody is told by how much time somebody is behind`() throws {
+    let desk = try DeskScene(rules: .distance)
+    desk.wait(50)
+    desk.type("1")
+    desk.wait(5)
+    desk.type("2")
+    let second = try #require(said(desk).first)
+    #expect(second.aheadBib == "1" && second.behindMilliseconds == nil)
+  }
+
   @Test func `an earlier lap is told without the place and the laps to go of later ones`() throws {
     let desk = try finish()
     let earlier = said(desk).filter { $0.crossing.bib == "1" }.dropFirst()

@@ -67,7 +67,7 @@ struct DeskDrawing {
 
   /// A board is as wide as its content; on a wide screen those still out stand beside it.
   private func stillOutColumns(beside right: Rect) -> Int {
-    area.columns >= Self.fewestForThree && model.hasStarted ? right.columns * 2 / 5 : 0
+    area.columns >= Self.fewestForThree && model.hasStarted ? right.columns * 9 / 20 : 0
   }
   private static let fewestForThree = 180
 

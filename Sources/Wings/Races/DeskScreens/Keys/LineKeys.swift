@@ -13,7 +13,7 @@ struct LineKeys {
 
   var bindings: [KeyBinding] {
     // In a footer without room for all of them the last are left out.
-    [enter, mark, first, undo, menu, find] + letters + [dot] + slips + typing
+    [enter, mark, menu, undo, first, find] + letters + [dot] + slips + typing
       + [redo, undoByControl] + panes + leaving + [erase]
   }
 

@@ -63,11 +63,14 @@ struct StillOutText {
     }
   }
 
+  /// Nobody is due once the clock is stopped.
+  private var isRunning: Bool { book.competition.race.isRunning }
+
   private var header: String {
     row(
-      ["bib", "name", "laps", columns < 80 ? "seenShort" : "seen", "due"].map {
+      ["bib", "name", "laps", columns < 80 ? "seenShort" : "seen"].map {
         context.text("desk.stillOut.\($0)")
-      },
+      } + [isRunning ? context.text("desk.stillOut.due") : ""],
       name: context.text("desk.stillOut.category"))
   }
 
@@ -78,7 +81,7 @@ struct StillOutText {
         rider.bib, rider.name, "\(rider.laps)",
         seen ?? context.text("desk.stillOut.notSeen"),
         rider.due.map { DeskExpectedView.due($0, context) }
-          ?? context.text("desk.stillOut.unknown"),
+          ?? (isRunning ? context.text("desk.stillOut.unknown") : ""),
       ], name: rider.categories.first ?? "")
   }
 

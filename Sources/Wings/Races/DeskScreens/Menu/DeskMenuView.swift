@@ -66,7 +66,8 @@ struct DeskMenuView {
   }
 
   private func box(around rows: [Line], in area: Rect) -> Rect {
-    let texts = rows.map(\.text) + [title.path + "  "]
+    // There is room for the cursor behind what is typed.
+    let texts = rows.map { $0.isTyped ? $0.text + " " : $0.text } + [title.path + "  "]
     let widest = texts.map { TextWidth.columns(of: $0) }.max() ?? 0
     return area.columns(from: 0, count: max(widest + 4, 36)).rows(from: 0, count: rows.count + 2)
   }

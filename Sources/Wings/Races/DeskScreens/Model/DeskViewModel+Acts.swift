@@ -171,12 +171,13 @@ extension DeskViewModel {
     self.menu = menu
   }
 
-  /// Whether what `1` to `3` come to stands on the screen: answers do as long as they are open.
+  /// Whether what `1` to `3` come to stands on the screen, or was picked out there: answers do as long
+  /// as they are open.
   func isInSight(_ menu: DeskMenu) -> Bool {
     guard menu.answer == nil, !menu.offersLeftPage, let question = menu.question else {
       return true
     }
-    return panes.areInSight(repairsOf: question.id)
+    return panes.chosenQuestion == question.id || panes.areInSight(repairsOf: question.id)
   }
 
   /// The crossing a page is about, while it is on its way to the disk.
