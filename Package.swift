@@ -301,13 +301,9 @@ let package = Package(
         "RaceFiles", "RaceScreens", "Races", "Seasons",
       ],
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
-
-    // The one random generator of all tests, and documents that something happens to.
-    .target(name: "Chance", path: "Tests/Base/Chance", swiftSettings: swift),
-    // Stores that do something else than a store does.
+    // The one random generator of all tests, and documents and stores that something happens to.
     .target(
-      name: "StoreDoubles", dependencies: ["Store"], path: "Tests/Base/StoreDoubles",
-      swiftSettings: swift),
+      name: "Chance", dependencies: ["Store"], path: "Tests/Base/Chance", swiftSettings: swift),
     // With whose libraries tests compare.
     .target(name: "Python", path: "Tests/Base/Python", swiftSettings: strict),
     tests(of: "Languages", in: "Base"),
@@ -320,13 +316,11 @@ let package = Package(
     tests(of: "Widgets", in: "Terminal", ["Terminal"]),
     tests(of: "Calendars", in: "Tools", ["Python", "Timekeeping"]),
     tests(of: "Files", in: "Tools"),
-    tests(of: "Notifications", in: "Tools", documents + ["Chance", "Python", "StoreDoubles"]),
+    tests(of: "Notifications", in: "Tools", documents + ["Chance", "Python"]),
     tests(of: "Places", in: "Tools"),
     tests(of: "Gazetteer", in: "Tools", ["Languages", "Places", "Timekeeping"], settings: swift),
     tests(of: "Maps", in: "Tools", ["Places", "Store"]),
-    tests(
-      of: "Payments", in: "Tools",
-      ["Accounts", "Chance", "Store", "StoreDoubles", "Timekeeping"]),
+    tests(of: "Payments", in: "Tools", ["Accounts", "Chance", "Store", "Timekeeping"]),
     tests(of: "Pictures", in: "Tools", ["CTurboJPEG", "Store"], settings: swift),
     tests(of: "QRCode", in: "Tools", ["Calendars", "Terminal", "Widgets"]),
     tests(of: "Tickets", in: "Tools", ["Accounts", "Chance", "Python", "Store", "Timekeeping"]),
@@ -362,10 +356,8 @@ let package = Package(
       screens + ["RaceDay", "RaceFiles", "RaceTexts", "Races", "Seasons"], settings: onMain),
     tests(
       of: "DeskScreens", in: "Wings/Races",
-      documents + [
-        "Chance", "RaceDay", "RaceScreens", "RaceTexts", "Races", "Shell", "StoreDoubles",
-        "Terminal",
-      ], settings: onMain),
+      documents + ["Chance", "RaceDay", "RaceScreens", "RaceTexts", "Races", "Shell", "Terminal"],
+      settings: onMain),
     tests(
       of: "Events", in: "Wings/Events",
       documents + ["Chance", "EventTexts", "Places", "Waitlists"]),
@@ -384,8 +376,8 @@ let package = Package(
     tests(
       of: "EventScreens", in: "Wings/Events",
       screens + [
-        "EventTexts", "EventTickets", "Events", "MapScreens", "Maps", "Notifications", "Payments",
-        "Pictures", "Places", "QRCode", "StoreDoubles", "Tickets",
+        "Chance", "EventTexts", "EventTickets", "Events", "MapScreens", "Maps", "Notifications",
+        "Payments", "Pictures", "Places", "QRCode", "Tickets",
       ], settings: onMain),
     tests(
       of: "Demo", in: "Programs",

@@ -1,8 +1,8 @@
+import Chance
 import Accounts
 import FoundationEssentials
 import Notifications
 import Store
-import StoreDoubles
 import Synchronization
 import Testing
 import Timekeeping

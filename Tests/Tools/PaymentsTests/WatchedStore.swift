@@ -1,5 +1,5 @@
+import Chance
 import Store
-import StoreDoubles
 
 /// A store between whose writes others do something.
 final class WatchedStore: ForwardingStore {

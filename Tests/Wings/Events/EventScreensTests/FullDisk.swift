@@ -1,5 +1,5 @@
+import Chance
 import Store
-import StoreDoubles
 import Synchronization
 
 /// A folder on a disk that can be full.

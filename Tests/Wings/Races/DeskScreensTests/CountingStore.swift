@@ -1,5 +1,5 @@
+import Chance
 import Store
-import StoreDoubles
 import Synchronization
 
 /// A store that counts how often somebody asks what has changed, and can be made to fail at it.
