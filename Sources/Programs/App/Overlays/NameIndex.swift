@@ -54,8 +54,9 @@ nonisolated struct NameIndex: Sendable {
   /// - Parameters:
   ///   - typed: Nothing finds every name.
   ///   - recent: Indices of names used before, the last one first.
+  ///   - preferred: Indices of names that come next, where it is a word of them that answers.
   /// - Returns: Indices of names.
-  func search(_ typed: String, recent: [Int] = []) -> [Int] {
+  func search(_ typed: String, recent: [Int] = [], preferred: Range<Int> = 0..<0) -> [Int] {
     let wanted = Wanted(typed)
     var found = [[Int]](repeating: [], count: Rank.allCases.count)
     for index in recent {
@@ -65,6 +66,11 @@ nonisolated struct NameIndex: Sendable {
     for index in ends.indices where known.isEmpty || !known.contains(index) {
       if let rank = rank(of: index, wanted) { found[rank.rawValue].append(index) }
     }
+    let words = found[Rank.words.rawValue]
+    let used = words.prefix { known.contains($0) }
+    let others = words.dropFirst(used.count)
+    found[Rank.words.rawValue] =
+      used + others.filter(preferred.contains) + others.filter { !preferred.contains($0) }
     return Array(found.joined())
   }
 

@@ -16,12 +16,13 @@ enum PaletteStops {
     let move: () -> Move
   }
 
-  /// Every place, and the acts of the screen that are no screen of the same name.
-  static func everything(_ context: AppContext, acts: [KeyBinding]) -> [PaletteStop] {
-    let places = all(context)
+  /// The acts of a screen, but those that lead to a screen of the same name among these places.
+  static func acts(
+    _ bindings: [KeyBinding], besides places: [PaletteStop], _ context: AppContext
+  ) -> [PaletteStop] {
     let screen = context.text("common.kind.screen")
     let known = Set(places.filter { $0.kind == screen }.map { $0.name.lowercased() })
-    return places + self.acts(acts, context).filter { !known.contains($0.name.lowercased()) }
+    return acts(bindings, context).filter { !known.contains($0.name.lowercased()) }
   }
 
   /// What there is much of comes last.

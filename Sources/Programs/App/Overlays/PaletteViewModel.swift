@@ -14,6 +14,8 @@ final class PaletteViewModel {
   private var stops: [PaletteStops.PaletteStop]
   private var index: NameIndex
   private var recent: [Int] = []
+  /// Acts of the screen, by their indices.
+  private let acts: Range<Int>
   /// What `found` answers; another text while a search is under way.
   private var answered = ""
   private var isSearching = false
@@ -25,7 +27,9 @@ final class PaletteViewModel {
   ) {
     self.context = context
     self.memory = memory
-    stops = PaletteStops.everything(context, acts: acts)
+    let places = PaletteStops.all(context)
+    stops = places + PaletteStops.acts(acts, besides: places, context)
+    self.acts = places.count..<stops.count
     index = NameIndex(stops.map(\.name), also: stops.map(\.also))
     remember()
     searchNow()
@@ -69,7 +73,7 @@ final class PaletteViewModel {
   }
 
   private func searchNow() {
-    found = index.search(typed, recent: recent)
+    found = index.search(typed, recent: recent, preferred: acts)
     answered = typed
   }
 
@@ -77,9 +81,9 @@ final class PaletteViewModel {
   private func searchBeside() {
     guard !isSearching else { return }
     isSearching = true
-    let (index, recent, typed) = (index, recent, typed)
+    let (index, recent, acts, typed) = (index, recent, acts, typed)
     context.worker.run {
-      index.search(typed, recent: recent)
+      index.search(typed, recent: recent, preferred: acts)
     } then: { [weak self] outcome in
       self?.take(outcome, typed)
       return .stay

@@ -74,7 +74,17 @@ import Testing
     play.press(.control("p"))
     play.type(word)
     let lines = play.screen.split(separator: "\n")
-    #expect(lines.contains { $0.contains("  " + act) && $0.contains("key ") }, "\(play.screen)")
+    #expect(
+      lines.contains { $0.dropFirst(2).hasPrefix(act) && $0.contains("key ") }, "\(play.screen)")
+  }
+
+  @Test func `what can be done right here stands before what is elsewhere`() throws {
+    let play = try play()
+    try play.open("Autumn Cross")
+    play.press(.control("p"))
+    play.type("publish")
+    let lines = play.screen.split(separator: "\n")
+    #expect(lines[4].hasPrefix("> ") && lines[4].contains("key "), "\(play.screen)")
   }
 
   @Test func `from Home, too, everyday words lead to the race and to its desk`() throws {

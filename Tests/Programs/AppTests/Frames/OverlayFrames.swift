@@ -50,9 +50,9 @@ import Testing
       : rec
         7 of 159
       > Records                                                   screen
+        desk                                                       key d
         desk: Autumn Cross, Round 1                             race day
         desk: Sunday Club Walk                                  race day
-        desk                                                       key d
         Rivals: compare with another competitor                   screen
         Rosa Delmontes  32  Autumn Cross, Round 1             competitor
         Rosa Delmontes  30  Old Mill Criterium                competitor
