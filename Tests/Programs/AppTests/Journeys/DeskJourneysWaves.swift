@@ -82,7 +82,7 @@ import RaceScreens
     let play = try desk()
     menu("6" + typed, play)
     play.press(.enter)
-    #expect(play.shows("That is neither a number nor a name of the list."))
+    #expect(play.shows("No such number or name in the list."))
     #expect(try play.race("Hill Climb").race.starts.isEmpty)
   }
 

@@ -30,9 +30,9 @@ struct MenuOverBoardTests {
   @Test func `the cursor of a prompt stands behind what is typed, a space at its end included`()
     throws
   {
-    let scene = try DeskScreenScene.racing(categories: ["Open women"])
+    let scene = try DeskScreenScene.racing()
     func cursor(_ typed: String) throws -> Int {
-      scene.press("/988")
+      scene.press("/989")
       scene.press(typed)
       var canvas = Canvas(size: Size(columns: 80, rows: 24))
       scene.pane.draw(on: &canvas, in: Rect(canvas.size))
@@ -40,8 +40,17 @@ struct MenuOverBoardTests {
       return try #require(canvas.cursor).column
     }
     let empty = try cursor("")
-    #expect(try cursor("open") == empty + 4)
-    #expect(try cursor("open ") == empty + 5)
+    #expect(try cursor("runn") == empty + 4)
+    #expect(try cursor("runn ") == empty + 5)
+  }
+
+  @Test func `a letter on a page says that it takes a digit, and the page stays`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.press("/9x")
+    #expect(scene.desk.menu?.page == .more)
+    #expect(scene.screen(columns: 80, rows: 24).contains("A page of the menu takes a digit"))
+    scene.press("1")
+    #expect(scene.desk.menu?.page == .judging)
   }
 
   @Test func `a category is chosen by its number or its name`() throws {

@@ -51,9 +51,15 @@ struct MenuKeys {
     return keys.show(all, "desk.key.closeMenu", footer: true) { desk.closeMenu() }
   }
 
-  /// Letters begin a bib where bibs have them.
+  /// Letters begin a bib where bibs have them; elsewhere it is said that a page takes digits.
   private var letters: [KeyBinding] {
-    guard desk.bibs.haveLetters else { return [] }
+    guard desk.bibs.haveLetters else {
+      return [
+        keys.bind(
+          [.character("a")], of: .letters(), "desk.key.choose", obstacle: .digitsOnly
+        ) { _ in .stay }
+      ]
+    }
     return [
       keys.bind([.character("a")], of: .letters(), "desk.letterBibs") { press in
         guard case .character(let letter) = press.key else { return .stay }

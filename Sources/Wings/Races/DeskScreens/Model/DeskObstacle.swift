@@ -27,6 +27,7 @@ struct DeskObstacle {
   static let nothingToTakeBack = DeskObstacle("desk.nothingToTakeBack", .silent)
   static let keyRepeats = DeskObstacle("desk.keyRepeats", .silent)
   static let needsDigit = DeskObstacle("desk.needsDigit", .silent)
+  static let digitsOnly = DeskObstacle("desk.menu.digitsOnly", .beeping)
   static let beforeGun = DeskObstacle("desk.beforeGun", .silent)
   static let noQuestion = DeskObstacle("desk.menu.noQuestion", .closing)
   static let settled = DeskObstacle("desk.menu.settled", .closing)
