@@ -381,7 +381,7 @@ let package = Package(
       ], settings: onMain),
     tests(
       of: "Demo", in: "Programs",
-      ["Accounts", "Chance", "Races", "RacesWing", "Seasons", "Shell", "Store", "Timekeeping"]),
+      documents + ["Chance", "RaceDay", "Races", "RacesWing", "Seasons", "Shell"]),
     tests(
       of: "App", in: "Programs",
       screens + [

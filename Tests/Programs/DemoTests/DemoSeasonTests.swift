@@ -1,5 +1,6 @@
 import Accounts
 import Demo
+import RaceDay
 import Races
 import RacesWing
 import Seasons
@@ -36,6 +37,17 @@ import Timekeeping
     let all = try RaceDirectory(store: store).all()
     #expect(all.count { $0.race.isRunning && $0.isActive } == 1)
     #expect(Set(all.filter { !$0.isActive }.map(\.format)) == [.time, .distance])
+  }
+
+  @Test func `one race lies ahead, which the participant can join`() throws {
+    let (accounts, demo) = try fill()
+    let user = try #require(try accounts.user(email: demo.participant))
+    let ahead = try RaceDirectory(store: store).all().filter { !$0.race.hasStarted && $0.isActive }
+    let race = try #require(ahead.first { $0.format == .time })
+    let service = RaceService(store: store, clock: .manual(ManualClock()))
+    let number = try RaceDirectory(store: store).entries(of: race.id).count
+    _ = try service.join(race.id, userID: user.id)
+    #expect(try RaceDirectory(store: store).entries(of: race.id).count == number + 1)
   }
 
   @Test(arguments: 0..<7)

@@ -12,7 +12,8 @@ struct DemoRace {
   var limitMilliseconds: Int?
   /// A lap of the fastest, in milliseconds; 0 where nobody is timed and results are typed.
   var lapMilliseconds: Int
-  /// Days before today; about as many where it is always on one day of the week.
+  /// Days before today, below zero for one that lies ahead; about as many where it is always on one
+  /// day of the week.
   var daysAgo: Int
   var riders: Int
   /// Share of the race that is over: 1 for a finished one.
@@ -21,6 +22,9 @@ struct DemoRace {
   var isOnSunday = false
   /// Whether the way of a lap is known.
   var hasCourse = false
+
+  var isAhead: Bool { daysAgo < 0 }
+  var isRunning: Bool { progress < 1 }
 
   static let season = [
     DemoRace(
@@ -44,5 +48,9 @@ struct DemoRace {
       name: "Autumn Cross, Round 1", description: "Mud, planks and a steep bank.", format: .time,
       rules: .laps, laps: 8, lapMetres: 2_100, lapMilliseconds: 330_000, daysAgo: 0, riders: 24,
       progress: 0.6, hasCourse: true),
+    DemoRace(
+      name: "Autumn Cross, Round 2", description: "The same bank, downhill this time.",
+      format: .time, rules: .laps, laps: 8, lapMetres: 2_100, lapMilliseconds: 330_000,
+      daysAgo: -14, riders: 9, hasCourse: true),
   ]
 }

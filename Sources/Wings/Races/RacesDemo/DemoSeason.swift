@@ -9,11 +9,14 @@ import Timekeeping
 package enum DemoSeason {
   private static let day = 86_400_000
 
-  /// Fills an empty store: finished races of both formats, one that runs, and a series.
+  /// Fills an empty store: finished races of both formats, one that runs, one to join, and a series.
   ///
   /// - Throws: What the services of races throw.
   package static func fill(_ store: any DocumentStore, with cast: DemoCast) throws {
-    for (index, race) in DemoRace.season.enumerated() {
+    let season = DemoRace.season.enumerated()
+    // Lists begin with what was made last: the race that runs.
+    let order = season.filter { !$0.element.isRunning } + season.filter(\.element.isRunning)
+    for (index, race) in order {
       try make(race, seed: index, cast, store, now: cast.clock.now())
     }
     try makeSeries(cast.organizer.id, store, cast.clock)
@@ -23,7 +26,9 @@ package enum DemoSeason {
   private static func makeSeries(
     _ organizerID: String, _ store: any DocumentStore, _ clock: Clock
   ) throws {
-    let races = try RaceDirectory(store: store).all().filter { !$0.goesByDistance }
+    let races = try RaceDirectory(store: store).all().filter {
+      !$0.goesByDistance && !$0.race.starts.isEmpty
+    }
     var draft = SeriesDraft()
     draft.name = "Quayside Cup"
     draft.points = .formula
@@ -36,7 +41,9 @@ package enum DemoSeason {
     _ race: DemoRace, seed: Int, _ cast: DemoCast, _ store: any DocumentStore, now: Stamp
   ) throws {
     let opened = opening(of: race, now)
-    let service = RaceService(store: store, clock: Clock { opened })
+    // What lies ahead was made ready a week ago.
+    let made = race.isAhead ? now.moved(byMilliseconds: -7 * day) : opened
+    let service = RaceService(store: store, clock: Clock { made })
     let author = Author.person(cast.organizer.id)
     let competition = try service.create(draft(of: race, at: opened), by: author)
     if race.hasCourse, let metres = race.lapMetres {
@@ -44,9 +51,10 @@ package enum DemoSeason {
         DemoCourse.course(id: $0, metres: metres)
       }
     }
-    _ = try service.join(competition.id, userID: cast.participant.id)
+    if !race.isAhead { _ = try service.join(competition.id, userID: cast.participant.id) }
     try enter(race, seed: seed, cast.people, into: competition.id, service, author)
     _ = try service.assignBibs(in: competition.id, from: 11, onlyMissing: true, by: author)
+    if race.isAhead { return }
     try race.lapMilliseconds == 0
       ? typeResults(in: competition.id, store, service, author)
       : ride(race, seed: seed, in: competition.id, store, service, author, start: opened)

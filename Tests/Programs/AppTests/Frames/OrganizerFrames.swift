@@ -13,11 +13,11 @@ import Testing
       ─ Home ─────────────────────────────────────────────────────────────────────────
         Competition           Date        Format      Entries State
       >*Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
+       *Autumn Cross, Round 2 29 Jun 2025 lap race          9 open
        *Sunday Club Walk      01 Jun 2025 distance         11 open
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
-
 
 
 
@@ -45,11 +45,11 @@ import Testing
       ─ Active ───────────────────────────────────────────────────────────────────────
         Competition           Date        Format      Entries State
       > Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
+        Autumn Cross, Round 2 29 Jun 2025 lap race          9 open
         Sunday Club Walk      01 Jun 2025 distance         11 open
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
-
 
 
 
@@ -77,6 +77,7 @@ import Testing
       ─ Library ──────────────────────────────────────────────────────────────────────
         Competition             Date        Format      Entries State
       > Autumn Cross, Round 1   15 Jun 2025 lap race         25 RUNNING
+        Autumn Cross, Round 2   29 Jun 2025 lap race          9 open
         Sunday Club Walk        01 Jun 2025 distance         11 open
         Lantern Mile            15 May 2025 track            15 deactivated
         Six Hours of the Quarry 16 Apr 2025 distance         17 deactivated
@@ -85,7 +86,6 @@ import Testing
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
-
 
 
 
@@ -178,18 +178,18 @@ import Testing
       ─ Library ──────────────────────────────────────────────────────────────────────
         Competition             Date        Format      Entries State
         Autumn Cross, Round 1   15 Jun 2025 lap race         25 RUNNING
-      > Sunday Club Walk        01 Jun 2025 distance         11 open
+      > Autumn Cross, Round 2   29 Jun 2025 lap race          9 open
+        Sunday Club Walk        01 Jun 2025 distance         11 open
         Lantern Mile            15 May 2025 track            15 deactivated
-        Six Hours of the Quarry 16 Apr 2025 distance         17 deactivated
-        Old M
-        Harbo ╭ Delete ─────────────────────────────────────────────────────╮
-      ─ Sunda │ Delete Sunday Club Walk with all its entries and crossings? │ ────────
-      01 Jun  │ This cannot be undone.                                      │
-      No cloc │ Type Sunday Club Walk to go on:                             │
-              │                                                             │
-              │                                                             │
-              │ [ No, go back ]    Delete                                   │
-              ╰─────────────────────────────────────────────────────────────╯
+        Six Hour
+        Old Mill ╭ Delete ───────────────────────────────────────────────╮
+        Harbour  │ Delete Autumn Cross, Round 2 with all its entries and │
+      ─ Autumn C │ crossings? This cannot be undone.                     │ ───────────
+      29 Jun 202 │ Type Autumn Cross, Round 2 to go on:                  │ n
+      The same b │                                                       │
+                 │                                                       │
+                 │ [ No, go back ]    Delete                             │
+                 ╰───────────────────────────────────────────────────────╯
 
 
 

@@ -48,15 +48,15 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Go to ─────────────────────────────────────────────────────────────────
       : rec
-        7 of 159
+        8 of 173
       > Records                                                   screen
         desk                                                       key d
         desk: Autumn Cross, Round 1                             race day
+        desk: Autumn Cross, Round 2                             race day
         desk: Sunday Club Walk                                  race day
         Rivals: compare with another competitor                   screen
         Rosa Delmontes  32  Autumn Cross, Round 1             competitor
         Rosa Delmontes  30  Old Mill Criterium                competitor
-
 
 
 

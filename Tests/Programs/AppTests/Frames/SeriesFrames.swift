@@ -89,12 +89,12 @@ import Testing
       4 competitions chosen, Space chooses
             Competition             Date
       > [x] Autumn Cross, Round 1   15 Jun 2025
+        [ ] Autumn Cross, Round 2   29 Jun 2025
         [ ] Sunday Club Walk        01 Jun 2025
         [x] Lantern Mile            15 May 2025
         [ ] Six Hours of the Quarry 16 Apr 2025
         [x] Old Mill Criterium      12 Mar 2025
         [x] Harbour 10K             16 Jan 2025
-
 
 
 
