@@ -48,7 +48,7 @@ struct AskingAgainTests {
     let now = shop.time.now
     _ = try shop.service().change(id) { order, _ in
       let refund = try order.startRefund(id, amount: 31_500, by: "bo", reason: "ill")[0]
-      try order.claim(refund.id, by: .current(boot: now.boot), at: now)
+      try order.claim(refund.id, at: now)
     }
     let service = running(
       shop,
@@ -80,6 +80,23 @@ struct AskingAgainTests {
     #expect(try service.settleAll() == [id])
     #expect(shop.till.balance == 0 && shop.unsettledCount == 0)
     #expect(try service.order(id)?.state == .paid && service.order(id)?.incident == .paidTwice)
+  }
+
+  @Test func `money that comes late for what is to be paid at a counter by now goes back`() throws {
+    let shop = Shop()
+    let service = shop.service()
+    let id = try shop.open(service)
+    _ = try service.start(id, .test)
+    _ = try service.settle(id, attempt: 1, .neverSeen)
+    _ = try service.reserve(id, until: shop.time.now.utc + 86_400_000)
+    _ = shop.till.way.pay(
+      PaymentWay.Bill(key: Order.key(id, attempt: 1), amount: 31_500, currency: "UAH", title: ""))
+    #expect(shop.till.balance == 31_500)
+    shop.time.advance(milliseconds: 60_000)
+    #expect(try service.settleAll() == [id])
+    #expect(shop.till.balance == 0 && shop.unsettledCount == 0)
+    let order = try #require(try service.order(id))
+    #expect(order.state == .reserved && order.refunded == 31_500 && order.owed == 0)
   }
 
   @Test func `what stays unseen is asked about ever more rarely, and some day no more`() throws {

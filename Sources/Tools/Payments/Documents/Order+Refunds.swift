@@ -14,7 +14,10 @@ extension Order {
   mutating func startRefund(
     _ id: String, amount: Int, by author: String, reason: String
   ) throws(OrderError) -> [OrderRefund] {
-    guard [.paid, .partlyRefunded, .refundDue].contains(state) else { throw .wrongState(state) }
+    let isBeside = state == .reserved && reason == Self.dueReason
+    guard isBeside || [.paid, .partlyRefunded, .refundDue].contains(state) else {
+      throw .wrongState(state)
+    }
     guard amount > 0, refunded + amount <= received else { throw .amount }
     var open = amount
     var parts: [(place: Int, amount: Int)] = []
@@ -70,6 +73,8 @@ extension Order {
     refunds[place].doneAt = isDone ? now : nil
     refunds[place].isByHand = isByHand ? true : nil
     refunds[place].claim = nil
+    // What is to be paid at a counter still is.
+    if state == .reserved { return }
     let done = refunds.filter { $0.state == .done }
     // What came beside it was never for what is had.
     let isOwn = done.contains { payment(of: $0)?.isStray != true }
@@ -110,9 +115,9 @@ extension Order {
   private var duePayments: [Int] {
     switch state {
     case .refundDue: payments.indices.filter { left(of: $0) > 0 }
-    case .paid, .partlyRefunded:
+    case .paid, .partlyRefunded, .reserved:
       payments.indices.filter { payments[$0].isStray && left(of: $0) > 0 }
-    case .open, .paying, .unsettled, .reserved, .dropped, .refunded: []
+    case .open, .paying, .unsettled, .dropped, .refunded: []
     }
   }
 

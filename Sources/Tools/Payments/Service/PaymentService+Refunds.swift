@@ -79,8 +79,8 @@ extension PaymentService {
     guard let way = order.kind(of: refund).flatMap({ ways[$0] }) else { return order }
     let claimed: Order
     do {
-      claimed = try change(id) { [clock, process] order, _ in
-        try order.claim(refund.id, by: process, at: clock.now())
+      claimed = try change(id) { [clock] order, _ in
+        try order.claim(refund.id, at: clock.now())
       }
     } catch OrderError.busy {
       return try self.order(id) ?? order

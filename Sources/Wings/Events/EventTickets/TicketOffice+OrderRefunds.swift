@@ -86,21 +86,20 @@ extension TicketOffice {
     }
     // Nobody hands over what a machine has paid by now.
     if isByHand, order.isAskedForDue, became.isPaidBackInFull { return try paidBefore(became) }
-    let outcome = Self.outcome(of: became.refunds.last(where: \.isDue))
-    if became.refunds != order.refunds {
-      try events.perform(by: author) { try Self.note(outcome, of: became, in: $0) }
+    let told = became.toldRefund(since: order)
+    if became.refunds != order.refunds, let told {
+      try events.perform(by: author) { try Self.note(told, of: became, in: $0) }
     }
-    return outcome
+    return Self.outcome(of: told)
   }
 
   /// The history of the event has it where nobody pays.
   private static func note(
-    _ outcome: RefundOutcome, of order: Order, in work: EventWork
+    _ refund: OrderRefund, of order: Order, in work: EventWork
   ) throws {
-    guard let event = try event(of: order, in: work), let last = order.refunds.last(where: \.isDue)
-    else { return }
-    let sum = Money.number(last.amount, order.currency, isWhole: false) + " " + order.currency
-    switch outcome {
+    guard let event = try event(of: order, in: work) else { return }
+    let sum = Money.number(refund.amount, order.currency, isWhole: false) + " " + order.currency
+    switch outcome(of: refund) {
     // What is back is told as it is noted, whoever has asked for it.
     case .underWay, .done, .before: return
     case .refused(let why): try work.noteRefund(sum, to: order.holder, in: event, refusal: why)
@@ -134,5 +133,13 @@ extension Order {
 
   fileprivate var isPaidBackInFull: Bool {
     owed == 0 && !dueRefunds.isEmpty && !isAskedForDue
+  }
+
+  /// Of what has come of several payments what somebody has to know: that one was refused, or is not
+  /// known yet.
+  fileprivate func toldRefund(since former: Order) -> OrderRefund? {
+    let new = refunds.filter { $0.isDue && !former.refunds.contains($0) }
+    return new.last { $0.state == .failed } ?? new.last { $0.state == .asked }
+      ?? refunds.last(where: \.isDue)
   }
 }

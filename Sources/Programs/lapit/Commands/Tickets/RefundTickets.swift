@@ -71,7 +71,10 @@ struct RefundTickets: ParsableCommand {
   private func one(ofOrder id: String, _ office: TicketOffice) throws -> Counts {
     let row = try office.refund(ofOrder: id)
     let outcome = try office.refundOrder(id, by: .shell, isByHand: byHand)
-    return try report(outcome, sum: row?.sumText ?? "", row)
+    // Of several payments some may be back and some refused: what is left is told then.
+    var left: RefundRow?
+    if case .refused = outcome { left = try office.refund(ofOrder: id) }
+    return try report(outcome, sum: (left ?? row)?.sumText ?? "", row)
   }
 
   /// Tells what came of it; what was back before is not paid back by this command.
