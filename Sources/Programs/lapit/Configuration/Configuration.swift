@@ -169,8 +169,8 @@ struct Configuration {
 
   /// The line of a setting, from 1.
   private static func line(of name: String, in text: String) -> Int {
-    guard let found = text.firstRange(of: "\"\(name)\"") else { return 1 }
-    return text[..<found.lowerBound].count { $0.isNewline } + 1
+    guard let found = text.utf8.firstRange(of: "\"\(name)\"".utf8) else { return 1 }
+    return text.utf8[..<found.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
   }
 }
 
