@@ -82,4 +82,19 @@ struct LateCrossingTests {
     _ = desk.desk.answers()
     #expect(kinds(desk).isEmpty)
   }
+
+  @Test func `a podium that was made official is certain, whoever was still out at the stop`()
+    throws
+  {
+    let desk = try finished()
+    func podium() throws -> PodiumSafety {
+      let elapsed = try #require(desk.book.elapsedMilliseconds(at: desk.now))
+      return Podiums(of: desk.book).podium(of: "", atElapsed: elapsed)
+    }
+    #expect(try !podium().isSafe)
+    try desk.scene.service.setOfficial(true, desk.race.id, by: RaceScene.owner)
+    _ = desk.desk.answers()
+    #expect(try podium().isSafe && podium().winner == .certain)
+    #expect(try podium().rows.map(\.bib) == ["1"])
+  }
 }

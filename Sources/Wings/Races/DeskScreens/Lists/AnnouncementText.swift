@@ -29,7 +29,8 @@ struct AnnouncementText {
   private var head: String {
     let said = announcement.pronunciation.isEmpty ? "" : " (\(announcement.pronunciation))"
     let from = [row.team, row.club].first { !$0.isEmpty }.map { ", \($0)" } ?? ""
-    return model.book.text(ofTime: announcement.crossing.elapsedMilliseconds) + "  " + row.bib
+    let time = model.book.text(ofTime: announcement.crossing.elapsedMilliseconds)
+    return model.context.texts.number(time) + "  " + row.bib
       + " " + row.name
       + said + from
   }

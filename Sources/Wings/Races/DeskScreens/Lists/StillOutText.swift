@@ -75,7 +75,9 @@ struct StillOutText {
   }
 
   private func line(_ rider: StillOut) -> String {
-    let seen = rider.lastSeenMilliseconds.map { book.text(ofTime: $0) + at(rider) }
+    let seen = rider.lastSeenMilliseconds.map {
+      context.texts.number(book.text(ofTime: $0)) + at(rider)
+    }
     return row(
       [
         rider.bib, rider.name, "\(rider.laps)",

@@ -42,7 +42,7 @@ package struct Announcements {
     result.isLatest = lap == score.countedLaps
     guard result.isLatest else { return result }
     result.isFinish = !score.isRunning && !row.isCutShort
-    if !result.isFinish { result.lapsToGo = lapsToGo(for: index, after: lap) }
+    if score.isRunning { result.lapsToGo = lapsToGo(for: index, after: lap) }
     if position > 0, row.place != nil { addAhead(book.row(at: position - 1), to: &result) }
     return result
   }

@@ -41,7 +41,8 @@ package struct Podiums {
   /// The podiums of the whole field and of each category, safe or not.
   ///
   /// It is safe once nobody can change it any more, not even by crossing the line this moment, and
-  /// no open question can be about it. Everything else is unknown, and says why.
+  /// no open question can be about it, or its results were made official. Everything else is unknown,
+  /// and says why.
   package func all(atElapsed milliseconds: Int) -> [PodiumSafety] {
     ([""] + book.groups).map { podium(of: $0, atElapsed: milliseconds) }
   }
@@ -56,13 +57,16 @@ package struct Podiums {
     let ranked = all.filter { !winners.contains($0) }.map(Int.init)
     let first = ranked.prefix(3).filter { book.standings.keys[$0].section == .placed }
     let rivals = ranked.filter { !first.contains($0) && book.isOut($0) }
+    // What was declared official stands as it was declared, whoever was still out.
+    let isDeclared = book.official.declaration != nil && !first.isEmpty
     return PodiumSafety(
       group: group,
       rows: first.compactMap {
         book.position(ofEntry: book.field.competitors[$0].entry.id).map { book.row(at: $0) }
       },
-      doubts: doubts(of: group, first, rivals, at: milliseconds),
+      doubts: isDeclared ? [] : doubts(of: group, first, rivals, at: milliseconds),
       winner: first.first.flatMap { winner in
+        if isDeclared { return .certain }
         let others = ranked.filter { $0 != winner && book.isOut($0) }
         return certainty(of: winner, in: group, before: others, at: milliseconds)
       })
