@@ -80,9 +80,11 @@ extension TicketOffice {
     do {
       became = try payBack(order, named: id, by: author, isByHand: isByHand)
     } catch let error as OrderError {
-      // Somebody else was faster.
-      guard let now = try payments.order(id), now.isPaidBackInFull else { throw error }
-      return try paidBefore(now)
+      // Somebody else was faster, or is about to be.
+      guard let now = try payments.order(id) else { throw error }
+      if now.isPaidBackInFull { return try paidBefore(now) }
+      if now.isAskedForDue { return .underWay }
+      throw error
     }
     // Nobody hands over what a machine has paid by now.
     if isByHand, order.isAskedForDue, became.isPaidBackInFull { return try paidBefore(became) }
