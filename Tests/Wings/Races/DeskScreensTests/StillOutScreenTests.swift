@@ -59,6 +59,16 @@ struct StillOutScreenTests {
     #expect(screen.contains("5 of 5 still out") && !screen.contains(unknown))
   }
 
+  @Test func `the list says after the stop how those still out are called out, and not before`()
+    throws
+  {
+    let scene = try DeskScreenScene.racing()
+    #expect(!scene.screen(columns: 200, rows: 50).contains("/4 is DNF"))
+    scene.press("/941")
+    scene.wait(milliseconds: 1_000)
+    #expect(scene.screen(columns: 200, rows: 50).contains("At the desk 1/4 is DNF for one"))
+  }
+
   @Test func `after the stop the desk says who is still out, and the keys that call them out`()
     throws
   {

@@ -41,7 +41,7 @@ struct StillOutText {
   var page: Page {
     let lines = riders.map { PageLine(line($0), role($0)) }
     guard !lines.isEmpty else { return Page([PageLine(count, .dim)]) }
-    let above = [PageLine(count, .dim)] + pullLines
+    let above = [PageLine(count, .dim)] + pullLines + dutyLines
     return Page(
       above + [PageLine(header, .title)] + lines,
       headed: above.count..<above.count + lines.count + 1)
@@ -52,6 +52,14 @@ struct StillOutText {
     let bibs = ["bibs": pulls.joined(separator: ", ")]
     return TextLines.wrap(context.text("desk.stillOut.pull", bibs), columns: columns)
       .map { PageLine($0, .warning) }
+  }
+
+  /// What is to be done with them once the clock is stopped.
+  private var dutyLines: [PageLine] {
+    guard book.competition.race.stopped != nil, let first = riders.first else { return [] }
+    let about = ["bib": first.bib, "example": riders.prefix(2).map(\.bib).joined(separator: ",")]
+    return TextLines.wrap(context.text("desk.stillOut.duty", about), columns: columns)
+      .map { PageLine($0, .dim) }
   }
 
   private func role(_ rider: StillOut) -> Role {

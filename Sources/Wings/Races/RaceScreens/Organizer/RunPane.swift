@@ -77,7 +77,7 @@ struct RunPane: Pane {
       KeyBinding(.character("d"), "races.run.key.desk", disabled: model.closed) {
         model.deskTapped()
       }
-    ] + undoBindings + [
+    ] + officialBindings + undoBindings + [
       KeyBinding(.enter, "common.key.edit", disabled: model.entryObstacle) {
         model.editEntryTapped()
       },
@@ -93,13 +93,20 @@ struct RunPane: Pane {
     ]
   }
 
+  /// What comes next once the clock is stopped.
+  private var officialBindings: [KeyBinding] {
+    let isNext = model.competition.race.stopped != nil && !model.isOfficial
+    return [
+      KeyBinding(
+        .character("O"), "races.run.key.\(model.isOfficial ? "provisional" : "official")",
+        disabled: model.officialObstacle, footer: isNext
+      ) { model.officialTapped() }
+    ]
+  }
+
   private var publishingBindings: [KeyBinding] {
     [
       KeyBinding(.character("E"), "races.run.key.export") { model.exportTapped() },
-      KeyBinding(
-        .character("O"), "races.run.key.\(model.isOfficial ? "provisional" : "official")",
-        disabled: model.officialObstacle, footer: false
-      ) { model.officialTapped() },
       KeyBinding(.character("p"), "races.run.key.print") { model.printTapped() },
       KeyBinding(.character("h"), "scoring.key.history", footer: false) {
         .open(.raceHistory(competition: model.competition.id, entry: nil))
