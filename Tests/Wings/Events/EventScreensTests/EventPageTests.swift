@@ -315,4 +315,30 @@ import Timekeeping
     try scene.context.events.mute(.block, "ben", by: "ana")
     #expect(throws: EventError.self) { try scene.pane(.person("ana")) }
   }
+
+  @Test func `the reader's own time says its day where that is another one than there`() throws {
+    let scene = try EventScreensScene()
+    let night = try scene.publish("Night Market") {
+      ($0.start, $0.end) = ("2026-11-26 00:35", "2026-11-26 03:35")
+    }
+    let pane = try scene.pane(.event(night.id))
+    #expect(scene.shows("Thursday, 26 November 2026", in: pane))
+    #expect(scene.shows("Europe/Kyiv (Wed 25 Nov 22:35-01:35 yours)", in: pane))
+    let days = try scene.publish("Two Days") {
+      ($0.start, $0.end) = ("2026-11-26 18:00", "2026-11-28 01:00")
+    }
+    #expect(scene.shows("(16:00-Fri 27 Nov 23:00 yours)", in: try scene.pane(.event(days.id))))
+  }
+
+  @Test func `today is the reader's: what is tomorrow for them has its date`() throws {
+    let scene = try EventScreensScene()
+    let early = try scene.publish("Early Run") {
+      ($0.start, $0.end) = ("2026-11-22 03:45", "2026-11-22 05:00")
+    }
+    scene.hands.advance(milliseconds: (5 * 60 + 50) * 60_000)
+    #expect(scene.context.eventTimes.short(early) == "Sun 22 Nov 03:45 +02:00")
+    #expect(scene.context.calendarTimes.short(early) == "Sun 01:45")
+    scene.hands.advance(milliseconds: 2 * 3_600_000)
+    #expect(scene.context.eventTimes.short(early) == "today 03:45 +02:00")
+  }
 }

@@ -36,13 +36,14 @@ nonisolated struct EventTimes {
       + self.time(local(time.upperBound, in: .system))
   }
 
-  /// When an event is, as lists say it: at most 30 columns.
-  func short(_ event: Event) -> String {
+  /// When an event is, as lists say it: at most 30 columns; that it is called off only where its
+  /// title does not say so.
+  func short(_ event: Event, saysCancelled: Bool = true) -> String {
     let zone = zone(of: event)
     let when =
       event.moment(at: now) == .live
       ? text("live", ["time": end(event, in: zone)]) : moment(of: event)
-    let called = event.cancelled ? text("cancelled", ["when": when]) : when
+    let called = event.cancelled && saysCancelled ? text("cancelled", ["when": when]) : when
     let zoned = event.allDay ? called : named(called, of: event, in: zone)
     return event.repeats ? zoned + " ~" : zoned
   }
@@ -83,16 +84,23 @@ nonisolated struct EventTimes {
   /// A moment, the shorter the nearer it is: `today 19:30`, `Mon 18:00`, `5 Dec 2027 19:00`.
   func moment(_ seconds: Int, in zone: LocalZone) -> String {
     let local = local(seconds, in: zone)
-    if days(to: local, in: zone) == 0 { return text("today", ["time": time(local)]) }
-    return day(seconds, in: zone) + " " + time(local)
+    guard days(to: local, in: zone) == 0 else { return day(seconds, in: zone) + " " + time(local) }
+    // Today is the reader's: what is tomorrow for them has its date.
+    return days(to: self.local(seconds, in: .system), in: .system) == 0
+      ? text("today", ["time": time(local)]) : dated(local) + " " + time(local)
   }
 
-  /// A day, the shorter the nearer it is.
+  /// A day, the shorter the nearer it is; today is that of the reader.
   func day(_ seconds: Int, in zone: LocalZone) -> String {
-    let (day, today) = (local(seconds, in: zone), local(now, in: zone))
+    let day = local(seconds, in: zone)
     let apart = days(to: day, in: zone)
-    if apart == 0 { return text("todayAlone") }
-    if (1...6).contains(apart) { return weekday(day) }
+    if apart == 0, day.date == local(now, in: .system).date { return text("todayAlone") }
+    return (1...6).contains(apart) ? weekday(day) : dated(day)
+  }
+
+  /// A day with its weekday and date, with the year where that is another one.
+  private func dated(_ day: LocalTime) -> String {
+    let today = local(now, in: .system)
     let names = [
       "weekday": weekday(day), "day": "\(day.day)", "year": "\(day.year)",
       "month": texts.text("common.month.short.\(day.month)"),
@@ -177,9 +185,21 @@ nonisolated extension EventTimes {
     guard there.offsetSeconds(event.startTime) != here.offsetSeconds(event.startTime) else {
       return event.timeZone
     }
-    let own =
-      time(local(event.startTime, in: here)) + "-" + time(local(event.endTime, in: here))
-    return text("yours", ["zone": event.timeZone, "time": own])
+    return text("yours", ["zone": event.timeZone, "time": own(event, there: there)])
+  }
+
+  /// From when to when by the reader's own clock, with the day where that is another one than there.
+  private func own(_ event: Event, there: LocalZone) -> String {
+    let (first, last) = (
+      local(event.startTime, in: .system), local(event.endTime, in: .system)
+    )
+    let isOtherDay = first.date != local(event.startTime, in: there).date
+    // What begins on a day that is told and ends the night after says no more.
+    let endsElsewhere =
+      event.endTime - event.startTime >= 86_400
+      && last.date != local(event.endTime, in: there).date
+    return (isOtherDay ? dated(first) + " " : "") + time(first) + "-"
+      + (endsElsewhere ? dated(last) + " " : "") + time(last)
   }
 
   /// How an event stands in time, where there is something to say.
