@@ -48,11 +48,12 @@ extension TicketOffice {
     try events.store.read { try $0.get(EventCollections.events, id).map(Event.init(stored:)) }
   }
 
-  /// The tickets of an order.
+  /// The tickets of an order, as lists have them.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   package func tickets(ofOrder order: String) throws -> [OwnedTicket] {
     try events.store.read { try TicketGoods.tickets(order, in: $0).map(OwnedTicket.init) }
+      .sorted { ($0.ticket.boughtAt, $0.id) < ($1.ticket.boughtAt, $1.id) }
   }
 
   /// The tickets that somebody has, the next event first; those only chosen are none.

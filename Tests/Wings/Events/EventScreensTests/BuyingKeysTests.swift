@@ -87,4 +87,40 @@ import Testing
     }
     #expect(bought.tickets.count == 1 && !model.isBusy)
   }
+
+  @Test func `how many is a number from the start, and the most does not count on from there`()
+    throws
+  {
+    let (scene, event) = try threeSeats()
+    let pane = try scene.pane(.buy(event.id))
+    #expect(scene.shows("1 x (100.00 EUR, no fee) = 100.00 EUR", in: pane))
+    scene.press(.character("2"), in: pane)
+    #expect(scene.shows("2 x (100.00 EUR, no fee) = 200.00 EUR", in: pane))
+    #expect(scene.shows("At most 2 tickets: + and - change the number.", in: pane))
+  }
+
+  @Test func `after buying two Enter shows the first of them, as the list has them`() throws {
+    let (scene, event) = try threeSeats()
+    let pane = try scene.pane(.buy(event.id))
+    scene.press(.character("2"), in: pane)
+    for _ in 0..<2 { scene.press(.enter, in: pane) }
+    guard case .done(let bought) = try #require((pane as? BuyPane)?.model).step else {
+      Issue.record("It is not bought.")
+      return
+    }
+    let listed = try scene.context.ticketOffice.tickets(of: "ben").map(\.id)
+    #expect(bought.tickets.count == 2 && bought.tickets.map(\.id) == listed)
+    scene.press(.enter, in: pane)
+    #expect(scene.route == .ticket(listed[0]))
+  }
+
+  private func threeSeats() throws -> (EventScreensScene, Event) {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Three Seats") { draft in
+      (draft.start, draft.end) = ("2026-11-27 18:00", "2026-11-27 21:00")
+      (draft.sells, draft.capacity, draft.party) = (true, 3, 2)
+      draft.price = Price(amount: 10_000, currency: "EUR")
+    }
+    return (scene, event)
+  }
 }

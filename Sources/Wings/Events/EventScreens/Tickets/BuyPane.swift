@@ -95,7 +95,7 @@ extension BuyPane {
     switch model.step {
     case .count:
       let left = model.line?.places.wording { context.eventTimes.own($0) }
-      return [PageLine(text(model.count, by: .desk), .selection)]
+      return [PageLine(text(model.count, by: .desk, isCounting: true), .selection)]
         + wrap(left.map(context.text) ?? "", .dim)
         + wrap(context.text("events.buy.most", count: model.most), .dim)
     case .way(let hold):
@@ -114,14 +114,14 @@ extension BuyPane {
     }
   }
 
-  /// `2 x 250.00 + fee 3.75 (1.5 %) = 507.50 UAH`.
-  private func text(_ count: Int, by kind: PaymentKind) -> String {
+  /// `2 x (250.00 + fee 3.75 (1.5 %)) = 507.50 UAH`; of one the number only where it is chosen.
+  private func text(_ count: Int, by kind: PaymentKind, isCounting: Bool = false) -> String {
     let fee = context.ticketOffice.fee(for: model.price, by: kind)
     if model.price.isFree {
       return context.text("events.buy.free", count: count)
     }
     let one = context.text(fee.wording)
-    guard count > 1 else { return one }
+    guard count > 1 || isCounting else { return one }
     let total = Money.number(fee.total * count, fee.currency, isWhole: false)
     return context.text(
       "events.buy.several",

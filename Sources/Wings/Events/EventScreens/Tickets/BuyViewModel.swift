@@ -67,7 +67,9 @@ final class BuyViewModel {
     case .way(let hold): return pay(hold)
     case .done(let bought):
       guard let ticket = bought.tickets.first else { return .back }
-      return .replace(bought.tickets.count > 1 ? .tickets : .ticket(ticket.id))
+      guard bought.tickets.count > 1 else { return .replace(.ticket(ticket.id)) }
+      // The others lie behind the first.
+      return .all([.replace(.tickets), .open(.ticket(ticket.id))])
     }
   }
 
