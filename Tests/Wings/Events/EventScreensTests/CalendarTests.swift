@@ -1,3 +1,4 @@
+import Accounts
 import Events
 import Languages
 import Notifications
@@ -45,7 +46,7 @@ import Widgets
     let (scene, pane) = try scene()
     scene.expectFrame(
       """
-      ─ November 2026 ────────────── Agenda ────────────────────────────────────── 3 ─
+      ─ November 2026 ────────────── Agenda: your times ────────────────────────── 3 ─
        Mon Tue Wed Thu Fri Sat Sun   Day   Time              Event
                                 1. > today 16:00-19:00 +!    Quay Concert
         2   3   4   5   6   7   8          18:30-20:00 +!    Poetry by Candlelight
@@ -73,6 +74,31 @@ import Widgets
     #expect(scene.shows("16:00-19:00 +!    Quay Concert", in: pane))
     scene.press(.character("z"), in: pane)
     #expect(scene.shows("18:00-21:00 +!    Quay Concert", in: pane))
+  }
+
+  @Test(arguments: 0...2) func `the heading says whose times are told, and z changes it`(view: Int)
+    throws
+  {
+    let (scene, pane) = try scene()
+    press(.character("v"), times: view, scene, pane)
+    #expect(scene.lines(of: pane)[0].contains("your times"))
+    scene.press(.character("z"), in: pane)
+    #expect(scene.lines(of: pane)[0].contains("local times"))
+  }
+
+  @Test func `what is called off has the word in a week and a sign in a month`() throws {
+    let (scene, pane) = try scene()
+    let walk = try scene.publish("Walk") {
+      ($0.start, $0.end) = ("2026-11-22 18:00", "2026-11-22 19:00")
+    }
+    try scene.context.events.hold(.inCalendar(true), walk.id, by: "ben")
+    _ = try scene.context.events.cancel(walk.id, why: "", by: .person("ana"))
+    scene.settle(pane)
+    press(.character("v"), scene, pane)
+    #expect(scene.shows("CANCELLED", in: pane) && scene.shows("Walk", in: pane))
+    press(.character("v"), scene, pane)
+    #expect(scene.shows("x Walk", in: pane) && !scene.shows("CANCELLED", in: pane))
+    #expect(pane.helpNotes.contains { $0.keys == "x" })
   }
 
   @Test func `what lasts two days stands on both, and the list says until when`()
@@ -112,7 +138,7 @@ import Widgets
     press(.character("v"), times: 2, scene, pane)
     scene.expectFrame(
       """
-      ─ November 2026 ────────────────────────────────────────────────────────────────
+      ─ November 2026 ─────────────────────────────────────────────────── your times ─
       Mon        Tue        Wed        Thu        Fri        Sat        Sun
        26         27         28         29         30         31         1
                                                                         Old Days

@@ -56,7 +56,7 @@ struct FreeEveningTests {
     try programme(scene)
     scene.expectFrame(
       """
-      ─ November 2026 ────────────── Agenda ────────────────────────────────────── 2 ─
+      ─ November 2026 ────────────── Agenda: your times ────────────────────────── 2 ─
        Mon Tue Wed Thu Fri Sat Sun   Day   Time              Event
                                 1  > today 18:00-20:00 +     Quay Concert
         2   3   4   5   6   7   8          20:00-22:00       free: 1 event fits

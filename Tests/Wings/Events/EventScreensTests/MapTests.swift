@@ -216,4 +216,15 @@ import Timekeeping
     let lines = scene.lines(of: pane, in: size)
     #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= size.columns })
   }
+
+  @Test func `what is called off says so in the list beside the map`() throws {
+    let scene = try scene()
+    for id in try scene.context.eventDirectory.calendar(of: "ana") {
+      _ = try scene.context.events.cancel(id, why: "", by: .person("ana"))
+    }
+    let pane = map(scene)
+    #expect(scene.lines(of: pane).contains { $0.contains("> ") && $0.contains("CANCELLED Quay") })
+    // Its title says so where it is chosen; when it is does not again.
+    #expect(scene.shows("  today 18:00 +02:00   210 m NE", in: pane))
+  }
 }

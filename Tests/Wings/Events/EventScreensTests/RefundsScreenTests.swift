@@ -219,4 +219,21 @@ struct RefundsScreenTests {
       #expect(!screen.contains("events."))
     }
   }
+
+  @Test func `a ticket for what is called off says so, and has no code to type`() throws {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try sold(ana)
+    let ben = try ana.terminal(of: "ben")
+    let ticket = try #require(try ana.context.ticketOffice.tickets(of: "ben").first)
+    let pane = try ben.pane(.ticket(ticket.id))
+    #expect(ben.shows("Code to type", in: pane) && !ben.shows("CANCELLED", in: pane))
+    _ = try ana.context.events.cancel(event.id, why: "", by: .person("ana"))
+    ben.settle(pane)
+    #expect(ben.shows("CANCELLED", in: pane) && !ben.shows("Code to type", in: pane))
+    // By name it is found all the same.
+    let names = try EventNames.all(ben.context)().map(\.name)
+    #expect(names.contains { $0.hasPrefix("Quay Concert") })
+    let cleo = try ana.terminal(of: "cleo")
+    #expect(try !EventNames.all(cleo.context)().contains { $0.name.hasPrefix("Quay Concert") })
+  }
 }

@@ -23,7 +23,7 @@ struct CalendarPane: Pane {
     NarrowedKeys(list: model.list, label: model.openLabel) { model.openTapped() }
   }
 
-  var helpNotes: [HelpNote] { EventLegend.withClash }
+  var helpNotes: [HelpNote] { EventLegend.ofCalendar }
 
   var bindings: [KeyBinding] {
     func key(_ letter: Character, _ label: String, footer: Bool = true, _ act: @escaping () -> Void)
@@ -123,7 +123,8 @@ extension CalendarPane {
       var state = PageState()
       Page(month.lines()).draw(on: &canvas, in: inside, state: &state)
     }
-    let box = Box(context.text(model.view.title), note: "\(events(model.list.items))")
+    let box = Box(
+      context.text(model.view.title) + ": " + zone, note: "\(events(model.list.items))")
     drawList(on: &canvas, in: box.draw(on: &canvas, in: right))
   }
 
@@ -144,11 +145,14 @@ extension CalendarPane {
     return min(wide, Self.dayColumns.upperBound)
   }
 
+  /// Whose times are told.
+  private var zone: String { context.text(EventLegend.calendarZone(context)) }
+
   /// Weeks as large as the screen: seven days, or a month of them.
   private func drawDays(on canvas: inout Canvas, in area: Rect) {
     let day = model.chosenDay
     let inside =
-      hasOwnBoxes(on: canvas.size) ? Box(month.title).draw(on: &canvas, in: area) : area
+      hasOwnBoxes(on: canvas.size) ? Box(month.title, note: zone).draw(on: &canvas, in: area) : area
     let first = context.weekBegins
     let weeks =
       model.view == .week
@@ -171,7 +175,8 @@ extension CalendarPane {
     }
     return DayGrid.Entry(
       time: line.event.allDay ? "" : times.time(model.day(of: row)), title: line.event.title,
-      role: EventMarks(line, context).role)
+      role: EventMarks(line, context).role,
+      called: line.event.cancelled ? context.text("events.mark.cancelled") : "")
   }
 
   private var month: MonthGrid {

@@ -18,17 +18,23 @@ struct DayGrid {
     let time: String
     let title: String
     let role: Role
+    /// The word for what is called off; empty for everything else.
+    var called = ""
 
-    /// The title, behind its time where there is room for both.
+    /// The title, behind its time where there is room for both; what is called off has a sign where
+    /// there is none for the word.
     func text(columns: Int) -> String {
-      columns < Entry.timedColumns || time.isEmpty ? title : time + " " + title
+      let isWide = columns >= Entry.timedColumns
+      let sign = called.isEmpty ? "" : (columns >= Entry.wordedColumns ? called : "x") + " "
+      return (isWide && !time.isEmpty ? time + " " : "") + sign + title
     }
 
     private static let timedColumns = 14
+    private static let wordedColumns = 36
 
     /// The time, then all of the title: for a day that has the whole height to itself.
     func lines(columns: Int) -> [String] {
-      (time.isEmpty ? [] : [time])
+      [time, called].filter { !$0.isEmpty }.map { TextWidth.fit($0, columns: columns) }
         + TextLines.wrap(title, columns: columns).map { TextWidth.fit($0, columns: columns) }
     }
   }

@@ -13,9 +13,18 @@ enum EventLegend {
     signs.map { HelpNote($0.sign, Wording("events.legend.\($0.name)")) }
   }
 
-  /// The same where what leaves no room for something else has a sign, too.
-  static var withClash: [HelpNote] {
-    notes + [HelpNote("!", Wording("events.legend.clash"))]
+  /// The same where days have a sign for what is called off, and what leaves no room for something
+  /// else has one.
+  static var ofCalendar: [HelpNote] {
+    notes + [
+      HelpNote("x", Wording("events.legend.cancelled")),
+      HelpNote("!", Wording("events.legend.clash")),
+    ]
+  }
+
+  /// Whose times the calendar tells.
+  static func calendarZone(_ context: AppContext) -> String {
+    context.eventShelf.showsZonesThere ? "events.list.zone.there" : "events.list.zone.own"
   }
 
   /// Whose times a list tells.

@@ -18,12 +18,14 @@ package enum EventNames {
   /// What reads them.
   package static func all(_ context: AppContext) -> Reading {
     let (store, person, now) = (context.store, context.holder, context.seconds)
+    let directory = context.eventDirectory
     let (kept, nowUTC) = (context.eventShelf.kept?.index, context.clock.now().utc)
     return {
       let index = try kept ?? EventIndex(of: store, nowUTC: nowUTC)
       let ids = index.answer(EventQuestion(limit: most), at: now).ids
       let lines = try EventLine.read(
-        try own(of: person, in: store) + ids, for: person, in: store, at: now)
+        try own(of: person, in: store) + directory.held(by: person).map(\.eventID)
+          + ticketed(person, in: store) + ids, for: person, in: store, at: now)
       let circle = try store.read { try EventCircle(of: person, in: $0) }
       return names(lines.filter { circle.shows($0.event.userID) })
     }
@@ -38,6 +40,16 @@ package enum EventNames {
   ) throws -> [String] {
     try store.read {
       try $0.ids(EventCollections.events, .matching("userID", .string(person)))
+    }
+  }
+
+  /// What somebody has tickets for, called off or not.
+  private nonisolated static func ticketed(
+    _ person: String, in store: any DocumentStore
+  ) throws -> [String] {
+    try store.read {
+      try $0.find(EventCollections.tickets, .matching("userID", .string(person)))
+        .filter { $0.value.state != .held }.map(\.value.eventID)
     }
   }
 

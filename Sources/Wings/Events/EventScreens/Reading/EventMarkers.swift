@@ -79,9 +79,12 @@ private nonisolated struct EventMarkerReading: Sendable {
 
   private func marker(_ line: EventLine, _ area: MapArea) -> MapMarker? {
     guard let point = line.event.position?.point else { return nil }
+    let title = String(line.event.title.prefix(EventLimits.shownTitle))
+    let called = line.event.cancelled ? texts.text("events.mark.cancelled") + " " : ""
+    // Beside a map there is seldom room for when.
     return MapMarker(
-      id: line.id, point: point, title: String(line.event.title.prefix(EventLimits.shownTitle)),
-      when: times.short(line.event), far: far(point, area),
+      id: line.id, point: point, title: called + title,
+      when: times.short(line.event, saysCancelled: false), far: far(point, area),
       route: Route(EventDestination.event(line.id)),
       isLive: line.event.moment(at: times.now) == .live)
   }

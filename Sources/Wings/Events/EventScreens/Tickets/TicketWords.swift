@@ -39,10 +39,20 @@ struct TicketWords {
     let when = event.map { context.eventTimes.whole($0) } ?? []
     let head = wrap(event?.title ?? context.text("events.ticket.gone"), .title)
     let state = state(held)
-    return head + when.flatMap { wrap($0) } + wrap(place) + [PageLine()]
+    let isCalledOff = event?.cancelled ?? false
+    let called = isCalledOff ? wrap(context.text("events.state.cancelled"), .error) : []
+    return head + called + when.flatMap { wrap($0) } + wrap(place) + [PageLine()]
       + wrap(context.text(state.wording), state.role) + wrap(sum(of: held))
-      + wrap(context.text("events.ticket.short", ["code": held.ticket.short]), .accent)
-      + wrap(context.user?.fullName ?? "", .dim)
+      + code(of: held).flatMap { wrap($0, .accent) } + wrap(context.user?.fullName ?? "", .dim)
+  }
+
+  /// What is typed at the door, while that lets somebody in with it.
+  private func code(of held: HeldTicket) -> [String] {
+    switch held.standing {
+    case .valid, .unpaid, .admitted:
+      [context.text("events.ticket.short", ["code": held.ticket.short])]
+    case .held, .refundOwed, .refunded, .cancelled, .revoked: []
+    }
   }
 
   /// What it cost, with the fee where there was one; empty where its state says the same.
