@@ -77,6 +77,15 @@ import Timekeeping
     #expect(scene.shows("Cleo Marsh", in: who) == (circle != .nobody))
   }
 
+  @Test func `of those who come it is said how many do not show their names`() throws {
+    let scene = try scene()
+    try choose(.nobody, "cleo", scene)
+    let event = try #require(try concert(scene))
+    try scene.context.events.hold(.interested(true), event.id, by: "ben")
+    let who = try scene.pane(.who(event.id))
+    #expect(scene.shows("not show", in: who) && !scene.shows(" more", in: who))
+  }
+
   @Test func `somebody muted is not heard of, and somebody who blocks one is not there`() throws {
     let scene = try scene()
     let pane = try scene.pane(.person("cleo"))

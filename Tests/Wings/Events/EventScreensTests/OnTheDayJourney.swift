@@ -61,6 +61,8 @@ struct OnTheDayJourney {
     let ana = try EventScreensScene(as: "ana")
     let event = try concert(ana)
     let ben = try ana.terminal(of: "ben")
+    let none = try ana.pane(.figures(event.id))
+    #expect(ana.shows("No figures before", in: none) && !ana.shows("seen 0", in: none))
     let page = try ben.pane(.event(event.id))
     ben.press(.character("i"), in: page)
     #expect(try ana.context.eventDirectory.figures(of: event.id) == [])

@@ -51,7 +51,8 @@ struct FiguresPane: Pane {
 
   /// What all days come to, and the money.
   private func sums(_ facts: FiguresViewModel.Facts, columns: Int) -> [PageLine] {
-    let totals = FiguresViewModel.Field.allCases.map { field in
+    let fields = facts.days.isEmpty ? [] : FiguresViewModel.Field.allCases
+    let totals = fields.map { field in
       context.text("events.figures.\(field.rawValue)") + " \(model.total(field))"
     }
     let currency = model.event.price?.currency ?? ""
@@ -64,9 +65,10 @@ struct FiguresPane: Pane {
       sums = [money("taken", facts.sums.taken), money("refunded", facts.sums.refunded)]
       if facts.sums.owed > 0 { sums.append(money("owed", facts.sums.owed)) }
     }
-    return [totals, sums].filter { !$0.isEmpty }.flatMap {
+    let rows = [totals, sums].filter { !$0.isEmpty }
+    return rows.flatMap {
       TextLines.wrap($0.joined(separator: "   "), columns: columns).map { PageLine($0) }
-    } + [PageLine()]
+    } + (rows.isEmpty ? [] : [PageLine()])
   }
 
   /// What the figures count, which no other page does.

@@ -49,7 +49,7 @@ struct WhoPane: Pane {
     guard let read = model.read else { return model.name }
     let more =
       read.others > 0 && !read.people.isEmpty
-      ? context.text("events.who.more", count: read.others) : ""
+      ? context.text("events.who.hidden", count: read.others) : ""
     let parts = [
       model.name, context.text("events.who.coming", count: read.comingCount),
       read.goingCount > 0 ? context.text("events.going", count: read.goingCount) : "", more,
