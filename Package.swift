@@ -51,7 +51,10 @@ let argumentParser = Target.Dependency.product(
 /// What nearly all that is kept of people is made with, and their screens.
 let documents: [Target.Dependency] = ["Accounts", "Languages", "Store", "Timekeeping"]
 let screens: [Target.Dependency] = documents + ["Shell", "Terminal", "Widgets"]
-/// What the demo of events is made with, and its tests.
+/// What the demos of wings are made with, and their tests.
+let racesDemo: [Target.Dependency] = [
+  "Accounts", "RaceDay", "Races", "Seasons", "Store", "Timekeeping",
+]
 let eventsDemo: [Target.Dependency] = ["EventNotices", "EventTickets", "Events", "Maps"]
 
 /// A library target in its room, with the package's common settings.
@@ -230,9 +233,7 @@ let package = Package(
     library(
       "RaceTexts", in: "Wings/Races", ["CRaceTexts", "Languages"],
       exclude: texts + ["terms.json"]),
-    library(
-      "RacesDemo", in: "Wings/Races",
-      ["Accounts", "RaceDay", "Races", "Seasons", "Store", "Timekeeping"]),
+    library("RacesDemo", in: "Wings/Races", racesDemo),
     library(
       "RacesWing", in: "Wings/Races",
       documents + [
@@ -379,9 +380,7 @@ let package = Package(
         "Chance", "EventTexts", "EventTickets", "Events", "MapScreens", "Maps", "Notifications",
         "Payments", "Pictures", "Places", "QRCode", "Tickets",
       ], settings: onMain),
-    tests(
-      of: "Demo", in: "Programs",
-      documents + ["Chance", "RaceDay", "Races", "RacesWing", "Seasons", "Shell"]),
+    tests(of: "Demo", in: "Programs", racesDemo + ["Chance", "RacesWing", "Shell"]),
     tests(
       of: "App", in: "Programs",
       screens + [

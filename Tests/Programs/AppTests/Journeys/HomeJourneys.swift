@@ -69,7 +69,8 @@ import RaceScreens
 
   @Test func `a race of the past without a clock is not joined once its results are known`() throws
   {
-    play.press(.down)
+    // Below the race that runs and the one ahead.
+    play.press(.down, .down)
     #expect(play.shows("Sunday Club Walk") && !play.shows("J join"))
     play.press(.enter, .character("J"))
     #expect(play.coordinator.dialog == nil)
