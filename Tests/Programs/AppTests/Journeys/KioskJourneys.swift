@@ -110,12 +110,31 @@ import RaceScreens
 
   @Test func `board follows board, and nobody has to press a key`() throws {
     let play = try Play(rows: 60, isKiosk: true)
-    let names = try play.directory.active().map(\.name)
-    #expect(names.count > 1)
+    let names = ["Autumn Cross, Round 1", "Sunday Club Walk"]
     for name in names + [names[0]] {
       #expect(play.shows(name))
       play.wait(milliseconds: 15_000)
     }
+  }
+
+  @Test func `a race to come is shown only where no other board has anything`() throws {
+    let play = try Play(rows: 60, isKiosk: true)
+    let toCome = try play.raceToCome()
+    let active = try play.directory.active()
+    play.coordinator.perform(.tab(Route(.kiosk)))
+    #expect(play.shows("Autumn Cross"))
+    for _ in active {
+      play.wait(milliseconds: 15_000)
+      #expect(!play.shows(toCome.name))
+    }
+    for race in active where race.id != toCome.id {
+      _ = try play.coordinator.context.races.deactivate(race.id, by: .shell)
+    }
+    play.wait(milliseconds: 1_000)
+    #expect(play.shows(toCome.name))
+    _ = try play.coordinator.context.races.activate(try play.race("Autumn Cross").id, by: .shell)
+    play.wait(milliseconds: 1_000)
+    #expect(play.shows("Autumn Cross") && !play.shows(toCome.name))
   }
 
   @Test func `a long board is shown page by page before the next one`() throws {

@@ -33,7 +33,7 @@ final class KioskViewModel {
   func storeChanged() {
     guard let board else { return showNext() }
     guard case .success(let finisher) = Result(catching: board.refresh), !board.live.isGone,
-      isChosen(board.competition)
+      isChosen(board.competition), isInTurn(board)
     else { return showNext() }
     guard let finisher else { return }
     rotation.show(page: board.page(ofEntry: finisher, of: rows), at: context.clock.now())
@@ -59,8 +59,14 @@ final class KioskViewModel {
       ? competition.isActive : context.kioskSubjects.contains(competition.id)
   }
 
+  /// A board that has nothing yet makes room once another one has.
+  private func isInTurn(_ board: KioskBoard) -> Bool {
+    if board.book.hasBegun { return true }
+    return KioskTurn(context).competitions.contains { $0.id == board.competition.id }
+  }
+
   private func showNext() {
-    let all = context.kioskBoards
+    let all = KioskTurn(context).competitions
     let last = all.firstIndex { $0.id == shown?.id }
     shown = all.isEmpty ? nil : all[last.map { ($0 + 1) % all.count } ?? 0]
     board = shown.flatMap { try? KioskBoard(competition: $0.id, in: context) }
@@ -69,7 +75,7 @@ final class KioskViewModel {
 }
 
 extension AppContext {
-  /// The competitions whose boards are shown: the chosen ones in their order, else all active.
+  /// The competitions whose bibs are known: the chosen ones in their order, else all active.
   var kioskBoards: [Competition] {
     guard !kioskSubjects.isEmpty else { return (try? directory.active()) ?? [] }
     return kioskSubjects.compactMap { try? directory.competition($0) }

@@ -95,6 +95,9 @@ extension RaceBook {
   /// Whether anybody has a place.
   package var hasResults: Bool { placedCount > 0 }
 
+  /// Whether there is something to tell of it: somebody has started, was recorded or has a result.
+  package var hasBegun: Bool { competition.race.hasStarted || crossingCount > 0 || hasResults }
+
   /// Crossings that stand, known and unknown.
   package var crossingCount: Int { crossings.standing }
 

@@ -1,0 +1,39 @@
+import RaceScreens
+import Races
+import Shell
+import Timekeeping
+
+/// The boards that a kiosk turns through, one after the other.
+///
+/// Whoever walks up looks for the race that is on: a board of dashes is worth its while only where
+/// there is no other, or where somebody has chosen it by name.
+struct KioskTurn {
+  /// Those under way first.
+  let competitions: [Competition]
+
+  init(_ context: AppContext) {
+    let all = context.kioskBoards
+    guard context.kioskSubjects.isEmpty else {
+      competitions = all
+      return
+    }
+    let running = all.filter { Self.isUnderWay($0, context) }
+    let others = all.filter { one in !running.contains { $0.id == one.id } }
+    let told = running + others.filter { Self.hasSomething($0, context) }
+    competitions = told.isEmpty ? all : told
+  }
+
+  /// A planned start may still be to come.
+  private static func isUnderWay(_ competition: Competition, _ context: AppContext) -> Bool {
+    let now = context.clock.now()
+    return competition.race.isRunning
+      && competition.race.starts.contains { $0.at.milliseconds(since: now) <= 0 }
+  }
+
+  /// Whether it has started, or has results that were typed without a clock.
+  private static func hasSomething(_ competition: Competition, _ context: AppContext) -> Bool {
+    if competition.race.hasStarted { return true }
+    let live = try? LiveRace(store: context.store, competitionID: competition.id)
+    return live?.book.hasBegun ?? false
+  }
+}
