@@ -41,7 +41,7 @@ import Testing
          11 23    Aino Rantamäki      4    23:35.0     -1 lap    +0.3
          12 20    Łukasz Żarski       4    23:40.5     -1 lap    +3.1
                                                                                  ▾ 13
-      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  Esc leave  ? help
+      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  /90 leave  ? help
       """)
   }
 
@@ -91,7 +91,7 @@ import Testing
       │ None.                                      ││                                                                        │
       ╰────────────────────────────────────────────╯╰────────────────────────────────────────────────────────────────────────╯
 
-      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  Backspace mend the last bib  Esc leave  ? help
+      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  Backspace mend the last bib  /90 leave  ? help
       """)
   }
 
@@ -113,7 +113,7 @@ import Testing
        15   林小雨                4   25:19.3
        18   Zoë Ångholm           4   25:18.3
                                          ▾ 94
-      + mark  / menu  Esc leave  ? all keys
+      + mark  / menu  /90 leave  ? all keys
       """)
   }
 
@@ -147,7 +147,7 @@ import Testing
          11 23    Aino Rantamäki      4    23:35.0    +1:35.6    +0.3
          12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
                                                                                  ▾ 13
-      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  Esc leave  ? help
+      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  /90 leave  ? help
       """)
   }
 
@@ -181,7 +181,7 @@ import Testing
          11 23    Aino Rantamäki      4    23:35.0    +1:35.6    +0.3
          12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
                                                                                  ▾ 13
-      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  Esc leave  ? help
+      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  /90 leave  ? help
       """)
   }
 

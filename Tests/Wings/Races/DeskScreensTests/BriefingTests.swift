@@ -22,7 +22,8 @@ struct BriefingTests {
   }
 
   @Test func `names those without a bib and without a category`() throws {
-    let scene = try DeskScreenScene(isStarted: false, categories: ["U23", "Elite"])
+    let scene = try DeskScreenScene(
+      isStarted: false, categories: ["U23", "Elite"].map { Category(name: $0) })
     let (races, context) = (scene.desk.context.races, scene.desk.context)
     var entry = EntryDraft()
     (entry.name, entry.categories) = ("Ada Quick", ["U23"])
@@ -32,6 +33,34 @@ struct BriefingTests {
     #expect(screen.contains("1 without a bib: Ada Quick"))
     #expect(screen.contains("5 without a category: Runner 1,"))
     #expect(screen.contains("U23: 1 starter, 9 laps"))
+  }
+
+  @Test func `whoever falls into a category by age is counted there, as on the board`() throws {
+    let scene = try DeskScreenScene(
+      isStarted: false,
+      categories: [
+        Category(name: "Open"),
+        Category(name: "M40", sex: .male, minimumAge: 40, maximumAge: 49),
+      ])
+    var entry = EntryDraft()
+    (entry.bib, entry.name, entry.sex, entry.age) = ("44", "Carl Quick", .male, 44)
+    let context = scene.desk.context
+    _ = try context.races.addEntry(entry, to: scene.raceID, by: context.author)
+    _ = scene.desk.storeChanged()
+    let screen = scene.screen(columns: 120, rows: 40)
+    #expect(screen.contains("M40: 1 starter"))
+    #expect(screen.contains("5 without a category: ") && !screen.contains("Carl Quick,"))
+  }
+
+  @Test func `the footer names what leaves the desk: Esc before the gun, then slash 9 0`() throws {
+    let scene = try DeskScreenScene(isStarted: false)
+    func leaving() -> [String] {
+      scene.pane.bindings.filter { $0.isInFooter && $0.matches(.escape) }
+        .map { $0.family?.name ?? "Esc" }
+    }
+    #expect(leaving() == ["Esc"])
+    scene.press("+")
+    #expect(leaving() == ["/90"])
   }
 }
 

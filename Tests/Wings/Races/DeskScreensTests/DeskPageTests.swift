@@ -14,7 +14,7 @@ import Timekeeping
 @Suite("Publishing, categories, laps to go and results at the desk")
 struct DeskPageTests {
   private func scene() throws -> DeskScreenScene {
-    let scene = try DeskScreenScene(categories: ["Masters", "Women"])
+    let scene = try DeskScreenScene(categories: ["Masters", "Women"].map { Category(name: $0) })
     scene.wait(milliseconds: 60_000)
     return scene
   }

@@ -23,7 +23,7 @@ final class DeskScreenScene {
 
   init(
     isStarted: Bool = true, hasWaves: Bool = false, letters: Bool = false,
-    categories: [String] = []
+    categories: [Category] = []
   ) throws {
     let clock = Clock.manual(hands)
     store = CountingStore(
@@ -47,7 +47,7 @@ final class DeskScreenScene {
     let (races, author) = (context.races, Author.person(organizer.id))
     var draft = CompetitionDraft()
     (draft.name, draft.rules, draft.settings.laps) = ("Quarry Loop", .laps, 9)
-    draft.categories = categories.map { Category(name: $0) }
+    draft.categories = categories
     if hasWaves { draft.settings.waves = ["A", "B"] }
     raceID = try races.create(draft, by: author).id
     for bib in letters ? ["A1", "B2"] : ["1", "2", "3", "12", "99"] {
@@ -65,7 +65,7 @@ final class DeskScreenScene {
     hasWaves: Bool = false, letters: Bool = false, categories: [String] = []
   ) throws -> DeskScreenScene {
     let scene = try DeskScreenScene(
-      hasWaves: hasWaves, letters: letters, categories: categories)
+      hasWaves: hasWaves, letters: letters, categories: categories.map { Category(name: $0) })
     scene.wait(milliseconds: 60_000)
     return scene
   }

@@ -34,6 +34,17 @@ struct StrayDigitTests {
     #expect(scene.screen().contains("! no open question"))
   }
 
+  @Test func `an answer that a question does not have is told, and begins no bib`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("777")
+    scene.press("/1")
+    #expect(scene.desk.menu == nil && scene.desk.line.isEmpty)
+    #expect(scene.screen().contains("this question has no /1"))
+    #expect(!scene.screen().contains("no open question"))
+    scene.enter("12")
+    #expect(scene.bibs.sorted() == ["12", "777"])
+  }
+
   @Test func `a digit that was meant for the page does not join the next bib`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/1")

@@ -156,9 +156,17 @@ struct LineKeys {
     }
     let escape =
       desk.isRunning
-      ? keys.show([.escape], "desk.key.howToLeave", footer: true) { desk.sayHowToLeave() }
-      : keys.bind([.escape], "common.key.back", footer: true) { _ in .back }
+      ? howToLeave : keys.bind([.escape], "common.key.back", footer: true) { _ in .back }
     return [escape, clearNothing]
+  }
+
+  /// Named for what leaves: `Esc` only says so while the clock runs.
+  private var howToLeave: KeyBinding {
+    keys.bind([.escape], of: KeyFamily("/90") { _ in false }, "desk.key.howToLeave", footer: true) {
+      _ in
+      desk.sayHowToLeave()
+      return .stay
+    }
   }
 
   private var clearNothing: KeyBinding {

@@ -99,9 +99,14 @@ struct DeskMenuChoices {
       let repair = menu.repairs.repair(by: digit)
       return DeskMenuChoice(
         digit: digit, label: "desk.menu.first.repair",
-        obstacle: repair != nil ? nil : menu.isSettled ? .settled : .noQuestion
+        obstacle: repair == nil ? noRepair(digit) : nil
       ) { stamp in repair.map { acts.settle(with: $0, of: menu, at: stamp) } ?? .stay }
     }
+  }
+
+  private func noRepair(_ digit: Int) -> DeskObstacle {
+    if menu.isSettled { return .settled }
+    return menu.question == nil ? .noQuestion : .noSuchAnswer(digit)
   }
 
   private static let statuses: [(digit: Int, status: Status)] = [

@@ -7,6 +7,8 @@ struct DeskObstacle {
     case silent
     /// In place of the menu, which closes.
     case closing
+    /// The same, and the digit was an answer: it begins no bib.
+    case closingWhole
     /// As an error, with a beep.
     case beeping
   }
@@ -30,6 +32,9 @@ struct DeskObstacle {
   static let digitsOnly = DeskObstacle("desk.menu.digitsOnly", .beeping)
   static let beforeGun = DeskObstacle("desk.beforeGun", .silent)
   static let noQuestion = DeskObstacle("desk.menu.noQuestion", .closing)
+  static func noSuchAnswer(_ digit: Int) -> DeskObstacle {
+    DeskObstacle(Wording("desk.menu.noSuchAnswer", ["digit": "\(digit)"]), .closingWhole)
+  }
   static let settled = DeskObstacle("desk.menu.settled", .closing)
   static let noWaves = DeskObstacle("desk.menu.noWaves", .beeping)
   static let noCategories = DeskObstacle("desk.menu.noCategories", .beeping)

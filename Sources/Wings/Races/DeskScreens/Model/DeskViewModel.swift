@@ -261,7 +261,7 @@ extension DeskViewModel {
   func refuse(_ obstacle: DeskObstacle) -> Move {
     switch obstacle.manner {
     case .silent: return .stay
-    case .closing:
+    case .closing, .closingWhole:
       closeMenu()
       say(obstacle.wording, .warning)
       return .stay

@@ -27,7 +27,7 @@ package struct StartBriefing: Sendable, Equatable {
   /// By wave, then in the order of the competition's categories.
   package private(set) var groups: [Group] = []
   package private(set) var withoutBib = Lacking()
-  /// Those without a category, where others have one.
+  /// Those who neither have a category nor fall into one by age and sex, where others do.
   package private(set) var withoutCategory = Lacking()
 
   package init(of book: RaceBook) {
@@ -35,7 +35,7 @@ package struct StartBriefing: Sendable, Equatable {
     for competitor in book.field.competitors where competitor.isPresent {
       let entry = competitor.entry
       guard entry.status != .dns else { continue }
-      let key = [entry.wave, entry.categories.first ?? ""]
+      let key = [entry.wave, competitor.groups.first ?? ""]
       if places[key] == nil {
         places[key] = groups.count
         groups.append(
@@ -44,7 +44,7 @@ package struct StartBriefing: Sendable, Equatable {
       }
       places[key].map { groups[$0].count += 1 }
       if entry.bib.isEmpty { withoutBib.add(competitor.name) }
-      if entry.categories.isEmpty { withoutCategory.add(competitor.name) }
+      if competitor.groups.isEmpty { withoutCategory.add(competitor.name) }
     }
     if groups.allSatisfy(\.category.isEmpty) { withoutCategory = Lacking() }
     let order = book.groups
