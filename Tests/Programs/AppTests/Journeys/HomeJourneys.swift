@@ -69,13 +69,44 @@ import RaceScreens
 
   @Test func `a race of the past without a clock is not joined once its results are known`() throws
   {
-    // Below the race that runs and the one ahead.
-    play.press(.down, .down)
+    play.press(.character("/"))
+    play.type("Sunday Club Walk")
+    play.press(.enter)
     #expect(play.shows("Sunday Club Walk") && !play.shows("J join"))
+    play.press(.character("J"))
+    #expect(play.coordinator.dialog == nil)
+    #expect(play.shows("is over: nobody can join it any more."))
     play.press(.enter, .character("J"))
     #expect(play.coordinator.dialog == nil)
     #expect(play.shows("is over: nobody can join it any more."))
     #expect(try !hasJoined("Sunday Club Walk"))
+  }
+
+  @Test func `a guest hears that a race of the past is over, and is not asked to log in`() throws {
+    let guest = try Play()
+    guest.coordinator.perform(.open(.guestHome))
+    guest.press(.character("/"))
+    guest.type("Sunday Club Walk")
+    guest.press(.enter, .character("J"))
+    #expect(guest.shows("is over: nobody can join it any more."))
+    #expect(guest.coordinator.route == Route(.guestHome))
+  }
+
+  @Test func `a race to come can be left where it is read, and no result is spoken of`() throws {
+    let small = try Play(columns: 80, rows: 24)
+    try small.signInNewcomer()
+    let race = try small.raceToCome()
+    small.press(.character("/"))
+    small.type("Evening Mile")
+    small.press(.enter, .character("J"), .character("y"))
+    small.wait(milliseconds: 100)
+    #expect(!small.shows("Your result"))
+    small.press(.enter, .character("o"))
+    #expect(small.coordinator.route == Route(.competition(race.id)))
+    #expect(small.shows("L leave"))
+    small.press(.character("L"))
+    #expect(small.shows("Leave Evening Mile? Your entry goes with it."))
+    #expect(!small.shows("Your result"))
   }
 
   @Test func `who has joined is told so instead of asked`() throws {

@@ -11,7 +11,7 @@ package struct CompetitionGlance: Sendable {
   package let best: [BoardRow]
   /// How many have a place in all.
   package let placed: Int
-  /// The row of whoever looks.
+  /// The row of whoever looks; none in a race to come, where nobody has a result.
   package let own: BoardRow?
   /// What the clock of a race under way showed at a moment, in milliseconds, and whether it goes on.
   package let clock: (milliseconds: Int, at: Stamp, goesOn: Bool)?
@@ -44,7 +44,8 @@ package struct CompetitionGlance: Sendable {
       race.isRunning && book.competition.disciplineType.showsLeaderLap
       ? min((best.first?.laps ?? 0) + 1, book.competition.settings.laps ?? .max) : nil
     let entry = userID.flatMap(book.entry(ofUser:))
-    own = entry.flatMap { book.position(ofEntry: $0.id) }.map(book.row)
+    own =
+      book.hasBegun ? entry.flatMap { book.position(ofEntry: $0.id) }.map(book.row) : nil
     official = BoardNotes(of: book).official
     isOfficial = book.official.declaration != nil
     course = try RaceDirectory(store: store).course(of: book.competition)

@@ -28,16 +28,17 @@ struct CompetitionPane: Pane {
   var wakesEvery: Int? { board.wakesEvery }
 
   var bindings: [KeyBinding] {
-    facts.bindings + [
+    // A narrow footer shows the first keys: leaving matters most before there is anything to read.
+    let leaving = [leave]
+    let (first, later) = model.isToCome ? (leaving, []) : ([], leaving)
+    return first + facts.bindings + [
       KeyBinding(.enter, "races.own.key.laps", disabled: model.lapsObstacle) {
         model.lapsTapped()
       },
       KeyBinding(.character("J"), "races.home.key.join", disabled: model.joinObstacle) {
         model.joinTapped()
       },
-      KeyBinding(.character("L"), "races.history.key.leave", disabled: model.leaveObstacle) {
-        model.leaveTapped()
-      },
+    ] + later + [
       KeyBinding(
         .character("C"), "files.course.key.course",
         footer: model.competition.settings.courseID != nil
@@ -48,6 +49,12 @@ struct CompetitionPane: Pane {
         .open(.records(.competition(model.competition.id)))
       },
     ] + RaceDayKeys.bindings(of: model.competition.id)
+  }
+
+  private var leave: KeyBinding {
+    KeyBinding(.character("L"), "races.history.key.leave", disabled: model.leaveObstacle) {
+      model.leaveTapped()
+    }
   }
 
   func take(_ input: Input) -> Move? { facts.take(input) }

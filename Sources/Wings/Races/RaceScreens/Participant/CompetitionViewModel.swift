@@ -41,6 +41,9 @@ final class CompetitionViewModel {
 
   var hasJoined: Bool { ownEntry != nil }
 
+  /// Whether nobody has started yet, nor has a result.
+  var isToCome: Bool { !board.book.hasBegun }
+
   private var joining: Joining {
     Joining(
       competition, hasJoined: hasJoined, isOfficial: board.book.official.declaration != nil,
@@ -67,7 +70,8 @@ final class CompetitionViewModel {
   func lapsTapped() -> Move { .open(.statsRace(competition: competition.id)) }
   func joinTapped() -> Move { joining.question }
   func leaveTapped() -> Move {
-    Leaving(competition, crossings: ownCrossings, context) { [weak self] in self?.isLeaving = true }
-      .question
+    Leaving(competition, crossings: ownCrossings, isToCome: isToCome, context) { [weak self] in
+      self?.isLeaving = true
+    }.question
   }
 }

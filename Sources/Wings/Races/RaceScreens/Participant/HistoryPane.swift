@@ -57,7 +57,7 @@ struct HistoryPane: Pane {
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
     guard Preview.hasRoom(on: canvas.size) else { return drawNarrow(on: &canvas, in: whole) }
-    let box = Box(model.context.text("races.stats.races", count: model.list.all.count))
+    let box = Box(model.context.text("races.stats.races", count: model.races))
     guard let chosen = model.selected?.competition else {
       return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole))
     }

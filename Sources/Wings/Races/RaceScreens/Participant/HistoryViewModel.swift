@@ -24,6 +24,9 @@ final class HistoryViewModel {
 
   var selected: Participated? { list.selected }
 
+  /// How many have begun: those to come stand in the list, too.
+  var races: Int { list.all.count { !$0.isToCome } }
+
   var notice: Wording {
     list.all.isEmpty ? follower.notice(empty: "races.history.empty") : Wording("races.list.noMatch")
   }
@@ -66,6 +69,8 @@ final class HistoryViewModel {
 
   func leaveTapped() -> Move {
     guard let selected else { return .stay }
-    return Leaving(selected.competition, crossings: selected.row.laps, context).question
+    return Leaving(
+      selected.competition, crossings: selected.row.laps, isToCome: selected.isToCome, context
+    ).question
   }
 }

@@ -45,7 +45,16 @@ final class HomeViewModel {
     joining(competition).obstacle == nil && !competition.isPast(at: context.clock.now())
   }
 
-  func joinTapped(_ competition: Competition) -> Move { joining(competition).question }
+  /// Whether there are results is read only where it is asked, not for every line that is drawn.
+  func joinTapped(_ competition: Competition) -> Move {
+    let (directory, id) = (context.directory, competition.id)
+    let now = context.clock.now()
+    return Joining(
+      competition, hasJoined: hasJoined(competition),
+      isOfficial: (try? directory.isOfficial(id)) ?? false,
+      hasResults: (try? directory.hasResultsOfThePast(id, at: now)) ?? false, context
+    ).question
+  }
 
   private func joining(_ competition: Competition) -> Joining {
     Joining(competition, hasJoined: hasJoined(competition), context)

@@ -4,20 +4,23 @@ import RaceDay
 import Races
 import Shell
 
-/// Leaving a competition: asked first, because the result goes with it.
+/// Leaving a competition: asked first, because the entry and its result go with it.
 struct Leaving {
   private let competition: Competition
   /// How many recorded laps or finishes go with it.
   private let crossings: Int
+  /// Whether there is nothing yet that could go with it but the entry.
+  private let isToCome: Bool
   private let context: AppContext
   /// Told once it is confirmed.
   private let confirmed: () -> Void
 
   init(
-    _ competition: Competition, crossings: Int, _ context: AppContext,
+    _ competition: Competition, crossings: Int, isToCome: Bool, _ context: AppContext,
     confirmed: @escaping () -> Void = {}
   ) {
     (self.competition, self.crossings) = (competition, crossings)
+    self.isToCome = isToCome
     self.context = context
     self.confirmed = confirmed
   }
@@ -33,18 +36,22 @@ struct Leaving {
   }
 
   var question: Move {
-    let name = ["name": competition.name]
-    return .ask(
+    .ask(
       Question(
-        title: Wording("races.history.leave.title"),
-        body: crossings == 0
-          ? Wording("races.history.leave.body", name)
-          : Wording("races.history.leave.bodyCrossings", name, count: crossings),
+        title: Wording("races.history.leave.title"), body: body,
         yes: Wording("races.history.leave.yes")
       ) {
         confirmed()
         return leave()
       })
+  }
+
+  private var body: Wording {
+    let name = ["name": competition.name]
+    if crossings > 0 {
+      return Wording("races.history.leave.bodyCrossings", name, count: crossings)
+    }
+    return Wording(isToCome ? "races.history.leave.bodyToCome" : "races.history.leave.body", name)
   }
 
   private func leave() -> Move {

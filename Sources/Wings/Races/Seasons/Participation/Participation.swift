@@ -16,6 +16,8 @@ package struct Participated: Sendable, Equatable {
   package let km: Double
   /// Minutes of the result as it is printed, 0 without one.
   package let minutes: Double
+  /// Whether nobody has started yet, nor has a result: there is nothing to count.
+  package let isToCome: Bool
 
   /// The share of the field behind, 0 to 1; none without a place.
   package var form: Double? {
@@ -67,7 +69,9 @@ package struct Participation: Sendable {
 
   /// All of them, newest first whether active or not.
   package var all: [Participated] {
-    (joined + previous).sorted { Self.isNewer($0.competition, $1.competition) }
+    (joined + previous).sorted {
+      Self.isNewer($0.competition, $1.competition)
+    }
   }
 
   package var races: Int { all.count }
@@ -107,7 +111,8 @@ package struct Participation: Sendable {
     return Participated(
       competition: book.competition, entryID: entry.id, row: row,
       fieldSize: Board(of: book).starterCount,
-      isOfficial: book.official.declaration != nil, km: km, minutes: minutes)
+      isOfficial: book.official.declaration != nil, km: km, minutes: minutes,
+      isToCome: !book.hasBegun)
   }
 
   private static func isNewer(_ one: Competition, _ other: Competition) -> Bool {
@@ -131,7 +136,7 @@ extension Participation {
       default: touched.insert(change.collection)
       }
     }
-    return all.filter { race in
+    return (joined + previous).filter { race in
       let id = race.competition.id
       return !touched.contains(id) && !touched.contains(RaceCollections.log(id).name)
     }
