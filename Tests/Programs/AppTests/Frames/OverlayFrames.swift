@@ -23,12 +23,12 @@ import Testing
        K              check-in                 M              lap chart
        R              remove entry             f              finish times
        d              desk                     l              start list
-       Enter          edit                     i              what the signs mean
-       e              edit data                Moving
-       I              import                   Down j         down
-       D              deactivate               Up k           up
-       E              export                   PgDn           page down
-       O              make official            PgUp           page up
+       O              make official            i              what the signs mean
+       Enter          edit                     Moving
+       e              edit data                Down j         down
+       I              import                   Up k           up
+       D              deactivate               PgDn           page down
+       E              export                   PgUp           page up
        p              print                    Home g         first
        h              history                  End G          last
        H              history of the entry     Everywhere

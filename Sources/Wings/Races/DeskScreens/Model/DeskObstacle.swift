@@ -7,8 +7,6 @@ struct DeskObstacle {
     case silent
     /// In place of the menu, which closes.
     case closing
-    /// The same, and the digit was an answer: it begins no bib.
-    case closingWhole
     /// As an error, with a beep.
     case beeping
   }
@@ -33,7 +31,7 @@ struct DeskObstacle {
   static let beforeGun = DeskObstacle("desk.beforeGun", .silent)
   static let noQuestion = DeskObstacle("desk.menu.noQuestion", .closing)
   static func noSuchAnswer(_ digit: Int) -> DeskObstacle {
-    DeskObstacle(Wording("desk.menu.noSuchAnswer", ["digit": "\(digit)"]), .closingWhole)
+    DeskObstacle(Wording("desk.menu.noSuchAnswer", ["digit": "\(digit)"]), .closing)
   }
   static let settled = DeskObstacle("desk.menu.settled", .closing)
   static let noWaves = DeskObstacle("desk.menu.noWaves", .beeping)

@@ -47,7 +47,6 @@ extension DeskViewModel {
   /// A digit by which there is nothing to choose is the first of a bib; why there is nothing is said
   /// all the same, to whoever meant the page.
   private func typeStray(_ digit: Int, past obstacle: DeskObstacle, at stamp: Stamp) -> Move {
-    if obstacle.manner == .closingWhole { return refuse(obstacle) }
     let hadLine = !line.isEmpty
     menu = nil
     setLineAside(at: stamp)

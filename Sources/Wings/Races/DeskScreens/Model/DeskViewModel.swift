@@ -261,7 +261,7 @@ extension DeskViewModel {
   func refuse(_ obstacle: DeskObstacle) -> Move {
     switch obstacle.manner {
     case .silent: return .stay
-    case .closing, .closingWhole:
+    case .closing:
       closeMenu()
       say(obstacle.wording, .warning)
       return .stay
