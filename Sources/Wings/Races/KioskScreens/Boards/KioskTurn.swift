@@ -17,17 +17,11 @@ struct KioskTurn {
       competitions = all
       return
     }
-    let running = all.filter { Self.isUnderWay($0, context) }
+    let now = context.clock.now()
+    let running = all.filter { $0.race.isRunning && $0.race.hasStarted(by: now) }
     let others = all.filter { one in !running.contains { $0.id == one.id } }
     let told = running + others.filter { Self.hasSomething($0, context) }
     competitions = told.isEmpty ? all : told
-  }
-
-  /// A planned start may still be to come.
-  private static func isUnderWay(_ competition: Competition, _ context: AppContext) -> Bool {
-    let now = context.clock.now()
-    return competition.race.isRunning
-      && competition.race.starts.contains { $0.at.milliseconds(since: now) <= 0 }
   }
 
   /// Whether it has started, or has results that were typed without a clock.

@@ -57,7 +57,7 @@ struct IOFResult {
     case .dsq: "Disqualified"
     case .overLimit: "OverTime"
     case .notPlaced: "NotCompeting"
-    case .ok where row.isRunning || row.isCutShort: "Active"
+    case .ok where row.isOnTheWay: "Active"
     case .ok where row.place == nil: book.competition.race.hasStarted ? "Active" : "Inactive"
     case .ok, .pulled: position == nil ? row.place == nil ? "DidNotFinish" : "Finished" : "OK"
     }

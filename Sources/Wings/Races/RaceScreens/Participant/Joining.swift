@@ -54,8 +54,8 @@ struct Joining {
 
   /// Whether whoever is here now is in; what cannot be read is found out by joining.
   private static func hasJoined(_ competition: Competition, _ context: AppContext) -> Bool {
-    let entries = (try? context.directory.entries(of: competition.id)) ?? []
-    return context.user.map { user in entries.contains { $0.userID == user.id } } ?? false
+    let joined = context.user.flatMap { try? context.directory.joinedIDs(of: $0.id) }
+    return joined?.contains(competition.id) ?? false
   }
 
   private func join() -> Move {

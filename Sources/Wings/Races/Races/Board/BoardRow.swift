@@ -51,8 +51,11 @@ extension BoardRow {
   /// To the leader, as files have it; empty for the leader.
   package var gap: String { behind.text }
 
+  /// Whether it is still on the way, or was when the clock was stopped.
+  package var isOnTheWay: Bool { isRunning || isCutShort }
+
   /// Whether it is a result with a place, to which nothing is to come or was cut off.
-  package var isFinished: Bool { place != nil && !isRunning && !isCutShort }
+  package var isFinished: Bool { place != nil && !isOnTheWay }
 
   package var km: Double? { metres.map { Double($0) / 1000 } }
 

@@ -32,7 +32,7 @@ package struct ResultSpread: Sendable, Equatable {
     isDistance = book.competition.goesByDistance
     let placed = rows.filter(\.isFinished)
     let full = isDistance ? placed : placed.filter { $0.lapsBehind == 0 }
-    (lapped, running) = (placed.count - full.count, rows.count { $0.isRunning || $0.isCutShort })
+    (lapped, running) = (placed.count - full.count, rows.count(where: \.isOnTheWay))
     spans = Self.spans(of: full, most: max(1, most), isDistance: isDistance)
   }
 

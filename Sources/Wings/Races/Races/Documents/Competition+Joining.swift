@@ -18,8 +18,7 @@ extension Competition {
     if isOfficial || race.stopped != nil || hasResults && isPast(at: now) {
       return RaceError(.raceOver, about)
     }
-    let hasStarted = race.starts.contains { $0.at.milliseconds(since: now) <= 0 }
-    return hasStarted ? RaceError(.raceStarted, about) : nil
+    return race.hasStarted(by: now) ? RaceError(.raceStarted, about) : nil
   }
 
   /// Whether its day is over.

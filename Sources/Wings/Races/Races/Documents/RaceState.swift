@@ -48,6 +48,11 @@ package struct RaceState: Codable, Sendable, Equatable {
   }
 
   package var hasStarted: Bool { !starts.isEmpty }
+
+  /// Whether a gun has gone: a planned start may still be to come.
+  package func hasStarted(by now: Stamp) -> Bool {
+    starts.contains { $0.at.milliseconds(since: now) <= 0 }
+  }
   package var isRunning: Bool { hasStarted && stopped == nil }
   package var isPaused: Bool { pauses.last.map { $0.to == nil } ?? false }
 }

@@ -69,9 +69,7 @@ package struct Participation: Sendable {
 
   /// All of them, newest first whether active or not.
   package var all: [Participated] {
-    (joined + previous).sorted {
-      Self.isNewer($0.competition, $1.competition)
-    }
+    (joined + previous).sorted { Self.isNewer($0.competition, $1.competition) }
   }
 
   package var races: Int { all.count }
