@@ -63,6 +63,21 @@ enum ScalarWidth: Equatable {
 }
 
 extension ScalarWidth {
+  /// Whether a code point takes one column in every terminal and stands apart from another such one
+  /// beside it: most of what is drawn, told without a look at the tables of Unicode.
+  static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF: true
+    // Greek and Cyrillic without their gaps and marks.
+    case 0x391...0x3A1, 0x3A3...0x482, 0x48A...0x52F: true
+    // Dashes, quotes, ellipsis, arrows, line drawing, blocks, circles, braille.
+    case 0x2010...0x2027, 0x2190...0x21FF, 0x2500...0x25FC, 0x2800...0x28FF: true
+    default: false
+    }
+  }
+}
+
+extension ScalarWidth {
   /// Whether a character takes two columns: East Asian Width W or F of Unicode 14.
   ///
   /// The ranges run over unassigned places and marks, which are told apart before this is asked.

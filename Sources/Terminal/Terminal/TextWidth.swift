@@ -15,6 +15,7 @@ public enum TextWidth {
   /// The columns a text takes once it is cleaned.
   public static func columns(of text: String) -> Int {
     guard !isPlain(text) else { return text.utf8.count }
+    if let count = ordinaryCount(text) { return count }
     var columns = 0
     forEachGlyph(in: text) { glyph in
       columns += glyph.width
@@ -31,7 +32,7 @@ public enum TextWidth {
   /// A text as it can be drawn: without control, bidi and zero-width characters, tabs and line
   /// ends as spaces, at most four marks on a letter, and stand-ins where terminals disagree.
   public static func cleaned(_ text: String) -> String {
-    guard !isPlain(text) else { return text }
+    guard !isPlain(text), ordinaryCount(text) == nil else { return text }
     var clean = ""
     forEachGlyph(in: text) { glyph in
       clean.append(glyph.character)
@@ -109,26 +110,38 @@ extension TextWidth {
 extension TextWidth {
   /// Hands out what a text is drawn as, glyph by glyph, until the body answers `false`.
   static func forEachGlyph(in text: String, _ body: (Glyph) -> Bool) {
-    for character in text {
-      if isPlain(character) {
-        guard body(Glyph(character: character, width: 1)) else { return }
+    let scalars = text.unicodeScalars
+    var index = scalars.startIndex
+    while index < scalars.endIndex {
+      let next = scalars.index(after: index)
+      let scalar = scalars[index]
+      // What follows may be a mark that belongs to it.
+      let isAlone = next == scalars.endIndex || ScalarWidth.isOrdinary(scalars[next])
+      if isAlone, ScalarWidth.isOrdinary(scalar) {
+        guard body(Glyph(character: Character(scalar), width: 1)) else { return }
+        index = next
       } else {
-        for glyph in glyphs(of: character) {
+        for glyph in glyphs(of: text[index]) {
           guard body(glyph) else { return }
         }
+        index = text.index(after: index)
       }
     }
+  }
+
+  /// The columns of a text of ordinary characters; `nil` where others are among them.
+  private static func ordinaryCount(_ text: String) -> Int? {
+    var count = 0
+    for scalar in text.unicodeScalars {
+      guard ScalarWidth.isOrdinary(scalar) else { return nil }
+      count += 1
+    }
+    return count
   }
 
   /// Printable ASCII needs no look at any table.
   static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-  }
-
-  private static func isPlain(_ character: Character) -> Bool {
-    let bytes = character.utf8
-    guard let first = bytes.first, (0x20..<0x7F).contains(first) else { return false }
-    return bytes.count == 1
   }
 
   /// A Swift character may hold several glyphs: terminals give spacing vowel signs their own cell.

@@ -45,6 +45,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [0x20...0x52F, 0x2000...0x28FF] as [ClosedRange<UInt32>])
+  func
+    `letters, lines and blocks are drawn as they are, marks and wide ones beside them told apart`(
+      range: ClosedRange<UInt32>
+    )
+  {
+    for scalar in range.compactMap(Unicode.Scalar.init) {
+      let text = String(scalar)
+      guard TextWidth.cleaned(text) == text, scalar != TextWidth.standIn.unicodeScalars.first
+      else { continue }
+      let facts = scalar.properties
+      let isMark = [.nonspacingMark, .enclosingMark].contains(facts.generalCategory)
+      #expect(!isMark && (facts.age?.major ?? 99) <= 14 && !facts.isDefaultIgnorableCodePoint)
+      let width = TextWidth.columns(of: text)
+      let isWide = facts.isEmojiPresentation || (0x2329...0x232A).contains(scalar.value)
+      #expect(width == (isWide ? 2 : 1))
+      // Alone, among its like, and among what has to be looked up: the same columns everywhere.
+      #expect(TextWidth.columns(of: "я\(text)─") == width + 2)
+      #expect(TextWidth.columns(of: "नि\(text)e\u{301}") == width + 3)
+      #expect(TextWidth.cleaned("\(text)\u{301}").unicodeScalars.first == scalar)
+    }
+  }
+
   @Test func `of what is longer than its line the end is shown, where one types`() {
     #expect(TextWidth.end(of: "quarry", columns: 6) == "quarry")
     #expect(TextWidth.end(of: "quarry", columns: 4) == "arry")
