@@ -145,7 +145,7 @@ let package = Package(
     system("CTurboJPEG", package: "libturbojpeg0-dev"),
 
     // What is true for everyone.
-    library("Languages", in: "Base", ["CLanguages"], exclude: texts),
+    library("Languages", in: "Base", ["CByteSearch", "CLanguages"], exclude: texts),
     library("Timekeeping", in: "Base"),
     library("Store", in: "Base", ["CPosix", crypto], settings: swift),
     library("Accounts", in: "Base", ["Languages", "Store", "Timekeeping", crypto, cryptoExtras]),

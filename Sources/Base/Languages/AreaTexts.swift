@@ -2,28 +2,46 @@ import Synchronization
 
 /// The texts of one area in one language, read when one of them is first asked for.
 ///
-/// A program says little before its first screen, and of a wing that nobody opens nothing.
+/// A program says little before its first screen, and of a wing that nobody opens nothing: the first
+/// few are looked up one by one.
 final class AreaTexts: Sendable {
+  private struct Known {
+    var few: [String: Entry?] = [:]
+    var all: [String: Entry]?
+  }
+
+  /// Looking so many up takes as long as reading all of a large file.
+  private static let mostOneByOne = 24
+
   private let files: [TextFile]
-  private let texts = Mutex<[String: Entry]?>(nil)
+  private let known = Mutex(Known())
 
   init(_ files: [TextFile]) { self.files = files }
 
-  subscript(key: String) -> Entry? { read()[key] }
+  subscript(key: String) -> Entry? {
+    known.withLock { known in
+      if let all = known.all { return all[key] }
+      if let found = known.few[key] { return found }
+      guard known.few.count < Self.mostOneByOne, key.contains(".") else {
+        return read(&known)[key]
+      }
+      let found = files.lazy.compactMap { TextReader.text(of: key, in: $0.bytes) }.first
+      known.few[key] = .some(found)
+      return found
+    }
+  }
 
-  var keys: [String] { Array(read().keys) }
+  var keys: [String] { known.withLock { Array(read(&$0).keys) } }
 
   /// - Throws: `TextFault` where two files have the same text, or one holds none or another area's.
   func check() throws(TextFault) { _ = try joined() }
 
   /// What cannot be read shows its name, as a text does that is missing.
-  private func read() -> [String: Entry] {
-    texts.withLock { texts in
-      if let texts { return texts }
-      let joined = (try? joined()) ?? [:]
-      texts = joined
-      return joined
-    }
+  private func read(_ known: inout Known) -> [String: Entry] {
+    if let all = known.all { return all }
+    let joined = (try? joined()) ?? [:]
+    known = Known(all: joined)
+    return joined
   }
 
   private func joined() throws(TextFault) -> [String: Entry] {

@@ -9,25 +9,23 @@ public struct TextFile: Sendable {
   ///
   /// Several files may have one area: what a tool says of files, and what a wing does.
   public let area: String
-  private let read: @Sendable () -> [UInt8]
+  /// JSON: an object of texts, or of their plural forms, by name; there as long as the program.
+  nonisolated(unsafe) package let bytes: UnsafeRawBufferPointer
 
-  /// Names the texts of an area.
+  /// Names the texts of an area, which are kept for good.
   public init(_ language: String, _ area: String, _ bytes: [UInt8]) {
     self.language = language
     self.area = area
-    read = { bytes }
+    let kept = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    kept.copyBytes(from: bytes)
+    self.bytes = UnsafeRawBufferPointer(kept)
   }
 
   private init(_ file: text_file) {
     language = String(cString: file.language)
     area = String(cString: file.area)
-    // Constant data of the program.
-    nonisolated(unsafe) let bytes = UnsafeBufferPointer(start: file.bytes, count: Int(file.count))
-    read = { Array(bytes) }
+    bytes = UnsafeRawBufferPointer(start: file.bytes, count: Int(file.count))
   }
-
-  /// JSON: an object of texts, or of their plural forms, by name.
-  public var bytes: [UInt8] { read() }
 
   /// The files of lists that the compiler has laid into the program.
   public static func embedded(_ lists: [UnsafePointer<text_file>]) -> [TextFile] {

@@ -1,3 +1,5 @@
+import CByteSearch
+
 /// Reads a file of texts: a JSON object (RFC 8259) of texts, or of their plural forms, by name.
 ///
 /// Of all that can stand in JSON nothing else is taken. What reads any JSON takes a seventh of the
@@ -5,14 +7,14 @@
 struct TextReader {
   struct Malformed: Error {}
 
-  private let bytes: [UInt8]
+  private let bytes: UnsafeRawBufferPointer
   private var at = 0
 
   /// What a file says, in its order.
   ///
   /// - Throws: `Malformed` where it is not an object of texts.
   static func texts(
-    in bytes: [UInt8]
+    in bytes: UnsafeRawBufferPointer
   ) throws(Malformed) -> [(key: String, entry: AreaTexts.Entry)] {
     var reader = TextReader(bytes: bytes)
     let texts = try reader.members { reader throws(Malformed) in try reader.entry() }
@@ -20,7 +22,27 @@ struct TextReader {
     return texts
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  /// One text of a file; `nil` where it has none of this name, which has to have a full stop in it as
+  /// no name of a plural form has.
+  static func text(of key: String, in bytes: UnsafeRawBufferPointer) -> AreaTexts.Entry? {
+    var name = "\"\(key)\""
+    return name.withUTF8 { name in
+      var start = 0
+      while true {
+        let place = byte_search(bytes.baseAddress, bytes.count, start, name.baseAddress, name.count)
+        guard place >= 0 else { return nil }
+        var reader = TextReader(bytes: bytes)
+        reader.at = place + name.count
+        start = reader.at
+        // A text may say just this; only a name is followed by a colon.
+        guard reader.upcoming() == UInt8(ascii: ":") else { continue }
+        reader.at += 1
+        return try? reader.entry()
+      }
+    }
+  }
+
+  private init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   /// The next byte that is no blank, not taken yet.
   private mutating func upcoming() -> UInt8? {
@@ -81,7 +103,10 @@ extension TextReader {
     while at < bytes.count, bytes[at] >= 0x20, bytes[at] != UInt8(ascii: "\""),
       bytes[at] != UInt8(ascii: "\\")
     { at += 1 }
-    guard let part = String(validating: bytes[start..<at], as: UTF8.self) else { throw Malformed() }
+    guard
+      let part = String(
+        validating: UnsafeRawBufferPointer(rebasing: bytes[start..<at]), as: UTF8.self)
+    else { throw Malformed() }
     return part
   }
 

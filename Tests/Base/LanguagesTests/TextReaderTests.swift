@@ -6,7 +6,7 @@ import Testing
 @Suite("Files of texts are read by a reader of their own")
 struct TextReaderTests {
   private func read(_ text: String) -> [String: AreaTexts.Entry]? {
-    let texts = try? TextReader.texts(in: Array(text.utf8))
+    let texts = Array(text.utf8).withUnsafeBytes { try? TextReader.texts(in: $0) }
     return texts.map { Dictionary($0.map { ($0.key, $0.entry) }) { first, _ in first } }
   }
 
@@ -19,6 +19,23 @@ struct TextReaderTests {
           ?? .plural(value as? [String: String] ?? [:])
       }
       #expect(read(String(decoding: file.bytes, as: UTF8.self)) == expected)
+    }
+  }
+
+  @Test("a text asked for alone is what the whole file says")
+  func oneByOne() throws {
+    for file in TextFile.base {
+      let whole = try #require(read(String(decoding: file.bytes, as: UTF8.self)))
+      for (key, entry) in whole { #expect(TextReader.text(of: key, in: file.bytes) == entry) }
+      #expect(TextReader.text(of: file.area + ".no such text", in: file.bytes) == nil)
+    }
+    let text = #"{"a.c":"a.b","a.b" : {"one":"1","other":""a.d": 2"},"a.e":"3"}"#
+    Array(text.utf8).withUnsafeBytes { bytes in
+      #expect(TextReader.text(of: "a.c", in: bytes) == .one("a.b"))
+      #expect(
+        TextReader.text(of: "a.b", in: bytes) == .plural(["one": "1", "other": "\"a.d\": 2"]))
+      #expect(TextReader.text(of: "a.d", in: bytes) == nil)
+      #expect(TextReader.text(of: "a.e", in: bytes) == .one("3"))
     }
   }
 

@@ -53,7 +53,8 @@ import Testing
   /// Every sentence that help has in English.
   private static let english: [String] = {
     let file = TextFile.base.first { $0.language == "en" && $0.area == "usage" }
-    let texts = try? JSONDecoder().decode([String: String].self, from: Data(file?.bytes ?? []))
+    let bytes = file.map { Data($0.bytes) } ?? Data()
+    let texts = try? JSONDecoder().decode([String: String].self, from: bytes)
     return (texts ?? [:]).values.filter { $0.contains(" ") && !$0.contains("{") }
   }()
 
