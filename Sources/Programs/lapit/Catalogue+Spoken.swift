@@ -5,7 +5,7 @@ import Synchronization
 
 extension Language {
   /// What the terminal speaks.
-  static let ofTerminal = Language { name in getenv(name).map { String(cString: $0) } }
+  static let ofTerminal = Language(environment: Variables.value)
 
   /// What commands answer in: what `--lang` says, else the settings, else the terminal.
   static let spoken =

@@ -18,9 +18,7 @@ struct DataFolder: ParsableArguments {
   static let variable = "LAPIT_DATA"
 
   var path: String {
-    let variable = ProcessInfo.processInfo.environment[Self.variable].flatMap {
-      $0.isEmpty ? nil : $0
-    }
+    let variable = Variables.value(Self.variable).flatMap { $0.isEmpty ? nil : $0 }
     return data ?? variable ?? Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit"
   }
 
@@ -47,9 +45,8 @@ struct DataFolder: ParsableArguments {
   static var configuration: String { xdg("XDG_CONFIG_HOME", ".config") + "/lapit" }
 
   static func xdg(_ name: String, _ fallback: String) -> String {
-    let environment = ProcessInfo.processInfo.environment
-    if let folder = environment[name], folder.hasPrefix("/") { return folder }
-    return (environment["HOME"] ?? ".") + "/" + fallback
+    if let folder = Variables.value(name), folder.hasPrefix("/") { return folder }
+    return (Variables.value("HOME") ?? ".") + "/" + fallback
   }
 
   func open() throws -> FileStore {

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 
 /// Where somebody sits, for the limits on tries: strangers at one place slow nobody at another.
@@ -7,10 +6,8 @@ enum TerminalName {
   static var kiosk: String { "kiosk " + screen }
 
   /// The machine's own windows are one place, and so is each machine that somebody comes from.
-  static func current(_ environment: [String: String] = ProcessInfo.processInfo.environment)
-    -> String
-  {
-    let client = environment["SSH_CONNECTION"]?.split(separator: " ").first
+  static func current(_ variable: (String) -> String? = Variables.value) -> String {
+    let client = variable("SSH_CONNECTION")?.split(separator: " ").first
     return client.map { "from \($0)" } ?? "here"
   }
 

@@ -2,8 +2,19 @@ import Store
 
 /// Which wings a folder shows: a setting that is made at the shell.
 package nonisolated enum ShownWings {
-  private struct Setting: Codable, Sendable {
+  private struct Setting: Codable, SelfReading, Sendable {
+    private static let names = JSONNames(["wings"])
     var wings: [String]
+
+    init(wings: [String]) { self.wings = wings }
+
+    init?(reading pieces: inout JSONPieces) {
+      wings = []
+      var members = JSONMembers(Self.names)
+      guard members.find(in: &pieces), members[0] != nil, members.texts(0, in: &wings) else {
+        return nil
+      }
+    }
   }
 
   private static let settings = StoreCollection<Setting>("settings")

@@ -30,7 +30,7 @@ extension AccountService {
   ///
   /// - Throws: `StoreError` where the accounts cannot be read.
   package func hasNobody() throws -> Bool {
-    try store.read { try $0.find(AccountsSchema.users, .all.limited(to: 1)).isEmpty }
+    try store.read { try $0.ids(AccountsSchema.users, .all.limited(to: 1)).isEmpty }
   }
 
   /// The account of an address, whatever its letter case.

@@ -1,11 +1,8 @@
-import FoundationEssentials
-
 /// What the folder is, whose version, and which store: the first file to be written.
-struct FormatFile: Codable, Equatable {
+struct FormatFile: Equatable {
   static let name = "FORMAT"
   static let knownVersion = 1
 
-  var format = "lapit-store"
   var version = FormatFile.knownVersion
   /// The version of the documents' shape, see ``Schema``.
   var schema: Int
@@ -30,9 +27,9 @@ struct FormatFile: Codable, Equatable {
 
   /// Reads the file; refuses what a newer program has written.
   init(_ bytes: [UInt8], folder: String, schema known: Schema) throws {
-    guard let read = try? JSONDecoder().decode(FormatFile.self, from: Data(bytes)),
-      read.format == "lapit-store"
-    else { throw StoreError.damaged(file: Self.name, what: .content) }
+    guard let read = bytes.withUnsafeBytes({ FormatFile(reading: $0) }) else {
+      throw StoreError.damaged(file: Self.name, what: .content)
+    }
     guard read.version <= Self.knownVersion else {
       throw StoreError.newerFormat(
         folder: folder, found: read.version, known: Self.knownVersion)
@@ -41,5 +38,24 @@ struct FormatFile: Codable, Equatable {
       throw StoreError.newerFormat(folder: folder, found: read.schema, known: known.version)
     }
     self = read
+  }
+
+  private init?(reading bytes: UnsafeRawBufferPointer) {
+    var (format, id): (String?, String?)
+    var (version, schema): (Int?, Int?)
+    var scanner = JSONScanner(bytes)
+    let isWhole = scanner.members { name, scanner in
+      switch name {
+      case "format": format = scanner.string()
+      case "version": version = scanner.integer()
+      case "schema": schema = scanner.integer()
+      case "id": id = scanner.string()
+      default: return scanner.skipValue() != nil
+      }
+      return true
+    }
+    guard isWhole, scanner.isAtEnd(), format == "lapit-store", let version, let schema, let id
+    else { return nil }
+    (self.version, self.schema, self.id) = (version, schema, id)
   }
 }

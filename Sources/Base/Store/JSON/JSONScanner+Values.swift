@@ -1,5 +1,5 @@
 extension JSONScanner {
-  mutating func string() -> String? {
+  package mutating func string() -> String? {
     guard let inner = quoted() else { return nil }
     if inner.contains(UInt8(ascii: "\\")) { return JSONText.unescaped(inner) }
     return String(validating: inner, as: UTF8.self)
@@ -13,7 +13,7 @@ extension JSONScanner {
       rebasing: bytes[(range.lowerBound + 1)..<(range.upperBound - 1)])
   }
 
-  mutating func integer() -> Int? {
+  package mutating func integer() -> Int? {
     skipValue().flatMap { Int(text(in: $0)) }
   }
 
@@ -22,7 +22,7 @@ extension JSONScanner {
     integer().flatMap { range.contains($0) ? $0 : nil }
   }
 
-  mutating func fieldValue() -> FieldValue? {
+  package mutating func fieldValue() -> FieldValue? {
     skipSpace()
     switch current {
     case UInt8(ascii: "\""): return string().map(FieldValue.string)
@@ -44,7 +44,7 @@ extension JSONScanner {
   ///
   /// - Parameter visit: Told each name; answers whether all is well.
   /// - Returns: Whether the whole object was well formed.
-  mutating func members(_ visit: (String, inout JSONScanner) -> Bool) -> Bool {
+  package mutating func members(_ visit: (String, inout JSONScanner) -> Bool) -> Bool {
     guard take("{") else { return false }
     if take("}") { return true }
     repeat {
@@ -66,7 +66,7 @@ extension JSONScanner {
   }
 
   /// Steps through an array's elements; the visitor must step over each.
-  mutating func elements(_ visit: (inout JSONScanner) -> Bool) -> Bool {
+  package mutating func elements(_ visit: (inout JSONScanner) -> Bool) -> Bool {
     guard take("[") else { return false }
     if take("]") { return true }
     repeat {

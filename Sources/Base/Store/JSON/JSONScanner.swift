@@ -2,11 +2,11 @@
 ///
 /// It trusts that brackets match, which holds for bytes whose checksum held; `JSONNode` is for the
 /// others. It never reads past the end.
-struct JSONScanner {
+package struct JSONScanner {
   let bytes: UnsafeRawBufferPointer
   private(set) var position: Int
 
-  init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
+  package init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
     self.bytes = bytes
     self.position = position
   }
@@ -26,7 +26,7 @@ struct JSONScanner {
   }
 
   /// Steps over a value; answers where it lies.
-  mutating func skipValue() -> Range<Int>? {
+  package mutating func skipValue() -> Range<Int>? {
     skipSpace()
     let start = position
     switch current {

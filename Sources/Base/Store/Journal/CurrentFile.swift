@@ -1,10 +1,10 @@
 import FoundationEssentials
 
 /// What is live: the snapshots of one generation and the journal segment that goes on from them.
-struct CurrentFile: Codable, Equatable {
+struct CurrentFile: Encodable, Equatable {
   static let name = "CURRENT"
 
-  struct Snapshot: Codable, Equatable {
+  struct Snapshot: Encodable, Equatable {
     var name: String
     var documents: Int
     var bytes: Int
@@ -19,7 +19,9 @@ struct CurrentFile: Codable, Equatable {
     }
   }
 
-  var format = "lapit-current"
+  static let knownFormat = "lapit-current"
+
+  var format = CurrentFile.knownFormat
   var generation: Int
   var segment: Int
   /// The last transaction the snapshots hold.
@@ -57,16 +59,7 @@ struct CurrentFile: Codable, Equatable {
     return bytes
   }
 
-  /// Reads the file's bytes; `nil` if they are not what was written.
-  init?(_ bytes: [UInt8]) {
-    guard let line = SealedLine.only(in: bytes),
-      let current = try? JSONDecoder().decode(CurrentFile.self, from: Data(line)),
-      current.isBelievable
-    else { return nil }
-    self = current
-  }
-
-  private var isBelievable: Bool {
+  var isBelievable: Bool {
     chain != nil && StoreLimits.segments.contains(generation)
       && StoreLimits.segments.contains(segment) && StoreLimits.sequences.contains(sequence)
       && StoreLimits.sizes.contains(keepFrom) && collections.allSatisfy(\.isBelievable)

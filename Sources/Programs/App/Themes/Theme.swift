@@ -1,5 +1,4 @@
 import CThemes
-import FoundationEssentials
 import Terminal
 
 /// A theme file: how each role looks, by its name.
@@ -40,16 +39,16 @@ nonisolated struct Theme: Decodable, Equatable {
 
   /// A theme of the program itself.
   init?(named name: String) {
-    guard let bytes = Self.files.first(where: { $0.name == name })?.bytes,
-      let theme = try? JSONDecoder().decode(Theme.self, from: bytes)
-    else { return nil }
-    self = theme
+    guard let bytes = Self.files.first(where: { $0.name == name })?.bytes else { return nil }
+    self.init(own: bytes)
   }
 
-  private static let files: [(name: String, bytes: Data)] = {
-    var (files, next) = ([(name: String, bytes: Data)](), theme_files)
+  // Constant data of the program.
+  nonisolated(unsafe) private static let files: [(name: String, bytes: UnsafeRawBufferPointer)] = {
+    var (files, next) = ([(name: String, bytes: UnsafeRawBufferPointer)](), theme_files)
     while let file = next?.pointee, let name = file.name, let bytes = file.bytes {
-      files.append((String(cString: name), Data(bytes: bytes, count: Int(file.count))))
+      files.append(
+        (String(cString: name), UnsafeRawBufferPointer(start: bytes, count: Int(file.count))))
       next = next?.successor()
     }
     return files
@@ -73,11 +72,6 @@ nonisolated struct Theme: Decodable, Equatable {
     }
     return palette
   }
-}
-
-extension Role {
-  /// The name of the role in theme files.
-  nonisolated var name: String { String(describing: self) }
 }
 
 extension Attributes {

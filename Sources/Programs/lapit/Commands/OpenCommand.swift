@@ -63,8 +63,7 @@ struct LookOptions: ParsableArguments {
       store: store, stateFolder: DataFolder.state, version: Lapit.version)
     let file = Configuration.ofPerson
     options.theme = theme ?? file.theme
-    let told = ProcessInfo.processInfo.environment["COLORFGBG"]
-    options.isGroundLight = Ground.isLight(variable: told) ?? false
+    options.isGroundLight = Ground.isLight(variable: Variables.value("COLORFGBG")) ?? false
     options.isPlain = plain || file.symbols == .ascii
     options.keys = file.keys.chosen
     options.keyPlaces = file.keyPlaces
