@@ -3,6 +3,7 @@ import RaceSamples
 import RaceDay
 import Races
 import Testing
+import Timekeeping
 
 @Suite("distance, time trial and the seed's own ways")
 struct OtherRuleTests {
@@ -144,6 +145,21 @@ struct OtherRuleTests {
       try scene.service.change(change, of: entry.id, by: RaceScene.owner)
     }
     #expect(error?.reason == .wrongFormat)
+  }
+
+  @Test func `whoever is still out stands above those about whom something is decided`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    try scene.enter(["1", "2", "3", "4", "5"], into: race)
+    _ = try scene.service.start(race.id, by: RaceScene.owner)
+    try scene.cross("3", 100, in: race)
+    try scene.change("1", in: race) { $0.status = .dns }
+    try scene.change("2", in: race) { $0.status = .dnf }
+    scene.hands.advance(milliseconds: 200_000)
+    for isStopped in [false, true] {
+      if isStopped { try scene.service.stop(race.id, by: RaceScene.owner) }
+      #expect(try scene.book(race).rows().map(\.bib) == ["3", "4", "5", "2", "1"])
+    }
   }
 
   @Test func `after the placed: DNF by distance then time, OTL, DSQ, DNS`() throws {

@@ -2,9 +2,10 @@
 ///
 /// A rule set fills in what it goes by and leaves the rest as it is, so that it decides nothing.
 package struct RankKey: Sendable, Equatable, Comparable {
-  /// Sections of a board, from the top.
+  /// Sections of a board, from the top: who has no result yet may still get one, and comes before
+  /// those about whom something is decided.
   enum Section: UInt8, Sendable {
-    case placed, notPlaced, dnf, overLimit, dsq, dns, withoutResult
+    case placed, withoutResult, notPlaced, dnf, overLimit, dsq, dns
   }
 
   var section = Section.withoutResult

@@ -83,11 +83,13 @@ package struct Backyard: Discipline {
       && state.stillIn <= (isIn ? 1 : 0)
   }
 
-  /// Loops decide, and whoever has as many shares the place.
+  /// Loops decide, and whoever has as many shares the place; who has none is out before long, and
+  /// follows those who came further.
   package func key(_ outcome: Outcome, _ entry: Entry) -> RankKey {
     var key = RankKey()
     key.laps = outcome.laps
     key.section = RankKey.Section(of: outcome.status, hasResult: key.laps > 0)
+    if key.section == .withoutResult { key.section = .dnf }
     return key
   }
 
