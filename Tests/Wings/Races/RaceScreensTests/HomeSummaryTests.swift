@@ -92,6 +92,7 @@ import Timekeeping
   @Test func `own totals open Stats, by Tab and Enter`() throws {
     let race = try scene.competition()
     try scene.join(race)
+    try scene.cross("5", 60, in: race)
     let pane = try scene.pane(.defaultHome)
     _ = screen(pane)
     #expect(screen(pane).contains("1 race"))
@@ -100,6 +101,15 @@ import Timekeeping
     #expect(scene.press(.enter, in: pane).route == Route(.stats))
     scene.press(.tab, in: pane)
     #expect(scene.press(.enter, in: pane).route == Route(.competition(race.id)))
+  }
+
+  @Test func `a race to come is next at Home, and no part of the own totals`() throws {
+    let soon = try competition("Soon Loop", inDays: 2)
+    try scene.join(soon)
+    let pane = try scene.pane(.defaultHome)
+    let shown = screen(pane)
+    #expect(shown.contains("Soon Loop") && shown.contains("starts in 2 d"))
+    #expect(!shown.contains("1 race"))
   }
 
   @Test func `a second click on a line opens it`() throws {

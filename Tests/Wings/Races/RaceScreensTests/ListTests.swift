@@ -132,6 +132,7 @@ import Timekeeping
 
   @Test func `races without a place come last when sorted by place`() throws {
     try scene.cross("5", 60, in: older)
+    try scene.start(newer)
     let pane = try scene.pane(.stats)
     scene.press(.character("s"), in: pane)
     scene.press(.character("s"), in: pane)

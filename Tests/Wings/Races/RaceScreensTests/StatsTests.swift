@@ -52,6 +52,7 @@ import Testing
   @Test func `records are listed by distance, and their absence says how to get one`() throws {
     let race = try scene.competition(nil, format: .distance)
     try scene.join(race)
+    try scene.start(race)
     let pane = try scene.pane(.stats)
     #expect(scene.screen(of: pane).contains("None yet: the first race you finish"))
     _ = try ride(1)

@@ -1,6 +1,7 @@
 import RaceSamples
 import Store
 import Testing
+import Timekeeping
 
 @testable import RaceDay
 @testable import Races
@@ -143,7 +144,48 @@ import Testing
   }
 
   @Test func `without a day there is no month`() throws {
+    for race in [first, second] { try scene.cross("5", 1_200, in: race) }
     let undated = try read()
     #expect(undated.months(upTo: "2025-06-15", most: 24).isEmpty && undated.undated == 2)
+  }
+
+  @Test func `a race to come is joined, and counts in no total, month or form before it begins`()
+    throws
+  {
+    for (race, day) in [(first, "2025-03-30"), (second, "2025-04-02")] {
+      var draft = CompetitionDraft(model: race)
+      draft.date = day
+      _ = try scene.service.update(race.id, draft, by: RaceScene.owner)
+    }
+    try scene.cross("5", 1_200, in: first)
+    let before = try read()
+    #expect(before.joined.count == 2)
+    #expect(before.all.map(\.competition.id) == [first.id] && before.races == 1)
+    #expect(before.months(upTo: "2025-04-15", most: 24).map(\.races) == [1, 0])
+    try scene.cross("6", 1_200, in: second)
+    #expect(try read().races == 2)
+  }
+
+  @Test
+  func `whoever was still out of a whole distance at the stop has no form, in laps they have`()
+    throws
+  {
+    func form(_ rules: RuleSet) throws -> Double? {
+      let scene = try RaceScene()
+      let race = try scene.competition(rules) { $0.settings.laps = 2 }
+      let entry = try scene.service.join(race.id, userID: "runner")
+      var change = EntryChange()
+      change.bib = "5"
+      _ = try scene.service.change(change, of: entry.id, by: RaceScene.owner)
+      try scene.enter(["6", "7"], into: race)
+      _ = try scene.service.start(race.id, by: RaceScene.owner)
+      try scene.cross("6", 100, 200, in: race)
+      try scene.cross("5", 110, in: race)
+      scene.hands.advance(milliseconds: 300_000)
+      try scene.service.stop(race.id, by: RaceScene.owner)
+      return try Participation(store: scene.store, userID: "runner").all.first?.form
+    }
+    #expect(try form(.road) == nil)
+    #expect(try form(.laps) == 0.5)
   }
 }

@@ -43,6 +43,26 @@ import Timekeeping
     #expect(names(try after.refreshed(from: scene.store)) == ["Rider 1 15"])
   }
 
+  @Test func `out at the stop gives points where laps are counted, none short of a set distance`()
+    throws
+  {
+    func points(_ rules: RuleSet) throws -> [String] {
+      let race = try scene.competition(rules) { $0.settings.laps = 2 }
+      try scene.enter(["1", "2", "3"], into: race)
+      _ = try scene.service.start(race.id, by: RaceScene.owner)
+      try scene.cross("1", 100, 200, in: race)
+      try scene.cross("2", 110, in: race)
+      scene.hands.advance(milliseconds: 300_000)
+      try scene.service.stop(race.id, by: RaceScene.owner)
+      var one = draft
+      one.competitionIDs = [race.id]
+      let made = try service.create(one, by: RaceScene.owner)
+      return names(try SeriesBook(made.id, store: scene.store))
+    }
+    #expect(try points(.laps) == ["Rider 1 25", "Rider 2 18"])
+    #expect(try points(.road) == ["Rider 1 25"])
+  }
+
   @Test func `a table is official once every race with places in it is`() throws {
     let empty = try scene.competition(.road)
     var both = draft

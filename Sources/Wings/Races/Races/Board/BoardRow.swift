@@ -42,6 +42,9 @@ package struct BoardRow: Sendable, Equatable {
   package var isRunning = false
   /// Out on the course when the clock was stopped: the result is as it stood then.
   package var isCutShort = false
+  /// The same where everybody has one distance to do: the board has a place for it, and it counts
+  /// nowhere else.
+  package var isShortOfDistance = false
   package var isErased = false
   /// Part of what it would be placed by cannot be read, so that it has no place.
   package var isDamaged = false
@@ -56,6 +59,12 @@ extension BoardRow {
 
   /// Whether it is a result with a place, to which nothing is to come or was cut off.
   package var isFinished: Bool { place != nil && !isOnTheWay }
+
+  /// Whether it is a place that counts beyond its race.
+  ///
+  /// Where the most laps or the most metres win, what was done until the clock was stopped is the
+  /// result; where one distance is to be done, less of it is none.
+  package var isResult: Bool { place != nil && !isRunning && !isShortOfDistance }
 
   package var km: Double? { metres.map { Double($0) / 1000 } }
 

@@ -24,6 +24,7 @@ extension RaceBook {
     row.source = score.source
     row.isRunning = score.isRunning
     row.isCutShort = isCutShort(index)
+    row.isShortOfDistance = row.isCutShort && rules.fixedLaps != nil
     row.estimated = score.estimated
     row.longLaps = longLaps(of: index).count
     row.shortLaps = shortLaps(of: index)

@@ -19,9 +19,11 @@ package struct Participated: Sendable, Equatable {
   /// Whether nobody has started yet, nor has a result: there is nothing to count.
   package let isToCome: Bool
 
-  /// The share of the field behind, 0 to 1; none without a place.
+  /// The share of the field behind, 0 to 1; none without a place, or with one that is none of a
+  /// whole distance.
   package var form: Double? {
-    row.place.map { fieldSize > 1 ? 1 - Double($0 - 1) / Double(fieldSize - 1) : 1 }
+    guard !row.isShortOfDistance else { return nil }
+    return row.place.map { fieldSize > 1 ? 1 - Double($0 - 1) / Double(fieldSize - 1) : 1 }
   }
 }
 
@@ -67,9 +69,11 @@ package struct Participation: Sendable {
     return try Participation(store: store, userID: userID, known: known)
   }
 
-  /// All of them, newest first whether active or not.
+  /// All that have begun, newest first whether active or not: one to come is no race of one's own
+  /// yet.
   package var all: [Participated] {
-    (joined + previous).sorted { Self.isNewer($0.competition, $1.competition) }
+    (joined + previous).filter { !$0.isToCome }
+      .sorted { Self.isNewer($0.competition, $1.competition) }
   }
 
   package var races: Int { all.count }

@@ -31,14 +31,20 @@ package struct HeadToHead: Sendable, Equatable {
 
     package var outcome: Outcome {
       guard !isRunning else { return .open }
-      return switch (own.place, others.place) {
+      return switch (Self.place(own), Self.place(others)) {
       case (let own?, let other?) where own != other: own < other ? .won : .lost
       case (.some, .some): .tied
       // Whoever finished came before whoever did not.
-      case (.some, nil) where others.status.isOut: .won
-      case (nil, .some) where own.status.isOut: .lost
+      case (.some, nil) where Self.missedTheEnd(others): .won
+      case (nil, .some) where Self.missedTheEnd(own): .lost
       default: .open
       }
+    }
+
+    private static func place(_ row: BoardRow) -> Int? { row.isResult ? row.place : nil }
+
+    private static func missedTheEnd(_ row: BoardRow) -> Bool {
+      row.status.isOut || row.isShortOfDistance
     }
   }
 

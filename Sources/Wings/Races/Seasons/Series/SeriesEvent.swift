@@ -45,7 +45,8 @@ package struct SeriesEvent: Sendable, Equatable {
     self.results = results
   }
 
-  /// Places of those who are still on the way, or erased, are nobody's points.
+  /// Places of those who are still on the way, who never came to the end of the distance, or who are
+  /// erased, are nobody's points.
   init(_ book: RaceBook) {
     id = book.competition.id
     name = book.competition.name
@@ -54,7 +55,7 @@ package struct SeriesEvent: Sendable, Equatable {
     stage = book.official.stage
     results = book.rows().compactMap { row in
       guard let competitor = CompetitorID(row), row.status != .dns else { return nil }
-      let place = row.isRunning ? nil : row.place
+      let place = row.isResult ? row.place : nil
       var result = Result(
         competitor: competitor, name: row.name, place: place, milliseconds: row.milliseconds)
       (result.bib, result.sex) = (row.bib, row.sex)
