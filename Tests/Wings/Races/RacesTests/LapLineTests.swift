@@ -65,6 +65,30 @@ import Testing
     #expect(laps.map(\.isFastest) == [true, true, false])
   }
 
+  @Test func `the place at the end of a race is that of the board, on the way that of the lap`()
+    throws
+  {
+    let (scene, race) = try race(.road) { $0.settings.laps = 2 }
+    try scene.cross("1", 50, 100, in: race)
+    try scene.cross("2", 60, 110, in: race)
+    try scene.cross("3", 70, 120, in: race)
+    try scene.change("1", in: race) { $0.status = .dnf }
+    #expect(try laps("3", scene, race).map(\.place) == [3, 2])
+    #expect(try laps("1", scene, race).map(\.place) == [1, nil], "no place on the board either")
+    try scene.change("2", in: race) { $0.penaltyMilliseconds = 30_000 }
+    #expect(try laps("3", scene, race).map(\.place) == [3, 1])
+    #expect(try laps("2", scene, race).map(\.place) == [2, 2])
+  }
+
+  @Test func `whoever dropped out on the way was ahead on the laps that they did`() throws {
+    let (scene, race) = try race(.laps) { $0.settings.laps = 2 }
+    try scene.cross("1", 50, in: race)
+    try scene.cross("2", 60, 120, in: race)
+    try scene.change("1", in: race) { $0.status = .dnf }
+    #expect(try laps("1", scene, race).map(\.place) == [1])
+    #expect(try laps("2", scene, race).map(\.place) == [2, 1])
+  }
+
   @Test func `printed laps add up to the printed total`() throws {
     let (scene, race) = try race(.track) { $0.settings.laps = 3 }
     try scene.cross("1", 61.07, 122.08, 183.09, in: race)

@@ -13,7 +13,8 @@ package struct LapLine: Sendable, Equatable {
   package let time: String
   /// The total as the rule set prints it.
   package let total: String
-  /// The place at the end of the lap; none for a lap ridden after the race was over.
+  /// The place at the end of the lap; none for a lap ridden after the race was over, nor at the end of
+  /// a race without a place.
   package let place: Int?
   /// The length of the lap, where the competition says it.
   package let metres: Int?
@@ -72,15 +73,16 @@ package struct LapTimes {
   /// One pass over the field for all laps: a large field is read anew at each crossing.
   private func places(of index: Int) -> [Int] {
     let chart = LapChart(of: book)
-    let own = book.sheets.laps[index].prefix(chart.laps(of: index))
+    let own = book.sheets.laps[index].prefix(chart.rankedLaps(of: index))
     var places = Array(repeating: 1, count: own.count)
     for other in book.standings.overall.competitors {
-      for lap in 0..<min(own.count, chart.laps(of: Int(other)))
+      for lap in 0..<min(own.count, chart.rankedLaps(of: Int(other)))
       where book.comesBefore(book.sheets.laps[Int(other)][lap], own[lap]) {
         places[lap] += 1
       }
     }
-    return places
+    guard !places.isEmpty, let place = chart.finalPlace(of: index) else { return places }
+    return places.dropLast() + [place]
   }
 
   private func markFastest(_ lines: [LapLine]) -> [LapLine] {
