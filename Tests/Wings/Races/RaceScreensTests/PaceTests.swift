@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct PaceTests {
   @Test(arguments: [
-    (1_000, 240_000, "4:00", "15.0"), (10_000, 1_980_500, "3:18", "18.1"),
+    (1_000, 240_000, "4:00", "15.0"), (1_000, 207_600, "3:28", "17.3"),
+    (10_000, 1_980_500, "3:18", "18.1"),
     (1_400, 118_000, "1:24", "42.7"),
   ])
   func `a pace is minutes for a kilometre and kilometres in an hour`(

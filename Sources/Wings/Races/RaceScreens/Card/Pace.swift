@@ -14,7 +14,12 @@ struct Pace: Equatable {
 
   /// As runners say it: minutes and seconds for a kilometre.
   var minutesPerKm: String {
-    Elapsed.text(milliseconds: milliseconds * 1_000 / metres, decimals: 0, rounding: .down)
+    Self.text(perKm: (milliseconds * 1_000 + metres / 2) / metres)
+  }
+
+  /// What a kilometre took, as every screen says it: to the nearest second.
+  static func text(perKm milliseconds: Int) -> String {
+    Elapsed.text(milliseconds: milliseconds + 500, decimals: 0, rounding: .down)
   }
 
   /// As riders say it, with one decimal.

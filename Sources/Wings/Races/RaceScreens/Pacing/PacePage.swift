@@ -31,7 +31,7 @@ struct PacePage {
     return ItemLines.wrap(
       [
         texts.distance(result.metres), PaceViewModel.clock(result.milliseconds),
-        context.text("races.own.pace", ["pace": PaceViewModel.clock(result.perKm)]),
+        context.text("races.own.pace", ["pace": Pace.text(perKm: result.perKm)]),
         context.text(
           "records.pace.perMile", ["pace": PaceViewModel.clock(result.perMile)]),
         context.text("records.pace.speed", ["speed": pace?.kmPerHour ?? ""]),
@@ -74,7 +74,7 @@ struct PacePage {
     let perKm = PaceCalculation(metres: point.metres, milliseconds: point.milliseconds)?.perKm
     return TableRow([
       texts.distance(point.metres), PaceViewModel.clock(point.milliseconds),
-      perKm.map(PaceViewModel.clock) ?? "",
+      perKm.map(Pace.text) ?? "",
     ])
   }
 }

@@ -69,7 +69,7 @@ final class PaceViewModel {
     switch field {
     case "time": Self.clock(result.milliseconds)
     case "distance": RecordTexts.shortKm(result.metres)
-    default: Self.clock(result.perKm)
+    default: Pace.text(perKm: result.perKm)
     }
   }
 

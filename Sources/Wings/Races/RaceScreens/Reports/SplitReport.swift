@@ -67,7 +67,7 @@ struct SplitReport {
 
   private func pace(_ split: Split) -> String {
     split.pace.map {
-      context.text("scoring.splits.perKm", ["pace": Elapsed.text(milliseconds: $0)])
+      context.text("scoring.splits.perKm", ["pace": Pace.text(perKm: $0)])
     } ?? ""
   }
 }
