@@ -44,6 +44,20 @@ struct HistoryTests {
     #expect(words.last == "crossed (from a file): 3 at 1:10.0, 12 at 1:15.5")
   }
 
+  @Test func `of many recorded at once the first stand for all, so that an act is a line or two`()
+    throws
+  {
+    let desk = try DeskScene()
+    let acts = (1...40).map {
+      CrossingAct(bib: "\($0)", moment: .elapsed(60_000 + $0 * 1_000), source: .imported)
+    }
+    _ = try desk.scene.service.record(
+      acts, in: desk.race.id, by: RaceScene.owner, session: "file")
+    #expect(
+      try words(desk).last
+        == "crossed (from a file): 1 at 1:01.0, 2 at 1:02.0, 3 at 1:03.0, and 37 more")
+  }
+
   @Test func `of an entry has what concerns it and nothing else`() throws {
     let desk = try DeskScene()
     desk.wait(10)

@@ -64,16 +64,26 @@ extension HistoryReading {
 
   /// A bunch has one moment; of what was read at once otherwise each has its own.
   private func describe(several crossings: [CrossingAct], _ first: CrossingAct) -> Wording {
-    let bibs = crossings.map { $0.bib.isEmpty ? "?" : $0.bib }.joined(separator: ", ")
+    let told = crossings.count > Self.mostTold ? Array(crossings.prefix(Self.fewTold)) : crossings
+    let rest = crossings.count - told.count
+    let bibs = told.map { $0.bib.isEmpty ? "?" : $0.bib }.joined(separator: ", ")
     var wording = describe(first, bibs)
     if crossings.allSatisfy({ $0.isTogether(with: first) }) {
-      wording.parts["what"] = [wording]
+      wording.parts["what"] = [wording] + more(rest)
       wording.key = said("crossing.together").key
     } else {
-      wording.parts["what"] = crossings.map(one)
+      wording.parts["what"] = told.map(one) + more(rest)
       wording.key = said("crossing.several.\(first.source)").key
     }
     return wording
+  }
+
+  /// So many crossings at once fill no more than some lines; of more the first ones stand for all:
+  /// whoever wants to know of one finds it in the history of its entry.
+  private static let (mostTold, fewTold) = (12, 3)
+
+  private func more(_ rest: Int) -> [Wording] {
+    rest > 0 ? [Wording("scoring.history.crossing.more", count: rest)] : []
   }
 
   private func describe(_ crossing: CrossingAct, _ bibs: String, name: String = "") -> Wording {
