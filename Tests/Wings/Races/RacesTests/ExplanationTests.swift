@@ -23,14 +23,14 @@ struct ExplanationTests {
     let lines = try said("2", scene, race)
     #expect(lines.first == "Lap race")
     for line in [
-      "Place 2 of 3", "2 laps in 3:35.000, printed 3:35.0", "Penalty 0:05.000, in the time above",
-      "after lap 1   1:50.000", "after lap 2   3:30.000",
-      "5:00.000   not counted: the race was over",
-      "Ahead is 1 Rider 1: 0:15.000 between them", "Behind is 3 Rider 3: 1:15.000 between them",
+      "Place 2 of 3", "2 laps in 3:35.0", "Penalty 0:05.0, in the time above",
+      "after lap 1   1:50.0", "after lap 2   3:30.0",
+      "5:00.0   not counted: the race was over",
+      "Ahead is 1 Rider 1: 0:15.0 between them", "Behind is 3 Rider 3: 1:15.0 between them",
     ] {
       #expect(lines.contains(line), "\(line) in \(lines)")
     }
-    #expect(lines.contains { $0.hasPrefix("1 Rider 1 ended the race at 3:20.000 with lap 2") })
+    #expect(lines.contains { $0.hasPrefix("1 Rider 1 ended the race at 3:20.0 with lap 2") })
   }
 
   @Test func `a place is one of all who started, finished or not`() throws {
@@ -51,6 +51,20 @@ struct ExplanationTests {
     try scene.change("1", in: race) { $0.status = .dsq }
     #expect(try said("1", scene, race).contains("No place: the status is DSQ"))
     #expect(try said("2", scene, race).contains("No place: there is no result yet"))
+  }
+
+  @Test func `times are those of the board; thousandths are told where they alone decided`() throws
+  {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    try scene.enter(["1", "2", "3"], into: race)
+    try scene.cross("1", 100.201, in: race)
+    try scene.cross("2", 100.205, in: race)
+    try scene.cross("3", 104.1, in: race)
+    let lines = try said("2", scene, race)
+    #expect(lines.contains("1 lap in 1:41") && lines.contains("after lap 1   1:41"))
+    #expect(lines.contains("Ahead is 1 Rider 1: 0:00.004 between them"))
+    #expect(lines.contains("Behind is 3 Rider 3: 0:04 between them"))
   }
 
   @Test func `a shared place and crossing order are told apart`() throws {

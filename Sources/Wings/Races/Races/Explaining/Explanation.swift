@@ -44,17 +44,17 @@ package struct Explanation {
   private func resultLines(_ row: BoardRow, of index: Int) -> [ExplanationLine] {
     var lines: [ExplanationLine] = []
     if row.source != .derived { lines.append(ExplanationLine(.result, "source.\(row.source)")) }
-    if let total = row.milliseconds {
+    if row.milliseconds != nil {
       lines.append(
         ExplanationLine(
-          .result, "time", ["exact": exact(total), "printed": row.time, "laps": "\(row.laps)"],
-          count: row.laps))
+          .result, "time", ["time": row.time, "laps": "\(row.laps)"], count: row.laps)
+      )
     } else if let km = row.km {
       lines.append(ExplanationLine(.result, "metres", ["metres": "\(Int((km * 1000).rounded()))"]))
     }
     let start = book.ownStart(of: index)
     if row.source == .derived, start.gun != 0 {
-      lines.append(ExplanationLine(.result, "ownStart", ["time": exact(start.gun)]))
+      lines.append(ExplanationLine(.result, "ownStart", ["time": printed(start.gun)]))
     }
     if row.estimated > 0 {
       lines.append(ExplanationLine(.result, "estimated", count: row.estimated))
@@ -67,10 +67,10 @@ package struct Explanation {
     var lines: [ExplanationLine] = []
     if entry.penaltyMilliseconds > 0 {
       lines.append(
-        ExplanationLine(.decision, "penalty", ["time": exact(entry.penaltyMilliseconds)]))
+        ExplanationLine(.decision, "penalty", ["time": printed(entry.penaltyMilliseconds)]))
     }
     if entry.status != .ok {
-      let moment = entry.statusMoment.map { exact(book.elapsed(of: $0)) } ?? ""
+      let moment = entry.statusMoment.map { printed(book.elapsed(of: $0)) } ?? ""
       lines.append(
         ExplanationLine(
           .decision, moment.isEmpty ? "status" : "statusAt",
@@ -80,7 +80,7 @@ package struct Explanation {
       }
     } else if book.standings.scores[index].status == .overLimit {
       let limit = book.rules.settings.limitMilliseconds ?? 0
-      lines.append(ExplanationLine(.decision, "overLimit", ["time": exact(limit)]))
+      lines.append(ExplanationLine(.decision, "overLimit", ["time": printed(limit)]))
     }
     if let metres = entry.partLapMetres {
       lines.append(ExplanationLine(.decision, "partLap", ["metres": "\(metres)"]))
@@ -102,9 +102,8 @@ package struct Explanation {
     }
   }
 
-  private func exact(_ milliseconds: Int) -> String {
-    Elapsed.text(milliseconds: milliseconds, decimals: 3)
-  }
+  /// As the board prints it, so that both say the same.
+  private func printed(_ milliseconds: Int) -> String { book.rules.text(milliseconds) }
 }
 
 // MARK: - Which crossings count, and why the others do not
@@ -115,7 +114,7 @@ extension Explanation {
     if let end = end(of: index) { lines.append(line(ofEnd: end, index)) }
     lines += book.sheets.early[index].map {
       ExplanationLine(
-        .uncounted, "uncounted.beforeStart", ["time": exact(book.elapsed(ofRow: $0))])
+        .uncounted, "uncounted.beforeStart", ["time": printed(book.elapsed(ofRow: $0))])
     }
     let counted =
       book.standings.scores[index].source == .derived ? book.standings.scores[index].countedLaps : 0
@@ -127,12 +126,12 @@ extension Explanation {
     }
     return lines
       + book.sheets.starts[index].prefix(1).map {
-        ExplanationLine(.crossing, "start", ["time": exact(book.elapsed(ofRow: $0))])
+        ExplanationLine(.crossing, "start", ["time": printed(book.elapsed(ofRow: $0))])
       }
   }
 
   private func line(ofRow row: Int32, lap: Int, counted: Int, _ index: Int) -> ExplanationLine {
-    let arguments = ["time": exact(book.elapsed(ofRow: row)), "lap": "\(lap + 1)"]
+    let arguments = ["time": printed(book.elapsed(ofRow: row)), "lap": "\(lap + 1)"]
     let flags = book.crossings.rows[Int(row)].flags
     guard lap < counted else {
       return ExplanationLine(.uncounted, "uncounted.\(reason(index))", arguments)
@@ -151,7 +150,7 @@ extension Explanation {
     return ExplanationLine(
       .rule, book.standings.keys[index].wonLap == nil ? "end" : "won",
       [
-        "bib": ending.entry.bib, "name": ending.name, "time": exact(end.elapsed),
+        "bib": ending.entry.bib, "name": ending.name, "time": printed(end.elapsed),
         "laps": "\(end.lap)",
       ])
   }
@@ -177,7 +176,7 @@ extension Explanation {
         Int(book.standings.overall.competitors[pair.1])
       )
       let other = book.field.competitors[pair.2 == "above" ? front : back]
-      var (decider, arguments) = words(of: decider(between: front, and: back), back)
+      var (decider, arguments) = words(of: decider(between: front, and: back), front, back)
       arguments["bib"] = other.entry.bib
       arguments["name"] = other.name
       return ExplanationLine(.neighbour, "\(pair.2).\(decider)", arguments)
@@ -190,7 +189,9 @@ extension Explanation {
     return book.rules.sharePlace(one, other) ? .shared : one.decider(before: other)
   }
 
-  private func words(of decider: Decider, _ back: Int) -> (String, [String: String]) {
+  private func words(
+    of decider: Decider, _ front: Int, _ back: Int
+  ) -> (String, [String: String]) {
     switch decider {
     case .section: ("section", ["status": book.standings.scores[back].status.rawValue])
     case .wonLap(let front, let back): ("wonLap", ["front": "\(front)", "back": "\(back)"])
@@ -202,9 +203,18 @@ extension Explanation {
     case .relegated: ("relegated", [:])
     case .shared: ("shared", [:])
     case .noMoment: ("noMoment", [:])
-    case .time(let milliseconds): ("time", ["time": exact(milliseconds)])
+    case .time: ("time", ["time": difference(between: front, and: back)])
     case .order: ("order", [:])
     case .equal: ("equal", [:])
     }
+  }
+
+  /// The difference of printed times; to the thousandth where that alone has decided.
+  private func difference(between front: Int, and back: Int) -> String {
+    let (first, second) = (book.standings.keys[front].time, book.standings.keys[back].time)
+    let printed = book.printed(second) - book.printed(first)
+    return printed > 0
+      ? Elapsed.text(milliseconds: printed, decimals: book.printedDecimals)
+      : Elapsed.text(milliseconds: second - first, decimals: 3)
   }
 }
