@@ -140,6 +140,19 @@ import Timekeeping
     #expect(!lines.contains { $0.contains("Zoe") })
   }
 
+  @Test func `who is in two categories stands under both, and under the one that is shown`() throws
+  {
+    try scene.enter("12", "Ida Moss", into: race) { $0.categories = ["Club", "Open"] }
+    try scene.cross("12", 70, in: race)
+    _ = pane.storeChanged()
+    let wide = Size(columns: 120, rows: 20)
+    func row() -> String? { scene.lines(of: pane, in: wide).first { $0.contains("Ida Moss") } }
+    #expect(row()?.contains("Club, Open") == true)
+    scene.press(.character("c"), in: pane)
+    scene.press(.character("c"), in: pane)
+    #expect(row()?.contains("Open") == true && row()?.contains("Club") == false)
+  }
+
   @Test func `a column in which nobody has anything is left out`() throws {
     #expect(!scene.screen(of: pane).contains("Category"))
     try scene.enter("12", "Ida Moss", into: race) { $0.categories = ["Open"] }

@@ -131,6 +131,19 @@ struct SortingTests {
     #expect(scene.screen(of: pane).contains("Name▴"))
   }
 
+  @Test func `the start list names every category, and its organizers whom none takes`() throws {
+    let race = try scene.competition(.road)
+    try scene.enter("7", "Ida Moe", into: race) { $0.categories = ["Club", "Open"] }
+    try scene.enter("8", "Abe Cole", into: race)
+    let told = "! 1 without a category: Abe Cole"
+    let pane = try scene.pane(.startList(competition: race.id))
+    #expect(scene.screen(of: pane).contains("Club, Open"))
+    #expect(!scene.screen(of: pane).contains(told))
+    scene.context.user = scene.organizer
+    #expect(scene.screen(of: pane).contains(told))
+    #expect(scene.screen(of: try scene.pane(.run(race.id))).contains(told))
+  }
+
   @Test func `at check-in letters are names, so F2 and F3 sort`() throws {
     scene.context.user = scene.organizer
     let race = try scene.competition(.road)

@@ -1,4 +1,5 @@
 import Languages
+import RaceScreens
 import Races
 import Shell
 import Terminal
@@ -63,8 +64,8 @@ struct DeskBriefingView {
 
   private func lines(columns: Int) -> [PageLine] {
     let missing = [
-      missing(briefing.withoutBib, "desk.briefing.noBib"),
-      missing(briefing.withoutCategory, "desk.briefing.noCategory"),
+      model.context.text("desk.briefing.noBib", of: briefing.withoutBib),
+      model.context.text("desk.briefing.noCategory", of: briefing.withoutCategory),
     ].compactMap { $0 }
     return missing.flatMap { text in
       TextLines.wrap(text, columns: max(1, columns)).map { PageLine($0, .warning) }
@@ -77,12 +78,5 @@ struct DeskBriefingView {
       names.isEmpty ? model.context.text("desk.wave.everybody") : names.joined(separator: " ")
     let laps = group.laps.map { ", " + model.context.text("desk.briefing.laps", count: $0) } ?? ""
     return who + ": " + model.context.text("desk.briefing.people", count: group.count) + laps
-  }
-
-  private func missing(_ lacking: StartBriefing.Lacking, _ key: String) -> String? {
-    guard lacking.count > 0 else { return nil }
-    let more = lacking.count > lacking.names.count ? ", " + model.context.glyphs.ellipsis : ""
-    let names = lacking.names.filter { !$0.isEmpty }.joined(separator: ", ") + more
-    return "! " + model.context.text(key, ["names": names], count: lacking.count)
   }
 }

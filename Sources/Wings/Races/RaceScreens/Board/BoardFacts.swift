@@ -10,11 +10,14 @@ struct BoardFacts {
   let hasTeams: Bool
   /// Whether there are laps to compare.
   let hasLaps: Bool
+  /// Whom no category takes, where others have one.
+  let withoutCategory: StartBriefing.Lacking
 
   init(of book: RaceBook) {
     orders = Board(of: book).orders
     hasRemarks = Board(of: book).hasRemarks
     hasTeams = TeamStandings(of: book).hasTeams
     hasLaps = LapSheetList.isWorthShowing(book)
+    withoutCategory = StartBriefing(of: book).withoutCategory
   }
 }

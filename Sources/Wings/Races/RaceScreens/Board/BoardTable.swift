@@ -131,7 +131,7 @@ package struct BoardTable {
       (TableColumn(title("gap"), columns: 10, .right, priority: 3), .place, gap),
       (
         TableColumn(title("category", .category), columns: 10, priority: 5), .category,
-        { $0.categories.first ?? "" }
+        { $0.categories.joined(separator: ", ") }
       ),
       (TableColumn(title("team", .team), priority: 6), .team, team),
       (TableColumn(title("note"), columns: 10, priority: 4), nil, note),

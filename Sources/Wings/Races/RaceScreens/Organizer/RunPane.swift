@@ -16,8 +16,13 @@ struct RunPane: Pane {
 
   private var facts: FactsPane {
     FactsPane(
-      model: model.facts, facts: CompetitionFacts(model.competition, model.context),
+      model: model.facts,
+      facts: CompetitionFacts(model.competition, warning: withoutCategory, model.context),
       board: board)
+  }
+
+  private var withoutCategory: String? {
+    model.context.text("desk.briefing.noCategory", of: model.board.facts.withoutCategory)
   }
 
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }

@@ -8,9 +8,12 @@ import Timekeeping
 struct CompetitionFacts {
   let competition: Competition
   let context: AppContext
+  /// What is amiss with it, for those who run it.
+  private let warning: String?
 
-  init(_ competition: Competition, _ context: AppContext) {
+  init(_ competition: Competition, warning: String? = nil, _ context: AppContext) {
     self.competition = competition
+    self.warning = warning
     self.context = context
   }
 
@@ -22,7 +25,8 @@ struct CompetitionFacts {
       laps, lap, limit, context.text(state),
     ]
     let description = TextLines.wrap(competition.description, columns: columns)
-    return (ItemLines.wrap(facts, columns: columns) + description).map {
+    let warning = warning.map { TextLines.wrap($0, columns: columns) } ?? []
+    return (ItemLines.wrap(facts, columns: columns) + warning + description).map {
       TextWidth.fit($0, columns: columns)
     }
   }

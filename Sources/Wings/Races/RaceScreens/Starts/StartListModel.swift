@@ -18,6 +18,7 @@ final class StartListModel: FootFormOwner, SortsTable {
   private(set) var table: SortableTable<StartLine>
   /// Everybody, in the order chosen.
   private(set) var lines: [StartLine] = []
+  private var withoutCategory = StartBriefing.Lacking()
   /// Whoever starts first, until another column is chosen.
   var sorting = ColumnSort(SortPlace(0)) {
     didSet { arrange() }
@@ -36,6 +37,11 @@ final class StartListModel: FootFormOwner, SortsTable {
 
   var sortPlaces: [SortPlace] { table.places }
 
+  /// Whom no category takes, for those who give the starts.
+  var warning: String? {
+    obstacle == nil ? context.text("desk.briefing.noCategory", of: withoutCategory) : nil
+  }
+
   func storeChanged() -> Move { context.refresh(live) { arrange() } }
 
   /// The selection stays with whoever it is on.
@@ -43,6 +49,7 @@ final class StartListModel: FootFormOwner, SortsTable {
     let chosen = lines.indices.contains(state.selection) ? lines[state.selection].entryID : nil
     let all = StartList(of: book).lines
     table = StartTable(context).table(of: all)
+    withoutCategory = StartBriefing(of: book).withoutCategory
     lines = table.sorted(all, by: sorting)
     let row = lines.firstIndex { $0.entryID == chosen } ?? state.selection
     state.select(row, of: lines.count)

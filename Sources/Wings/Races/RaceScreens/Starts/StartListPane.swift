@@ -55,8 +55,13 @@ struct StartListPane: Pane {
     guard !model.lines.isEmpty else {
       return EmptyNotice(Wording("races.board.empty"), model.context).draw(on: &canvas, in: area)
     }
+    let warning = model.warning.map { TextLines.wrap($0, columns: area.columns) } ?? []
+    let (head, body) = area.splitTop(min(warning.count, area.rows / 3))
+    for (row, line) in warning.prefix(head.rows).enumerated() {
+      canvas.write(line, row: head.row + row, column: head.column, style: Style(.warning))
+    }
     model.table.table(model.lines, by: model.sorting, model.context.glyphs)
-      .draw(on: &canvas, in: area, state: &model.state, isFocused: !form.isOpen)
+      .draw(on: &canvas, in: body, state: &model.state, isFocused: !form.isOpen)
   }
 }
 
@@ -91,7 +96,7 @@ struct StartTable {
 
   private var rest: [SortableTable<StartLine>.Column] {
     let columns: [(key: String, priority: Int, text: (StartLine) -> String)] = [
-      ("races.entry.wave", 1, \.wave), ("races.board.category", 2, \.category),
+      ("races.entry.wave", 1, \.wave), ("races.board.category", 2, \.categories),
       ("races.board.team", 3, \.team),
     ]
     return columns.map {

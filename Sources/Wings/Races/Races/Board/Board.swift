@@ -80,7 +80,7 @@ package struct Board {
     case .place: .last
     case .bib: SortKey(entry.bib)
     case .name: SortKey(text: competitor.name)
-    case .category: SortKey(text: competitor.groups.first ?? "")
+    case .category: SortKey(text: filter.category ?? competitor.groups.joined(separator: ", "))
     case .team: SortKey(text: entry.team.isEmpty ? entry.club : entry.team)
     case .laps: laps > 0 ? .number(-laps) : .last
     case .time: book.competition.goesByDistance ? .last : SortKey(score.milliseconds)

@@ -1,6 +1,8 @@
 /// The board of one group, a category or a sex: order, places and gaps are its own.
 package struct GroupBoard {
   let book: RaceBook
+  /// Which category it is of; none where it is of a sex.
+  private let category: String?
   private let ranking: Ranking
   private let place: (Int) -> Int?
   /// Places on which more than one stands.
@@ -10,7 +12,7 @@ package struct GroupBoard {
 
   /// The board of a category.
   package init(of book: RaceBook, category: String) {
-    self.init(of: book, book.standings.byGroup[category]) {
+    self.init(of: book, category: category, book.standings.byGroup[category]) {
       book.standings.place(of: $0, in: category, book.rules)
     }
   }
@@ -35,8 +37,10 @@ package struct GroupBoard {
     }
   }
 
-  private init(of book: RaceBook, _ ranking: Ranking?, place: @escaping (Int) -> Int?) {
-    self.book = book
+  private init(
+    of book: RaceBook, category: String? = nil, _ ranking: Ranking?, place: @escaping (Int) -> Int?
+  ) {
+    (self.book, self.category) = (book, category)
     self.ranking = ranking ?? Ranking()
     self.place = place
     let members = self.ranking.competitors.lazy.map(Int.init)
@@ -57,9 +61,11 @@ package struct GroupBoard {
   /// Its lines, in their own order.
   package var rows: [BoardRow] { positions.map { row(at: $0) } }
 
-  /// The line of somebody at a position of the whole board, as this one has it.
+  /// The line of somebody at a position of the whole board, as this one has it: of a category it
+  /// names that one, whichever others somebody is in.
   package func row(at position: Int) -> BoardRow {
     var row = book.row(at: position)
+    if let category { row.categories = [category] }
     row.place = place(book.standings.competitor(at: position))
     row.sharesPlace = row.place.map(shared.contains) ?? false
     row.behind = first.map { gap(of: row, behind: $0) } ?? .none

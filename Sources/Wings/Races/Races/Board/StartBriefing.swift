@@ -18,6 +18,8 @@ package struct StartBriefing: Sendable, Equatable {
     package private(set) var count = 0
     package private(set) var names: [String] = []
 
+    package init() {}
+
     mutating func add(_ name: String) {
       count += 1
       if names.count < Self.mostNamed { names.append(name) }

@@ -4,8 +4,8 @@ package struct StartLine: Sendable, Equatable {
   package let bib: String
   package let name: String
   package let wave: String
-  /// The first category it has places in; empty without one.
-  package let category: String
+  /// The categories it has places in; empty without one.
+  package let categories: String
   /// Its team, else its club.
   package let team: String
   /// After the race's start; none where the gun is everybody's.
@@ -25,7 +25,7 @@ package struct StartList {
       let hasOwn = entry.startMilliseconds != nil || !entry.wave.isEmpty
       return StartLine(
         entryID: entry.id, bib: entry.bib, name: book.field.competitors[index].name,
-        wave: entry.wave, category: book.field.competitors[index].groups.first ?? "",
+        wave: entry.wave, categories: book.field.competitors[index].groups.joined(separator: ", "),
         team: entry.team.isEmpty ? entry.club : entry.team,
         milliseconds: hasOwn ? book.ownStart(of: index).gun : nil)
     }.sorted { one, other in
