@@ -65,16 +65,40 @@ struct EntryTests {
     #expect(try scene.service.join(past.id, userID: "runner").userID == "runner")
   }
 
+  @Test
+  func `a race has begun with its gun, a crossing or a typed result, and no longer once undone`()
+    throws
+  {
+    let scene = try RaceScene()
+    let directory = RaceDirectory(store: scene.store)
+    func hasBegun(_ race: Competition) throws -> Bool {
+      let book = try scene.book(race)
+      let told = try directory.hasBegun(book.competition)
+      #expect(told == book.hasBegun)
+      return told
+    }
+    let races = try (0..<3).map { _ in
+      let race = try scene.competition(.road)
+      try scene.enter(["7"], into: race)
+      #expect(try !hasBegun(race))
+      return race
+    }
+    _ = try scene.service.start(races[0].id, by: RaceScene.owner)
+    try scene.cross("7", 60, in: races[1])
+    try scene.change("7", in: races[2]) { $0.min = .value(12) }
+    for race in races { #expect(try hasBegun(race)) }
+    try scene.change("7", in: races[2]) { $0.min = .some(.none) }
+    #expect(try !hasBegun(races[2]))
+  }
+
   @Test func `a start that is planned is no start yet: until then everybody may join`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     let planned = scene.hands.now.moved(toUTC: scene.hands.now.utc + 60_000)
     var planning = try scene.book(race).competition
     planning.race.starts = [RaceStart(wave: nil, at: planned)]
-    #expect(planning.joiningEnded(isOfficial: false, hasResults: true, at: scene.hands.now) == nil)
-    #expect(
-      planning.joiningEnded(isOfficial: false, hasResults: false, at: planned)?.reason
-        == .raceStarted)
+    #expect(planning.joiningEnded(RaceOutcome(), at: scene.hands.now) == nil)
+    #expect(planning.joiningEnded(RaceOutcome(), at: planned)?.reason == .raceStarted)
   }
 
   @Test func `leaving frees the bib; crossings stay as nobody's, and rejoining starts afresh`()

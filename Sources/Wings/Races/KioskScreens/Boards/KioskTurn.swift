@@ -26,8 +26,6 @@ struct KioskTurn {
 
   /// Whether it has started, or has results that were typed without a clock.
   private static func hasSomething(_ competition: Competition, _ context: AppContext) -> Bool {
-    if competition.race.hasStarted { return true }
-    let live = try? LiveRace(store: context.store, competitionID: competition.id)
-    return live?.book.hasBegun ?? false
+    (try? context.directory.hasBegun(competition)) ?? false
   }
 }

@@ -12,18 +12,13 @@ extension RaceService {
     let id = identifiers.make()
     let request = request(competitionID, by: .person(userID), .anybodyInAnActiveOne)
     // Read before the transaction: desks do not wait for a log to be read through.
-    let directory = RaceDirectory(store: store)
-    let isOfficial = try directory.isOfficial(competitionID)
-    let hasResults = try directory.hasResultsOfThePast(competitionID, at: request.stamp)
+    let outcome = try RaceOutcome(
+      of: competitionID, in: RaceDirectory(store: store), at: request.stamp)
     return try perform(request) { work in
       if try work.roster.entry(ofUser: userID) != nil {
         throw RaceError(.alreadyJoined, ["competition": work.competition.name])
       }
-      if let ended = work.competition.joiningEnded(
-        isOfficial: isOfficial, hasResults: hasResults, at: work.stamp)
-      {
-        throw ended
-      }
+      if let ended = work.competition.joiningEnded(outcome, at: work.stamp) { throw ended }
       guard try work.transaction.get(RaceCollections.people, userID) != nil else {
         throw RaceError(.ownerUnknown)
       }

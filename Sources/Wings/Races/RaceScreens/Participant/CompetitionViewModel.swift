@@ -45,9 +45,7 @@ final class CompetitionViewModel {
   var isToCome: Bool { !board.book.hasBegun }
 
   private var joining: Joining {
-    Joining(
-      competition, hasJoined: hasJoined, isOfficial: board.book.official.declaration != nil,
-      hasResults: board.book.hasResults, context)
+    Joining(competition, hasJoined: hasJoined, outcome: RaceOutcome(of: board.book), context)
   }
 
   /// Why joining is not possible now.

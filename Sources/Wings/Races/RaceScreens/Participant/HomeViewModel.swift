@@ -47,12 +47,10 @@ final class HomeViewModel {
 
   /// Whether there are results is read only where it is asked, not for every line that is drawn.
   func joinTapped(_ competition: Competition) -> Move {
-    let (directory, id) = (context.directory, competition.id)
-    let now = context.clock.now()
+    let outcome = try? RaceOutcome(
+      of: competition.id, in: context.directory, at: context.clock.now())
     return Joining(
-      competition, hasJoined: hasJoined(competition),
-      isOfficial: (try? directory.isOfficial(id)) ?? false,
-      hasResults: (try? directory.hasResultsOfThePast(id, at: now)) ?? false, context
+      competition, hasJoined: hasJoined(competition), outcome: outcome ?? RaceOutcome(), context
     ).question
   }
 

@@ -9,17 +9,16 @@ import Timekeeping
 struct Joining {
   private let competition: Competition
   private let hasJoined: Bool
-  private let isOfficial: Bool
-  private let hasResults: Bool
+  private let outcome: RaceOutcome
   private let context: AppContext
 
   init(
-    _ competition: Competition, hasJoined: Bool, isOfficial: Bool = false,
-    hasResults: Bool = false, _ context: AppContext
+    _ competition: Competition, hasJoined: Bool, outcome: RaceOutcome = RaceOutcome(),
+    _ context: AppContext
   ) {
     self.competition = competition
     self.hasJoined = hasJoined
-    (self.isOfficial, self.hasResults) = (isOfficial, hasResults)
+    self.outcome = outcome
     self.context = context
   }
 
@@ -29,8 +28,7 @@ struct Joining {
   var obstacle: Wording? {
     if hasJoined { return Wording("races.home.alreadyJoined", name) }
     if !competition.isActive { return Wording("races.competition.closed") }
-    return competition.joiningEnded(
-      isOfficial: isOfficial, hasResults: hasResults, at: context.clock.now())?.wording
+    return competition.joiningEnded(outcome, at: context.clock.now())?.wording
   }
 
   var question: Move {

@@ -7,15 +7,12 @@ extension Competition {
   /// race of the past would stand beside results that are known.
   ///
   /// - Parameters:
-  ///   - isOfficial: Whether its results are.
-  ///   - hasResults: Whether anybody has a place, which a race without a clock has by what is typed.
+  ///   - outcome: What is known of its results.
   ///   - now: The moment somebody would join; a planned start may still be to come.
   /// - Returns: That it has started or is over, with whom to ask.
-  package func joiningEnded(
-    isOfficial: Bool, hasResults: Bool, at now: Stamp
-  ) -> RaceError? {
+  package func joiningEnded(_ outcome: RaceOutcome, at now: Stamp) -> RaceError? {
     let about = ["competition": name]
-    if isOfficial || race.stopped != nil || hasResults && isPast(at: now) {
+    if outcome.isOfficial || race.stopped != nil || outcome.hasResults && isPast(at: now) {
       return RaceError(.raceOver, about)
     }
     return race.hasStarted(by: now) ? RaceError(.raceStarted, about) : nil
@@ -24,5 +21,28 @@ extension Competition {
   /// Whether its day is over.
   package func isPast(at now: Stamp) -> Bool {
     date.map { $0 < LocalTime(utcMilliseconds: now.utc).date } ?? false
+  }
+}
+
+/// What of a race's results decides whether anybody may still join.
+package struct RaceOutcome: Sendable, Equatable {
+  package let isOfficial: Bool
+  /// Whether anybody has a place, which a race without a clock has by what is typed; of a race whose
+  /// day is not over nobody needs to know.
+  package let hasResults: Bool
+
+  /// As long as it is not known.
+  package init() { (isOfficial, hasResults) = (false, false) }
+
+  package init(of book: RaceBook) {
+    (isOfficial, hasResults) = (book.official.declaration != nil, book.hasResults)
+  }
+
+  /// Reads it, at the moment somebody would join.
+  ///
+  /// - Throws: What the store throws.
+  package init(of competitionID: String, in directory: RaceDirectory, at now: Stamp) throws {
+    isOfficial = try directory.isOfficial(competitionID)
+    hasResults = try directory.hasResultsOfThePast(competitionID, at: now)
   }
 }
