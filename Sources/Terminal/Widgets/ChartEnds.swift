@@ -16,10 +16,11 @@ public struct ChartEnds: Hashable, Sendable {
     self.between = between
   }
 
-  /// The round ones of rising numbers, by their places, but the first and the last.
+  /// The round ones of rising numbers, by their places, but the first and the last: all of a few,
+  /// else fives or tens, so that the first, which is 1 mostly, stands in no uneven row with them.
   public static func round(_ numbers: [Int]) -> [Int: String] {
     let last = numbers.last ?? 0
-    let step = [2, 5, 10, 20, 25, 50, 100, 200, 500].first { last / $0 <= 8 } ?? 1_000
+    let step = [1, 5, 10, 20, 25, 50, 100, 200, 500].first { last / $0 <= 8 } ?? 1_000
     let between = numbers.enumerated().dropFirst().dropLast().filter {
       $0.element.isMultiple(of: step)
     }

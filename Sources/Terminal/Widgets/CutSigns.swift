@@ -16,10 +16,15 @@ public enum CutSigns {
       }
       if part.below > 0 {
         draw(
-          "\(glyphs.descending) \(part.below)", on: &canvas, in: area,
+          below(part.below, glyphs), on: &canvas, in: area,
           rows: [area.endRow, area.endRow - 1])
       }
     }
+  }
+
+  /// The sign that so many more lines follow below.
+  public static func below(_ lines: Int, _ glyphs: Glyphs) -> String {
+    "\(glyphs.descending) \(lines)"
   }
 
   /// Draws a sign in the first of these rows that has a place for it, or at the end of the last one.

@@ -3,6 +3,17 @@ import Testing
 @testable import Widgets
 
 @Suite struct BarChartTests {
+  @Test(arguments: [
+    (4, ["2", "3"]), (8, ["2", "3", "4", "5", "6", "7"]), (12, ["5", "10"]),
+    (57, ["10", "20", "30", "40", "50"]),
+  ])
+  func `an axis counts in whole steps, without one that is shorter at its start`(
+    last: Int, between: [String]
+  ) {
+    let labels = ChartEnds.round(Array(1...last))
+    #expect(labels.sorted { $0.key < $1.key }.map(\.value) == between)
+  }
+
   @Test func `the highest value fills its column and the lowest is still seen`() {
     let chart = BarChart([1, 2, 3])
     #expect(chart.lines(columns: 6, rows: 2) == ["  ▁ █ ", "▁ █ █ "])
