@@ -147,14 +147,22 @@ struct FrameView {
     var titles =
       coordinator.stack.dropLast().map { context.text($0.pane.titleOnTheWay) }
       + [context.text(coordinator.top.title)]
-    let whole = titles.joined(separator: arrow)
+    let whole = Self.once(titles).joined(separator: arrow)
     guard TextWidth.columns(of: whole) > columns else { return whole }
     while titles.count > 1 {
       titles.removeFirst()
-      let rest = context.glyphs.ellipsis + arrow + titles.joined(separator: arrow)
+      let rest = context.glyphs.ellipsis + arrow + Self.once(titles).joined(separator: arrow)
       if TextWidth.columns(of: rest) <= columns { return rest }
     }
     return titles.joined()
+  }
+
+  /// Titles on one line: what one before says already is not said again.
+  private static func once(_ titles: [String]) -> [String] {
+    titles.enumerated().map { index, title in
+      let known = titles[..<index].first { !$0.isEmpty && title.hasSuffix(": " + $0) }
+      return known.map { String(title.dropLast($0.count + 2)) } ?? title
+    }
   }
 
   /// A long message takes lines from the place above it, until the next key, and so does what came

@@ -19,7 +19,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
-      ─ … › Lap chart: Autumn Cross, Round 1 ──────────────────── LIVE  26:24  lap 5 ─
+      ─ Home › Autumn Cross, Round 1 › Lap chart ──────────────── LIVE  26:24  lap 5 ─
       Place after each lap, higher is better  lines: 22 of 25  bibs: 13 of 25
        5 ⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣁⣀⣀⣀                  ⣀⣀⣉⣉⣉⣉⡉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⢉⣉⣉⣉⣉ 30
          ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⣉⣉⣉⣉⣉⣉⣭⣭⠶⠶⠒⠒⠒⠒⠛⠛⠭⠭⠤⠤⠤⠤⠤⠤⠜⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠛⠣⠤⠤⠤⠤ 34
@@ -51,7 +51,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
-      ─ … › Gap chart: Autumn Cross, Round 1 ──────────────────── LIVE  26:26  lap 5 ─
+      ─ Home › Autumn Cross, Round 1 › Gap chart ──────────────── LIVE  26:26  lap 5 ─
       Gap to the first after each lap, in time  bibs: 11 of 25
             0 ⣭⣭⣭⣭⣭⣭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⠭⢍⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⡉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉ 28
               ⣿⣿⣟⣿⣿⣿⣿⠿⢿⣿⣿⣿⣿⣿⡿⠿⠿⣶⣶⣶⣶⣶⣶⣶⣶⣶⣖⣒⣢⣤⣤⣤⣤⣤⠤⠤⠤⠤⠤⢌⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⣉⠉⠉⠉⠉⠉⠑⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ 17
@@ -69,7 +69,7 @@ import Testing
                                                ⠈⠈⠙⠛⠶⣤⣀
                                                    ⠈⠙⠉⠛⠳⢦⣄⡀
       +4:35.0                                          ⠈⠙⠈⠙⠃ 25
-              Lap 1                 ▴                                            4
+              Lap 1                 ▴                      3                     4
       ◉ 25 Ingrid Høyland   Lap 2   Place 25   Total 14:02.5   Gap +2:58.8
         Lap time 6:58.6
 
@@ -83,7 +83,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
-      ─ … › Lap chart: Autumn Cross, Round 1 ─────────────── ▴ 7  LIVE  26:25  lap 5 ─
+      ─ Home › Autumn Cross, Round 1 › Lap chart ─────────── ▴ 7  LIVE  26:25  lap 5 ─
         Bib   Name               1   ▴2    3    4
         34    Hana Kuroki        8    8    6    7
         12    Ελένη Μαυρίδου    10    9   10   10
@@ -115,7 +115,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 History  3 Stats  4 Profile                                            niko@club.example  participant
-      ╭ Home › Autumn Cross, Round 1 › Lap chart: Autumn Cross, Round 1 ───────────────────────────────── LIVE  26:25  lap 5 ╮
+      ╭ Home › Autumn Cross, Round 1 › Lap chart ──────────────────────────────────────────────────────── LIVE  26:25  lap 5 ╮
       │ Place after each lap, higher is better  bibs: 21 of 25                     Pl Bib   Name                   Gap       │
       │  1 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉ 28       1 28    Petra Nováčková                  │
       │    ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ 17       2 17    ليلى القمري           +7.9       │
@@ -149,7 +149,7 @@ import Testing
       │    ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉                ⠈⠉⠉                                                                        │
       │    ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶◉⠶⠶⣤⣤⣤⣤⣀⣀⣀⣀    ⢀⣀⣀⣀⡠⠤⠤                                                                        │
       │ 25 ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠉⠉⠉⠉⠛⠛⠛⠛⠳⠶⠶⠶⢦⣤⣤ *11                                                                    │
-      │    Lap 1               ▴                                         4                                                   │
+      │    Lap 1               ▴                    3                    4                                                   │
       │ ◉ *11 Niko Marin   Lap 2   Place 24   Total 14:01.3   Gap +2:57.6   Lap time 7:01.9                                  │
       ╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
 
@@ -163,7 +163,7 @@ import Testing
     play.expectFrame(
       """
        LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
-      ─ Stats › Harbour 10K › Finish times: Harbour 10K ──────────────────────────────
+      ─ Stats › Harbour 10K › Finish times ───────────────────────────────────────────
       How many finished in which time
       5                             ███
                                     ███
