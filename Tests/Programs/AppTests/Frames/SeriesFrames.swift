@@ -12,7 +12,7 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Series ────────────────────────────────────────────────────────────────
-        Series       Points                        Events
+        Series       Points                        Rounds
       >*Quayside Cup 25-18-15-12-10-8-6-4-2-1           4
 
 
@@ -46,7 +46,7 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Series › Quayside Cup ─────────────────────────────────────────────────
       31 of 31  25-18-15-12-10-8-6-4-2-1, provisional
-         Pl▴ Name                Total Events     1     2     3     4
+         Pl▴ Name                Total Rounds     1     2     3     4
       >    1 Matteo Belrosso        37      2    25    12
            2 Łukasz Żarski          36      2    18    18
            3 João Figueirinha       35      2    10    25
@@ -81,7 +81,7 @@ import Testing
       Name             Quayside Cup
       Points           < 25-18-15-12-10-8-6-4-2-1 > 2/7
       Best results     3
-      Events needed
+      Rounds needed
       Equal totals     < better places, then latest > 1/4
       Places compared
       Co-organizers

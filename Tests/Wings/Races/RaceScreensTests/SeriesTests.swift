@@ -122,6 +122,17 @@ import Testing
     #expect(scene.screen(of: pane).contains("Press n to make one"))
   }
 
+  @Test func `a series shows its points and its rounds beside the list, where there is room`()
+    throws
+  {
+    try make(in: try scene.pane(.editSeries(nil)))
+    let pane = try scene.pane(.seriesList)
+    let wide = Size(columns: 120, rows: 30)
+    let screen = scene.screen(of: pane, in: wide)
+    #expect(screen.contains("Rounds") && screen.contains("1  Round 1"), "\(screen)")
+    #expect(!scene.screen(of: pane).contains("1  Round 1"))
+  }
+
   @Test func `forty columns hold place, name and total`() throws {
     try make(in: try scene.pane(.editSeries(nil)))
     let small = Size(columns: 40, rows: 10)

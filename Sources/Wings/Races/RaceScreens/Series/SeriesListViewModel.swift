@@ -9,6 +9,8 @@ final class SeriesListViewModel: SortsTable {
   let context: AppContext
   let list = NarrowedList<Series>(id: \.id, texts: { [$0.name] })
   private var failure: Wording?
+  /// Every competition by its id, as it was read with the list.
+  private var races: [String: Competition] = [:]
   /// The newest first, until a column is chosen.
   var sorting = ColumnSort(SortPlace(nil)) {
     didSet { list.arrange() }
@@ -24,12 +26,18 @@ final class SeriesListViewModel: SortsTable {
 
   func refresh() {
     do {
-      list.show(try SeriesDirectory(store: context.store).all())
+      let all = try SeriesDirectory(store: context.store).all()
+      races = Dictionary(
+        try context.directory.all().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      list.show(all)
       failure = nil
     } catch {
       failure = context.wording(of: error)
     }
   }
+
+  /// The competitions of a series in its order, those that are still there.
+  func rounds(of series: Series) -> [Competition] { series.competitionIDs.compactMap { races[$0] } }
 
   var isOrganizer: Bool { context.user?.isOrganizer ?? false }
 
