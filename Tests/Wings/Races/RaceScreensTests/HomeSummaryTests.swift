@@ -112,6 +112,29 @@ import Timekeeping
     #expect(!shown.contains("1 race"))
   }
 
+  @Test func `the sign of a joined race is explained once there is one`() throws {
+    let race = try competition("Quarry Loop", inDays: 3)
+    let pane = try scene.pane(.defaultHome)
+    #expect(!screen(pane).contains("* you have joined"))
+    try scene.join(race)
+    _ = pane.storeChanged()
+    #expect(screen(pane).contains("* you have joined"))
+    #expect(screen(pane, Size(columns: 80, rows: 24)).contains("* you have joined"))
+  }
+
+  @Test func `a guest finds language and theme in the footer, whoever is signed in does not`()
+    throws
+  {
+    let own = try scene.pane(.defaultHome)
+    #expect(!own.bindings.contains { $0.keys == [.character("L")] })
+    scene.context.user = nil
+    let pane = try scene.pane(.guestHome)
+    #expect(pane.bindings.contains { $0.keys == [.character("L")] && $0.isInFooter })
+    #expect(pane.bindings.contains { $0.keys == [.character("T")] && $0.isInFooter })
+    scene.press(.character("L"), in: pane)
+    #expect(scene.context.texts.language == .bulgarian)
+  }
+
   @Test func `a second click on a line opens it`() throws {
     let race = try competition("Soon Loop", inDays: 2)
     let pane = try scene.pane(.defaultHome)

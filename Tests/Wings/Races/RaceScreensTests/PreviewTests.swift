@@ -50,6 +50,15 @@ import Timekeeping
     #expect(seen > 1 && shown.contains { $0.contains("In front  ▾ \(31 - seen)") }, "\(shown)")
   }
 
+  @Test func `beside a race to come it says what will stand there`() throws {
+    _ = try scene.competition { $0.name = "Later Loop" }
+    let home = try scene.pane(.defaultHome)
+    let wide = Size(columns: 120, rows: 30)
+    _ = scene.screen(of: home, in: wide)
+    scene.settle(home)
+    #expect(scene.screen(of: home, in: wide).contains("Who is in front stands here once"))
+  }
+
   @Test func `times of different numbers of laps say which lap they are of`() throws {
     func best() throws -> [String] {
       let pane = try scene.pane(.guestHome)

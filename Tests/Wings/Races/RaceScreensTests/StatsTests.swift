@@ -140,6 +140,19 @@ extension StatsTests {
     #expect(scene.screen(of: pane).contains("Form: field behind you"))
   }
 
+  @Test func `the signs of the form are explained below it, those that are there`() throws {
+    _ = try ride(2)
+    let pane = try scene.pane(.stats)
+    #expect(scene.screen(of: pane).contains("▴ the race chosen below"))
+    #expect(!scene.screen(of: pane).contains("no place"))
+    let out = try scene.competition(.road) { $0.date = "2025-01-03" }
+    try scene.join(out)
+    try scene.change(bib: "5", in: out) { $0.status = .dnf }
+    try scene.start(out)
+    scene.settle(pane)
+    #expect(scene.screen(of: pane).contains("· no place"))
+  }
+
   @Test func `a race without a date is in no month, and that is said`() throws {
     let races = try ride(2)
     var draft = CompetitionDraft(model: races[0])

@@ -11,7 +11,10 @@ struct BoardPreview {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard let card = model.chosenCard, let row = card.row else {
-      return Preview.draw("", on: &canvas, in: area) { _ in [] }
+      let about = model.context.text("races.board.previewEmpty")
+      return Preview.draw("", on: &canvas, in: area) { size in
+        TextLines.wrap(about, columns: size.columns).map { PageLine($0, .dim) }
+      }
     }
     let title = [row.bib, row.shownName(model.context.text)].filter { !$0.isEmpty }
     Preview.draw(title.joined(separator: " "), on: &canvas, in: area) {

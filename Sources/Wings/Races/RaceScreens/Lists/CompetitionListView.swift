@@ -12,6 +12,8 @@ struct CompetitionListView {
   let empty: String
   /// The sign in front of a competition that is one's own or joined.
   var sign: (Competition) -> Character = { _ in " " }
+  /// The catalogue's name of what that sign means.
+  var signMeaning: String?
   /// Whether it matters more that a competition is deactivated than that its race is over.
   var tellsDeactivated = false
   /// Whether the keyboard is in the list.
@@ -86,7 +88,8 @@ struct CompetitionListView {
 
   /// The list, and below a short one the look.
   private func drawNarrow(on canvas: inout Canvas, in whole: Rect, within box: Box?) {
-    let rows = heading.rows + list.rows.items.count + 1 + (box == nil ? 0 : 2)
+    let rows =
+      heading.rows + list.rows.items.count + 1 + (legend == nil ? 0 : 1) + (box == nil ? 0 : 2)
     let places = Preview.below(whole, list: rows, on: canvas)
     let chosen = places == nil ? nil : list.rows.selected
     let upper = chosen == nil ? whole : places?.list ?? whole
@@ -101,6 +104,18 @@ struct CompetitionListView {
       return
     }
     table.draw(on: &canvas, in: area, state: &list.rows.state, isFocused: isFocused)
+    let rows = list.rows.items.count + 1
+    guard area.rows > rows, let legend else { return }
+    canvas.write(
+      TextWidth.fit(legend, columns: area.columns - 1), row: area.row + rows,
+      column: area.column + 1, style: Style(.dim))
+  }
+
+  /// What the sign in front of some lines means, where one of them has it.
+  private var legend: String? {
+    guard let signMeaning else { return nil }
+    return list.rows.items.lazy.map(sign).first { $0 != " " }
+      .map { "\($0) " + context.text(signMeaning) }
   }
 
   private var table: Table {

@@ -41,12 +41,11 @@ struct CompetitionPreview {
     let least = min(glance.best.count, Self.fewestBest)
     let upper = room - course.count < least ? [] : course
     let best = Array(glance.best.prefix(max(least, room - upper.count)))
-    // The sign that lists have which go on below their place.
     let rest = glance.placed - best.count
-    let sign = context.glyphs.isASCII ? "+" : context.glyphs.descending + " "
-    let more = rest > 0 ? "  \(sign)\(rest)" : ""
+    let more = rest > 0 ? "  " + CutSigns.below(rest, context.glyphs) : ""
     let title =
-      best.isEmpty ? [] : [PageLine(), PageLine(context.text(bestTitle) + more, .title)]
+      best.isEmpty
+      ? toCome(size.columns) : [PageLine(), PageLine(context.text(bestTitle) + more, .title)]
     let own = [glance.own].compactMap(\.self)
     let lines = table(best + own, columns: size.columns)
     let ownTitle =
@@ -55,6 +54,13 @@ struct CompetitionPreview {
       + official
   }
   private static let headRows = 2
+
+  /// What will stand in the room that is left, and when.
+  private func toCome(_ columns: Int) -> [PageLine] {
+    guard competition.isActive, competition.race.stopped == nil else { return [] }
+    let text = context.text("races.preview.toCome")
+    return [PageLine()] + TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }
+  }
 
   private var bestTitle: String {
     competition.isActive && competition.race.stopped == nil

@@ -18,7 +18,8 @@ struct ActivePane: Pane {
     CompetitionListView(
       list: model.list, context: model.context,
       empty: model.showsDeactivated ? "races.active.emptyClosed" : "races.active.empty",
-      sign: { model.isCoOrganized($0) ? "+" : " " }, tellsDeactivated: true)
+      sign: { model.isCoOrganized($0) ? "+" : " " }, signMeaning: "races.active.sign.coOrganized",
+      tellsDeactivated: true)
   }
 
   var wakesEvery: Int? { model.list.glances.wakesEvery }

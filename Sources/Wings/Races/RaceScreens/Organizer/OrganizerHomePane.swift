@@ -19,7 +19,7 @@ struct OrganizerHomePane: Pane {
   private var view: CompetitionListView {
     CompetitionListView(
       list: model.list, context: model.context, empty: "races.organizer.homeEmpty",
-      sign: { model.isOwn($0) ? "*" : " " })
+      sign: { model.isOwn($0) ? "*" : " " }, signMeaning: "races.home.sign.own")
   }
 
   var bindings: [KeyBinding] {

@@ -28,16 +28,13 @@ struct CompetitionPane: Pane {
   var wakesEvery: Int? { board.wakesEvery }
 
   var bindings: [KeyBinding] {
-    // A narrow footer shows the first keys: leaving matters most before there is anything to read.
-    let leaving = [leave]
-    let (first, later) = model.isToCome ? (leaving, []) : ([], leaving)
+    // A narrow footer shows the first keys: joining and leaving matter most before there is anything
+    // to read.
+    let (first, later) = model.isToCome ? ([join, leave], []) : ([], [join, leave])
     return first + facts.bindings + [
       KeyBinding(.enter, "races.own.key.laps", disabled: model.lapsObstacle) {
         model.lapsTapped()
-      },
-      KeyBinding(.character("J"), "races.home.key.join", disabled: model.joinObstacle) {
-        model.joinTapped()
-      },
+      }
     ] + later + [
       KeyBinding(
         .character("C"), "files.course.key.course",
@@ -49,6 +46,12 @@ struct CompetitionPane: Pane {
         .open(.records(.competition(model.competition.id)))
       },
     ] + RaceDayKeys.bindings(of: model.competition.id)
+  }
+
+  private var join: KeyBinding {
+    KeyBinding(.character("J"), "races.home.key.join", disabled: model.joinObstacle) {
+      model.joinTapped()
+    }
   }
 
   private var leave: KeyBinding {

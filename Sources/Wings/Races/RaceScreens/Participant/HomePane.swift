@@ -19,19 +19,29 @@ struct HomePane: Pane {
   private var view: CompetitionListView {
     CompetitionListView(
       list: model.list, context: model.context, empty: "races.home.empty",
-      sign: { model.hasJoined($0) ? "*" : " " })
+      sign: { model.hasJoined($0) ? "*" : " " }, signMeaning: "races.home.sign.joined")
   }
 
   var bindings: [KeyBinding] {
     summary.bindings(
-      beside: view.bindings([
-        view.binding(.enter, "common.key.open", model.openTapped),
-        view.binding(
-          .character("J"), "races.home.key.join",
-          footer: model.list.rows.selected.map(model.offersJoining) ?? true, model.joinTapped),
-        KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
-        KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
-      ]))
+      beside: view.bindings(
+        [
+          view.binding(.enter, "common.key.open", model.openTapped),
+          view.binding(
+            .character("J"), "races.home.key.join",
+            footer: model.list.rows.selected.map(model.offersJoining) ?? true, model.joinTapped),
+          KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
+          KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
+        ] + guestBindings))
+  }
+
+  /// Whoever is signed in finds both in the profile; on a shared machine they are the keeper's.
+  private var guestBindings: [KeyBinding] {
+    guard model.context.user == nil, !model.context.isKiosk else { return [] }
+    return [
+      KeyBinding(.character("L"), "races.home.key.language") { model.languageTapped() },
+      KeyBinding(.character("T"), "races.home.key.theme") { model.themeTapped() },
+    ]
   }
 
   func take(_ input: Input) -> Move? {

@@ -54,6 +54,19 @@ final class HomeViewModel {
     ).question
   }
 
+  /// The next language, at once.
+  func languageTapped() -> Move {
+    context.languages.use(Language.allCases.following(context.texts.language))
+    return .stay
+  }
+
+  /// The next theme, at once.
+  func themeTapped() -> Move {
+    let names = context.themes.names
+    context.themes.use(names.following(context.themes.current))
+    return .stay
+  }
+
   private func joining(_ competition: Competition) -> Joining {
     Joining(competition, hasJoined: hasJoined(competition), context)
   }

@@ -34,6 +34,20 @@ struct StatsCharts {
       running: model.runningForm, chosen: model.chosenForm, glyphs: context.glyphs)
     return [PageLine(context.text("races.stats.form"), .title)]
       + bars.lines(columns: room.columns, rows: room.rows).map { PageLine($0, .gauge) }
+      + TextLines.wrap(legend, columns: room.columns).prefix(1).map { PageLine($0, .dim) }
+  }
+
+  /// What the signs of the form mean, those that are used.
+  private var legend: String {
+    let signs: [(isUsed: Bool, sign: String, name: String)] = [
+      (model.form.contains { $0.form == nil }, context.glyphs.missing, "noPlace"),
+      (!model.runningForm.isEmpty, context.glyphs.running, "running"),
+      (model.chosenForm != nil, context.glyphs.chosen, "chosen"),
+    ]
+    return signs.filter(\.isUsed).map {
+      "\($0.sign) " + context.text("races.stats.sign.\($0.name)")
+    }
+    .joined(separator: "   ")
   }
 
   private var months: Chart {
