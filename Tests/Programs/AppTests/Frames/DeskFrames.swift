@@ -19,7 +19,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      ─ … › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1 ─ LIVE  26:25  lap 6 ─
+      ─ Home › Autumn Cross, Round 1 › Desk ───────────────────── LIVE  26:25  lap 6 ─
       ─ 26:25.6  out 25  finished 0 of 25 ─────────────────────────────────── 0 open ─
       Bib >
 
@@ -53,7 +53,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile                                              ana@club.example  organizer
-        Home › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1                                        LIVE  26:25  lap 6
+        Home › Autumn Cross, Round 1 › Desk                                                               LIVE  26:25  lap 6
       ╭ 26:25.6  out 25  in 0/25 ────────── 0 open ╮╭ Board (25) ────────────────────────────────────────────────────────────╮
       │ Bib >                                      ││    Pl Bib   Name             Laps       Time        Gap  Last ±        │
       │                                            ││     1 28    Petra Nováčková     5    26:25.6            -1:03.5        │
@@ -125,7 +125,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      ─ … › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1 ─ LIVE  26:26  lap 5 ─
+      ─ Home › Autumn Cross, Round 1 › Desk ───────────────────── LIVE  26:26  lap 5 ─
       ─ 26:26.0  out 25  finished 0 of 25 ───────────────────────────────── ! 1 open ─
       Bib >
 
@@ -159,7 +159,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      ─ … › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1 ─ LIVE  26:25  lap 5 ─
+      ─ Home › Autumn Cross, Round 1 › Desk ───────────────────── LIVE  26:25  lap 5 ─
       ─ 26:25.2  out 25  finished 0 of 25 ─────────────────────────────────── 0 open ─
       Bib >
       2 pending: >+26:24.8 0s +26:25.2 0s
@@ -192,7 +192,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      ─ … › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1 ─ LIVE  26:24  lap 5 ─
+      ─ Home › Autumn Cross, Round 1 › Desk ───────────────────── LIVE  26:24  lap 5 ─
       ─ 26:24.8  out 25  finished 0 of 25 ─────────────────────────────────── 0 open ─
       Bib >
 
@@ -227,7 +227,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      ─ … › Autumn Cross, Round 1 › Desk: Autumn Cross, Round 1 ─ LIVE  26:25  lap 5 ─
+      ─ Home › Autumn Cross, Round 1 › Desk ───────────────────── LIVE  26:25  lap 5 ─
       ─ 26:25.6  out 25  finished 0 of 25 ─────────────────────────────────── 0 open ─
       Bib >
 

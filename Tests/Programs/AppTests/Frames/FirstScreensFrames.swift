@@ -162,7 +162,7 @@ import Testing
 
 
 
-      Enter open  r records  / filter  s sort  Esc back  ? help
+      Enter open  r records  L language  T theme  / filter  s sort  Esc back  ? help
       """)
   }
 

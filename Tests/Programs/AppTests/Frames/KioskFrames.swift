@@ -12,7 +12,7 @@ import Testing
       """
        LapIt                                                                    guest
       ─ Autumn Cross, Round 1 ─────────────────────────────────── LIVE  26:24  lap 5 ─
-      ─ Standings  provisional ──────────────────────── 1-13 of 25  ▪▫  next in 15 s ─
+      ─ Board  provisional ──────────────────────────── 1-13 of 25  ▪▫  next in 15 s ─
           Pl Bib    Name                 Laps       Time        Gap Category
            1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4            Open
            2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1 Open
@@ -50,7 +50,7 @@ import Testing
 
       Autumn Cross, Round 1   15 Jun 2025   Lap race   bib 19
       running   place 23 of 25   Open 15 of 16   women 14 of 15
-      time 20:07.0   6.300 km   3 laps   3:11 min/km
+      time 20:07.0   6.300 km   3 laps   3:12 min/km
       at this pace: finish at 46:56 (46:40 to 47:12)
 
       Lap times, higher is faster             Place after each lap, higher is better
@@ -60,9 +60,9 @@ import Testing
              1   2     3                         1   2     3
 
         Lap▴  Lap time     Total  Place   min/km    km/h
-           1    6:42.2    6:42.2     22     3:11    18.7
-       *   2    6:38.4   13:20.6     22     3:09    18.9
-           3    6:46.4   20:07.0     23     3:13    18.6
+           1    6:42.2    6:42.2     22     3:12    18.7
+       *   2    6:38.4   13:20.6     22     3:10    18.9
+           3    6:46.4   20:07.0     23     3:14    18.6
       * fastest lap
 
 
@@ -82,10 +82,10 @@ import Testing
       >*Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
         Autumn Cross, Round 2 29 Jun 2025 lap race          9 open
        *Sunday Club Walk      01 Jun 2025 distance         11 open
+       * you have joined
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
-
 
 
 
@@ -147,10 +147,10 @@ import Testing
       >*Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
         Autumn Cross, Round 2 29 Jun 2025 lap race          9 open
        *Sunday Club Walk      01 Jun 2025 distance         11 open
+       * you have joined
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
-
 
 
 

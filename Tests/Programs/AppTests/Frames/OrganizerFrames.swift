@@ -15,10 +15,10 @@ import Testing
       >*Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
        *Autumn Cross, Round 2 29 Jun 2025 lap race          9 open
        *Sunday Club Walk      01 Jun 2025 distance         11 open
+       * yours to run
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
-
 
 
 

@@ -15,10 +15,10 @@ import Testing
       >*Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
         Autumn Cross, Round 2 29 Jun 2025 lap race          9 open
        *Sunday Club Walk      01 Jun 2025 distance         11 open
+       * you have joined
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
-
 
 
 
@@ -115,6 +115,7 @@ import Testing
       nobody ███ ▂▂▂ ▅▅▅ ███     ◌◌◌
                                  ▴
              16 Jan 2025 15 Jun 2025
+      ◌ under way   ▴ the race chosen below
 
         Date        Competition               Place       km     Result
       >*15 Jun 2025 Autumn Cross, Round 1     25/25    6.300    21:04.8
@@ -126,8 +127,7 @@ import Testing
 
       Personal records
         Over▴             Result Competition             Date
-        1.608 km          5:31.0 Lantern Mile            15 May 2025
-                                                                                  ▾ 2
+                                                                                  ▾ 3
       Enter my laps  s sort  c next chart  t as a table  h history  Esc back  ? help
       """)
   }
@@ -149,20 +149,20 @@ import Testing
       time 25:12.4   14.000 km   10 laps   1:48 min/km
 
       Lap times, higher is faster             Place after each lap, higher is better
-      2:28.3             ▔▔                   20 ▔▔
+      2:28.3             ▔▔                   20 ▔▔                         ▔▔
                       ▔▔    ▔▔ ── ── ── ──
-      2:34.0 ▁▁ ▔▔ ▔▔                         21    ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁
-             1  2     4     6     8     10       1  2     4     6     8     10
+      2:34.0 ▁▁ ▔▔ ▔▔                         21    ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁ ▁▁
+             1           5              10       1           5              10
 
         Lap▴  Lap time     Total  Place   min/km    km/h
            1    2:34.0    2:34.0     20     1:50    32.7
            2    2:32.7    5:06.7     21     1:49    33.0
-           3    2:32.4    7:39.1     21     1:48    33.0
+           3    2:32.4    7:39.1     21     1:49    33.0
            4    2:30.2   10:09.3     21     1:47    33.5
-       *   5    2:28.3   12:37.6     21     1:45    33.9
+       *   5    2:28.3   12:37.6     21     1:46    33.9
            6    2:30.5   15:08.1     21     1:47    33.5
-           7    2:30.8   17:38.9     21     1:47    33.4
-           8    2:30.9   20:09.8     21     1:47    33.4
+           7    2:30.8   17:38.9     21     1:48    33.4
+           8    2:30.9   20:09.8     21     1:48    33.4
            9    2:31.3   22:41.1     21     1:48    33.3
                                                                                   ▾ 5
       Right next lap  b board  t as a table  s sort  M lap chart  Esc back  ? help

@@ -13,6 +13,7 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Autumn Cross, Round 1 ──────────────────────────── LIVE  26:24  lap 5 ─
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
+      ! 1 without a category: Niko Marin
       Mud, planks and a steep bank.
 
       ─ Board  25 of 25 entries  provisional ─────────────────────────────────────────
@@ -31,8 +32,7 @@ import Testing
           12 20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1 Open
           13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4 Masters
           14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6 Open
-          15 26     Matteo Belrosso  ▰▰▰▰▱▱▱▱    23:57.9    +1:58.5 Open
-                                                                                 ▾ 10
+                                                                                 ▾ 11
       T set time  a add walk-up  n entries  d desk  Enter edit  Esc back  ? all keys
       """)
   }
@@ -45,6 +45,7 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Old Mill Criterium ────────────────────────────────────────────────────
       12 Mar 2025   Lap race   12 laps   lap 1.400 km   finished
+      ! 1 without a category: Niko Marin
       Twelve fast laps around the mill pond.
 
       ─ Board  21 of 21 entries  provisional ─────────────────────────────────────────
@@ -63,8 +64,7 @@ import Testing
           12 14     ნინო ბერიძელი       11    25:26.4     -1 lap Open
           13 15     ليلى القمري         10    23:55.9    -2 laps Masters
           14 28     Тодор Златарев      10    24:28.7    -2 laps Open
-          15 12     김하늘              10    24:33.0    -2 laps Masters
-                                                                                  ▾ 6
+                                                                                  ▾ 7
       n entries  O make official  A activate: open for joining  Esc back  ? all keys
       """)
   }
@@ -109,7 +109,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      ─ Home › Old Mill Criterium › Why this place: Old Mill Criterium ───────────────
+      ─ Home › Old Mill Criterium › Why this place ───────────────────────────────────
       22  João Figueirinha
 
       Lap race
@@ -117,19 +117,19 @@ import Testing
       last; most laps first, then least time.
 
       Place 1 of 21
-      12 laps in 23:52.000, printed 23:52.0
+      12 laps in 23:52.0
 
-      22 João Figueirinha ended the race at 23:52.000 with lap 12; the next crossing
-      of each is the last
+      22 João Figueirinha ended the race at 23:52.0 with lap 12; the next crossing of
+      each is the last
 
-      after lap 1   2:01.175
-      after lap 2   4:00.591
-      after lap 3   5:58.574
-      after lap 4   7:59.661
-      after lap 5   9:58.360
-      after lap 6   11:59.208
-      after lap 7   13:58.504
-      after lap 8   15:57.681
+      after lap 1   2:01.1
+      after lap 2   4:00.5
+      after lap 3   5:58.5
+      after lap 4   7:59.6
+      after lap 5   9:58.3
+      after lap 6   11:59.2
+      after lap 7   13:58.5
+      after lap 8   15:57.6
                                                                                   ▾ 6
       PgDn page down  PgUp page up  h history  Esc back  ? help
       """)
@@ -142,21 +142,21 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      ─ Home › Old Mill Criterium › Splits: Old Mill Criterium ───────────────────────
+      ─ Home › Old Mill Criterium › Splits ───────────────────────────────────────────
       22  João Figueirinha
 
         Timing point▴         Time     Leg     Pace   Place
-        lap 1  1.400 km     2:01.1  2:01.1  1:26/km       1
+        lap 1  1.400 km     2:01.1  2:01.1  1:27/km       1
         lap 2  2.800 km     4:00.5  1:59.4  1:25/km       1
         lap 3  4.200 km     5:58.5  1:58.0  1:24/km       1
         lap 4  5.600 km     7:59.6  2:01.1  1:26/km       1
-        lap 5  7.000 km     9:58.3  1:58.7  1:24/km       1
+        lap 5  7.000 km     9:58.3  1:58.7  1:25/km       1
         lap 6  8.400 km    11:59.2  2:00.9  1:26/km       1
         lap 7  9.800 km    13:58.5  1:59.3  1:25/km       1
         lap 8  11.200 km   15:57.6  1:59.1  1:25/km       1
         lap 9  12.600 km   17:55.4  1:57.8  1:24/km       1
-        lap 10  14.000 km  19:54.1  1:58.7  1:24/km       1
-        lap 11  15.400 km  21:52.5  1:58.4  1:24/km       1
+        lap 10  14.000 km  19:54.1  1:58.7  1:25/km       1
+        lap 11  15.400 km  21:52.5  1:58.4  1:25/km       1
         lap 12  16.800 km  23:52.0  1:59.5  1:25/km       1
 
 
@@ -175,7 +175,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      ─ Home › Old Mill Criterium › Teams: Old Mill Criterium ────────────────────────
+      ─ Home › Old Mill Criterium › Teams ────────────────────────────────────────────
       1. Quarry Ramblers   36 points
         3     17    Ivana Šimunčić
         5     29    Олена Вербицька
@@ -208,7 +208,8 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      ─ … › Start list: Autumn Cross, Round 1 ─────────────────── LIVE  26:24  lap 5 ─
+      ─ Home › Autumn Cross, Round 1 › Start list ─────────────── LIVE  26:24  lap 5 ─
+      ! 1 without a category: Niko Marin
            Start▴ Bib    Name             Category Team/club
       >       gun 11     Niko Marin
               gun 12     Ελένη Μαυρίδου   Masters  Harbour Harriers
@@ -228,8 +229,7 @@ import Testing
               gun 26     Matteo Belrosso  Open     Quarry Ramblers
               gun 27     Dara O'Finnell   Masters  Harbour Harriers
               gun 28     Petra Nováčková  Open     Mill Wheelers
-              gun 29     Yusuf Karaçam    Open     Quarry Ramblers
-                                                                                  ▾ 6
+                                                                                  ▾ 7
       PgDn page down  PgUp page up  i give starts at intervals  Esc back  ? all keys
       """)
   }
@@ -241,28 +241,28 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      ─ Home › Autumn Cross, Round 1 › History: Autumn Cross, Round 1 ────────────────
+      ─ Home › Autumn Cross, Round 1 › History ───────────────────────────────────────
       15 Jun 2025 14:40:16  Ana Petkova  crossed: 28 at 5:30.4, 17 at 5:37.7, 22
-          at 5:42.5, 30 at 5:43.9, 33 at 5:46.3, 21 at 5:46.8, 24 at 5:47.1, 34 at
-          5:51.4, 16 at 5:53.6, 12 at 5:53.6, 23 at 5:55.5, 27 at 5:55.8, 20 at
-          5:59.0, 35 at 5:59.5, 26 at 6:00.5, 31 at 6:02.2, 13 at 6:12.6, 29 at
-          6:19.1, 18 at 6:20.2, 32 at 6:22.5, 15 at 6:22.8, 19 at 6:42.2, 14 at
-          6:43.9, 11 at 6:59.4, 25 at 7:03.9, 28 at 11:03.7, 17 at 11:11.6, 22 at
-          11:25.8, 30 at 11:29.5, 33 at 11:31.0, 21 at 11:31.5, 24 at 11:32.5, 34 at
-          11:33.8, 12 at 11:43.9, 16 at 11:44.2, 27 at 11:50.2, 23 at 11:50.2, 20 at
-          11:52.3, 31 at 11:55.8, 26 at 12:00.4, 35 at 12:05.2, 13 at 12:22.2, 29 at
-          12:30.7, 32 at 12:33.7, 15 at 12:38.9, 18 at 12:39.1, 19 at 13:20.6, 14 at
-          13:24.5, 11 at 14:01.3, 25 at 14:02.5, 28 at 16:29.8, 17 at 16:46.6, 22 at
-          17:01.6, 33 at 17:08.1, 30 at 17:09.9, 34 at 17:17.8, 21 at 17:19.7, 24 at
-          17:20.0, 16 at 17:27.4, 12 at 17:38.4, 23 at 17:42.5, 27 at 17:43.9, 20 at
-          17:44.8, 31 at 17:52.6, 26 at 18:00.9, 35 at 18:11.9, 13 at 18:35.8, 29 at
-          18:43.4, 32 at 18:55.9, 18 at 18:57.2, 15 at 19:02.5, 14 at 20:06.3, 19 at
-          20:07.0, 25 at 20:55.3, 11 at 21:04.8, 28 at 21:59.4, 17 at 22:22.5, 22 at
-          22:39.4, 33 at 22:45.3, 30 at 22:50.4, 21 at 23:03.6, 34 at 23:03.7, 24 at
-          23:11.4, 16 at 23:13.1, 12 at 23:31.5, 23 at 23:35.0, 20 at 23:40.5, 27 at
-          23:40.8, 31 at 23:43.0, 26 at 23:57.9, 35 at 24:16.5, 13 at 24:43.9, 29 at
-          24:49.4, 32 at 25:07.8, 18 at 25:18.3, 15 at 25:19.3
-                                                                                 ▾ 53
+          at 5:42.5, and 93 more
+      15 Jun 2025 14:40:16  Ana Petkova  the gun
+      15 Jun 2025 14:40:16  Ana Petkova  35 Emil Stråberg: bib 35
+      15 Jun 2025 14:40:16  Ana Petkova  34 Hana Kuroki: bib 34
+      15 Jun 2025 14:40:16  Ana Petkova  33 Kees Vlaswinkel: bib 33
+      15 Jun 2025 14:40:16  Ana Petkova  32 Rosa Delmontes: bib 32
+      15 Jun 2025 14:40:16  Ana Petkova  31 Олена Вербицька: bib 31
+      15 Jun 2025 14:40:16  Ana Petkova  30 Тодор Златарев: bib 30
+      15 Jun 2025 14:40:16  Ana Petkova  29 Yusuf Karaçam: bib 29
+      15 Jun 2025 14:40:16  Ana Petkova  28 Petra Nováčková: bib 28
+      15 Jun 2025 14:40:16  Ana Petkova  27 Dara O'Finnell: bib 27
+      15 Jun 2025 14:40:16  Ana Petkova  26 Matteo Belrosso: bib 26
+      15 Jun 2025 14:40:16  Ana Petkova  25 Ingrid Høyland: bib 25
+      15 Jun 2025 14:40:16  Ana Petkova  24 João Figueirinha: bib 24
+      15 Jun 2025 14:40:16  Ana Petkova  23 Aino Rantamäki: bib 23
+      15 Jun 2025 14:40:16  Ana Petkova  22 Bram Oosterveld: bib 22
+      15 Jun 2025 14:40:16  Ana Petkova  21 Noémie Duvallon: bib 21
+      15 Jun 2025 14:40:16  Ana Petkova  20 Łukasz Żarski: bib 20
+      15 Jun 2025 14:40:16  Ana Petkova  19 Ivana Šimunčić: bib 19
+                                                                                 ▾ 35
       PgDn page down  PgUp page up  Esc back  ? help
       """)
   }
@@ -274,7 +274,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      ─ … › Still out: Autumn Cross, Round 1 ──────────────────── LIVE  26:24  lap 5 ─
+      ─ Home › Autumn Cross, Round 1 › Still out ──────────────── LIVE  26:24  lap 5 ─
       25 of 25 still out at 26:24
       Bib   Name              Category       Laps Last seen       Due
       14    김하늘            Open              3 20:06.3         26:47 ±0:09
@@ -307,7 +307,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      ─ … › Lap board: Autumn Cross, Round 1 ──────────────────── LIVE  26:24  lap 5 ─
+      ─ Home › Autumn Cross, Round 1 › Lap board ──────────────── LIVE  26:24  lap 5 ─
                                everybody  28 Petra Nováčková
                                   ██████      ██████
                                   ██████      ██████
@@ -340,7 +340,7 @@ import Testing
     play.expectFrame(
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
-      ─ … › Announcer: Autumn Cross, Round 1 ──────────────────── LIVE  26:24  lap 5 ─
+      ─ Home › Autumn Cross, Round 1 › Announcer ──────────────── LIVE  26:24  lap 5 ─
       25:19.3  15 林小雨, Harbour Harriers
         lap 4, 4 to go, 21. overall, 8. Masters, +1.0 behind 18 Zoë Ångholm
       25:18.3  18 Zoë Ångholm, Harbour Harriers

@@ -77,6 +77,9 @@ struct KioskDrawing {
     let shown = board.positions(onPage: model.page, of: model.rows)
     let inside = Box(title, note: place(shown, board))
       .draw(on: &canvas, in: area)
+    guard board.book.entryCount > 0 else {
+      return EmptyNotice(Wording("races.board.empty"), context).draw(on: &canvas, in: inside)
+    }
     var state = TableState.nothingSelected
     let table = BoardTable(
       board.book, positions: Array(shown), marked: board.newest, of: board.orders,
