@@ -42,7 +42,7 @@ extension Play {
     var draft = CompetitionDraft()
     (draft.name, draft.rules, draft.settings.laps) = ("Evening Mile", .laps, 1)
     let race = try races.create(draft, by: .person(organizer.id))
-    for bib in 1...entries {
+    for bib in 1..<entries + 1 {
       var entry = EntryDraft()
       (entry.name, entry.bib) = ("Runner \(bib)", "\(bib)")
       _ = try races.addEntry(entry, to: race.id, by: .person(organizer.id))

@@ -157,11 +157,15 @@ struct FrameView {
     return titles.joined()
   }
 
-  /// Titles on one line: what one before says already is not said again.
+  /// Titles on one line: the name that one before has said already, alone or behind a colon, is not
+  /// said again.
   private static func once(_ titles: [String]) -> [String] {
-    titles.enumerated().map { index, title in
-      let known = titles[..<index].first { !$0.isEmpty && title.hasSuffix(": " + $0) }
-      return known.map { String(title.dropLast($0.count + 2)) } ?? title
+    var known: Set<Substring> = []
+    return titles.map { title in
+      let parts = title.split(separator: ": ", maxSplits: 1)
+      let isKnown = parts.count > 1 && known.contains(parts[1])
+      known.formUnion([title[...]] + parts.dropFirst())
+      return isKnown ? String(parts[0]) : title
     }
   }
 

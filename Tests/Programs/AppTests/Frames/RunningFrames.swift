@@ -45,7 +45,6 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Old Mill Criterium ────────────────────────────────────────────────────
       12 Mar 2025   Lap race   12 laps   lap 1.400 km   finished
-      ! 1 without a category: Niko Marin
       Twelve fast laps around the mill pond.
 
       ─ Board  21 of 21 entries  provisional ─────────────────────────────────────────
@@ -64,7 +63,8 @@ import Testing
           12 14     ნინო ბერიძელი       11    25:26.4     -1 lap Open
           13 15     ليلى القمري         10    23:55.9    -2 laps Masters
           14 28     Тодор Златарев      10    24:28.7    -2 laps Open
-                                                                                  ▾ 7
+          15 12     김하늘              10    24:33.0    -2 laps Masters
+                                                                                  ▾ 6
       n entries  O make official  A activate: open for joining  Esc back  ? all keys
       """)
   }

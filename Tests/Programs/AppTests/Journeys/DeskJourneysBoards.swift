@@ -61,7 +61,7 @@ import Testing
     let play = try play(opening: "/981")
     play.type("14")
     play.press(.escape)
-    #expect(play.shows("Still out:") && !play.shows("Bib > 14"))
+    #expect(play.shows("› Still out") && !play.shows("Bib > 14"))
     play.press(.escape)
     #expect(play.shows("Desk: Autumn Cross"))
   }

@@ -17,9 +17,9 @@ import RaceScreens
   }
 
   @Test(arguments: [
-    ("1", "Still out: Autumn Cross", "25 of 25 still out"),
-    ("2", "Lap board: Autumn Cross", "laps to go"),
-    ("3", "Announcer: Autumn Cross", "Podiums"),
+    ("1", "Round 1 › Still out", "25 of 25 still out"),
+    ("2", "Round 1 › Lap board", "laps to go"),
+    ("3", "Round 1 › Announcer", "Podiums"),
   ])
   func `they open from the number pad and Esc comes back to the desk`(
     digit: String, title: String, content: String
@@ -44,7 +44,7 @@ import RaceScreens
   @Test func `anybody can look at them from a competition`() throws {
     let play = try Play(columns: 100, rows: 30)
     let id = try play.race("Autumn Cross, Round 1").id
-    for (key, title) in [("S", "Still out:"), ("B", "Lap board:"), ("N", "Announcer:")] {
+    for (key, title) in [("S", "› Still out"), ("B", "› Lap board"), ("N", "› Announcer")] {
       play.coordinator.perform(.open(.competition(id)))
       play.type(key)
       #expect(play.shows(title))

@@ -161,6 +161,14 @@ import RaceScreens
     #expect(play.shows("newest: 10"))
   }
 
+  @Test func `a board nobody has entered says so, and how it fills`() throws {
+    let play = try Play(rows: 24, isKiosk: true)
+    let race = try play.raceOfOneLap(entries: 0)
+    play.coordinator.context.kioskSubjects = [race]
+    play.coordinator.perform(.tab(Route(.kiosk)))
+    #expect(play.shows("Nobody has entered yet. Entries appear here"))
+  }
+
   @Test func `only the chosen competitions are shown`() throws {
     let play = try Play(rows: 60, isKiosk: true)
     let all = try play.directory.active()

@@ -21,8 +21,10 @@ struct RunPane: Pane {
       board: board)
   }
 
+  /// Whom no category takes, as long as that can be mended.
   private var withoutCategory: String? {
-    model.context.text("desk.briefing.noCategory", of: model.board.facts.withoutCategory)
+    guard model.competition.isActive else { return nil }
+    return model.context.text("desk.briefing.noCategory", of: model.board.facts.withoutCategory)
   }
 
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
