@@ -59,6 +59,20 @@ import Timekeeping
     #expect(scene.screen(of: home, in: wide).contains("Who is in front stands here once"))
   }
 
+  @Test func `beside the board of a race to come it says what will stand there`() throws {
+    let later = try scene.competition { $0.name = "Later Loop" }
+    let pane = try scene.pane(.competition(later.id))
+    let told = "Laps, times and places of whoever"
+    func shown() -> String { lines(pane).joined(separator: "\n") }
+    #expect(shown().contains(told), "with nobody in it")
+    try scene.join(later)
+    _ = pane.storeChanged()
+    #expect(shown().contains(told) && shown().contains("entered"))
+    try scene.cross("5", 60, in: later)
+    _ = pane.storeChanged()
+    #expect(!shown().contains(told))
+  }
+
   @Test func `times of different numbers of laps say which lap they are of`() throws {
     func best() throws -> [String] {
       let pane = try scene.pane(.guestHome)

@@ -11,14 +11,18 @@ struct BoardPreview {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard let card = model.chosenCard, let row = card.row else {
-      let about = model.context.text("races.board.previewEmpty")
-      return Preview.draw("", on: &canvas, in: area) { size in
-        TextLines.wrap(about, columns: size.columns).map { PageLine($0, .dim) }
-      }
+      return Preview.draw("", on: &canvas, in: area) { toCome(columns: $0.columns) }
     }
     let title = [row.bib, row.shownName(model.context.text)].filter { !$0.isEmpty }
     Preview.draw(title.joined(separator: " "), on: &canvas, in: area) {
       RaceCardPage(card, namesRace: false, model.context).page(in: $0).lines
+        + (card.book.hasBegun ? [] : [PageLine()] + toCome(columns: $0.columns))
     }
+  }
+
+  /// What will stand here, and when.
+  private func toCome(columns: Int) -> [PageLine] {
+    let text = model.context.text("races.board.previewToCome")
+    return TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }
   }
 }
