@@ -126,6 +126,36 @@ import Testing
     #expect(doctor.output.contains("scoring.key.laps"))
   }
 
+  @Test func `of a thousand acts that are not there the first are told, and how many more`() throws
+  {
+    let acts = (1000..<2000).map { "  \"x.key.act\($0)\": \"J\"" }
+    let file = try configure("{\n \"keys\": {\n\(acts.joined(separator: ",\n"))\n }\n}")
+    let shown = try program.run("config", "show")
+    let faults = shown.error.split(separator: "\n").filter { $0.contains(file) }
+    #expect(shown.status == 1 && faults.count == 21)
+    #expect(shown.error.contains("\(file), line 22: there is no act x.key.act1019."))
+    #expect(
+      shown.error.contains(
+        "\(file), line 2: more of its acts or keys are not right: 980. They are told once these are "
+          + "mended."))
+  }
+
+  @Test func `an act that is given the key of several of its screen names the first of them`()
+    throws
+  {
+    let file = try configure(
+      """
+      {"keys": {"races.home.key.list": ["Alt-l", "Alt-s"], "races.home.key.join": "Alt-j",
+       "common.key.edit": ["Alt-e"], "races.home.key.sort": "Alt-x",
+       "races.home.key.summary": ["Alt-l", "Alt-j", "Alt-e"], "events.key.cancel": "Alt-j"}}
+      """)
+    let shown = try program.run("config", "show")
+    #expect(
+      shown.error.contains(
+        "\(file), line 3: Alt-e is given to races.home.key.summary and to common.key.edit"))
+    #expect(!shown.error.contains("events.key.cancel"))
+  }
+
   @Test func `programs get every setting with its source, and the faults`() throws {
     _ = try configure(#"{"mouse": false, "mause": true}"#)
     let shown = try program.run("config", "show", "--json")

@@ -12,13 +12,12 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
 
   /// Whether the program has an act of this name.
   package static func isAct(_ name: String) -> Bool {
-    name.contains(".key.") && Application.texts().has(name)
+    known.contains(name)
   }
 
   /// Every act there is.
-  package static var acts: [String] {
-    Application.texts().keys.filter { $0.contains(".key.") }.sorted()
-  }
+  package static let acts = Application.texts().keys.filter { $0.contains(".key.") }.sorted()
+  private static let known = Set(acts)
 
   /// Whether a key means the same everywhere, or is one of the number pad, which runs a race: it
   /// can neither be given away nor be taken from the act that has it.

@@ -65,28 +65,32 @@ struct Configuration {
     guard let values = try? JSONDecoder().decode([String: Value].self, from: Data(text.utf8)) else {
       return faults = [ConfigurationFault(path, line: 1, "noObject")]
     }
+    let places = QuotedLines(text)
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      if name == "theme" { themeLine = Self.line(of: name, in: text) }
+      if name == "theme" { themeLine = places.line(of: name) }
       if name == "keys", case .acts(let acts) = value {
-        takeKeys(acts, in: text)
+        takeKeys(acts, places)
         continue
       }
       guard let fault = take(value, as: name) else { continue }
       faults.append(
-        ConfigurationFault(path, line: Self.line(of: name, in: text), fault.key, fault.arguments))
+        ConfigurationFault(path, line: places.line(of: name), fault.key, fault.arguments))
     }
     faults.sort { $0.line < $1.line }
   }
 
-  private mutating func takeKeys(_ acts: [String: [String]], in text: String) {
+  private mutating func takeKeys(_ acts: [String: [String]], _ places: QuotedLines) {
     keys = KeySettings(acts)
     for act in acts.keys {
-      keyPlaces[act] = KeyPlace(file: path, line: Self.line(of: act, in: text))
+      keyPlaces[act] = KeyPlace(file: path, line: places.line(of: act))
     }
     faults += keys.faults.map { act, wording in
-      ConfigurationFault(
-        path, line: Self.line(of: act, in: text), wording.key, wording.arguments)
+      ConfigurationFault(path, line: places.line(of: act), wording.key, wording.arguments)
     }
+    guard keys.untold > 0 else { return }
+    faults.append(
+      ConfigurationFault(
+        path, line: places.line(of: "keys"), "moreKeys", ["count": "\(keys.untold)"]))
   }
 
   /// Takes a value over; answers what is wrong with it.
@@ -168,10 +172,6 @@ struct Configuration {
   }
 
   /// The line of a setting, from 1.
-  private static func line(of name: String, in text: String) -> Int {
-    guard let found = text.utf8.firstRange(of: "\"\(name)\"".utf8) else { return 1 }
-    return text.utf8[..<found.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-  }
 }
 
 extension Configuration {

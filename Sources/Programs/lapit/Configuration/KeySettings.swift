@@ -6,53 +6,78 @@ import Terminal
 /// The keys that somebody has given to acts, as far as they can be had.
 struct KeySettings {
   private(set) var chosen = ChosenKeys()
+  /// So many faults are told one by one: who reads more of them mends the file first.
+  private static let mostTold = 20
+
   /// What is wrong, by the act it is about.
   private(set) var faults: [(act: String, wording: Wording)] = []
+  /// How many more acts something is wrong with.
+  private(set) var untold = 0
   /// Act and keys, as they are in force.
   private(set) var lines: [String] = []
 
   init(_ acts: [String: [String]] = [:]) {
     var keys: [String: [Key]] = [:]
+    var owners: [Key: [String: String]] = [:]
     for (act, names) in acts.sorted(by: { $0.key < $1.key }) {
-      if let fault = Self.fault(of: act, names) ?? Self.conflict(of: act, names, with: keys) {
-        faults.append((act, fault))
+      if let fault = Self.fault(of: act, names) ?? Self.conflict(of: act, names, with: owners) {
+        note(fault, of: act)
       } else {
-        keys[act] = names.compactMap(KeyName.key)
+        let own = names.compactMap(KeyName.key)
+        keys[act] = own
+        // They come in their order: the first of an area stays.
+        for key in own {
+          owners[key, default: [:]].merge([Self.area(of: act): act]) { old, _ in old }
+        }
         lines.append(act + "=" + names.joined(separator: " "))
       }
     }
     chosen = ChosenKeys(keys)
   }
 
-  private static func fault(of act: String, _ names: [String]) -> Wording? {
-    guard ChosenKeys.isAct(act) else {
-      let shown = Cleaned.text(String(act.prefix(40)))
-      guard let near = NearName.of(act, in: ChosenKeys.acts) else {
-        return Wording("noAct", ["name": shown])
-      }
-      return Wording("noActNear", ["name": shown, "near": near])
-    }
-    for name in names {
-      let shown = Cleaned.text(String(name.prefix(20)))
-      guard let key = KeyName.key(name) else { return Wording("noKey", ["key": shown]) }
-      if ChosenKeys.isFixed(key) { return Wording("fixedKey", ["key": shown]) }
-    }
-    return names.isEmpty ? Wording("noKey", ["key": ""]) : nil
+  /// The nearest name is looked for only where it is told.
+  private mutating func note(_ fault: () -> Wording, of act: String) {
+    guard faults.count < Self.mostTold else { return untold += 1 }
+    faults.append((act, fault()))
   }
 
-  /// Acts of one area may stand on the same screen.
-  private static func conflict(
-    of act: String, _ names: [String], with others: [String: [Key]]
-  ) -> Wording? {
-    for (other, taken) in others.sorted(by: { $0.key < $1.key })
-    where area(of: other) == area(of: act) || [area(of: other), area(of: act)].contains("common") {
-      guard let name = names.first(where: { KeyName.key($0).map(taken.contains) ?? false }) else {
-        continue
-      }
-      return Wording("keyTwice", ["key": name, "name": act, "other": other])
+  /// What is wrong with it, to be worded where it is told.
+  private static func fault(of act: String, _ names: [String]) -> (() -> Wording)? {
+    guard ChosenKeys.isAct(act) else { return { unknown(act) } }
+    for name in names {
+      let shown = Cleaned.text(String(name.prefix(20)))
+      guard let key = KeyName.key(name) else { return { Wording("noKey", ["key": shown]) } }
+      if ChosenKeys.isFixed(key) { return { Wording("fixedKey", ["key": shown]) } }
     }
-    return nil
+    return names.isEmpty ? { Wording("noKey", ["key": ""]) } : nil
   }
+
+  private static func unknown(_ act: String) -> Wording {
+    let shown = Cleaned.text(String(act.prefix(40)))
+    guard let near = NearName.of(act, in: ChosenKeys.acts) else {
+      return Wording("noAct", ["name": shown])
+    }
+    return Wording("noActNear", ["name": shown, "near": near])
+  }
+
+  /// Acts of one area may stand on the same screen: whether one that comes before has one of these
+  /// keys, by the first act of each area that has a key.
+  private static func conflict(
+    of act: String, _ names: [String], with owners: [Key: [String: String]]
+  ) -> (() -> Wording)? {
+    let area = area(of: act)
+    let taken = names.compactMap { name -> (name: String, other: String)? in
+      guard let areas = KeyName.key(name).flatMap({ owners[$0] }) else { return nil }
+      let near =
+        area == common ? Array(areas.values) : [areas[area], areas[common]].compactMap(\.self)
+      return near.min().map { (name, $0) }
+    }
+    // The first of its own keys that the first of the others has.
+    guard let first = taken.min(by: { $0.other < $1.other }) else { return nil }
+    return { Wording("keyTwice", ["key": first.name, "name": act, "other": first.other]) }
+  }
+
+  private static let common = "common"
 
   private static func area(of act: String) -> String {
     act.firstRange(of: ".key.").map { String(act[..<$0.lowerBound]) } ?? act
