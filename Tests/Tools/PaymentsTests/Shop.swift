@@ -22,6 +22,9 @@ final class Shop: Sendable {
   /// The order whose things cannot be handed over for a reason that is no order's.
   let breaks = Mutex<String?>(nil)
 
+  /// The orders of which a person is to look whether money is back.
+  let told = Mutex([String]())
+
   struct Broken: Error {}
 
   init(_ play: TestPayments.Play = .succeeds) {
@@ -47,7 +50,8 @@ final class Shop: Sendable {
         guard isThere.withLock({ $0 }) else { return .gone }
         try transaction.put(Self.sold, id: id, UnsettledOrder(order: id), expecting: 0)
         return .delivered
-      }, release: { _, _, _ in })
+      }, release: { _, _, _ in },
+      unanswered: { [self] id, _, _, _ in told.withLock { $0.append(id) } })
   }
 
   /// An order of two places for 315.00, kept for ten minutes.

@@ -3,7 +3,7 @@ import Timekeeping
 /// How money goes back: each payment by its own name.
 extension Order {
   /// What a refund is called that nobody asked for.
-  static let dueReason = "due"
+  package static let dueReason = "due"
   /// How long whoever took the money is left alone after each refusal, in milliseconds; after the last
   /// one likewise.
   static let pauses = [1, 5, 30, 2 * 60, 12 * 60, 24 * 60].map { $0 * 60_000 }
@@ -47,6 +47,7 @@ extension Order {
     }
     let retries = (refunds[refused].retries ?? 0) + 1
     (refunds[refused].retries, refunds[refused].state) = (retries, .asked)
+    refunds[refused].questions = nil
     refunds[refused].id = "\(id)-r\(refused + 1).\(retries)"
   }
 
@@ -72,7 +73,7 @@ extension Order {
     refunds[place].refusedAt = isDone ? nil : now
     refunds[place].doneAt = isDone ? now : nil
     refunds[place].isByHand = isByHand ? true : nil
-    refunds[place].claim = nil
+    (refunds[place].claim, refunds[place].unanswered) = (nil, nil)
     // What is to be paid at a counter still is.
     if state == .reserved { return }
     let done = refunds.filter { $0.state == .done }
@@ -142,7 +143,7 @@ extension Order {
 
   /// Whether somebody is to be asked about its money at a moment.
   func isToBeAsked(by kinds: Set<PaymentKind>, at now: Stamp) -> Bool {
-    state.isBeingSettled || refunds.contains { $0.state == .asked }
+    state.isBeingSettled || isAnyRefundDue(at: now) || !lateRefunds(at: now).isEmpty
       || dueNow(by: kinds, at: now) != nil || !unseenNow(by: kinds, at: now).isEmpty
   }
 }

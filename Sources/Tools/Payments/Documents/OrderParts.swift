@@ -98,6 +98,10 @@ package struct OrderRefund: Codable, Sendable, Hashable {
   package var refusedAt: Stamp?
   /// Who asks for it right now; none where nobody does.
   package var claim: RefundClaim?
+  /// Since when it is asked for; none where nobody was asked, or it was handed over.
+  package internal(set) var questions: RefundQuestions?
+  /// Whether nobody has said for so long what has become of it that a person has to look.
+  var unanswered: Bool?
   /// When it was back; none where that was not written down.
   package var doneAt: Stamp?
   /// Whether it was handed over, instead of anybody being asked.
@@ -110,6 +114,9 @@ package struct OrderRefund: Codable, Sendable, Hashable {
     (self.id, self.amount, self.payment, self.state) = (id, amount, payment, state)
     (self.by, self.reason) = (author, reason)
   }
+
+  /// Whether a person has to look, since whoever was asked has not said for long.
+  package var isUnanswered: Bool { state == .asked && unanswered == true }
 
   /// Reads it back; a sum that no order can have is none.
   ///
@@ -126,6 +133,8 @@ package struct OrderRefund: Codable, Sendable, Hashable {
     retries = try fields.decodeIfPresent(Int.self, forKey: .retries)
     refusedAt = try fields.decodeIfPresent(Stamp.self, forKey: .refusedAt)
     claim = try fields.decodeIfPresent(RefundClaim.self, forKey: .claim)
+    questions = try fields.decodeIfPresent(RefundQuestions.self, forKey: .questions)
+    unanswered = try fields.decodeIfPresent(Bool.self, forKey: .unanswered)
     doneAt = try fields.decodeIfPresent(Stamp.self, forKey: .doneAt)
     isByHand = try fields.decodeIfPresent(Bool.self, forKey: .isByHand)
   }

@@ -24,6 +24,8 @@ extension Order {
     }
     if refunds[place].claim?.holds(at: now) == true { throw .busy }
     refunds[place].claim = RefundClaim(since: now)
+    refunds[place].questions =
+      refunds[place].questions?.again(at: now) ?? RefundQuestions(at: now)
   }
 
   /// Whoever was asked has not said: anybody may ask again.

@@ -19,6 +19,9 @@ package struct OrderGoods: Sendable {
   /// Notes that money has gone back.
   package let payBack:
     @Sendable (_ id: String, Order, OrderRefund, any StoreTransaction) throws -> Void
+  /// Tells that a person has to look whether money is back.
+  package let unanswered:
+    @Sendable (_ id: String, Order, OrderRefund, any StoreTransaction) throws -> Void
 
   package init(
     keep: @escaping @Sendable (_ id: String, Order, any StoreTransaction) throws -> Void,
@@ -26,9 +29,12 @@ package struct OrderGoods: Sendable {
     release: @escaping @Sendable (_ id: String, Order, any StoreTransaction) throws -> Void,
     payBack:
       @escaping @Sendable (_ id: String, Order, OrderRefund, any StoreTransaction) throws
+      -> Void = { _, _, _, _ in },
+    unanswered:
+      @escaping @Sendable (_ id: String, Order, OrderRefund, any StoreTransaction) throws
       -> Void = { _, _, _, _ in }
   ) {
     (self.keep, self.deliver, self.release) = (keep, deliver, release)
-    self.payBack = payBack
+    (self.payBack, self.unanswered) = (payBack, unanswered)
   }
 }

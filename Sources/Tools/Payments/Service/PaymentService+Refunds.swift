@@ -20,7 +20,7 @@ extension PaymentService {
         return asked
       }
       now = try finish(refund, of: id, asked)
-      if now == asked { return now }
+      if now.isAsked(refund.id) { return now }
     }
     return now
   }
@@ -71,6 +71,34 @@ extension PaymentService {
     guard order.owed > 0 else { throw OrderError.wrongState(order.state) }
     return try refund(
       id, amount: order.owed, by: author, reason: Order.dueReason, isByHand: isByHand)
+  }
+
+  /// Keeps that money is back of which whoever was asked has not said so for long; nobody is asked.
+  ///
+  /// - Parameters:
+  ///   - reason: What it goes back for.
+  ///   - id: The order.
+  ///   - author: Who says so: an id.
+  /// - Returns: The order as it stands then.
+  /// - Throws: `OrderError`, `busy` where an answer may still come; what the store throws.
+  package func handOver(
+    for reason: String, of id: String, by author: String
+  ) throws -> Order {
+    try change(id) { [clock, goods] order, transaction in
+      let parts = try order.handOver(for: reason, by: author, at: clock.now())
+      for part in parts { try goods.payBack(id, order, part, transaction) }
+    }
+  }
+
+  /// Tells once of money of which nobody says what has become of it.
+  func tellLate(of id: String, _ order: Order) throws -> Order {
+    guard !order.lateRefunds(at: clock.now()).isEmpty else { return order }
+    return try change(id) { [clock, goods] order, transaction in
+      for refund in order.lateRefunds(at: clock.now()) {
+        order.noteUnanswered(refund.id)
+        try goods.unanswered(id, order, refund, transaction)
+      }
+    }
   }
 
   /// Asks whoever took the money, one program at a time; as it was where that is nobody here, or

@@ -82,8 +82,8 @@ extension PaymentService {
     for refund in now.refunds where refund.state == .asked {
       now = try finish(refund, of: id, now)
     }
-    now = try payBackDue(of: id, now)
-    return now.state != order.state || now.refunds != order.refunds
+    now = try tellLate(of: id, try payBackDue(of: id, now))
+    return now.state != order.state || now.refundSteps != order.refundSteps
   }
 
   private func ask(again late: UnseenAttempt, of id: String) throws -> Order? {

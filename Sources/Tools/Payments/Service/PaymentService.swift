@@ -238,7 +238,8 @@ package struct PaymentService: Sendable {
     try body(&order)
     guard order != stored.value else { return order }
     try transaction.put(orders, id: id, order, expecting: stored.revision)
-    for refund in order.refunds.dropFirst(stored.value.refunds.count) where !refund.by.isEmpty {
+    for refund in order.refunds
+    where !refund.by.isEmpty && !stored.value.isGivenBack(refund.id, by: refund.by) {
       try transaction.put(
         OrderCollections.refunders, id: refund.id, Refunder(by: refund.by, order: id))
     }
@@ -258,6 +259,10 @@ package struct PaymentService: Sendable {
 }
 
 extension Order {
+  fileprivate func isGivenBack(_ id: String, by author: String) -> Bool {
+    refunds.contains { $0.id == id && $0.by == author }
+  }
+
   /// Whether it becomes another one without anybody touching it.
   fileprivate var isMovedByTime: Bool {
     state == .open || state.isBeingSettled || owed > 0 || refunds.contains { $0.state == .asked }

@@ -50,12 +50,13 @@ package enum EventNoticeKind {
     "events.offerOver", for: .addressed, mailed: nil, hasSwitch: false)
   static let refunded = NoticeKind(
     "events.refunded", for: .addressed, mailed: true, hasSwitch: false)
+  static let refundUnanswered = NoticeKind(
+    "events.refundUnanswered", for: .addressed, mailed: true, hasSwitch: false)
 
   /// All, those with a switch first.
   package static let all = [
     followedAdds, found, cancelled, startsSoon, changed, planChanged, today, interestInMine,
     newFollower, weekly, asksAgain, hidden, hiddenOwn, zoneChanged, announced, placeGot,
-    placeOffered,
-    placesFree, offerOver, refunded, foundLetter,
+    placeOffered, placesFree, offerOver, refunded, refundUnanswered, foundLetter,
   ]
 }

@@ -202,7 +202,8 @@ extension EventNoticeText {
       if try runs(notice.subject) { return nil }
     case EventNoticeKind.hiddenOwn.name, EventNoticeKind.announced.name: names["why"] = notice.text
     case EventNoticeKind.zoneChanged.name: names["zone"] = notice.text
-    case EventNoticeKind.refunded.name: names["sum"] = notice.text
+    case EventNoticeKind.refunded.name, EventNoticeKind.refundUnanswered.name:
+      names["sum"] = notice.text
     case EventNoticeKind.placeOffered.name:
       guard let until = Int(notice.text) else { return nil }
       let time = LocalTime(utcMilliseconds: until * 1000, in: person.zone)

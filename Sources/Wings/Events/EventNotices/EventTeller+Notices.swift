@@ -69,7 +69,7 @@ private struct EventPoster {
     case .followedAdds: 1
     case .cancelled, .changed, .planChanged, .asksAgain, .hidden, .announced: transaction.sequence
     case .placeGot, .placeOffered, .offerOver, .placesFree, .interestInMine, .newFollower: nil
-    case .refunded, .hiddenOwn, .zoneChanged: nil
+    case .refunded, .refundUnanswered, .hiddenOwn, .zoneChanged: nil
     }
   }
 }

@@ -8,6 +8,8 @@ package struct RefundRow: Sendable, Equatable, Identifiable {
     case owed
     /// Whoever was asked has not said yet.
     case underWay
+    /// Nor for so long that a person has to look whether it is back.
+    case unanswered
     case refunded
     case refused(why: String)
   }
@@ -49,6 +51,8 @@ package enum RefundOutcome: Sendable, Equatable {
   case before(PaidBack)
   /// Whoever was asked has not said yet; asking again pays once.
   case underWay
+  /// Nor for so long that a person has to look whether it is back.
+  case unanswered
   /// Whoever was asked does not pay; it can be tried again.
   case refused(why: String)
 }
@@ -57,6 +61,8 @@ package enum RefundOutcome: Sendable, Equatable {
 package struct RefundCounts: Sendable, Equatable {
   package var done = 0
   package var underWay = 0
+  /// Nobody says for long whether they are back.
+  package var unanswered = 0
   package var refused = 0
   /// Somebody else has paid them back, or was about to.
   package var skipped = 0
@@ -65,7 +71,9 @@ package struct RefundCounts: Sendable, Equatable {
   package var said: Wording {
     let names = [
       "done": "\(done)", "refused": "\(refused)", "open": "\(underWay)", "others": "\(skipped)",
+      "unanswered": "\(unanswered)",
     ]
+    if unanswered > 0 { return Wording("events.refunds.said.allButUnanswered", names) }
     return Wording("events.refunds.said." + (skipped > 0 ? "allButOthers" : "all"), names)
   }
 }

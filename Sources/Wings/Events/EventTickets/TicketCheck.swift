@@ -77,13 +77,7 @@ package struct TicketCheck {
       for field in order.faults.fields {
         findings.append(EventFinding(.damaged, name, stored.id, ["field": field]))
       }
-      // What is asked for already may still come back by itself.
-      if order.faults.isEmpty, order.owed > 0,
-        !order.refunds.contains(where: { $0.state == .asked })
-      {
-        let sum = Money.number(order.owed, order.currency, isWhole: false) + " " + order.currency
-        findings.append(EventFinding(.moneyDue, name, stored.id, ["sum": sum]))
-      }
+      if order.faults.isEmpty { checkMoney(of: order, stored.id, in: name) }
       guard order.faults.isEmpty, order.state == .paid || order.state == .reserved,
         let event = TicketOffice.eventID(of: order),
         try reader.get(EventCollections.events, event) != nil
@@ -93,6 +87,25 @@ package struct TicketCheck {
           note(.ticketGone, line.item, ["order": stored.id])
         }
       }
+    }
+  }
+}
+
+extension TicketCheck {
+  /// Money that is owed and not asked for, and such as nobody answers for.
+  private mutating func checkMoney(of order: Order, _ id: String, in collection: String) {
+    func sum(_ amount: Int) -> String {
+      Money.number(amount, order.currency, isWhole: false) + " " + order.currency
+    }
+    // What is asked for already may still come back by itself.
+    if order.owed > 0, !order.refunds.contains(where: { $0.state == .asked }) {
+      findings.append(EventFinding(.moneyDue, collection, id, ["sum": sum(order.owed)]))
+    }
+    for refund in order.refunds where refund.isUnanswered {
+      let subject = refund.isDue ? "--order \(id)" : refund.reason
+      findings.append(
+        EventFinding(
+          .refundUnanswered, collection, id, ["sum": sum(refund.amount), "subject": subject]))
     }
   }
 }

@@ -16,15 +16,21 @@ struct TicketGoods: Sendable {
       keep: { try keep($0, $1, in: work($2)) },
       deliver: { try deliver($0, $1, in: work($2)) },
       release: { try release($0, in: work($2)) },
-      payBack: { try tell($1, $2, in: work($3)) })
+      payBack: { try tell($1, $2, in: work($3)) },
+      unanswered: { try tellUnanswered($1, $2, in: work($3)) })
+  }
+
+  /// Those who run the event hear that they have to look, since nobody says whether it is back.
+  private func tellUnanswered(_ order: Order, _ refund: OrderRefund, in work: EventWork) throws {
+    guard let event = try TicketOffice.eventID(of: order).flatMap({ try known($0, in: work) })
+    else { return }
+    try work.noteUnanswered(of: refund.amount, order.currency, in: event)
   }
 
   /// Whoever paid for what was gone, or twice, hears that they have their money.
   private func tell(_ order: Order, _ refund: OrderRefund, in work: EventWork) throws {
     guard refund.isDue,
-      let event = try TicketOffice.eventID(of: order).flatMap({
-        try known($0, in: work)
-      })
+      let event = try TicketOffice.eventID(of: order).flatMap({ try known($0, in: work) })
     else { return }
     try work.noteRefund(of: refund.amount, order.currency, in: event, to: order.holder)
   }

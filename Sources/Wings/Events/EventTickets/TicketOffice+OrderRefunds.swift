@@ -43,7 +43,9 @@ extension TicketOffice {
   }
 
   private static func state(of order: Order) -> RefundRow.State {
-    if order.isAskedForDue { return .underWay }
+    if order.isAskedForDue {
+      return order.isUnanswered(for: Order.dueReason) ? .unanswered : .underWay
+    }
     guard order.owed > 0 else { return .refunded }
     guard let last = order.refunds.last(where: \.isDue) else { return .owed }
     return last.state == .failed ? .refused(why: last.refusal ?? "") : .owed
@@ -87,7 +89,11 @@ extension TicketOffice {
       throw error
     }
     // Nobody hands over what a machine has paid by now.
-    if isByHand, order.isAskedForDue, became.isPaidBackInFull { return try paidBefore(became) }
+    if isByHand, order.isAskedForDue, became.isPaidBackInFull,
+      became.dueRefunds.last?.isByHand != true
+    {
+      return try paidBefore(became)
+    }
     let told = became.toldRefund(since: order)
     if became.refunds != order.refunds, let told {
       try events.perform(by: author) { try Self.note(told, of: became, in: $0) }
@@ -103,7 +109,7 @@ extension TicketOffice {
     let sum = Money.number(refund.amount, order.currency, isWhole: false) + " " + order.currency
     switch outcome(of: refund) {
     // What is back is told as it is noted, whoever has asked for it.
-    case .underWay, .done, .before: return
+    case .underWay, .unanswered, .done, .before: return
     case .refused(let why): try work.noteRefund(sum, to: order.holder, in: event, refusal: why)
     }
   }
@@ -120,7 +126,9 @@ extension TicketOffice {
       return try payments.refundDue(id, by: author.id, isByHand: isByHand)
     }
     _ = try payments.settle(id)
-    return try payments.order(id) ?? order
+    let now = try payments.order(id) ?? order
+    guard isByHand, now.isUnanswered(for: Order.dueReason) else { return now }
+    return try payments.handOver(for: Order.dueReason, of: id, by: author.id)
   }
 
   private func paidBefore(_ order: Order) throws -> RefundOutcome {

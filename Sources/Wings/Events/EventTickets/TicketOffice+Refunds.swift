@@ -50,7 +50,8 @@ extension TicketOffice {
   /// How far the last attempt has come.
   private static func state(of id: String, _ order: Order?) -> RefundRow.State {
     guard let last = order?.refunds.last(where: { $0.reason == id }) else { return .owed }
-    return last.state == .failed ? .refused(why: last.refusal ?? "") : .underWay
+    if last.state == .failed { return .refused(why: last.refusal ?? "") }
+    return last.isUnanswered ? .unanswered : .underWay
   }
 
   /// Pays back what is owed for a ticket, the way it came; slow, so not for where keys are read.
@@ -135,7 +136,7 @@ extension TicketOffice {
     var ticket = try Self.ticket(id, in: work).value
     let event = try event(of: ticket, in: work)
     switch outcome {
-    case .underWay: return
+    case .underWay, .unanswered: return
     case .refused(let why):
       if let event {
         try work.noteRefund(ticket.totalText, to: ticket.userID, in: event, refusal: why)
@@ -170,7 +171,11 @@ extension TicketOffice {
     let now = try payments.order(ticket.order)
     // Nobody hands over what a machine has paid by now.
     if isByHand, now?.last(of: id)?.state == .done { return try paidBefore(ticket, id) }
-    return Self.outcome(of: now?.last(of: id))
+    guard isByHand, now?.isUnanswered(for: id) == true else {
+      return Self.outcome(of: now?.last(of: id))
+    }
+    let handed = try payments.handOver(for: id, of: ticket.order, by: author.id)
+    return Self.outcome(of: handed.last(of: id))
   }
 
   private func begin(
@@ -202,7 +207,7 @@ extension TicketOffice {
     switch refund?.state {
     case .done: .done
     case .failed: .refused(why: refund?.refusal ?? "")
-    case .asked, nil: .underWay
+    case .asked, nil: refund?.isUnanswered == true ? .unanswered : .underWay
     }
   }
 
@@ -216,6 +221,7 @@ extension TicketOffice {
       case nil, .before: counts.skipped += 1
       case .done: counts.done += 1
       case .underWay: counts.underWay += 1
+      case .unanswered: counts.unanswered += 1
       case .refused: counts.refused += 1
       }
     }

@@ -1,5 +1,4 @@
 import Accounts
-import EventTickets
 import Events
 import Languages
 import Payments
@@ -10,6 +9,7 @@ import Testing
 import Timekeeping
 
 @testable import EventScreens
+@testable import EventTickets
 
 @Suite("Paying tickets back from a screen")
 struct RefundsScreenTests {
@@ -171,6 +171,34 @@ struct RefundsScreenTests {
     try ana.agree(in: pane)
     #expect(ana.told == ["250.00 UAH are paid back to Ben Quick."])
     #expect(ana.shows("Owed: 0   Paid back: 250.00 UAH", in: pane))
+  }
+
+  @Test func `money that nobody answers for says where to look, and H keeps that it is back`()
+    throws
+  {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try sold(ana)
+    _ = try ana.context.events.cancel(event.id, why: "Storm.", by: .person("ana"))
+    let office = ana.context.ticketOffice
+    let deaf = TicketOffice(
+      ana.context.events, keys: office.mint.keys,
+      ways: [
+        PaymentWay(
+          kind: .test, pay: { _ in nil }, status: { _ in nil }, refund: { _, _, _ in nil })
+      ])
+    let ticket = try #require(try office.tickets(of: "ben").first)
+    #expect(try deaf.refund(ticket.id, by: .person("ana")) == .underWay)
+    let pane = try ana.pane(.refunds(event.id))
+    ana.press(.character("H"), in: pane)
+    #expect(ana.told.last?.hasPrefix("Whoever was asked may still pay") == true)
+    ana.hands.advance(milliseconds: 39 * 3_600_000)
+    _ = try deaf.settle()
+    ana.settle(pane)
+    #expect(ana.shows("No answer: look at whoever takes the payments", in: pane))
+    for _ in 0..<3 where !ana.shows("> Ben Quick", in: pane) { ana.press(.down, in: pane) }
+    ana.press(.character("H"), in: pane)
+    let question = ana.context.text(try #require(ana.questions.last).body)
+    #expect(question.contains("has not said whether 253.75 UAH are back with Ben Quick"))
   }
 
   @Test func `what is scanned while money is taken stands in the line`() throws {

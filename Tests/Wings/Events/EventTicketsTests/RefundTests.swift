@@ -290,6 +290,7 @@ struct RefundTests {
         if telling.to == first.ticket.userID { throw Broken() }
       })
     let office = TicketOffice(events, keys: scene.office.mint.keys, ways: [scene.till.way])
+    scene.pass(minutes: 1)
     #expect(throws: Broken.self) { try office.settle() }
     let others = tickets.filter { $0.id != first.id }
     #expect(try others.map { try scene.ticket($0).standing } == [.refunded])

@@ -127,6 +127,44 @@ struct TicketCheckTests {
     #expect(try scene.ticket(ticket).ticket.state == .valid)
   }
 
+  @Test
+  func `money that nobody answers for is told to those who run the event, found, and handed over`()
+    throws
+  {
+    let scene = try TicketScene()
+    let event = try scene.concert()
+    let ticket = try scene.buy(event, as: "ben")[0]
+    _ = try scene.office.events.cancel(event.id, why: "Storm", by: ana)
+    let deaf = TicketOffice(
+      scene.office.events, keys: scene.office.mint.keys,
+      ways: [
+        PaymentWay(
+          kind: .test, pay: { _ in nil }, status: { _ in nil }, refund: { _, _, _ in nil })
+      ])
+    #expect(try deaf.refundAll(of: event.id, by: ana) == RefundCounts(underWay: 1))
+    #expect(try findings(scene) == [] && deaf.refunds(of: event.id).map(\.state) == [.underWay])
+    _ = scene.takeTold()
+    scene.pass(minutes: 2_316)
+    #expect(try deaf.settle() == 1 && scene.takeTold() == ["refundUnanswered to ana"])
+    #expect(
+      try findings(scene) == [
+        "whoever takes the payments never said whether 253.75 UAH are paid back for it: look there, "
+          + "then lapit ticket refund \(ticket.id) --by-hand keeps that they are; without --by-hand "
+          + "it asks again"
+      ])
+    #expect(try deaf.refunds(of: event.id).map(\.state) == [.unanswered])
+    #expect(try deaf.refund(ticket.id, by: ana) == .unanswered)
+    #expect(try deaf.refundAll(of: event.id, by: ana) == RefundCounts(unanswered: 1))
+    #expect(try deaf.refund(ticket.id, by: ana, isByHand: true) == .done)
+    #expect(try findings(scene) == [] && scene.ticket(ticket).standing == .refunded)
+    #expect(scene.takeTold() == ["refunded to ben"])
+    let history = try EventDirectory(store: scene.store, clock: .manual(scene.hands))
+      .history(of: event.id, for: ana)
+    #expect(history.first { $0.kind == .refundUnanswered }?.why == "253.75 UAH")
+    let paid = try #require(try deaf.refunds(of: event.id).first?.paidBack)
+    #expect(paid.isByHand && paid.name.hasPrefix("Ana"))
+  }
+
   @Test func `who let a hold run out has an order that is given up`() throws {
     let scene = try TicketScene()
     let event = try scene.concert { $0.capacity = 1 }

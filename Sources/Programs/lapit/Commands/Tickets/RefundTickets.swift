@@ -21,13 +21,15 @@ struct RefundTickets: ParsableCommand {
   private struct Counts: Encodable {
     var done = 0
     var underWay = 0
+    /// Nobody says for long whether they are back.
+    var unanswered = 0
     var refused = 0
     /// Somebody else was paying them back.
     var skipped = 0
     var why: String?
 
     enum CodingKeys: String, CodingKey {
-      case done, refused, skipped, why
+      case done, unanswered, refused, skipped, why
       case underWay = "under_way"
     }
   }
@@ -49,15 +51,15 @@ struct RefundTickets: ParsableCommand {
       return try one(id ?? "", office)
     }
     if json { try Output.json(counts) }
-    if counts.refused > 0 { throw ExitCode(1) }
+    if counts.refused + counts.unanswered > 0 { throw ExitCode(1) }
   }
 
   private func all(of event: Event, _ office: TicketOffice) throws -> Counts {
     let counts = try office.refundAll(of: event.id, by: .shell)
     if !json { Output.line(Catalogue.spoken.text(counts.said)) }
     return Counts(
-      done: counts.done, underWay: counts.underWay, refused: counts.refused,
-      skipped: counts.skipped)
+      done: counts.done, underWay: counts.underWay, unanswered: counts.unanswered,
+      refused: counts.refused, skipped: counts.skipped)
   }
 
   private func one(_ id: String, _ office: TicketOffice) throws -> Counts {
@@ -91,6 +93,7 @@ struct RefundTickets: ParsableCommand {
     case .done: return Counts(done: 1)
     case .before: return Counts(skipped: 1)
     case .underWay: return Counts(underWay: 1)
+    case .unanswered: return Counts(unanswered: 1)
     case .refused(let why): return Counts(refused: 1, why: why)
     }
   }
@@ -114,6 +117,7 @@ struct RefundTickets: ParsableCommand {
     case .done: Output.line(texts.text("events.refunds.\(said(row))", names))
     case .before: break
     case .underWay: Output.line(texts.text("events.refunds.said.underWay", names))
+    case .unanswered: Output.error(texts.text("events.refunds.command.unanswered", names))
     case .refused(let why):
       names["why"] = why
       Output.error(texts.text("events.refunds.command.refused", names))

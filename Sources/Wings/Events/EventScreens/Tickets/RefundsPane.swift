@@ -49,7 +49,11 @@ struct RefundsPane: Pane {
         "owed": context.texts.number(model.sum(paidBack: false)),
         "back": context.texts.number(model.sum(paidBack: true)),
       ])
-    let lines = TextLines.wrap(sums, columns: area.columns).map { PageLine($0, .title) }
+    var lines = TextLines.wrap(sums, columns: area.columns).map { PageLine($0, .title) }
+    if model.rows.contains(where: { $0.state == .unanswered }) {
+      lines += TextLines.wrap(context.text("events.refunds.unanswered"), columns: area.columns)
+        .map { PageLine($0, .warning) }
+    }
     let (head, rest) = area.splitTop(min(lines.count + 1, area.rows))
     var page = PageState()
     Page(lines).draw(on: &canvas, in: head, state: &page)
@@ -78,6 +82,7 @@ struct RefundsPane: Pane {
     switch state {
     case .owed: (Wording("events.refunds.state.owed"), .text)
     case .underWay: (Wording("events.refunds.state.underWay"), .warning)
+    case .unanswered: (Wording("events.refunds.state.unanswered"), .error)
     case .refused(let why): (Wording("events.refunds.state.refused", ["why": why]), .error)
     case .refunded: (Wording("events.refunds.state.refunded"), .dim)
     }

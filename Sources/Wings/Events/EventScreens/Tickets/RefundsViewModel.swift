@@ -116,6 +116,7 @@ extension RefundsViewModel {
 
   private func question(_ row: RefundRow, isByHand: Bool) -> String {
     if row.way == .terminal, !isByHand { return "terminal" }
+    if row.state == .unanswered, isByHand { return "unanswered" }
     return isByHand || row.isAtCounter ? "byHand" : "body"
   }
 
@@ -128,6 +129,7 @@ extension RefundsViewModel {
       case .done: Message(Wording("events.refunds.said.done", names), .success)
       case .before(let paid):
         Message(paid.wording(sum: row.sumText) { times.own($0) }, .warning)
+      case .unanswered: Message(Wording("events.refunds.said.unanswered", names), .error)
       case .underWay: Message(Wording("events.refunds.said.underWay", names), .warning)
       case .refused(let why):
         Message(
@@ -154,7 +156,7 @@ extension RefundsViewModel {
     return pay {
       try office.refundAll(of: id, by: author)
     } then: { counts in
-      let isWhole = counts.refused + counts.underWay == 0
+      let isWhole = counts.refused + counts.underWay + counts.unanswered == 0
       return Message(counts.said, isWhole ? .success : .warning)
     }
   }

@@ -22,6 +22,8 @@ package struct EventAct: FaultCarrying, Equatable {
     case created, edited, cancelled, restored, handedOver, coAuthors, hidden, shown, announced
     /// Money for a ticket went back, or whoever was asked for it refused.
     case refunded, refundRefused
+    /// Nobody has said for long whether money is back.
+    case refundUnanswered
   }
 
   package var eventID: String

@@ -48,7 +48,7 @@ extension EventWork {
     case .ticketWithoutPlace: try repairPlaces(finding)
     case .damaged, .zone, .overbooked, .pictureGone, .authorGone, .ticketElsewhere, .ticketTwice,
       .paidForGone, .codeDiffers, .orderGone, .orderDiffers, .ticketGone, .moneyDue,
-      .doorsTwice:
+      .refundUnanswered, .doorsTwice:
       break
     }
   }

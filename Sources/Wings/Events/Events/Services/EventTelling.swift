@@ -27,6 +27,8 @@ package struct EventTelling: Sendable, Equatable {
     case newFollower
     /// For one person: the money for a ticket of theirs is paid back.
     case refunded
+    /// For one of those who run the event: nobody has said for long whether money is back.
+    case refundUnanswered
   }
 
   package let kind: Kind

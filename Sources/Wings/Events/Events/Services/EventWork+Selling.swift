@@ -109,6 +109,18 @@ extension EventWork {
     try noteRefund(sum, in: event, to: person)
   }
 
+  /// Keeps that nobody has said for long whether money is back, in minor units of a currency, and
+  /// tells those who run the event that they have to look.
+  ///
+  /// - Throws: What the store throws.
+  package func noteUnanswered(of amount: Int, _ currency: String, in event: Event) throws {
+    let sum = Money.number(amount, currency, isWhole: false) + " " + currency
+    try note(.refundUnanswered, event, why: sum)
+    for person in [event.userID] + event.coUserIDs where !person.isEmpty {
+      try tell(.refundUnanswered, event, to: person, text: sum)
+    }
+  }
+
   private func noteRefund(_ sum: String, in event: Event, to person: String) throws {
     try note(.refunded, event, why: sum)
     if !person.isEmpty { try tell(.refunded, event, to: person, text: sum) }
