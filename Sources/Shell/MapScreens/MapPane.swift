@@ -203,31 +203,6 @@ extension MapPane {
   }
 }
 
-/// The list beside the map: its number there, when, what, how far and where to.
-struct MapTable {
-  private let markers: [MapMarker]
-  private let signs: [String]
-  private let context: AppContext
-
-  init(_ markers: [MapMarker], signs: [String], _ context: AppContext) {
-    (self.markers, self.signs, self.context) = (markers, signs, context)
-  }
-
-  var table: Table {
-    let columns = [
-      TableColumn("", columns: max(2, signs.map(TextWidth.columns).max() ?? 2), .right),
-      TableColumn(context.text("maps.list.what")),
-      TableColumn(context.text("maps.list.far"), priority: 1),
-      TableColumn(context.text("maps.list.when"), priority: 2),
-    ]
-    return Table(columns: columns, count: markers.count) { row in
-      let marker = markers[row]
-      return TableRow(
-        [signs[row], marker.title, marker.far, marker.when], role: marker.isLive ? .live : .text)
-    }
-  }
-}
-
 /// Where the map was drawn last, and what on it.
 struct MapPlace {
   var area = Rect(column: 0, row: 0, columns: 0, rows: 0)

@@ -30,6 +30,8 @@ package nonisolated struct MapMarker: Sendable, Hashable, Identifiable {
   package let title: String
   /// When it is, or how it stands.
   package let when: String
+  /// The day alone, as a list beside a map has room for; how it stands where there is no day.
+  package let day: String
   /// How far it is and where to; empty where nobody says from where.
   package let far: String
   /// Where it opens; a city opens nothing and is gone nearer to.
@@ -38,10 +40,11 @@ package nonisolated struct MapMarker: Sendable, Hashable, Identifiable {
   package let isLive: Bool
 
   package init(
-    id: String, point: GeoPoint, title: String, when: String, far: String, route: Route?,
-    isLive: Bool = false
+    id: String, point: GeoPoint, title: String, when: String, day: String = "", far: String,
+    route: Route?, isLive: Bool = false
   ) {
     (self.id, self.point, self.title, self.when) = (id, point, title, when)
+    self.day = day.isEmpty ? when : day
     (self.far, self.route, self.isLive) = (far, route, isLive)
   }
 }

@@ -76,7 +76,8 @@ import Timekeeping
     try MapService(store: scene.store).add(layer, named: "Streets", by: "shell", at: 7)
   }
 
-  @Test func `what is near stands on the map by the number of its row, with how far it is`() throws
+  @Test func `what is near stands on the map by its row's number, with its day, and how far it is`()
+    throws
   {
     let scene = try scene()
     try streets(scene)
@@ -86,7 +87,9 @@ import Timekeeping
     #expect(lines.contains { $0.contains("[1]") })
     #expect(lines.contains { $0.contains("×") })
     #expect(lines.contains { $0.contains("●2") })
-    #expect(lines.contains { $0.contains("Quay Concert") && $0.contains(way) })
+    #expect(lines.contains { $0.contains("1 Quay Concert") && $0.contains("today") })
+    #expect(
+      lines.contains { $0.contains("LIVE until 21:00") } && lines.contains { $0.contains(way) })
     #expect(scene.shows("1 online one is not on the map", in: pane))
     #expect(!scene.shows("Lviv Evening", in: pane))
     #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= 80 })
@@ -98,6 +101,9 @@ import Timekeeping
     let pane = map(scene)
     #expect(scene.shows("In view (4)", in: pane) && scene.shows("Quay Concert", in: pane))
     #expect(!scene.lines(of: pane).contains { $0.contains("×") })
+    // From nowhere nothing is far, and no column is empty.
+    #expect(scene.shows("When", in: pane, EventScreensScene.large))
+    #expect(!scene.shows("How far", in: pane, EventScreensScene.large))
   }
 
   @Test func `where nothing is near, the map opens as wide as the nearest needs`() throws {

@@ -81,10 +81,10 @@ private nonisolated struct EventMarkerReading: Sendable {
     guard let point = line.event.position?.point else { return nil }
     let title = String(line.event.title.prefix(EventLimits.shownTitle))
     let called = line.event.cancelled ? texts.text("events.mark.cancelled") + " " : ""
-    // Beside a map there is seldom room for when.
     return MapMarker(
       id: line.id, point: point, title: called + title,
-      when: times.short(line.event, saysCancelled: false), far: far(point, area),
+      when: times.short(line.event, saysCancelled: false),
+      day: times.day(line.event.startTime, in: times.zone(of: line.event)), far: far(point, area),
       route: Route(EventDestination.event(line.id)),
       isLive: line.event.moment(at: times.now) == .live)
   }
