@@ -17,14 +17,17 @@ package nonisolated struct AgendaItem: Sendable, Equatable {
   package let isPlanned: Bool
   /// Whether it takes hours of its day: neither what was called off nor what lasts all day.
   package let takesTime: Bool
+  /// Whether the clock where it is shows another time than that of this machine.
+  package let isElsewhere: Bool
 
   package init(
     day: String, time: Range<Int>? = nil, state: Wording, stop: Stop, place: String = "",
-    point: GeoPoint? = nil, isPlanned: Bool = false, takesTime: Bool = true
+    point: GeoPoint? = nil, isPlanned: Bool = false, takesTime: Bool = true,
+    isElsewhere: Bool = false
   ) {
     (self.day, self.time, self.state, self.stop) = (day, time, state, stop)
     (self.place, self.point, self.isPlanned) = (place, point, isPlanned)
-    self.takesTime = takesTime
+    (self.takesTime, self.isElsewhere) = (takesTime, isElsewhere)
   }
 }
 

@@ -85,7 +85,7 @@ extension TodayPane {
         PageLine(context.text("common.today.waiting"), .accent),
       ]
     }
-    let when = [day(item.day), look.hours(item)].filter { !$0.isEmpty }.joined(separator: "   ")
+    let when = [day(item.day), look.whole(item)].filter { !$0.isEmpty }.joined(separator: "   ")
     let facts = [
       PageLine(when, .accent), PageLine(item.place), PageLine(context.text(row.wing), .dim),
       PageLine(context.text(item.state), .mark),

@@ -12,7 +12,7 @@ struct TodayTable {
   var table: Table {
     func title(_ name: String) -> String { context.text("common.today.\(name)") }
     let columns = [
-      TableColumn(title("day"), least: 11), TableColumn(title("time")),
+      TableColumn(title("day"), least: 11), TableColumn(title(saysWhose ? "timeYours" : "time")),
       TableColumn("", columns: 1), TableColumn(title("what"), least: 26),
       TableColumn(title("place"), priority: 3),
       TableColumn(title("wing"), columns: 10, priority: 2),
@@ -23,6 +23,11 @@ struct TodayTable {
       row(rows[place], after: place > 0 ? rows[place - 1] : nil, today)
     }
   }
+
+  /// Times are those of this machine, which goes without saying where all clocks show the same.
+  private var saysWhose: Bool { rows.contains { $0.item.map(isElsewhere) ?? false } }
+
+  private func isElsewhere(_ item: AgendaItem) -> Bool { item.isElsewhere && item.time != nil }
 
   private func row(
     _ row: TodayViewModel.Row, after former: TodayViewModel.Row?, _ today: LocalTime
@@ -54,5 +59,11 @@ struct TodayTable {
       let local = LocalTime(utcMilliseconds: seconds * 1000)
       return context.texts.timeOfDay(String(local.timeOfDay.prefix(5)))
     }.joined(separator: "-")
+  }
+
+  /// The same with whose clock it is, where the one there shows another time.
+  func whole(_ item: AgendaItem) -> String {
+    guard isElsewhere(item) else { return hours(item) }
+    return hours(item) + " (" + context.text("common.today.yours") + ")"
   }
 }

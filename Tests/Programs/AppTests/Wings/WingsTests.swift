@@ -8,6 +8,7 @@ import Shell
 import Store
 import Terminal
 import Testing
+import Widgets
 
 @testable import App
 
@@ -21,6 +22,24 @@ import Testing
     play.screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }
+  }
+
+  @Test func `times of what is where clocks show another one are told as one's own`() throws {
+    let play = try play()
+    func table(isElsewhere: Bool) -> String {
+      let item = AgendaItem(
+        day: "2099-05-01", time: 4_081_343_400..<4_081_347_000, state: Wording("toys.state"),
+        stop: Stop("Red Kite", at: ToyPlace.shelf), isElsewhere: isElsewhere)
+      let row = TodayViewModel.Row(wing: Wording("toys.wing"), stop: item.stop, item: item)
+      let table = TodayTable(rows: [row], context: play.coordinator.context)
+      var canvas = Canvas(size: Size(columns: 80, rows: 3))
+      var state = TableState()
+      table.table.draw(on: &canvas, in: Rect(canvas.size), state: &state)
+      return canvas.lines()[0] + table.whole(item)
+    }
+    #expect(table(isElsewhere: true).contains("Your time"))
+    #expect(table(isElsewhere: true).hasSuffix(" (your time)"))
+    #expect(!table(isElsewhere: false).lowercased().contains("your"))
   }
 
   @Test func `where there is one wing nothing tells of others`() throws {

@@ -149,7 +149,9 @@ struct ReminderTests {
       return (try digest.today(), try digest.week(), try nobody.week())
     }
     #expect(today?.subject == "Today: 2 plans, first 10:00 Salsa")
-    #expect(today?.body == "10:00  Salsa\n    Harbour Hall\n\n18:00  Chess\n    Harbour Hall")
+    #expect(
+      today?.body
+        == "10:00  Salsa\n    your time, Harbour Hall\n\n18:00  Chess\n    your time, Harbour Hall")
     #expect(week?.body.contains("Lecture") == true && week?.body.contains("Market") == true)
     #expect(week?.body.contains("Salsa") == false && tooLittle == nil)
   }

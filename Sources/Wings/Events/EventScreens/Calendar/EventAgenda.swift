@@ -15,11 +15,11 @@ package enum EventAgenda {
     return {
       let now = clock.now().utc / 1000
       let lines = CalendarLines(directory: directory, person: user.id, zones: zones, now: now)
-      return try lines.all().filter { $0.event.endTime > now }.map(item)
+      return try lines.all().filter { $0.event.endTime > now }.map { item($0, zones) }
     }
   }
 
-  nonisolated static func item(_ line: EventLine) -> AgendaItem {
+  nonisolated static func item(_ line: EventLine, _ zones: EventZones? = nil) -> AgendaItem {
     let event = line.event
     let date = event.rule.isEmpty ? nil : event.startLocal
     let start = LocalTime(utcMilliseconds: event.startTime * 1000)
@@ -32,7 +32,13 @@ package enum EventAgenda {
       stop: Stop(event.title, at: EventDestination.event(event.id, on: date)),
       place: event.online ? "" : event.position?.name ?? "",
       point: event.online ? nil : event.position?.point,
-      isPlanned: !isOff && !event.allDay && line.isPlanned, takesTime: !isOff && !event.allDay)
+      isPlanned: !isOff && !event.allDay && line.isPlanned, takesTime: !isOff && !event.allDay,
+      isElsewhere: zones.map { isElsewhere(event, $0) } ?? false)
+  }
+
+  private nonisolated static func isElsewhere(_ event: Event, _ zones: EventZones) -> Bool {
+    guard !event.allDay, let there = zones.named(event.timeZone)?.local else { return false }
+    return there.offsetSeconds(event.startTime) != LocalZone.system.offsetSeconds(event.startTime)
   }
 
   private nonisolated static func state(of line: EventLine) -> String {
