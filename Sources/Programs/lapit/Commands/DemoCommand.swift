@@ -58,6 +58,7 @@ struct DemoCommand: ParsableCommand {
     mails = mail.writeBeside()
     var options = look.options(store)
     options.folderName = DataFolder.name(of: folder)
+    options.outbox = mail.outbox
     options.demo = DemoNotice(
       organizer: season.organizer, participant: season.participant, password: season.password,
       folder: kept)
