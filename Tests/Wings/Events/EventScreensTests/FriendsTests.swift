@@ -37,9 +37,9 @@ import Timekeeping
     let pane = try scene.pane(.friends)
     #expect(
       scene.lines(of: pane).prefix(3) == [
-        "       Event        When               Who                    Place",
-        ">      Quay Concert today 20:00 +02:00 Ana Harbour and 1 more Harbour Hall",
-        "       Poetry       today 19:00 +02:00 Cleo Marsh             Harbour Hall",
+        "       When               Event        Who                    Place",
+        ">      today 20:00 +02:00 Quay Concert Ana Harbour and 1 more Harbour Hall",
+        "       today 19:00 +02:00 Poetry       Cleo Marsh             Harbour Hall",
       ])
     scene.press(.character("p"), in: pane)
     #expect(scene.route == .who(try #require(try concert(scene)).id))

@@ -84,7 +84,7 @@ import Timekeeping
       │ > *+   LIVE until 21:00 +02:00    Quay Concert             250 UAH     2 ││ Europe/Kyiv (16:00-19:00 yours)          │
       │   @    Sat 5 Dec 18:00 +02:00     Night of the Long Tables FULL        1 ││ Harbour Hall, Kyiv   250 UAH             │
       │        today 19:30 +02:00         Poetry by Candlelight    free        0 ││ Music   by Ana Harbour                   │
-      │        CANCELLED Sun 10:00 +02:00 Winter Market                        0 ││ 2 interested                             │
+      │        CANCELLED Sun 10:00 +02:00 Winter Market                        0 ││ 2 count for the order                    │
       │        Tue 20:00 +02:00           Lecture: Glaciers                    0 ││ * interested   + in the calendar         │
       │                                                                          ││                                          │
       │                                                                          ││ Plan                                     │

@@ -54,7 +54,8 @@ struct EventPane: Pane {
       guard let price = line.event.price, !price.isFree else { return [] }
       return [
         KeyBinding(
-          .character("b"), "events.key.buy", disabled: line.payingElsewhere, footer: false
+          .character("b"), "events.key.buy", disabled: line.payingElsewhere(at: context.seconds),
+          footer: false
         ) { .stay }
       ]
     }

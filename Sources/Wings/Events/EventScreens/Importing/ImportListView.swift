@@ -68,8 +68,12 @@ extension ImportListView {
   /// How many of each, who will see them, and how the file was understood.
   private func heading(columns: Int) -> [PageLine] {
     let understood = model.result == nil ? dryRun.understood : []
-    return [PageLine(counts(columns: columns), role), PageLine(audience, .dim)]
+    let lines =
+      [PageLine(counts(columns: columns), role), PageLine(audience, .dim)]
       + understood.prefix(Self.mostUnderstood).map { PageLine(context.text($0), .dim) }
+    return lines.flatMap { line in
+      TextLines.wrap(line.text, columns: columns).map { PageLine($0, line.role) }
+    }
   }
 
   private var role: Role {

@@ -167,7 +167,8 @@ final class EventActs {
     _ line: EventLine, _ said: String, _ names: [String: String] = [:],
     counting: Counting? = nil, _ act: @escaping @Sendable () throws -> HoldUndo
   ) -> Move {
-    let message = message(line, said, names)
+    let isGoing = said.hasPrefix("events.said.going")
+    let message = isGoing ? going(line, said, names) : message(line, said, names)
     return context.work(for: self, act) { [weak self, context] undo in
       self?.shelf.remember(.hold(undo))
       if let counting, !undo.isEmpty { context.eventCounter.note(line.event, counting) }
@@ -181,74 +182,14 @@ final class EventActs {
     let all = names.merging(["event": line.event.title]) { own, _ in own }
     return Message(Wording(key, all), .success)
   }
-}
 
-extension EventLine {
-  private var name: [String: String] { ["event": event.title] }
-
-  /// Why nobody can go now.
-  private func closed(at now: Int) -> Wording? {
-    switch event.moment(at: now) {
-    case .past: EventError(.isOver, name).wording
-    case .cancelled: EventError(.isCancelled, name).wording
-    case .ahead, .soon, .live: nil
-    }
-  }
-
-  /// Why nobody is asked along: what is over or a draft is nothing to come to.
-  func inviteObstacle(at now: Int) -> Wording? {
-    guard event.isPublicToSome else { return EventError(.notAllowed, name).wording }
-    return event.rule.isEmpty ? closed(at: now) : nil
-  }
-
-  func goObstacle(at now: Int) -> Wording? {
-    let going = own?.going ?? 0
-    if going > 0, going >= event.party {
-      return event.party == 1
-        ? EventError(.alreadyGoing, name).wording
-        : Wording("events.go.bringsMost", ["count": "\(event.party)"])
-    }
-    if let closed = closed(at: now) { return closed }
-    switch places {
-    case .full, .fullWaiting, .before:
-      return EventError(.full, ["event": event.title, "left": "0", "party": "1"]).wording
-    case .open, .left, .yours: return nil
-    }
-  }
-
-  /// Why it stands on no map.
-  var mapObstacle: Wording? {
-    event.position?.point == nil ? Wording("events.error.nowhere", name) : nil
-  }
-
-  /// Whether somebody who goes may bring one more.
-  var mayBringMore: Bool { own?.going ?? 0 > 0 && event.party > own?.going ?? 0 }
-
-  /// Why nobody can buy a ticket now.
-  func buyObstacle(at now: Int) -> Wording? {
-    guard event.sells, event.salesOver > now else {
-      return closed(at: now) ?? EventError(.notOnSale, name).wording
-    }
-    return goObstacle(at: now)
-  }
-
-  /// Where one pays for what has a price and is not sold here.
-  var payingElsewhere: Wording {
-    event.link.isEmpty
-      ? Wording("events.buy.atThePlace", ["name": author])
-      : Wording("events.buy.elsewhere", ["link": event.link])
-  }
-
-  var giveBackObstacle: Wording? {
-    if event.sells, own?.going ?? 0 > 0 { return EventError(.hasTicket, name).wording }
-    return own?.going ?? 0 > 0 ? nil : EventError(.notGoing, name).wording
-  }
-
-  func waitObstacle(at now: Int) -> Wording? {
-    if waits { return nil }
-    if event.waitlist == .off { return EventError(.noWaitlist, name).wording }
-    if let closed = closed(at: now) { return closed }
-    if own?.going ?? 0 > 0 { return EventError(.alreadyGoing, name).wording }
-    return isFull ? nil : EventError(.notFull, name).wording
+  /// That somebody goes, and what they pay where, for what has a price and is not sold here.
+  private func going(_ line: EventLine, _ said: String, _ names: [String: String]) -> Message {
+    let message = message(line, said, names)
+    guard !line.event.sells, let price = line.event.price, !price.isFree else { return message }
+    let link = line.event.link
+    var wording = Wording("events.said.pays" + (link.isEmpty ? "There" : "At"), ["link": link])
+    wording.parts = ["said": [message.wording], "price": [price.wording]]
+    return Message(wording, .success)
   }
 }

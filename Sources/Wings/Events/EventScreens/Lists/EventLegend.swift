@@ -11,6 +11,7 @@ enum EventLegend {
   /// For help pages of lists.
   static var notes: [HelpNote] {
     signs.map { HelpNote($0.sign, Wording("events.legend.\($0.name)")) }
+      + [HelpNote("12", Wording("events.legend.interest"))]
   }
 
   /// The same where days have a sign for what is called off, and what leaves no room for something

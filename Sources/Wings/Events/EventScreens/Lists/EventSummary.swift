@@ -128,11 +128,16 @@ struct EventSummary {
   }
 
   /// How many are interested, and how many go.
-  var people: [String] { [interest, going].filter { !$0.isEmpty } }
+  var people: [String] { ([comingText] + [interest, going]).filter { !$0.isEmpty } }
 
+  private var comingText: String {
+    coming.map { context.text("events.who.coming", count: $0) } ?? ""
+  }
+
+  /// Those who count for the order of lists, as their column has it; nothing where they are all.
   private var interest: String {
-    coming.map { context.text("events.who.coming", count: $0) }
-      ?? context.text("events.interested", count: line.interestsCount)
+    coming == line.interestsCount
+      ? "" : context.text("events.interested", count: line.interestsCount)
   }
 
   private var going: String {

@@ -76,8 +76,8 @@ extension FriendsPane {
     let times = context.eventTimes
     let columns = [
       TableColumn("", columns: EventMarks.columns),
-      TableColumn(context.text("events.list.event"), least: 22),
       TableColumn(context.text("events.list.when"), least: EventTimes.columns),
+      TableColumn(context.text("events.list.event"), least: 22),
       TableColumn(context.text("events.list.who"), least: 20),
       TableColumn(context.text("events.list.place"), priority: 1),
     ]
@@ -87,7 +87,7 @@ extension FriendsPane {
       let event = item.line.event
       return TableRow(
         [
-          marks.text, marks.title, times.short(event), who(item.friends),
+          marks.text, times.short(event), marks.title, who(item.friends),
           event.online ? context.text("events.mark.online") : event.position?.name ?? "",
         ], role: marks.role)
     }
