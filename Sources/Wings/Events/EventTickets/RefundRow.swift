@@ -27,6 +27,8 @@ package struct RefundRow: Sendable, Equatable, Identifiable {
   /// In minor units of the currency.
   package let amount: Int
   package let currency: String
+  /// The six signs of the ticket; empty where there is none, or it was never signed.
+  package let code: String
   /// Who has paid; empty where nobody with an account did.
   package let name: String
   /// How it was paid; none where the order is gone.

@@ -27,7 +27,7 @@ extension TicketOffice {
     return RefundRow(
       subject: .order, id: id,
       amount: order.owed > 0 ? order.owed : order.dueRefunds.reduce(0) { $0 + $1.amount },
-      currency: order.currency, name: user?.fullName ?? "", way: order.kind,
+      currency: order.currency, code: "", name: user?.fullName ?? "", way: order.kind,
       reference: order.reference, state: state,
       paidBack: state == .refunded
         ? try PaidBack(order.dueRefunds.last, of: .order, in: reader) : nil)

@@ -41,7 +41,7 @@ extension TicketOffice {
     let refund = order?.refunds.last { $0.reason == held.id && $0.state == .done }
     return RefundRow(
       subject: .ticket, id: held.id, amount: held.ticket.total, currency: held.ticket.currency,
-      name: user?.fullName ?? "", way: order?.kind,
+      code: held.ticket.short, name: user?.fullName ?? "", way: order?.kind,
       reference: order?.reference ?? "",
       state: isBack ? .refunded : state(of: held.id, order),
       paidBack: isBack ? try PaidBack(refund, of: .ticket, in: reader) : nil)

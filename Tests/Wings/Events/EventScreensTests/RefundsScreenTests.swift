@@ -43,6 +43,9 @@ struct RefundsScreenTests {
     #expect(ana.shows("Owed: 503.75 UAH   Paid back: 0", in: pane))
     ana.press(.enter, in: pane)
     let question = try #require(ana.questions.last)
+    // Rows of one person and one sum are told apart as the door tells tickets apart.
+    let codes = try ana.context.ticketOffice.tickets(ofEvent: event.id).map(\.ticket.short)
+    #expect(codes.count == 2 && codes.allSatisfy { ana.shows($0, in: pane) })
     #expect(
       ana.context.text(question.body)
         == "253.75 UAH go back to Ben Quick, the way they were paid: Test payment.")

@@ -63,15 +63,16 @@ struct RefundsPane: Pane {
   private func drawTable(on canvas: inout Canvas, in area: Rect) {
     func title(_ name: String) -> String { context.text("events.refunds.column.\(name)") }
     let columns = [
-      TableColumn(title("who")), TableColumn(title("sum"), columns: 16, .right),
-      TableColumn(title("way"), columns: 18, priority: 1), TableColumn(title("state"), columns: 24),
+      TableColumn(title("who")), TableColumn(title("ticket")),
+      TableColumn(title("sum"), .right), TableColumn(title("way"), columns: 18, priority: 1),
+      TableColumn(title("state"), columns: 24),
     ]
     Table(columns: columns, count: model.rows.count) { place in
       let row = model.rows[place]
       let (state, role) = words(row.state)
       return TableRow(
         [
-          model.name(of: row), context.texts.number(row.sumText), model.way(of: row),
+          model.name(of: row), row.code, context.texts.number(row.sumText), model.way(of: row),
           context.text(state),
         ],
         role: role)
