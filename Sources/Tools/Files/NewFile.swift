@@ -19,19 +19,26 @@ package struct NewFile: Sendable, Equatable {
 
   /// Writes it; one that is there stays unless it is to be replaced.
   ///
+  /// - Parameters:
+  ///   - bytes: What it holds.
+  ///   - replacing: Whether one that is there goes.
+  ///   - isSynced: Whether it is on disk, name and all, when the call returns: of many files that can
+  ///     be made anew, none has to be.
   /// - Throws: `Failure` with what the system said, `EEXIST` where there is one; nothing was written.
-  package func write(_ bytes: [UInt8], replacing: Bool) throws(Failure) {
+  package func write(
+    _ bytes: [UInt8], replacing: Bool, isSynced: Bool = true
+  ) throws(Failure) {
     if isFolder { throw Failure(code: EISDIR) }
     let temporary = "\(folder)/.lapit-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
     do {
-      try fill(temporary, with: bytes)
+      try fill(temporary, with: bytes, isSynced: isSynced)
       try place(temporary, replacing: replacing)
     } catch {
       unlink(temporary)
       throw error
     }
     unlink(temporary)
-    syncFolder()
+    if isSynced { syncFolder() }
   }
 
   private var isFolder: Bool {
@@ -39,7 +46,7 @@ package struct NewFile: Sendable, Equatable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private func fill(_ name: String, with bytes: [UInt8]) throws(Failure) {
+  private func fill(_ name: String, with bytes: [UInt8], isSynced: Bool) throws(Failure) {
     let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw Failure(code: errno) }
     defer { close(file) }
@@ -50,7 +57,7 @@ package struct NewFile: Sendable, Equatable {
       guard count > 0 else { throw Failure(code: count < 0 ? errno : ENOSPC) }
       written += count
     }
-    guard fsync(file) == 0 else { throw Failure(code: errno) }
+    guard !isSynced || fsync(file) == 0 else { throw Failure(code: errno) }
   }
 
   /// A link never takes the place of a file; where a disk knows no links, only a look before helps.

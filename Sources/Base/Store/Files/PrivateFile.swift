@@ -10,14 +10,17 @@ package enum PrivateFile {
     /// The operating system refused, with its error number.
     case system(Int32)
 
-    /// The system's own words.
-    package var cause: String {
+    /// As the system numbers it.
+    package var code: Int32 {
       switch self {
-      case .missing: String(cString: strerror(ENOENT))
-      case .notPrivate: String(cString: strerror(EACCES))
-      case .system(let code): String(cString: strerror(code))
+      case .missing: ENOENT
+      case .notPrivate: EACCES
+      case .system(let code): code
       }
     }
+
+    /// The system's own words.
+    package var cause: String { String(cString: strerror(code)) }
 
     fileprivate static var ofSystem: Failure { errno == ENOENT ? .missing : .system(errno) }
   }

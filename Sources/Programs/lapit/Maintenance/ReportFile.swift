@@ -1,6 +1,6 @@
 import Glibc
 import Languages
-import Terminal
+import Store
 
 /// A text for a person to keep, which nobody else may read.
 struct ReportFile {
@@ -14,15 +14,11 @@ struct ReportFile {
   }
 
   func write(_ lines: [String]) throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure(errno) }
-    defer { close(descriptor) }
     let text = lines.joined(separator: "\n") + "\n"
-    if let code = WholeWrite.write(text.utf8, to: descriptor) { throw failure(code) }
-    guard fsync(descriptor) == 0 else { throw failure(errno) }
-  }
-
-  private func failure(_ code: Int32) -> CommandFailure {
-    CommandFailure(Wording("store.file", ["path": path], code: code))
+    do {
+      try PrivateFile.write(text.utf8, to: path, [.synced, .asNew])
+    } catch {
+      throw CommandFailure(Wording("store.file", ["path": path], code: error.code))
+    }
   }
 }

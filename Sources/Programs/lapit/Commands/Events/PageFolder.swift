@@ -1,8 +1,8 @@
 import EventFiles
+import Files
 import FoundationEssentials
 import Glibc
 import Languages
-import Terminal
 
 /// A folder for the web: what was once written into it and is no longer made is taken out.
 struct PageFolder {
@@ -81,15 +81,11 @@ struct PageFolder {
   /// Whoever reads the folder meanwhile finds a whole file, the old or the new one.
   private mutating func put(_ text: String, at path: String) throws(CommandFailure) {
     try makeFolders(of: path)
-    let draft = place(path) + ".\(getpid()).new"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw failure(path, errno) }
     let isNew = access(place(path), F_OK) != 0
-    let code = WholeWrite.write(text.utf8, to: descriptor)
-    close(descriptor)
-    if let code = code ?? (rename(draft, place(path)) == 0 ? nil : errno) {
-      unlink(draft)
-      throw failure(path, code)
+    do {
+      try NewFile(path: place(path)).write(Array(text.utf8), replacing: true, isSynced: false)
+    } catch {
+      throw failure(path, error.code)
     }
     if isNew { added.append(.file(place(path))) }
   }
