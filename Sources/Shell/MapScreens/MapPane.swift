@@ -189,10 +189,13 @@ extension MapPane {
   /// What the list has no room for: the whole name of what is chosen, and when it is.
   private func chosenLines(columns: Int) -> [PageLine] {
     guard let chosen = model.chosen else { return [] }
-    let far = [chosen.when, chosen.far].filter { !$0.isEmpty }.joined(separator: "   ")
+    let facts = [chosen.when, chosen.far].filter { !$0.isEmpty }
+    let whole = facts.joined(separator: "   ")
+    let lines = TextWidth.columns(of: whole) <= columns ? [whole] : facts
     return [PageLine()]
       + TextLines.wrap(chosen.title, columns: columns).map { PageLine($0, .title) }
-      + TextLines.wrap(far, columns: columns).map { PageLine($0, .accent) } + [PageLine()]
+      + lines.flatMap { TextLines.wrap($0, columns: columns) }.map { PageLine($0, .accent) }
+      + [PageLine()]
   }
 
   private func notes(_ sheet: MapSheet) -> [PageLine] {
