@@ -32,7 +32,7 @@ struct ImportText {
     _ problems: ProblemList, _ place: (Int) -> String, text: (String) -> String = { $0 }
   ) {
     for problem in problems.listed {
-      Output.error(place(problem.line) + text(Self.text(problem.wording)))
+      Output.error(place(problem.line) + text(problem.text(in: .spoken)))
     }
     guard problems.unlisted > 0 else { return }
     Output.error(

@@ -4,11 +4,25 @@ import Languages
 package struct RowProblem: Sendable, Equatable, Error {
   /// The line of the file it begins on, from 1.
   package let line: Int
+  /// Whose row it is, as the file says; empty where it says nothing.
+  package var row = ""
   package let wording: Wording
 
   package init(line: Int, wording: Wording) {
     self.line = line
     self.wording = wording
+  }
+
+  /// The same, of a row that is known by what it says.
+  package func of(_ row: String) -> RowProblem {
+    var named = self
+    named.row = row
+    return named
+  }
+
+  /// Whose row it is, and what is wrong with it.
+  package func text(in texts: Catalogue) -> String {
+    row.isEmpty ? texts.text(wording) : row + ": " + texts.text(wording)
   }
 }
 

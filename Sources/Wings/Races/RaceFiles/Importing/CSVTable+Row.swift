@@ -14,6 +14,13 @@ extension CSVTable.Row {
     return number
   }
 
+  /// What a person knows the row by: its bib and name.
+  var whose: String {
+    let name = text("name").isEmpty ? text("first") + " " + text("second") : text("name")
+    return [text("bib"), name].map { Cleaned.line(String($0.prefix(40))) }
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   func problem(_ key: String, _ column: String) -> RowProblem {
     RowProblem(
       line: line,

@@ -8,6 +8,9 @@ extension EntryRow {
   /// The name it gives; empty where it gives none.
   var name: String { draft.name.isEmpty ? named : draft.name }
 
+  /// What a person knows it by.
+  var whose: String { [draft.bib, name].filter { !$0.isEmpty }.joined(separator: " ") }
+
   /// What is to be known where the bib is somebody's with another name.
   func rename(from former: String?) -> RowProblem? {
     guard let former, hasName, former != name else { return nil }

@@ -57,6 +57,7 @@ struct EntryRow: Sendable {
     readAge(row, reading)
     readStart(row)
     try check()
+    warnings = warnings.map { $0.of(row.whose) }
   }
 
   /// First of all: a row without one is looked at no further.

@@ -40,7 +40,8 @@ struct ImportCheck: Sendable {
     guard let word = row.unknownWord else { return }
     let arguments = ["word": String(word.prefix(40))]
     warnings.note(
-      RowProblem(line: row.line, wording: Wording("races.csv.unknownWord", arguments)))
+      RowProblem(line: row.line, wording: Wording("races.csv.unknownWord", arguments))
+        .of(row.whose))
     let folded = ImportOptions.folded(word)
     guard words[folded] != nil || words.count < Self.mostWords else { return }
     words[folded, default: (word, 0)].count += 1

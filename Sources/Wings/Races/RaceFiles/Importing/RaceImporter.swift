@@ -83,7 +83,7 @@ package struct RaceImporter: Sendable {
   private static func result<Value>(
     of row: CSVTable.Row, _ read: (CSVTable.Row) throws(RowProblem) -> Value
   ) -> Result<Value, RowProblem> {
-    Result { () throws(RowProblem) in try read(row) }
+    Result { () throws(RowProblem) in try read(row) }.mapError { $0.of(row.whose) }
   }
 }
 

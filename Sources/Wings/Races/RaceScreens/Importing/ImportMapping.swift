@@ -26,7 +26,7 @@ struct ImportMapping: Sendable {
   /// What the file leaves open; an answer stays to be changed again.
   private(set) var questions: [ImportQuestion] = []
   private var answers = ImportOptions()
-  /// The columns of the file, and the questions below them.
+  /// The questions, and the columns of the file below them.
   var columns = TableState()
   var below = TableState.nothingSelected
 
@@ -44,7 +44,16 @@ struct ImportMapping: Sendable {
     return options
   }
 
-  /// How many rows there are to choose from: columns, then questions.
+  /// Whether somebody has chosen a row: until then the first one is chosen.
+  private var hasMoved = false
+
+  /// What a row that can be turned is about.
+  private enum Subject: Equatable {
+    case question(ImportQuestion.Subject)
+    case column(Int)
+  }
+
+  /// How many rows there are to choose from: questions, then columns.
   var rowCount: Int { file.columns.count + questions.count }
 
   /// What was answered to a question; none where nothing was yet.
@@ -62,9 +71,10 @@ struct ImportMapping: Sendable {
 
   /// Gives the selected column the next or previous meaning, or a question its answer.
   mutating func turn(by steps: Int) {
-    let column = columns.selection
-    let question = column - file.columns.count
-    if questions.indices.contains(question) { return turn(questions[question], by: steps) }
+    hasMoved = true
+    let row = columns.selection
+    if questions.indices.contains(row) { return turn(questions[row], by: steps) }
+    let column = row - questions.count
     guard file.columns.indices.contains(column) else { return }
     let choices = [nil] + kind.fields.map(Optional.some)
     let now = choices.firstIndex(of: field(ofColumn: column)) ?? 0
@@ -79,11 +89,36 @@ struct ImportMapping: Sendable {
       question.subject, with: choices[(now + steps + choices.count) % choices.count])
   }
 
-  mutating func move(by rows: Int) { columns.move(by: rows, of: rowCount) }
+  mutating func move(by rows: Int) {
+    hasMoved = true
+    columns.move(by: rows, of: rowCount)
+  }
 
-  mutating func page(by pages: Int) { columns.page(by: pages, of: rowCount) }
+  mutating func page(by pages: Int) {
+    hasMoved = true
+    columns.page(by: pages, of: rowCount)
+  }
+
+  private var chosen: Subject {
+    questions.indices.contains(columns.selection)
+      ? .question(questions[columns.selection].subject)
+      : .column(columns.selection - questions.count)
+  }
+
+  /// What is chosen stays chosen, whatever is asked above it now.
+  private mutating func keep(_ chosen: Subject) {
+    guard hasMoved else { return columns.select(0, of: rowCount) }
+    let row =
+      switch chosen {
+      case .question(let subject): questions.firstIndex { $0.subject == subject } ?? 0
+      case .column(let column): column + questions.count
+      }
+    columns.select(row, of: rowCount)
+  }
 
   mutating func show(_ preview: ImportPreview) {
+    let chosen = chosen
+    defer { keep(chosen) }
     self.preview = preview
     obstacle = nil
     let asked = Set(preview.questions.map(\.subject))
@@ -94,6 +129,8 @@ struct ImportMapping: Sendable {
   }
 
   mutating func show(_ obstacle: Wording) {
+    let chosen = chosen
+    defer { keep(chosen) }
     (preview, questions) = (nil, [])
     self.obstacle = obstacle
   }

@@ -7,7 +7,8 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The columns of the file and what they become; below, the rows as they will be read.
+/// What the file leaves open, its columns and what they become; below, what is wrong, and the rows as
+/// they will be read.
 struct ImportMappingView {
   let model: ImportViewModel
   let mapping: ImportMapping
@@ -27,8 +28,29 @@ struct ImportMappingView {
     canvas.write(
       TextWidth.fit(state.text, columns: line.columns), row: line.row, column: line.column,
       style: Style(state.role))
-    mapping.showsProblems
-      ? drawProblems(on: &canvas, in: list) : drawRows(on: &canvas, in: list)
+    guard !mapping.showsProblems else { return drawProblems(on: &canvas, in: list) }
+    let faults = faults(columns: list.columns).prefix(max(0, list.rows - Self.fewestRows))
+    let (above, rows) = list.splitTop(faults.count)
+    for (row, fault) in faults.enumerated() {
+      canvas.write(
+        fault, row: above.row + row, column: above.column, style: Style(.warning),
+        limit: above.columns)
+    }
+    drawRows(on: &canvas, in: rows)
+  }
+
+  /// So many faults are always in sight, and so many rows below them.
+  private static let mostFaults = 3
+  private static let fewestRows = 4
+
+  /// The first of what is wrong; all of it has a key.
+  private func faults(columns: Int) -> [String] {
+    guard let preview = mapping.preview else { return [] }
+    let list = preview.problems.isEmpty ? preview.warnings : preview.problems
+    return list.listed.prefix(Self.mostFaults).map { fault in
+      let line = context.text("files.import.lineOf", ["line": "\(model.line(of: fault))"])
+      return TextWidth.fit("  " + line + "  " + fault.text(in: context.texts), columns: columns)
+    }
   }
 
   private var heading: String {
@@ -73,11 +95,12 @@ struct ImportMappingView {
     ]
     guard var state = model.mapping?.columns else { return }
     Table(columns: columns, count: mapping.rowCount) { index in
-      guard mapping.file.columns.indices.contains(index) else {
-        return row(of: mapping.questions[index - mapping.file.columns.count])
+      guard !mapping.questions.indices.contains(index) else {
+        return row(of: mapping.questions[index])
       }
-      let column = mapping.file.columns[index]
-      let field = mapping.field(ofColumn: index)
+      let place = index - mapping.questions.count
+      let column = mapping.file.columns[place]
+      let field = mapping.field(ofColumn: place)
       let becomes = context.text("files.field.\(field ?? "none")")
       return TableRow(
         [column.title, column.values.joined(separator: ", "), "< \(becomes) >"],

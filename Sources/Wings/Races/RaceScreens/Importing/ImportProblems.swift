@@ -28,7 +28,7 @@ struct ImportProblems {
     let room = max(10, columns - Self.lineColumns - 3)
     rows =
       all.sorted { $0.problem.line < $1.problem.line }.flatMap { found in
-        TextLines.wrap(context.text(found.problem.wording), columns: room).enumerated().map {
+        TextLines.wrap(found.problem.text(in: context.texts), columns: room).enumerated().map {
           TableRow([$0 == 0 ? "\(line(found.problem.line))" : "", $1], role: found.role)
         }
       } + (unlisted > 0 ? [more] : [])

@@ -189,6 +189,11 @@ final class ImportViewModel {
     }
   }
 
+  /// The line somebody sees before a row.
+  func line(of problem: RowProblem) -> Int {
+    pasted?.pastedLine(of: problem.line) ?? problem.line
+  }
+
   private static func told(_ report: ImportReport) -> Move {
     .tell(Message(report.summary, report.isClean ? .success : .warning))
   }
