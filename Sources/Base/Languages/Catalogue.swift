@@ -64,7 +64,8 @@ public struct Catalogue: Sendable {
     text(Wording(key, arguments, count: count))
   }
 
-  /// Fills in one pass, so that a brace inside a name is never taken for a blank.
+  /// Fills in one pass, so that a brace inside a name is never taken for a blank; what is filled with
+  /// nothing leaves no space behind.
   ///
   /// `{laps}` is an argument; `{laps:lap|laps}` the word that goes with the number it holds.
   private func fill(_ template: String, _ arguments: [String: String]) -> String {
@@ -74,8 +75,12 @@ public struct Catalogue: Sendable {
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let blank = rest[rest.index(after: open)..<close]
       filled += rest[..<open]
-      filled += value(of: blank, arguments) ?? "{\(blank)}"
+      let value = value(of: blank, arguments) ?? "{\(blank)}"
       rest = rest[rest.index(after: close)...]
+      if value.isEmpty, filled.last == " ", rest.first.map(" ,:;.".contains) ?? true {
+        filled.removeLast()
+      }
+      filled += value
     }
     return filled + rest
   }

@@ -18,6 +18,15 @@ import Testing
     #expect(small.text("a.hello", ["name": "Ana"]) == "Hello Ana")
   }
 
+  @Test(arguments: [
+    ("12 {name} at 1:00", "12 at 1:00"), ("12 {name}, lap 3", "12, lap 3"),
+    ("nobody {name}", "nobody"), ("{name} at 1:00", " at 1:00"),
+  ])
+  func `a blank that nothing fills leaves no space behind`(template: String, text: String) {
+    let texts = Catalogue(.english, files: [Self.file("{\"a.said\":\"\(template)\"}")])
+    #expect(texts.text("a.said", ["name": ""]) == text)
+  }
+
   @Test func `a brace in a name is not taken for a blank`() {
     #expect(small.text("a.hello", ["name": "{name}"]) == "Hello {name}")
   }

@@ -56,7 +56,7 @@ struct DeskHostPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let foot = DeskEntryView(model: model, columns: area.columns)
+    let foot = DeskEntryView(model: model, columns: area.columns, rowsWithQuestion: 3)
     let rows = min(area.rows / 2, foot.footRows)
     let (above, below) = area.splitBottom(rows)
     model.panes.forgetPlaces()

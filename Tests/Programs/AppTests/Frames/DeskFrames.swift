@@ -69,24 +69,24 @@ import Testing
       │  g 22   Bram Oosterveld       28:17 ±0:07  ││    11 23    Aino Rantamäki      4    23:35.0     -1 lap    +0.3        │
       │  h 33   Kees Vlaswinkel       28:22 ±0:07  ││    12 20    Łukasz Żarski       4    23:40.5     -1 lap    +3.1        │
       │  i 30   Тодор Златарев        28:30 ±0:07  ││    13 27    Dara O'Finnell      4    23:40.8     -1 lap    +3.1        │
-      ╰────────────────────────────────────────────╯│    14 31    Олена Вербицька     4    23:43.0     -1 lap    -6.4        │
-      ╭ Last crossings ────────────────────────────╮│    15 26    Matteo Belrosso     4    23:57.9     -1 lap    -3.5        │
-      │  28   Petra Nováčková         5   26:25.6  ││    16 35    Emil Stråberg       4    24:16.5     -1 lap    -2.1        │
-      │  15   林小雨                  4   25:19.3  ││    17 13    佐藤 みどり         4    24:43.9     -1 lap    -5.5        │
-      │  18   Zoë Ångholm             4   25:18.3  ││    18 29    Yusuf Karaçam       4    24:49.4     -1 lap    -6.6        │
-      │  32   Rosa Delmontes          4   25:07.8  ││    19 32    Rosa Delmontes      4    25:07.8     -1 lap   -10.1        │
-      │  29   Yusuf Karaçam           4   24:49.4  ││    20 18    Zoë Ångholm         4    25:18.3     -1 lap    +3.0        │
-      │  13   佐藤 みどり             4   24:43.9  ││    21 15    林小雨              4    25:19.3     -1 lap    -6.8        │
-      │  35   Emil Stråberg           4   24:16.5  ││    22 14    김하늘              3    20:06.3    -2 laps    +1.2        │
-      │  26   Matteo Belrosso         4   23:57.9  ││    23 19    Ivana Šimunčić      3    20:07.0    -2 laps    +8.0        │
-      │  31   Олена Вербицька         4   23:43.0  ││    24 25    Ingrid Høyland      3    20:55.3    -2 laps    -5.8        │
-      │  27   Dara O'Finnell          4   23:40.8  ││    25 11    Niko Marin          3    21:04.8    -2 laps    +1.6        │
+      │  c 34   Hana Kuroki           28:47 ±0:07  ││    14 31    Олена Вербицька     4    23:43.0     -1 lap    -6.4        │
+      ╰────────────────────────────────────────────╯│    15 26    Matteo Belrosso     4    23:57.9     -1 lap    -3.5        │
+      ╭ Last crossings ────────────────────────────╮│    16 35    Emil Stråberg       4    24:16.5     -1 lap    -2.1        │
+      │  28   Petra Nováčková         5   26:25.6  ││    17 13    佐藤 みどり         4    24:43.9     -1 lap    -5.5        │
+      │  15   林小雨                  4   25:19.3  ││    18 29    Yusuf Karaçam       4    24:49.4     -1 lap    -6.6        │
+      │  18   Zoë Ångholm             4   25:18.3  ││    19 32    Rosa Delmontes      4    25:07.8     -1 lap   -10.1        │
+      │  32   Rosa Delmontes          4   25:07.8  ││    20 18    Zoë Ångholm         4    25:18.3     -1 lap    +3.0        │
+      │  29   Yusuf Karaçam           4   24:49.4  ││    21 15    林小雨              4    25:19.3     -1 lap    -6.8        │
+      │  13   佐藤 みどり             4   24:43.9  ││    22 14    김하늘              3    20:06.3    -2 laps    +1.2        │
+      │  35   Emil Stråberg           4   24:16.5  ││    23 19    Ivana Šimunčić      3    20:07.0    -2 laps    +8.0        │
+      │  26   Matteo Belrosso         4   23:57.9  ││    24 25    Ingrid Høyland      3    20:55.3    -2 laps    -5.8        │
+      │  31   Олена Вербицька         4   23:43.0  ││    25 11    Niko Marin          3    21:04.8    -2 laps    +1.6        │
+      │  27   Dara O'Finnell          4   23:40.8  ││                                                                        │
       │  20   Łukasz Żarski           4   23:40.5  ││                                                                        │
       │  23   Aino Rantamäki          4   23:35.0  ││                                                                        │
       │  12   Ελένη Μαυρίδου          4   23:31.5  ││                                                                        │
       │  16   ნინო ბერიძელი           4   23:13.1  ││                                                                        │
-      │  24   João Figueirinha        4   23:11.4  ││                                                                        │
-      ╰───────────────────────────────────── ▾ 82 ─╯│                                                                        │
+      ╰───────────────────────────────────── ▾ 83 ─╯│                                                                        │
       ╭ Open questions (0) ────────────────────────╮│                                                                        │
       │ None.                                      ││                                                                        │
       ╰────────────────────────────────────────────╯╰────────────────────────────────────────────────────────────────────────╯
@@ -131,7 +131,7 @@ import Testing
 
       Next: *a=14 26:47 ±0:09  b=19 26:49  c=28 27:29  d=25 27:51  e=17 27:57
       ! 999 at 26:26.0: not on start list
-      /1 = 14  /3 = new entry 999
+      /1 = 14  /2 = another bib  /3 = new entry 999
       ─ Board (25) ───────────────────────────────────────────────────────────────────
          Pl Bib   Name             Laps       Time        Gap  Last ±
           1 28    Petra Nováčková     4    21:59.4               +3.6
@@ -246,8 +246,8 @@ import Testing
       │  8  Merge into another bib: the same competitor │
       │  9  The competitor gets another bib             │
       │  0  Laps that were perhaps missed ...           │
+      │ bib, then /99: its crossings; - before, * after │
       ╰─────────────────────────────────────────────────╯
-         12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
 
       + mark  - before  * after  Esc close  F1 help
       """)

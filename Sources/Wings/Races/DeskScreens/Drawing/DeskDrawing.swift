@@ -1,4 +1,5 @@
 import Languages
+import RaceDay
 import Races
 import Shell
 import Terminal
@@ -76,7 +77,9 @@ struct DeskDrawing {
     if let briefing = DeskBriefingView(of: model), !model.panes.tab.isEmptyBeforeTheGun {
       return briefing.draw(on: &canvas, in: area, isHigh: true)
     }
-    let (expected, crossings) = area.splitTop(min(area.rows / 2, 10))
+    let edges = Box.hasSides(on: canvas.size) ? 2 : 1
+    let wanted = model.session.crossings.expected.rows.count + edges
+    let (expected, crossings) = area.splitTop(min(area.rows / 2, max(10, wanted)))
     list.drawExpected(on: &canvas, in: expected, isCurrent: model.panes.tab == .expected)
     list.drawCrossings(on: &canvas, in: crossings, isCurrent: model.panes.tab == .crossings)
   }
@@ -93,13 +96,14 @@ struct DeskDrawing {
 
   private func drawStacked(on canvas: inout Canvas) {
     let usual = min(6, area.rows / 2)
+    let isTiny = area.columns < 60 || area.rows < 12 || canvas.isLinear
     let view = DeskEntryView(
       model: model, columns: area.columns, showsNext: model.panes.tab != .expected,
-      hasNextRow: usual > 5)
+      hasNextRow: usual > 5,
+      rowsWithQuestion: model.panes.tab == .questions ? 0 : isTiny && !canvas.isLinear ? 2 : 6)
     let needed = min(view.rows, area.rows - 1)
     let (entry, below) = area.splitTop(max(usual, needed))
     view.draw(on: &canvas, in: entry)
-    let isTiny = area.columns < 60 || area.rows < 12 || canvas.isLinear
     model.panes.suggest(isTiny ? .crossings : .board)
     // What a menu covered would be told again behind it.
     let (place, free) = below.splitBottom(canvas.isLinear ? Self.linearMenuRows : 0)

@@ -18,25 +18,31 @@ struct DeskEntryView {
   let hasSides: Bool
   /// What was said, and what there is to do, broken into the columns there are.
   private let saying: [String]
+  /// The open question that nothing else in sight tells of.
+  private let question: String?
 
   init(
     model: DeskViewModel, columns: Int, showsNext: Bool = false, hasNextRow: Bool = false,
-    hasSides: Bool = false
+    hasSides: Bool = false, rowsWithQuestion: Int = 0
   ) {
     (self.model, self.showsNext, self.hasNextRow) = (model, showsNext, hasNextRow)
     self.hasSides = hasSides
     let columns = hasSides ? columns - 4 : columns
     saying =
       Self.echoLines(of: model, columns: columns) + Self.allInLines(of: model, columns: columns)
-      + Self.outLines(of: model, columns: columns)
+      + DeskOutLines(model: model).lines(columns: columns)
       + [model.publishing.line(columns: columns)].compactMap(\.self)
+    let hasRoom = saying.count < rowsWithQuestion && model.menu == nil
+    question = hasRoom ? DeskQuestionLine(model: model).text(columns: columns) : nil
   }
 
   /// The clock in the upper edge, the line, the pending times, perhaps who is next.
   private var headRows: Int { showsNext && hasNextRow ? 4 : 3 }
 
   /// Rows for all of it: whatever was said is shown whole, with every choice.
-  var rows: Int { headRows + max(2, saying.count) + (hasSides ? 1 : 0) }
+  var rows: Int { headRows + max(2, saidRows) + (hasSides ? 1 : 0) }
+
+  private var saidRows: Int { saying.count + (question == nil ? 0 : 1) }
 
   func draw(on canvas: inout Canvas, in place: Rect) {
     let inside = Box(isFocused: true).draw(on: &canvas, in: place)
@@ -206,35 +212,30 @@ struct DeskEntryView {
       model.context.text("desk.allIn", ["count": "\(finished)"]), columns: columns)
   }
 
-  /// So many of those still out are named; all of them stand in a list of their own.
-  private static let namedOut = 6
-
-  /// What there is to do about those who are still out once the clock is stopped.
-  private static func outLines(of model: DeskViewModel, columns: Int) -> [String] {
-    let bibs = model.overview.bibsOut
-    guard model.clockState == .stopped, !bibs.isEmpty, model.book.official.declaration == nil
-    else { return [] }
-    let named = bibs.prefix(namedOut)
-    let more = bibs.count > named.count ? ", ..." : ""
-    let about = [
-      "bibs": named.joined(separator: ", ") + more,
-      "example": bibs.prefix(2).joined(separator: ","),
-    ]
-    let key = bibs.count == 1 ? "desk.outStoppedOne" : "desk.outStopped"
-    return TextLines.wrap(model.context.text(key, about), columns: columns)
-  }
-
   private static func echoLines(of model: DeskViewModel, columns: Int) -> [String] {
     guard let echo = model.echo else { return [] }
     let text = sign(echo.kind) + " " + model.context.text(echo.wording)
     let offers =
       echo.answer != nil && echo.answer == model.openAnswer
       ? ["/1 = " + model.context.text("desk.answer.crossing")]
-      : model.saidQuestion.map { DeskQuestionsView.repairs(of: $0, model) } ?? []
+      : model.saidQuestion.map { DeskQuestionsView.repairs(of: $0, model) + retyping($0, model) }
+        ?? []
     let hint = echo.hint.map { TextLines.wrap(model.context.text($0), columns: columns) } ?? []
     return TextLines.wrap(text, columns: columns) + hint
       + ItemLines.wrap(offers, columns: columns, gap: "  ")
       + (earlierOffer(of: model, beside: echo).map { TextLines.wrap($0, columns: columns) } ?? [])
+  }
+
+  /// The key that brings a bib nobody has back into the line, while it is the last one and no digit
+  /// asks for another.
+  private static func retyping(_ question: OpenQuestion, _ model: DeskViewModel) -> [String] {
+    guard question.kind == .unknownBib, model.line.isEmpty, model.session.acts.canTakeBack,
+      model.session.acts.latestCrossing?.record == question.id.record,
+      !model.offered.repairs(of: question, in: model.book).contains(where: { $0.act == .anotherBib }
+      )
+    else { return [] }
+    let repair = model.context.text("races.repair.anotherBib")
+    return [KeyName.text(.backspace) + " = " + repair]
   }
 
   /// What `/1` still comes to where something else was said since: nothing is answered by a key that
@@ -260,6 +261,10 @@ struct DeskEntryView {
         line, row: area.row + row, column: area.column, style: Style(role),
         limit: area.columns)
     }
+    guard let question else { return }
+    let row = area.rows(from: saying.count, count: 1)
+    canvas.write(
+      question, row: row.row, column: row.column, style: Style(.warning), limit: row.columns)
   }
 
   private static func sign(_ kind: DeskSaying.Kind) -> String {
@@ -285,7 +290,7 @@ struct DeskEntryView {
 /// The foot of a board that was opened from the desk.
 extension DeskEntryView {
   /// The line, and all that was said.
-  var footRows: Int { 2 + max(1, saying.count) }
+  var footRows: Int { 2 + max(1, saidRows) }
 
   func drawFoot(on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, Style(.text))

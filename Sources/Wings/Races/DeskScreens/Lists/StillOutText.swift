@@ -14,6 +14,10 @@ struct StillOutText {
   private let columns: Int
   /// What the longest name needs, and the room behind it.
   private let nameColumns: Int
+  /// What the longest answer to when somebody is due needs.
+  private let dueColumns: Int
+  /// What it has where names need the room.
+  private static let leastDue = 13
   private let context: AppContext
   private let book: RaceBook
 
@@ -28,6 +32,8 @@ struct StillOutText {
     self.columns = columns
     let names = riders.map(\.name) + [context.text("desk.stillOut.name")]
     nameColumns = (names.map { TextWidth.columns(of: $0) }.max() ?? 0) + 2
+    let dues = riders.compactMap(\.due).map { DeskExpectedView.due($0, context) }
+    dueColumns = max(Self.leastDue, dues.map { TextWidth.columns(of: $0) }.max() ?? 0)
     self.context = context
     self.book = book
     count = context.text(
@@ -103,8 +109,10 @@ struct StillOutText {
   /// Bib, name, category where there is room, laps, last seen, due.
   private func row(_ cells: [String], name category: String) -> String {
     let wide = columns >= 80
-    let (seen, due) = (wide ? 16 : 9, wide ? 20 : 13)
-    let rest = min(nameColumns, max(0, columns - 6 - 5 - seen - due - (wide ? 15 : 0)))
+    let seen = wide ? 16 : 9
+    let room = columns - 6 - 5 - seen - (wide ? 15 : 0)
+    let due = min(dueColumns, max(Self.leastDue, room - nameColumns))
+    let rest = min(nameColumns, max(0, room - due))
     let group = wide ? TextWidth.pad(TextWidth.fit(category, columns: 14), columns: 15) : ""
     return TextWidth.pad(TextWidth.fit(cells[0], columns: 5), columns: 6)
       + TextWidth.pad(TextWidth.fit(cells[1], columns: rest - 1), columns: rest) + group

@@ -107,6 +107,9 @@ struct DeskMenu: Equatable {
     shownAt = stamp
   }
 
+  /// Notes a digit that asks for something to be typed.
+  mutating func follow(_ digit: Int) { path.append(digit) }
+
   /// Notes that somebody leafs in the page.
   mutating func touched(at stamp: Stamp) { shownAt = stamp }
 

@@ -63,12 +63,29 @@ struct DeskMenuActs {
   }
 
   func settle(with repair: Repair, of menu: DeskMenu, at stamp: Stamp) -> Move {
+    if repair.act == .anotherBib { return askWhose(menu, at: stamp) }
     let names = repair.act == menu.target.bib.map { .rebib(Bib.canonical($0)) }
     return desk.closing(isAboutTarget: names) {
       guard let question = menu.question else { return .stay }
       desk.panes.forgetQuestion()
       return desk.take(session.questions.settle(question, with: repair, at: stamp))
     }
+  }
+
+  /// A bib that was none is typed anew, or stands in the line; the crossing keeps its moment.
+  private func askWhose(_ menu: DeskMenu, at stamp: Stamp) -> Move {
+    guard let question = menu.question else { return .stay }
+    if menu.target.isInLine, let bib = menu.target.bib, menu.target.bibs.count == 1 {
+      return desk.closing(isAboutTarget: true) {
+        desk.panes.forgetQuestion()
+        return desk.take(session.corrections.rebib(question.id, to: bib, at: stamp))
+      }
+    }
+    if menu.target.isInLine { desk.setLineAside(at: stamp) }
+    desk.menu?.crossing = CrossingList(of: desk.book).line(of: question.id)
+    desk.menu?.awaited = nil
+    desk.menu?.follow(2)
+    return DeskFixActs(desk: desk).begin(.rebib, at: stamp)
   }
 
   func set(_ status: Status, _ target: DeskTarget, at stamp: Stamp) -> Move {

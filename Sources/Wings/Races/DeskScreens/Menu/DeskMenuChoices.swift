@@ -60,13 +60,19 @@ struct DeskMenuChoices {
   private func prompt(
     _ digit: Int, _ prompt: DeskPrompt, obstacle: DeskObstacle? = nil
   ) -> DeskMenuChoice {
-    choice(digit, obstacle: obstacle) { acts.ask(for: prompt, at: $0) }
+    choice(digit, obstacle: obstacle) {
+      desk.menu?.follow(digit)
+      return acts.ask(for: prompt, at: $0)
+    }
   }
 
   private func fix(
     _ digit: Int, _ fix: DeskFix, obstacle: DeskObstacle? = nil
   ) -> DeskMenuChoice {
-    choice(digit, obstacle: obstacle) { DeskFixActs(desk: desk).begin(fix, at: $0) }
+    choice(digit, obstacle: obstacle) {
+      desk.menu?.follow(digit)
+      return DeskFixActs(desk: desk).begin(fix, at: $0)
+    }
   }
 
   private var repairs: [DeskMenuChoice] {
@@ -149,7 +155,10 @@ struct DeskMenuChoices {
       choice(1) { acts.shift(.before, of: menu, at: $0) },
       choice(2) { acts.shift(.after, of: menu, at: $0) },
       choice(3) { acts.take(.marks, at: $0) },
-      choice(4) { acts.typesTapped(at: $0) },
+      choice(4) {
+        desk.menu?.follow(4)
+        return acts.typesTapped(at: $0)
+      },
       choice(5) { acts.take(.both, at: $0) },
       prompt(6, .standAt),
     ]
@@ -163,7 +172,7 @@ struct DeskMenuChoices {
       choice(2) { _ in acts.open(Route(.lapBoard(id))) },
       choice(3) { _ in acts.open(Route(.announcer(id))) },
       choice(4) { _ in acts.open(Route(.raceHistory(competition: id, entry: nil))) },
-      choice(5) { entry.map { acts.explain($0.id) } ?? acts.ask(for: .whosePlace, at: $0) },
+      entry.map { entry in choice(5) { _ in acts.explain(entry.id) } } ?? prompt(5, .whosePlace),
       prompt(6, .reason), choice(7) { _ in acts.publish() },
       prompt(8, .boardCategory, obstacle: desk.book.groups.isEmpty ? .noCategories : nil),
       prompt(9, .findName),
@@ -188,7 +197,10 @@ struct DeskMenuChoices {
     guard menu.crossing?.isDeleted == true else { return fix(3, .remove, obstacle: none) }
     return DeskMenuChoice(
       digit: 3, label: "desk.menu.crossing.putBack", shortLabel: "desk.menu.crossingShort.putBack"
-    ) { DeskFixActs(desk: desk).begin(.putBack, at: $0) }
+    ) {
+      desk.menu?.follow(3)
+      return DeskFixActs(desk: desk).begin(.putBack, at: $0)
+    }
   }
 
   private var missed: [DeskMenuChoice] {

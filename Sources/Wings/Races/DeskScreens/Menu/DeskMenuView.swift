@@ -96,7 +96,14 @@ struct DeskMenuView {
         role: choice.obstacle == nil ? .text : .dim)
     }
     return (menu.page == .first ? questionLines(columns: columns) : []) + subject
-      + sharedLines(columns: columns) + fixed
+      + sharedLines(columns: columns) + fixed + findLines(columns: columns)
+  }
+
+  /// How the crossings of somebody else are come by.
+  private func findLines(columns: Int) -> [Line] {
+    guard menu.page == .crossing, !menu.target.isInLine else { return [] }
+    let text = context.text("desk.menu.crossing.find")
+    return TextLines.wrap(text, columns: columns).map { Line(text: $0, role: .dim) }
   }
 
   /// What keeps several choices from being made alike: it is said once, above them.

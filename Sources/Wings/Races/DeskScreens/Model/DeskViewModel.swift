@@ -214,13 +214,10 @@ final class DeskViewModel {
     return answers.contains(where: \.beeps) ? .beep : .stay
   }
 
-  /// Says that what was asked last is settled, by whom else it may be: no later question takes its
-  /// digits under the finger.
+  /// No later question takes the digits of what was asked last under the finger.
   private func noteSettled() {
-    guard let echo, echo.question != nil, echo.kind == .warning, saidQuestion == nil else { return }
-    let said = context.text(echo.wording)
-    self.echo?.wording = Wording("desk.settledSince", ["what": said])
-    self.echo?.kind = .note
+    let isOpen = saidQuestion != nil
+    echo?.noteQuestion(isOpen: isOpen, in: context)
   }
 
   /// Says at once where marks and bibs no longer go together, at every desk.

@@ -40,7 +40,7 @@ extension Repair {
     switch act {
     case .rebib(let bib): book.entry(bib: bib) != nil
     case .newEntry(let bib): book.entry(bib: bib) == nil
-    case .remove, .keep, .backInRace, .dropMark, .keepMarkAsUnknown: true
+    case .anotherBib, .remove, .keep, .backInRace, .dropMark, .keepMarkAsUnknown: true
     }
   }
 }

@@ -33,6 +33,8 @@ package struct QuestionAnswers {
       let new = ["new": Bib.canonical(bib), "newName": core.name(ofBib: bib)]
       let name = Wording("races.echo.rebibbed", named(question).merging(new) { $1 })
       return submit(name, at: stamp, of: id) { try $0.crossings.rebib(id, to: after) }
+    // Whose it was is still to be typed, and comes as a correction.
+    case .anotherBib: return .refused(RaceError(.bibNotAllowed, ["bib": question.bib]))
     case .newEntry(let bib): return enterNew(bib, repair, at: stamp)
     case .backInRace(let entryID):
       var change = EntryChange()

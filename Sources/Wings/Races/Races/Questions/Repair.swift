@@ -4,6 +4,8 @@ import Languages
 package enum RepairAct: Sendable, Equatable {
   /// The crossing was another bib's.
   case rebib(String)
+  /// The crossing was another bib's that is still to be typed.
+  case anotherBib
   case remove
   /// It is right as it stands.
   case keep
@@ -30,10 +32,14 @@ package struct Repair: Sendable, Equatable {
 
 extension [Repair] {
   /// The repairs by the digits that choose them: the same digit for the same thing, so that a new
-  /// entry is 3 however few bibs it may have been.
+  /// entry is 3 however few bibs it may have been, and another bib 2.
   package var byDigit: [(digit: Int, repair: Repair)] {
     enumerated().map { index, repair in
-      if case .newEntry = repair.act { (3, repair) } else { (index + 1, repair) }
+      switch repair.act {
+      case .newEntry: (3, repair)
+      case .anotherBib: (2, repair)
+      default: (index + 1, repair)
+      }
     }
   }
 
@@ -51,12 +57,18 @@ package struct Repairs {
   ///
   /// - Parameters:
   ///   - question: What is asked.
-  ///   - bib: What somebody has typed; of somebody unidentified that is the likeliest of all.
+  ///   - bib: What somebody has typed; of somebody unidentified that is the likeliest of all, of a bib
+  ///     that is nobody's it stands where another one would be asked for.
   /// - Returns: The repairs in the order of the menu.
   package func best(for question: OpenQuestion, typed bib: String? = nil) -> [Repair] {
     let all = allRepairs(for: question)
-    guard let bib, question.kind == .unknownCompetitor else { return Array(all.prefix(3)) }
+    guard let bib else { return Array(all.prefix(3)) }
     let named = Repair(.rebib(bib), Wording("races.repair.rebib", ["bib": bib]))
+    guard question.kind == .unknownCompetitor else {
+      return all.prefix(3).map {
+        $0.act == .anotherBib ? Repair(.anotherBib, named.wording) : $0
+      }
+    }
     return Array(([named] + all.filter { $0.act != named.act }).prefix(3))
   }
 
@@ -67,7 +79,9 @@ package struct Repairs {
     case .unknownBib:
       let new = Repair(
         .newEntry(question.bib), Wording("races.repair.newEntry", ["bib": question.bib]))
-      return Array(suggestions(for: question).prefix(2)) + [new]
+      let likely = Array(suggestions(for: question).prefix(2))
+      let another = Repair(.anotherBib, Wording("races.repair.anotherBib"))
+      return likely + (likely.count < 2 ? [another] : []) + [new]
     case .unknownCompetitor, .markRefused:
       return Array(suggestions(for: question).prefix(2)) + [remove]
     case .tooEarly, .afterFinish, .duringPause, .doubled, .afterStop, .afterOfficial:

@@ -1,0 +1,46 @@
+import Languages
+import Races
+import Shell
+
+/// What there is to do about those who are still out once the clock is stopped.
+struct DeskOutLines {
+  let model: DeskViewModel
+
+  /// So many are named, and more where that takes no further row; all of them stand in a list of
+  /// their own.
+  private static let named = 6
+
+  func lines(columns: Int) -> [String] {
+    let bibs = model.overview.bibsOut
+    guard model.clockState == .stopped, !bibs.isEmpty, model.book.official.declaration == nil
+    else { return [] }
+    func lines(_ count: Int) -> [String] {
+      TextLines.wrap(text(bibs, naming: count), columns: columns)
+    }
+    var (count, shown) = (min(Self.named, bibs.count), lines(Self.named))
+    while count < bibs.count {
+      let longer = lines(count + 1)
+      guard longer.count <= shown.count else { break }
+      (count, shown) = (count + 1, longer)
+    }
+    return shown
+  }
+
+  /// Who is still out, and the keys for them; the one that resumes the clock where nothing else that
+  /// was said names it.
+  private func text(_ bibs: [String], naming count: Int) -> String {
+    let more = bibs.count > count ? ", ..." : ""
+    let about = [
+      "bibs": bibs.prefix(count).joined(separator: ", ") + more,
+      "example": bibs.prefix(2).joined(separator: ","),
+    ]
+    let out = model.context.text(
+      bibs.count == 1 ? "desk.outStoppedOne" : "desk.outStopped", about)
+    let said = model.echo.map { model.context.text($0.wording) } ?? ""
+    guard !said.contains(Self.resume) else { return out }
+    return out + ", " + model.context.text("desk.outStopped.resume")
+  }
+
+  /// The keys that resume the clock.
+  private static let resume = "/943"
+}

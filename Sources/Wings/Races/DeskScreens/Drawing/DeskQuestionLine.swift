@@ -1,0 +1,34 @@
+import Languages
+import Races
+import Shell
+import Terminal
+import Widgets
+
+/// The newest open question where no list of them is in sight, and the keys that show its answers.
+///
+/// The answers themselves stay in the menu: a question that comes from another desk never puts its
+/// digits under a finger.
+struct DeskQuestionLine {
+  let model: DeskViewModel
+
+  func text(columns: Int) -> String? {
+    let questions = QuestionList(of: model.book).all(at: model.now)
+    let said = model.saidQuestion.flatMap { questions.index(of: $0.id) }
+    guard let index = questions.indices.last(where: { $0 != said }) else { return nil }
+    let keys = keys(to: index, from: said)
+    let hint = "  " + model.context.text("desk.open.answers", ["keys": keys])
+    let room = columns - TextWidth.columns(of: hint)
+    let asked = "! " + model.context.text(questions[index].wording)
+    guard room > Self.leastText else { return TextWidth.fit(asked, columns: columns) }
+    return TextWidth.fit(asked, columns: room) + hint
+  }
+
+  private static let leastText = 20
+
+  /// The menu opens at what was said last, and leafs from there.
+  private func keys(to index: Int, from said: Int?) -> String {
+    let isElsewhere = model.saidIsSettled || model.openAnswer != nil || model.openLeftPage != nil
+    guard let said else { return isElsewhere ? "/ -" : "/" }
+    return index > said ? "/ *" : "/ -"
+  }
+}
