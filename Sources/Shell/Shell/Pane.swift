@@ -17,6 +17,8 @@ package protocol Pane {
   /// Whether it is drawn without tabs and path around it, over all rows but the one of the keys:
   /// where a code for cameras needs every one of them.
   var takesWholeScreen: Bool { get }
+  /// What can be done here by more than one key.
+  var namedActs: [NamedAct] { get }
   /// What the help page tells beside the keys that work now.
   var helpNotes: [HelpNote] { get }
 
@@ -47,6 +49,10 @@ package protocol Pane {
   var filter: TypedFilter? { get }
   /// Whether every key that prints is text now.
   var takesText: Bool { get }
+  /// Whether a digit opens a tab of the bar at the top.
+  var digitsAreTabs: Bool { get }
+  /// Whether keys wait while what was sent here is looked at: they are for the place it leads to.
+  var holdsKeys: Bool { get }
   /// What runs, at the right of the breadcrumb line.
   var live: LiveStatus? { get }
   /// Whether undo, clear and nothing are what `Ctrl-Z`, `Ctrl-C` and `Ctrl-S` do here.
@@ -70,6 +76,7 @@ extension Pane {
   package var standsBeside: Bool { false }
   package var takesWholeScreen: Bool { false }
   package var helpNotes: [HelpNote] { [] }
+  package var namedActs: [NamedAct] { [] }
   package func take(_ input: Input) -> Move? { nil }
   package func leavesToShell(_ key: Key) -> Bool { true }
   package func storeChanged() -> Move { .stay }
@@ -82,6 +89,8 @@ extension Pane {
   package var isSaving: Bool { false }
   package var filter: TypedFilter? { nil }
   package var takesText: Bool { filter?.isTyping ?? false }
+  package var digitsAreTabs: Bool { !takesText && leavesToShell(.character("1")) }
+  package var holdsKeys: Bool { false }
   package var live: LiveStatus? { nil }
   package var keepsControlKeys: Bool { false }
 }

@@ -42,6 +42,8 @@ package final class Coordinator {
   var isDoingSlowChores = false
   /// When the last key was read; a kiosk forgets whoever walked away.
   var lastInput: Stamp
+  /// Keys that wait for the place that what was sent leads to.
+  var heldKeys: [(key: Key, at: Stamp)] = []
   /// Whether a key was read since.
   var isTouched = false
 
@@ -86,7 +88,8 @@ package final class Coordinator {
     case .palette:
       PalettePane(
         model: PaletteViewModel(
-          context, acts: bindings(of: subject), memory: recents(context.user?.id ?? "")),
+          context, acts: bindings(of: subject), named: subject.namedActs,
+          memory: recents(context.user?.id ?? "")),
         context: context)
     case .messages: MessagesPane(model: MessagesViewModel(messages, context))
     case .hall: HallPane(model: HallViewModel(context), context: context)

@@ -61,6 +61,16 @@ enum PaletteStops {
     }
   }
 
+  /// What can be done on a screen by several keys.
+  static func acts(_ named: [NamedAct], _ context: AppContext) -> [PaletteStop] {
+    named.map { one in
+      PaletteStop(
+        name: context.text(one.label), kind: context.text("common.kind.act", ["key": one.keys]),
+        also: context.otherWords(for: one.label)
+      ) { one.act(context.clock.now()) }
+    }
+  }
+
   /// Keys that walk are no acts.
   private static func isAct(_ key: Key) -> Bool {
     switch key {

@@ -23,12 +23,15 @@ final class PaletteViewModel {
   private let memory: RecentMemory
 
   init(
-    _ context: AppContext, acts: [KeyBinding] = [], memory: RecentMemory = .none
+    _ context: AppContext, acts: [KeyBinding] = [], named: [NamedAct] = [],
+    memory: RecentMemory = .none
   ) {
     self.context = context
     self.memory = memory
     let places = PaletteStops.all(context)
-    stops = places + PaletteStops.acts(acts, besides: places, context)
+    stops =
+      places + PaletteStops.acts(acts, besides: places, context)
+      + PaletteStops.acts(named, context)
     self.acts = places.count..<stops.count
     index = NameIndex(stops.map(\.name), also: stops.map(\.also))
     remember()

@@ -30,6 +30,8 @@ struct DeskHostPane: Pane {
 
   var helpNotes: [HelpNote] { DeskTree(desk: model).notes }
 
+  var namedActs: [NamedAct] { DeskPane(model: model).namedActs + inner.namedActs }
+
   func leavesToShell(_ key: Key) -> Bool {
     model.menu == nil ? inner.leavesToShell(key) : DeskKeys(desk: model).leavesToShell(key)
   }

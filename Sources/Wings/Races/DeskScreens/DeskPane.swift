@@ -26,6 +26,7 @@ struct DeskPane: Pane {
   private var keys: DeskKeys { DeskKeys(desk: model) }
   var bindings: [KeyBinding] { keys.bindings }
   var helpNotes: [HelpNote] { DeskTree(desk: model).notes }
+  var namedActs: [NamedAct] { DeskTree(desk: model).acts }
   func leavesToShell(_ key: Key) -> Bool { keys.leavesToShell(key) }
 
   /// The entry line stays at the foot of whatever is opened from the desk.

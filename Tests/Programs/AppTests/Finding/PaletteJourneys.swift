@@ -78,6 +78,42 @@ import Testing
       lines.contains { $0.dropFirst(2).hasPrefix(act) && $0.contains("key ") }, "\(play.screen)")
   }
 
+  /// The palette over the desk of a race that has not begun.
+  private func desk(typing words: String) throws -> Play {
+    let play = try play()
+    play.coordinator.perform(.open(.desk(try play.race("Autumn Cross, Round 1").id)))
+    play.press(.control("p"))
+    play.type(words)
+    return play
+  }
+
+  @Test(arguments: [
+    ("export", "Publish", "/987"), ("still out", "Who is still out", "/981"),
+    ("retired", "DNF", "/4"), ("wrong bib", "It was another bib", "/991"),
+    ("penalty", "Time penalty", "/911"), ("late", "A walk-up", "/917"),
+  ])
+  func `an act of the desk is found by everyday words, with its keys`(
+    words: String, act: String, keys: String
+  ) throws {
+    let play = try desk(typing: words)
+    let lines = play.screen.split(separator: "\n")
+    #expect(
+      lines.contains { $0.dropFirst(2).hasPrefix(act) && $0.contains("key " + keys) },
+      "\(play.screen)")
+  }
+
+  @Test func `an act about the race is done from there`() throws {
+    let play = try desk(typing: "who is still out")
+    play.press(.enter)
+    #expect(play.shows("Still out: Autumn Cross"))
+  }
+
+  @Test func `one about a competitor waits for its digit, beside whom it is about`() throws {
+    let play = try desk(typing: "disqualified")
+    play.press(.enter)
+    #expect(play.shows("7  DSQ, disqualified") && play.shows("for "))
+  }
+
   @Test func `what can be done right here stands before what is elsewhere`() throws {
     let play = try play()
     try play.open("Autumn Cross")

@@ -1,5 +1,6 @@
 import Languages
 import Shell
+import Timekeeping
 
 /// The whole menu by what is typed, and the ways to type a moment.
 struct DeskTree {
@@ -21,7 +22,34 @@ struct DeskTree {
     }
   }
 
+  /// Every act of the menu by its name, for whoever does not know its digits.
+  var acts: [NamedAct] { Self.pages.flatMap(acts) }
+
+  private func acts(_ path: String, _ page: DeskMenu.Page) -> [NamedAct] {
+    guard page != .missed else { return [] }
+    var menu = DeskMenu(
+      about: DeskTarget(bibs: [], isInLine: false, in: desk.book), at: desk.now)
+    menu.turn(to: page, at: desk.now)
+    let choices = DeskMenuChoices(desk: desk, menu: menu).fixed
+    return choices.filter { page != .first || $0.digit != 9 }.map { choice in
+      NamedAct("\(path)\(choice.digit)", choice.label) { go(to: page, path, choice.digit, at: $0) }
+    }
+  }
+
+  /// Opens the page that has an act; one about the race as a whole is done at once, any other waits
+  /// for its digit beside the one it is about.
+  private func go(
+    to page: DeskMenu.Page, _ path: String, _ digit: Int, at stamp: Stamp
+  ) -> Move {
+    desk.openMenu(at: stamp)
+    for key in path.dropFirst() { desk.menu?.turn(to: page, by: key.wholeNumberValue, at: stamp) }
+    guard [.more, .clock, .lists].contains(page), let menu = desk.menu else { return .stay }
+    let choice = DeskMenuChoices(desk: desk, menu: menu).fixed.first { $0.digit == digit }
+    return choice.map { $0.obstacle.map(desk.refuse) ?? $0.act(stamp) } ?? .stay
+  }
+
   private static let moments = [
+    HelpNote("12/99", Wording("desk.help.crossingsOf")),
     HelpNote("12*34.5", Wording("desk.help.elapsed")),
     HelpNote("*14*03*22", Wording("desk.help.timeOfDay")),
     HelpNote(",105", Wording("desk.help.with")),
