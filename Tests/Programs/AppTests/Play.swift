@@ -69,6 +69,12 @@ final class Play {
     }
   }
 
+  /// Presses keys one behind the other, before anything that is under way arrives.
+  func hurry(_ keys: Key...) {
+    for key in keys { coordinator.handle(.key(key), at: clock.now) }
+    settle()
+  }
+
   func type(_ text: String) {
     for character in text { press(.character(character)) }
   }

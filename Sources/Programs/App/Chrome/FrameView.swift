@@ -119,6 +119,9 @@ struct FrameView {
       coordinator.targets.append(ClickTarget(place: place, act: .tab(index)))
       column += columns
     }
+    if !coordinator.top.digitsAreTabs {
+      canvas.restyle(row.splitLeft(column - row.column).left, Style(.dimmed))
+    }
     drawWho(on: &canvas, in: row, from: column)
   }
 

@@ -10,7 +10,7 @@ extension Coordinator {
     if case .ground(let isLight) = event { return context.themes.takeGround(isLight: isLight) }
     (lastInput, isTouched) = (now, true)
     switch event {
-    case .key(let key): press(key, at: now)
+    case .key(let key): if !hold(key, at: now) { press(key, at: now) }
     case .paste(let text): take(.paste(text))
     case .mouse(let mouse): if !click(mouse, at: now) { take(.mouse(mouse)) }
     case .resized, .ground: break
@@ -18,6 +18,35 @@ extension Coordinator {
     }
     notePlace()
     tellClashesHere()
+  }
+
+  /// So many keys are held: more is no hurry.
+  private static let mostHeld = 32
+
+  /// Keeps a key that was typed behind what is still being looked at.
+  ///
+  /// `Enter` pressed twice is impatience, and whoever turns away means nothing of it.
+  private func hold(_ key: Key, at now: Stamp) -> Bool {
+    guard dialog == nil, top.holdsKeys else {
+      heldKeys = []
+      return false
+    }
+    switch key {
+    case .escape, .control:
+      heldKeys = []
+      return false
+    case .enter where heldKeys.isEmpty: return true
+    default:
+      if heldKeys.count < Self.mostHeld { heldKeys.append((key, now)) }
+      return true
+    }
+  }
+
+  /// Presses what was held, in order, each at its own moment.
+  func pressHeldKeys() {
+    let keys = heldKeys
+    heldKeys = []
+    for held in keys { press(held.key, at: held.at) }
   }
 
   /// Keys that no screen has for itself; what strangers see is not theirs to take along.

@@ -77,6 +77,7 @@ extension Coordinator {
 
   private func forgetStranger() {
     dialog = nil
+    heldKeys = []
     (message, news) = (nil, nil)
     messages = []
     context.user = nil

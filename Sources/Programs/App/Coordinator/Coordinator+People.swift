@@ -12,6 +12,7 @@ extension Coordinator {
     (context.wantedPlace, context.wantedAct) = (place, act)
     goOn()
     welcome(user)
+    pressHeldKeys()
   }
 
   /// Shows what is where to somebody new, unless they came for something else.

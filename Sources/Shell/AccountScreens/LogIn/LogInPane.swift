@@ -12,6 +12,7 @@ struct LogInPane: @MainActor AccountFormPane {
   var namesActs: Bool { true }
   /// What is typed here is typed again in a moment; leaving asks only while it is being tried.
   var hasUnsavedText: Bool { model.isWorking }
+  var holdsKeys: Bool { model.isWorking }
 
   var acts: [KeyBinding] {
     [

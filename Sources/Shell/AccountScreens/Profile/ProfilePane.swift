@@ -22,6 +22,8 @@ struct ProfilePane: @MainActor AccountFormPane {
     return FormInput.take(input, &model.form)
   }
 
+  var digitsAreTabs: Bool { !model.isEntered }
+
   var acts: [KeyBinding] {
     let confirming =
       model.isUnconfirmed
@@ -31,7 +33,7 @@ struct ProfilePane: @MainActor AccountFormPane {
       KeyBinding(.control("o"), "accounts.key.signOut") { model.signOutTapped() },
       KeyBinding(.control("x"), "accounts.key.delete") { model.deleteTapped() },
     ]
-      + (tellsThings ? [KeyBinding(.control("t"), "inbox.key.settings") { openSettings }] : [])
+      + (tellsThings ? [KeyBinding(.control("g"), "inbox.key.settings") { openSettings }] : [])
   }
 
   private var tellsThings: Bool { model.context.notices.shelf.isOn }

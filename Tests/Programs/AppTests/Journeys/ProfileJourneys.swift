@@ -28,6 +28,30 @@ import Testing
     #expect(try play.accounts.user(email: play.demo.participant) == nil)
   }
 
+  /// Whether the tabs look as if their digits led to them.
+  private func tabsLookOpen(_ play: Play) -> Bool {
+    var canvas = Canvas(size: play.terminal.size)
+    FrameView(coordinator: play.coordinator).draw(on: &canvas)
+    return canvas[0, 10].style.role != .dimmed
+  }
+
+  @Test func `tabs whose digits a field takes are dimmed`() throws {
+    let play = try Play()
+    #expect(!tabsLookOpen(play))
+    try play.signIn(as: play.demo.participant)
+    play.press(.character("4"))
+    #expect(tabsLookOpen(play))
+    play.type("x1")
+    #expect(!tabsLookOpen(play) && play.shows("x1"))
+  }
+
+  @Test func `Ctrl-T hands the mouse over there as everywhere`() throws {
+    let play = try Play()
+    try play.signIn(as: play.demo.participant)
+    play.press(.character("4"), .control("t"))
+    #expect(!play.coordinator.takesMouse)
+  }
+
   @Test func `the safe answer to deleting keeps everything`() throws {
     let play = try deleting()
     play.type(play.demo.password)
