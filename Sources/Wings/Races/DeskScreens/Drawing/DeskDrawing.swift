@@ -95,11 +95,13 @@ struct DeskDrawing {
   private static let leastBoard = 5
 
   private func drawStacked(on canvas: inout Canvas) {
-    let usual = min(6, area.rows / 2)
+    // Before the gun nobody is next, and the rows are the board's.
+    let isBrief = model.panes.tab == .board && DeskBriefingView(of: model) != nil
+    let usual = min(isBrief ? 4 : 6, area.rows / 2)
     let isTiny = area.columns < 60 || area.rows < 12 || canvas.isLinear
     let view = DeskEntryView(
       model: model, columns: area.columns, showsNext: model.panes.tab != .expected,
-      hasNextRow: usual > 5,
+      leastSaid: isBrief ? 1 : 2, hasNextRow: usual > 5,
       rowsWithQuestion: model.panes.tab == .questions ? 0 : isTiny && !canvas.isLinear ? 2 : 6)
     let needed = min(view.rows, area.rows - 1)
     let (entry, below) = area.splitTop(max(usual, needed))

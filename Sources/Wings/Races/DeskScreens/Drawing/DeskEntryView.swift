@@ -16,17 +16,19 @@ struct DeskEntryView {
   let hasNextRow: Bool
   /// Whether it has sides, and a lower edge.
   let hasSides: Bool
+  /// Rows for what is said, even where nothing is.
+  private let leastSaid: Int
   /// What was said, and what there is to do, broken into the columns there are.
   private let saying: [String]
   /// The open question that nothing else in sight tells of.
   private let question: String?
 
   init(
-    model: DeskViewModel, columns: Int, showsNext: Bool = false, hasNextRow: Bool = false,
-    hasSides: Bool = false, rowsWithQuestion: Int = 0
+    model: DeskViewModel, columns: Int, showsNext: Bool = false, leastSaid: Int = 2,
+    hasNextRow: Bool = false, hasSides: Bool = false, rowsWithQuestion: Int = 0
   ) {
     (self.model, self.showsNext, self.hasNextRow) = (model, showsNext, hasNextRow)
-    self.hasSides = hasSides
+    (self.hasSides, self.leastSaid) = (hasSides, leastSaid)
     let columns = hasSides ? columns - 4 : columns
     saying =
       Self.echoLines(of: model, columns: columns) + Self.allInLines(of: model, columns: columns)
@@ -40,7 +42,7 @@ struct DeskEntryView {
   private var headRows: Int { showsNext && hasNextRow ? 4 : 3 }
 
   /// Rows for all of it: whatever was said is shown whole, with every choice.
-  var rows: Int { headRows + max(2, saidRows) + (hasSides ? 1 : 0) }
+  var rows: Int { headRows + max(leastSaid, saidRows) + (hasSides ? 1 : 0) }
 
   private var saidRows: Int { saying.count + (question == nil ? 0 : 1) }
 
