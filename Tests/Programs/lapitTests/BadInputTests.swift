@@ -55,7 +55,7 @@ import Testing
     }
     #expect(outcome.status == 1)
     #expect(outcome.error.split(separator: "\n").count == 1)
-    #expect(outcome.error.contains(":3: no bib"))
+    #expect(outcome.error.contains(":3: Bo: no bib"))
   }
 
   @Test func `a file may come through a pipe, and one that cannot be read says why`() throws {
