@@ -81,7 +81,8 @@ public struct Table {
   private func fact(of row: TableRow, isSelected: Bool) -> String {
     let cells = zip(columns, row.cells).compactMap { column, cell -> String? in
       guard !cell.isEmpty else { return nil }
-      return column.columns == nil || column.title.isEmpty ? cell : column.title + " " + cell
+      let title = column.heading.title
+      return column.columns == nil || title.isEmpty ? cell : title + " " + cell
     }
     let sign = row.sign == " " ? "" : "\(row.sign) "
     return (isSelected ? SpokenFrame.chosen : "") + sign + cells.joined(separator: ", ")
@@ -108,12 +109,13 @@ public struct Table {
     columns.indices.map { index in
       guard columns[index].columns == nil else { return 0 }
       let cells = rows.map { $0.cells.indices.contains(index) ? $0.cells[index] : "" }
-      return (cells + [columns[index].title]).map { TextWidth.columns(of: $0) }.max() ?? 0
+      return (cells + [columns[index].heading.text]).map { TextWidth.columns(of: $0) }.max() ?? 0
     }
   }
 
   private func header(_ widths: [Int]) -> PageLine {
-    var header = PageLine("  " + line(columns.map(\.title), widths), .dim, fact: "")
+    let titles = zip(columns, widths).map { $0.heading.fitted(columns: $1) }
+    var header = PageLine("  " + line(titles, widths), .dim, fact: "")
     header.headings = Self.places(of: widths, from: Self.signColumns)
     return header
   }
@@ -222,36 +224,6 @@ public struct Table {
       let least = columns[$1].least ?? Self.fewestForName
       return $0 + (columns[$1].columns ?? max(4, min(least, content[$1]))) + 1
     } - 1
-  }
-}
-
-/// A column of a table.
-public struct TableColumn: Hashable, Sendable {
-  /// What stands above it.
-  public var title: String
-  /// Width in columns; `nil` takes what it needs of what the others leave.
-  public var columns: Int?
-  /// Which side its text keeps to.
-  public var alignment: TextWidth.Alignment
-  /// On a narrow screen the columns with the highest number go first; 0 never goes.
-  public var priority: Int
-  /// What its text is for, where that is something else than its row.
-  public var role: Role?
-  /// So many columns of what it needs it does not give up for another one; none where a short name's
-  /// will do.
-  public var least: Int?
-
-  /// A column; one without a width takes what it needs of what the others leave.
-  public init(
-    _ title: String, columns: Int? = nil, _ alignment: TextWidth.Alignment = .left,
-    priority: Int = 0, role: Role? = nil, least: Int? = nil
-  ) {
-    self.least = least
-    self.title = title
-    self.columns = columns
-    self.alignment = alignment
-    self.priority = priority
-    self.role = role
   }
 }
 

@@ -25,6 +25,16 @@ import Testing
     #expect(shown(&state).dropFirst().first == " *  1 Rider 1")
   }
 
+  @Test func `the sign of the order is never cut off its heading`() {
+    let columns = [
+      TableColumn(TableHeading("Заявки", sign: "▴"), columns: 5, .right),
+      TableColumn(TableHeading("Name", sign: "▾")),
+    ]
+    let table = Table(columns: columns, count: 1) { _ in TableRow(["7", "Ana"]) }
+    #expect(table.lines(columns: 20)[0].text == "  Зая…▴ Name▾")
+    #expect(table.lines(columns: 20)[1].fact == "Заявки 7, Ana")
+  }
+
   @Test func `a click finds the row under it, and nothing beside the rows`() {
     var state = TableState()
     state.select(5, of: 9)

@@ -45,9 +45,9 @@ package struct ColumnSort<Column: SortColumn> {
   }
 
   /// A heading, with an arrow where the list is sorted by its column.
-  package func title(_ title: String, of column: Column?, _ glyphs: Glyphs) -> String {
-    guard column == self.column else { return title }
-    return title + (isDescending ? glyphs.descending : glyphs.ascending)
+  package func title(_ title: String, of column: Column?, _ glyphs: Glyphs) -> TableHeading {
+    guard column == self.column else { return TableHeading(title) }
+    return TableHeading(title, sign: isDescending ? glyphs.descending : glyphs.ascending)
   }
 
   /// The order in words, nothing for the list's own.

@@ -57,11 +57,11 @@ struct EventTable {
   }
 
   private func titled(_ column: Column) -> TableColumn {
-    func title(_ key: String) -> String {
+    func title(_ key: String) -> TableHeading {
       // What is popular is no order of the numbers in a column.
       let order = Self.order(column).flatMap { $0 == .popular ? nil : $0 }
       return order.map { sorting.title(context.text(key), of: $0, context.glyphs) }
-        ?? context.text(key)
+        ?? TableHeading(context.text(key))
     }
     let name = title("events.list.\(column.rawValue)")
     return switch column {

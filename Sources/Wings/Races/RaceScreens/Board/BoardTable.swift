@@ -139,9 +139,9 @@ package struct BoardTable {
   }
 
   /// A title, with an arrow where the lines are sorted by its column.
-  private func title(_ key: String, _ sorts: BoardOrder? = nil) -> String {
+  private func title(_ key: String, _ sorts: BoardOrder? = nil) -> TableHeading {
     let title = context.text("races.board.\(key)")
-    return sorting?.title(title, of: sorts, context.glyphs) ?? title
+    return sorting?.title(title, of: sorts, context.glyphs) ?? TableHeading(title)
   }
 
   private func row(_ row: BoardRow, _ texts: [(BoardRow) -> String]) -> TableRow {

@@ -62,9 +62,9 @@ struct RaceChartTable {
   }
 
   /// A title, with an arrow where somebody has sorted by its column.
-  private func titled(_ key: String, _ index: Int) -> String {
+  private func titled(_ key: String, _ index: Int) -> TableHeading {
     let title = context.text("races.board.\(key)")
-    guard !model.sorting.isOwn else { return title }
+    guard !model.sorting.isOwn else { return TableHeading(title) }
     return model.sorting.title(title, of: SortPlace(index), context.glyphs)
   }
 

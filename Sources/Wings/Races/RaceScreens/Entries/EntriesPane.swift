@@ -155,7 +155,7 @@ struct EntryTable {
   }
 
   var table: Table {
-    func title(_ order: EntryOrder) -> String {
+    func title(_ order: EntryOrder) -> TableHeading {
       sorting.title(
         context.text("races.entries.column.\(order)"), of: order, context.glyphs)
     }

@@ -146,7 +146,7 @@ struct CompetitionListView {
   }
 
   private var columns: [(column: TableColumn, order: CompetitionList.Order)] {
-    func title(_ order: CompetitionList.Order) -> String {
+    func title(_ order: CompetitionList.Order) -> TableHeading {
       list.sorting.title(context.text("races.list.\(order)"), of: order, context.glyphs)
     }
     return [

@@ -55,7 +55,7 @@ struct SortableTable<Line> {
 
   /// The order in words, nothing for the lines' own.
   func words(_ sorting: ColumnSort<SortPlace>, in texts: Catalogue) -> String {
-    sorting.words(sorting.column.index.map { columns[$0].column.title } ?? "", in: texts)
+    sorting.words(sorting.column.index.map { columns[$0].column.heading.title } ?? "", in: texts)
   }
 
   func sorted(_ lines: [Line], by sorting: ColumnSort<SortPlace>) -> [Line] {
@@ -70,7 +70,7 @@ struct SortableTable<Line> {
     let shown = shown
     let titled = shown.map { index in
       var titled = columns[index].column
-      titled.title = sorting.title(titled.title, of: SortPlace(index), glyphs)
+      titled.heading = sorting.title(titled.heading.title, of: SortPlace(index), glyphs)
       return titled
     }
     return Table(columns: titled, count: lines.count) { index in

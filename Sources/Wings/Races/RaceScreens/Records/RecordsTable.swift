@@ -21,7 +21,7 @@ struct RecordsTable {
     return Table(
       columns: columns.map { column in
         var titled = column.column
-        titled.title = sorting.title(titled.title, of: column.order, model.context.glyphs)
+        titled.heading = sorting.title(titled.heading.title, of: column.order, model.context.glyphs)
         return titled
       }, count: model.list.items.count
     ) { index in
@@ -35,7 +35,7 @@ struct RecordsTable {
   /// What a column is called.
   func title(_ order: RecordOrder) -> String {
     let shown = order == .listed ? .event : order
-    return columns.first { $0.order == shown }?.column.title ?? ""
+    return columns.first { $0.order == shown }?.column.heading.title ?? ""
   }
 
   private typealias Column = (
