@@ -17,7 +17,7 @@ public enum CutSigns {
       if part.below > 0 {
         draw(
           below(part.below, glyphs), on: &canvas, in: area,
-          rows: [area.endRow, area.endRow - 1])
+          rows: [area.endRow, area.endRow - 1, area.row - 1])
       }
     }
   }
@@ -27,21 +27,23 @@ public enum CutSigns {
     "\(glyphs.descending) \(lines)"
   }
 
-  /// Draws a sign in the first of these rows that has a place for it, or at the end of the last one.
+  /// Draws a sign in the first of these rows that has a place for it, or at the end of the own one.
   private static func draw(_ sign: String, on canvas: inout Canvas, in area: Rect, rows: [Int]) {
     let text = " " + sign + " "
     let columns = TextWidth.columns(of: text)
-    guard area.columns > columns, let last = rows.last else { return }
+    let own = rows.first { (area.row..<area.endRow).contains($0) }
+    guard area.columns > columns, let own else { return }
     for row in rows {
       guard let column = place(of: columns, on: canvas, in: area, row: row) else { continue }
       canvas.write(text, row: row, column: column, style: Style(.accent))
       return
     }
-    canvas.write(text, row: last, column: area.endColumn - columns, style: Style(.accent))
+    canvas.write(text, row: own, column: area.endColumn - columns, style: Style(.accent))
   }
 
-  /// Where the last free cells of a row begin that are as many as are needed; beside the text of
-  /// another row than those of the area none are, since the sign would be read as a part of it.
+  /// Where the last free cells of a row begin that are as many as are needed: at the end of a row of
+  /// the area, since between its texts the sign would be read as one of them, and anywhere on an
+  /// edge or in another row that is empty.
   private static func place(
     of columns: Int, on canvas: Canvas, in area: Rect, row: Int
   ) -> Int? {
@@ -51,6 +53,7 @@ public enum CutSigns {
     var free = 0
     for column in (area.column..<area.endColumn).reversed() {
       let isFree = isFree(canvas[row, column], withBlanks: isOwn || isBlank)
+      if isOwn, !isFree { return nil }
       free = isFree ? free + 1 : 0
       if free == columns { return column }
     }

@@ -96,6 +96,18 @@ import Testing
     #expect(cut(&state, sides: true).last?.contains("▾ 2") == true)
   }
 
+  @Test func `no sign stands between the texts of a row, but on the rule above`() {
+    var canvas = Canvas(size: Size(columns: 24, rows: 4))
+    let area = Box("Agenda").draw(on: &canvas, in: Rect(canvas.size))
+    for row in area.row..<area.endRow {
+      canvas.write("Fri        09:30 Night of", row: row, column: 0)
+    }
+    canvas.noteCut(area, above: 0, below: 7)
+    CutSigns.draw(on: &canvas)
+    #expect(canvas.lines()[0] == "─ Agenda ────────── ▾ 7")
+    #expect(canvas.lines()[3] == "Fri        09:30 Night o")
+  }
+
   @Test func `without an edge they are counted where nothing stands`() {
     var state = PageState()
     #expect(cut(&state, sides: false) == ["", "facts", "Lap Time", "1", "            ▾ 4"])
