@@ -153,8 +153,8 @@ import Widgets
                                                              Quay Conc…
                                                              Poetry by…
        23         24         25         26         27         28         29
-                                                  Night of …
-
+                                                  Night of
+                                                  the Long …
        30         1          2          3          4          5          6
 
 
@@ -198,7 +198,9 @@ import Widgets
     scene.settle(pane)
     let lines = scene.lines(of: pane, in: wide)
     #expect(lines[0].contains("November 2026") && lines[0].contains("Agenda"))
-    #expect(lines.contains { $0.contains("Quay Conc") && !$0.contains("16:00-19:00") })
+    // A name has the rows of its day that are free.
+    #expect(lines.contains { $0.contains("Quay  ") && !$0.contains("16:00-19:00") })
+    #expect(lines.contains { $0.contains(" Concert ") && !$0.contains("Quay") })
     #expect(lines.contains { $0.contains("16:00-19:00") && $0.contains("Quay Concert") })
   }
 

@@ -167,13 +167,13 @@ extension CalendarPane {
       entries: { day in (planned[day.date] ?? []).map { entry($0, times) } }, context: context)
   }
 
-  private func entry(_ row: CalendarRow, _ times: EventTimes) -> DayGrid.Entry {
+  private func entry(_ row: CalendarRow, _ times: EventTimes) -> DayEntry {
     guard let line = row.line else {
-      return DayGrid.Entry(
+      return DayEntry(
         time: row.item?.time == nil ? "" : times.time(model.day(of: row)), title: row.name ?? "",
         role: .text)
     }
-    return DayGrid.Entry(
+    return DayEntry(
       time: line.event.allDay ? "" : times.time(model.day(of: row)), title: line.event.title,
       role: EventMarks(line, context).role,
       called: line.event.cancelled ? context.text("events.mark.cancelled") : "")

@@ -12,33 +12,6 @@ final class DrawnDays {
 
 /// Weeks under one another, each day with what is planned on it: its number, then a line an entry.
 struct DayGrid {
-  /// An entry of a day.
-  struct Entry: Equatable {
-    /// When it begins; empty where it lasts all day.
-    let time: String
-    let title: String
-    let role: Role
-    /// The word for what is called off; empty for everything else.
-    var called = ""
-
-    /// The title, behind its time where there is room for both; what is called off has a sign where
-    /// there is none for the word.
-    func text(columns: Int) -> String {
-      let isWide = columns >= Entry.timedColumns
-      let sign = called.isEmpty ? "" : (columns >= Entry.wordedColumns ? called : "x") + " "
-      return (isWide && !time.isEmpty ? time + " " : "") + sign + title
-    }
-
-    private static let timedColumns = 14
-    private static let wordedColumns = 36
-
-    /// The time, then all of the title: for a day that has the whole height to itself.
-    func lines(columns: Int) -> [String] {
-      [time, called].filter { !$0.isEmpty }.map { TextWidth.fit($0, columns: columns) }
-        + TextLines.wrap(title, columns: columns).map { TextWidth.fit($0, columns: columns) }
-    }
-  }
-
   /// The first day of each week that is shown.
   let weeks: [LocalTime]
   /// The day that is chosen.
@@ -46,7 +19,7 @@ struct DayGrid {
   let today: LocalTime
   /// The month whose days stand out.
   let month: Int
-  let entries: (LocalTime) -> [Entry]
+  let entries: (LocalTime) -> [DayEntry]
   let context: AppContext
 
   /// The narrowest a day can be and still say something.
@@ -122,7 +95,9 @@ struct DayGrid {
     let role: Role = isChosen ? .selection : day.month == month ? .accent : .dim
     canvas.write(number, row: place.row, column: place.column, style: Style(role))
     let room = place.rows - 1
-    if weeks.count == 1, drawWhole(entries, on: &canvas, in: place.splitTop(1).bottom) { return }
+    let fitting = DayEntryLines(entries, hasTimes: weeks.count == 1)
+      .fitting(in: Size(columns: place.columns, rows: room))
+    if let lines = fitting { return draw(lines, on: &canvas, in: place.splitTop(1).bottom) }
     let isCut = entries.count > room
     let shown = entries.prefix(isCut ? max(0, room - 1) : room)
     for (row, entry) in shown.enumerated() {
@@ -140,17 +115,11 @@ struct DayGrid {
     canvas.write(rest, row: at.row, column: at.column, style: Style(.dim))
   }
 
-  /// Every entry in full, with a free line between two; whether there was room for them.
-  private func drawWhole(_ entries: [Entry], on canvas: inout Canvas, in place: Rect) -> Bool {
-    let lines = entries.flatMap { entry in
-      entry.lines(columns: place.columns).map { PageLine($0, entry.role) } + [PageLine()]
-    }
-    guard lines.count <= place.rows + 1 else { return false }
+  private func draw(_ lines: [PageLine], on canvas: inout Canvas, in place: Rect) {
     for (row, line) in lines.enumerated().prefix(place.rows) {
       canvas.write(
         line.text, row: place.row + row, column: place.column, style: Style(line.role))
     }
-    return true
   }
 
   /// A line an entry, where there is no room for days beside one another, or nobody sees them.

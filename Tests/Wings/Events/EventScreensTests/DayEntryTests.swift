@@ -1,0 +1,37 @@
+import Terminal
+import Testing
+import Widgets
+
+@testable import EventScreens
+
+/// What a day of the week and of the month says of its plans.
+@Suite struct DayEntryTests {
+  private let walk = DayEntry(time: "16:00", title: "Neighbourhood Meeting at Six", role: .text)
+  private let swap = DayEntry(time: "09:30", title: "Book Swap", role: .text)
+
+  private func lines(_ entries: [DayEntry], hasTimes: Bool, rows: Int) -> [String]? {
+    DayEntryLines(entries, hasTimes: hasTimes).fitting(in: Size(columns: 10, rows: rows))?
+      .map(\.text)
+  }
+
+  @Test func `a word that is too long is cut with a sign, never broken`() {
+    #expect(
+      lines([walk], hasTimes: true, rows: 9)?.prefix(4)
+        == ["16:00", "Neighbour…", "Meeting at", "Six"])
+  }
+
+  @Test func `names take the rows that are free, and no more`() {
+    #expect(lines([swap, walk], hasTimes: false, rows: 2) == ["Book Swap", "Neighbour…"])
+    #expect(
+      lines([swap, walk], hasTimes: false, rows: 4)
+        == ["Book Swap", "Neighbour…", "Meeting at", "Six"])
+    #expect(lines([swap, walk], hasTimes: false, rows: 1) == nil)
+  }
+
+  @Test func `a week tells the times as long as there is room for them`() {
+    #expect(
+      lines([swap, walk], hasTimes: true, rows: 4)
+        == ["09:30", "Book Swap", "16:00", "Neighbour…"])
+    #expect(lines([swap, walk], hasTimes: true, rows: 3)?.contains("09:30") == false)
+  }
+}
