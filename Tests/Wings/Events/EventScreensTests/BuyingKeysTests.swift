@@ -114,6 +114,19 @@ import Testing
     #expect(scene.route == .ticket(listed[0]))
   }
 
+  @Test func `the way of paying that is chosen has a sign, not a colour alone`() throws {
+    let (scene, event) = try threeSeats()
+    let pane = try scene.pane(.buy(event.id))
+    scene.press(.enter, in: pane)
+    func chosen() -> [String] {
+      scene.screen(of: pane).split(separator: "\n").map(String.init).filter { $0.hasPrefix("> ") }
+    }
+    let first = chosen()
+    #expect(first.count == 1)
+    scene.press(.down, in: pane)
+    #expect(chosen().count == 1 && chosen() != first)
+  }
+
   private func threeSeats() throws -> (EventScreensScene, Event) {
     let scene = try EventScreensScene()
     let event = try scene.publish("Three Seats") { draft in

@@ -101,9 +101,11 @@ extension BuyPane {
     case .way(let hold):
       let until = context.eventTimes.own(hold.until / 1000)
       return model.ways.enumerated().map { place, kind in
-        PageLine(
-          context.text("events.pay.\(kind.rawValue)") + "   " + text(hold.count, by: kind),
-          place == model.chosen ? .selection : .text)
+        let isChosen = place == model.chosen
+        return PageLine(
+          (isChosen ? SpokenFrame.chosen : "  ") + context.text("events.pay.\(kind.rawValue)")
+            + "   " + text(hold.count, by: kind),
+          isChosen ? .selection : .text)
       } + [PageLine()] + wrap(context.text("events.buy.kept", ["time": until]), .dim)
     case .done(let bought):
       let tickets = bought.tickets.map { ticket in
