@@ -60,6 +60,14 @@ struct SoldOutJourney {
     let ticket = try ben.pane(.ticket(id))
     #expect(ben.shows("\u{2580}", in: ticket) && ben.shows("to pay: 250.00 UAH", in: ticket))
 
+    // A camera further off reads it from a large screen, in the middle of which it stands.
+    func code(_ size: Size) -> [String] {
+      ben.lines(of: ticket, in: size).filter { $0.contains("\u{2588}") }
+    }
+    let large = code(Size(columns: 200, rows: 56))
+    #expect(large.count > code(EventScreensScene.small).count * 3 / 2)
+    #expect(large.allSatisfy { $0.hasPrefix(String(repeating: " ", count: 20)) })
+
     // Cleo comes too late and waits.
     let other = try cleo.pane(.event(event.id))
     #expect(cleo.shows("full", in: other))

@@ -38,7 +38,8 @@ struct TicketPane: Pane {
       let lines = lines(of: held, columns: area.columns) + room(columns: area.columns)
       return Page(lines).draw(on: &canvas, in: area, state: &state)
     }
-    let (left, right) = area.splitLeft(blocks.size(context.glyphs).columns + 1)
+    let (left, right) = middle(of: area, round: blocks)
+      .splitLeft(blocks.size(context.glyphs).columns + 1)
     let square = left.splitTop(blocks.size(context.glyphs).rows).top
     blocks.drawBlackOnWhite(on: &canvas, in: square, context.glyphs)
     var state = PageState()
@@ -48,15 +49,39 @@ struct TicketPane: Pane {
     Page(lines(of: held, columns: beside.columns)).draw(on: &canvas, in: beside, state: &state)
   }
 
-  /// Light modules around it: as many as there is room for, 3 being enough for a screen.
+  /// On a large screen code and text stand together in its middle.
+  private func middle(of area: Rect, round blocks: HalfBlocks) -> Rect {
+    guard area.columns >= Preview.fewestColumns else { return area }
+    let size = blocks.size(context.glyphs)
+    let columns = min(area.columns, size.columns + 1 + Self.mostBeside)
+    return Rect(
+      column: area.column + (area.columns - columns) / 2,
+      row: area.row + (area.rows - size.rows) / 2, columns: columns, rows: size.rows)
+  }
+
+  /// Twice as large where there is room, for cameras that are not near; light modules around it as
+  /// many as there is room for, 3 being enough for a screen.
   private func blocks(of code: QRCode, in area: Rect) -> HalfBlocks? {
-    [4, 3, 2].lazy.map { HalfBlocks(code.rows(quiet: $0), inksLight: false) }.first {
-      let size = $0.size(context.glyphs)
-      return size.rows <= area.rows && size.columns + Self.fewestBeside <= area.columns
+    func fits(_ blocks: HalfBlocks, beside columns: Int) -> Bool {
+      let size = blocks.size(context.glyphs)
+      return size.rows <= area.rows && size.columns + columns <= area.columns
+    }
+    let large = HalfBlocks(Self.doubled(code.rows(quiet: 4)), inksLight: false)
+    if fits(large, beside: Self.usualBeside) { return large }
+    return [4, 3, 2].lazy.map { HalfBlocks(code.rows(quiet: $0), inksLight: false) }
+      .first { fits($0, beside: Self.fewestBeside) }
+  }
+
+  private static func doubled(_ rows: [[Bool]]) -> [[Bool]] {
+    rows.flatMap { row in
+      let wide = row.flatMap { [$0, $0] }
+      return [wide, wide]
     }
   }
 
   private static let fewestBeside = 20
+  private static let usualBeside = 40
+  private static let mostBeside = 60
 
   /// What the code would need, where there is one and no room for it.
   private func room(columns: Int) -> [PageLine] {
