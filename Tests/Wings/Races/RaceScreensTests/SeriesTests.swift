@@ -122,15 +122,26 @@ import Testing
     #expect(scene.screen(of: pane).contains("Press n to make one"))
   }
 
-  @Test func `a series shows its points and its rounds beside the list, where there is room`()
-    throws
-  {
+  @Test func `a wide screen shows events and standings of the series that is chosen`() throws {
     try make(in: try scene.pane(.editSeries(nil)))
-    let pane = try scene.pane(.seriesList)
-    let wide = Size(columns: 120, rows: 30)
-    let screen = scene.screen(of: pane, in: wide)
-    #expect(screen.contains("Rounds") && screen.contains("1  Round 1"), "\(screen)")
-    #expect(!scene.screen(of: pane).contains("1  Round 1"))
+    let wide = Size(columns: 160, rows: 40)
+    let list = try scene.pane(.seriesList)
+    _ = scene.screen(of: list, in: wide)
+    scene.settle(list)
+    let screen = scene.screen(of: list, in: wide)
+    #expect(screen.contains(#/1 Round 1 +01 Jan 2025/#) && screen.contains(#/1 Abe Cole +199/#))
+    let points = try SeriesDirectory(store: scene.store).all()[0].points.wording
+    #expect(screen.contains("Rounds") && screen.contains(scene.context.texts.text(points)))
+  }
+
+  @Test func `a wide screen says what the chosen person has in each event by its name`() throws {
+    try make(in: try scene.pane(.editSeries(nil)))
+    let pane = try scene.pane(.series(try series.id))
+    scene.settle(pane)
+    let wide = Size(columns: 160, rows: 40)
+    #expect(scene.screen(of: pane, in: wide).contains(#/2 Round 2 +01 Feb 2025 +1 +100/#))
+    scene.press(.down, in: pane)
+    #expect(scene.screen(of: pane, in: wide).contains(#/2 Round 2 +01 Feb 2025 +2 +99/#))
   }
 
   @Test func `forty columns hold place, name and total`() throws {

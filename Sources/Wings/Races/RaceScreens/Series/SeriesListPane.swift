@@ -41,53 +41,35 @@ struct SeriesListPane: Pane {
     return .stay
   }
 
-  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+  func hasOwnBoxes(on size: Size) -> Bool {
+    Preview.hasRoom(on: size) && model.list.selected != nil
+  }
 
-  func draw(on canvas: inout Canvas, in whole: Rect) {
-    let area = drawPreview(on: &canvas, in: whole)
-    let table = SeriesListTable(model).table
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard hasOwnBoxes(on: canvas.size), let series = model.list.selected else {
+      return drawList(on: &canvas, in: area)
+    }
+    let (left, right) = Preview.places(
+      of: table, in: area, on: canvas.size, state: &model.list.state)
+    let count = model.context.text(
+      "common.list.shown",
+      ["shown": "\(model.list.items.count)", "all": "\(model.list.all.count)"])
+    drawList(on: &canvas, in: Box(count).draw(on: &canvas, in: left))
+    SeriesPreview(series: series, book: model.book(of: series), context: model.context)
+      .draw(on: &canvas, in: right)
+  }
+
+  private var table: Table {
+    SeriesListTable(model).table
+      .table(model.list.items, by: model.sorting, model.context.glyphs)
+  }
+
+  private func drawList(on canvas: inout Canvas, in area: Rect) {
     NarrowedTable(
       list: model.list, context: model.context,
-      sorting: table.words(model.sorting, in: model.context.texts), notice: model.notice
-    ) { table.table(model.list.items, by: model.sorting, model.context.glyphs) }
-    .draw(on: &canvas, in: area)
-  }
-}
-
-extension SeriesListPane {
-  /// What the columns of the list need.
-  private static let listColumns = 70
-
-  /// A look at the series that is chosen, at the right where there is room.
-  ///
-  /// - Returns: The room of the list.
-  private func drawPreview(on canvas: inout Canvas, in whole: Rect) -> Rect {
-    guard Preview.hasRoom(on: canvas.size) else { return whole }
-    let box = Box(title(of: model.list.all.count))
-    guard let chosen = model.list.selected else { return box.draw(on: &canvas, in: whole) }
-    let (left, right) = Preview.split(whole, list: Self.listColumns)
-    Preview.draw(chosen.name, on: &canvas, in: right) { lines(on: chosen, columns: $0.columns) }
-    return box.draw(on: &canvas, in: left)
-  }
-
-  private func title(of count: Int) -> String {
-    model.context.text("series.list.title") + " (\(count))"
-  }
-
-  /// By which points, how many results count, and its rounds.
-  private func lines(on series: Series, columns: Int) -> [PageLine] {
-    let context = model.context
-    let rules = [
-      context.text(series.points.wording),
-      series.countsBest.map { context.text("series.form.countsBest") + " \($0)" } ?? "",
-      series.minimumEvents.map { context.text("series.form.minimumEvents") + " \($0)" } ?? "",
-    ]
-    let rounds = model.rounds(of: series).enumerated().map { index, round in
-      "\(index + 1)  " + round.name + "  " + context.texts.shortDate(round.date ?? "")
-    }
-    return ItemLines.wrap(rules, columns: columns).map { PageLine($0, .accent) }
-      + [PageLine(), PageLine(context.text("series.column.events"), .title)]
-      + rounds.map { PageLine(TextWidth.fit($0, columns: columns)) }
+      sorting: SeriesListTable(model).table.words(model.sorting, in: model.context.texts),
+      notice: model.notice
+    ) { table }.draw(on: &canvas, in: area)
   }
 }
 

@@ -9,8 +9,8 @@ final class SeriesListViewModel: SortsTable {
   let context: AppContext
   let list = NarrowedList<Series>(id: \.id, texts: { [$0.name] })
   private var failure: Wording?
-  /// Every competition by its id, as it was read with the list.
-  private var races: [String: Competition] = [:]
+  /// Those that were looked at beside the list.
+  private var books: [String: BackgroundReading<SeriesBook>] = [:]
   /// The newest first, until a column is chosen.
   var sorting = ColumnSort(SortPlace(nil)) {
     didSet { list.arrange() }
@@ -26,18 +26,25 @@ final class SeriesListViewModel: SortsTable {
 
   func refresh() {
     do {
-      let all = try SeriesDirectory(store: context.store).all()
-      races = Dictionary(
-        try context.directory.all().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-      list.show(all)
+      list.show(try SeriesDirectory(store: context.store).all())
       failure = nil
+      books.values.forEach { $0.refresh() }
     } catch {
       failure = context.wording(of: error)
     }
   }
 
-  /// The competitions of a series in its order, those that are still there.
-  func rounds(of series: Series) -> [Competition] { series.competitionIDs.compactMap { races[$0] } }
+  /// Its events and standings; none until they are read.
+  func book(of series: Series) -> SeriesBook? {
+    if let known = books[series.id] { return known.value }
+    let (id, store) = (series.id, context.store)
+    let reading = BackgroundReading(context) {
+      try $0?.refreshed(from: store) ?? SeriesBook(id, store: store)
+    }
+    books[id] = reading
+    reading.refresh()
+    return nil
+  }
 
   var isOrganizer: Bool { context.user?.isOrganizer ?? false }
 

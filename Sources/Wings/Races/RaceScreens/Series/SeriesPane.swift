@@ -42,13 +42,45 @@ struct SeriesPane: Pane {
     return .stay
   }
 
+  func hasOwnBoxes(on size: Size) -> Bool {
+    Preview.hasRoom(on: size) && model.list.selected != nil
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
+    let place = model.publishing.draw(on: &canvas, in: area)
     let view = model.book.map { StandingsTable($0, model.context) }
-    let table = view?.table ?? SortableTable(columns: [])
+    guard hasOwnBoxes(on: canvas.size), let book = model.book, let line = model.list.selected else {
+      return drawList(model.heading, on: &canvas, in: place) {
+        view?.about($0, columns: $1) ?? []
+      }
+    }
+    let (left, right) = Preview.places(
+      of: table, in: place, on: canvas.size, state: &model.list.state)
+    let box = Box(titleWithCount)
+    drawList("", on: &canvas, in: box.draw(on: &canvas, in: left)) { _, _ in [] }
+    StandingPreview(line: line, book: book, context: model.context).draw(on: &canvas, in: right)
+  }
+
+  private var table: Table {
+    let table = model.book.map { StandingsTable($0, model.context).table }
+    return (table ?? SortableTable(columns: []))
+      .table(model.list.items, by: model.sorting, model.context.glyphs)
+  }
+
+  private var titleWithCount: String {
+    let count = model.context.text(
+      "common.list.shown",
+      ["shown": "\(model.list.items.count)", "all": "\(model.list.all.count)"])
+    return count + "  " + model.heading
+  }
+
+  private func drawList(
+    _ heading: String, on canvas: inout Canvas, in area: Rect,
+    about: @escaping (SeriesStanding, _ columns: Int) -> [String]
+  ) {
     NarrowedTable(
-      list: model.list, context: model.context, sorting: model.heading, notice: model.notice,
-      about: { view?.about($0, columns: $1) ?? [] }
-    ) { table.table(model.list.items, by: model.sorting, model.context.glyphs) }
-    .draw(on: &canvas, in: model.publishing.draw(on: &canvas, in: area))
+      list: model.list, context: model.context, sorting: heading, notice: model.notice,
+      about: about
+    ) { table }.draw(on: &canvas, in: area)
   }
 }

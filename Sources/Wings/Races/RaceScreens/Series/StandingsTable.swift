@@ -53,7 +53,7 @@ struct StandingsTable {
     line.place.map { "\($0)" + (line.sharesPlace ? "=" : "") } ?? "-"
   }
 
-  private func score(_ score: SeriesStanding.Score) -> String {
+  func score(_ score: SeriesStanding.Score) -> String {
     score.counts ? value(score.value) : "(\(value(score.value)))"
   }
 
@@ -78,7 +78,8 @@ struct StandingsTable {
     }
   }
 
-  private func tie(_ line: SeriesStanding) -> String {
+  /// What broke a tie, or why there is no place; empty for all others.
+  func tie(_ line: SeriesStanding) -> String {
     if line.place == nil { return word("series.about.tooFew") }
     return line.brokenBy.map { word("series.about.tie.\($0.rawValue)") } ?? ""
   }
