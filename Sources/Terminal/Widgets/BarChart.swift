@@ -113,7 +113,8 @@ public struct BarChart: Hashable, Sendable {
     let count: Int
     let columns: Int
 
-    var width: Int { count == 0 ? 1 : max(1, min(4, columns / count)) }
+    /// Bars are wider where there is much room, since a chart in a corner is read as half of one.
+    var width: Int { count == 0 ? 1 : max(1, min(columns >= 96 ? 8 : 4, columns / count)) }
 
     /// The columns that values stand in.
     var used: Int { count > columns ? columns : max(1, count * width - (width > 1 ? 1 : 0)) }

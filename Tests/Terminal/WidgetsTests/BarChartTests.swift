@@ -35,6 +35,11 @@ import Testing
     #expect(chart.lines(columns: 9, rows: 2) == ["best   █ ", "last ▁ █ "])
   }
 
+  @Test func `where there is much room bars are wide`() {
+    let line = BarChart([1, 2]).lines(columns: 100, rows: 1)[0]
+    #expect(line.hasPrefix("▁▁▁▁▁▁▁ ███████ "))
+  }
+
   @Test func `one row has no room for labels`() {
     #expect(BarChart([1, 3], topLabel: "best").lines(columns: 4, rows: 1) == ["▁ █ "])
   }

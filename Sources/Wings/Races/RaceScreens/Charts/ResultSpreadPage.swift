@@ -19,7 +19,7 @@ struct ResultSpreadPage {
     guard !spread.spans.isEmpty else { return notes }
     let people = people(columns: size.columns)
     // A quarter is theirs whoever is in the bar, so that the chart stays where it is.
-    let rows = max(4, min(16, size.rows - size.rows / 4 - notes.count - 4))
+    let rows = max(4, min(max(16, size.rows / 2), size.rows - size.rows / 4 - notes.count - 4))
     let chart = chart.lines(in: Size(columns: size.columns, rows: rows), context)
     return chart + [PageLine()] + notes + people
   }

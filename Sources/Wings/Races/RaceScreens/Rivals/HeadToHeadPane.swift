@@ -61,7 +61,7 @@ struct HeadToHeadPane: Pane {
   ///
   /// - Returns: The room that is left.
   private func drawChart(_ chart: LeadChart, on canvas: inout Canvas, in area: Rect) -> Rect {
-    let rows = min(12, area.rows * 2 / 5)
+    let rows = min(max(12, area.rows / 3), area.rows * 2 / 5)
     guard !model.context.tellsCharts, chart.isWorthDrawing, area.rows >= LeadChart.fewestPageRows
     else {
       return area
