@@ -16,6 +16,11 @@ struct MoneyTests {
     #expect(words(Price(amount: 5_000, upTo: 5_000, currency: "EUR")) == "50 EUR")
   }
 
+  @Test func `both ends of a range are written alike`() {
+    #expect(words(Price(amount: 0, upTo: 750, currency: "EUR")) == "0.00-7.50 EUR")
+    #expect(words(Price(amount: 250, upTo: 1_000, currency: "EUR")) == "2.50-10.00 EUR")
+  }
+
   @Test(arguments: [
     ("250", "UAH", 25_000), ("12,50", "EUR", 1_250), ("12.5", "EUR", 1_250), ("0", "UAH", 0),
     ("1200", "JPY", 1_200), ("9999999.99", "UAH", 999_999_999), ("1.005", "TND", 1_005),

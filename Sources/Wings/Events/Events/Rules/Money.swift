@@ -5,11 +5,19 @@ package enum Money {
   /// A sum without its currency: `250` where nothing is behind the point, else `253.75`.
   package static func number(_ amount: Int, _ currency: String, isWhole: Bool = true) -> String {
     let decimals = Currency.decimals(of: currency)
-    let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
-    let (whole, rest) = amount.quotientAndRemainder(dividingBy: unit)
+    let (whole, rest) = amount.quotientAndRemainder(dividingBy: unit(of: currency))
     if decimals == 0 || isWhole && rest == 0 { return "\(whole)" }
     let digits = String(rest)
     return "\(whole)." + String(repeating: "0", count: decimals - digits.count) + digits
+  }
+
+  /// Whether nothing is behind the point of a sum.
+  package static func isWhole(_ amount: Int, _ currency: String) -> Bool {
+    amount.isMultiple(of: unit(of: currency))
+  }
+
+  private static func unit(of currency: String) -> Int {
+    (0..<Currency.decimals(of: currency)).reduce(1) { unit, _ in unit * 10 }
   }
 
   /// Reads a sum as people type it, with a point or a comma before the decimals.
@@ -35,13 +43,15 @@ extension Price {
   /// What a list says of it: `free`, a sum, or from one sum to another.
   package var wording: Wording {
     if isFree { return Wording("events.price.free") }
-    let cheapest = Money.number(amount, currency)
     guard let upTo, upTo > amount else {
-      return Wording("events.price.sum", ["sum": cheapest, "currency": currency])
+      let sum = Money.number(amount, currency)
+      return Wording("events.price.sum", ["sum": sum, "currency": currency])
     }
+    // Two sums beside each other are written alike.
+    let isWhole = Money.isWhole(amount, currency) && Money.isWhole(upTo, currency)
+    func sum(_ amount: Int) -> String { Money.number(amount, currency, isWhole: isWhole) }
     return Wording(
-      "events.price.range",
-      ["from": cheapest, "to": Money.number(upTo, currency), "currency": currency])
+      "events.price.range", ["from": sum(amount), "to": sum(upTo), "currency": currency])
   }
 }
 
