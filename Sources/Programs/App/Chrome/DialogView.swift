@@ -21,9 +21,7 @@ struct DialogView {
     let place = Rect(
       column: area.column + (area.columns - columns) / 2,
       row: area.row + (area.rows - rows) / 2, columns: columns, rows: rows)
-    canvas.fill(
-      place.inset(columns: -1, rows: rows < area.rows - 1 ? -1 : 0).intersection(area), Style(.text)
-    )
+    canvas.fill(place, Style(.text))
     let inside = Box(context.text(dialog.question.title)).draw(
       on: &canvas, in: place, isWhole: true)
     let room = max(0, inside.rows - (needed - 2 - body.count))

@@ -1,0 +1,31 @@
+import Demo
+import Shell
+import Terminal
+import Testing
+
+@testable import App
+
+/// A question over the open place.
+@Suite struct DialogTests {
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
+  func `a question covers what lies under it and no cell beside`(size: Size) throws {
+    let play = try Play(columns: size.columns, rows: size.rows)
+    try play.signIn(as: play.demo.organizer)
+    play.press(.character("2"))
+    let before = rows(of: play)
+    play.press(.control("c"))
+    let after = rows(of: play)
+    let top = try #require(after.firstIndex { $0.contains("╭") && !before.contains($0) })
+    let bottom = try #require(after.lastIndex { $0.contains("╰") && !before.contains($0) })
+    let first = try #require(after[top].firstIndex(of: "╭"))
+    let left = after[top][..<first].count
+    for row in top...bottom {
+      #expect(after[row].prefix(left) == before[row].prefix(left), "\(row)")
+    }
+    #expect(after[top - 1] == before[top - 1] && after[bottom + 1] == before[bottom + 1])
+  }
+
+  private func rows(of play: Play) -> [String] {
+    play.screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
