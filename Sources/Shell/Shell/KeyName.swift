@@ -1,7 +1,22 @@
+import Languages
 import Terminal
 
 /// How a key is written wherever it is named.
 package nonisolated enum KeyName {
+  /// As people read it in a language: keys keep the names that stand on them, and those without one
+  /// have that of the language.
+  package static func text(_ key: Key, in texts: Catalogue) -> String {
+    switch key {
+    case .character(" "): texts.text("common.keyName.space")
+    case .up: texts.text("common.keyName.up")
+    case .down: texts.text("common.keyName.down")
+    case .left: texts.text("common.keyName.left")
+    case .right: texts.text("common.keyName.right")
+    default: text(key)
+    }
+  }
+
+  /// As it is written in the settings file, whatever the language.
   package static func text(_ key: Key) -> String {
     switch key {
     case .character(" "): "Space"

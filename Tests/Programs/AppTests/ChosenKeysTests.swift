@@ -49,6 +49,28 @@ import Testing
     #expect(KeyName.text(key) == text)
   }
 
+  @Test func `keys without a name on them are called as people of the language call them`() {
+    let names = [
+      Language.english: "Space", .bulgarian: "Интервал", .croatian: "Razmaknica",
+      .russian: "Пробел",
+      .ukrainian: "Пробіл",
+    ]
+    for (language, name) in names {
+      #expect(KeyName.text(.character(" "), in: Application.texts(in: language)) == name)
+      #expect(KeyName.text(.enter, in: Application.texts(in: language)) == "Enter")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `no text calls the space bar by another name than the line of keys does`(
+    language: Language
+  ) {
+    let texts = Application.texts(in: language)
+    let others = texts.keys.filter { !$0.hasPrefix("usage.") && !$0.hasPrefix("common.keyName.") }
+      .filter { texts.text($0).contains(#/\bSpace\b/#) }
+    #expect(language == .english || others.isEmpty, "\(others)")
+  }
+
   @Test(arguments: ["", "Hyper-J", "F99", "Ctrl-", "nothing"])
   func `what is no key is none`(text: String) {
     #expect(KeyName.key(text) == nil)

@@ -79,7 +79,8 @@ struct FooterView {
 
   private var back: Item {
     Item(
-      key: .escape, name: KeyName.text(.escape), label: context.text("common.key.back"))
+      key: .escape, name: KeyName.text(.escape, in: context.texts),
+      label: context.text("common.key.back"))
   }
 
   /// Help, where there are keys that it alone names.
@@ -118,7 +119,7 @@ struct FooterView {
   private func item(_ binding: KeyBinding) -> Item? {
     binding.keys.first.map { key in
       Item(
-        key: key, name: binding.family?.name ?? KeyName.text(key),
+        key: key, name: binding.family?.name ?? KeyName.text(key, in: context.texts),
         label: context.text(binding.label))
     }
   }

@@ -24,7 +24,9 @@ struct HelpEntry {
   }
 
   init(_ binding: KeyBinding, _ context: AppContext) {
-    let keys = binding.family?.name ?? binding.keys.map(KeyName.text).joined(separator: " ")
+    let keys =
+      binding.family?.name
+      ?? binding.keys.map { KeyName.text($0, in: context.texts) }.joined(separator: " ")
     let reason = binding.disabled.map { " (" + context.text($0) + ")" } ?? ""
     let key = binding.disabled == nil && binding.family == nil ? binding.keys.first : nil
     let run = key.map { key in { binding.press(key, at: context.clock.now()) } }

@@ -51,7 +51,7 @@ enum PaletteStops {
     let doable = bindings.filter { $0.disabled == nil && $0.family == nil }
     return doable.compactMap { binding in
       guard let key = binding.keys.first, isAct(key) else { return nil }
-      let kind = context.text("common.kind.act", ["key": KeyName.text(key)])
+      let kind = context.text("common.kind.act", ["key": KeyName.text(key, in: context.texts)])
       return PaletteStop(
         name: context.text(binding.label), kind: kind,
         also: context.otherWords(for: binding.label)

@@ -50,7 +50,8 @@ extension AccountFormPane {
   private var choices: [(key: String, label: String)] {
     let context = model.context
     let leaving = context.isKiosk ? [] : [("Ctrl-C", context.text("common.welcome.leave"))]
-    return acts.map { (KeyName.text($0.keys[0]), context.text($0.label)) } + leaving
+    return acts.map { (KeyName.text($0.keys[0], in: context.texts), context.text($0.label)) }
+      + leaving
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
