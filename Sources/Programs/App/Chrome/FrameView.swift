@@ -1,4 +1,3 @@
-import Accounts
 import Shell
 import Terminal
 import Widgets
@@ -25,7 +24,9 @@ struct FrameView {
     let (head, rest) = whole.splitTop(isSmall ? 0 : 1)
     let said = messageLines(columns: whole.columns, atMost: max(1, rest.rows / 2))
     let (middle, foot) = rest.splitBottom(1 + max(1, said.count))
-    if !isSmall { drawTabs(on: &canvas, in: head) }
+    if !isSmall {
+      coordinator.targets += TabBarView(coordinator: coordinator).draw(on: &canvas, in: head)
+    }
     let (page, asked) = places(in: middle, isLinear: canvas.isLinear)
     let companion = CompanionView(below: coordinator.stack, on: canvas, context)
     coordinator.seesPlaceBeside = companion != nil
@@ -100,42 +101,6 @@ struct FrameView {
     let text = context.text(
       "common.tooSmall", ["columns": "\(whole.columns)", "rows": "\(whole.rows)"])
     canvas.write(TextWidth.fit(text, columns: whole.columns), row: whole.rows / 2, column: 0)
-  }
-
-  private func drawTabs(on canvas: inout Canvas, in row: Rect) {
-    canvas.fill(row, Style(.tabs))
-    var column = row.column
-    let root = coordinator.routes.first
-    let tabs = context.wing?.tabs(context) ?? []
-    let bar = TabBar(
-      wing: context.hasHall ? context.wing.map { context.text($0.name) } : nil,
-      tabs: tabs.map(\.name), open: tabs.firstIndex { $0.route == root }, columns: row.columns)
-    column += canvas.write(
-      bar.name, row: row.row, column: column, style: Style(.tabs, bold: true))
-    for (index, text) in bar.tabs.enumerated() {
-      let style = Style(index == bar.open ? .tabCurrent : .tabs)
-      let columns = canvas.write(text, row: row.row, column: column, style: style)
-      let place = Rect(column: column, row: row.row, columns: columns, rows: 1)
-      coordinator.targets.append(ClickTarget(place: place, act: .tab(index)))
-      column += columns
-    }
-    if !coordinator.top.digitsAreTabs {
-      canvas.restyle(row.splitLeft(column - row.column).left, Style(.dimmed))
-    }
-    drawWho(on: &canvas, in: row, from: column)
-  }
-
-  private func drawWho(on canvas: inout Canvas, in row: Rect, from column: Int) {
-    let role = context.user.map { $0.isOrganizer ? "common.organizer" : "common.participant" }
-    let text = [context.user?.email, context.text(role ?? "common.guest")]
-      .compactMap { $0 }.joined(separator: "  ")
-    let room = row.endColumn - column - 2
-    guard room > 4 else { return }
-    let fits = TextWidth.columns(of: text) <= room
-    let fitted = TextWidth.fit(fits ? text : context.user?.email ?? text, columns: room)
-    canvas.write(
-      fitted, row: row.row, column: row.endColumn - 1 - TextWidth.columns(of: fitted),
-      style: Style(.tabs))
   }
 
   private func text(of live: LiveStatus) -> String {

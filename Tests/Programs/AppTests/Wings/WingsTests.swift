@@ -68,6 +68,15 @@ import Widgets
     #expect(lines(play)[0].hasPrefix(" Races [1 Home]"))
   }
 
+  @Test func `in the hall no tab of the wing left behind has a number`() throws {
+    let play = try play()
+    try play.signIn(as: play.demo.organizer)
+    play.press(.character("0"))
+    let bar = lines(play)[0]
+    #expect(bar.hasPrefix(" LapIt ") && bar.hasSuffix("ana@club.example  organizer"))
+    #expect(!bar.contains("1") && !bar.contains("Library"))
+  }
+
   @Test func `Today joins what waits and what lies ahead in all wings`() throws {
     let play = try play()
     try play.signIn(as: play.demo.participant)

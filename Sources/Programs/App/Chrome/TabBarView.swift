@@ -1,0 +1,60 @@
+import Accounts
+import Shell
+import Terminal
+
+/// The upper line: the wing, its tabs, and who is there.
+struct TabBarView {
+  let coordinator: Coordinator
+
+  private var context: AppContext { coordinator.context }
+
+  /// Draws the line.
+  ///
+  /// - Returns: The tabs, to be clicked.
+  func draw(on canvas: inout Canvas, in row: Rect) -> [ClickTarget] {
+    canvas.fill(row, Style(.tabs))
+    let bar = bar(columns: row.columns)
+    var column = row.column
+    column += canvas.write(
+      bar.name, row: row.row, column: column, style: Style(.tabs, bold: true))
+    let targets = bar.tabs.enumerated().map { index, text in
+      let style = Style(index == bar.open ? .tabCurrent : .tabs)
+      let columns = canvas.write(text, row: row.row, column: column, style: style)
+      let place = Rect(column: column, row: row.row, columns: columns, rows: 1)
+      column += columns + bar.gap
+      return ClickTarget(place: place, act: .tab(index))
+    }
+    if !coordinator.top.digitsAreTabs {
+      canvas.restyle(row.splitLeft(column - row.column).left, Style(.dimmed))
+    }
+    // The last column stays free where there is room.
+    let end = max(column - bar.gap + 1, row.endColumn - 1 - TextWidth.columns(of: bar.who))
+    canvas.write(bar.who, row: row.row, column: end, style: Style(.tabs))
+    return targets
+  }
+
+  /// In the hall the digits are its own: no tab has one there.
+  private func bar(columns: Int) -> TabBar {
+    guard coordinator.route != Route(.hall) else {
+      return TabBar(wing: nil, tabs: [], open: nil, who: who, columns: columns)
+    }
+    let tabs = context.wing?.tabs(context) ?? []
+    return TabBar(
+      wing: context.hasHall ? context.wing.map { context.text($0.name) } : nil,
+      tabs: tabs.map(\.name), open: tabs.firstIndex { $0.route == coordinator.routes.first },
+      who: who, columns: columns)
+  }
+
+  /// Who is there, from the fullest form to what is left of a name.
+  private var who: [String] {
+    guard let user = context.user else { return [context.text("common.guest"), ""] }
+    let role = context.text(user.isOrganizer ? "common.organizer" : "common.participant")
+    let name = String(user.email.prefix { $0 != "@" })
+    return [
+      user.email + "  " + role, user.email, name,
+      TextWidth.fit(name, columns: Self.fewestOfName),
+    ]
+  }
+
+  private static let fewestOfName = 7
+}
