@@ -112,8 +112,9 @@ struct FrameView {
   /// The way here; where there is little room its beginning is left out, not the place itself.
   private func path(columns: Int) -> String {
     let arrow = " \(context.glyphs.arrow) "
+    let way = PathHere(coordinator.stack).places
     var titles =
-      coordinator.stack.dropLast().map { context.text($0.pane.titleOnTheWay) }
+      way.dropLast().map { context.text($0.pane.titleOnTheWay) }
       + [context.text(coordinator.top.title)]
     let whole = Self.once(titles).joined(separator: arrow)
     guard TextWidth.columns(of: whole) > columns else { return whole }

@@ -1,0 +1,16 @@
+import Shell
+
+/// Where the open place is, which is not all of the way that somebody went there: from an event
+/// to a person to another event is a walk in a ring, and the path names the last of each kind.
+struct PathHere {
+  /// From the tab to the open place.
+  let places: [Place]
+
+  init(_ stack: [Place]) {
+    places = stack.reduce(into: []) { path, place in
+      let ring = path.dropFirst().firstIndex { type(of: $0.pane) == type(of: place.pane) }
+      if let ring { path.removeSubrange(ring...) }
+      path.append(place)
+    }
+  }
+}
