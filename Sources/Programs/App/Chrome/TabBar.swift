@@ -79,12 +79,12 @@ nonisolated struct TabBar {
   }
 
   /// A name of no more than so many letters, ending with a consonant and a dot where it is cut; a
-  /// number behind it stays.
+  /// number behind it stays, and is not to be taken for that of the next tab.
   private static func abbreviated(_ name: String, letters: Int) -> String {
     let parts = name.split(separator: " ")
-    let number = parts.count > 1 ? parts.last.flatMap { Int($0) }.map { " \($0)" } ?? "" : ""
+    let number = parts.count > 1 ? parts.last.flatMap { Int($0) }.map { ":\($0)" } ?? "" : ""
     let word = name.dropLast(number.count)
-    guard word.count > letters else { return name }
+    guard word.count > letters else { return word + number }
     var head = word.prefix(letters - 1)
     while head.count > 3, head.last.map(vowels.contains) == true { head.removeLast() }
     return head + "." + number
