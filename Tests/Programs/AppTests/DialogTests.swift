@@ -12,6 +12,9 @@ import Testing
     let play = try Play(columns: size.columns, rows: size.rows)
     try play.signIn(as: play.demo.organizer)
     play.press(.character("2"))
+    // What stands beside the list is read once it is drawn.
+    _ = play.screen
+    play.wait(milliseconds: 100)
     let before = rows(of: play)
     play.press(.control("c"))
     let after = rows(of: play)
@@ -26,6 +29,8 @@ import Testing
   }
 
   private func rows(of play: Play) -> [String] {
-    play.screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    play.screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line) + String(repeating: " ", count: 40)
+    }
   }
 }

@@ -181,12 +181,12 @@ import Testing
       > Autumn Cross, Round 2   29 Jun 2025 lap race          9 open
         Sunday Club Walk        01 Jun 2025 distance         11 open
         Lantern Mile            15 May 2025 track            15 deactivated
-        Six Hour
-        Old Mill ╭ Delete ───────────────────────────────────────────────╮
-        Harbour  │ Delete Autumn Cross, Round 2 with all its entries and │
-      ─ Autumn C │ crossings? This cannot be undone.                     │ ───────────
-      29 Jun 202 │ Type Autumn Cross, Round 2 to go on:                  │ n
-      The same b │                                                       │
+        Six Hours of the Quarry 16 Apr 2025 distance         17 deactivated
+        Old Mill ╭ Delete ───────────────────────────────────────────────╮d
+        Harbour 1│ Delete Autumn Cross, Round 2 with all its entries and │d
+      ─ Autumn Cr│ crossings? This cannot be undone.                     │────────────
+      29 Jun 2025│ Type Autumn Cross, Round 2 to go on:                  │en
+      The same ba│                                                       │
                  │                                                       │
                  │ [ No, go back ]    Delete                             │
                  ╰───────────────────────────────────────────────────────╯
