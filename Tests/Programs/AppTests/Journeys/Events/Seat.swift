@@ -85,6 +85,11 @@ final class Seat {
     return terminal.lines.joined(separator: "\n")
   }
 
+  /// Whether the upper line says that so much is unread, as it does with room and without.
+  func countsUnread(_ count: Int) -> Bool {
+    shows("6 Inbox \(count)") || shows("6 Inbox:\(count)")
+  }
+
   /// Whether it shows a text, lines broken or not.
   func shows(_ text: String) -> Bool {
     let words = screen.split { $0.isWhitespace || $0 == "│" || $0 == "|" }.joined(separator: " ")
