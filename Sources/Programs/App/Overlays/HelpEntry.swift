@@ -70,7 +70,7 @@ struct HelpEntry {
       entry("Alt-s", "common.key.snapshot", .snapshot),
       entry("Ctrl-L", "common.key.redraw"), entry("Ctrl-Z", "common.place.suspend", .suspend),
       entry("Ctrl-T", "common.place.mouse", .turnMouse),
-      entry("Shift-drag", "common.key.selectText"),
+      entry(context.text("common.keyName.shiftDrag"), "common.key.selectText"),
     ]
   }
 }
