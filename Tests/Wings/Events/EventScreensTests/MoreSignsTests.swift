@@ -49,7 +49,7 @@ struct MoreSignsTests {
       weeks: [monday, monday.adding(days: 7)], chosen: monday, today: monday, month: 11,
       entries: { day in
         day.date == busy
-          ? (1...5).map { DayGrid.Entry(time: "", title: "Tune \($0)", role: .text) } : []
+          ? (1...5).map { DayEntry(time: "", title: "Tune \($0)", role: .text) } : []
       }, context: scene.context)
     var canvas = Canvas(size: Size(columns: 80, rows: rows))
     grid.draw(on: &canvas, in: Rect(canvas.size))

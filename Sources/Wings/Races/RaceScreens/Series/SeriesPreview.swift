@@ -15,9 +15,10 @@ struct SeriesPreview {
     Preview.draw(series.name, on: &canvas, in: area) { size in
       let rules = ItemLines.wrap(rules, columns: size.columns).map { PageLine($0, .accent) }
       guard let book else {
-        return rules + TextLines.wrap(context.text("series.reading"), columns: size.columns).map {
-          PageLine($0, .dim)
-        }
+        return rules
+          + TextLines.wrap(context.text("series.reading"), columns: size.columns).map {
+            PageLine($0, .dim)
+          }
       }
       return rules + events(of: book).lines(columns: size.columns) + [PageLine()]
         + standings(of: book, rows: size.rows - rules.count, columns: size.columns)
