@@ -29,7 +29,7 @@ struct TextReaderTests {
       for (key, entry) in whole { #expect(TextReader.text(of: key, in: file.bytes) == entry) }
       #expect(TextReader.text(of: file.area + ".no such text", in: file.bytes) == nil)
     }
-    let text = #"{"a.c":"a.b","a.b" : {"one":"1","other":""a.d": 2"},"a.e":"3"}"#
+    let text = #"{"a.c":"a.b","a.b" : {"one":"1","other":"\"a.d\": 2"},"a.e":"3"}"#
     Array(text.utf8).withUnsafeBytes { bytes in
       #expect(TextReader.text(of: "a.c", in: bytes) == .one("a.b"))
       #expect(
