@@ -105,7 +105,7 @@ import Testing
   @Test func `an act about the race is done from there`() throws {
     let play = try desk(typing: "who is still out")
     play.press(.enter)
-    #expect(play.shows("Still out: Autumn Cross"))
+    #expect(play.shows("› Still out ─"), "\(play.screen)")
   }
 
   @Test func `one about a competitor waits for its digit, beside whom it is about`() throws {
