@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import Store
@@ -144,5 +145,33 @@ import Testing
       #expect(try third.read { try $0.count(runners) } == count + 1)
       third.close()
     }
+  }
+
+  /// The files of a folder once it is compacted, without those of the folders within, as
+  /// `cp folder/* elsewhere` takes them.
+  private func files(ofCompacted folder: TemporaryFolder) throws -> [(name: String, bytes: [UInt8])]
+  {
+    let store = try folder.open()
+    try store.compact()
+    store.close()
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0 != "keep" && !$0.hasPrefix("gen-") }
+      .map { ($0, try folder.bytes($0)) }
+  }
+
+  @Test func `beside files of an older day nothing newer is thrown away`() throws {
+    let folder = TemporaryFolder()
+    let store = try folder.open()
+    try store.add("1", Runner(name: "Ada"))
+    store.close()
+    let older = try files(ofCompacted: folder)
+    let newer = try files(ofCompacted: folder)
+    try FileManager.default.removeItem(atPath: folder.path + "/keep")
+    for file in older { try folder.write(file.bytes, to: file.name) }
+    for _ in 0..<2 { (try? folder.open())?.close() }
+    for file in newer { try folder.write(file.bytes, to: file.name) }
+    let again = try folder.open()
+    defer { again.close() }
+    #expect(try again.allNames() == ["Ada"])
   }
 }

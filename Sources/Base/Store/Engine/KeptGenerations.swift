@@ -45,6 +45,15 @@ struct KeptGenerations {
       }
   }
 
+  /// Whether all that CURRENT names is there: where it is not, CURRENT may be an old copy's, and what
+  /// it does not name is what is worth keeping.
+  func isCurrentThere() throws -> Bool {
+    try current.collections.allSatisfy { snapshot in
+      let name = CurrentFile.fileName(current.generation, snapshot.name)
+      return try files.status(name, in: folder)?.bytes == snapshot.bytes
+    }
+  }
+
   private func putAside(_ generation: Int) throws {
     let name = CurrentFile.folderName(generation)
     let isWorthKeeping = generation < current.generation && generation >= keepFrom

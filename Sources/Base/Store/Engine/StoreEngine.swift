@@ -77,7 +77,7 @@ final class StoreEngine: @unchecked Sendable {
   /// Finishes what a compaction that was cut off has left; what was to be erased must go.
   private func tidy() throws {
     let kept = KeptGenerations(files: files, folder: folder.handle, current: current)
-    if try kept.isTidy() { return }
+    if try kept.isTidy() || !kept.isCurrentThere() { return }
     let keep = try files.openFolder(KeptGenerations.folderName, in: folder.handle)
     defer { files.close(keep) }
     guard try files.lock(keep) else { return }
