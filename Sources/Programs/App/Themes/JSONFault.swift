@@ -1,7 +1,11 @@
 /// Finds where a text stops being JSON; the decoder of the essentials library does not say.
 package nonisolated struct JSONFault {
+  /// Deeper than anybody writes, and no deeper than a call may go into itself.
+  private static let deepest = 256
+
   private let text: String
   private var rest: Substring
+  private var depth = 0
 
   /// The line, from 1, at which a text is no JSON any more; `nil` where it is JSON throughout.
   package static func line(in text: String) -> Int? {
@@ -34,7 +38,9 @@ package nonisolated struct JSONFault {
   private mutating func list(
     _ open: Character, _ close: Character, _ element: (inout JSONFault) -> Bool
   ) -> Bool {
-    guard take(open) else { return false }
+    guard depth < Self.deepest, take(open) else { return false }
+    depth += 1
+    defer { depth -= 1 }
     if take(close) { return true }
     repeat {
       guard element(&self) else { return false }
