@@ -12,7 +12,7 @@ extension Coordinator {
     switch event {
     case .key(let key): if !hold(key, at: now) { press(key, at: now) }
     case .paste(let text): take(.paste(text))
-    case .mouse(let mouse): if !click(mouse, at: now) { take(.mouse(mouse)) }
+    case .mouse(let mouse): if !isHolding(), !click(mouse, at: now) { take(.mouse(mouse)) }
     case .resized, .ground: break
     case .hangUp: endings.append(.quit)
     }
@@ -25,21 +25,29 @@ extension Coordinator {
 
   /// Keeps a key that was typed behind what is still being looked at.
   ///
-  /// `Enter` pressed twice is impatience, and whoever turns away means nothing of it.
+  /// `Enter` pressed twice is impatience, and whoever turns away means nothing of it; the way
+  /// elsewhere opens once it is known who goes there.
   private func hold(_ key: Key, at now: Stamp) -> Bool {
-    guard dialog == nil, top.holdsKeys else {
+    guard isHolding() else { return false }
+    switch key {
+    case .control("c"), .control("l"), .control("z"):
       heldKeys = []
       return false
-    }
-    switch key {
     case .escape, .control:
       heldKeys = []
-      return false
+      return true
     case .enter where heldKeys.isEmpty: return true
     default:
       if heldKeys.count < Self.mostHeld { heldKeys.append((key, now)) }
       return true
     }
+  }
+
+  /// Whether keys wait; none that waited for something else is kept.
+  private func isHolding() -> Bool {
+    if dialog == nil, top.holdsKeys { return true }
+    heldKeys = []
+    return false
   }
 
   /// Presses what was held, in order, each at its own moment.

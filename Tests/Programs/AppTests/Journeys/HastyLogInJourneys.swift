@@ -41,4 +41,12 @@ struct HastyLogInJourneys {
     play.press(.enter)
     #expect(play.shows("[1 Home]"))
   }
+
+  @Test(arguments: [Key.control("n"), .control("f"), .control("g"), .escape])
+  func `a way elsewhere opens nothing over the place that somebody gets`(key: Key) throws {
+    let play = try play()
+    play.hurry(.enter, key, .character("x"))
+    #expect(play.shows("[1 Home]") && play.shows("organizer") && !play.shows("Not saved"))
+    #expect(play.coordinator.routes.count == 1)
+  }
 }
