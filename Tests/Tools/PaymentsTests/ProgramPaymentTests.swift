@@ -68,6 +68,16 @@ struct ProgramPaymentTests {
     #expect(asked.status("k") == .paid(reference: "", amount: 7))
   }
 
+  @Test(arguments: [
+    (#"{"refunded":true,"amount":5}"#, PaymentWay.RefundAnswer.done(reference: "")),
+    (#"{"refunded":true,"amount":1}"#, nil), (#"{"refunded":true,"pending":true}"#, .pending),
+  ])
+  func `what went back is what was asked for, and done only once it is no more under way`(
+    line: String, answer: PaymentWay.RefundAnswer?
+  ) {
+    #expect(way("read q; echo '\(line)'").refund("k", "r1", 5) == answer)
+  }
+
   @Test func `one that names no sum has all of it, also where it is asked later`() throws {
     let shop = Shop()
     let answer = #"{"paid":true,"ref":"r1"}"#

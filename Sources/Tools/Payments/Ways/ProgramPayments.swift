@@ -30,7 +30,7 @@ package enum ProgramPayments {
       },
       status: { ask(Question(status: $0))?.payment(asked: nil) },
       refund: { key, reference, amount in
-        ask(Question(refund: amount, paid: reference, ref: key))?.refund
+        ask(Question(refund: amount, paid: reference, ref: key))?.refund(asked: amount)
       })
   }
 
@@ -71,9 +71,12 @@ package enum ProgramPayments {
       return paid == false ? .failed(reason: Order.short(reason ?? "")) : nil
     }
 
-    var refund: PaymentWay.RefundAnswer? {
-      if refunded == true { return .done(reference: Order.short(ref ?? "")) }
+    /// None, too, where it says that another sum went back: somebody has to look.
+    func refund(asked: Int) -> PaymentWay.RefundAnswer? {
       if pending == true { return .pending }
+      if refunded == true {
+        return amount ?? asked == asked ? .done(reference: Order.short(ref ?? "")) : nil
+      }
       return refunded == false ? .failed(reason: Order.short(reason ?? "")) : nil
     }
   }
