@@ -104,7 +104,8 @@ struct CaseText {
   /// As visitors see it.
   var event: [PageLine] {
     guard let line = read.line else { return [] }
-    let facts = EventFacts(line: line, people: [], categories: read.categories)
+    let facts = EventFacts(
+      line: line, people: [], comingCount: read.comingCount, categories: read.categories)
     let text = EventPageText(facts, context)
     return section("event") + text.facts(columns: columns) + text.description(columns: columns)
       + text.planSection(columns: columns)

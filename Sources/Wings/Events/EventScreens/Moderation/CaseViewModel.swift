@@ -10,6 +10,8 @@ final class CaseViewModel {
   nonisolated struct Read: Sendable {
     let known: ModerationCase
     let line: EventLine?
+    /// How many people want to come, named or not.
+    var comingCount = 0
     let categories: CategoryList
   }
 
@@ -35,7 +37,8 @@ final class CaseViewModel {
       }
       let facts = try EventFacts.read(event.id, for: person, directory, events)
       return Read(
-        known: known, line: facts?.line, categories: facts?.categories ?? CategoryList())
+        known: known, line: facts?.line, comingCount: facts?.comingCount ?? 0,
+        categories: facts?.categories ?? CategoryList())
     }
     reading.refresh()
   }
