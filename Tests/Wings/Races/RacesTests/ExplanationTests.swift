@@ -33,6 +33,19 @@ struct ExplanationTests {
     #expect(lines.contains { $0.hasPrefix("1 Rider 1 ended the race at 3:20.0 with lap 2") })
   }
 
+  @Test func `a lap that may be one too many is told as such, and is nobody's fastest`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.laps) { $0.settings.laps = 5 }
+    try scene.enter(["1", "2"], into: race)
+    try scene.cross("1", 100, 210, 211, in: race)
+    let lines = try said("1", scene, race)
+    #expect(lines.contains("after lap 2   3:30.0"), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("after lap 3   3:31.0   in doubt") }, "\(lines)")
+    let book = try scene.book(race)
+    let laps = LapTimes(of: book).laps(ofEntry: try #require(book.entry(bib: "1")).id)
+    #expect(laps.filter(\.isFastest).map(\.lap) == [1])
+  }
+
   @Test func `a place is one of all who started, finished or not`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)

@@ -36,12 +36,13 @@ struct StillOutText {
     dueColumns = max(Self.leastDue, dues.map { TextWidth.columns(of: $0) }.max() ?? 0)
     self.context = context
     self.book = book
-    count = context.text(
-      "desk.stillOut.count",
-      [
-        "out": "\(riders.count)", "started": "\(RaceCounts(of: book).started)",
-        "time": Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down),
-      ])
+    let counts = [
+      "out": "\(riders.count)", "started": "\(RaceCounts(of: book).started)",
+      "time": Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down),
+    ]
+    // The clock of a race that nobody stopped goes on, and says nothing once all are in.
+    let key = riders.isEmpty ? "desk.stillOut.nobody" : "desk.stillOut.count"
+    count = context.text(key, counts)
   }
 
   var page: Page {

@@ -20,7 +20,7 @@ package struct LapLine: Sendable, Equatable {
   package let metres: Int?
   /// Whether it is part of the result.
   package let counts: Bool
-  /// Whether no other lap that counts was quicker.
+  /// Whether no other lap that counts, and is not in doubt, was quicker.
   package internal(set) var isFastest = false
 }
 
@@ -49,7 +49,7 @@ package struct LapTimes {
         line(lap: lap, of: index, clock: clock, start: start, former: former, place: place))
       former = clock - start
     }
-    return markFastest(lines)
+    return markFastest(lines, of: index)
   }
 
   private func line(
@@ -85,8 +85,11 @@ package struct LapTimes {
     return places.dropLast() + [place]
   }
 
-  private func markFastest(_ lines: [LapLine]) -> [LapLine] {
-    let counted = lines.filter(\.counts)
+  /// What may be a double is nobody's fastest lap.
+  private func markFastest(_ lines: [LapLine], of index: Int) -> [LapLine] {
+    let counted = lines.filter { line in
+      line.counts && !book.crossings.isOpenDouble(row: book.sheets.laps[index][line.lap - 1])
+    }
     // Equal laps may print a tenth apart, as parts of printed totals: the sign is at what reads less.
     func key(_ line: LapLine) -> (Int, Int) {
       let former = line.totalMilliseconds - line.milliseconds
@@ -97,7 +100,7 @@ package struct LapTimes {
     guard counted.count > 1, let best = counted.map(key).min(by: <) else { return lines }
     return lines.map { line in
       var line = line
-      line.isFastest = line.counts && key(line) == best
+      line.isFastest = counted.contains(line) && key(line) == best
       return line
     }
   }

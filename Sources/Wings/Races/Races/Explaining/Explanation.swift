@@ -138,6 +138,9 @@ extension Explanation {
     }
     if flags.contains(.estimated) { return ExplanationLine(.crossing, "estimatedLap", arguments) }
     if flags.contains(.inserted) { return ExplanationLine(.crossing, "insertedLap", arguments) }
+    if book.crossings.isOpenDouble(row: row) {
+      return ExplanationLine(.crossing, "doubtfulLap", arguments)
+    }
     return ExplanationLine(.crossing, "lap", arguments)
   }
 
