@@ -54,7 +54,8 @@ struct FormatFile: Equatable {
       }
       return true
     }
-    guard isWhole, scanner.isAtEnd(), format == "lapit-store", let version, let schema, let id
+    guard isWhole, scanner.isAtEnd(), format == "lapit-store", let version, let schema, let id,
+      version > 0, schema > 0
     else { return nil }
     (self.version, self.schema, self.id) = (version, schema, id)
   }
