@@ -7,6 +7,8 @@ package nonisolated struct AgendaItem: Sendable, Equatable {
   package let day: String
   /// In seconds since 1970, the end exclusive; none where only the day is known.
   package let time: Range<Int>?
+  /// Whether nobody knows when it ends: the end is no sooner than that.
+  package let isOpenEnded: Bool
   /// How it stands, in the catalogue's words.
   package let state: Wording
   package let stop: Stop
@@ -21,11 +23,13 @@ package nonisolated struct AgendaItem: Sendable, Equatable {
   package let isElsewhere: Bool
 
   package init(
-    day: String, time: Range<Int>? = nil, state: Wording, stop: Stop, place: String = "",
+    day: String, time: Range<Int>? = nil, isOpenEnded: Bool = false, state: Wording, stop: Stop,
+    place: String = "",
     point: GeoPoint? = nil, isPlanned: Bool = false, takesTime: Bool = true,
     isElsewhere: Bool = false
   ) {
-    (self.day, self.time, self.state, self.stop) = (day, time, state, stop)
+    (self.day, self.time, self.isOpenEnded) = (day, time, isOpenEnded)
+    (self.state, self.stop) = (state, stop)
     (self.place, self.point, self.isPlanned) = (place, point, isPlanned)
     (self.takesTime, self.isElsewhere) = (takesTime, isElsewhere)
   }

@@ -52,10 +52,12 @@ struct TodayTable {
     return day == tomorrow ? context.text("common.today.next") : context.texts.shortDate(day)
   }
 
-  /// From when to when, by the clock of this machine; nothing where only the day is known.
+  /// From when to when, by the clock of this machine; nothing where only the day is known, and no
+  /// end where nobody knows it.
   func hours(_ item: AgendaItem) -> String {
     guard let time = item.time else { return "" }
-    return [time.lowerBound, time.upperBound].map { seconds in
+    let ends = item.isOpenEnded ? [time.lowerBound] : [time.lowerBound, time.upperBound]
+    return ends.map { seconds in
       let local = LocalTime(utcMilliseconds: seconds * 1000)
       return context.texts.timeOfDay(String(local.timeOfDay.prefix(5)))
     }.joined(separator: "-")

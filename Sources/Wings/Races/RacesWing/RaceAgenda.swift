@@ -10,26 +10,29 @@ import Timekeeping
 enum RaceAgenda {
   /// Races that run, on the day they are looked at, and active ones whose day has come or will.
   ///
-  /// Of when a race begins nobody knows more than its day until it does.
+  /// Of when a race begins nobody knows more than its day until it does, and when it ends not before
+  /// it has.
   static func items(_ context: AppContext) -> Wing.Agenda {
     let (directory, person, clock) = (context.directory, context.user?.id, context.clock)
     return {
-      let today = LocalTime(utcMilliseconds: clock.now().utc).date
+      let now = clock.now().utc / 1000
       let joined = try person.map { try Set(directory.entries(ofUser: $0).map(\.competitionID)) }
       return try directory.active().compactMap { competition in
-        item(competition, on: today, isJoined: joined?.contains(competition.id) == true)
+        item(competition, at: now, isJoined: joined?.contains(competition.id) == true)
       }
     }
   }
 
   private nonisolated static func item(
-    _ competition: Competition, on today: String, isJoined: Bool
+    _ competition: Competition, at now: Int, isJoined: Bool
   ) -> AgendaItem? {
     let place = RaceDestination.reading(.competition(competition.id))
     let stop = Stop(competition.name, at: place)
+    let today = LocalTime(utcMilliseconds: now * 1000).date
     if competition.race.isRunning {
       return AgendaItem(
-        day: today, state: Wording("races.state.running"), stop: stop, isPlanned: isJoined)
+        day: today, time: time(of: competition.race, at: now), isOpenEnded: true,
+        state: Wording("races.state.running"), stop: stop, isPlanned: isJoined)
     }
     guard competition.race.stopped == nil, let day = competition.date, day >= today else {
       return nil
@@ -37,5 +40,13 @@ enum RaceAgenda {
     return AgendaItem(
       day: day, state: Wording("races.state.\(isJoined ? "joined" : "open")"), stop: stop,
       isPlanned: isJoined)
+  }
+
+  /// For how long a race that runs is reckoned to go on, in seconds.
+  private nonisolated static let outlook = 3600
+
+  /// From its first gun on.
+  private nonisolated static func time(of race: RaceState, at now: Int) -> Range<Int>? {
+    race.starts.map { $0.at.utc / 1000 }.min().map { $0..<max($0, now) + outlook }
   }
 }

@@ -252,7 +252,7 @@ extension CalendarPane {
       let day = times.day(row.start, in: .system)
       let sign = model.clash(of: row) == nil ? "" : "!"
       return TableRow([
-        isSameDay ? "" : day, item.time.map(times.hours) ?? "", sign, item.stop.name,
+        isSameDay ? "" : day, hours(of: item, times), sign, item.stop.name,
         item.place.isEmpty ? context.text(wing) : item.place,
       ])
     case .free(let evening):
@@ -277,6 +277,12 @@ extension CalendarPane {
         marks.text + sign, called + marks.title,
         event.online ? context.text("events.mark.online") : event.position?.name ?? "",
       ], role: marks.role)
+  }
+
+  private func hours(of item: AgendaItem, _ times: EventTimes) -> String {
+    guard let time = item.time else { return "" }
+    return item.isOpenEnded
+      ? times.time(times.local(time.lowerBound, in: .system)) : times.hours(time)
   }
 
   private func hours(of event: Event, _ times: EventTimes) -> String {

@@ -107,7 +107,10 @@ final class EventTown {
   }
 
   /// Joins a race of a day from now.
-  func race(_ name: String, _ user: User, inDays days: Int) throws {
+  ///
+  /// - Returns: Its id.
+  @discardableResult
+  func race(_ name: String, _ user: User, inDays days: Int) throws -> String {
     let races = RaceService(store: store, clock: .manual(clock))
     var draft = CompetitionDraft()
     draft.name = name
@@ -118,6 +121,7 @@ final class EventTown {
         password: "race day demo", isOrganizer: true))
     let made = try races.create(draft, by: .shell, owner: olga.id)
     _ = try races.join(made.id, userID: user.id)
+    return made.id
   }
 
   /// Lets time pass up to an hour of a day from now, and does what that makes due.

@@ -2,6 +2,8 @@ import Accounts
 import EventScreens
 import Events
 import Places
+import RaceDay
+import Races
 import Shell
 import Terminal
 import Testing
@@ -110,6 +112,26 @@ import Timekeeping
     #expect(seat.shows("! on the same day, the hour is not known: Quay Concert"))
     seat.press(.enter)
     #expect(seat.shows("Autumn Cross") && !seat.shows("Quay Concert"))
+  }
+
+  @Test func `a race that runs takes its time from the gun, and nobody knows its end`() throws {
+    let town = try EventTown()
+    let ben = try town.settle("Ben", "Quick")
+    let race = try town.race("Autumn Cross", ben, inDays: 0)
+    _ = try RaceService(store: town.store, clock: .manual(town.clock))
+      .start(race, at: town.clock.now, by: .shell)
+    town.clock.advance(milliseconds: 20 * 60_000)
+    for (title, from, to) in [("Quay Concert", "16:00", "17:00"), ("Poetry", "21:00", "22:00")] {
+      let event = try concert(town, title, ben, from: from, to: to, days: 0)
+      try town.events.hold(.inCalendar(true), event.id, by: ben.id)
+    }
+    let seat = try today(town, ben)
+    #expect(line(with: "Autumn Cross", seat).contains("15:06 ! Autumn Cross"))
+    #expect(seat.shows("! at the same time: Quay Concert") && !seat.shows("the hour is not known"))
+    #expect(line(with: "Poetry", seat).contains("21:00-22:00 Poetry"))
+    seat.press(.escape)
+    seat.go(to: .calendar)
+    #expect(line(with: "Autumn Cross", seat).contains("15:06 ! Autumn Cross"))
   }
 
   @Test func `another day has room, and 0 leads from Today back to the hall`() throws {
