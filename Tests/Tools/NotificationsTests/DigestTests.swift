@@ -92,6 +92,10 @@ struct DigestTests {
     #expect(DigestText.today(items, english) == "Today: 2 plans, first 10:00 Salsa")
     #expect(DigestText.today([items[0]], english) == "Today: 18:00 Quay Concert")
     #expect(DigestText.today([], english) == nil)
+    let elsewhere = DigestItem(start: 1, time: "09:00", clock: "your time", title: "Choir")
+    #expect(
+      DigestText.today(items + [elsewhere], english)
+        == "Today: 3 plans, first 09:00 (your time) Choir")
     #expect(
       DigestText.todayMail(items, english)?.body == """
         10:00  Salsa

@@ -4,11 +4,15 @@ package struct DigestItem: Sendable, Equatable {
   package let start: Int
   /// What is shown of the time, such as `18:00`; empty where it takes all day.
   package let time: String
+  /// Whose clock tells that time; empty where it goes without saying.
+  package let clock: String
   package let title: String
   /// Where, how much, and by whom: lines under the title of a mail.
   package let details: [String]
 
-  package init(start: Int, time: String, title: String, details: [String] = []) {
-    (self.start, self.time, self.title, self.details) = (start, time, title, details)
+  package init(start: Int, time: String, clock: String = "", title: String, details: [String] = [])
+  {
+    (self.start, self.time, self.clock) = (start, time, clock)
+    (self.title, self.details) = (title, details)
   }
 }

@@ -5,10 +5,14 @@ package enum DigestText {
   /// One line for the inbox: how many things the day holds and the first of them; none where it is
   /// empty.
   package static func today(_ items: [DigestItem], _ catalogue: Catalogue) -> String? {
-    let sorted = sorted(items)
-    guard let first = sorted.first else { return nil }
-    let words = [first.time, first.title].filter { !$0.isEmpty }.joined(separator: " ")
-    return catalogue.text("inbox.today", ["first": words], count: sorted.count)
+    first(items).map { catalogue.text("inbox.today", ["first": $0], count: items.count) }
+  }
+
+  /// The first thing of a day with its time, and whose clock tells that; none where it is empty.
+  package static func first(_ items: [DigestItem]) -> String? {
+    guard let first = sorted(items).first else { return nil }
+    let clock = first.clock.isEmpty ? "" : "(\(first.clock))"
+    return [first.time, clock, first.title].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The same as a mail that lists all of them.

@@ -118,9 +118,7 @@ extension EventNoticeText {
     guard day > LocalTime(utcMilliseconds: person.now, in: person.zone).date else {
       return isOver(day) ? nil : DigestText.today(items, person.catalogue)
     }
-    guard let first = items.first else { return nil }
-    let words = [first.time, first.title].filter { !$0.isEmpty }.joined(separator: " ")
-    return said("tomorrow", ["first": words], count: items.count)
+    return DigestText.first(items).flatMap { said("tomorrow", ["first": $0], count: items.count) }
   }
 
   private func isOver(_ day: String) -> Bool {
@@ -138,7 +136,7 @@ extension EventNoticeText {
       let clock = clock(of: date.event).isEmpty ? "" : person.catalogue.text("events.when.ownZone")
       let details = [clock, place].filter { !$0.isEmpty }.joined(separator: ", ")
       return DigestItem(
-        start: date.start, time: date.event.allDay ? "" : moments.time(start),
+        start: date.start, time: date.event.allDay ? "" : moments.time(start), clock: clock,
         title: date.event.title, details: details.isEmpty ? [] : [details])
     }
   }

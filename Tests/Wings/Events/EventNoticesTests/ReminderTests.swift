@@ -25,7 +25,7 @@ struct ReminderTests {
 
   @Test func `in the morning the day is told, and an hour before a start that it is near`() throws {
     let (scene, _, _) = try scene()
-    let today = "Today: 2 plans, first 10:00 Salsa"
+    let today = "Today: 2 plans, first 10:00 (your time) Salsa"
     #expect(try scene.said(to: "ben") == [today])
     scene.pass(minutes: 59)
     #expect(try scene.said(to: "ben") == [today])
@@ -63,7 +63,7 @@ struct ReminderTests {
     scene.pass(minutes: 11 * 60 + 59)
     #expect(try scene.said(to: "cleo") == [])
     scene.pass(minutes: 1)
-    #expect(try scene.said(to: "cleo") == ["Tomorrow: 07:00 Swim"])
+    #expect(try scene.said(to: "cleo") == ["Tomorrow: 07:00 (your time) Swim"])
   }
 
   @Test func `the next date of what is repeated is told, without one that is left out`() throws {
@@ -75,7 +75,7 @@ struct ReminderTests {
     try scene.hold(.interested(true), weekly, "ben")
     #expect(
       try scene.said(to: "ben").sorted() == [
-        "\"Choir\" starts in 1 hour: 11:00 +02:00, Harbour Hall", "Today: 09:00 Choir",
+        "\"Choir\" starts in 1 hour: 11:00 +02:00, Harbour Hall", "Today: 09:00 (your time) Choir",
       ])
   }
 
@@ -148,7 +148,7 @@ struct ReminderTests {
       let nobody = EventDigest(reader, other, zones: ToldScene.zones)
       return (try digest.today(), try digest.week(), try nobody.week())
     }
-    #expect(today?.subject == "Today: 2 plans, first 10:00 Salsa")
+    #expect(today?.subject == "Today: 2 plans, first 10:00 (your time) Salsa")
     #expect(
       today?.body
         == "10:00  Salsa\n    your time, Harbour Hall\n\n18:00  Chess\n    your time, Harbour Hall")
