@@ -302,6 +302,9 @@ public struct TableState: Hashable, Sendable {
     headings = Table.places(of: widths, from: column)
   }
 
+  /// Lets columns be as wide as what comes now needs: rows of another kind are listed.
+  public mutating func forgetWidths() { widest = [] }
+
   /// Scrolls no further than needed to have the selected row on the screen.
   mutating func show(in body: Rect, of count: Int) {
     self.body = body

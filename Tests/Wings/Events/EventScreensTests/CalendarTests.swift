@@ -76,6 +76,22 @@ import Widgets
     #expect(scene.shows("18:00-21:00 +!    Quay Concert", in: pane))
   }
 
+  @Test func `what is over takes no width from what lies ahead once that is listed again`() throws {
+    let (scene, pane) = try scene()
+    let walk = try scene.publish("A Walk through Forty Courtyards, with a Long Name") {
+      ($0.start, $0.end) = ("2026-11-21 18:50", "2026-11-21 18:55")
+    }
+    try scene.context.events.hold(.inCalendar(true), walk.id, by: "ben")
+    scene.hands.advance(milliseconds: 30 * 60_000)
+    scene.settle(pane)
+    let ahead = try scene.pane(.calendar)
+    let before = scene.lines(of: ahead)
+    press(.character("v"), times: 3, scene, ahead)
+    #expect(scene.shows("A Walk through", in: ahead))
+    press(.character("v"), scene, ahead)
+    #expect(scene.lines(of: ahead) == before)
+  }
+
   @Test(arguments: 0...2) func `the heading says whose times are told, and z changes it`(view: Int)
     throws
   {

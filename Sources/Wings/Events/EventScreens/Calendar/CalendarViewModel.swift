@@ -3,6 +3,7 @@ import Events
 import Languages
 import Shell
 import Timekeeping
+import Widgets
 
 /// What somebody keeps and goes to, day by day.
 final class CalendarViewModel {
@@ -104,17 +105,22 @@ final class CalendarViewModel {
   /// The next way to look at it; days begin where the list stood.
   func viewTapped() {
     if view == .agenda { chosenDay = list.selected.map(day) ?? today }
-    view = view.next
-    follow()
+    turn(to: view.next)
     if view == .past { list.move(by: -ReadingKeys.everything) }
   }
 
   /// The first that is today or later.
   func todayTapped() {
-    if view == .past { view = .agenda }
     chosenDay = today
-    follow()
+    turn(to: view == .past ? .agenda : view)
     list.move(by: -ReadingKeys.everything)
+  }
+
+  /// What is over and what lies ahead have their own columns.
+  private func turn(to next: CalendarView) {
+    if next != view { list.state.forgetWidths() }
+    view = next
+    follow()
   }
 
   func openTapped() -> Move {
