@@ -4,6 +4,7 @@ import Payments
 import Shell
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import EventScreens
 
@@ -37,6 +38,35 @@ import Testing
     #expect(scene.context.text(try #require(going?.label)) == "buy a ticket")
     scene.press(.character("J"), in: pane)
     #expect(scene.route == .buy(event.id))
+  }
+
+  @Test(arguments: ["ben", nil])
+  func `once it has begun nobody is offered to buy what is sold beforehand, by any key`(
+    person: String?
+  ) throws {
+    let scene = try EventScreensScene(as: person)
+    let event = try scene.publish("Three Seats") { draft in
+      (draft.start, draft.end) = ("2026-11-21 19:00", "2026-11-21 21:00")
+      (draft.sells, draft.capacity, draft.party) = (true, 3, 2)
+      draft.price = Price(amount: 10_000, currency: "EUR")
+    }
+    let pane = try scene.pane(.event(event.id))
+    #expect(scene.shows("3 left", in: pane) && scene.disabled("J", in: pane) == nil)
+    scene.hands.advance(milliseconds: 30 * 60_000)
+    #expect(scene.shows("advance sales are over", in: pane) && !scene.shows("3 left", in: pane))
+    for key: Character in ["J", "b"] {
+      #expect(scene.disabled(key, in: pane) == "No tickets are sold for \"Three Seats\" now.")
+    }
+    #expect(throws: EventError.self) { try scene.pane(.buy(event.id)) }
+  }
+
+  @Test func `who has no ticket is told the key that buys one, as the page has it at its foot`()
+    throws
+  {
+    let (scene, event) = try threeSeats()
+    #expect(scene.shows("J on an event that sells them buys one", in: try scene.pane(.tickets)))
+    let buying = try scene.pane(.event(event.id)).bindings.first { $0.matches(.character("J")) }
+    #expect(buying?.isInFooter == true && buying?.label == "events.key.goBuying")
   }
 
   @Test func `of money for what is gone it is said whether it is back or will be`() throws {

@@ -4,6 +4,7 @@ import EventFiles
 import Events
 import Languages
 import Places
+import Timekeeping
 
 /// One event, whole.
 struct ShowEvent: ParsableCommand {
@@ -20,16 +21,18 @@ struct ShowEvent: ParsableCommand {
       let view = try events.view(id)
       if json { return try Output.json(EventJSON(view, language: Language.spoken.code)) }
       let places = try events.service.places(of: view.event)
-      Self.lines(of: view, places).forEach(Output.line)
+      let now = events.service.clock.now().utc / 1000
+      Self.lines(of: view, places, at: now).forEach(Output.line)
     }
   }
 
-  private static func lines(of view: EventView, _ places: EventPlaces) -> [String] {
+  private static func lines(of view: EventView, _ places: EventPlaces, at now: Int) -> [String] {
     let (event, texts) = (view.event, Catalogue.spoken)
     let kinds = event.categories.map {
       view.categories[$0]?.title(in: Language.spoken.code) ?? $0
     }
-    let left = places.state().wording { EventMoments.here($0) }.map { texts.text($0) }
+    let left = places.state().wording(of: event, at: now) { EventMoments.here($0) }
+      .map { texts.text($0) }
     let lines: [String?] = [
       event.title, EventWords.state(of: view), EventMoments.span(of: event),
       place(of: event), event.price.map { texts.text($0.wording) },

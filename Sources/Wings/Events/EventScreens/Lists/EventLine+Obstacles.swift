@@ -20,7 +20,12 @@ extension EventLine {
     return event.rule.isEmpty ? closed(at: now) : nil
   }
 
+  /// Why somebody cannot go now: where places are sold, why they cannot buy one.
   func goObstacle(at now: Int) -> Wording? {
+    event.sells ? buyObstacle(at: now) : placeObstacle(at: now)
+  }
+
+  private func placeObstacle(at now: Int) -> Wording? {
     let going = own?.going ?? 0
     if going > 0, going >= event.party {
       return event.party == 1
@@ -48,7 +53,7 @@ extension EventLine {
     guard event.sells, event.salesOver > now else {
       return closed(at: now) ?? EventError(.notOnSale, name).wording
     }
-    return goObstacle(at: now)
+    return placeObstacle(at: now)
   }
 
   /// Where one pays for what has a price and is not sold here; that nobody does where it is over or

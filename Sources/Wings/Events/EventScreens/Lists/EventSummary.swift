@@ -124,7 +124,7 @@ struct EventSummary {
   private var price: String { event.price.map { context.text($0.wording) } ?? "" }
 
   private var places: String {
-    line.places.wording(time: times.own).map(context.text) ?? ""
+    line.places.wording(of: event, at: context.seconds, time: times.own).map(context.text) ?? ""
   }
 
   /// How many are interested, and how many go.

@@ -30,7 +30,9 @@ final class BuyViewModel {
   init(_ id: String, _ context: AppContext) throws {
     (self.context, self.id) = (context, id)
     former = try context.event(id)
-    guard former.sells, former.price != nil, context.ticketOffice.canSell else {
+    guard former.sells, former.price != nil, former.salesOver > context.seconds,
+      context.ticketOffice.canSell
+    else {
       throw EventError(.notOnSale, ["event": former.title])
     }
     ways = context.ticketOffice.offeredWays

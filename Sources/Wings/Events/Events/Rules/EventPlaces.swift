@@ -71,4 +71,18 @@ extension EventPlaces.State {
     case .yours(let until): Wording("events.places.yours", ["time": time(until)])
     }
   }
+  /// The same of an event as it stands at a moment: places that nobody can take any more are not
+  /// counted.
+  package func wording(of event: Event, at now: Int, time: (Int) -> String) -> Wording? {
+    switch self {
+    case .open, .left: break
+    case .full, .fullWaiting, .before, .yours: return wording(time: time)
+    }
+    switch event.moment(at: now) {
+    case .past, .cancelled: return nil
+    case .ahead, .soon, .live: break
+    }
+    let isSold = event.sells && event.salesOver <= now
+    return isSold ? Wording("events.places.salesOver") : wording(time: time)
+  }
 }
