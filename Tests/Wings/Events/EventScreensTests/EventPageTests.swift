@@ -191,13 +191,18 @@ import Timekeeping
     scene.press(.character("X"), in: page)
     #expect(scene.route == .cancelEvent(event.id))
     let form = try scene.pane(.cancelEvent(event.id))
+    #expect(scene.shows("\"Quay Concert\" will be called off", in: form))
     scene.type("Storm", in: form)
     scene.press(.enter, in: form)
     #expect(scene.hasGoneBack)
     #expect(try scene.event(event.id).cancelReason == "Storm")
     scene.settle(page)
     #expect(scene.shows("CANCELLED: Storm", in: page))
+    // Everybody is told of that, too: it is asked first.
     scene.press(.character("X"), in: page)
+    #expect(try scene.event(event.id).cancelled)
+    #expect(scene.questions.map { scene.context.text($0.title) } == ["Take the cancellation back?"])
+    try scene.agree(in: page)
     #expect(try !scene.event(event.id).cancelled)
   }
 

@@ -137,6 +137,7 @@ struct SeriesScreensTests {
     scene.settle(page)
     #expect(scene.shows("Ill", in: page))
     scene.press(.character("X"), in: page)
+    try scene.agree(in: page)
     #expect(try !scene.event(off.id).cancelled)
   }
 

@@ -81,19 +81,23 @@ struct EventPane: Pane {
   /// What those who run it do.
   private var running: [KeyBinding] {
     guard model.isRunHere else { return [] }
+    let edit = KeyBinding(.character("e"), "common.key.edit") { model.editTapped() }
+    // What is called off is taken back sooner than it is edited.
     let isCancelled = model.facts?.event.cancelled == true
-    return owed + [
-      KeyBinding(.character("e"), "common.key.edit") { model.editTapped() },
-      KeyBinding(
-        .character("X"), isCancelled ? "events.key.restore" : "events.key.cancel",
-        disabled: model.cancelObstacle
-      ) { model.cancelTapped() },
-    ] + day + [
+    return owed + (isCancelled ? [cancelling, edit] : [edit, cancelling]) + day + [
       KeyBinding(.character("h"), "events.key.history") { model.historyTapped() },
       KeyBinding(.character("D"), "common.key.delete", disabled: model.deleteObstacle) {
         model.deleteTapped()
       },
     ]
+  }
+
+  private var cancelling: KeyBinding {
+    let isCancelled = model.facts?.event.cancelled == true
+    return KeyBinding(
+      .character("X"), isCancelled ? "events.key.restore" : "events.key.cancel",
+      disabled: model.cancelObstacle
+    ) { model.cancelTapped() }
   }
 
   /// What those who run it do on the day, and look at before and after it.

@@ -138,12 +138,22 @@ final class EventViewModel {
     return .open(.newEvent(copyOf: id))
   }
 
-  /// Calls it off, which wants a reason, or takes that back.
+  /// Calls it off, which wants a reason, or takes that back, which everybody is told of: it is asked
+  /// first.
   func cancelTapped() -> Move {
     guard let event = facts?.event else { return .stay }
     guard event.cancelled else {
       return .open(.cancelEvent(id, on: event.rule.isEmpty ? nil : event.startLocal))
     }
+    return .ask(
+      Question(
+        title: Wording("events.restore.title"),
+        body: Wording("events.restore.body", ["event": title]),
+        yes: Wording("events.restore.yes")
+      ) { [weak self] in self?.restore() ?? .stay })
+  }
+
+  private func restore() -> Move {
     let (events, id, author) = (context.events, id, context.author)
     let message = Message(Wording("events.said.restored", ["event": title]), .success)
     return context.work(for: self) {
