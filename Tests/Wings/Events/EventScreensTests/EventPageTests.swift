@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import Foundation
 import Languages
 import Shell
 import Store
@@ -139,6 +140,24 @@ import Timekeeping
       │                                                                      ││                                              │
       ╰──────────────────────────────────────────────────────────────────────╯╰──────────────────────────────────────────────╯
       """, of: scene.pane(.event(event.id)), in: EventScreensScene.large)
+  }
+
+  @Test func `beside the page each who comes has a line, and those without a name are counted`()
+    throws
+  {
+    let scene = try EventScreensScene()
+    let event = try concert(scene)
+    for person in ["ana", "ben"] {
+      try scene.context.events.hold(.interested(true), event.id, by: person)
+    }
+    let pane = try scene.pane(.event(event.id))
+    let lines = scene.lines(of: pane, in: EventScreensScene.large)
+    let last = try #require(lines.firstIndex { $0.contains("Who (3)") })
+    let names = lines[(last + 1)...(last + 3)].map { line in
+      line.split(separator: "\u{2502}").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+    }
+    #expect(names.contains("Cleo Marsh") && names.contains("Ben Quick"))
+    #expect(names.last == "1 does not show a name")
   }
 
   @Test func `a visitor is told how many go, and no name`() throws {

@@ -40,13 +40,25 @@ struct EventPageText {
   var whoTitle: String { context.text("events.section.who", ["count": "\(count)"]) }
 
   /// Names that may be seen, and how many there are besides; visitors are told the number alone.
-  func who(columns: Int) -> [PageLine] {
+  ///
+  /// Where there are rows for it each name has a line of its own.
+  func who(columns: Int, rows: Int = 0) -> [PageLine] {
     guard count > 0 else { return [PageLine(context.text("events.who.nobody"), .dim)] }
     let names = facts.people.map(\.name).filter { !$0.isEmpty }
+    let parts = names.isEmpty ? summary.people : names + others
+    let lines =
+      !names.isEmpty && parts.count <= rows
+      ? parts.flatMap { TextLines.wrap($0, columns: columns) } : summary.wrap(parts, columns)
+    return lines.map { PageLine($0) }
+  }
+
+  /// How many come whose names are not there: no more are read than a page has, and of the rest
+  /// nobody may see them.
+  private var others: [String] {
     let others = count - facts.people.count
-    let more = others > 0 && !names.isEmpty ? [context.text("events.who.more", count: others)] : []
-    let alone = names.isEmpty ? summary.people : []
-    return summary.wrap(names + more + alone, columns).map { PageLine($0) }
+    guard others > 0 else { return [] }
+    let isCut = facts.people.count >= EventDirectory.mostNames
+    return [context.text(isCut ? "events.who.more" : "events.who.hidden", count: others)]
   }
 
   func whoSection(columns: Int) -> [PageLine] {

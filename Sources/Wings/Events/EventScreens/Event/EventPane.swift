@@ -187,7 +187,9 @@ extension EventPane {
     }
     let (middle, foot) = below.splitTop(layout.hasMap && !canvas.isLinear ? below.rows / 2 : 0)
     if !middle.isEmpty { layout.drawWhere(on: &canvas, in: middle) }
-    Preview.draw(text.whoTitle, on: &canvas, in: foot) { text.who(columns: $0.columns) }
+    Preview.draw(text.whoTitle, on: &canvas, in: foot) {
+      text.who(columns: $0.columns, rows: $0.rows)
+    }
   }
 
   private func notes(columns: Int) -> [PageLine] {
