@@ -44,7 +44,7 @@ import Timekeeping
     open(bens)
     #expect(bens.reads("1 left"))
     bens.press("b")
-    #expect(bens.shows("1 of 3: how many"))
+    #expect(bens.shows("Step 1 of 3: how many"))
     bens.press(.enter)
     #expect(bens.shows("At the desk 250.00 UAH, no fee"))
     #expect(bens.shows("Test payment 250.00 + fee 3.75 (1.5 %) = 253.75 UAH"))
