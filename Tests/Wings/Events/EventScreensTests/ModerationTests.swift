@@ -61,7 +61,9 @@ import Testing
     let pane = try scene.pane(.moderate(.event(event.id)))
     for text in [
       "Reports, weight 1", "fraud  Ben Quick", "There is no such hall.", "As everybody sees it",
-      "Harbour Hall, Kyiv", "By Ana Harbour", "- 3 events held", "+ none hidden in 180 days",
+      "Harbour Hall, Kyiv", "By Ana Harbour",
+      "What the mark \"verified\" asks for: + met, - not met", "- 3 events held",
+      "+ none hidden in 180 days",
     ] {
       #expect(scene.shows(text, in: pane, EventScreensScene.large), "\(text)")
     }

@@ -140,10 +140,12 @@ struct VerificationText {
   }
 
   func lines(columns: Int) -> [PageLine] {
-    Verification.states(facts).flatMap { state in
-      let sign = state.isMet ? "+" : "-"
-      return TextLines.wrap("\(sign) \(context.text(state.criterion.wording))", columns: columns)
-        .map { PageLine($0, state.isMet ? .text : .dim) }
-    }
+    let heading = context.text("events.verified.heading")
+    return TextLines.wrap(heading, columns: columns).map { PageLine($0, .title) }
+      + Verification.states(facts).flatMap { state in
+        let sign = state.isMet ? "+" : "-"
+        return TextLines.wrap("\(sign) \(context.text(state.criterion.wording))", columns: columns)
+          .map { PageLine($0, state.isMet ? .text : .dim) }
+      }
   }
 }
