@@ -69,6 +69,20 @@ import Timekeeping
     #expect(buying?.isInFooter == true && buying?.label == "events.key.goBuying")
   }
 
+  @Test func `who sells tickets finds money back among the keys, with nothing owed so far`()
+    throws
+  {
+    let scene = try EventScreensScene(as: "ana")
+    let event = try scene.publish("Three Seats") { draft in
+      (draft.start, draft.end) = ("2026-11-27 18:00", "2026-11-27 21:00")
+      (draft.sells, draft.capacity, draft.party) = (true, 3, 2)
+      draft.price = Price(amount: 10_000, currency: "EUR")
+    }
+    let pane = try scene.pane(.event(event.id))
+    #expect(scene.disabled("B", in: pane) == "No money is owed for this event.")
+    #expect(scene.context.otherWords(for: "events.key.refunds").contains("payout"))
+  }
+
   @Test func `of money for what is gone it is said whether it is back or will be`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish("Three Seats") { draft in

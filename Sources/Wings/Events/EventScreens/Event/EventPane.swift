@@ -123,11 +123,15 @@ struct EventPane: Pane {
     ]
   }
 
-  /// Only where money for tickets is owed, or was.
+  /// Only where money for tickets is owed, or was, or may come to be.
   private var owed: [KeyBinding] {
-    guard model.facts?.hasRefunds == true else { return [] }
+    let hasRefunds = model.facts?.hasRefunds == true
+    guard hasRefunds || model.facts?.event.sells == true else { return [] }
     return [
-      KeyBinding(.character("B"), "events.key.refunds") {
+      KeyBinding(
+        .character("B"), "events.key.refunds",
+        disabled: hasRefunds ? nil : Wording("events.refunds.none")
+      ) {
         model.openTapped(EventDestination.refunds)
       }
     ]
