@@ -39,13 +39,14 @@ import Testing
     for _ in 0..<times { scene.press(.tab, in: pane) }
   }
 
-  /// Makes a series of both races by keys.
-  private func make(in pane: any Pane) throws {
+  /// Makes a series of the first of all races by keys.
+  private func make(of count: Int = 2, in pane: any Pane) throws {
     type("Winter Cup", in: pane)
     tab(7, in: pane)
-    scene.press(.character(" "), in: pane)
-    scene.press(.down, in: pane)
-    scene.press(.character(" "), in: pane)
+    for _ in 1...count {
+      scene.press(.character(" "), in: pane)
+      scene.press(.down, in: pane)
+    }
     scene.press(.enter, in: pane)
     scene.settle(pane)
   }
@@ -93,6 +94,17 @@ import Testing
     #expect(scene.lines(of: pane).first == "1 of 1  100, 99, 98...: W, provisional")
     #expect(scene.screen(of: pane).contains("1 Ida Moe"))
     #expect(scene.press(.enter, in: pane).route == Route(.competition(races[1].id)))
+  }
+
+  @Test func `the own line has the sign that boards give it`() throws {
+    let race = try scene.competition(.road) { $0.name = "Round 3" }
+    try scene.join(race)
+    try scene.cross("5", 1_200, in: race)
+    try make(of: 3, in: try scene.pane(.editSeries(nil)))
+    scene.context.user = scene.runner
+    let lines = scene.lines(of: try scene.pane(.series(series.id)))
+    #expect(lines.contains { $0.contains("*") && $0.contains("Rada Lund") })
+    #expect(!lines.contains { $0.contains("*") && $0.contains("Abe Cole") })
   }
 
   @Test func `what broke a tie is said of the line below`() throws {

@@ -1,3 +1,4 @@
+import Accounts
 import Languages
 import Races
 import Seasons
@@ -21,7 +22,13 @@ struct StandingsTable {
   var table: SortableTable<SeriesStanding> {
     SortableTable(
       columns: standing + book.events.indices.map(event),
-      look: { ($0.place == 1 ? .leader : $0.place == nil ? .dim : .text, " ") })
+      look: look)
+  }
+
+  /// The own line is marked as on a board.
+  private func look(of line: SeriesStanding) -> (role: Role, sign: Character) {
+    if let user = context.user, line.competitor == .account(user.id) { return (.ownRow, "*") }
+    return (line.place == 1 ? .leader : line.place == nil ? .dim : .text, " ")
   }
 
   private var standing: [SortableTable<SeriesStanding>.Column] {
