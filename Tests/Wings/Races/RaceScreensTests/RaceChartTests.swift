@@ -40,6 +40,10 @@ struct RaceChartTests {
     scene.lines(of: pane).last { $0.hasPrefix("◉") } ?? ""
   }
 
+  @Test func `digits are a bib there and open no tab`() throws {
+    #expect(try !chart().digitsAreTabs)
+  }
+
   @Test func `it opens on the own line at its last lap, and reads it out`() throws {
     let pane = try chart()
     let lines = scene.lines(of: pane)

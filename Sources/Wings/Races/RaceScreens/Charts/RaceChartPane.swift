@@ -16,6 +16,7 @@ struct RaceChartPane: Pane {
   var wakesEvery: Int? { model.book.competition.race.isRunning ? 1_000 : nil }
 
   var takesText: Bool { model.search.isOpen }
+  var digitsAreTabs: Bool { false }
 
   var bindings: [KeyBinding] {
     model.search.isOpen ? typing + walking : walking + searching + looks
