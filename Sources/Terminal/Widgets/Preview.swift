@@ -45,6 +45,16 @@ public enum Preview {
   ) {
     let inside = Box(title, isFocused: false).draw(on: &canvas, in: area)
     var state = PageState()
-    Page(lines(inside.size)).draw(on: &canvas, in: inside, state: &state)
+    Page(closed(lines(inside.size), rows: inside.rows))
+      .draw(on: &canvas, in: inside, state: &state)
+  }
+
+  /// Where one row is missing the last blank one makes room: the sign of what is cut would stand
+  /// there.
+  private static func closed(_ lines: [PageLine], rows: Int) -> [PageLine] {
+    guard lines.count == rows + 1, let blank = lines.lastIndex(where: \.text.isEmpty) else {
+      return lines
+    }
+    return Array(lines[..<blank] + lines[(blank + 1)...])
   }
 }

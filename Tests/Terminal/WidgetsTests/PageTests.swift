@@ -108,6 +108,18 @@ import Testing
     #expect(canvas.lines()[3] == "Fri        09:30 Night o")
   }
 
+  @Test(arguments: [
+    (5, ["one", "two", "", "three", "four"]), (4, ["one", "two", "three", "four"]),
+  ])
+  func `a look gives up a blank row rather than one word`(rows: Int, shown: [String]) {
+    var canvas = Canvas(size: Size(columns: 16, rows: rows + 1))
+    Preview.draw("Look", on: &canvas, in: Rect(canvas.size)) { _ in
+      ["one", "two", "", "three", "four"].map { PageLine($0) }
+    }
+    CutSigns.draw(on: &canvas)
+    #expect(Array(canvas.lines().dropFirst()) == shown)
+  }
+
   @Test func `without an edge they are counted where nothing stands`() {
     var state = PageState()
     #expect(cut(&state, sides: false) == ["", "facts", "Lap Time", "1", "            ▾ 4"])
