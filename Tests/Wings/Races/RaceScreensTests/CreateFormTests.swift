@@ -41,6 +41,24 @@ import Timekeeping
     }
   }
 
+  @Test(arguments: [
+    ("90", "0:01:30"), ("40:00", "0:40:00"), ("1:30:00", "1:30:00"), ("90.5", "0:01:30.5"),
+  ])
+  func `a time limit is told with hours, so that seconds are not taken for minutes`(
+    typed: String, told: String
+  ) throws {
+    let scene = try RaceScreensScene()
+    scene.context.user = scene.organizer
+    let model = try CreateViewModel(model: nil, scene.context)
+    model.form["name"] = "Hill Climb"
+    model.form["limit"] = typed
+    guard case .ask(let question) = model.submitTapped() else {
+      Issue.record("nothing was asked")
+      return
+    }
+    #expect(question.body.arguments["limit"]?.hasPrefix(told) == true)
+  }
+
   private let full = { (draft: inout CompetitionDraft) in
     draft.description = "Along the quays"
     draft.date = "2026-05-01"

@@ -71,7 +71,7 @@ final class CreateViewModel {
       return Wording("races.create.ask.body", ["name": draft.name])
     }
     return Wording(
-      "races.create.ask.bodyLimit", ["name": draft.name, "limit": SettingText.time(limit)])
+      "races.create.ask.bodyLimit", ["name": draft.name, "limit": SettingText.clock(limit)])
   }
 
   private func save(_ typed: CompetitionDraft) -> Move {

@@ -37,7 +37,7 @@ struct CompetitionFacts {
 
   private var limit: String {
     competition.settings.limitMilliseconds.map {
-      context.text("races.limit", ["time": SettingText.time($0)])
+      context.text("races.limit", ["time": SettingText.clock($0)])
     } ?? ""
   }
 

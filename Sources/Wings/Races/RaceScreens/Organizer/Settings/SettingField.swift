@@ -54,10 +54,10 @@ extension SettingField {
 
   static func time(
     _ key: SettingKey, _ path: WritableKeyPath<RaceSettings, Int?>,
-    isCommon: Bool = false
+    isCommon: Bool = false, text: @escaping (Int) -> String = { SettingText.time($0) }
   ) -> SettingField {
     optional(
-      key, path, isCommon: isCommon, text: { SettingText.time($0) },
+      key, path, isCommon: isCommon, text: text,
       parse: { SettingText.milliseconds($0) })
   }
 

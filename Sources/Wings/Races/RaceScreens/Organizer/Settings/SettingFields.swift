@@ -16,15 +16,15 @@ enum SettingFields {
   ]
 
   private static let ending: [SettingField] = [
-    .time(.limit, \.limitMilliseconds, isCommon: true),
+    .time(.limit, \.limitMilliseconds, isCommon: true, text: { SettingText.clock($0) }),
     .choice(
       .limitRule, LimitRule.allCases.map(\.rawValue), isCommon: true, text: \.limitRule.rawValue
     ) { $1.limitRule = LimitRule(rawValue: $0) ?? .completed },
-    .time(.loop, \.loopMilliseconds, isCommon: true),
+    .time(.loop, \.loopMilliseconds, isCommon: true, text: { SettingText.clock($0) }),
     .choice(
       .lapsEnd, LapsEnd.allCases.map(\.rawValue), isCommon: true, text: \.lapsEnd.rawValue
     ) { $1.lapsEnd = LapsEnd(rawValue: $0) ?? .leader },
-    .time(.target, \.targetMilliseconds),
+    .time(.target, \.targetMilliseconds, text: { SettingText.clock($0) }),
     .number(.pullShare, \.pullShare),
   ]
 

@@ -21,6 +21,12 @@ enum SettingText {
     return Elapsed.text(milliseconds: milliseconds, decimals: decimals, rounding: .down)
   }
 
+  /// A time with hours even where it has none, so that minutes are not read as hours.
+  static func clock(_ milliseconds: Int) -> String {
+    let hour = 3_600_000
+    return milliseconds < hour ? "0" + time(milliseconds + hour).dropFirst() : time(milliseconds)
+  }
+
   /// A time such as `1:30:00`, `4:00` or plain seconds, with a point or a comma.
   static func milliseconds(_ typed: String) -> Int? {
     Elapsed.parse(String(typed.map { $0 == "," ? "." : $0 }))
