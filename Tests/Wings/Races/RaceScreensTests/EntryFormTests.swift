@@ -53,6 +53,34 @@ struct EntryFormTests {
     #expect(try entry("41")?.firstName == "Ada")
   }
 
+  private func hint(_ field: String, _ model: EntryViewModel) -> String {
+    model.form.fields.first { $0.id == field }?.hint.map(scene.context.text) ?? ""
+  }
+
+  @Test func `the race's categories stand beside the field, and what a wave is`() throws {
+    let model = try filled([:])
+    #expect(hint("categories", model).hasPrefix("Junior; commas between"))
+    #expect(hint("wave", model) == "Who starts together; empty where all start at once")
+  }
+
+  @Test func `many categories are cut with an ellipsis, and told where none is like the typed`()
+    throws
+  {
+    let many = try scene.competition { race in
+      race.categories = (1...9).map { Category(name: "Category \($0)") }
+    }
+    let model = try EntryViewModel(competition: many.id, entry: nil, scene.context)
+    let known = "Category 1, Category 2, Category 3, …"
+    #expect(hint("categories", model).hasPrefix(known + ";"))
+    (model.form["name"], model.form["categories"]) = ("Ada Moor", "Ladies")
+    guard case .ask(let question) = model.submitTapped() else {
+      Issue.record("nothing was asked")
+      return
+    }
+    #expect(
+      scene.context.text(question.body) == "There is no category Ladies. There is: \(known).")
+  }
+
   @Test func `a category the race does not have is asked about with the nearest`() throws {
     let model = try filled(["bib": "7", "name": "Ada Moor", "categories": "Junoir"])
     guard case .ask(let question) = model.submitTapped() else {

@@ -9,17 +9,16 @@ enum EntrySettingForm {
   private static let nothing = "-"
 
   static func fields(_ known: KnownNames) -> FormFields {
-    func hint(_ names: [String]) -> Wording {
+    func hint(_ names: String) -> Wording {
       names.isEmpty
-        ? Wording("races.entries.emptyHint")
-        : Wording("races.entries.namesHint", ["names": names.joined(separator: ", ")])
+        ? Wording("races.entries.emptyHint") : Wording("races.entries.namesHint", ["names": names])
     }
     let statuses = Status.allCases.map { FormField.Choice($0.rawValue, $0.wording.key) }
     return FormFields([
       FormField(
-        "category", "races.entries.category", limit: 60, hint: hint(known.categories)),
-      FormField("wave", "races.entry.wave", limit: 60, hint: hint(known.waves)),
-      FormField("team", "races.entry.team", limit: 60, hint: hint([])),
+        "category", "races.entries.category", limit: 60, hint: hint(known.listed(.category))),
+      FormField("wave", "races.entry.wave", limit: 60, hint: hint(known.listed(.wave))),
+      FormField("team", "races.entry.team", limit: 60, hint: hint("")),
       FormField(
         "status", "races.entries.status",
         .choice([.init("", "races.entries.asItIs")] + statuses)),
@@ -55,6 +54,7 @@ struct UnknownName {
   /// The field it was typed in.
   let field: String
   private let nearest: String?
+  private let known: String
 
   /// None where the race has it.
   init?(_ typed: String, _ kind: KnownNames.Kind, _ known: KnownNames, field: String? = nil) {
@@ -62,12 +62,13 @@ struct UnknownName {
     (self.typed, self.kind) = (Cleaned.line(typed), kind)
     self.field = field ?? kind.rawValue
     nearest = known.nearest(to: typed, kind)
+    self.known = known.listed(kind)
   }
 
   private var wording: Wording {
     Wording(
       "races.unknownName.\(kind.rawValue)" + (nearest == nil ? "" : "Near"),
-      ["typed": typed, "nearest": nearest ?? ""])
+      ["typed": typed, "nearest": nearest ?? "", "known": known])
   }
 
   /// What stands at its field until it is another one.

@@ -51,7 +51,17 @@ final class EntryViewModel {
     if let freeBib {
       form.setHint("bib", Wording("races.entry.bibHint", ["bib": freeBib]))
     }
+    hintNames(in: &form)
     return form
+  }
+
+  /// What the race has to choose from stands beside the fields.
+  private func hintNames(in form: inout FormFields) {
+    for (field, kind) in [("categories", KnownNames.Kind.category), ("wave", .wave)]
+    where !known.names(kind).isEmpty {
+      let names = ["names": known.listed(kind)]
+      form.setHint(field, Wording("races.entry.\(field)Of", names))
+    }
   }
 
   private static func fields(of draft: EntryDraft) -> [FormField] {
@@ -72,7 +82,9 @@ final class EntryViewModel {
         hint: Wording("races.entry.categoriesHint")),
       FormField("team", "races.entry.team", text: draft.team, limit: 60),
       FormField("club", "races.entry.club", text: draft.club, limit: 60),
-      FormField("wave", "races.entry.wave", text: draft.wave, limit: 60),
+      FormField(
+        "wave", "races.entry.wave", text: draft.wave, limit: 60,
+        hint: Wording("races.entry.waveHint")),
       FormField(
         "pronunciation", "races.entry.pronunciation", text: draft.pronunciation,
         hint: Wording("races.entry.pronunciationHint")),
