@@ -65,7 +65,7 @@ import Testing
           14 28     Тодор Златарев      10    24:28.7    -2 laps Open
           15 12     김하늘              10    24:33.0    -2 laps Masters
                                                                                   ▾ 6
-      n entries  O make official  A activate: open for joining  Esc back  ? all keys
+      O make official  n entries  A activate: open for joining  Esc back  ? all keys
       """)
   }
 

@@ -50,6 +50,21 @@ struct ClockKeysTests {
     #expect(scene.desk.isRunning)
   }
 
+  @Test func `once all are in it names the stop, and after it how results become official`() throws
+  {
+    let scene = try DeskScreenScene.racing()
+    for bib in ["1", "2", "3", "99"] { scene.press(bib + "/5") }
+    for _ in 1...9 {
+      scene.wait(milliseconds: 60_000)
+      scene.enter("12")
+    }
+    #expect(scene.screen(columns: 80, rows: 24).contains("To stop the clock, type /941"))
+    scene.press("/941")
+    let screen = scene.screen(columns: 80, rows: 24)
+    #expect(!screen.contains("/941") && screen.contains("To publish, type /987."), "\(screen)")
+    #expect(screen.contains("press O on the race’s page"), "\(screen)")
+  }
+
   @Test func `after a stop with somebody still out every number says so`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("12")

@@ -1,8 +1,10 @@
+import Accounts
 import RaceDay
 import Races
 import Shell
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import RaceScreens
 
@@ -13,6 +15,23 @@ struct OfficialTests {
     let model = try RunViewModel(race.id, scene.context)
     guard case .ask(let question) = model.officialTapped() else { return "" }
     return scene.context.text(question.body)
+  }
+
+  @Test func `once the clock is stopped it is the first key of the page until it is done`() throws {
+    let scene = try RaceScreensScene()
+    scene.context.user = scene.organizer
+    let race = try scene.competition()
+    try scene.enter("1", "Ada Moor", into: race)
+    try scene.start(race)
+    try scene.cross("1", 100, in: race)
+    func first() throws -> Bool {
+      try scene.pane(.run(race.id)).bindings.first { $0.isInFooter }?.matches(.character("O"))
+        ?? false
+    }
+    #expect(try !first())
+    try scene.context.races.stop(
+      race.id, at: scene.context.clock.now(), by: .person(scene.organizer.id))
+    #expect(try first())
   }
 
   @Test func `questions that are still open are told before anybody says yes`() throws {

@@ -206,12 +206,15 @@ struct DeskEntryView {
       column: row.column, style: Style(.warning))
   }
 
-  /// What there is to do once everybody is in.
+  /// What there is to do once everybody is in, and once the clock is stopped.
   private static func allInLines(of model: DeskViewModel, columns: Int) -> [String] {
-    guard model.isAllIn else { return [] }
-    let finished = model.overview.counts.finished
-    return TextLines.wrap(
-      model.context.text("desk.allIn", ["count": "\(finished)"]), columns: columns)
+    if model.isAllIn {
+      let finished = ["count": "\(model.overview.counts.finished)"]
+      return TextLines.wrap(model.context.text("desk.allIn", finished), columns: columns)
+    }
+    let isDone = model.clockState == .stopped && model.overview.bibsOut.isEmpty
+    guard isDone, model.book.official.declaration == nil else { return [] }
+    return TextLines.wrap(model.context.text("desk.stoppedNext"), columns: columns)
   }
 
   private static func echoLines(of model: DeskViewModel, columns: Int) -> [String] {

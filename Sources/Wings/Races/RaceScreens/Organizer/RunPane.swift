@@ -41,6 +41,7 @@ struct RunPane: Pane {
       return form.bindings(submit: "races.run.key.update", leave: "races.run.key.leave")
     }
     let own =
+    let first = isOfficialNext ? officialBindings : []
       model.publishing.bindings + entryBindings + runningBindings + publishingBindings
       + RaceDayKeys.bindings(of: model.competition.id)
     let taken = Set(own.flatMap(\.keys))
@@ -84,7 +85,7 @@ struct RunPane: Pane {
       KeyBinding(.character("d"), "races.run.key.desk", disabled: model.closed) {
         model.deskTapped()
       }
-    ] + officialBindings + undoBindings + [
+    ] + (isOfficialNext ? [] : officialBindings) + undoBindings + [
       KeyBinding(.enter, "common.key.edit", disabled: model.entryObstacle) {
         model.editEntryTapped()
       },
@@ -100,13 +101,17 @@ struct RunPane: Pane {
     ]
   }
 
-  /// What comes next once the clock is stopped.
+  /// What comes next once the clock is stopped stands before all that can wait.
+  private var isOfficialNext: Bool {
+    model.competition.race.stopped != nil && !model.isOfficial
+  }
+
   private var officialBindings: [KeyBinding] {
     let isNext = model.competition.race.stopped != nil && !model.isOfficial
     return [
       KeyBinding(
         .character("O"), "races.run.key.\(model.isOfficial ? "provisional" : "official")",
-        disabled: model.officialObstacle, footer: isNext
+        disabled: model.officialObstacle, footer: isOfficialNext
       ) { model.officialTapped() }
     ]
   }
