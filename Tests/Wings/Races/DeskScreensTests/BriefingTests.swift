@@ -33,6 +33,24 @@ struct BriefingTests {
     #expect(screen.contains("1 without a bib: Ada Quick"))
     #expect(screen.contains("5 without a category: Runner 1,"))
     #expect(screen.contains("U23: 1 starter, 9 laps"))
+    #expect(screen.contains("without category: 5 starters, 9 laps"))
+    #expect(!screen.contains("everybody"))
+  }
+
+  @Test func `as many are named as the row holds`() throws {
+    let scene = try DeskScreenScene(isStarted: false)
+    var lacking: StartBriefing.Lacking {
+      var lacking = StartBriefing.Lacking()
+      for letter in "ABCDE" { lacking.add("Runner \(letter)") }
+      return lacking
+    }
+    func lines(_ columns: Int) -> [String] {
+      scene.desk.context.lines("desk.briefing.noCategory", of: lacking, columns: columns)
+    }
+    #expect(
+      lines(80) == ["! 5 without a category: Runner A, Runner B, Runner C, Runner D, Runner E"])
+    #expect(lines(65) == ["! 5 without a category: Runner A, Runner B, Runner C, Runner D, …"])
+    #expect(lines(55) == ["! 5 without a category: Runner A, Runner B, Runner C, …"])
   }
 
   @Test func `whoever falls into a category by age is counted there, as on the board`() throws {

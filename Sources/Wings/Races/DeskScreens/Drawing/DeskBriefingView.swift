@@ -64,19 +64,25 @@ struct DeskBriefingView {
 
   private func lines(columns: Int) -> [PageLine] {
     let missing = [
-      model.context.text("desk.briefing.noBib", of: briefing.withoutBib),
-      model.context.text("desk.briefing.noCategory", of: briefing.withoutCategory),
-    ].compactMap { $0 }
-    return missing.flatMap { text in
-      TextLines.wrap(text, columns: max(1, columns)).map { PageLine($0, .warning) }
+      ("desk.briefing.noBib", briefing.withoutBib),
+      ("desk.briefing.noCategory", briefing.withoutCategory),
+    ]
+    return missing.flatMap { key, lacking in
+      model.context.lines(key, of: lacking, columns: columns).map { PageLine($0, .warning) }
     } + briefing.groups.map { PageLine(line(of: $0), .text) }
   }
 
   private func line(of group: StartBriefing.Group) -> String {
-    let names = [group.wave, group.category].filter { !$0.isEmpty }
+    let names = [group.wave, category(of: group)].filter { !$0.isEmpty }
     let who =
       names.isEmpty ? model.context.text("desk.wave.everybody") : names.joined(separator: " ")
     let laps = group.laps.map { ", " + model.context.text("desk.briefing.laps", count: $0) } ?? ""
     return who + ": " + model.context.text("desk.briefing.people", count: group.count) + laps
+  }
+
+  /// Where others have a category, none is told too: those without one are not everybody.
+  private func category(of group: StartBriefing.Group) -> String {
+    let isTold = group.category.isEmpty && briefing.groups.contains { !$0.category.isEmpty }
+    return isTold ? model.context.text("desk.briefing.uncategorized") : group.category
   }
 }

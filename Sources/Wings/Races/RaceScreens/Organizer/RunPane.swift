@@ -22,9 +22,10 @@ struct RunPane: Pane {
   }
 
   /// Whom no category takes, as long as that can be mended.
-  private var withoutCategory: String? {
-    guard model.competition.isActive else { return nil }
-    return model.context.text("desk.briefing.noCategory", of: model.board.facts.withoutCategory)
+  private func withoutCategory(columns: Int) -> [String] {
+    guard model.competition.isActive else { return [] }
+    return model.context.lines(
+      "desk.briefing.noCategory", of: model.board.facts.withoutCategory, columns: columns)
   }
 
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }
@@ -40,9 +41,10 @@ struct RunPane: Pane {
     if form.isOpen {
       return form.bindings(submit: "races.run.key.update", leave: "races.run.key.leave")
     }
-    let own =
     let first = isOfficialNext ? officialBindings : []
-      model.publishing.bindings + entryBindings + runningBindings + publishingBindings
+    let own =
+      first + model.publishing.bindings + entryBindings + runningBindings
+      + publishingBindings
       + RaceDayKeys.bindings(of: model.competition.id)
     let taken = Set(own.flatMap(\.keys))
     return own + facts.bindings.filter { taken.isDisjoint(with: $0.keys) }
@@ -107,8 +109,7 @@ struct RunPane: Pane {
   }
 
   private var officialBindings: [KeyBinding] {
-    let isNext = model.competition.race.stopped != nil && !model.isOfficial
-    return [
+    [
       KeyBinding(
         .character("O"), "races.run.key.\(model.isOfficial ? "provisional" : "official")",
         disabled: model.officialObstacle, footer: isOfficialNext

@@ -8,10 +8,13 @@ import Timekeeping
 struct CompetitionFacts {
   let competition: Competition
   let context: AppContext
-  /// What is amiss with it, for those who run it.
-  private let warning: String?
+  /// What is amiss with it, for those who run it, in rows of so many columns.
+  private let warning: (Int) -> [String]
 
-  init(_ competition: Competition, warning: String? = nil, _ context: AppContext) {
+  init(
+    _ competition: Competition, warning: @escaping (Int) -> [String] = { _ in [] },
+    _ context: AppContext
+  ) {
     self.competition = competition
     self.warning = warning
     self.context = context
@@ -25,8 +28,7 @@ struct CompetitionFacts {
       laps, lap, limit, context.text(state),
     ]
     let description = TextLines.wrap(competition.description, columns: columns)
-    let warning = warning.map { TextLines.wrap($0, columns: columns) } ?? []
-    return (ItemLines.wrap(facts, columns: columns) + warning + description).map {
+    return (ItemLines.wrap(facts, columns: columns) + warning(columns) + description).map {
       TextWidth.fit($0, columns: columns)
     }
   }

@@ -1,19 +1,39 @@
 import Languages
 import Races
 import Shell
+import Terminal
 import Widgets
 
 extension AppContext {
-  /// How many something is missing of, and the first of them by name.
+  /// So many are named, and more where that takes no further row.
+  private static let leastNamed = 3
+
+  /// How many something is missing of, and as many of them by name as the rows hold.
   ///
   /// - Parameters:
   ///   - key: The catalogue's name of what is missing, of so many.
   ///   - lacking: Of whom.
-  /// - Returns: The text; none where nothing is missing of anybody.
-  package func text(_ key: String, of lacking: StartBriefing.Lacking) -> String? {
-    guard lacking.count > 0 else { return nil }
-    let more = lacking.count > lacking.names.count ? ", " + glyphs.ellipsis : ""
-    let names = lacking.names.filter { !$0.isEmpty }.joined(separator: ", ") + more
+  ///   - columns: Of a row.
+  /// - Returns: The rows; none where nothing is missing of anybody.
+  package func lines(
+    _ key: String, of lacking: StartBriefing.Lacking, columns: Int
+  ) -> [String] {
+    guard lacking.count > 0 else { return [] }
+    func lines(_ count: Int) -> [String] {
+      TextLines.wrap(text(key, of: lacking, naming: count), columns: max(1, columns))
+    }
+    let names = lacking.names.count
+    let least = min(Self.leastNamed, names)
+    let rows = lines(least).count
+    let most = (least...names).last { lines($0).count <= rows } ?? least
+    return lines(most)
+  }
+
+  private func text(
+    _ key: String, of lacking: StartBriefing.Lacking, naming count: Int
+  ) -> String {
+    let more = lacking.count > count ? ", " + glyphs.ellipsis : ""
+    let names = lacking.names.prefix(count).filter { !$0.isEmpty }.joined(separator: ", ") + more
     return "! " + text(key, ["names": names], count: lacking.count)
   }
 }

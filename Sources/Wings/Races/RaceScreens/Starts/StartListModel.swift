@@ -38,8 +38,9 @@ final class StartListModel: FootFormOwner, SortsTable {
   var sortPlaces: [SortPlace] { table.places }
 
   /// Whom no category takes, for those who give the starts.
-  var warning: String? {
-    obstacle == nil ? context.text("desk.briefing.noCategory", of: withoutCategory) : nil
+  func warning(columns: Int) -> [String] {
+    guard obstacle == nil else { return [] }
+    return context.lines("desk.briefing.noCategory", of: withoutCategory, columns: columns)
   }
 
   func storeChanged() -> Move { context.refresh(live) { arrange() } }

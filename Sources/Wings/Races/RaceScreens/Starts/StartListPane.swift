@@ -55,7 +55,7 @@ struct StartListPane: Pane {
     guard !model.lines.isEmpty else {
       return EmptyNotice(Wording("races.board.empty"), model.context).draw(on: &canvas, in: area)
     }
-    let warning = model.warning.map { TextLines.wrap($0, columns: area.columns) } ?? []
+    let warning = model.warning(columns: area.columns)
     let (head, body) = area.splitTop(min(warning.count, area.rows / 3))
     for (row, line) in warning.prefix(head.rows).enumerated() {
       canvas.write(line, row: head.row + row, column: head.column, style: Style(.warning))

@@ -11,16 +11,16 @@ package struct StartBriefing: Sendable, Equatable {
     package let laps: Int?
   }
 
-  /// People something is missing of: how many, and the first few names.
+  /// People something is missing of: how many, and the first names, as many as a line may hold.
   package struct Lacking: Sendable, Equatable {
-    private static let mostNamed = 3
+    private static let mostNamed = 20
 
     package private(set) var count = 0
     package private(set) var names: [String] = []
 
     package init() {}
 
-    mutating func add(_ name: String) {
+    package mutating func add(_ name: String) {
       count += 1
       if names.count < Self.mostNamed { names.append(name) }
     }
