@@ -31,11 +31,15 @@ extension AppContext {
 extension Stop {
   /// The account of whoever is signed in, as a tab.
   @MainActor package static func profile(_ context: AppContext) -> Stop {
-    Stop(context.text("common.tab.profile"), at: AccountDestination.profile)
+    Stop(
+      context.text("common.tab.profile"), at: AccountDestination.profile,
+      also: context.otherWords(for: "common.tab.profile"))
   }
 
   /// The way in, as a tab.
   @MainActor package static func logIn(_ context: AppContext) -> Stop {
-    Stop(context.text("common.tab.login"), at: AccountDestination.login)
+    Stop(
+      context.text("common.tab.login"), at: AccountDestination.login,
+      also: context.otherWords(for: "common.tab.login"))
   }
 }

@@ -1,3 +1,4 @@
+import AccountScreens
 import Accounts
 import Languages
 import NoticeScreens
@@ -29,10 +30,12 @@ enum PaletteStops {
   static func all(_ context: AppContext) -> [PaletteStop] {
     let tabs = context.wing?.tabs(context) ?? []
     return tabs.map { tab in
-      PaletteStop(name: tab.name, kind: context.text(tab.kind)) { .tab(tab.route) }
+      PaletteStop(name: tab.name, kind: context.text(tab.kind), also: tab.also) {
+        .tab(tab.route)
+      }
     }
       + context.wings.flatMap { opening($0.places(context), context) } + accounts(context)
-      + program(context) + themes(context)
+      + program(context) + themes(context) + languages(context)
       + context.wings.flatMap { opening($0.search(context), context) }
   }
 
@@ -90,6 +93,7 @@ enum PaletteStops {
     return [confirming.map { stop("confirmAddress", .confirmAddress(email: $0.email)) }]
       .compactMap(\.self)
       + [stop("changePassword", .changePassword), stop("deleteAccount", .deleteAccount)]
+      + [self.stop("signOut", "program", context, .ask(.signingOut))]
       + notices(context)
   }
 
@@ -106,6 +110,7 @@ enum PaletteStops {
     let isNew = context.wing?.welcome(context).isEmpty == false
     let welcome = isNew ? [stop("welcome", "screen", context, .open(.welcome))] : []
     return hall + welcome + [
+      stop("help", "program", context, .open(Route(.help))),
       stop("messages", "screen", context, .open(.messages)),
       stop("mouse", "program", context, .turnMouse),
       stop("suspend", "program", context, .suspend), stop("quit", "program", context, .quit),
@@ -126,6 +131,22 @@ enum PaletteStops {
       ) {
         context.themes.use(name)
         return .tell(Message(Wording("common.theme.tried", theme), .success))
+      }
+    }
+  }
+
+  /// Each language by its own name and by what it is called in English, which is all that somebody
+  /// may be able to type; it is kept by the profile alone.
+  private static func languages(_ context: AppContext) -> [PaletteStop] {
+    Language.allCases.map { language in
+      let name = ["language": language.ownName]
+      return PaletteStop(
+        name: context.text("common.place.language", name),
+        kind: context.text("common.kind.program"),
+        also: context.otherWords(for: "common.place.language") + " \(language)"
+      ) {
+        context.languages.use(language)
+        return .tell(Message(Wording("common.language.tried", name), .success))
       }
     }
   }

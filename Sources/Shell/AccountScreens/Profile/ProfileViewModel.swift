@@ -114,11 +114,7 @@ final class ProfileViewModel: AccountFormViewModel {
   }
 
   func signOutTapped() -> Move {
-    .ask(
-      Question(
-        title: Wording("accounts.signOut.title"), body: Wording("accounts.signOut.body"),
-        yes: Wording("accounts.signOut.yes")
-      ) { .signedOut })
+    .ask(.signingOut)
   }
 
   /// Whether the address still has to be confirmed; what cannot be read is not asked for.
@@ -149,4 +145,14 @@ final class ProfileViewModel: AccountFormViewModel {
   func changePasswordTapped() -> Move { .open(.changePassword) }
 
   func deleteTapped() -> Move { .open(.deleteAccount) }
+}
+
+extension Question {
+  /// Asks before somebody is signed out on this machine.
+  package static var signingOut: Question {
+    Question(
+      title: Wording("accounts.signOut.title"), body: Wording("accounts.signOut.body"),
+      yes: Wording("accounts.signOut.yes")
+    ) { .signedOut }
+  }
 }

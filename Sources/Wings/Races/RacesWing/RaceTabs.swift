@@ -8,7 +8,9 @@ import Shell
 enum RaceTabs {
   static func tabs(_ context: AppContext) -> [Stop] {
     func tab(_ name: String, _ place: RaceDestination) -> Stop {
-      Stop(context.text("races.tab.\(name)"), at: place)
+      Stop(
+        context.text("races.tab.\(name)"), at: place,
+        also: context.otherWords(for: "races.tab.\(name)"))
     }
     let own = [
       tab("history", .reading(.history)), tab("stats", .reading(.stats)),

@@ -102,6 +102,54 @@ import Testing
       "\(play.screen)")
   }
 
+  @Test(arguments: [
+    ("log out", "sign out"), ("logout", "sign out"), ("sign out", "sign out"),
+    ("my results", "History"), ("statistics", "Stats"), ("stats", "Stats"),
+    ("diploma", "History"), ("certificate", "History"), ("dark mode", "theme: "),
+    ("theme", "theme: "), ("language", "language: "), ("english", "language: English"),
+    ("russian", "language: Русский"), ("help", "help"), ("quit", "quit"), ("calendar", "Home"),
+    ("account", "Profile"),
+  ])
+  func `what is always there is found by everyday words, before races and people`(
+    words: String, place: String
+  ) throws {
+    let play = try Play(columns: 80, rows: 24)
+    try play.signIn(as: play.demo.participant)
+    play.press(.control("p"))
+    play.type(words)
+    let lines = play.screen.split(separator: "\n")
+    #expect(lines[4].hasPrefix("> " + place), "\(play.screen)")
+  }
+
+  @Test(arguments: [
+    (Language.croatian, "odjava", "odjava"), (.bulgarian, "резултати", "История"),
+    (.ukrainian, "статистика", "Статистика"), (.russian, "помощь", "справка"),
+  ])
+  func `everyday words are those of the language in use`(
+    language: Language, words: String, place: String
+  ) throws {
+    let play = try Play(columns: 80, rows: 24)
+    try play.signIn(as: play.demo.participant)
+    play.coordinator.context.languages.use(language)
+    play.press(.control("p"))
+    play.type(words)
+    #expect(play.screen.split(separator: "\n")[4].hasPrefix("> " + place), "\(play.screen)")
+  }
+
+  @Test func `a language is spoken at once, found by what it is called in English`() throws {
+    let play = try play()
+    go(to: "croatian", play)
+    #expect(play.coordinator.context.texts.language == .croatian)
+    #expect(play.shows("Jezik: Hrvatski"))
+  }
+
+  @Test func `signing out is asked about first, from anywhere`() throws {
+    let play = try play()
+    try play.open("Autumn Cross")
+    go(to: "log out", play)
+    #expect(play.coordinator.dialog != nil && play.coordinator.context.user != nil)
+  }
+
   @Test func `an act about the race is done from there`() throws {
     let play = try desk(typing: "who is still out")
     play.press(.enter)
