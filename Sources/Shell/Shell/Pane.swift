@@ -49,6 +49,8 @@ package protocol Pane {
   var filter: TypedFilter? { get }
   /// Whether every key that prints is text now.
   var takesText: Bool { get }
+  /// What kind of place it is: a board over the desk is a board.
+  var kind: any Pane.Type { get }
   /// Whether a digit opens a tab of the bar at the top.
   var digitsAreTabs: Bool { get }
   /// Whether keys wait while what was sent here is looked at: they are for the place it leads to.
@@ -89,6 +91,7 @@ extension Pane {
   package var isSaving: Bool { false }
   package var filter: TypedFilter? { nil }
   package var takesText: Bool { filter?.isTyping ?? false }
+  package var kind: any Pane.Type { Self.self }
   package var digitsAreTabs: Bool { !takesText && leavesToShell(.character("1")) }
   package var holdsKeys: Bool { false }
   package var live: LiveStatus? { nil }

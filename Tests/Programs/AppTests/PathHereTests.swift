@@ -1,4 +1,6 @@
 import Demo
+import RaceScreens
+import Races
 import Shell
 import Terminal
 import Testing
@@ -18,5 +20,22 @@ import Testing
     let ring = stack + [why, board]
     #expect(PathHere(ring).places.map(\.route) == stack.map(\.route))
     #expect(PathHere(stack + [why]).places.map(\.route) == (stack + [why]).map(\.route))
+  }
+
+  @Test func `over a desk every place on the way is named, though all have the entry line`() throws
+  {
+    let play = try Play(columns: 120, rows: 40)
+    try play.signIn(as: play.demo.organizer)
+    play.coordinator.perform(.open(.desk(try play.race("Autumn Cross, Round 1").id)))
+    play.type("/982")
+    let stack = play.coordinator.stack
+    let board = try #require(stack.last)
+    play.press(.escape)
+    play.type("/983")
+    let announcer = try #require(play.coordinator.stack.last)
+    let way = stack + [announcer]
+    #expect(PathHere(way).places.map(\.route) == way.map(\.route))
+    #expect(PathHere(way + [board]).places.map(\.route) == stack.map(\.route))
+    #expect(!announcer.pane.digitsAreTabs)
   }
 }

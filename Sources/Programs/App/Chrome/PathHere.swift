@@ -8,7 +8,7 @@ struct PathHere {
 
   init(_ stack: [Place]) {
     places = stack.reduce(into: []) { path, place in
-      let ring = path.dropFirst().firstIndex { type(of: $0.pane) == type(of: place.pane) }
+      let ring = path.dropFirst().firstIndex { $0.pane.kind == place.pane.kind }
       if let ring { path.removeSubrange(ring...) }
       path.append(place)
     }

@@ -9,6 +9,9 @@ struct DeskHostPane: Pane {
   let inner: any Pane
 
   var title: Wording { inner.title }
+  var kind: any Pane.Type { inner.kind }
+  /// They are bibs.
+  var digitsAreTabs: Bool { false }
   var live: LiveStatus? { inner.live ?? DeskPane(model: model).live }
   var keepsControlKeys: Bool { true }
   var hasUnsavedText: Bool { inner.hasUnsavedText }
