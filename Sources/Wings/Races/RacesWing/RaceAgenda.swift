@@ -30,8 +30,10 @@ enum RaceAgenda {
     let stop = Stop(competition.name, at: place)
     let today = LocalTime(utcMilliseconds: now * 1000).date
     if competition.race.isRunning {
+      let time = time(of: competition.race, at: now)
       return AgendaItem(
-        day: today, time: time(of: competition.race, at: now), isOpenEnded: true,
+        day: time.map { LocalTime(utcMilliseconds: $0.lowerBound * 1000).date } ?? today,
+        time: time, isOpenEnded: true,
         state: Wording("races.state.running"), stop: stop, isPlanned: isJoined)
     }
     guard competition.race.stopped == nil, let day = competition.date, day >= today else {
@@ -45,8 +47,11 @@ enum RaceAgenda {
   /// For how long a race that runs is reckoned to go on, in seconds.
   private nonisolated static let outlook = 3600
 
-  /// From its first gun on.
+  /// From its first gun on; of one that has run since an earlier day the day alone is told.
   private nonisolated static func time(of race: RaceState, at now: Int) -> Range<Int>? {
-    race.starts.map { $0.at.utc / 1000 }.min().map { $0..<max($0, now) + outlook }
+    guard let gun = race.starts.map({ $0.at.utc / 1000 }).min() else { return nil }
+    let today = LocalTime(utcMilliseconds: now * 1000).date
+    guard LocalTime(utcMilliseconds: gun * 1000).date >= today else { return nil }
+    return gun..<max(gun, now) + outlook
   }
 }

@@ -134,6 +134,18 @@ import Timekeeping
     #expect(line(with: "Autumn Cross", seat).contains("15:06 ! Autumn Cross"))
   }
 
+  @Test func `a race that nobody has stopped since yesterday stands today, without an hour`() throws
+  {
+    let town = try EventTown()
+    let ben = try town.settle("Ben", "Quick")
+    let race = try town.race("Autumn Cross", ben, inDays: 0)
+    _ = try RaceService(store: town.store, clock: .manual(town.clock))
+      .start(race, at: town.clock.now, by: .shell)
+    town.clock.advance(milliseconds: 24 * 3_600_000)
+    let seat = try today(town, ben)
+    #expect(seat.shows("Autumn Cross") && !seat.shows("15:06"), "\(seat.screen)")
+  }
+
   @Test func `another day has room, and 0 leads from Today back to the hall`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
