@@ -55,8 +55,10 @@ struct SeriesListPane: Pane {
       "common.list.shown",
       ["shown": "\(model.list.items.count)", "all": "\(model.list.all.count)"])
     drawList(on: &canvas, in: Box(count).draw(on: &canvas, in: left))
-    SeriesPreview(series: series, book: model.book(of: series), context: model.context)
-      .draw(on: &canvas, in: right)
+    let look = model.look(at: series)
+    SeriesPreview(
+      series: series, book: look.book, failure: look.failure, context: model.context
+    ).draw(on: &canvas, in: right)
   }
 
   private var table: Table {

@@ -9,8 +9,8 @@ final class SeriesListViewModel: SortsTable {
   let context: AppContext
   let list = NarrowedList<Series>(id: \.id, texts: { [$0.name] })
   private var failure: Wording?
-  /// Those that were looked at beside the list.
-  private var books: [String: BackgroundReading<SeriesBook>] = [:]
+  /// The one that is looked at beside the list.
+  private var look: (id: String, reading: BackgroundReading<SeriesBook>)?
   /// The newest first, until a column is chosen.
   var sorting = ColumnSort(SortPlace(nil)) {
     didSet { list.arrange() }
@@ -28,22 +28,22 @@ final class SeriesListViewModel: SortsTable {
     do {
       list.show(try SeriesDirectory(store: context.store).all())
       failure = nil
-      books.values.forEach { $0.refresh() }
+      look?.reading.refresh()
     } catch {
       failure = context.wording(of: error)
     }
   }
 
-  /// Its events and standings; none until they are read.
-  func book(of series: Series) -> SeriesBook? {
-    if let known = books[series.id] { return known.value }
+  /// Its events and standings; none until they are read, and why where they cannot be.
+  func look(at series: Series) -> (book: SeriesBook?, failure: Wording?) {
+    if let look, look.id == series.id { return (look.reading.value, look.reading.failure) }
     let (id, store) = (series.id, context.store)
     let reading = BackgroundReading(context) {
       try $0?.refreshed(from: store) ?? SeriesBook(id, store: store)
     }
-    books[id] = reading
+    look = (id, reading)
     reading.refresh()
-    return nil
+    return (nil, nil)
   }
 
   var isOrganizer: Bool { context.user?.isOrganizer ?? false }

@@ -4,20 +4,24 @@ import Shell
 import Terminal
 import Widgets
 
-/// A series beside the list it is chosen in: its rules and rounds, and its standings as far as there is room.
+/// A series beside the list it is chosen in: its rules and rounds, and its standings as far as there
+/// is room.
 struct SeriesPreview {
   let series: Series
   /// None as long as it is read.
   let book: SeriesBook?
+  /// Why it cannot be read.
+  let failure: Wording?
   let context: AppContext
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     Preview.draw(series.name, on: &canvas, in: area) { size in
       let rules = ItemLines.wrap(rules, columns: size.columns).map { PageLine($0, .accent) }
       guard let book else {
+        let said = context.text(failure ?? Wording("series.reading"))
         return rules
-          + TextLines.wrap(context.text("series.reading"), columns: size.columns).map {
-            PageLine($0, .dim)
+          + TextLines.wrap(said, columns: size.columns).map {
+            PageLine($0, failure == nil ? .dim : .warning)
           }
       }
       return rules + events(of: book).lines(columns: size.columns) + [PageLine()]
