@@ -82,8 +82,14 @@ package enum PrivateFile {
       if rename(fresh, path) != 0 { throw .ofSystem }
       return
     }
-    if link(fresh, path) != 0 { throw .ofSystem }
-    unlink(fresh)
+    if link(fresh, path) == 0 {
+      unlink(fresh)
+      return
+    }
+    // Some disks know no second name of a file.
+    guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw .ofSystem }
+    if access(path, F_OK) == 0 { throw .system(EEXIST) }
+    if rename(fresh, path) != 0 { throw .ofSystem }
   }
 
   /// A name is on disk only once its folder is.
