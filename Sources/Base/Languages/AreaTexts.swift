@@ -25,10 +25,17 @@ final class AreaTexts: Sendable {
       guard known.few.count < Self.mostOneByOne, key.contains(".") else {
         return read(&known)[key]
       }
-      let found = files.lazy.compactMap { TextReader.text(of: key, in: $0.bytes) }.first
+      let found = find(key)
       known.few[key] = .some(found)
       return found
     }
+  }
+
+  private func find(_ key: String) -> Entry? {
+    for file in files {
+      if let entry = TextReader.text(of: key, in: file.bytes) { return entry }
+    }
+    return nil
   }
 
   var keys: [String] { known.withLock { Array(read(&$0).keys) } }

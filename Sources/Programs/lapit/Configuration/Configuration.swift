@@ -170,8 +170,6 @@ struct Configuration {
     }
     return Wording("unknownNear", ["name": shown, "near": near])
   }
-
-  /// The line of a setting, from 1.
 }
 
 extension Configuration {

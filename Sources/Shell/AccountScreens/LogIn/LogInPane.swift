@@ -10,7 +10,7 @@ struct LogInPane: @MainActor AccountFormPane {
   var heading: Wording? { Wording("accounts.login.welcome") }
   var submitLabel: String { "accounts.key.logIn" }
   var namesActs: Bool { true }
-  /// What is typed here is typed again in a moment; leaving asks only while it is being tried.
+  /// What is typed here is typed again in a moment; ending the program asks only while it is tried.
   var hasUnsavedText: Bool { model.isWorking }
   var holdsKeys: Bool { model.isWorking }
 

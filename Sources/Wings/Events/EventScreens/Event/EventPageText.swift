@@ -44,7 +44,6 @@ struct EventPageText {
   /// Where there are rows for it each name has a line of its own.
   func who(columns: Int, rows: Int = 0) -> [PageLine] {
     guard count > 0 else { return [PageLine(context.text("events.who.nobody"), .dim)] }
-    let names = facts.people.map(\.name).filter { !$0.isEmpty }
     let parts = names.isEmpty ? summary.people : names + others
     let lines =
       !names.isEmpty && parts.count <= rows
@@ -52,10 +51,12 @@ struct EventPageText {
     return lines.map { PageLine($0) }
   }
 
+  private var names: [String] { facts.people.map(\.name).filter { !$0.isEmpty } }
+
   /// How many come whose names are not there: no more are read than a page has, and of the rest
   /// nobody may see them.
   private var others: [String] {
-    let others = count - facts.people.count
+    let others = count - names.count
     guard others > 0 else { return [] }
     let isCut = facts.people.count >= EventDirectory.mostNames
     return [context.text(isCut ? "events.who.more" : "events.who.hidden", count: others)]

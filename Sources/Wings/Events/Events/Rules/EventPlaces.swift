@@ -71,6 +71,7 @@ extension EventPlaces.State {
     case .yours(let until): Wording("events.places.yours", ["time": time(until)])
     }
   }
+
   /// The same of an event as it stands at a moment: places that nobody can take any more are not
   /// counted.
   package func wording(of event: Event, at now: Int, time: (Int) -> String) -> Wording? {

@@ -12,9 +12,10 @@ extension KnownNames {
     func text(_ count: Int) -> String {
       names.prefix(count).joined(separator: ", ") + (count < names.count ? ", \u{2026}" : "")
     }
-    let most = names.indices.reversed().lazy.map { $0 + 1 }.first {
-      TextWidth.columns(of: text($0)) <= Self.columns
+    var count = min(1, names.count)
+    while count < names.count, TextWidth.columns(of: text(count + 1)) <= Self.columns {
+      count += 1
     }
-    return text(most ?? min(1, names.count))
+    return text(count)
   }
 }

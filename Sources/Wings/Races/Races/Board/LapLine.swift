@@ -100,7 +100,7 @@ package struct LapTimes {
     guard counted.count > 1, let best = counted.map(key).min(by: <) else { return lines }
     return lines.map { line in
       var line = line
-      line.isFastest = counted.contains(line) && key(line) == best
+      line.isFastest = key(line) == best && counted.contains(line)
       return line
     }
   }
