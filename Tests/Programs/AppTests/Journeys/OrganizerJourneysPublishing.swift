@@ -116,9 +116,12 @@ import Testing
 
   @Test func `printing asks and hands the board to the printer program`() throws {
     let script = "#!/bin/sh\ncat > '\(folder)/paper'\n"
-    try Data(script.utf8).write(to: URL(fileURLWithPath: folder + "/lp"))
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder + "/lp")
+    try Data(script.utf8).write(to: URL(fileURLWithPath: folder + "/script"))
+    // By a program of its own: a file that somebody holds open for writing cannot be run.
+    let copying = try Process.run(
+      URL(fileURLWithPath: "/usr/bin/install"),
+      arguments: ["-m", "755", folder + "/script", folder + "/lp"])
+    copying.waitUntilExit()
     let (play, model) = try run("Harbour 10K", printer: .found(in: folder))
     play.coordinator.perform(model.printTapped())
     play.press(.enter)

@@ -102,8 +102,12 @@ import Testing
 
   private func printer(_ script: String, named name: String = "lp") throws -> ResultsPrinter {
     let path = folder + "/" + name
-    try Data(("#!/bin/sh\n" + script).utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try Data(("#!/bin/sh\n" + script).utf8).write(to: URL(fileURLWithPath: path + ".txt"))
+    // Written by a program of its own: one that another test starts meanwhile would hold the file
+    // open for writing, and such a file cannot be run.
+    let copying = try Process.run(
+      URL(fileURLWithPath: "/usr/bin/install"), arguments: ["-m", "755", path + ".txt", path])
+    copying.waitUntilExit()
     return try #require(ResultsPrinter.found(in: "/nowhere:" + folder))
   }
 
