@@ -7,4 +7,27 @@ package nonisolated enum TextLines {
     guard columns > 0, !text.isEmpty else { return [] }
     return WrappedText(text, columns: columns).lines.map { Cleaned.trimmedEnd($0.text) }
   }
+
+  /// A text that names some of many, wrapped: so many at least, and more where that takes no further
+  /// row.
+  ///
+  /// - Parameters:
+  ///   - least: So many are named, or all where there are fewer.
+  ///   - all: How many there are.
+  ///   - columns: Of a row.
+  ///   - text: The text that names the first so many.
+  /// - Returns: The rows.
+  package static func naming(
+    atLeast least: Int, of all: Int, columns: Int, _ text: (Int) -> String
+  ) -> [String] {
+    func lines(_ count: Int) -> [String] { wrap(text(count), columns: columns) }
+    var count = min(least, all)
+    var shown = lines(count)
+    while count < all {
+      let longer = lines(count + 1)
+      guard longer.count <= shown.count else { break }
+      (count, shown) = (count + 1, longer)
+    }
+    return shown
+  }
 }

@@ -14,16 +14,9 @@ struct DeskOutLines {
     let bibs = model.overview.bibsOut
     guard model.clockState == .stopped, !bibs.isEmpty, model.book.official.declaration == nil
     else { return [] }
-    func lines(_ count: Int) -> [String] {
-      TextLines.wrap(text(bibs, naming: count), columns: columns)
+    return TextLines.naming(atLeast: Self.named, of: bibs.count, columns: columns) {
+      text(bibs, naming: $0)
     }
-    var (count, shown) = (min(Self.named, bibs.count), lines(Self.named))
-    while count < bibs.count {
-      let longer = lines(count + 1)
-      guard longer.count <= shown.count else { break }
-      (count, shown) = (count + 1, longer)
-    }
-    return shown
   }
 
   /// Who is still out, and the keys for them; the one that resumes the clock where nothing else that

@@ -19,14 +19,9 @@ extension AppContext {
     _ key: String, of lacking: StartBriefing.Lacking, columns: Int
   ) -> [String] {
     guard lacking.count > 0 else { return [] }
-    func lines(_ count: Int) -> [String] {
-      TextLines.wrap(text(key, of: lacking, naming: count), columns: max(1, columns))
-    }
-    let names = lacking.names.count
-    let least = min(Self.leastNamed, names)
-    let rows = lines(least).count
-    let most = (least...names).last { lines($0).count <= rows } ?? least
-    return lines(most)
+    return TextLines.naming(
+      atLeast: Self.leastNamed, of: lacking.names.count, columns: max(1, columns)
+    ) { text(key, of: lacking, naming: $0) }
   }
 
   private func text(
