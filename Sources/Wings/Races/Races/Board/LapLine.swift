@@ -87,9 +87,10 @@ package struct LapTimes {
 
   /// What may be a double is nobody's fastest lap.
   private func markFastest(_ lines: [LapLine], of index: Int) -> [LapLine] {
-    let counted = lines.filter { line in
+    func isSure(_ line: LapLine) -> Bool {
       line.counts && !book.crossings.isOpenDouble(row: book.sheets.laps[index][line.lap - 1])
     }
+    let counted = lines.filter(isSure)
     // Equal laps may print a tenth apart, as parts of printed totals: the sign is at what reads less.
     func key(_ line: LapLine) -> (Int, Int) {
       let former = line.totalMilliseconds - line.milliseconds
@@ -100,7 +101,7 @@ package struct LapTimes {
     guard counted.count > 1, let best = counted.map(key).min(by: <) else { return lines }
     return lines.map { line in
       var line = line
-      line.isFastest = key(line) == best && counted.contains(line)
+      line.isFastest = isSure(line) && key(line) == best
       return line
     }
   }

@@ -206,18 +206,18 @@ extension Explanation {
     case .relegated: ("relegated", [:])
     case .shared: ("shared", [:])
     case .noMoment: ("noMoment", [:])
-    case .time: ("time", ["time": difference(between: front, and: back)])
+    case .time(let exact): ("time", ["time": difference(exact, between: front, and: back)])
     case .order: ("order", [:])
     case .equal: ("equal", [:])
     }
   }
 
   /// The difference of printed times; to the thousandth where that alone has decided.
-  private func difference(between front: Int, and back: Int) -> String {
-    let (first, second) = (book.standings.keys[front].time, book.standings.keys[back].time)
-    let printed = book.printed(second) - book.printed(first)
+  private func difference(_ exact: Int, between front: Int, and back: Int) -> String {
+    let keys = book.standings.keys
+    let printed = book.printed(keys[back].time) - book.printed(keys[front].time)
     return printed > 0
       ? Elapsed.text(milliseconds: printed, decimals: book.printedDecimals)
-      : Elapsed.text(milliseconds: second - first, decimals: 3)
+      : Elapsed.text(milliseconds: exact, decimals: 3)
   }
 }
