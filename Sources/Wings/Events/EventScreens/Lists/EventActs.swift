@@ -19,7 +19,7 @@ final class EventActs {
     guard context.user != nil else { return logIn(line, "events.logIn.interested") }
     let isOn = line.own?.interested != true
     return hold(
-      .interested(isOn), line, isOn ? "events.said.interested" : "events.said.lost",
+      .interested(isOn), line, message(line, isOn ? "events.said.interested" : "events.said.lost"),
       counting: Self.counting({ $0.interested += 1 }, if: isOn))
   }
 
@@ -28,7 +28,7 @@ final class EventActs {
     let isOn = line.own?.inCalendar != true
     let kept = context.user == nil ? "events.said.keptHere" : "events.said.kept"
     return hold(
-      .inCalendar(isOn), line, isOn ? kept : "events.said.notKept",
+      .inCalendar(isOn), line, message(line, isOn ? kept : "events.said.notKept"),
       counting: Self.counting({ $0.saved += 1 }, if: isOn))
   }
 
@@ -44,21 +44,23 @@ final class EventActs {
     let party = (line.own?.going ?? 0) + 1
     guard line.event.rule.isEmpty else { return goOnDate(line) }
     let said = party > 1 ? "events.said.goingWith" : "events.said.going"
-    return hold(.going(party), line, said, ["count": "\(party)"]) { $0.going += 1 }
+    let message = going(line, said, ["count": "\(party)"])
+    return hold(.going(party), line, message) { $0.going += 1 }
   }
 
   /// Places belong to a date of a series: it is the one that is shown.
   private func goOnDate(_ line: EventLine) -> Move {
     let (events, id, person) = (context.events, line.id, context.holder)
     let (date, when) = (line.event.startLocal, context.eventTimes.moment(of: line.event))
-    return undoable(
-      line, "events.said.goingOn", ["when": when], counting: { $0.going += 1 }
-    ) {
+    let message = going(line, "events.said.goingOn", ["when": when])
+    return undoable(line, message, counting: { $0.going += 1 }) {
       try events.hold(.going(1), id, on: date, by: person)
     }
   }
 
-  func giveBackTapped(_ line: EventLine) -> Move { hold(.going(0), line, "events.said.notGoing") }
+  func giveBackTapped(_ line: EventLine) -> Move {
+    hold(.going(0), line, message(line, "events.said.notGoing"))
+  }
 
   func buyTapped(_ line: EventLine) -> Move {
     guard context.user != nil else { return context.logIn(for: .buy(line.id), "events.logIn.buy") }
@@ -69,7 +71,8 @@ final class EventActs {
   func waitTapped(_ line: EventLine) -> Move {
     guard let user = context.user else { return logIn(line, "events.logIn.go") }
     let (events, id, waits) = (context.events, line.id, line.waits)
-    return undoable(line, waits ? "events.said.notWaiting" : "events.said.waiting") {
+    let message = message(line, waits ? "events.said.notWaiting" : "events.said.waiting")
+    return undoable(line, message) {
       waits
         ? try events.leaveWaitlist(id, by: user.id)
         : try events.joinWaitlist(id, party: 1, by: user.id)
@@ -78,7 +81,7 @@ final class EventActs {
 
   private func takeOffer(_ line: EventLine) -> Move {
     let (events, id, person) = (context.events, line.id, context.holder)
-    return undoable(line, "events.said.going", counting: { $0.going += 1 }) {
+    return undoable(line, going(line, "events.said.going"), counting: { $0.going += 1 }) {
       try events.takeOffer(id, by: person)
     }
   }
@@ -147,8 +150,7 @@ final class EventActs {
   }
 
   private func hold(
-    _ hold: EventService.Hold, _ line: EventLine, _ said: String,
-    _ names: [String: String] = [:], counting: Counting? = nil
+    _ hold: EventService.Hold, _ line: EventLine, _ said: Message, counting: Counting? = nil
   ) -> Move {
     // Going is for one date; what is kept goes with the series where it is kept.
     let id: String
@@ -158,21 +160,19 @@ final class EventActs {
     case .going, .dates, .remind: id = line.id
     }
     let (events, person) = (context.events, context.holder)
-    return undoable(line, said, names, counting: counting) {
+    return undoable(line, said, counting: counting) {
       try events.hold(hold, id, by: person)
     }
   }
 
   private func undoable(
-    _ line: EventLine, _ said: String, _ names: [String: String] = [:],
-    counting: Counting? = nil, _ act: @escaping @Sendable () throws -> HoldUndo
+    _ line: EventLine, _ said: Message, counting: Counting? = nil,
+    _ act: @escaping @Sendable () throws -> HoldUndo
   ) -> Move {
-    let isGoing = said.hasPrefix("events.said.going")
-    let message = isGoing ? going(line, said, names) : message(line, said, names)
-    return context.work(for: self, act) { [weak self, context] undo in
+    context.work(for: self, act) { [weak self, context] undo in
       self?.shelf.remember(.hold(undo))
       if let counting, !undo.isEmpty { context.eventCounter.note(line.event, counting) }
-      return .tell(message)
+      return .tell(said)
     }
   }
 
@@ -184,11 +184,14 @@ final class EventActs {
   }
 
   /// That somebody goes, and what they pay where, for what has a price and is not sold here.
-  private func going(_ line: EventLine, _ said: String, _ names: [String: String]) -> Message {
+  private func going(
+    _ line: EventLine, _ said: String, _ names: [String: String] = [:]
+  ) -> Message {
     let message = message(line, said, names)
     guard !line.event.sells, let price = line.event.price, !price.isFree else { return message }
     let link = line.event.link
-    var wording = Wording("events.said.pays" + (link.isEmpty ? "There" : "At"), ["link": link])
+    let key = link.isEmpty ? "events.said.paysThere" : "events.said.paysAt"
+    var wording = Wording(key, ["link": link])
     wording.parts = ["said": [message.wording], "price": [price.wording]]
     return Message(wording, .success)
   }
