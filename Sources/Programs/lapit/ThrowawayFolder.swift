@@ -8,7 +8,7 @@ enum ThrowawayFolder {
 
   /// Makes one, and deletes those of programs that were killed before they could.
   static func make() throws -> String {
-    let parent = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    let parent = Variables.value("TMPDIR") ?? "/tmp"
     sweep(parent)
     var template = Array((parent + "/\(prefix)\(getpid())-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {

@@ -17,7 +17,7 @@ struct InstallPlaces {
       self.prefix = Self.withoutEndSlashes(whole)
       data = self.prefix + "/share"
     } else {
-      guard let home = ProcessInfo.processInfo.environment["HOME"], home.hasPrefix("/") else {
+      guard let home = Variables.value("HOME"), home.hasPrefix("/") else {
         return nil
       }
       self.prefix = Self.withoutEndSlashes(home) + "/.local"
