@@ -13,11 +13,7 @@ import Timekeeping
     throws
   {
     let scene = try EventScreensScene()
-    let event = try scene.publish("Three Seats") { draft in
-      (draft.start, draft.end) = ("2026-11-27 18:00", "2026-11-27 21:00")
-      (draft.sells, draft.capacity, draft.party) = (true, 3, 2)
-      draft.price = Price(amount: 10_000, currency: "EUR")
-    }
+    let event = try threeSeats(in: scene)
     let pane = try scene.pane(.buy(event.id))
     #expect(pane.bindings.allSatisfy { !$0.keys.isEmpty })
     #expect(pane.bindings.contains { $0.label == "events.key.howMany" && $0.isInFooter })
@@ -28,11 +24,7 @@ import Timekeeping
 
   @Test func `where places are sold the key for going says that it begins with buying`() throws {
     let scene = try EventScreensScene()
-    let event = try scene.publish("Three Seats") { draft in
-      (draft.start, draft.end) = ("2026-11-27 18:00", "2026-11-27 21:00")
-      (draft.sells, draft.capacity, draft.party) = (true, 3, 2)
-      draft.price = Price(amount: 10_000, currency: "EUR")
-    }
+    let event = try threeSeats(in: scene)
     let pane = try scene.pane(.event(event.id))
     let going = pane.bindings.first { $0.matches(.character("J")) }
     #expect(scene.context.text(try #require(going?.label)) == "buy a ticket")
@@ -45,11 +37,8 @@ import Timekeeping
     person: String?
   ) throws {
     let scene = try EventScreensScene(as: person)
-    let event = try scene.publish("Three Seats") { draft in
-      (draft.start, draft.end) = ("2026-11-21 19:00", "2026-11-21 21:00")
-      (draft.sells, draft.capacity, draft.party) = (true, 3, 2)
-      draft.price = Price(amount: 10_000, currency: "EUR")
-    }
+    let event = try threeSeats(
+      in: scene, from: "2026-11-21 19:00", to: "2026-11-21 21:00")
     let pane = try scene.pane(.event(event.id))
     #expect(scene.shows("3 left", in: pane) && scene.disabled("J", in: pane) == nil)
     scene.hands.advance(milliseconds: 30 * 60_000)
@@ -73,11 +62,7 @@ import Timekeeping
     throws
   {
     let scene = try EventScreensScene(as: "ana")
-    let event = try scene.publish("Three Seats") { draft in
-      (draft.start, draft.end) = ("2026-11-27 18:00", "2026-11-27 21:00")
-      (draft.sells, draft.capacity, draft.party) = (true, 3, 2)
-      draft.price = Price(amount: 10_000, currency: "EUR")
-    }
+    let event = try threeSeats(in: scene)
     let pane = try scene.pane(.event(event.id))
     #expect(scene.disabled("B", in: pane) == "No money is owed for this event.")
     #expect(scene.context.otherWords(for: "events.key.refunds").contains("payout"))
@@ -85,11 +70,7 @@ import Timekeeping
 
   @Test func `of money for what is gone it is said whether it is back or will be`() throws {
     let scene = try EventScreensScene()
-    let event = try scene.publish("Three Seats") { draft in
-      (draft.start, draft.end) = ("2026-11-27 18:00", "2026-11-27 21:00")
-      (draft.sells, draft.capacity, draft.party) = (true, 3, 2)
-      draft.price = Price(amount: 10_000, currency: "EUR")
-    }
+    let event = try threeSeats(in: scene)
     let pane = try #require(try scene.pane(.buy(event.id)) as? BuyPane)
     func said(_ state: OrderState, _ incident: OrderIncident? = nil) -> String {
       scene.context.text(
@@ -110,11 +91,7 @@ import Timekeeping
 
   @Test func `while a till takes its time pages are read and events are kept`() throws {
     let scene = try EventScreensScene(areTillsSlow: true)
-    let event = try scene.publish("Three Seats") { draft in
-      (draft.start, draft.end) = ("2026-11-27 18:00", "2026-11-27 21:00")
-      (draft.sells, draft.capacity, draft.party) = (true, 3, 2)
-      draft.price = Price(amount: 10_000, currency: "EUR")
-    }
+    let event = try threeSeats(in: scene)
     let pane = try scene.pane(.buy(event.id))
     let model = try #require((pane as? BuyPane)?.model)
     scene.press(.enter, in: pane)
@@ -173,11 +150,17 @@ import Timekeeping
 
   private func threeSeats() throws -> (EventScreensScene, Event) {
     let scene = try EventScreensScene()
-    let event = try scene.publish("Three Seats") { draft in
-      (draft.start, draft.end) = ("2026-11-27 18:00", "2026-11-27 21:00")
+    return (scene, try threeSeats(in: scene))
+  }
+
+  private func threeSeats(
+    in scene: EventScreensScene, from start: String = "2026-11-27 18:00",
+    to end: String = "2026-11-27 21:00"
+  ) throws -> Event {
+    try scene.publish("Three Seats") { draft in
+      (draft.start, draft.end) = (start, end)
       (draft.sells, draft.capacity, draft.party) = (true, 3, 2)
       draft.price = Price(amount: 10_000, currency: "EUR")
     }
-    return (scene, event)
   }
 }

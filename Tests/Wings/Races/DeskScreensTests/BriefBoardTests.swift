@@ -11,13 +11,7 @@ import Testing
 struct BriefBoardTests {
   @Test func `nine who start stand on a small screen without a free row above them`() throws {
     let scene = try DeskScreenScene(isStarted: false)
-    let context = scene.desk.context
-    for bib in 20...23 {
-      var entry = EntryDraft()
-      (entry.bib, entry.name) = ("\(bib)", "Runner \(bib)")
-      _ = try context.races.addEntry(entry, to: scene.raceID, by: context.author)
-    }
-    scene.notice()
+    try scene.add(20...23)
     // What the frame around it takes of 24 rows.
     let screen = scene.screen(columns: 80, rows: 20)
     let bibs = ["1", "2", "3", "12", "20", "21", "22", "23", "99"]

@@ -50,14 +50,28 @@ final class DeskScreenScene {
     draft.categories = categories
     if hasWaves { draft.settings.waves = ["A", "B"] }
     raceID = try races.create(draft, by: author).id
-    for bib in letters ? ["A1", "B2"] : ["1", "2", "3", "12", "99"] {
-      var entry = EntryDraft()
-      (entry.bib, entry.name) = (bib, "Runner \(bib)")
-      _ = try races.addEntry(entry, to: raceID, by: author)
-    }
+    try Self.add(
+      letters ? ["A1", "B2"] : ["1", "2", "3", "12", "99"], to: raceID, in: context, by: author)
     pane = DeskPane(model: try DeskViewModel(competition: raceID, in: context))
     if isStarted { press("+") }
     _ = store.looks()
+  }
+
+  private static func add(
+    _ bibs: [String], to raceID: String, in context: AppContext, by author: Author
+  ) throws {
+    for bib in bibs {
+      var entry = EntryDraft()
+      (entry.bib, entry.name) = (bib, "Runner \(bib)")
+      _ = try context.races.addEntry(entry, to: raceID, by: author)
+    }
+  }
+
+  /// Enters more of them, and tells the desk.
+  func add(_ bibs: ClosedRange<Int>) throws {
+    let context = desk.context
+    try Self.add(bibs.map(String.init), to: raceID, in: context, by: context.author)
+    notice()
   }
 
   /// One whose clock has run for a minute.

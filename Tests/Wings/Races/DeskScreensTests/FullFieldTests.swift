@@ -12,13 +12,7 @@ struct FullFieldTests {
   /// Fourteen, who have done so many laps of a minute.
   private func scene(laps: Int) throws -> DeskScreenScene {
     let scene = try DeskScreenScene()
-    let context = scene.desk.context
-    for bib in 20...28 {
-      var entry = EntryDraft()
-      (entry.bib, entry.name) = ("\(bib)", "Runner \(bib)")
-      _ = try context.races.addEntry(entry, to: scene.raceID, by: context.author)
-    }
-    scene.notice()
+    try scene.add(20...28)
     for _ in 0..<laps {
       scene.wait(milliseconds: 60_000)
       for bib in 20...28 { scene.enter("\(bib)") }
