@@ -1,9 +1,9 @@
 import FoundationEssentials
 import Languages
-import Store
 import Testing
 
 @testable import Accounts
+@testable import Store
 
 @Suite struct UserDocumentTests {
   private func open(_ json: String) throws -> User {
@@ -28,6 +28,28 @@ import Testing
   @Test(arguments: [#"{"email":7}"#, #"{"isOrganizer":"yes"}"#, #"{"isOrganizer":null}"#])
   func `a field of another type is no absent field`(json: String) throws {
     #expect(throws: DecodingError.self) { try open(json) }
+  }
+
+  @Test(arguments: [
+    "{}", #"{"email":"a@b.example","firstName":"Ana \"A\"","secondName":"Ünï","isOrganizer":true}"#,
+    #"{"addTime":1795276800000,"homePlace":"Sofia","language":"uk","newer":[1],"theme":"dark"}"#,
+  ])
+  func `it is read at once as the decoder reads it`(json: String) throws {
+    let read = Array(json.utf8).withUnsafeBytes { bytes in
+      var pieces = JSONPieces(bytes)
+      return User(reading: &pieces)
+    }
+    #expect(try read == open(json))
+  }
+
+  @Test(arguments: [
+    #"{"email":7}"#, #"{"language":null}"#, #"{"addTime":9007199254740993}"#, #"{ "email":"a"}"#,
+  ])
+  func `what is not as this program writes it is left to the decoder`(json: String) {
+    Array(json.utf8).withUnsafeBytes { bytes in
+      var pieces = JSONPieces(bytes)
+      #expect(User(reading: &pieces) == nil)
+    }
   }
 
   @Test func `fields of a newer program survive a change by this one`() throws {

@@ -52,6 +52,32 @@ public struct DocumentFaults: Sendable, Hashable {
 public protocol FaultCarrying: Codable, Sendable {
   /// What could not be read; not a field of the document.
   var faults: DocumentFaults { get set }
+
+  /// Writes the document as ``SelfWriting`` does.
+  ///
+  /// - Returns: No where it is left to the encoder.
+  func writeItself(to line: inout JSONLine) -> Bool
+
+  /// Reads a document as ``SelfReading`` does; `nil` where it is left to the decoder.
+  static func readItself(from pieces: inout JSONPieces) -> Self?
+}
+
+extension FaultCarrying {
+  /// Leaves it to the encoder.
+  public func writeItself(to line: inout JSONLine) -> Bool { false }
+
+  /// Leaves it to the decoder.
+  public static func readItself(from pieces: inout JSONPieces) -> Self? { nil }
+}
+
+extension FaultCarrying where Self: SelfWriting {
+  /// Writes the document.
+  public func writeItself(to line: inout JSONLine) -> Bool { write(to: &line) }
+}
+
+extension FaultCarrying where Self: SelfReading {
+  /// Reads a document.
+  public static func readItself(from pieces: inout JSONPieces) -> Self? { Self(reading: &pieces) }
 }
 
 /// A document that has a place among others even where nothing of it can be read: they would be

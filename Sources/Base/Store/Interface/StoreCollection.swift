@@ -4,10 +4,28 @@ public struct StoreCollection<Value: Codable & Sendable>: Sendable, Hashable {
   ///
   /// A letter or digit, then letters, digits, `_`, `.` and `-`; lower case, 100 at most.
   public let name: String
+  /// What the documents are known to be where the collection is named: to ask a value for it at run
+  /// time means a look through all that the program declares, once a type.
+  let carrying: (any FaultCarrying.Type)?
 
   /// Names a collection.
   public init(_ name: String) {
-    self.name = name
+    (self.name, carrying) = (name, nil)
+  }
+
+  /// Whether two name the same one.
+  public static func == (one: StoreCollection, other: StoreCollection) -> Bool {
+    one.name == other.name
+  }
+
+  /// Feeds the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension StoreCollection where Value: FaultCarrying {
+  /// Names a collection.
+  public init(_ name: String) {
+    (self.name, carrying) = (name, Value.self)
   }
 }
 

@@ -11,27 +11,49 @@ enum DocumentCoding {
 
   /// Writes a value as one line of JSON with its fields in alphabetical order, so that the same
   /// value always gives the same bytes; `nil` if it is no object.
-  static func bytes<Value: Encodable>(of value: Value) -> [UInt8]? {
-    if let written = (value as? any SelfWriting).flatMap(written(by:)) { return written }
+  ///
+  /// - Parameter carrying: What the value is known to be; where nothing is, it is asked.
+  static func bytes<Value: Encodable>(
+    of value: Value, as carrying: (any FaultCarrying.Type)? = nil
+  ) -> [UInt8]? {
+    let own =
+      if let carrying {
+        written(value, carrying)
+      } else {
+        (value as? any SelfWriting).flatMap { document in written { document.write(to: &$0) } }
+      }
+    if let own { return own }
     guard let data = try? encoder.encode(value), data.first == UInt8(ascii: "{") else {
       return nil
     }
     return Array(data)
   }
 
-  private static func written(by document: any SelfWriting) -> [UInt8]? {
+  private static func written<Value, Document: FaultCarrying>(
+    _ value: Value, _ carrying: Document.Type
+  ) -> [UInt8]? {
+    guard let document = value as? Document else { return nil }
+    return written { document.writeItself(to: &$0) }
+  }
+
+  private static func written(by write: (inout JSONLine) -> Bool) -> [UInt8]? {
     var line = JSONLine()
-    return document.write(to: &line) && line.isPlain ? line.bytes : nil
+    return write(&line) && line.isPlain ? line.bytes : nil
   }
 
   /// Reads a document; `nil` where it is no such object at all.
   ///
   /// Sound documents, which nearly all are, are read once; for one that is not, faults are collected
   /// on a second reading.
+  ///
+  /// - Parameter carrying: What the type is known to be; where nothing is, it is asked.
   static func value<Value: Decodable>(
-    _ type: Value.Type, of bytes: UnsafeRawBufferPointer
+    _ type: Value.Type, of bytes: UnsafeRawBufferPointer,
+    as carrying: (any FaultCarrying.Type)? = nil
   ) -> Value? {
-    if let type = type as? any SelfReading.Type, let value = read(type, bytes) as? Value {
+    if let carrying {
+      if let value = readItself(carrying, bytes) as? Value { return value }
+    } else if let type = type as? any SelfReading.Type, let value = read(type, bytes) as? Value {
       return value
     }
     if let value = try? decoder.decode(type, from: Data(bytes)) { return value }
@@ -69,13 +91,27 @@ enum DocumentCoding {
   static func faults<Value: Decodable>(
     in bytes: UnsafeRawBufferPointer, as type: Value.Type
   ) -> [DocumentFault] {
-    if let value = value(type, of: bytes) { return (value as? any FaultCarrying)?.faults.all ?? [] }
+    if let value = value(type, of: bytes) { return faults(of: value, as: nil) }
     do {
       _ = try decoder.decode(type, from: Data(bytes))
       return []
     } catch {
       return [DocumentFault(error, at: []).quoting(JSONNode(bytes))]
     }
+  }
+
+  /// The faults that a value carries; none where it carries none.
+  static func faults<Value>(
+    of value: Value, as carrying: (any FaultCarrying.Type)?
+  ) -> [DocumentFault] {
+    guard let carrying else { return (value as? any FaultCarrying)?.faults.all ?? [] }
+    return faults(of: value, carrying)
+  }
+
+  private static func faults<Value, Document: FaultCarrying>(
+    of value: Value, _ carrying: Document.Type
+  ) -> [DocumentFault] {
+    (value as? Document)?.faults.all ?? []
   }
 
   static func node<Value: Encodable>(of value: Value) -> JSONNode? {
@@ -87,6 +123,14 @@ enum DocumentCoding {
   ) -> Document? {
     var pieces = JSONPieces(bytes)
     guard let document = Document(reading: &pieces), pieces.isAtEnd else { return nil }
+    return document
+  }
+
+  private static func readItself<Document: FaultCarrying>(
+    _ type: Document.Type, _ bytes: UnsafeRawBufferPointer
+  ) -> Document? {
+    var pieces = JSONPieces(bytes)
+    guard let document = Document.readItself(from: &pieces), pieces.isAtEnd else { return nil }
     return document
   }
 }

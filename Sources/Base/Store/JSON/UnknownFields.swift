@@ -12,15 +12,17 @@ enum UnknownFields {
   ///     it is lost.
   ///   - value: The new value.
   ///   - encoded: The new value as it is written.
+  ///   - carrying: What the values are known to be; where nothing is, they are asked.
   /// - Returns: The document to store.
   /// - Throws: `Fault` where the new value has something else in a field that nobody could read.
   static func kept<Value: Encodable>(
-    of stored: UnsafeRawBufferPointer, known: Value?, by value: Value, in encoded: [UInt8]
+    of stored: UnsafeRawBufferPointer, known: Value?, by value: Value, in encoded: [UInt8],
+    as carrying: (any FaultCarrying.Type)? = nil
   ) throws(Fault) -> [UInt8] {
-    let understood = if let known { DocumentCoding.bytes(of: known) } else { [UInt8]?.none }
-    let faults = (known as? any FaultCarrying)?.faults.all ?? []
+    let understood = known.flatMap { DocumentCoding.bytes(of: $0, as: carrying) }
+    let faults = known.map { DocumentCoding.faults(of: $0, as: carrying) } ?? []
     if faults.isEmpty, let understood, understood.elementsEqual(stored) { return encoded }
-    let left = (value as? any FaultCarrying)?.faults.all.map(\.path) ?? []
+    let left = DocumentCoding.faults(of: value, as: carrying).map(\.path)
     if left.contains([]) { throw Fault(field: DocumentFault.whole) }
     guard var old = JSONNode(stored), var fresh = encoded.withUnsafeBytes({ JSONNode($0) }) else {
       return encoded

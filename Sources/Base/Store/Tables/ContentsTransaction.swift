@@ -30,7 +30,7 @@ final class ContentsTransaction: StoreTransaction, ContentsAccess {
   ) throws -> (revision: Int, document: [UInt8]) {
     let name = collection.name
     try checkNames(name, id)
-    guard let encoded = DocumentCoding.bytes(of: value) else {
+    guard let encoded = DocumentCoding.bytes(of: value, as: collection.carrying) else {
       throw StoreError.unsuitable(collection: name, id: id)
     }
     let table = try table(name)
@@ -43,7 +43,7 @@ final class ContentsTransaction: StoreTransaction, ContentsAccess {
     let stored = row.flatMap { table?.document(at: $0) }
     let document: [UInt8]
     do {
-      document = try merged(encoded, value, over: stored)
+      document = try merged(encoded, value, collection.carrying, over: stored)
     } catch {
       throw StoreError.damagedField(collection: name, id: id, field: error.field)
     }
@@ -107,11 +107,13 @@ extension ContentsTransaction {
   }
 
   private func merged<Value: Codable>(
-    _ encoded: [UInt8], _ value: Value, over stored: UnsafeRawBufferPointer?
+    _ encoded: [UInt8], _ value: Value, _ carrying: (any FaultCarrying.Type)?,
+    over stored: UnsafeRawBufferPointer?
   ) throws(UnknownFields.Fault) -> [UInt8] {
     guard let stored else { return encoded }
-    let known = DocumentCoding.value(Value.self, of: stored)
-    return try UnknownFields.kept(of: stored, known: known, by: value, in: encoded)
+    let known = DocumentCoding.value(Value.self, of: stored, as: carrying)
+    return try UnknownFields.kept(
+      of: stored, known: known, by: value, in: encoded, as: carrying)
   }
 
   private func check(_ document: [UInt8], _ table: Table?, _ name: String, _ id: String) throws {

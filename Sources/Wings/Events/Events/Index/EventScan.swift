@@ -7,17 +7,21 @@ import Store
 /// Whatever is not as this program writes it, or in letters beyond ASCII where only ids stand, is
 /// left to the decoder: nothing is guessed. The texts are there as long as the document is.
 struct EventScan {
-  private enum Field: Int, CaseIterable {
+  private enum Field: Int {
     case title, startTime, endTime, addTime, position, price, userID, categories, cancelled, online
     case visibility, hidden, rule, seriesID, allDay
   }
 
-  private enum PlaceField: Int, CaseIterable { case name, latitude, longitude, city }
-  private enum PriceField: Int, CaseIterable { case amount, upTo, currency }
+  private enum PlaceField: Int { case name, latitude, longitude, city }
+  private enum PriceField: Int { case amount, upTo, currency }
 
-  private static let names = JSONNames(Field.allCases.map { "\($0)" })
-  private static let placeNames = JSONNames(PlaceField.allCases.map { "\($0)" })
-  private static let priceNames = JSONNames(PriceField.allCases.map { "\($0)" })
+  /// In the order of the fields; written out, since the names of cases are found by reflection.
+  private static let names = JSONNames([
+    "title", "startTime", "endTime", "addTime", "position", "price", "userID", "categories",
+    "cancelled", "online", "visibility", "hidden", "rule", "seriesID", "allDay",
+  ])
+  private static let placeNames = JSONNames(["name", "latitude", "longitude", "city"])
+  private static let priceNames = JSONNames(["amount", "upTo", "currency"])
 
   private var members = JSONMembers(names)
   private var placeMembers = JSONMembers(placeNames)
