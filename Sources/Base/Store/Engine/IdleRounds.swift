@@ -4,12 +4,17 @@ struct IdleRounds {
   /// A writer that has written and not said so for this long has died.
   static let doubtMilliseconds = 25
   static let pollMilliseconds = 250
-  static let deafMilliseconds = 10
+  /// How long the thread is deaf after a look; where one look after another finds what others have
+  /// written, ever longer: many who all listen to each write of each keep the writers from their work.
+  ///
+  /// What others do must still show within a tenth of a second.
+  static let deafMilliseconds = 10...80
   static let compactionCheckMilliseconds = 1000
 
   private(set) var sealAt: Int?
   private(set) var settleAt: Int?
   private var compactionCheckAt = 0
+  private(set) var deafness = deafMilliseconds.lowerBound
 
   /// Answers whether the thread must be told, being asleep without a date.
   mutating func noteWork(at now: Int) -> Bool {
@@ -20,6 +25,13 @@ struct IdleRounds {
   /// Comes back to an erasure that another process's compaction kept from being done.
   mutating func noteErasure(isPending: Bool, at now: Int) {
     if isPending { sealAt = now + Self.sealAfterMilliseconds }
+  }
+
+  /// Hears whether a look found that others had written.
+  mutating func noteLook(foundNews: Bool) {
+    deafness =
+      foundNews
+      ? min(2 * deafness, Self.deafMilliseconds.upperBound) : Self.deafMilliseconds.lowerBound
   }
 
   mutating func doubt(at now: Int) {

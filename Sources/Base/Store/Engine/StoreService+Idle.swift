@@ -8,15 +8,20 @@ extension StoreService {
     rounds.withLock { $0.wait(from: now, isWatching: watch != nil) }
   }
 
-  /// Looks whether another process has written.
-  func look() {
+  /// Looks whether another process has written; answers whether one had.
+  @discardableResult
+  func look() -> Bool {
     if let mark = engine.lock.mark(), mark.sequence == engine.published.contents.sequence {
       workIfFree { engine in
         let hasMore = (try? engine.hasUnreadBytes()) ?? false
         if hasMore { rounds.withLock { $0.doubt(at: now) } }
       }
-    } else {
-      work { try? $0.locked(claims: false) {} }
+      return false
+    }
+    return work { engine in
+      let known = engine.published.contents.sequence
+      try? engine.locked(claims: false) {}
+      return engine.published.contents.sequence > known
     }
   }
 

@@ -58,9 +58,10 @@ final class StoreService: Sendable {
       wake.acknowledge()
       round()
       // Own writes are told of too. Deaf for a moment, the thread is woken by a burst of them once.
-      Self.wait(for: [wake.descriptor], milliseconds: IdleRounds.deafMilliseconds)
+      Self.wait(for: [wake.descriptor], milliseconds: rounds.withLock(\.deafness))
       watch?.drain()
-      look()
+      let foundNews = look()
+      rounds.withLock { $0.noteLook(foundNews: foundNews) }
     }
     round()
     compactor.exchange(with: nil)?.join()

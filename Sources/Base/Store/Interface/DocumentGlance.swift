@@ -13,7 +13,8 @@ public struct DocumentGlance {
   ///
   /// - Throws: ``StoreError`` `unreadable` where it is not of the type.
   public func value<Value>(in collection: StoreCollection<Value>) throws -> Value {
-    guard let value = DocumentCoding.value(
+    guard
+      let value = DocumentCoding.value(
         Value.self, of: document, as: collection.carrying)
     else {
       let id = String(decoding: id, as: UTF8.self)

@@ -12,7 +12,7 @@ enum DocumentCoding {
   /// Writes a value as one line of JSON with its fields in alphabetical order, so that the same
   /// value always gives the same bytes; `nil` if it is no object.
   ///
-  /// - Parameter carrying: What the value is known to be; where nothing is, it is asked.
+  /// What the value is `carrying` may be known; where it is not, the value is asked.
   static func bytes<Value: Encodable>(
     of value: Value, as carrying: (any FaultCarrying.Type)? = nil
   ) -> [UInt8]? {
@@ -46,7 +46,7 @@ enum DocumentCoding {
   /// Sound documents, which nearly all are, are read once; for one that is not, faults are collected
   /// on a second reading.
   ///
-  /// - Parameter carrying: What the type is known to be; where nothing is, it is asked.
+  /// What the type is `carrying` may be known; where it is not, the type is asked.
   static func value<Value: Decodable>(
     _ type: Value.Type, of bytes: UnsafeRawBufferPointer,
     as carrying: (any FaultCarrying.Type)? = nil

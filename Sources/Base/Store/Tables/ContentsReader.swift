@@ -51,7 +51,8 @@ extension Table {
   func stored<Value>(
     _ collection: StoreCollection<Value>, at row: Int
   ) throws -> Stored<Value> {
-    guard let value = DocumentCoding.value(
+    guard
+      let value = DocumentCoding.value(
         Value.self, of: document(at: row), as: collection.carrying)
     else {
       throw StoreError.unreadable(collection: collection.name, id: id(at: row))

@@ -7,7 +7,8 @@ import Timekeeping
 /// 64 processes whose 128 people all want to go to what has 100 places, against one process in which
 /// they try one after another.
 ///
-/// From the moment at which all may begin, each in an open folder, to the answer to the last of them.
+/// From the moment at which all may begin, each with the event open before them, to the answer to the
+/// last of them.
 enum EventRushFigure {
   private static let processes = 64
   private static let people = 128
@@ -129,6 +130,9 @@ struct Rush {
     let store = try FileStore.open(folder: rush.folder, schema: BenchSchema.withYardsticks)
     defer { store.close() }
     let service = EventService(store: store, clock: .system, zones: .system)
+    keep(
+      try EventDirectory(store: store, clock: .system)
+        .view(arguments[4], for: EventTown.author(number)))
     try TextFile.write("ready", to: rush.ready(number))
     rush.waitAtGate()
     for person in stride(from: number, to: people, by: processes) {

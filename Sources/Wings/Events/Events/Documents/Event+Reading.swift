@@ -12,8 +12,10 @@ extension Event: SelfReading {
     case sequence, foreign, importID, hidden, partedAt
   }
 
-  /// In the order of the fields. Written out: the names of cases are found by reflection, which takes
-  /// a process longer than reading its first event.
+  /// In the order of the fields.
+  ///
+  /// Written out: the names of cases are found by reflection, which takes a process longer than to
+  /// read its first event.
   private static let names = JSONNames([
     "title", "description", "more", "image", "timeZone", "startLocal", "endLocal", "startTime",
     "endTime", "addTime", "changedTime", "popularSince", "allDay", "position", "price", "userID",
