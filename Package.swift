@@ -159,7 +159,7 @@ let package = Package(
     // What several wings use; knows no wing.
     // Optimised in debug builds too: tests compare thousands of rules with other programs.
     library("Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
-    library("Files", in: "Tools", ["Languages"]),
+    library("Files", in: "Tools", ["CPosix", "Languages"]),
     library(
       "Notifications", in: "Tools",
       documents + ["CCurl", crypto]),

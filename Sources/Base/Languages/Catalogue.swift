@@ -71,22 +71,29 @@ public struct Catalogue: Sendable {
   private func fill(_ template: String, _ arguments: [String: String]) -> String {
     guard !arguments.isEmpty else { return template }
     var filled = ""
-    var rest = template[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let blank = rest[rest.index(after: open)..<close]
-      filled += rest[..<open]
+    // Byte by byte: to step by characters takes longer than all the rest of it.
+    var rest = template.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      let blank = template[rest.index(after: open)..<close]
+      filled += template[rest.startIndex..<open]
       let value = value(of: blank, arguments) ?? "{\(blank)}"
       rest = rest[rest.index(after: close)...]
-      if value.isEmpty, filled.last == " ", rest.first.map(" ,:;.".contains) ?? true {
+      if value.isEmpty, filled.utf8.last == UInt8(ascii: " "),
+        rest.first.map(" ,:;.".utf8.contains) ?? true
+      {
         filled.removeLast()
       }
       filled += value
     }
-    return filled + rest
+    return filled + template[rest.startIndex...]
   }
 
   private func value(of blank: Substring, _ arguments: [String: String]) -> String? {
-    guard let colon = blank.firstIndex(of: ":") else { return arguments[String(blank)] }
+    guard let colon = blank.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+      return arguments[String(blank)]
+    }
     guard let argument = arguments[String(blank[..<colon])] else { return nil }
     let forms = blank[blank.index(after: colon)...].split(separator: "|").map(String.init)
     let form = Int(argument).map(language.plural) ?? .other

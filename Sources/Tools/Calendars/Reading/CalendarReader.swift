@@ -30,8 +30,7 @@ package enum CalendarReader {
     file.strayLines = components.strayLines
     file.name = name(components)
     let own = folder.has(zoneName) ? folder.presentName(of: zoneName) : "Etc/UTC"
-    var finder = ZoneFinder(components, own: own, folder: folder)
-    take(components, &finder, into: &file)
+    take(components, ZoneFinder(components, own: own, folder: folder), into: &file)
     return file
   }
 
@@ -56,16 +55,14 @@ package enum CalendarReader {
   }
 
   private static func take(
-    _ components: CalendarComponents, _ finder: inout ZoneFinder, into file: inout CalendarFile
+    _ components: CalendarComponents, _ finder: ZoneFinder, into file: inout CalendarFile
   ) {
     var entries: [CalendarFile.Entry] = []
-    for event in components.events {
-      var reader = ItemReader(event)
-      do throws(ItemReader.Failure) {
-        let item = try reader.item(&finder)
-        entries.append(.init(line: event.line, item: item, notes: reader.notes))
-      } catch {
-        file.faults.append(reader.fault(error.reason))
+    entries.reserveCapacity(components.events.count)
+    for read in ManyHands.map(components.events, with: finder, { read($1, &$0) }) {
+      switch read {
+      case .event(let entry): entries.append(entry)
+      case .fault(let fault): file.faults.append(fault)
       }
     }
     let unfinished = components.unfinished.map { ($0, CalendarFault.Reason.unfinished) }
@@ -73,6 +70,21 @@ package enum CalendarReader {
     file.faults += (unfinished + beyond).map { CalendarFault(line: $0, title: "", reason: $1) }
     file.entries = joined(latest(entries, &file.faults))
     file.faults.sort { $0.line < $1.line }
+  }
+
+  private enum Read: Sendable {
+    case event(CalendarFile.Entry)
+    case fault(CalendarFault)
+  }
+
+  private static func read(_ event: EventLines, _ finder: inout ZoneFinder) -> Read {
+    var reader = ItemReader(event)
+    do throws(ItemReader.Failure) {
+      let item = try reader.item(&finder)
+      return .event(.init(line: event.line, item: item, notes: reader.notes))
+    } catch {
+      return .fault(reader.fault(error.reason))
+    }
   }
 
   /// Of events with one identity, and of the same date, the last that was changed.

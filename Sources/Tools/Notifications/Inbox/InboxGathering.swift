@@ -27,7 +27,13 @@ struct InboxGathering {
       let item = items[place]
       items[place].isUnread = item.at > marks.readUpTo && !item.keys.allSatisfy(read.contains)
     }
-    return items.sorted { ($0.at, $0.keys[0]) > ($1.at, $1.keys[0]) }
+    return Self.newestFirst(items)
+  }
+
+  /// The keys are put together once for each, and not at every comparison.
+  private static func newestFirst(_ items: [InboxItem]) -> [InboxItem] {
+    let places = items.indices.map { (at: items[$0].at, key: items[$0].keys[0], place: $0) }
+    return places.sorted { ($0.at, $0.key) > ($1.at, $1.key) }.map { items[$0.place] }
   }
 
   /// Once each kind, subject and revision.

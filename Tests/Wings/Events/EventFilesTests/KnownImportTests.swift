@@ -58,6 +58,34 @@ struct KnownImportTests {
     #expect(try scene.service.imports() == [])
   }
 
+  @Test func `the history of what came by a file begins with who brought it in`() throws {
+    let scene = try FilesScene()
+    let plan = try scene.plan(table(1), options("tea.csv"))
+    let importer = EventImporter(service: scene.service)
+    _ = try importer.carryOut(plan, options("tea.csv"), by: .shell)
+    try scene.bring("title,start,place\nCake,2026-12-09 19:00,Hall\n", options("cake.csv"))
+    for (title, author) in [("Tea 1", Author.shell), ("Cake", .person("ana"))] {
+      let event = try #require(try scene.directory.events(of: "ana").first { $0.title == title })
+      let acts = try scene.directory.history(of: event.id, for: .shell)
+      #expect(acts.map(\.kind) == [.created] && acts.map(\.by) == [author.id], "\(title)")
+      #expect(acts.map(\.at) == [scene.hands.now.utc / 1000])
+      try scene.service.cancel(event.id, why: "Rain", by: .person("ana"))
+      let later = try scene.directory.history(of: event.id, for: .shell)
+      #expect(later.map(\.kind) == [.created, .cancelled])
+    }
+  }
+
+  @Test func `what was filled in after the file was looked at is looked at as well`() throws {
+    let scene = try FilesScene()
+    let text = "title,start,place,category\nTea,2026-12-09 19:00,Hall,music\n"
+    var plan = try scene.plan(Array(text.utf8))
+    plan.fill { $1.categories = ["gone"] }
+    let report = try EventImporter(service: scene.service)
+      .carryOut(plan, scene.options(), by: .person("ana"))
+    #expect(report.rows.map(\.outcome) == [.skipped] && report.importID == nil)
+    #expect(try scene.service.imports() == [])
+  }
+
   @Test func `an import that took nothing is none, and an account that goes takes its own along`()
     throws
   {

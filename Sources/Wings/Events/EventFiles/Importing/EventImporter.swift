@@ -55,16 +55,15 @@ package struct EventImporter: Sendable {
       try Self.isCalendar(bytes)
       ? calendar(bytes, options, categories) : table(bytes, options, categories)
     try goOn(0, of: read.found.count)
-    var sorter = try OutcomeSorter(
+    let sorter = try OutcomeSorter(
       service, owner: options.owner, categories: categories, read.found)
     read.plan.sequence = sorter.sequence
-    for (number, found) in read.found.enumerated() {
-      if number % Self.batch == 0 { try goOn(number, of: read.found.count) }
-      var row = try sorter.row(found)
-      if row.outcome.isTaken, let astray = row.imported.flatMap({ PlaceAstray.warning($0.draft) }) {
-        row.notes.append(astray)
-      }
-      read.plan.rows.append(row)
+    read.plan.rows.reserveCapacity(read.plan.rows.count + read.found.count)
+    var lines: [String: Int] = [:]
+    for start in stride(from: 0, to: read.found.count, by: Self.batch) {
+      try goOn(start, of: read.found.count)
+      let piece = read.found[start..<min(start + Self.batch, read.found.count)]
+      read.plan.rows += try sorter.rows(Array(piece), after: &lines)
     }
     let isInOrder = zip(read.plan.rows, read.plan.rows.dropFirst()).allSatisfy {
       $0.line <= $1.line
@@ -123,7 +122,7 @@ package struct EventImporter: Sendable {
       ? file.entries.filter { $0.item.replaces == nil }
         + file.entries.filter { $0.item.replaces != nil } : file.entries
     let names = CategoryNames(categories)
-    read.found = entries.map { entry in
+    read.found = ManyHands.map(entries, with: names) { names, entry in
       FoundEvent(
         entry, publishes: options.publishes, seriesZone: seriesZones[entry.item.uid], names)
     }

@@ -5,7 +5,7 @@ import Store
 import Timekeeping
 
 /// An event as it was read of a file, before it is held against what is here.
-struct FoundEvent {
+struct FoundEvent: Sendable {
   let line: Int
   let title: String
   let uid: String
@@ -17,16 +17,23 @@ struct FoundEvent {
   var isCancelled: Bool?
   var notes: [Wording] = []
   /// Fills in a draft: an empty one, or that of the event here that it is.
-  let fill: (_ draft: inout EventDraft, _ known: Event?) -> Void
+  let fill: @Sendable (_ draft: inout EventDraft, _ known: Event?) -> Void
   var exdates: [String]?
   var rdates: [String]?
   var foreign: String?
 
   init(
     line: Int, title: String, uid: String,
-    fill: @escaping (_ draft: inout EventDraft, _ known: Event?) -> Void
+    fill: @escaping @Sendable (_ draft: inout EventDraft, _ known: Event?) -> Void
   ) {
     (self.line, self.title, self.uid, self.fill) = (line, title, uid, fill)
+  }
+
+  /// What names it among the events of its owner, as ``Event/uidKey``.
+  var key: String { "\(uid)/\(recurrenceID ?? "")" }
+
+  func row(_ outcome: ImportOutcome) -> ImportedRow {
+    ImportedRow(line: line, uid: uid, title: title, outcome: outcome)
   }
 
   /// What is taken of it, over the event here that it is.

@@ -1,11 +1,12 @@
 import Accounts
 import Events
+import Files
 import Languages
 import Store
 import Timekeeping
 
 /// Holds events of a file against those that are here.
-struct OutcomeSorter {
+struct OutcomeSorter: Sendable {
   private let service: EventService
   private let surroundings: EventDraft.Surroundings
   private let owner: String
@@ -17,8 +18,6 @@ struct OutcomeSorter {
   private let index: EventIndex?
   /// The last transaction of what is here.
   let sequence: Int
-  /// The lines of the events of the file by uid and the date of a series.
-  private var lines: [String: Int] = [:]
 
   init(
     _ service: EventService, owner: String, categories: CategoryList, _ found: [FoundEvent]
@@ -36,31 +35,24 @@ struct OutcomeSorter {
     let events = known.sorted { ($0.value.startTime, $0.id) < ($1.value.startTime, $1.id) }
     own = Dictionary(events.map { ($0.value.uidKey, $0) }) { first, _ in first }
     let kept = own
-    let isNew = found.contains { kept[Self.key(of: $0)] == nil }
+    let isNew = found.contains { kept[$0.key] == nil }
     ownLooks = isNew ? events.map { (Duplicates.Look($0.value), $0.value.title) } : []
     index =
       isNew ? try EventIndex(of: service.store, nowUTC: service.clock.now().utc) : nil
   }
 
-  private static func key(of found: FoundEvent) -> String {
-    "\(found.uid)/\(found.recurrenceID ?? "")"
-  }
-
-  mutating func row(_ found: FoundEvent) throws -> ImportedRow {
-    let key = Self.key(of: found)
-    let stored = own[key]
-    let imported = found.imported(over: stored, in: service.zones)
-    var row = ImportedRow(
-      line: found.line, uid: found.uid, title: found.title, outcome: .skipped)
-    if let line = lines[key] {
-      row.notes = [Wording("events.import.twice", ["line": "\(line)"])]
-      return row
-    }
-    lines[key] = found.line
+  /// What would become of an event if no other of the file had its name.
+  ///
+  /// - Throws: What the store throws.
+  func row(_ found: FoundEvent) throws -> ImportedRow {
+    let stored = own[found.key]
+    var imported = found.imported(over: stored, in: service.zones)
+    var row = found.row(.skipped)
     if let problem = imported.draft.problemsOfCleaned(surroundings).first {
       row.notes = [problem.wording]
       return row
     }
+    imported.noteSound()
     row.notes = found.notes
     if stored == nil, isParted(found) {
       row.outcome = .older
@@ -77,7 +69,31 @@ struct OutcomeSorter {
       }
     }
     if row.outcome.isTaken || row.outcome == .duplicate { row.imported = imported }
+    if row.outcome.isTaken, let astray = PlaceAstray.warning(imported.draft) {
+      row.notes.append(astray)
+    }
     return row
+  }
+
+  /// The rows of events of which the first of each name counts.
+  ///
+  /// - Parameters:
+  ///   - found: Events of the file, in its order.
+  ///   - lines: The lines of those before them by their keys.
+  /// - Returns: A row for each.
+  /// - Throws: What the store throws.
+  func rows(_ found: [FoundEvent], after lines: inout [String: Int]) throws -> [ImportedRow] {
+    let rows = ManyHands.map(found, with: self) { sorter, found in Result { try sorter.row(found) }
+    }
+    return try zip(found, rows).map { found, row in
+      guard let line = lines[found.key] else {
+        lines[found.key] = found.line
+        return try row.get()
+      }
+      var repeated = found.row(.skipped)
+      repeated.notes = [Wording("events.import.twice", ["line": "\(line)"])]
+      return repeated
+    }
   }
 
   /// Whether it is a date of a series that has become one of its own here from then on.

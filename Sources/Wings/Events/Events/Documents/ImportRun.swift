@@ -4,6 +4,8 @@ import Store
 package struct ImportRun: FaultCarrying, Equatable {
   /// Whose the events became.
   package var userID: String
+  /// Who brought them in, where that was another.
+  package var by: String?
   /// The name of the file; empty where it had none.
   package var file: String
   /// When it was begun, in seconds since 1970.
@@ -22,13 +24,14 @@ package struct ImportRun: FaultCarrying, Equatable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case userID, file, at, planned, taken
+    case userID, by, file, at, planned, taken
     case isFinished = "finished"
   }
 
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     userID = try fields.text(.userID)
+    by = try fields.optional(.by)
     file = try fields.text(.file)
     at = try fields.value(.at, default: 0, in: EventBounds.moment)
     planned = try fields.value(.planned, default: 0, in: EventBounds.count)

@@ -73,9 +73,22 @@ package struct EventDirectory: Sendable {
           throw EventError(.notAllowed, ["event": event.title])
         }
       }
-      return try store.find(EventCollections.history(of: id), .matching("eventID", .string(id)))
-        .map(\.value)
+      let acts = try store.find(
+        EventCollections.history(of: id), .matching("eventID", .string(id))
+      ).map(\.value)
+      return try Self.arrival(of: id, before: acts, in: store) + acts
     }
+  }
+
+  /// The act that brought an event in by an import, which keeps it once for all of its events.
+  private static func arrival(
+    of id: String, before acts: [EventAct], in store: any StoreReader
+  ) throws -> [EventAct] {
+    guard !acts.contains(where: { $0.kind == .created }),
+      let event = try store.get(EventCollections.events, id)?.value, let importID = event.importID
+    else { return [] }
+    let run = try store.get(EventCollections.importRuns, importID)?.value
+    return [EventAct(eventID: id, .created, by: run?.by ?? event.userID, at: event.addTime)]
   }
 
   /// Whether somebody may see an event: drafts and private ones are their authors' alone, hidden

@@ -8,7 +8,9 @@ package struct ImportedEvent: Sendable, Equatable {
   package var eventID: String?
   /// The revision of that event that the file was held against; any where none.
   package var revision: Int?
-  package var draft: EventDraft
+  package var draft: EventDraft { didSet { isSound = false } }
+  /// Whether the draft is known to be cleaned and right.
+  package private(set) var isSound = false
   package var uid: String
   /// The date of its series that it replaces, on the wall of the series.
   package var recurrenceID: String?
@@ -27,6 +29,9 @@ package struct ImportedEvent: Sendable, Equatable {
   package init(_ draft: EventDraft, uid: String, sequence: Int? = nil) {
     (self.draft, self.uid, self.sequence) = (draft, uid, sequence)
   }
+
+  /// Notes that the draft was found to be cleaned and right.
+  package mutating func noteSound() { isSound = true }
 
   /// Ends a series before a date from which on it is one of its own here: a newer file of it does not
   /// bring those dates back.
@@ -132,10 +137,7 @@ extension EventWork {
     _ imported: ImportedEvent, id: String, _ surroundings: EventDraft.Surroundings,
     importID: String, owner: String, past newcomers: Newcomers
   ) throws {
-    var imported = imported
-    imported.draft = imported.draft.cleaned
-    let problems = imported.draft.problemsOfCleaned(surroundings)
-    if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
+    let imported = try checked(imported, surroundings)
     guard imported.eventID == nil else {
       return try change(imported, id: id, importID: importID)
     }
@@ -149,10 +151,26 @@ extension EventWork {
     (event.addTime, event.changedTime) = (now, imported.changedTime ?? now)
     if event.recurrenceID != nil { event.seriesID = try series(of: event)?.id }
     if event.isPublic { try requireMayPublish(event) }
+    // That it was created is kept of the import, once for all: see `EventDirectory.history(of:for:)`.
     try transaction.put(EventCollections.events, id: id, event, expecting: 0)
     try keepPicture(of: imported.draft)
-    try note(.created, event)
     if event.isPublic { try beginCounting(event) }
+  }
+
+  /// The same with a draft that is cleaned and right, as most are since their file was read.
+  private func checked(
+    _ imported: ImportedEvent, _ surroundings: EventDraft.Surroundings
+  ) throws -> ImportedEvent {
+    // Categories may have gone since.
+    let isSound =
+      imported.isSound
+      && imported.draft.categories.allSatisfy { surroundings.categories[$0] != nil }
+    if isSound { return imported }
+    var imported = imported
+    imported.draft = imported.draft.cleaned
+    let problems = imported.draft.problemsOfCleaned(surroundings)
+    if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
+    return imported
   }
 
   private func series(of event: Event) throws -> Event? {

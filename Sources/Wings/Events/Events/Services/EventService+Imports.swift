@@ -51,6 +51,7 @@ extension EventWork {
       ?? ImportRun(
         userID: owner, file: String(Cleaned.line(part.file).prefix(EventLimits.fileName)),
         at: now, planned: max(part.planned, taken))
+    if author.id != owner { run.by = author.id }
     run.taken += taken
     run.isFinished = part.isLast
     try transaction.put(EventCollections.importRuns, id: importID, run)

@@ -37,6 +37,7 @@ package struct Newcomers: Sendable {
   ///
   /// - Throws: What the store throws.
   func twin(of event: Event, in reader: any StoreReader) throws -> String? {
+    if ids.isEmpty, all == nil { return nil }
     let look = Duplicates.Look(event)
     for id in ids.sorted() + (all?.duplicates(of: look) ?? []) {
       guard let other = try reader.get(Self.events, id)?.value else { continue }

@@ -1,0 +1,99 @@
+import CPosix
+import Glibc
+import Synchronization
+
+/// Work on the records of a large file, shared out among the processors of the machine.
+///
+/// The helpers run at the lowest priority: whoever types meanwhile goes first.
+package enum ManyHands {
+  /// So many elements are taken at a time.
+  fileprivate static let portion = 32
+  /// For fewer a thread costs more than it brings.
+  private static let fewest = 256
+  private static let mostHands = 4
+
+  /// Makes something of each element, in their order.
+  ///
+  /// - Parameters:
+  ///   - elements: What there is.
+  ///   - tool: What each hand works with, such as what it has looked up before.
+  ///   - make: What is made of one; called from several threads at once.
+  /// - Returns: What was made, in the order of the elements.
+  package static func map<Element: Sendable, Tool: Sendable, Made: Sendable>(
+    _ elements: [Element], with tool: Tool,
+    _ make: @escaping @Sendable (inout Tool, Element) -> Made
+  ) -> [Made] {
+    let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+    guard elements.count >= fewest, processors > 1 else {
+      var own = tool
+      return elements.map { make(&own, $0) }
+    }
+    return Array(unsafeUninitializedCapacity: elements.count) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      let work = SharedWork(elements, tool, make, start)
+      let helpers = (1..<min(processors, mostHands)).compactMap { _ in Helper { work.run() } }
+      work.run()
+      helpers.forEach { $0.join() }
+      count = elements.count
+    }
+  }
+}
+
+/// Elements of which each hand takes the next few.
+private final class SharedWork<Element: Sendable, Tool: Sendable, Made>: @unchecked Sendable {
+  private let elements: [Element]
+  private let tool: Tool
+  private let make: @Sendable (inout Tool, Element) -> Made
+  /// Room for all; each place is filled by the one hand that has taken its element.
+  private let made: UnsafeMutablePointer<Made>
+  private let next = Atomic(0)
+
+  init(
+    _ elements: [Element], _ tool: Tool, _ make: @escaping @Sendable (inout Tool, Element) -> Made,
+    _ made: UnsafeMutablePointer<Made>
+  ) {
+    (self.elements, self.tool, self.make, self.made) = (elements, tool, make, made)
+  }
+
+  func run() {
+    var own = tool
+    while case let start = next.add(ManyHands.portion, ordering: .relaxed).oldValue,
+      start < elements.count
+    {
+      for place in start..<min(start + ManyHands.portion, elements.count) {
+        (made + place).initialize(to: make(&own, elements[place]))
+      }
+    }
+  }
+}
+
+/// A thread of the lowest priority that runs once through a body.
+private final class Helper {
+  private var handle = pthread_t()
+  private let body: @Sendable () -> Void
+
+  /// Answers nothing where the system gives no thread: the others do its part.
+  init?(_ body: @escaping @Sendable () -> Void) {
+    self.body = body
+    let box = Unmanaged.passRetained(self)
+    let failure = pthread_create(&handle, nil, runHelper, box.toOpaque())
+    guard failure == 0 else {
+      box.release()
+      return nil
+    }
+  }
+
+  func join() { pthread_join(handle, nil) }
+
+  fileprivate func run() {
+    // Of who calls: on Linux each thread has a priority of its own.
+    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
+    body()
+  }
+}
+
+private func runHelper(_ raw: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  posix_block_all_signals()
+  if let raw { Unmanaged<Helper>.fromOpaque(raw).takeRetainedValue().run() }
+  return nil
+}

@@ -1,0 +1,32 @@
+import Synchronization
+import Testing
+
+@testable import Files
+
+@Suite("Many hands make of each record what one would")
+struct ManyHandsTests {
+  @Test(arguments: [0, 1, 255, 256, 1_000, 10_007]) func `each once, in their order`(count: Int) {
+    let calls = Calls()
+    let made = ManyHands.map(Array(0..<count), with: 3) { tool, element in
+      calls.count.add(1, ordering: .relaxed)
+      return "\(element * tool)"
+    }
+    #expect(made == (0..<count).map { "\($0 * 3)" })
+    #expect(calls.count.load(ordering: .relaxed) == count)
+  }
+
+  @Test func `what one hand has looked up is its own`() {
+    let made = ManyHands.map(Array(0..<5_000), with: [Int: Int]()) { known, element in
+      known[element % 7, default: 0] += 1
+      return known.values.reduce(0, +)
+    }
+    // Each hand has counted only what it made itself, without a gap.
+    #expect(made.max() ?? 0 <= 5_000 && made.allSatisfy { $0 > 0 })
+    let firsts = made.count { $0 == 1 }
+    #expect((1...4).contains(firsts) && made.count { $0 == 2 } <= firsts)
+  }
+}
+
+private final class Calls: Sendable {
+  let count = Atomic(0)
+}
