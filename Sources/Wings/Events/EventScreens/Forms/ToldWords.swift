@@ -16,12 +16,12 @@ struct ToldWords {
     let times = context.eventTimes
     let local = times.local(prospect.due, in: .system)
     let time = isWaiting ? times.time(local) : ""
-    let counts = [("going", prospect.going), ("interested", prospect.interested)]
-      .filter { $0.1 > 0 }.map { context.text("events.tell.\($0.0)", count: $0.1) }
-    let people =
-      counts.isEmpty
-      ? context.text("events.tell.keeping", count: prospect.holders)
-      : counts.joined(separator: ", ")
+    let counts = [
+      ("going", prospect.going), ("interested", prospect.interested),
+      ("keeping", prospect.keeping),
+    ]
+    let people = counts.filter { $0.1 > 0 }
+      .map { context.text("events.tell.\($0.0)", count: $0.1) }.joined(separator: ", ")
     body = Wording(
       isWaiting ? "events.tell.body" : "events.tell.bodyNow", ["people": people, "time": time])
     yes = isWaiting ? Wording("events.tell.yes", ["time": time]) : Wording("events.tell.yesNow")

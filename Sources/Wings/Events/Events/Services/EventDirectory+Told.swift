@@ -4,12 +4,26 @@ import Timekeeping
 extension EventDirectory {
   /// Whom a change would be told, and when.
   package struct Prospect: Sendable, Equatable {
-    /// Everybody else who keeps it or goes.
-    package let holders: Int
-    package let going: Int
-    package let interested: Int
+    /// Everybody else who goes.
+    package var going = 0
+    /// Those who are interested and do not go.
+    package var interested = 0
+    /// Those who have it in the calendar alone.
+    package var keeping = 0
     /// Seconds since 1970.
-    package let due: Int
+    package var due = 0
+
+    package var holders: Int { going + interested + keeping }
+
+    mutating func count(_ rows: [Interest]) {
+      if rows.contains(where: { $0.going > 0 }) {
+        going += 1
+      } else if rows.contains(where: \.interested) {
+        interested += 1
+      } else {
+        keeping += 1
+      }
+    }
   }
 
   /// Whom an edit would be told, before it is made.
@@ -32,16 +46,25 @@ extension EventDirectory {
       guard
         let told = ChangeNotice.merged(changes, into: pending, by: "", start: start, now: now)
       else { return nil }
-      let holders = try [old.id, old.seriesID].compactMap { $0 }.map { id in
-        let rows = EventCollections.interests(of: id)
-        let own = try store.get(rows, Interest.id(id, person)) == nil ? 0 : 1
-        return try store.count(rows, .matching("eventID", .string(id))) - own
-      }.reduce(0, +)
-      guard holders > 0 else { return nil }
-      let counts = try store.get(EventCollections.popularity, old.id)?.value
-      return Prospect(
-        holders: holders, going: counts?.goingCount ?? 0, interested: counts?.interestsCount ?? 0,
-        due: told.due)
+      var prospect = Prospect(due: told.due)
+      try Self.holders(of: old, but: person, in: store).forEach { prospect.count($0) }
+      return prospect.holders > 0 ? prospect : nil
     }
+  }
+
+  /// What everybody else has of an event, or of the series that it is a date of: who has both is
+  /// told once.
+  private static func holders(
+    of event: Event, but person: String, in store: any StoreReader
+  ) throws -> [[Interest]] {
+    let rows = try [event.id, event.seriesID].compactMap { $0 }.flatMap { id in
+      try store.find(EventCollections.interests(of: id), .matching("eventID", .string(id)))
+        .map(\.value)
+    }
+    return Array(
+      Dictionary(
+        grouping: rows.filter { $0.userID != person && $0.userID != Interest.guest },
+        by: \.userID
+      ).values)
   }
 }

@@ -66,7 +66,10 @@ import Timekeeping
     move(to: "\(day) 20:00", anas, event.id)
     let due = LocalTime(utcMilliseconds: town.clock.now.utc + 1_800_000, in: .system)
     let time = anas.context.texts.timeOfDay(String(due.timeOfDay.prefix(5)))
-    #expect(anas.shows("1 going, 2 interested: told at \(time)"))
+    #expect(
+      anas.shows("1 going, 1 interested, 1 with it in the calendar: told")
+        && anas.shows("\(time); \"at once\" tells them now."),
+      "\(anas.screen)")
     #expect(anas.shows("save, tell at \(time)") && anas.shows("[ back ]"))
     anas.press(.enter)
     #expect(try start(event.id, town) == event.startLocal)
