@@ -32,6 +32,33 @@ import Testing
     #expect(json.status == 1 && json.error.contains("sells"))
   }
 
+  @Test func `places that are sold are offered to whoever waits, unless somebody says otherwise`()
+    throws
+  {
+    func waitlist(_ id: String) throws -> String? {
+      try object(program.run("event", "show", id, "--json"))["waitlist"] as? String
+    }
+    let id = try concert()
+    #expect(try waitlist(id) == "offer")
+    let off = try program.run("event", "edit", id, "--json", "-", input: #"{"waitlist":"off"}"#)
+    #expect(off.status == 0)
+    #expect(try program.run("event", "edit", id, "--capacity", "50").status == 0)
+    #expect(try waitlist(id) == "off")
+    let json = #"""
+      "title":"Opera","startLocal":"2127-12-06T19:00:00","endLocal":"2127-12-06T22:00:00",
+      "timeZone":"Europe/Kyiv","categories":["music"],"position":{"name":"Quay"},"capacity":5,
+      "price":{"amount":100,"currency":"UAH"}
+      """#
+    for (more, kept) in [
+      (#","sells":true"#, "offer"), (#","sells":true,"waitlist":"off""#, "off"), ("", "off"),
+    ] {
+      let made = try program.run(
+        "event", "create", "--author", "ana@club.example", "--json", "-",
+        input: "{\(json)\(more)}")
+      #expect(try waitlist(try #require(made.lines.first, "\(made.error)")) == kept)
+    }
+  }
+
   @Test func `a door takes a list along, writes down what it does, and that is taken in`() throws {
     let id = try concert()
     let (list, back) = (program.folder + ".list", program.folder + ".back")

@@ -207,6 +207,21 @@ import Timekeeping
     #expect(try published(scene).isEmpty)
   }
 
+  @Test func `tickets switched on offer a place that comes back, unless somebody says otherwise`()
+    throws
+  {
+    let scene = try EventScreensScene()
+    let pane = try #require(try scene.pane(.newEvent(copyOf: nil)) as? EventFormPane)
+    try fill(pane, scene)
+    (pane.model.form["more"], pane.model.form["capacity"]) = ("yes", "40")
+    #expect(pane.model.form["waitlist"] == "off")
+    pane.model.form["sells"] = "yes"
+    #expect(pane.model.draft.waitlist == .offer)
+    pane.model.form["waitlist"] = "off"
+    pane.model.form["capacity"] = "50"
+    #expect(pane.model.draft.waitlist == .off)
+  }
+
   @Test func `a plan that nobody touches is saved as it was`() throws {
     let scene = try EventScreensScene(as: "ana")
     let plan = [

@@ -63,6 +63,7 @@ struct EventFields: ParsableArguments {
   /// - Throws: `CommandFailure` for a price that is none; `ImportFileError` where plan or picture
   ///   cannot be read, `PictureError` where the picture is none.
   func fill(_ draft: inout EventDraft) throws {
+    let former = draft
     if let title { draft.title = title }
     if let description { draft.description = description }
     if !categories.isEmpty {
@@ -77,6 +78,7 @@ struct EventFields: ParsableArguments {
     if let rule { draft.rule = rule == Self.none ? "" : rule }
     if let capacity { draft.capacity = Int(capacity) }
     if let sells { draft.sells = sells }
+    if sells != nil || capacity != nil { draft.offerSoldPlaces(since: former) }
     if let salesEnd { draft.salesEnd = Self.moment(salesEnd, in: draft.timeZone) }
     if let visibility = visibilities.first { draft.visibility = visibility }
   }

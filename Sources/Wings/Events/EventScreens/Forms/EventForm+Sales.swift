@@ -15,6 +15,15 @@ extension EventForm {
       hint: Wording("events.form.hint.salesEnd"))
   }
 
+  /// Where tickets are switched on a place that comes back is kept for whoever waits, as long as
+  /// nobody says otherwise.
+  static func turnWaitlist(_ form: inout FormFields, from former: FormFields) {
+    guard form["sells"] == "yes", former["sells"] != "yes" else { return }
+    if form["waitlist"] == WaitlistKind.off.rawValue {
+      form["waitlist"] = WaitlistKind.offer.rawValue
+    }
+  }
+
   /// What was typed; none where nothing can be read.
   func salesEnd(_ form: FormFields) -> LocalTime? {
     let text = Cleaned.line(form["salesEnd"])

@@ -151,6 +151,7 @@ extension EventFormViewModel {
   private func turned(from former: FormFields) {
     change { form in
       form.hidden = EventForm.hidden(in: form)
+      EventForm.turnWaitlist(&form, from: former)
       places.turned(&form, from: former)
       length.turned(&form, from: former, source.moments)
       EventForm.setPlaceHint(&form)

@@ -72,6 +72,15 @@ package struct EventDraft: Sendable, Equatable {
     return "\(time.date) \(clock)"
   }
 
+  /// Whoever begins to sell a limited number of places keeps one that comes back for whoever waits,
+  /// unless they say otherwise.
+  ///
+  /// - Parameter former: What the event was before.
+  package mutating func offerSoldPlaces(since former: EventDraft) {
+    let wasSold = former.sells && former.capacity != nil
+    if sells, capacity != nil, !wasSold, waitlist == .off { waitlist = .offer }
+  }
+
   /// The draft with everything taken out that no text should hold, and its plan in order.
   package var cleaned: EventDraft {
     var draft = self

@@ -24,7 +24,7 @@ extension EventDraft {
     if let said = try Self.categories(fields) { categories = said }
     if let said = try Self.plan(fields) { plan = said }
     if let said = try fields.choice("visibility", Visibility.self) { visibility = said }
-    try readPlaces(fields)
+    try readPlaces(fields, since: known)
   }
 
   private mutating func readTexts(_ fields: JSONFields) throws(JSONFieldError) {
@@ -35,13 +35,19 @@ extension EventDraft {
     if fields.says("rule") { rule = try fields.text("rule") ?? "" }
   }
 
-  private mutating func readPlaces(_ fields: JSONFields) throws(JSONFieldError) {
+  private mutating func readPlaces(
+    _ fields: JSONFields, since known: EventDraft
+  ) throws(JSONFieldError) {
     if fields.says("capacity") {
       capacity = try fields.whole("capacity", in: EventBounds.capacity)
     }
     if let said = try fields.whole("party", in: EventBounds.party) { party = said }
-    if let said = try fields.choice("waitlist", WaitlistKind.self) { waitlist = said }
     if let said = try fields.flag("sells") { sells = said }
+    if let said = try fields.choice("waitlist", WaitlistKind.self) {
+      waitlist = said
+    } else {
+      offerSoldPlaces(since: known)
+    }
     if fields.says("salesEnd") {
       salesEnd = try fields.whole("salesEnd", in: EventBounds.moment)
     }
