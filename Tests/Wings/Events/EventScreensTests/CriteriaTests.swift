@@ -72,6 +72,17 @@ import Timekeeping
     #expect(scene.shows("1.0 km N", in: list) && !scene.shows("Opera", in: list))
   }
 
+  @Test func `what tickets are sold for here is found, and the list says so`() throws {
+    let scene = try scene()
+    try scene.publish("Cabaret") {
+      ($0.price, $0.sells) = (Price(amount: 25_000, currency: "UAH"), true)
+    }
+    try scene.publish("Circus") { $0.price = Price(amount: 25_000, currency: "UAH") }
+    _ = try narrow(scene) { $0.form["price"] = "sold" }
+    let list = try scene.pane(.popular)
+    #expect(scene.shows("1 of 4  tickets sold here", in: list) && scene.shows("Cabaret", in: list))
+  }
+
   @Test(arguments: [
     (EventSpan.tonight, "", "2026-11-22"), (.tomorrow, "2026-11-22", "2026-11-23"),
     (.weekend, "", "2026-11-23"), (.week, "", "2026-11-28"), (.any, "", ""),

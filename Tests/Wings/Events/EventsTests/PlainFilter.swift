@@ -52,11 +52,19 @@ struct PlainFilter {
       && (criteria.categories.isEmpty
         || !Set(criteria.categories).isDisjoint(with: event.categories))
       && (criteria.online == nil || criteria.online == event.online)
-      && (criteria.cost == nil
-        || criteria.cost == (event.price.map { $0.isFree ? .free : .priced }))
+      && costs(event, question)
       && (criteria.author == nil || criteria.author == event.userID)
       && (!criteria.isVerified || verified.contains(event.userID))
       && !question.without.contains(event.userID) && isThere(event, question)
+  }
+
+  private func costs(_ event: Event, _ question: EventQuestion) -> Bool {
+    switch question.criteria.cost {
+    case .sold: event.sells
+    case .free: event.price?.isFree == true
+    case .priced: event.price?.isFree == false
+    case nil: true
+    }
   }
 
   private func isThere(_ event: Event, _ question: EventQuestion) -> Bool {
@@ -153,7 +161,9 @@ enum RandomEvent {
     if chance.percent(25) { criteria.from = ServiceScene.start - 40 * 86_400 }
     if chance.percent(25) { criteria.to = ServiceScene.start + 20 * 86_400 }
     if chance.percent(25) { criteria.categories = ["film", "none"] }
-    if chance.percent(15) { criteria.cost = chance.percent(50) ? .free : .priced }
+    if chance.percent(15) {
+      criteria.cost = EventCriteria.Cost.allCases.randomElement(using: &chance)
+    }
     if chance.percent(15) { criteria.online = chance.percent(50) }
     if chance.percent(10) { criteria.author = "u3" }
     criteria.isVerified = chance.percent(10)

@@ -73,6 +73,8 @@ extension SavedSearch {
 package struct EventCriteria: Codable, Sendable, Equatable {
   package enum Cost: String, Codable, Sendable, CaseIterable {
     case free, priced
+    /// Tickets are sold here.
+    case sold
   }
 
   /// Looked for in title, place and author, in any letter case and without accents.

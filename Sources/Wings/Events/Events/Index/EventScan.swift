@@ -9,7 +9,7 @@ import Store
 struct EventScan {
   private enum Field: Int {
     case title, startTime, endTime, addTime, position, price, userID, categories, cancelled, online
-    case visibility, hidden, rule, seriesID, allDay
+    case visibility, hidden, rule, seriesID, allDay, sells
   }
 
   private enum PlaceField: Int { case name, latitude, longitude, city }
@@ -72,6 +72,7 @@ struct EventScan {
     members.flag(Field.cancelled.rawValue, in: &facts.cancelled)
       && members.flag(Field.online.rawValue, in: &facts.online)
       && members.flag(Field.allDay.rawValue, in: &facts.allDay)
+      && members.flag(Field.sells.rawValue, in: &facts.sells)
   }
 
   /// Who sees it; who hid it and why is for whoever opens it.

@@ -62,6 +62,7 @@ extension EventIndex {
       switch question.criteria.cost {
       case .free: wanted.insert(.free)
       case .priced: wanted.insert(.priced)
+      case .sold: wanted.insert(.sold)
       case nil: break
       }
       return (wanted, unwanted)

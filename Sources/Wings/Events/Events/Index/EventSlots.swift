@@ -17,6 +17,7 @@ struct IndexSlot: Sendable {
     /// A date of a series with an event of its own, or the series of such dates.
     static let parted = Flags(rawValue: 256)
     static let allDay = Flags(rawValue: 512)
+    static let sold = Flags(rawValue: 1024)
   }
 
   var start = 0
@@ -58,6 +59,7 @@ struct IndexSlot: Sendable {
     if event.online { flags.insert(.online) }
     if event.repeats { flags.insert(.repeats) }
     if event.allDay { flags.insert(.allDay) }
+    if event.sells { flags.insert(.sold) }
     if event.point != nil { flags.insert(.placed) }
     if event.price != nil { flags.insert(event.isFree ? .free : .priced) }
     return flags

@@ -9,6 +9,8 @@ struct IndexFacts: Equatable {
   var online = false
   var repeats = false
   var allDay = false
+  /// Whether its tickets are sold here.
+  var sells = false
   var point: GeoPoint?
   /// Minor units of the cheapest; none where no price is known.
   var price: Int?
@@ -22,7 +24,7 @@ extension IndexFacts {
     (start, end, added) = (event.startTime, event.endTime, event.addTime)
     (cancelled, online, repeats) = (event.cancelled, event.online, event.repeats)
     (point, isListed) = (event.position?.point, event.isListed)
-    allDay = event.allDay
+    (allDay, sells) = (event.allDay, event.sells)
     if let cost = event.price { (price, isFree) = (cost.amount, cost.isFree) }
   }
 }

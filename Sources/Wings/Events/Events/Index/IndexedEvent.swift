@@ -18,13 +18,14 @@ struct IndexedEvent: FaultCarrying {
   var isHidden = false
   var repeats = false
   var allDay = false
+  var sells = false
   /// Of which series it is one date; none where it is no date of one.
   var seriesID: String?
   var faults = DocumentFaults()
 
   private enum CodingKeys: String, CodingKey {
     case title, startTime, endTime, addTime, position, price, userID, categories, cancelled, online
-    case visibility, hidden, rule, seriesID, allDay
+    case visibility, hidden, rule, seriesID, allDay, sells
   }
 
   init() {}
@@ -48,6 +49,7 @@ struct IndexedEvent: FaultCarrying {
     repeats = try !fields.text(.rule).isEmpty
     seriesID = try fields.optional(.seriesID)
     allDay = try fields.value(.allDay, default: false)
+    sells = try fields.value(.sells, default: false)
   }
 
   /// It is read only; nothing writes a part over the whole.

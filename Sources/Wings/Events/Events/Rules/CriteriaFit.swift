@@ -32,12 +32,19 @@ package struct CriteriaFit: Sendable {
   }
 
   private func isOfKind(_ event: Event) -> Bool {
-    let cost: EventCriteria.Cost? = event.price.map { $0.isFree ? .free : .priced }
-    return
-      (criteria.categories.isEmpty
+    (criteria.categories.isEmpty
       || !Set(criteria.categories).isDisjoint(with: event.categories))
       && (criteria.online == nil || criteria.online == event.online)
-      && (criteria.cost == nil || criteria.cost == cost)
+      && (criteria.cost == nil || costs(event) == true)
+  }
+
+  private func costs(_ event: Event) -> Bool? {
+    switch criteria.cost {
+    case .free: event.price?.isFree
+    case .priced: event.price.map { !$0.isFree }
+    case .sold: event.sells
+    case nil: true
+    }
   }
 
   /// What is online is near everybody.
