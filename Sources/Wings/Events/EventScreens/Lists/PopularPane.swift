@@ -154,6 +154,13 @@ extension PopularPane {
       isWide: isWide)
   }
 
+  /// That nothing is known of where whoever looks is, and what tells it.
+  private var nowhere: String {
+    _ = context.eventHere.point
+    return context.eventHere.isUnknown && model.chosen.criteria.point == nil
+      ? context.text("events.popular.nowhere") : ""
+  }
+
   /// How many of all, what narrows them down, their order, and whose times are told.
   private var heading: NarrowedHeading {
     let categories = model.page?.categories ?? CategoryList()
@@ -163,7 +170,7 @@ extension PopularPane {
     let zone = context.text(EventLegend.zone(context))
     return NarrowedHeading(
       shown: model.count, all: model.page?.all ?? 0, filter: model.list.filter,
-      sorting: [narrowed, order, zone].filter { !$0.isEmpty }.joined(separator: "  "),
+      sorting: [narrowed, order, nowhere, zone].filter { !$0.isEmpty }.joined(separator: "  "),
       context: context)
   }
 }

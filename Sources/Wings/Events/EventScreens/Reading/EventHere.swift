@@ -10,6 +10,8 @@ final class EventHere {
   private unowned let context: AppContext
   /// Where whoever looks lives, or where this machine stands.
   private var found: OwnPlace?
+  /// Whether it was looked for, and nothing is known of where whoever looks is.
+  private(set) var isUnknown = false
   /// The home that was looked up; none before the first time.
   private var home: String?
 
@@ -28,11 +30,13 @@ final class EventHere {
   private func find() {
     let home = context.user?.homePlace ?? ""
     guard home != self.home else { return }
-    (self.home, found) = (home, nil)
+    (self.home, found, isUnknown) = (home, nil, false)
     context.worker.run {
       OwnPlace.found(home: home, zone: OwnPlace.zone)
     } then: { [weak self] outcome in
-      if case .success(let found) = outcome, self?.home == home { self?.found = found }
+      if case .success(let found) = outcome, let self, self.home == home {
+        (self.found, isUnknown) = (found, found == nil)
+      }
       return .stay
     }
   }
