@@ -33,6 +33,12 @@ package enum DemoEvents {
 
   /// Thirty people, who follow one another; two of them are vouched for, as the organizer is.
   private static func writePeople(_ scene: DemoScene, in transaction: any StoreTransaction) throws {
+    for cast in [scene.cast.organizer, scene.cast.participant] {
+      // Whoever has kept events for a month has been here as long.
+      guard var user = try transaction.get(AccountsSchema.users, cast.id)?.value else { continue }
+      user.addTime = scene.people.first?.addTime
+      try transaction.put(AccountsSchema.users, id: cast.id, user)
+    }
     for user in scene.people {
       try transaction.put(AccountsSchema.users, id: user.id, user)
     }

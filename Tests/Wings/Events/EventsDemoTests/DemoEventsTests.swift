@@ -22,6 +22,27 @@ struct DemoEventsTests {
     }
   }
 
+  @Test func `whoever was interested and goes counts for the order as before`() throws {
+    let filled = try DemoFilled(at: Self.moments[0])
+    let person = filled.cast.participant.id
+    let kept = try filled.events.first { event in
+      let row = try filled.store.read {
+        try $0.get(EventCollections.interests(of: event.id), Interest.id(event.id, person))?.value
+      }
+      return row?.interested == true && row?.going == 0 && !event.sells && event.capacity == nil
+        && event.rule.isEmpty && event.seriesID == nil
+        && event.moment(at: filled.now) == .ahead && event.isListed
+    }
+    let event = try #require(kept)
+    func counted() throws -> Int? {
+      try filled.store.read { try $0.get(EventCollections.popularity, event.id) }?.value
+        .interestsCount
+    }
+    let before = try counted()
+    try filled.service.hold(.going(1), event.id, by: person)
+    #expect(try before != nil && counted() == before)
+  }
+
   @Test(arguments: moments.dropLast())
   func `there is something of every kind, in every state`(now: Int) throws {
     let filled = try DemoFilled(at: now)
