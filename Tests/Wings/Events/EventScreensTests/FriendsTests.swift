@@ -50,6 +50,19 @@ import Timekeeping
     guard case .event = scene.route else { return #expect(Bool(false), "no event opened") }
   }
 
+  @Test func `beside the list and on its page an event says how many of those one follows come`()
+    throws
+  {
+    let scene = try scene()
+    #expect(
+      scene.shows("2 you follow", in: try scene.pane(.friends), EventScreensScene.large))
+    let page = try scene.pane(.event(try #require(try concert(scene)).id))
+    #expect(scene.shows("2 you follow", in: page))
+    try choose(.nobody, "cleo", scene)
+    scene.settle(page)
+    #expect(scene.shows("1 you follow", in: page))
+  }
+
   private func concert(_ scene: EventScreensScene) throws -> Event? {
     try scene.context.eventDirectory.events(of: "ana").first
   }

@@ -12,6 +12,8 @@ nonisolated struct EventFacts: Sendable {
   let people: [EventView.Person]
   /// How many people want to come, named or not.
   var comingCount = 0
+  /// How many of them whoever is here follows.
+  var followedCount = 0
   let categories: CategoryList
   /// The series that it is a date of, and what comes next of it.
   var series: SeriesLook?
@@ -19,6 +21,8 @@ nonisolated struct EventFacts: Sendable {
   var invitations: [EventInvitation] = []
   /// Whether whoever is here decides about what is reported.
   var isForModerator = false
+  /// Whether a moderator has blocked its author, and hidden it with that.
+  var isAuthorBlocked = false
   /// Whether whoever is here runs it and money for its tickets is owed, or was.
   var hasRefunds = false
 
@@ -44,24 +48,28 @@ nonisolated struct EventFacts: Sendable {
       // The date may have been left out since.
       view.event = date.flatMap { NextDate.on($0, of: view.event, events.zones) } ?? next
     }
-    let (isFollowed, isModerator, hasRefunds, kept, isReported) = try directory.store.read {
-      (
-        try $0.get(EventCollections.follows, Follow.id(person, view.event.userID)) != nil,
-        try $0.get(AccountsSchema.moderators, person) != nil,
-        try view.event.isRun(by: person) && TicketOffice.hasRefunds(view.event, in: $0),
-        try KeptInterest(in: view.event, of: person, in: $0),
-        try EventService.isDemoted(
-          view.event, isVerified: view.isAuthorVerified, in: $0,
-          nowUTC: directory.clock.now().utc)
-      )
-    }
+    let (isFollowed, isModerator, hasRefunds, kept, isReported, isBlocked) = try directory.store
+      .read {
+        (
+          try $0.get(EventCollections.follows, Follow.id(person, view.event.userID)) != nil,
+          try $0.get(AccountsSchema.moderators, person) != nil,
+          try view.event.isRun(by: person) && TicketOffice.hasRefunds(view.event, in: $0),
+          try KeptInterest(in: view.event, of: person, in: $0),
+          try EventService.isDemoted(
+            view.event, isVerified: view.isAuthorVerified, in: $0,
+            nowUTC: directory.clock.now().utc),
+          try view.event.hidden != nil
+            && $0.get(AccountsSchema.profiles, view.event.userID)?.value.blocked != nil
+        )
+      }
     return EventFacts(
       line: EventLine(
         view, kept, places: try events.places(of: view.event), for: person,
         isReported: isReported, isAuthorFollowed: isFollowed),
-      people: view.interested, comingCount: view.comingCount, categories: view.categories,
+      people: view.interested, comingCount: view.comingCount,
+      followedCount: view.followedCount, categories: view.categories,
       series: try SeriesLook(of: view.event, for: person, directory, events.zones),
       invitations: try EventInvitation.read(to: view.event.id, for: person, in: directory.store),
-      isForModerator: isModerator, hasRefunds: hasRefunds)
+      isForModerator: isModerator, isAuthorBlocked: isBlocked, hasRefunds: hasRefunds)
   }
 }

@@ -15,6 +15,7 @@ struct EventPageText {
     summary = EventSummary(
       line: facts.line, categories: facts.categories,
       here: context.eventHere.point, series: facts.series, coming: facts.comingCount,
+      followed: facts.followedCount,
       context: context)
   }
 

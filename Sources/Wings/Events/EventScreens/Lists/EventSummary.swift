@@ -15,6 +15,8 @@ struct EventSummary {
   var series: SeriesLook?
   /// How many are interested or go, where they were counted; lists have only what ranks it.
   var coming: Int?
+  /// How many of those whoever looks follows.
+  var followed = 0
   let context: AppContext
 
   private static let gap = "   "
@@ -128,10 +130,14 @@ struct EventSummary {
   }
 
   /// How many are interested, and how many go.
-  var people: [String] { ([comingText] + [interest, going]).filter { !$0.isEmpty } }
+  var people: [String] { [comingText, followedText, interest, going].filter { !$0.isEmpty } }
 
   private var comingText: String {
     coming.map { context.text("events.who.coming", count: $0) } ?? ""
+  }
+
+  private var followedText: String {
+    followed > 0 ? context.text("events.who.followed", count: followed) : ""
   }
 
   /// Those who count for the order of lists, as their column has it; nothing where they are all.

@@ -62,7 +62,7 @@ extension FriendsPane {
   private func lines(of item: FriendsViewModel.Item, columns: Int) -> [PageLine] {
     let summary = EventSummary(
       line: item.line, categories: model.categories, here: context.eventHere.point,
-      context: context)
+      followed: item.friends.count, context: context)
     return summary.wrap(item.friends.map(\.name), columns).map { PageLine($0, .accent) }
       + [PageLine()] + summary.whole(columns: columns) + summary.description(columns: columns)
   }

@@ -18,6 +18,9 @@ package struct ComingPeople: Sendable, Equatable {
   package let named: [ComingPerson]
   /// How many people want to come, whoever may be seen; whom they bring along is not among them.
   package let count: Int
+
+  /// How many of them the reader follows.
+  package var followed: Int { named.count(where: \.isFollowed) }
 }
 
 extension EventDirectory {

@@ -40,7 +40,7 @@ package struct EventDirectory: Sendable {
         own: row, author: try Self.name(event.userID, in: store),
         isAuthorVerified: profile?.isVerified ?? false,
         interested: coming.named.map { EventView.Person(id: $0.id, name: $0.name) },
-        comingCount: coming.count,
+        comingCount: coming.count, followedCount: coming.followed,
         categories: try CategoryList(in: store), moment: event.moment(at: now))
     }
   }
@@ -147,6 +147,8 @@ package struct EventView: Sendable, Equatable {
   package let interested: [Person]
   /// How many people want to come, named or not.
   package let comingCount: Int
+  /// How many of them the reader follows and may see.
+  package let followedCount: Int
   package let categories: CategoryList
   package let moment: EventMoment
 }
