@@ -10,6 +10,8 @@ package struct Question {
   package var typed: String?
   /// What `yes` does.
   package var answer: () -> Move
+  /// What `no` does, where that is more than nothing.
+  package var refuse: () -> Move
   /// A second way to agree.
   package var other: Other?
 
@@ -26,7 +28,8 @@ package struct Question {
 
   package init(
     title: Wording, body: Wording, yes: Wording, no: Wording = Wording("common.no"),
-    typed: String? = nil, other: Other? = nil, answer: @escaping () -> Move
+    typed: String? = nil, other: Other? = nil, refuse: @escaping () -> Move = { .stay },
+    answer: @escaping () -> Move
   ) {
     self.title = title
     self.body = body
@@ -35,6 +38,7 @@ package struct Question {
     self.typed = typed
     self.other = other
     self.answer = answer
+    self.refuse = refuse
   }
 
   /// Asks before typed text is lost.

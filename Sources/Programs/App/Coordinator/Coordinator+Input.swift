@@ -215,7 +215,9 @@ extension Coordinator {
     case .other:
       dialog = nil
       if let other = question?.other { perform(other.answer()) }
-    case .no: dialog = nil
+    case .no:
+      dialog = nil
+      if let question { perform(question.refuse()) }
     case .open, nil: break
     }
   }

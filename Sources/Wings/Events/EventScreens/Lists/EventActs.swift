@@ -16,7 +16,7 @@ final class EventActs {
   private var shelf: EventShelf { context.eventShelf }
 
   func interestedTapped(_ line: EventLine) -> Move {
-    guard context.user != nil else { return logIn(line, "events.logIn.interested") }
+    guard context.user != nil else { return logIn(line, "events.logIn.interested", .interested) }
     let isOn = line.own?.interested != true
     return hold(
       .interested(isOn), line, message(line, isOn ? "events.said.interested" : "events.said.lost"),
@@ -38,7 +38,7 @@ final class EventActs {
   }
 
   func goTapped(_ line: EventLine) -> Move {
-    guard context.user != nil else { return logIn(line, "events.logIn.go") }
+    guard context.user != nil else { return logIn(line, "events.logIn.go", .go) }
     if line.event.sells { return .open(.buy(line.id)) }
     if case .yours = line.places { return takeOffer(line) }
     let party = (line.own?.going ?? 0) + 1
@@ -69,7 +69,7 @@ final class EventActs {
 
   /// Joins the line for a place, or leaves it.
   func waitTapped(_ line: EventLine) -> Move {
-    guard let user = context.user else { return logIn(line, "events.logIn.go") }
+    guard let user = context.user else { return logIn(line, "events.logIn.go", .wait) }
     let (events, id, waits) = (context.events, line.id, line.waits)
     let message = message(line, waits ? "events.said.notWaiting" : "events.said.waiting")
     return undoable(line, message) {
@@ -88,13 +88,13 @@ final class EventActs {
 
   /// Asks others along.
   func inviteTapped(_ line: EventLine) -> Move {
-    guard context.user != nil else { return logIn(line, "events.logIn.invite") }
+    guard context.user != nil else { return logIn(line, "events.logIn.invite", .invite) }
     return .open(.invite(line.id))
   }
 
   /// Follows the organizer, or no longer.
   func followTapped(_ line: EventLine) -> Move {
-    guard let user = context.user else { return logIn(line, "events.logIn.follow") }
+    guard let user = context.user else { return logIn(line, "events.logIn.follow", .follow) }
     let (events, author, isOn) = (context.events, line.event.userID, !line.isAuthorFollowed)
     let said = isOn ? "events.said.followed" : "events.said.unfollowed"
     let message = Message(Wording(said, ["name": line.author]), .success)
@@ -106,7 +106,7 @@ final class EventActs {
   }
 
   func reportTapped(_ line: EventLine) -> Move {
-    guard context.user != nil else { return logIn(line, "events.logIn.report") }
+    guard context.user != nil else { return logIn(line, "events.logIn.report", .report) }
     return .open(.report(.event(line.id)))
   }
 
@@ -145,8 +145,13 @@ final class EventActs {
     line.map { .open(.share([$0.id], as: .ics)) } ?? .stay
   }
 
-  private func logIn(_ line: EventLine, _ why: String) -> Move {
-    context.logIn(for: .event(line.id), why)
+  /// Leads to logging in, back to the event, and on with what was wanted there.
+  private func logIn(_ line: EventLine, _ why: String, _ wanted: WantedAct.Kind) -> Move {
+    let date = line.event.rule.isEmpty ? nil : line.event.startLocal
+    let act = WantedAct(wanted, eventID: line.id, date: date, context)
+    let move = context.logIn(for: .event(line.id, on: date), why)
+    context.wantedAct = { act.goOn() }
+    return move
   }
 
   private func hold(

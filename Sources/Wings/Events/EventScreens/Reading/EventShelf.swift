@@ -42,6 +42,9 @@ final class EventShelf {
   private var lastActs: [LastAct] = []
   /// Who was asked about what is kept on this machine.
   private var askedAlong: Set<String> = []
+  /// Whether somebody is about to be asked, and what they do after that.
+  private var isAskingAlong = false
+  private var afterAlong: (() -> Move)?
 
   init(_ context: AppContext) {
     self.context = context
@@ -112,6 +115,7 @@ extension EventShelf {
   /// Lists are as they are at first, and nothing can be taken back.
   func forget() {
     (chosen, lastActs) = (ChosenCriteria(), [])
+    (isAskingAlong, afterAlong) = (false, nil)
     (showsOwnZone, showsZonesThere) = (false, false)
   }
 
@@ -137,25 +141,41 @@ extension EventShelf {
     let (directory, events, context) = (context.eventDirectory, context.events, context)
     let preferences = PreferenceService(store: context.store, clock: context.clock)
     let now = context.clock.now().utc
+    isAskingAlong = true
     context.worker.run {
       let kept = try directory.held(by: Interest.guest)
       let asked = try preferences.preferences(of: user.id).keptAsked
       guard kept.contains(where: { $0.at * 1000 >= asked }) else { return 0 }
       try preferences.change(user.id) { $0.keptAsked = now + 1000 }
       return kept.count
-    } then: { outcome in
-      guard case .success(let count) = outcome, count > 0 else { return .stay }
+    } then: { [weak self] outcome in
+      guard case .success(let count) = outcome, count > 0 else {
+        return self?.goOnAfterAlong() ?? .stay
+      }
       return .ask(
         Question(
           title: Wording("events.along.title"), body: Wording("events.along.body", count: count),
-          yes: Wording("events.along.yes")
+          yes: Wording("events.along.yes"), refuse: { self?.goOnAfterAlong() ?? .stay }
         ) {
           context.work(for: context) {
             try events.takeAlong(to: user.id)
           } then: { count in
-            .tell(Message(Wording("events.along.done", count: count), .success))
+            let said = Message(Wording("events.along.done", count: count), .success)
+            return .all([.tell(said), self?.goOnAfterAlong() ?? .stay])
           }
         })
     }
+  }
+
+  /// Does what somebody came for, once they were asked about what is kept on this machine.
+  func afterTakingAlong(_ act: @escaping () -> Move) -> Move {
+    guard isAskingAlong else { return act() }
+    afterAlong = act
+    return .stay
+  }
+
+  private func goOnAfterAlong() -> Move {
+    defer { (isAskingAlong, afterAlong) = (false, nil) }
+    return afterAlong?() ?? .stay
   }
 }

@@ -1,0 +1,69 @@
+import Events
+import Languages
+import Shell
+
+/// What a visitor wanted to do with an event, to be done once they have logged in.
+final class WantedAct {
+  enum Kind { case interested, go, wait, invite, follow, report }
+
+  private unowned let context: AppContext
+  private let kind: Kind
+  private let eventID: String
+  /// Which date of a series.
+  private let date: String?
+
+  init(_ kind: Kind, eventID: String, date: String?, _ context: AppContext) {
+    (self.kind, self.eventID, self.date, self.context) = (kind, eventID, date, context)
+  }
+
+  /// Does it once it is known what becomes of what was kept on this machine.
+  func goOn() -> Move {
+    context.eventShelf.afterTakingAlong { [self] in act() }
+  }
+
+  /// Looks first how the event stands for whoever has come: what they have done before stays done.
+  private func act() -> Move {
+    let (directory, events, person) = (context.eventDirectory, context.events, context.holder)
+    let (id, date) = (eventID, date)
+    return context.work(for: context) {
+      try EventFacts.read(id, on: date, for: person, directory, events)?.line
+    } then: { [self] line in
+      line.map(act) ?? .stay
+    }
+  }
+
+  private func act(_ line: EventLine) -> Move {
+    guard context.user != nil, !isDone(line) else { return .stay }
+    let acts = EventActs(context)
+    if let obstacle = obstacle(line) { return .tell(Message(obstacle, .warning)) }
+    switch kind {
+    case .interested: return acts.interestedTapped(line)
+    case .go: return acts.goTapped(line)
+    case .wait: return acts.waitTapped(line)
+    case .invite: return acts.inviteTapped(line)
+    case .follow: return acts.followTapped(line)
+    case .report: return acts.reportTapped(line)
+    }
+  }
+
+  private func isDone(_ line: EventLine) -> Bool {
+    switch kind {
+    case .interested: line.own?.interested == true
+    case .go: line.own?.going ?? 0 > 0
+    case .wait: line.waits
+    case .follow: line.isAuthorFollowed
+    case .invite, .report: false
+    }
+  }
+
+  private func obstacle(_ line: EventLine) -> Wording? {
+    switch kind {
+    case .go: line.goObstacle(at: context.seconds)
+    case .wait: line.waitObstacle(at: context.seconds)
+    case .invite: line.inviteObstacle(at: context.seconds)
+    case .follow: line.event.userID == context.holder ? EventError(.cannotFollow).wording : nil
+    case .report: line.event.isRun(by: context.holder) ? EventError(.ownSubject).wording : nil
+    case .interested: nil
+    }
+  }
+}
