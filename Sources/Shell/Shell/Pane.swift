@@ -5,6 +5,9 @@ import Timekeeping
 /// A screen: what its keys do and what it draws, a value around its view model.
 package protocol Pane {
   var title: Wording { get }
+  /// Whether the way to a place that was opened from it begins here, since it has nothing to do with
+  /// what it was opened over.
+  var startsPath: Bool { get }
   /// What it is called in the way to a place that was opened from it.
   var titleOnTheWay: Wording { get }
   var bindings: [KeyBinding] { get }
@@ -73,6 +76,7 @@ extension Pane {
     return bindings().first { $0.matches(key) }?.press(key, at: stamp)
   }
 
+  package var startsPath: Bool { false }
   package var titleOnTheWay: Wording { title }
   package func hasOwnBoxes(on size: Size) -> Bool { false }
   package var standsBeside: Bool { false }

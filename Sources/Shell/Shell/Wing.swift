@@ -53,6 +53,11 @@ package nonisolated struct Wing: Sendable {
   /// Where what somebody is told is about, by its name, such as `event:ID`; none where it is not
   /// the wing's.
   package var subjects: @MainActor @Sendable (String, AppContext) -> Route? = { _, _ in nil }
+  /// Where somebody answers what they are told, by its kind and what it is about; none where there is
+  /// nobody to answer.
+  package var answers: @MainActor @Sendable (String, String, AppContext) -> Route? = { _, _, _ in
+    nil
+  }
   /// Those whom somebody does not want to hear of; none where the wing knows of no such thing.
   package var muted: Route?
   /// What time makes due: done beside the loop, at most once a minute, while the wing is open.

@@ -36,6 +36,12 @@ package enum EventNoticeKind {
   static let hidden = NoticeKind("events.hidden", for: .holders, mailed: nil, hasSwitch: false)
   static let hiddenOwn = NoticeKind(
     "events.hiddenOwn", for: .addressed, mailed: nil, hasSwitch: false)
+  static let blockedOwn = NoticeKind(
+    "events.blockedOwn", for: .addressed, mailed: nil, hasSwitch: false)
+  static let moderatorsAnswered = NoticeKind(
+    "events.moderatorsAnswered", for: .addressed, mailed: nil, hasSwitch: false)
+  static let moderatorsWrote = NoticeKind(
+    "events.moderatorsWrote", for: .addressed, mailed: nil, hasSwitch: false)
   static let zoneChanged = NoticeKind(
     "events.zoneChanged", for: .addressed, mailed: nil, hasSwitch: false)
   static let announced = NoticeKind(
@@ -53,10 +59,34 @@ package enum EventNoticeKind {
   static let refundUnanswered = NoticeKind(
     "events.refundUnanswered", for: .addressed, mailed: true, hasSwitch: false)
 
+  static let ticketsBought = NoticeKind(
+    "events.ticketsBought", for: .addressed, mailed: nil, hasSwitch: false)
+  static let ticketsReserved = NoticeKind(
+    "events.ticketsReserved", for: .addressed, mailed: nil, hasSwitch: false)
+  static let ticketReturned = NoticeKind(
+    "events.ticketReturned", for: .addressed, mailed: nil, hasSwitch: false)
+  static let ticketRevoked = NoticeKind(
+    "events.ticketRevoked", for: .addressed, mailed: nil, hasSwitch: false)
+  static let ticketsOwed = NoticeKind(
+    "events.ticketsOwed", for: .addressed, mailed: nil, hasSwitch: false)
+
+  /// Whether a kind, by its name, is what moderators have decided or written, so that one can answer
+  /// them.
+  package static func isDecision(_ name: String) -> Bool {
+    [hiddenOwn, blockedOwn, moderatorsWrote].contains { $0.name == name }
+  }
+
+  /// Whether a kind, by its name, is what moderators were answered.
+  package static func isAnswerToModerators(_ name: String) -> Bool {
+    name == moderatorsAnswered.name
+  }
+
   /// All, those with a switch first.
   package static let all = [
     followedAdds, found, cancelled, startsSoon, changed, planChanged, today, interestInMine,
-    newFollower, weekly, asksAgain, hidden, hiddenOwn, zoneChanged, announced, placeGot,
-    placeOffered, placesFree, offerOver, refunded, refundUnanswered, foundLetter,
+    newFollower, weekly, asksAgain, hidden, hiddenOwn, blockedOwn, moderatorsAnswered,
+    moderatorsWrote, zoneChanged, announced, placeGot,
+    placeOffered, placesFree, offerOver, refunded, refundUnanswered, ticketsBought, ticketsReserved,
+    ticketReturned, ticketRevoked, ticketsOwed, foundLetter,
   ]
 }

@@ -37,6 +37,10 @@ struct EventNoticeText {
     case EventNoticeKind.newFollower.name: return try follower(notice)
     case EventNoticeKind.changed.name: return try changed(notice)
     case EventNoticeKind.planChanged.name: return try planChanged(notice)
+    case EventNoticeKind.ticketsBought.name, EventNoticeKind.ticketsReserved.name,
+      EventNoticeKind.ticketReturned.name, EventNoticeKind.ticketRevoked.name,
+      EventNoticeKind.ticketsOwed.name:
+      return try TicketNoticeText(reader, person, moments).text(of: notice)
     default: return try others(notice)
     }
   }
@@ -200,7 +204,11 @@ extension EventNoticeText {
     // Those who run it are told why as well, in a line of its own.
     case EventNoticeKind.hidden.name:
       if try runs(notice.subject) { return nil }
-    case EventNoticeKind.hiddenOwn.name, EventNoticeKind.announced.name: names["why"] = notice.text
+    case EventNoticeKind.hiddenOwn.name, EventNoticeKind.announced.name,
+      EventNoticeKind.blockedOwn.name:
+      names["why"] = notice.text
+    case EventNoticeKind.moderatorsAnswered.name, EventNoticeKind.moderatorsWrote.name:
+      return try letter(notice, names)
     case EventNoticeKind.zoneChanged.name: names["zone"] = notice.text
     case EventNoticeKind.refunded.name, EventNoticeKind.refundUnanswered.name:
       names["sum"] = notice.text
@@ -212,5 +220,16 @@ extension EventNoticeText {
     }
     let key = "events.notice.\(notice.kind.dropFirst("events.".count))"
     return person.catalogue.has(key) ? person.catalogue.text(key, names) : nil
+  }
+
+  /// What moderators, or those whom they have decided about, have written; none once that is gone.
+  private func letter(_ notice: Notice, _ names: [String: String]) throws -> String? {
+    guard let step = try reader.get(EventCollections.moderation, notice.text)?.value else {
+      return nil
+    }
+    let isOfEvent = EventSubject.event(in: notice.subject) != nil
+    let key = String(notice.kind.dropFirst("events.".count)) + (isOfEvent ? "" : ".person")
+    let all = ["name": try name(notice.author) ?? "", "text": step.why]
+    return said(key, names.merging(all) { own, _ in own })
   }
 }

@@ -4,9 +4,11 @@ package enum EventSubject {
   private static let people = "person:"
   private static let days = "day:"
   private static let weeks = "week:"
+  private static let tickets = "ticket:"
 
   package static func event(_ id: String) -> String { events + id }
   package static func person(_ id: String) -> String { people + id }
+  package static func ticket(_ id: String) -> String { tickets + id }
   /// A day, `YYYY-MM-DD`.
   package static func day(_ date: String) -> String { days + date }
   /// The seven days from a day on, `YYYY-MM-DD`.
@@ -14,6 +16,8 @@ package enum EventSubject {
 
   /// The id of the event that a subject names.
   package static func event(in subject: String) -> String? { rest(of: subject, events) }
+  /// The id of the ticket that a subject names.
+  package static func ticket(in subject: String) -> String? { rest(of: subject, tickets) }
   /// The day that a subject names.
   package static func day(in subject: String) -> String? { rest(of: subject, days) }
   /// The first day of the week that a subject names.

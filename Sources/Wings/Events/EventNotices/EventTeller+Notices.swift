@@ -31,7 +31,12 @@ private struct EventPoster {
   private var kind: String { "events." + telling.kind.rawValue }
 
   private var subject: String {
-    telling.event.map { EventSubject.event($0.id) } ?? EventSubject.person(telling.to ?? "")
+    switch telling.subject {
+    case .of(let subject): subject.text
+    case .ticket(let id): EventSubject.ticket(id)
+    case nil:
+      telling.event.map { EventSubject.event($0.id) } ?? EventSubject.person(telling.to ?? "")
+    }
   }
 
   func post() throws {
@@ -70,6 +75,8 @@ private struct EventPoster {
     case .cancelled, .changed, .planChanged, .asksAgain, .hidden, .announced: transaction.sequence
     case .placeGot, .placeOffered, .offerOver, .placesFree, .interestInMine, .newFollower: nil
     case .refunded, .refundUnanswered, .hiddenOwn, .zoneChanged: nil
+    case .blockedOwn, .moderatorsAnswered, .moderatorsWrote: nil
+    case .ticketsBought, .ticketsReserved, .ticketReturned, .ticketRevoked, .ticketsOwed: nil
     }
   }
 }

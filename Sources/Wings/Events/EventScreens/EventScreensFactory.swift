@@ -44,6 +44,10 @@ package enum EventScreensFactory {
     case .moderate(let subject): CasePane(model: try CaseViewModel(subject, context))
     case .decide(let decision, let subject):
       NotePane(model: try .decide(decision, subject, context))
+    case .answerModerators(let subject):
+      NotePane(model: try .answerModerators(subject, context))
+    case .replyAsModerator(let subject):
+      NotePane(model: try .replyAsModerator(subject, context))
     case .buy(let id): BuyPane(model: try BuyViewModel(id, context))
     case .tickets: TicketsPane(model: TicketsViewModel(context))
     case .ticket(let id): TicketPane(model: TicketViewModel(id, context))

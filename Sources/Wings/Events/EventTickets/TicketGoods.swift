@@ -50,6 +50,21 @@ struct TicketGoods: Sendable {
       }
       try work.transaction.put(EventCollections.tickets, id: stored.id, ticket)
     }
+    if order.state == .reserved { try tellBought(tickets, order, isPaid: false, in: work) }
+  }
+
+  /// Whoever has got the tickets finds them in the inbox, too.
+  private func tellBought(
+    _ tickets: [Stored<EventTicket>], _ order: Order, isPaid: Bool, in work: EventWork
+  ) throws {
+    guard let event = try tickets.first.flatMap({ try known($0.value.eventID, in: work) }) else {
+      return
+    }
+    let sum =
+      order.total > 0
+      ? Money.number(order.total, order.currency, isWhole: false) + " " + order.currency : ""
+    try work.tellBought(
+      tickets.map(\.id), sum, isPaid: isPaid || order.total == 0, by: order.holder, in: event)
   }
 
   private func deliver(
@@ -63,6 +78,7 @@ struct TicketGoods: Sendable {
       try sell(&ticket, as: .valid, in: work)
       try work.transaction.put(EventCollections.tickets, id: stored.id, ticket)
     }
+    try tellBought(tickets, order, isPaid: true, in: work)
     return .delivered
   }
 

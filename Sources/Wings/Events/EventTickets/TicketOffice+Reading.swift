@@ -8,6 +8,14 @@ import Tickets
 package struct HeldTicket: Sendable, Equatable, Identifiable {
   package let owned: OwnedTicket
   package let event: Event?
+  /// Which one it is of those that its holder has for the event and that let somebody in, from 1;
+  /// none where it does not, or is the only one.
+  package var place: Place?
+
+  package struct Place: Sendable, Equatable {
+    package let number: Int
+    package let count: Int
+  }
 
   package var id: String { owned.id }
   package var ticket: EventTicket { owned.ticket }
@@ -15,6 +23,14 @@ package struct HeldTicket: Sendable, Equatable, Identifiable {
   /// How it stands, the event included.
   package var standing: EventTicket.State {
     ticket.standing(isCancelled: event?.cancelled ?? false)
+  }
+
+  /// Whether somebody comes in with it, or has.
+  package var letsIn: Bool {
+    switch standing {
+    case .valid, .unpaid, .admitted: true
+    case .held, .refundOwed, .refunded, .cancelled, .revoked: false
+    }
   }
 }
 
@@ -65,10 +81,25 @@ extension TicketOffice {
       let own = try reader.find(
         EventCollections.tickets, .matching("userID", .string(person))
       ).filter { $0.value.state != .held }
-      return try own.map { try Self.held($0, in: reader) }.sorted {
-        ($0.event?.startTime ?? 0, $0.ticket.boughtAt, $0.id)
-          < ($1.event?.startTime ?? 0, $1.ticket.boughtAt, $1.id)
-      }
+      return Self.numbered(
+        try own.map { try Self.held($0, in: reader) }.sorted {
+          ($0.event?.startTime ?? 0, $0.ticket.boughtAt, $0.id)
+            < ($1.event?.startTime ?? 0, $1.ticket.boughtAt, $1.id)
+        })
+    }
+  }
+
+  /// Tickets of one person with which one of an event's each is.
+  private static func numbered(_ tickets: [HeldTicket]) -> [HeldTicket] {
+    let groups = Dictionary(grouping: tickets.filter(\.letsIn), by: \.ticket.eventID)
+      .mapValues { $0.map(\.id) }
+    return tickets.map { held in
+      guard let own = groups[held.ticket.eventID], own.count > 1,
+        let index = own.firstIndex(of: held.id)
+      else { return held }
+      var held = held
+      held.place = .init(number: index + 1, count: own.count)
+      return held
     }
   }
 

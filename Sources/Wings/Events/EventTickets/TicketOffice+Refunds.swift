@@ -152,7 +152,8 @@ extension TicketOffice {
         try work.addPlaces(-1, event, for: ticket.userID)
         try work.settle(event)
       }
-      try work.noteRefund(ticket.totalText, to: ticket.userID, in: event, refusal: nil)
+      try work.noteRefund(
+        ticket.totalText, to: ticket.userID, in: event, of: id, refusal: nil)
     }
   }
 

@@ -22,6 +22,8 @@ extension TicketOffice {
       try work.addPlaces(-1, event, for: ticket.userID)
       try followOrder(of: ticket, in: work)
       try work.settle(event)
+      let owed = ticket.state == .refundOwed ? ticket.totalText : ""
+      try work.tellOwner(of: id, .ticketReturned, owed, ticket.userID, in: event)
       return OwnedTicket(id: id, ticket: ticket)
     }
   }
@@ -73,6 +75,7 @@ extension TicketOffice {
       try work.addPlaces(-1, event, for: ticket.userID)
       try followOrder(of: ticket, in: work)
       try work.settle(event)
+      try work.tellOwner(of: id, .ticketRevoked, why, ticket.userID, in: event)
     }
   }
 

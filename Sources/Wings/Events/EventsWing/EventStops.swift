@@ -1,6 +1,7 @@
 import Accounts
 import EventNotices
 import EventScreens
+import Events
 import Languages
 import MapScreens
 import NoticeScreens
@@ -24,12 +25,26 @@ enum EventStops {
     ]
   }
 
-  /// Where what notices are about is: an event, somebody, a day, what a week has to offer.
+  /// Where what notices are about is: an event, a ticket, somebody, a day, what a week has to offer.
   static func place(of subject: String) -> Route? {
     if let id = EventSubject.event(in: subject) { return Route(EventDestination.event(id)) }
     if let id = EventSubject.person(in: subject) { return Route(EventDestination.person(id)) }
+    if let id = EventSubject.ticket(in: subject) { return Route(EventDestination.ticket(id)) }
     if EventSubject.week(in: subject) != nil { return Route(EventDestination.popular) }
     return EventSubject.day(in: subject).map { _ in Route(EventDestination.calendar) }
+  }
+
+  /// Where one answers what moderators have decided, or those who have answered them.
+  static func answer(to kind: String, about subject: String) -> Route? {
+    let place =
+      EventSubject.event(in: subject).map { Subject.event($0) }
+      ?? EventSubject.person(in: subject).map { Subject.person($0) }
+    guard let place else { return nil }
+    if EventNoticeKind.isDecision(kind) {
+      return Route(EventDestination.answerModerators(place))
+    }
+    return EventNoticeKind.isAnswerToModerators(kind)
+      ? Route(EventDestination.replyAsModerator(place)) : nil
   }
 
   /// What is no tab: what is one is there under its own name.

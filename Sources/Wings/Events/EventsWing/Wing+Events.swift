@@ -28,6 +28,7 @@ nonisolated extension Wing {
     wing.agenda = { EventAgenda.items($0) }
     wing.duties = { EventDuties.all($0) }
     wing.subjects = { subject, _ in EventStops.place(of: subject) }
+    wing.answers = { kind, subject, _ in EventStops.answer(to: kind, about: subject) }
     wing.muted = Route(EventDestination.muted)
     wing.chores = { context in
       context.writeEventFigures()

@@ -108,7 +108,8 @@ struct BuyingTests {
     try scene.office.giveBack(ticket.id, by: .person("ben"))
     #expect(
       scene.takeTold() == [
-        "followedAdds", "interestInMine to ana", "interestInMine to ana", "placeOffered to cleo",
+        "followedAdds", "interestInMine to ana", "ticketsBought to ben", "interestInMine to ana",
+        "placeOffered to cleo", "ticketReturned to ben",
       ])
     #expect(scene.refusal { try scene.buy(event, as: "dan") }.contains("full"))
     // What is kept for her is not taken twice while she pays.

@@ -49,6 +49,9 @@ package nonisolated enum EventDestination: Destination {
   case moderation
   case moderate(Subject)
   case decide(ModerationDecision, Subject)
+  /// Writing to the moderators about what they have decided, and as one of them.
+  case answerModerators(Subject)
+  case replyAsModerator(Subject)
   /// Tickets for an event, in three steps.
   case buy(String)
   /// All that whoever is here has bought.
@@ -76,7 +79,7 @@ package nonisolated enum EventDestination: Destination {
     case .history, .newEvent, .editEvent, .editDates, .cancelEvent, .calendar, .share: false
     case .findPeople, .muted, .invite, .answer, .contact, .report: false
     case .searches, .keepSearch, .importFile, .earlierImports: false
-    case .moderation, .moderate, .decide: false
+    case .moderation, .moderate, .decide, .answerModerators, .replyAsModerator: false
     case .buy, .tickets, .ticket, .door, .runningOrder, .figures, .refunds: false
     case .announce, .waitingLine: false
     }

@@ -17,10 +17,18 @@ struct TicketPane: Pane {
   var title: Wording { Wording("events.ticket.title") }
 
   var bindings: [KeyBinding] {
+    (model.held?.place == nil ? [] : walking) + [model.giveBack.binding { model.held }]
+  }
+
+  /// Through all tickets for the event.
+  private var walking: [KeyBinding] {
     [
       KeyBinding(
-        .character("L"), "events.key.giveTicketBack", disabled: model.giveBackObstacle
-      ) { model.giveBackTapped() }
+        .right, "events.key.nextTicket", also: [.down, .character("j"), .character(" ")]
+      ) { model.stepTapped(by: 1) },
+      KeyBinding(
+        .left, "events.key.formerTicket", also: [.up, .character("k")], footer: false
+      ) { model.stepTapped(by: -1) },
     ]
   }
 

@@ -8,22 +8,33 @@ import Timekeeping
 /// One ticket, to be held before a scanner.
 final class TicketViewModel {
   let context: AppContext
+  let giveBack: TicketReturn
   private let id: String
-  private let reading: BackgroundReading<HeldTicket?>
+  private let reading: BackgroundReading<Read>
+
+  /// The ticket, and all for the same event that let somebody in, by their ids.
+  private nonisolated struct Read: Sendable {
+    let held: HeldTicket?
+    let all: [String]
+  }
+
   /// The code that was made last: a frame asks twice.
   private var made: (digits: String, code: QRCode?)?
 
   init(_ id: String, _ context: AppContext) {
-    (self.context, self.id) = (context, id)
+    (self.context, self.id, giveBack) = (context, id, TicketReturn(context))
     let (office, person) = (context.ticketOffice, context.holder)
     reading = BackgroundReading(context) { _ in
       // Somebody else's is none.
-      try office.ticket(id).flatMap { $0.ticket.userID == person ? $0 : nil }
+      let own = try office.tickets(of: person)
+      let held = own.first { $0.id == id }
+      let all = own.filter { $0.letsIn && $0.ticket.eventID == held?.ticket.eventID }
+      return Read(held: held, all: all.map(\.id))
     }
     reading.refresh()
   }
 
-  var held: HeldTicket? { reading.value.flatMap(\.self) }
+  var held: HeldTicket? { reading.value?.held }
 
   /// What stands there in place of a ticket.
   var notice: Wording {
@@ -44,40 +55,10 @@ final class TicketViewModel {
     return code
   }
 
-  var giveBackObstacle: Wording? {
-    guard let held else { return Wording("common.nothingSelected") }
-    let name = ["event": held.event?.title ?? ""]
-    guard held.standing == .valid || held.standing == .unpaid else {
-      return EventError(.ticketState, name).wording
-    }
-    let start = held.event?.startTime ?? 0
-    return start - context.seconds < TicketOffice.returnSeconds
-      ? Wording("events.ticket.tooLate") : nil
-  }
-
-  func giveBackTapped() -> Move {
-    let isPaid = held?.standing == .valid && held?.ticket.total ?? 0 > 0
-    return .ask(
-      Question(
-        title: Wording("events.ticket.return.title"),
-        body: Wording(
-          isPaid ? "events.ticket.return.paid" : "events.ticket.return.body",
-          ["event": held?.event?.title ?? "", "sum": sum]),
-        yes: Wording("events.ticket.return.yes")
-      ) { [weak self] in self?.giveBack() ?? .stay })
-  }
-
-  /// What it cost, with its currency.
-  var sum: String { held?.ticket.totalText ?? "" }
-
-  private func giveBack() -> Move {
-    let (office, id, author) = (context.ticketOffice, id, context.author)
-    return context.work(for: self) {
-      try office.giveBack(id, by: author)
-    } then: { returned in
-      .tell(
-        Message(
-          Wording("events.ticket.returned.\(returned.ticket.state.rawValue)"), .success))
-    }
+  /// The one before or behind it of those for the same event; the last is followed by the first.
+  func stepTapped(by step: Int) -> Move {
+    guard let place = held?.place, let all = reading.value?.all else { return .stay }
+    let next = (place.number - 1 + step + place.count) % place.count
+    return .replace(.ticket(all[next]))
   }
 }

@@ -28,6 +28,13 @@ struct TicketWords {
     }
   }
 
+  /// Which one it is of several for the same event; empty where it is the only one.
+  func place(_ held: HeldTicket) -> String {
+    held.place.map {
+      context.text("events.ticket.place", ["number": "\($0.number)", "count": "\($0.count)"])
+    } ?? ""
+  }
+
   /// For what it is, how it stands and whose it is.
   func whole(_ held: HeldTicket, columns: Int) -> [PageLine] {
     func wrap(_ text: String, _ role: Role = .text) -> [PageLine] {
@@ -41,7 +48,8 @@ struct TicketWords {
     let state = state(held)
     let isCalledOff = event?.cancelled ?? false
     let called = isCalledOff ? wrap(context.text("events.state.cancelled"), .error) : []
-    return head + called + when.flatMap { wrap($0) } + wrap(place) + [PageLine()]
+    return head + wrap(self.place(held), .accent) + called + when.flatMap { wrap($0) } + wrap(place)
+      + [PageLine()]
       + wrap(context.text(state.wording), state.role) + wrap(sum(of: held))
       + code(of: held).flatMap { wrap($0, .accent) } + wrap(context.user?.fullName ?? "", .dim)
   }

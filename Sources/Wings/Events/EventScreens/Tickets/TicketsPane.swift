@@ -12,12 +12,14 @@ struct TicketsPane: Pane {
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("events.tickets.title") }
+  var startsPath: Bool { true }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) && model.chosen != nil }
 
   var bindings: [KeyBinding] {
     let none = model.tickets.isEmpty ? Wording("common.nothingSelected") : nil
     return [
       KeyBinding(.enter, "common.key.open", disabled: none) { model.openTapped() },
+      model.giveBack.binding { model.chosen },
       KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) {
         model.move(by: 1)
       },
@@ -61,7 +63,11 @@ struct TicketsPane: Pane {
       return TableRow(
         [
           held.event.map { context.eventTimes.short($0) } ?? "",
-          held.event?.title ?? context.text("events.ticket.gone"), held.ticket.short,
+          [
+            held.event?.title ?? context.text("events.ticket.gone"),
+            held.place.map { "\($0.number)/\($0.count)" } ?? "",
+          ]
+          .filter { !$0.isEmpty }.joined(separator: "  "), held.ticket.short,
           context.text(state.wording),
         ], role: state.role == .success ? .text : state.role)
     }

@@ -9,18 +9,25 @@ import Widgets
 final class TicketsViewModel {
   let context: AppContext
   var state = TableState()
+  let giveBack: TicketReturn
   private let reading: BackgroundReading<[HeldTicket]>
 
   init(_ context: AppContext) {
     self.context = context
+    giveBack = TicketReturn(context)
     let (office, person, clock) = (context.ticketOffice, context.holder, context.clock)
     reading = BackgroundReading(context) { _ in
       let now = clock.now().utc / 1000
-      let all = try office.tickets(of: person)
-      let ahead = all.filter { ($0.event?.endTime ?? 0) > now }
-      return ahead + all.filter { ($0.event?.endTime ?? 0) <= now }.reversed()
+      return Self.sorted(try office.tickets(of: person), now)
     }
     reading.refresh()
+  }
+
+  /// What lets somebody in comes before what no longer does, and what lies ahead before what is over.
+  private nonisolated static func sorted(_ all: [HeldTicket], _ now: Int) -> [HeldTicket] {
+    let ahead = all.filter { ($0.event?.endTime ?? 0) > now }
+    return ahead.filter(\.letsIn) + ahead.filter { !$0.letsIn }
+      + all.filter { ($0.event?.endTime ?? 0) <= now }.reversed()
   }
 
   var tickets: [HeldTicket] { reading.value ?? [] }

@@ -20,6 +20,10 @@ package struct FieldChange: Codable, Sendable, Equatable {
 package struct EventAct: FaultCarrying, Equatable {
   package enum Kind: String, Codable, Sendable, CaseIterable {
     case created, edited, cancelled, restored, handedOver, coAuthors, hidden, shown, announced
+    /// It is out of sight with all others of its author, or back with them.
+    case authorBlocked, authorUnblocked
+    /// Those who run it have written to the moderators, and a moderator to them.
+    case answered, replied
     /// Money for a ticket went back, or whoever was asked for it refused.
     case refunded, refundRefused
     /// Nobody has said for long whether money is back.

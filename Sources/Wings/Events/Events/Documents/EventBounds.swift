@@ -45,6 +45,8 @@ package enum EventLimits {
   package static let announcement = 500
   /// What the holders of one event are written in 24 hours.
   package static let announcedADay = 3
+  /// What one person writes to the moderators of one thing in 24 hours.
+  package static let answeredADay = 10
   package static let searchName = 30
   package static let searches = 20
   package static let categoryTitle = 30

@@ -57,10 +57,12 @@ package enum Subject: Hashable, Sendable {
   }
 }
 
-/// Something a moderator has done, kept for good.
+/// Something a moderator has done, or was written about it, kept for good.
 package struct ModerationStep: FaultCarrying, Equatable {
   package enum Act: String, Codable, Sendable, CaseIterable {
     case hide, show, dismiss, block, unblock, verify
+    /// Those whom it concerns have written to the moderators, and a moderator to them.
+    case answer, reply
   }
 
   package var subject: String
@@ -75,6 +77,9 @@ package struct ModerationStep: FaultCarrying, Equatable {
   package init(subject: String, by: String, act: Act, why: String, at: Int) {
     (self.subject, self.by, self.act, self.why, self.at) = (subject, by, act, why, at)
   }
+
+  /// Whether somebody has written something, rather than decided it.
+  package var isLetter: Bool { act == .answer || act == .reply }
 
   private enum CodingKeys: String, CodingKey { case subject, by, act, why, at }
 

@@ -28,6 +28,14 @@ package struct ModerationCase: Sendable {
   /// What moderators have done about the event and its author, the newest first.
   package let steps: [Done]
   package let past: Verification.Facts
+
+  /// What moderators and those whom it concerns have written to one another about it, the oldest
+  /// first; with it what was written about its author.
+  package var letters: [Done] {
+    let subjects = Set([event.map { Subject.event($0.id) }, .person(person.id)].compactMap(\.self))
+      .map(\.text)
+    return steps.filter { $0.step.isLetter && subjects.contains($0.step.subject) }.reversed()
+  }
 }
 
 extension EventDirectory {
@@ -80,6 +88,16 @@ extension EventDirectory {
         ($0.hidden?.at ?? 0, $0.id) > ($1.hidden?.at ?? 0, $1.id)
       }
     }
+  }
+
+  /// Of what its author has written to the moderators, and none of them has written back since.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func unansweredSubjects() throws -> Set<String> {
+    let letters = try store.read { try $0.find(EventCollections.moderation) }
+      .map(\.value).filter(\.isLetter).sorted { $0.at < $1.at }
+    let last = Dictionary(letters.map { ($0.subject, $0.act) }) { _, later in later }
+    return Set(last.filter { $0.value == .answer }.keys)
   }
 
   private static func event(of subject: Subject, in store: any StoreReader) throws -> Event? {

@@ -123,10 +123,11 @@ extension EventService {
       try work.transaction.put(AccountsSchema.profiles, id: person, profile)
       for event in try work.events(of: person)
       where event.isPublic && event.hidden == nil && event.seriesID == nil {
-        try work.hide(event, why, at: since / 1000)
+        try work.hide(event, why, at: since / 1000, as: .authorBlocked)
       }
       try work.close(.person(person), as: .upheld)
       try work.note(.block, .person(person), why)
+      try work.tell(.blockedOwn, nil, to: person, about: .of(.person(person)), text: why, by: "")
     }
   }
 
@@ -144,7 +145,7 @@ extension EventService {
       try work.transaction.put(AccountsSchema.profiles, id: person, profile)
       for event in try work.events(of: person)
       where event.hidden?.at == block.at / 1000 && event.seriesID == nil {
-        try work.show(event, why)
+        try work.show(event, why, as: .authorUnblocked)
       }
       try work.note(.unblock, .person(person), why)
     }
@@ -181,7 +182,7 @@ extension EventWork {
       .map(Event.init(stored:))
   }
 
-  fileprivate func neededReason(_ text: String) throws -> String {
+  func neededReason(_ text: String) throws -> String {
     let why = try reason(text)
     guard why.isEmpty else { return why }
     throw EventError(
@@ -198,38 +199,47 @@ extension EventWork {
     }
   }
 
-  fileprivate func note(_ act: ModerationStep.Act, _ subject: Subject, _ why: String) throws {
+  /// Keeps what was done about something; answers the id of that.
+  @discardableResult
+  func note(_ act: ModerationStep.Act, _ subject: Subject, _ why: String) throws -> String {
     let step = ModerationStep(
       subject: subject.text, by: author.id, act: act, why: try reason(why), at: now)
-    try transaction.put(
-      EventCollections.moderation, id: service.identifiers.make(), step, expecting: 0)
+    let id = service.identifiers.make()
+    try transaction.put(EventCollections.moderation, id: id, step, expecting: 0)
+    return id
   }
 
   /// Hides an event, and those of its dates that are not; what is hidden at one moment, in seconds
   /// since 1970, is shown together again.
-  fileprivate func hide(_ event: Event, _ why: String, at moment: Int) throws {
+  fileprivate func hide(
+    _ event: Event, _ why: String, at moment: Int, as act: EventAct.Kind = .hidden
+  ) throws {
     let dates = try ownDates(of: event).filter { $0.isPublic && $0.hidden == nil }
     for var event in [event] + dates {
       event.hidden = Hidden(at: moment, by: author.id, why: why)
       event.faults.mend(["hidden"])
       try put(event)
-      try note(.hidden, event, why: why)
+      try note(act, event, why: why)
       try note(.hide, .event(event.id), why)
       try tell(.hidden, event, by: "")
       // Why is between the moderator and those who run it.
       for person in [event.userID] + event.coUserIDs where !person.isEmpty {
+        // Whoever is blocked is told of that, once.
+        if act == .authorBlocked, person == event.userID { continue }
         try tell(.hiddenOwn, event, to: person, text: why, by: "")
       }
     }
   }
 
-  fileprivate func show(_ event: Event, _ why: String) throws {
+  fileprivate func show(
+    _ event: Event, _ why: String, as act: EventAct.Kind = .shown
+  ) throws {
     let dates = try ownDates(of: event).filter { $0.hidden?.at == event.hidden?.at }
     for var event in [event] + dates {
       event.hidden = nil
       event.faults.mend(["hidden"])
       try put(event)
-      try note(.shown, event, why: why)
+      try note(act, event, why: why)
       try note(.show, .event(event.id), why)
     }
   }

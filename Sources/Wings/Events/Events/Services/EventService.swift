@@ -134,13 +134,14 @@ package struct EventWork {
 
   func tell(
     _ kind: EventTelling.Kind, _ event: Event?, to person: String? = nil,
-    changes: [FieldChange] = [], text: String = "", by teller: String? = nil,
+    about subject: EventTelling.Topic? = nil, changes: [FieldChange] = [], text: String = "",
+    by teller: String? = nil,
     isGone: Bool = false, isTakenBack: Bool = false
   ) throws {
     try service.teller.tell(
       transaction,
       EventTelling(
-        kind: kind, event: event, author: teller ?? author.id, to: person, at: now,
-        changes: changes, text: text, isGone: isGone, isTakenBack: isTakenBack))
+        kind: kind, event: event, author: teller ?? author.id, to: person, subject: subject,
+        at: now, changes: changes, text: text, isGone: isGone, isTakenBack: isTakenBack))
   }
 }

@@ -17,6 +17,12 @@ package struct EventTelling: Sendable, Equatable {
     case hidden
     /// For one of those who run the event: the same, and why.
     case hiddenOwn
+    /// For one person: a moderator has blocked them.
+    case blockedOwn
+    /// For one moderator: what those have written whom a decision concerns; the text names it.
+    case moderatorsAnswered
+    /// For one person: what a moderator has written to them; the text names it.
+    case moderatorsWrote
     /// For one of those who run the event.
     case interestInMine
     /// For one of those who run the event: clocks were changed, and its hours on the wall were not.
@@ -27,8 +33,23 @@ package struct EventTelling: Sendable, Equatable {
     case newFollower
     /// For one person: the money for a ticket of theirs is paid back.
     case refunded
+    /// For one person: they have tickets, paid or to be paid at the desk; the text has how many, and
+    /// what they come to.
+    case ticketsBought, ticketsReserved
+    /// For one person: a ticket of theirs is given back; the text has what is owed to them, if anything.
+    case ticketReturned
+    /// For one person: a ticket of theirs was taken away; the text says why.
+    case ticketRevoked
+    /// For one person: what they paid for an event that is called off is owed to them.
+    case ticketsOwed
     /// For one of those who run the event: nobody has said for long whether money is back.
     case refundUnanswered
+  }
+
+  /// What is told of where it is not the event.
+  package enum Topic: Sendable, Equatable {
+    case of(Subject)
+    case ticket(String)
   }
 
   package let kind: Kind
@@ -38,6 +59,8 @@ package struct EventTelling: Sendable, Equatable {
   package let author: String
   /// Whom it is for; those whom the kind names where nobody is.
   package let to: String?
+  /// What it is about; the event where nothing else is named.
+  package let subject: EventTelling.Topic?
   /// Seconds since 1970.
   package let at: Int
   package let changes: [FieldChange]

@@ -186,6 +186,7 @@ extension EventWork {
     try transaction.drop(
       whereField: "eventID", equals: .string(event.id), in: EventCollections.waitlists)
     try note(.cancelled, event, why: why)
+    try tellOwed(of: event)
     return event
   }
 

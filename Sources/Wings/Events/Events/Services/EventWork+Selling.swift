@@ -87,16 +87,67 @@ extension EventWork {
   ///   - sum: What is paid back, or is not, with its currency.
   ///   - person: Who had paid; empty where nobody with an account did.
   ///   - event: What it was for.
+  ///   - ticket: For which ticket; none where there is none.
   ///   - refusal: Why whoever was asked did not pay; none once it is paid back.
   /// - Throws: What the store throws.
   package func noteRefund(
-    _ sum: String, to person: String, in event: Event, refusal: String?
+    _ sum: String, to person: String, in event: Event, of ticket: String? = nil,
+    refusal: String?
   ) throws {
     if let refusal {
       return try note(
         .refundRefused, event, why: [sum, refusal].filter { !$0.isEmpty }.joined(separator: ": "))
     }
-    try noteRefund(sum, in: event, to: person)
+    try noteRefund(sum, in: event, to: person, of: ticket)
+  }
+
+  /// Tells whoever has got tickets that they have them, paid or to be paid at the desk.
+  ///
+  /// - Parameters:
+  ///   - tickets: Of one order, by their ids.
+  ///   - sum: What they come to, with its currency; empty where they cost nothing.
+  ///   - isPaid: Whether nothing is to be paid any more.
+  ///   - person: Who has them; empty where nobody with an account does.
+  ///   - event: What they are for.
+  /// - Throws: What the store throws.
+  package func tellBought(
+    _ tickets: [String], _ sum: String, isPaid: Bool, by person: String, in event: Event
+  ) throws {
+    guard !person.isEmpty, let first = tickets.min() else { return }
+    try tell(
+      isPaid ? .ticketsBought : .ticketsReserved, event, to: person, about: .ticket(first),
+      text: sum.isEmpty ? "\(tickets.count)" : "\(tickets.count) \(sum)", by: "")
+  }
+
+  /// Tells whose a ticket is, or was, what has become of it.
+  ///
+  /// - Throws: What the store throws.
+  package func tellOwner(
+    of ticket: String, _ kind: EventTelling.Kind, _ text: String, _ person: String,
+    in event: Event
+  ) throws {
+    guard !person.isEmpty else { return }
+    try tell(kind, event, to: person, about: .ticket(ticket), text: text, by: "")
+  }
+
+  /// Tells everybody who has paid for an event that is called off what is owed to them.
+  ///
+  /// - Throws: What the store throws.
+  func tellOwed(of event: Event) throws {
+    let owed = try tickets(of: event.id).filter {
+      !$0.value.userID.isEmpty && $0.value.standing(isCancelled: true) == .refundOwed
+        && $0.value.isPaid
+    }
+    for (person, own) in Dictionary(grouping: owed, by: \.value.userID).sorted(by: {
+      $0.key < $1.key
+    }) {
+      guard let first = own.min(by: { $0.id < $1.id }) else { continue }
+      let sum = own.reduce(0) { $0 + $1.value.total }
+      guard sum > 0 else { continue }
+      let text =
+        Money.number(sum, first.value.currency, isWhole: false) + " " + first.value.currency
+      try tellOwner(of: first.id, .ticketsOwed, text, person, in: event)
+    }
   }
 
   /// The same of money that came for nothing, in minor units of a currency, and goes back to a person.
@@ -121,9 +172,12 @@ extension EventWork {
     }
   }
 
-  private func noteRefund(_ sum: String, in event: Event, to person: String) throws {
+  private func noteRefund(
+    _ sum: String, in event: Event, to person: String, of ticket: String? = nil
+  ) throws {
     try note(.refunded, event, why: sum)
-    if !person.isEmpty { try tell(.refunded, event, to: person, text: sum) }
+    guard !person.isEmpty else { return }
+    try tell(.refunded, event, to: person, about: ticket.map { .ticket($0) }, text: sum)
   }
 
   /// Takes the tickets of an event that goes; what is owed for it stays, with the folder's owner.

@@ -118,7 +118,7 @@ final class Seat {
     for line in screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2) {
       let signs = Array(line)
       let arrow = signs.indices.dropLast().first { place in
-        signs[place] == ">" && signs[place + 1] == " " && !Self.isDay(signs[place...])
+        signs[place] == ">" && " *".contains(signs[place + 1]) && !Self.isDay(signs[place...])
           && (place == 0 || " │|".contains(signs[place - 1]))
       }
       if let arrow { return String(signs[arrow...]) }

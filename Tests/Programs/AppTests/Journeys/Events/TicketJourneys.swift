@@ -1,0 +1,108 @@
+import Accounts
+import EventScreens
+import EventTickets
+import Events
+import Payments
+import Shell
+import Terminal
+import Testing
+
+@testable import App
+
+/// What somebody does with tickets between buying them and the evening.
+@Suite struct TicketJourneys {
+  private func concert(
+    _ title: String, _ town: EventTown, by user: User, inDays days: Int
+  ) throws -> Event {
+    try town.publish(title, by: user, inDays: days) { draft in
+      (draft.capacity, draft.party, draft.waitlist, draft.sells) = (40, 10, .offer, true)
+      draft.price = Price(amount: 25_000, currency: "UAH")
+    }
+  }
+
+  /// Two of the concert, and one of something sooner that was given back.
+  private func scene(_ stage: Stage) throws -> (town: EventTown, seat: Seat, ana: User) {
+    let town = try EventTown()
+    let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
+    let sooner = try concert("Opera", town, by: ana, inDays: 2)
+    _ = try concert("Quay Concert", town, by: ana, inDays: 3)
+    let hold = try town.office.hold(1, of: sooner.id, for: ben.id)
+    let ticket = try #require(try town.office.pay(hold, by: .test).tickets.first)
+    _ = try town.office.giveBack(ticket.id, by: .person(ben.id))
+    return (town, try town.seat(ben, stage), ana)
+  }
+
+  private func buyTwo(_ seat: Seat) {
+    seat.press("1")
+    seat.choose("Quay Concert")
+    seat.press(.enter)
+    seat.press("b")
+    seat.press("2")
+    seat.press(.enter, .enter)
+  }
+
+  @Test(arguments: Stage.all)
+  func `whoever buys two finds a line in the inbox, which opens one, and goes on to the other`(
+    stage: Stage
+  ) throws {
+    let (_, bens, _) = try scene(stage)
+    buyTwo(bens)
+    bens.press("6")
+    #expect(bens.chosenRow.contains("Your 2 tickets for"))
+    #expect(bens.shows("500.00 UAH to pay at the desk") || !stage.isWide)
+    bens.press(.enter)
+    #expect(bens.reads("Quay Concert") && bens.reads("1 of 2"))
+    bens.press(.right)
+    #expect(bens.reads("2 of 2"))
+    bens.press(.right)
+    #expect(bens.reads("1 of 2"))
+  }
+
+  @Test(arguments: Stage.all)
+  func `the tickets of the hall begin with the next that lets in, and one is given back there`(
+    stage: Stage
+  ) throws {
+    let (_, bens, _) = try scene(stage)
+    buyTwo(bens)
+    // Something else is open when he goes to the hall.
+    bens.press("1")
+    bens.choose("Opera")
+    bens.press(.enter)
+    bens.press("0")
+    bens.press("5")
+    #expect(bens.chosenRow.contains("Quay Concert"))
+    #expect(bens.shows("Quay Concert 1/2") && bens.shows("Quay Concert 2/2"))
+    bens.press(.enter)
+    #expect(bens.shows(stage.isPlain ? "Tickets > Ticket" : "Tickets › Ticket"))
+    #expect(!bens.shows("Opera"))
+    bens.press(.escape)
+    bens.press("L")
+    #expect(bens.shows("Give the ticket back?"))
+    bens.press(.tab, .enter)
+    #expect(bens.shows("The ticket is given back."))
+    #expect(!bens.shows("1/2"))
+    bens.press("6")
+    #expect(bens.chosenRow.contains("Your ticket for \"Quay Concert\""))
+    #expect(bens.shows("is given back"))
+  }
+
+  @Test func `whoever has paid for what is called off reads what is owed, until it takes place`()
+    throws
+  {
+    let (town, bens, ana) = try scene(.large)
+    let event = try concert("Ball", town, by: ana, inDays: 4)
+    let hold = try town.office.hold(2, of: event.id, for: try #require(bens.context.user?.id))
+    _ = try town.office.pay(hold, by: .test)
+    _ = try bens.context.events.cancel(event.id, why: "Storm", by: .person(ana.id))
+    bens.look()
+    bens.press("6")
+    bens.choose("are owed to you")
+    #expect(bens.shows("507.50 UAH for \"Ball\" are owed to you: it is called off"))
+    bens.press(.enter)
+    #expect(bens.reads("owed to you: 253.75 UAH"))
+    _ = try bens.context.events.restore(event.id, by: .person(ana.id))
+    bens.look()
+    bens.press("6")
+    #expect(!bens.shows("507.50 UAH for \"Ball\" are owed to you"))
+  }
+}
