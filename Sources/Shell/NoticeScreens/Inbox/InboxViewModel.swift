@@ -64,17 +64,26 @@ final class InboxViewModel {
     if case .invitation = selected?.item.content { true } else { false }
   }
 
-  /// Whether the line is from somebody who can be written to.
-  var hasSender: Bool {
-    switch selected?.item.content {
-    case .invitation, .answer, .message: true
-    case .notices, nil: false
-    }
-  }
+  /// Whether there is somebody who can be answered.
+  var hasSender: Bool { reply != nil }
 
   func replyTapped() -> Move {
-    guard hasSender, let key = selected?.item.keys.first else { return .stay }
-    return .open(NoticeDestination.reply(key))
+    guard let item = selected?.item, let reply else { return .stay }
+    guard case .notices = item.content else { return .open(reply) }
+    return .all([mark { try $0.markRead([item], of: $1) }, .open(reply)])
+  }
+
+  /// Where the line is answered: to whoever has written it, or where its wing says.
+  private var reply: Route? {
+    guard let item = selected?.item else { return nil }
+    switch item.content {
+    case .invitation, .answer, .message:
+      return item.keys.first.map { Route(NoticeDestination.reply($0)) }
+    case .notices:
+      return context.wings.lazy.compactMap {
+        $0.answers(item.kind, item.subject, self.context)
+      }.first
+    }
   }
 
   private func mark(

@@ -153,7 +153,9 @@ struct PeopleNoticeTests {
       #expect(texts.has(EventNotices.source().label(of: kind)))
     }
     for word in [
-      "asksAgain", "hidden", "hiddenOwn", "placeGot", "placeOffered", "placesFree", "offerOver",
+      "asksAgain", "hidden", "hiddenOwn", "blockedOwn", "moderatorsAnswered", "moderatorsWrote",
+      "ticketsBought", "ticketsReserved", "ticketReturned", "ticketRevoked", "ticketsOwed",
+      "placeGot", "placeOffered", "placesFree", "offerOver",
     ] {
       #expect(texts.has("events.notice." + word))
     }

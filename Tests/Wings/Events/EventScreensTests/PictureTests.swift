@@ -46,6 +46,17 @@ import Widgets
     #expect(scene.lines(of: pane)[0].hasSuffix("Quay Concert"))
   }
 
+  @Test func `beside a picture, too, an author reads all of why their event is hidden`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let poster = try poster()
+    let event = try scene.publish("Quay Concert") { $0.picture = poster }
+    let why = "There is no such hall in this town, and nobody has heard of the band"
+    try scene.context.events.hide(event.id, why: why, by: .shell)
+    let text = scene.lines(of: try scene.pane(.event(event.id)))
+      .flatMap { $0.split { " ▀".contains($0) } }.joined(separator: " ")
+    #expect(text.contains(why) && text.contains("(r answers the moderators)"))
+  }
+
   @Test func `Popular shows the picture of what is chosen where there is room`() throws {
     let scene = try EventScreensScene()
     let poster = try poster()

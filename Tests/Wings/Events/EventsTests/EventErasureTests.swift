@@ -55,6 +55,8 @@ struct EventErasureTests {
     try service.hide(handed.id, why: "spam", by: .person(person))
     try service.block("dan", why: "fraud", by: .person(person))
     try service.verify("cleo", note: "passport", by: .person(person))
+    try service.hide(other.id, why: "Odd", by: .person("mod"))
+    try service.answerModerators(about: .event(other.id), "This is Olga", by: person)
     return full
   }
 

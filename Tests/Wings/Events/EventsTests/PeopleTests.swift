@@ -133,6 +133,58 @@ struct PeopleTests {
     #expect(history.map(\.value.kind) == [.created, .hidden, .shown])
   }
 
+  @Test func `those who run what is hidden write to every moderator, and one writes back`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    #expect(
+      scene.refusal {
+        try scene.service.answerModerators(about: .event(event.id), "Why?", by: "ana")
+      } == "\"Quay Concert\" is not hidden.")
+    try scene.service.hide(event.id, why: "No such hall", by: .person("mod"))
+    _ = scene.told()
+    try scene.service.answerModerators(about: .event(event.id), "There is", by: "ana")
+    #expect(scene.told().map { $0.prefix(25) } == ["moderatorsAnswered to mod"])
+    #expect(
+      scene.refusal {
+        try scene.service.answerModerators(about: .event(event.id), "Me too", by: "ben")
+      } != "done")
+    scene.pass(hours: 1)
+    try scene.service.replyAsModerator(about: .event(event.id), "Where?", by: .person("mod"))
+    #expect(scene.told().map { $0.prefix(21) } == ["moderatorsWrote to an"])
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    let letters = try directory.moderationCase(of: .event(event.id)).letters
+    #expect(letters.map(\.step.why) == ["There is", "Where?"])
+    let history = try scene.store.read { try $0.find(EventCollections.history(of: event.id)) }
+    #expect(history.map(\.value.kind) == [.created, .hidden, .answered, .replied])
+    #expect(history.map(\.value.why) == ["", "No such hall", "There is", "Where?"])
+  }
+
+  @Test func `nobody writes to the moderators without end`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.hide(event.id, why: "No such hall", by: .person("mod"))
+    for number in 1...EventLimits.answeredADay {
+      try scene.service.answerModerators(about: .event(event.id), "\(number)", by: "ana")
+    }
+    #expect(
+      scene.refusal {
+        try scene.service.answerModerators(about: .event(event.id), "more", by: "ana")
+      }.hasPrefix("No more today"))
+  }
+
+  @Test func `a blocked author is told once, and the history says why the event is gone`() throws {
+    let scene = try ServiceScene()
+    let (event, other) = (try scene.publish(), try scene.publish())
+    _ = scene.told()
+    try scene.service.block("ana", why: "Fraud", by: .person("mod"))
+    #expect(scene.told() == ["hidden", "hidden", "blockedOwn to ana: Fraud"])
+    try scene.service.unblock("ana", by: .person("mod"))
+    for id in [event.id, other.id] {
+      let history = try scene.store.read { try $0.find(EventCollections.history(of: id)) }
+      #expect(history.map(\.value.kind) == [.created, .authorBlocked, .authorUnblocked])
+    }
+  }
+
   @Test func `a series is hidden and shown with its dates`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }

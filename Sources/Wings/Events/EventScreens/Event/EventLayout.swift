@@ -23,12 +23,14 @@ struct EventLayout {
   /// The picture at the left, if there is one, with the facts beside it.
   ///
   /// - Returns: What is left below; none where all has to go into one page.
-  func drawHead(on canvas: inout Canvas, in area: Rect, notes: [PageLine]) -> Rect? {
+  func drawHead(
+    on canvas: inout Canvas, in area: Rect, notes: (_ columns: Int) -> [PageLine]
+  ) -> Rect? {
     guard area.columns >= Self.fewestColumns, area.rows >= Self.fewestRows, !canvas.isLinear,
       let picture
     else { return nil }
     let (left, right) = area.splitLeft(Self.pictureColumns + 1)
-    let lines = notes + text.facts(columns: right.columns)
+    let lines = notes(right.columns) + text.facts(columns: right.columns)
     let rows = min(max(Self.pictureRows, lines.count), area.rows / 2)
     let (head, rest) = (right.splitTop(rows).top, area.splitTop(rows).bottom)
     let place = left.splitTop(min(rows, Self.pictureRows)).top

@@ -66,10 +66,14 @@ struct EventPane: Pane {
     ]
   }
 
-  /// What somebody who was asked along does first.
+  /// What somebody who was asked along does first, and whoever runs what is hidden.
   private var answering: [KeyBinding] {
-    guard model.facts?.invitations.isEmpty == false else { return [] }
-    return [KeyBinding(.character("R"), "events.key.answer") { model.answerTapped() }]
+    let invited = KeyBinding(.character("R"), "events.key.answer") { model.answerTapped() }
+    let moderators = KeyBinding(.character("r"), "events.key.answerModerators") {
+      model.answerModeratorsTapped()
+    }
+    return (model.facts?.invitations.isEmpty == false ? [invited] : [])
+      + (model.answersModerators ? [moderators] : [])
   }
 
   /// What moderators do.
@@ -162,7 +166,7 @@ extension EventPane {
     let (text, layout) = (
       EventPageText(facts, context), EventLayout(facts: facts, context: context)
     )
-    let below = layout.drawHead(on: &canvas, in: area, notes: notes(columns: area.columns))
+    let below = layout.drawHead(on: &canvas, in: area, notes: notes)
     let place = layout.drawMap(on: &canvas, in: below ?? area)
     let head =
       below == nil

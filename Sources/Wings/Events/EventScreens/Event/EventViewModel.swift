@@ -60,7 +60,14 @@ final class EventViewModel {
     if let failure = reading.failure { return failure }
     guard let value = reading.value else { return Wording("events.list.reading") }
     guard let facts = value else { return EventError(.noSuchEvent, ["id": id]).wording }
-    return facts.event.hidden.map { Wording("events.state.hidden", ["why": $0.why]) }
+    return facts.event.hidden.map { hidden in
+      let state = facts.isAuthorBlocked ? "events.state.blocked" : "events.state.hidden"
+      let said = Wording(state, ["why": hidden.why])
+      guard answersModerators else { return said }
+      var both = Wording("events.state.answer")
+      both.parts = ["said": [said]]
+      return both
+    }
   }
 
   func storeChanged() { reading.refresh() }
@@ -107,21 +114,32 @@ final class EventViewModel {
   func answerTapped() -> Move { .open(.answer(id)) }
   func moderateTapped() -> Move { .open(.moderate(.event(id))) }
 
-  /// Whom one writes to about it: the organizer; of what was hidden, the moderator who did.
-  private var contact: String? {
-    guard let event = facts?.event else { return nil }
-    return event.userID == context.holder ? event.hidden?.by : event.userID
-  }
+  /// Whether whoever is here runs it, and a moderator has hidden it.
+  var answersModerators: Bool { isRunHere && facts?.event.hidden != nil }
+
+  func answerModeratorsTapped() -> Move { .open(.answerModerators(.event(id))) }
+
+  /// Whom one writes to about it.
+  private var contact: String? { facts?.event.userID }
 
   var contactObstacle: Wording? {
-    contact == nil || contact == "" || contact == context.holder
+    contact == nil || contact == context.holder
       ? EventError(.ownSubject).wording : context.sharedMachineObstacle
   }
 
   func contactTapped() -> Move {
     guard let contact else { return .stay }
-    guard context.user != nil else { return context.logIn(for: .event(id), "events.logIn.contact") }
-    return .open(.contact(person: contact, event: id))
+    let place = EventDestination.contact(person: contact, event: id)
+    guard context.user != nil else {
+      let move = context.logIn(for: .event(id), "events.logIn.contact")
+      context.wantedAct = { [unowned context] in
+        context.eventShelf.afterTakingAlong {
+          context.holder == contact ? .stay : .open(place)
+        }
+      }
+      return move
+    }
+    return .open(place)
   }
 
   func organizerTapped() -> Move { facts.map { .open(.person($0.event.userID)) } ?? .stay }

@@ -44,7 +44,7 @@ struct CasePane: Pane {
       return [PageLine(context.text("events.list.reading"), .dim)]
     }
     let text = CaseText(read, context, columns: columns)
-    return text.state + text.reports + text.event + text.past + text.steps
+    return text.state + text.reports + text.letters + text.event + text.past + text.steps
   }
 }
 
@@ -101,6 +101,15 @@ struct CaseText {
       }
   }
 
+  /// What its author has answered, and what moderators have written.
+  var letters: [PageLine] {
+    guard !read.known.letters.isEmpty else { return [] }
+    return section("letters")
+      + read.known.letters.flatMap { said in
+        wrap([moment(said.step.at), said.name]) + wrap([said.step.why], .accent, indent: 4)
+      }
+  }
+
   /// As visitors see it.
   var event: [PageLine] {
     guard let line = read.line else { return [] }
@@ -124,7 +133,8 @@ struct CaseText {
       + read.known.steps.flatMap { done in
         wrap([
           moment(done.step.at), done.name, context.text("events.step.\(done.step.act.rawValue)"),
-          done.step.why,
+          // Letters stand in full further up.
+          done.step.isLetter ? "" : done.step.why,
         ])
       }
   }

@@ -41,8 +41,9 @@ final class ModerationActs {
       ? key("B", "events.key.unblock") { self.unblock($0) }
       : key("B", "events.key.block") { .open(.decide(.block, .person($0.personID))) }
     let dismissing = key("K", "events.key.dismiss") { self.dismiss($0) }
+    let writing = key("r", "events.key.writeToAuthor") { .open(.replyAsModerator($0.subject)) }
     return (isEvent ? [hiding] : []) + [blocking]
-      + (state?.hasReports == true ? [dismissing] : [])
+      + (state?.hasReports == true ? [dismissing] : []) + [writing]
       + [key("v", "events.key.verify") { .open(.decide(.verify, .person($0.personID))) }]
   }
 

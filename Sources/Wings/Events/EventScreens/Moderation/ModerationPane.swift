@@ -66,6 +66,7 @@ struct ModerationPane: Pane {
     let states = [
       item.isHidden ? "events.moderation.hidden" : "",
       item.isBlocked ? "events.moderation.blocked" : "",
+      item.isAnswered ? "events.moderation.answered" : "",
     ]
     return states.filter { !$0.isEmpty }.map { context.text($0) }.joined(separator: ", ")
   }

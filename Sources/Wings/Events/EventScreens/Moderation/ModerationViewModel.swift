@@ -15,6 +15,8 @@ final class ModerationViewModel {
     let reasons: [Report.Reason]
     let isHidden: Bool
     let isBlocked: Bool
+    /// Whether its author has written, and no moderator since.
+    var isAnswered = false
 
     var id: String { subject.text }
   }
@@ -42,14 +44,21 @@ final class ModerationViewModel {
     let reported = try directory.reported()
     let open = Set(reported.map(\.subject))
     let hidden = try directory.hiddenEvents().filter { !open.contains(Subject.event($0.id).text) }
+    let answered = try directory.unansweredSubjects()
     return try store.read { reader in
       let items = try reported.compactMap { try item($0, in: reader) }
-      return try items
+      let all =
+        try items
         + hidden.map { event in
           Item(
             subject: .event(event.id), name: event.title, personID: event.userID, weight: nil,
             reasons: [], isHidden: true, isBlocked: try isBlocked(event.userID, in: reader))
         }
+      return all.map { item in
+        var item = item
+        item.isAnswered = answered.contains(item.id)
+        return item
+      }
     }
   }
 

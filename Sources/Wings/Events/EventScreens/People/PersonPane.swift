@@ -30,7 +30,11 @@ struct PersonPane: Pane {
     let settings = KeyBinding(.character(","), "inbox.key.settings") {
       .open(NoticeDestination.settings)
     }
-    return keys.bindings + (model.isOwn ? [settings] : toPerson)
+    let answer = KeyBinding(.character("r"), "events.key.answerModerators") {
+      model.answerModeratorsTapped()
+    }
+    return keys.bindings + (model.isBlocked ? [answer] : [])
+      + (model.isOwn ? [settings] : toPerson)
       + EventActKeys(acts: model.acts, line: model.selected, isOfPerson: true).bindings + [find]
   }
 
@@ -109,10 +113,18 @@ struct PersonPane: Pane {
     let name = [model.name, verified, facts.homePlace, muted].filter { !$0.isEmpty }
     return TextLines.wrap(name.joined(separator: "   "), columns: columns).map {
       PageLine($0, .title)
-    } + TextLines.wrap(facts.profile.about, columns: columns).map { PageLine($0) }
+    } + blocked(facts, columns: columns)
+      + TextLines.wrap(facts.profile.about, columns: columns).map { PageLine($0) }
       + TextLines.wrap(counts.joined(separator: "   "), columns: columns).map {
         PageLine($0, .dim)
       } + criteria(facts, columns: columns) + [PageLine()]
+  }
+
+  /// What somebody reads on their own page whom moderators have blocked.
+  private func blocked(_ facts: PersonViewModel.Facts, columns: Int) -> [PageLine] {
+    guard model.isBlocked, let why = facts.profile.blocked?.note else { return [] }
+    return TextLines.wrap(context.text("events.person.blockedOwn", ["why": why]), columns: columns)
+      .map { PageLine($0, .warning) }
   }
 
   /// Why they are vouched for, and what has to be so before that.

@@ -88,6 +88,10 @@ final class PersonViewModel {
   var facts: Facts? { reading.value }
   var selected: EventLine? { list.selected }
   var isOwn: Bool { context.user?.id == id }
+  /// Whether it is one's own page, and a moderator has blocked one.
+  var isBlocked: Bool { isOwn && facts?.profile.blocked != nil }
+
+  func answerModeratorsTapped() -> Move { .open(.answerModerators(.person(id))) }
 
   /// What lies ahead in its order, then what is over, newest first.
   private func follow() {

@@ -141,6 +141,7 @@ extension EventWork {
     where stored.value.by == userID {
       var act = stored.value
       act.by = ""
+      if act.kind == .answered { act.why = "" }
       try transaction.put(history, id: stored.id, act)
     }
     if var pending = try transaction.get(EventCollections.pendingChanges, eventID)?.value,
@@ -174,6 +175,11 @@ extension EventWork {
     let steps = try transaction.find(
       EventCollections.moderation, .matching("by", .string(userID)))
     for stored in steps {
+      // What they have written themselves goes with them.
+      if stored.value.act == .answer {
+        try transaction.delete(EventCollections.moderation, id: stored.id)
+        continue
+      }
       var step = stored.value
       step.by = ""
       try transaction.put(EventCollections.moderation, id: stored.id, step)

@@ -93,12 +93,14 @@ import Testing
     #expect(seat.context.user?.id == vera.id)
     #expect(seat.shows("3 events are kept on this machine"), "\(seat.screen)")
     seat.press(.tab, .enter)
-    #expect(seat.shows("3 events are in your calendar now."))
+    #expect(seat.shows("You go to \"Quay Concert\"."))
     let concert = try #require(
       try town.store.read { try $0.find(EventCollections.events) }
         .first { $0.value.title == "Quay Concert" })
     #expect(seat.coordinator.route == Route(EventDestination.event(concert.id)))
     #expect(seat.shows("Quay Concert"))
+    // What she came for is done then: J is not pressed again.
+    #expect(try seat.context.eventDirectory.view(concert.id, for: vera.id)?.own?.going == 1)
     seat.press("5")
     for title in titles { #expect(seat.shows(title), "\(title)") }
 
@@ -152,19 +154,49 @@ import Testing
     anas.choose("Free Money")
     anas.press(.enter)
     #expect(anas.reads("nobody else sees it: Nobody gives money away"))
-    anas.press("c")
-    #expect(anas.shows("To Mo Stern"))
+    #expect(anas.reads("r answers the moderators"))
+    anas.press("r")
+    #expect(anas.shows("To the moderators"))
     anas.type("It is a raffle")
     anas.press(.enter)
-    #expect(anas.shows("Sent to Mo Stern."))
+    #expect(anas.shows("Sent to the moderators."))
+
+    // The moderator has it in the inbox, and beside the reports; writes back, and reads no more of
+    // Ana than the event.
     desk.look()
     desk.press("6")
-    #expect(desk.shows("It is a raffle"))
+    #expect(desk.shows("Ana Harbour to the moderators about \"Free Money\": It is a raffle"))
+    desk.press("r")
+    #expect(desk.reads("Ana Harbour has written: It is a raffle"))
+    desk.type("With which prizes?")
+    desk.press(.enter)
+    #expect(desk.shows("Sent to Ana Harbour."))
+
+    // Ana answers from her inbox; nowhere does she read who has reported it.
+    anas.look()
+    anas.press("6")
+    anas.choose("The moderators about")
+    #expect(anas.shows("The moderators about"))
+    anas.press("r")
+    anas.type("A bicycle")
+    anas.press(.enter)
+    #expect(anas.shows("Sent to the moderators."))
+    anas.choose("A moderator has hidden")
+    anas.press("r")
+    #expect(anas.shows("To the moderators"))
+    anas.press(.escape)
+    anas.press(.enter)
+    anas.press("h")
+    #expect(anas.reads("Ana Harbour wrote to the moderators It is a raffle"))
+    #expect(anas.reads("Mo Stern wrote to those who run it With which prizes?"))
+    #expect(!anas.reads("Marsh"))
 
     // The moderator shows it again, and everybody finds it.
     desk.goTo("moderation")
     desk.choose("Free Money")
+    #expect(desk.chosenRow.contains("answered"))
     desk.press(.enter)
+    #expect(desk.reads("It is a raffle") && desk.reads("A bicycle"))
     desk.press("U")
     #expect(desk.reads("shown again"))
     desk.press(.end)
@@ -180,11 +212,35 @@ import Testing
     #expect(!visitor.shows("Free Money"))
     #expect(throws: EventError.self) { try town.publish("More Money", by: ana) }
 
+    // Ana reads that it is she who is blocked, and answers that as well.
+    anas.look()
+    anas.press("6")
+    anas.choose("have blocked you")
+    #expect(anas.shows("The moderators have blocked you"))
+    anas.press(.enter)
+    #expect(anas.reads("The moderators have blocked you"))
+    anas.press("r")
+    anas.type("The bicycle was real")
+    anas.press(.enter)
+    #expect(anas.shows("Sent to the moderators."))
+    anas.choose("Free Money")
+    anas.press(.enter)
+    #expect(anas.reads("The moderators have blocked the author"))
+    desk.look()
+    desk.press("6")
+    #expect(desk.shows("Ana Harbour to the moderators: The bicycle was real"))
+
     // Every step stands in the history, and on the case.
+    desk.goTo("moderation")
+    desk.choose("Free Money")
+    desk.press(.enter)
     #expect(desk.reads("Mo Stern hidden") && desk.reads("Mo Stern blocked"))
     let steps = try desk.context.eventDirectory.moderationCase(of: .event(event.id)).steps
-    #expect(Set(steps.map(\.step.act)) == [.hide, .show, .block])
+    #expect(Set(steps.map(\.step.act)) == [.hide, .show, .block, .answer, .reply])
     let acts = try desk.context.eventDirectory.history(of: event.id, for: .shell).map(\.kind)
-    #expect(acts == [.created, .hidden, .shown, .hidden])
+    #expect(
+      acts == [
+        .created, .hidden, .answered, .replied, .answered, .shown, .authorBlocked,
+      ])
   }
 }
