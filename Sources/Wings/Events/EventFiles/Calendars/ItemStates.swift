@@ -84,7 +84,9 @@ package enum PriceText {
   package static func price(_ text: String) -> Price? {
     let parts = text.split(separator: " ").map(String.init)
     guard parts.count == 2, Currency.isKnown(parts[1]) else { return nil }
-    let sums = parts[0].split(separator: "-").map { Money.amount(of: String($0), parts[1]) }
+    // A sign before a sum makes a part that is none: nobody is paid for coming.
+    let sums = parts[0].split(separator: "-", omittingEmptySubsequences: false)
+      .map { Money.amount(of: String($0), parts[1]) }
     guard (1...2).contains(sums.count), let amount = sums[0] else { return nil }
     guard sums.count == 2 else { return Price(amount: amount, currency: parts[1]) }
     guard let upTo = sums[1], upTo >= amount else { return nil }

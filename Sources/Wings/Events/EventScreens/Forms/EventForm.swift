@@ -225,7 +225,8 @@ extension EventForm {
     if free.contains(PlainLetters.of(text)) {
       return draft.price = Price(amount: 0, currency: currency)
     }
-    let sums = text.split(separator: "-").map {
+    // A sign before a sum makes a part that is none.
+    let sums = text.split(separator: "-", omittingEmptySubsequences: false).map {
       Money.amount(of: Cleaned.line(String($0)), currency)
     }
     guard (1...2).contains(sums.count), let amount = sums[0], !sums.contains(nil) else {
