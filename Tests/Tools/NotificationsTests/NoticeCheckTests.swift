@@ -44,6 +44,19 @@ struct NoticeCheckTests {
     #expect(try scene.store.read { try $0.count(NoticeCollections.invitations, .all) } == 0)
   }
 
+  @Test func `an invitation to what is gone is found, and goes`() throws {
+    let scene = try scene()
+    let found = try scene.store.read { reader in
+      try NoticeCheck.findings(in: reader) { $1 == "club:run" }
+    }
+    #expect(found.map(\.kind) == [.subjectGone])
+    try scene.store.write(by: "shell", at: 0) { transaction in
+      _ = try NoticeCheck.repair(in: transaction) { $1 == "club:run" }
+    }
+    #expect(try scene.store.read { try $0.count(NoticeCollections.invitations, .all) } == 0)
+    #expect(try scene.store.read { try $0.count(NoticeCollections.messages, .all) } == 1)
+  }
+
   @Test func `notices in a wrong month and mail under a wrong name go where they belong`() throws {
     let scene = try scene()
     let day = NoticeCollections.deliveries("2026-11-20")

@@ -81,6 +81,16 @@ package struct LetterService: Sendable {
     }
   }
 
+  /// Takes out who was asked to come to something that goes.
+  ///
+  /// - Throws: What the store throws.
+  package static func dropInvitations(
+    to subject: String, in transaction: any StoreTransaction
+  ) throws {
+    try transaction.drop(
+      whereField: "subject", equals: .string(subject), in: NoticeCollections.invitations)
+  }
+
   /// Writes to somebody; a reply is free, and so is going on.
   ///
   /// - Returns: What was sent.

@@ -5,14 +5,32 @@ import Store
 package struct NoticeCheck {
   private let reader: any StoreReader
   private let people: Set<String>
+  private let isGone: (_ reader: any StoreReader, _ subject: String) throws -> Bool
   private var findings: [NoticeFinding] = []
 
   /// Finds everything that does not fit; reads every document of notices.
   ///
+  /// - Parameters:
+  ///   - reader: Where it is read.
+  ///   - isGone: Whether what an invitation is to is there no more, which only its wing knows.
+  /// - Returns: A line for each.
   /// - Throws: What the store throws.
-  package static func findings(in reader: any StoreReader) throws -> [NoticeFinding] {
+  package static func findings(
+    in reader: any StoreReader,
+    isGone: (_ reader: any StoreReader, _ subject: String) throws -> Bool = { _, _ in false }
+  ) throws -> [NoticeFinding] {
+    try withoutActuallyEscaping(isGone) { isGone in
+      try findings(in: reader, asking: isGone)
+    }
+  }
+
+  private static func findings(
+    in reader: any StoreReader,
+    asking isGone: @escaping (_ reader: any StoreReader, _ subject: String) throws -> Bool
+  ) throws -> [NoticeFinding] {
     var check = NoticeCheck(
-      reader: reader, people: Set(try reader.ids(AccountsSchema.users, .all) + [""]))
+      reader: reader, people: Set(try reader.ids(AccountsSchema.users, .all) + [""]),
+      isGone: isGone)
     try check.checkOwn()
     try check.checkLetters()
     try check.checkNotices()
@@ -20,8 +38,11 @@ package struct NoticeCheck {
     return check.findings
   }
 
-  private init(reader: any StoreReader, people: Set<String>) {
-    (self.reader, self.people) = (reader, people)
+  private init(
+    reader: any StoreReader, people: Set<String>,
+    isGone: @escaping (_ reader: any StoreReader, _ subject: String) throws -> Bool
+  ) {
+    (self.reader, self.people, self.isGone) = (reader, people, isGone)
   }
 
   private mutating func note(
@@ -67,6 +88,7 @@ package struct NoticeCheck {
       let name = NoticeCollections.invitations.name
       if stored.id != stored.value.id { note(.misplaced, name, stored.id) }
       named(name, stored.id, stored.value.from, stored.value.to)
+      if try isGone(reader, stored.value.subject) { note(.subjectGone, name, stored.id) }
     }
     for stored in try all(NoticeCollections.messages) {
       named(NoticeCollections.messages.name, stored.id, stored.value.from, stored.value.to)
@@ -106,13 +128,18 @@ extension NoticeCheck {
   /// - Returns: What it has put right.
   /// - Throws: What the store throws.
   @discardableResult
-  package static func repair(in transaction: any StoreTransaction) throws -> [NoticeFinding] {
-    let found = try findings(in: transaction).filter(\.canBeRepaired)
+  package static func repair(
+    in transaction: any StoreTransaction,
+    isGone: (_ reader: any StoreReader, _ subject: String) throws -> Bool = { _, _ in false }
+  ) throws -> [NoticeFinding] {
+    let found = try findings(in: transaction, isGone: isGone).filter(\.canBeRepaired)
     for finding in found {
       switch finding.kind {
       case .damaged: break
       case .misplaced: try move(finding, in: transaction)
       case .noticeGone: try transaction.delete(NoticeCollections.mailings, id: finding.id)
+      case .subjectGone:
+        try transaction.delete(NoticeCollections.invitations, id: finding.id)
       case .personGone:
         if let user = finding.arguments["user"] {
           try NoticeErasure.erase(user, in: transaction)

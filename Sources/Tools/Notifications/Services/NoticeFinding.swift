@@ -10,6 +10,8 @@ package struct NoticeFinding: Sendable, Equatable {
     case noticeGone
     /// It names somebody without an account.
     case personGone
+    /// It asks somebody to come to what is gone.
+    case subjectGone
   }
 
   package let kind: Kind

@@ -10,9 +10,11 @@ extension EventTeller {
   /// - Returns: What every service of events is made with.
   package static func notices(identifiers: Identifiers = .random) -> EventTeller {
     let service = NoticeService(kinds: EventNoticeKind.all, identifiers: identifiers)
-    return EventTeller { transaction, telling in
-      try EventPoster(transaction, service, telling).post()
-    }
+    return EventTeller(
+      tell: { transaction, telling in
+        try EventPoster(transaction, service, telling).post()
+      },
+      forget: { try LetterService.dropInvitations(to: EventSubject.event($1), in: $0) })
   }
 }
 

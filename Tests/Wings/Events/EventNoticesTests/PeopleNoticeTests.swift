@@ -10,6 +10,18 @@ import Testing
 
 @Suite("People are told of one another")
 struct PeopleNoticeTests {
+  @Test func `who was invited to an event that is deleted is asked no longer`() throws {
+    let scene = try ToldScene()
+    let (event, other) = (try scene.publish(), try scene.publish("Salsa"))
+    let letters = LetterService(store: scene.store, clock: scene.clock)
+    for event in [event, other] {
+      try letters.invite(["ben"], to: EventSubject.event(event.id), text: "Come", by: "cleo")
+    }
+    try scene.service.delete(event.id, title: event.title, by: .person("ana"))
+    let left = try scene.store.read { try $0.find(NoticeCollections.invitations) }
+    #expect(left.map(\.value.subject) == [EventSubject.event(other.id)])
+  }
+
   @Test func `a follower hears of a new event, and of more than five within an hour in one line`()
     throws
   {

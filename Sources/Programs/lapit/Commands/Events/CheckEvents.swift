@@ -1,4 +1,5 @@
 import ArgumentParser
+import EventNotices
 import EventTickets
 import Events
 import Languages
@@ -33,15 +34,21 @@ struct CheckEvents: ParsableCommand {
     return try events.service.check().map(Line.init)
       + events.store.read { reader in
         try TicketCheck.findings(in: reader, at: now).map(Line.init)
-          + NoticeCheck.findings(in: reader).map(Line.init)
+          + NoticeCheck.findings(in: reader, isGone: Self.isGone).map(Line.init)
       }
   }
 
   private static func repair(_ events: EventFolder) throws -> [Line] {
     try events.service.repair().map(Line.init)
       + events.store.write(by: "shell", at: events.now * 1000) {
-        try NoticeCheck.repair(in: $0)
+        try NoticeCheck.repair(in: $0, isGone: Self.isGone)
       }.map(Line.init)
+  }
+
+  /// Whether a subject is an event that is here no more.
+  private static func isGone(_ reader: any StoreReader, _ subject: String) throws -> Bool {
+    guard let id = EventSubject.event(in: subject) else { return false }
+    return try reader.get(EventCollections.events, id) == nil
   }
 
   private static func print(_ lines: [Line]) {

@@ -40,6 +40,7 @@ extension EventWork {
     if isAhead { try tell(.cancelled, event, by: isErasure ? "" : nil, isGone: true) }
     for row in try holders(of: event.id) { try forget(row) }
     try dropRows(of: event.id)
+    try service.teller.forget(transaction, event.id)
     try dropTickets(of: event)
     try transaction.delete(EventCollections.events, id: event.id)
     try dropPicture(event.image)

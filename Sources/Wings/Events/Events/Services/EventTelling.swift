@@ -75,10 +75,17 @@ package struct EventTelling: Sendable, Equatable {
 package struct EventTeller: Sendable {
   package var tell: @Sendable (_ transaction: any StoreTransaction, EventTelling) throws -> Void
 
+  /// Takes out what people have written to one another to bring each other to an event that goes.
+  package var forget:
+    @Sendable (_ transaction: any StoreTransaction, _ eventID: String) throws -> Void
+
   package init(
-    tell: @escaping @Sendable (_ transaction: any StoreTransaction, EventTelling) throws -> Void
+    tell: @escaping @Sendable (_ transaction: any StoreTransaction, EventTelling) throws -> Void,
+    forget:
+      @escaping @Sendable (_ transaction: any StoreTransaction, _ eventID: String) throws -> Void =
+      { _, _ in }
   ) {
-    self.tell = tell
+    (self.tell, self.forget) = (tell, forget)
   }
 
   /// Nobody is told anything.
