@@ -304,6 +304,44 @@ import Timekeeping
     #expect(try scene.event(event.id).position?.name == "Old Library")
   }
 
+  @Test func `what somebody else has saved meanwhile is seen, and another Enter saves`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let event = try scene.publish("Quay Concert")
+    let pane = try scene.pane(.editEvent(event.id))
+    var draft = EventDraft(model: event)
+    (draft.place, draft.title) = ("Old Library", "Night Concert")
+    (draft.start, draft.end) = ("2026-11-28 20:00", "2026-11-28 22:30")
+    draft.categories = ["film"]
+    _ = try scene.context.events.edit(event.id, draft, by: .person("ana"))
+    scene.type(" II", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.shows("Quay Concert II", in: pane))
+    #expect(scene.shows("somebody else has saved: Night Concert", in: pane))
+    #expect(scene.shows("Old Library", in: pane))
+    #expect(
+      scene.shows("changed by somebody else; it was: \(event.position?.name ?? "?")", in: pane))
+    #expect(scene.shows("changed by somebody else; it was: Music", in: pane))
+    scene.press(.enter, in: pane)
+    #expect(scene.hasGoneBack)
+    let saved = try scene.event(event.id)
+    #expect(saved.title == "Quay Concert II" && saved.position?.name == "Old Library")
+    #expect((saved.startLocal, saved.endLocal) == ("2026-11-28T20:00:00", "2026-11-28T22:30:00"))
+    #expect(saved.categories == ["film"])
+  }
+
+  @Test func `a sign before a price makes it none`() throws {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    try fill(pane, scene)
+    let model = try #require((pane as? EventFormPane)?.model)
+    for price in ["-1", "250-", "-"] {
+      model.form["price"] = price
+      #expect(!model.isComplete, "\(price)")
+    }
+    model.form["price"] = "100-250"
+    #expect(model.isComplete)
+  }
+
   @Test func `an edit keeps what the form does not show`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert") { $0.rule = "FREQ=WEEKLY" }

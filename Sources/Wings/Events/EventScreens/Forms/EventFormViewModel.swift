@@ -23,16 +23,13 @@ final class EventFormViewModel {
   private(set) var duplicate: (id: String, title: String)?
   /// That the place lies far from its city; found beside the loop.
   private(set) var astray: Wording?
-  private let edited: Event?
+  /// What it was opened on, or what somebody else has made of it since.
+  var base: EditBase
   /// Which dates of a series are changed.
-  private let scope: EventService.Scope
-  private let revision: Int?
-  private let former: EventDraft
-  private let source: EventForm
+  let scope: EventService.Scope
+  let source: EventForm
   private var length = KeptLength()
   let places: PlaceTyping
-  /// Those who help already, by name; none where whoever is here does not say who does.
-  private let helpers: [CoAuthors.Helper]?
   /// A second Enter makes no second event.
   private var isSaving = false
 
@@ -46,7 +43,7 @@ final class EventFormViewModel {
       (draft.start, draft.end, draft.rule) = ("", "", "")
       (draft.visibility, draft.salesEnd) = (.everybody, nil)
     }
-    try self.init(draft, of: nil, .all, context)
+    try self.init(try EditBase(new: draft, context), .all, context)
     isEntered = model != nil
   }
 
@@ -56,44 +53,20 @@ final class EventFormViewModel {
   convenience init(
     editing id: String, _ scope: EventService.Scope, _ context: AppContext
   ) throws {
-    let stored = try context.storedToRun(id)
-    let event = Event(stored: stored)
-    var draft: EventDraft
-    switch scope {
-    case .all: draft = EventDraft(model: event)
-    case .date(let date): draft = EventDraft(date: date, of: event)
-    case .later(let date):
-      draft = EventDraft(date: date, of: event)
-      draft.rule = try context.events.rule(of: event, from: date)
-    }
-    try self.init(draft, of: stored, scope, context)
+    try self.init(try EditBase(editing: id, scope, context), scope, context)
     isEntered = true
   }
 
   private init(
-    _ draft: EventDraft, of stored: Stored<Event>?, _ scope: EventService.Scope,
-    _ context: AppContext
+    _ base: EditBase, _ scope: EventService.Scope, _ context: AppContext
   ) throws {
-    guard context.user != nil else { throw EventError(.logIn) }
-    self.context = context
-    (edited, revision) = (stored.map(Event.init(stored:)), stored?.revision)
-    self.scope = scope
-    var draft = draft
-    if draft.timeZone.isEmpty { draft.timeZone = context.usualZone }
-    former = draft
+    (self.context, self.base, self.scope) = (context, base, scope)
+    let draft = base.draft
     source = EventForm(
       categories: try context.store.read { try CategoryList(in: $0) },
       zones: context.events.zones, texts: context.texts, now: context.seconds)
-    let isDate = edited?.seriesID != nil || scope.isOneDate
-    // Whoever runs a series runs its dates.
-    let isOwner = edited.map { $0.userID == context.holder } ?? true
-    helpers =
-      isOwner && !isDate && scope == .all
-      ? try CoAuthors.helpers(edited?.coUserIDs ?? [], in: context.store) : nil
-    form = source.fields(
-      of: draft, isOpen: stored != nil, repeats: !isDate,
-      coAuthors: helpers.map { $0.map(\.name) })
-    var filled = stored == nil ? ["timeZone": draft.timeZone] : [:]
+    form = base.fields(source)
+    var filled = base.event == nil ? ["timeZone": draft.timeZone] : [:]
     if draft.price == nil { filled["currency"] = UsualCurrency.elsewhere }
     if draft.latitude == nil { filled["coordinates"] = "" }
     places = PlaceTyping(context, filled: filled)
@@ -118,6 +91,8 @@ final class EventFormViewModel {
     }
   }
 
+  private var edited: Event? { base.event }
+  private var former: EventDraft { base.draft }
   var isNew: Bool { edited == nil }
   var categories: CategoryList { source.categories }
 
@@ -188,7 +163,7 @@ extension EventFormViewModel {
   /// What was typed, as far as it can be read.
   var moments: (start: LocalTime?, end: LocalTime?) { source.moments(form) }
 
-  private func readBack() {
+  func readBack() {
     let moments = moments
     form.setHint("start", hint("start", moments.start))
     form.setHint("end", hint("end", moments.end))
@@ -293,11 +268,15 @@ extension EventFormViewModel {
   private func save(_ draft: EventDraft, waits: Bool = true) -> Move {
     guard !isSaving else { return .stay }
     isSaving = true
-    let (events, author, id, revision) = (context.events, context.author, edited?.id, revision)
+    let (events, author, id, revision) = (
+      context.events, context.author, edited?.id, base.revision
+    )
     let scope = scope
     let picture = form[PictureField.id]
     let (directory, person) = (context.eventDirectory, context.holder)
-    let (helpers, typed, former) = (helpers, form["coAuthors"], edited?.coUserIDs ?? [])
+    let (helpers, typed, former) = (
+      base.helpers, form["coAuthors"], edited?.coUserIDs ?? []
+    )
     return context.work(for: self) {
       // Whoever cannot be found is told of before anything is saved.
       let people = try helpers.map {
@@ -323,6 +302,9 @@ extension EventFormViewModel {
 
   private func refused(_ error: any Error) -> Move {
     isSaving = false
+    if let error = error as? EventError, error.reason == .changedMeanwhile {
+      return showMeanwhile(error)
+    }
     if let error = error as? EventError, !error.problems.isEmpty { _ = form.show(error.problems) }
     if let problem = PictureField.problem(error) {
       form["more"] = "yes"
