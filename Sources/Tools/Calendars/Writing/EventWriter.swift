@@ -90,7 +90,8 @@ struct EventWriter {
   /// or what a program has noted for itself, leaves for its owner alone.
   private static let harmless: Set<String> = [
     "CATEGORIES", "CLASS", "COLOR", "DURATION", "EXDATE", "EXRULE", "GEO", "PRIORITY", "RDATE",
-    "RESOURCES", "RRULE", "STATUS", "TRANSP", "X-LAPIT-PLAN", "X-LAPIT-PRICE",
+    "RESOURCES", "RRULE", "STATUS", "TRANSP", "X-LAPIT-CAPACITY", "X-LAPIT-CITY",
+    "X-LAPIT-COUNTRY", "X-LAPIT-PLAN", "X-LAPIT-PRICE",
   ]
 
   private func isPassed(_ name: String, _ line: String, isAlarm: Bool) -> Bool {

@@ -33,6 +33,8 @@ struct EventCalendarTests {
         draft.price = Price(amount: 10_000, upTo: 25_050, currency: "UAH")
         draft.plan = [PlanRow(at: "18:00", text: "Doors; \\ all, welcome", place: "Gate")]
         draft.categories = ["music", "food"]
+        (draft.city, draft.country, draft.capacity) = ("Kyiv", "UA", 100)
+        (draft.latitude, draft.longitude) = (50.45, 30.52)
       },
       try scene.publish { draft in
         (draft.allDay, draft.start, draft.end) = (true, "2026-12-05", "2026-12-06")
@@ -62,15 +64,51 @@ struct EventCalendarTests {
     let price: Price?
     let plan: [PlanRow]
     let categories: [String]
-    let place: String
+    let position: EventPosition?
+    let capacity: Int?
 
     init(_ event: Event) {
       (title, startLocal, timeZone) = (event.title, event.startLocal, event.timeZone)
       (rule, link, endLocal) = (event.rule, event.link, event.endLocal)
       (allDay, online, price) = (event.allDay, event.online, event.price)
       (plan, categories) = (event.plan, event.categories)
-      place = event.position?.name ?? ""
+      (position, capacity) = (event.position, event.capacity)
     }
+  }
+
+  @Test func `where somebody has moved it in another program its old city is not its city`() throws
+  {
+    let scene = try FilesScene()
+    let event = try scene.publish { ($0.city, $0.country) = ("Kyiv", "UA") }
+    let text = try scene.calendar([event])
+      .replacing("LOCATION:Harbour Hall\\, Kyiv", with: "LOCATION:Opera\\, Lviv")
+    let other = try FilesScene()
+    try other.bring(text)
+    let position = try other.directory.events(of: "ana").first?.position
+    #expect(position == EventPosition(name: "Opera, Lviv"))
+  }
+
+  @Test(arguments: [
+    "X-LAPIT-CITY:\(String(repeating: "y", count: 101))", "X-LAPIT-COUNTRY:Ukraine",
+    "X-LAPIT-CAPACITY:-3", "X-LAPIT-CAPACITY:many", "X-LAPIT-CITY:", "X-LAPIT-CITY:Odesa",
+  ])
+  func `what of a place and its room cannot be kept is left out`(line: String) throws {
+    let scene = try FilesScene()
+    try scene.bring(
+      calendar(
+        "UID:1", "SUMMARY:Quay", "DTSTART:20261205T180000Z", "LOCATION:Hall\\, Kyiv", line))
+    let event = try #require(try scene.directory.events(of: "ana").first)
+    #expect(event.position == EventPosition(name: "Hall, Kyiv") && event.capacity == nil)
+  }
+
+  @Test(arguments: ["-5 UAH", "250- UAH", "-5-10 UAH", "5--10 UAH", "10-5 UAH", "- UAH", "5 XXX"])
+  func `a price below nothing, or half a range, is no price`(text: String) throws {
+    #expect(PriceText.price(text) == nil)
+    let scene = try FilesScene()
+    try scene.bring(
+      calendar(
+        "UID:1", "SUMMARY:Quay", "DTSTART:20261205T180000Z", "X-LAPIT-PRICE:" + text))
+    #expect(try scene.directory.events(of: "ana").map(\.price) == [nil])
   }
 
   @Test func `a date of a series that moved stands behind the series, and comes back so`() throws {

@@ -94,7 +94,17 @@ struct EventItem {
       let plan = String(decoding: try JSONEncoder().encode(event.plan), as: UTF8.self)
       lines.append(ItemLines.plan + ":" + ItemLines.escaped(plan))
     }
-    return lines
+    return lines + placeLines(of: event)
+  }
+
+  /// What one line of a place does not tell apart, and how many it has room for.
+  private func placeLines(of event: Event) -> [String] {
+    let (city, country) = (event.position?.city ?? "", event.position?.country ?? "")
+    return [
+      city.isEmpty ? nil : ItemLines.city + ":" + ItemLines.escaped(city),
+      country.isEmpty ? nil : ItemLines.country + ":" + ItemLines.escaped(country),
+      event.capacity.map { ItemLines.capacity + ":\($0)" },
+    ].compactMap(\.self)
   }
 }
 
@@ -102,6 +112,11 @@ struct EventItem {
 enum ItemLines {
   static let price = "X-LAPIT-PRICE"
   static let plan = "X-LAPIT-PLAN"
+  static let city = "X-LAPIT-CITY"
+  static let country = "X-LAPIT-COUNTRY"
+  static let capacity = "X-LAPIT-CAPACITY"
+  /// All that stand in fields of an event.
+  static let fields = [price, plan, city, country, capacity]
   /// The end of a line with an organizer who has no address.
   static let nobody = ":invalid:nomail"
 

@@ -42,7 +42,7 @@ struct ItemStates {
 
   /// What is read into fields, and written anew.
   private static func isOurs(_ line: String) -> Bool {
-    line.hasPrefix(ItemLines.price + ":") || line.hasPrefix(ItemLines.plan + ":")
+    ItemLines.fields.contains { line.hasPrefix($0 + ":") }
       || line.hasPrefix("ORGANIZER") && line.hasSuffix(ItemLines.nobody)
   }
 }
@@ -57,6 +57,26 @@ enum ItemPlace {
     var parts = [position?.name ?? "", position?.city ?? ""].filter { !$0.isEmpty }
     if parts.count == 2, parts[0].hasSuffix(parts[1]) { parts.removeLast() }
     return parts.isEmpty && event.online ? online : parts.joined(separator: ", ")
+  }
+
+  /// The name of a place and its city, as ``text(of:)`` has written them.
+  ///
+  /// Who has moved it since in another program knows nothing of our lines: a city that the place does
+  /// not end in is that of where it was.
+  static func parts(of item: CalendarItem) -> (name: String, city: String, country: String) {
+    func said(_ name: String) -> String {
+      Cleaned.line(ItemLines.unescaped(ItemLines.value(of: name, in: item.foreign) ?? ""))
+    }
+    let (whole, city) = (item.location, said(ItemLines.city))
+    guard !city.isEmpty, city.count <= EventLimits.city, whole.hasSuffix(city) else {
+      return (whole, "", "")
+    }
+    let name =
+      whole == city
+      ? "" : whole.hasSuffix(", " + city) ? whole.dropLast(city.count + 2) : whole[...]
+    let country = said(ItemLines.country)
+    let isCountry = country.utf8.count == 2 && country.utf8.allSatisfy { (65...90).contains($0) }
+    return (String(name), city, isCountry ? country : "")
   }
 
   /// Whether a place is the name of none, or the address of a page.

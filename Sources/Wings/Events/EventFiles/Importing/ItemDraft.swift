@@ -26,6 +26,7 @@ struct ItemDraft {
     let price = ItemLines.value(of: ItemLines.price, in: item.foreign).flatMap(PriceText.price)
     if let price { draft.price = price }
     if let plan = plan { draft.plan = plan }
+    if let capacity { draft.capacity = capacity }
     guard known == nil else { return }
     let isOpen = publishes && (item.visibility ?? .everybody) == .everybody
     draft.visibility = isOpen ? .everybody : .own
@@ -57,10 +58,17 @@ struct ItemDraft {
     // What one line says of a place and its city is kept apart.
     if let known, ItemPlace.text(of: known) == item.location {
       draft.online = known.online
-      return
+      // A file of before that said the city in the place alone.
+      if !draft.city.isEmpty || texts.city.isEmpty { return }
     }
-    (draft.city, draft.country) = ("", "")
+    (draft.city, draft.country) = (texts.city, texts.country)
     draft.place = texts.place
+  }
+
+  /// None where it is said so that nobody can go by it.
+  private var capacity: Int? {
+    ItemLines.value(of: ItemLines.capacity, in: item.foreign).flatMap { Int($0) }
+      .flatMap { EventBounds.capacity.contains($0) ? $0 : nil }
   }
 
   private var plan: [PlanRow]? {
@@ -79,6 +87,8 @@ struct ItemTexts {
   private(set) var description: String
   private(set) var more = ""
   private(set) var place = ""
+  private(set) var city = ""
+  private(set) var country = ""
   private(set) var link = ""
   private(set) var rule = ""
   /// What has no room in a field, as lines of the file.
@@ -101,7 +111,9 @@ struct ItemTexts {
     } else {
       link = item.link
       let isNone = ItemPlace.isOnline(item.location) && !ItemPlace.isLink(item.location)
-      place = isNone ? "" : shortened(item.location, EventLimits.place, &extra)
+      let parts = ItemPlace.parts(of: item)
+      place = isNone ? "" : shortened(parts.name, EventLimits.place, &extra)
+      (city, country) = isNone ? ("", "") : (parts.city, parts.country)
     }
     guard link.count > EventLimits.link else { return }
     lines.append("URL:" + link)
