@@ -31,7 +31,7 @@ import Testing
     let user = try scene.register()
     var draft = ProfileDraft(user)
     (draft.email, draft.firstName, draft.secondName) = ("ana", "", " ")
-    draft.homePlace = String(repeating: "x", count: 61)
+    draft.homePlace = String(repeating: "x", count: 101)
     #expect(
       draft.problems().map(\.field) == ["email", "firstName", "secondName", "homePlace"])
     #expect(throws: AccountError.invalid(draft.problems())) {
