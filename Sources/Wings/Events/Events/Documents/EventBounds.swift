@@ -18,7 +18,7 @@ package enum EventBounds {
   package static let revision = 0...1_000_000_000
   /// Logarithms to the base 2 of interests, with half lives since 2026.
   package static let score = -100_000.0...100_000.0
-  package static let admission = 1...Int(UInt32.max)
+  package static let admission = 1...16_777_215
 }
 
 /// How many characters, as people count them, and how many of a thing an event may have.

@@ -82,7 +82,7 @@ package struct EventTicket: FaultCarrying, Equatable {
     currency = try fields.text(.currency)
     boughtAt = try fields.value(.boughtAt, default: 0, in: Self.moments)
     heldUntil = try fields.optional(.heldUntil, in: Self.moments)
-    number = try fields.value(.number, default: 0, in: 0...EventBounds.admission.upperBound)
+    number = try fields.value(.number, default: 0, in: 0...Int(UInt32.max))
     issue = try fields.value(.issue, default: 1, in: 1...255)
     (code, short) = (try fields.text(.code), try fields.text(.short))
     day = try fields.value(.day, default: 0, in: 0...200_000)
