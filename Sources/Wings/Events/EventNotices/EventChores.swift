@@ -44,7 +44,9 @@ package struct EventChores: Sendable {
     let reminders = rounds.run(else: 0) {
       try EventReminders(store: store, clock: clock, zones: events.zones).post()
     }
-    let weekly = rounds.run(else: 0) { try WeeklyRound(store: store, clock: clock).post() }
+    let weekly = rounds.run(else: 0) {
+      try WeeklyRound(store: store, clock: clock, zones: events.zones).post()
+    }
     let found = rounds.run(else: 0) { try FoundRound(store: store, clock: clock).post() }
     let planned = rounds.run(else: 0) {
       try MailPlanner(store: store, clock: clock, sources: sources).plan()

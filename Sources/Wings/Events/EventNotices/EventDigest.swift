@@ -30,8 +30,8 @@ package struct EventDigest {
   /// - Returns: None where there is too little of it for a mail.
   /// - Throws: What the store throws.
   package func week() throws -> MailText? {
-    let digest = WeeklyDigest(reader, person)
-    let chosen = try digest.chosen(of: try WeekAhead(in: reader, at: person.now))
+    let digest = WeeklyDigest(reader, person, zones)
+    let chosen = try digest.chosen(of: try WeekAhead(in: reader, at: person.now, zones))
     return DigestText.weeklyMail(digest.items(chosen), person.catalogue)
   }
 }

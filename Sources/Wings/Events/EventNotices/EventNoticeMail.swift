@@ -27,7 +27,7 @@ struct EventNoticeMail {
       return DigestText.todayMail(try words.items(of: day), person.catalogue)
     case EventNoticeKind.weekly.name:
       return DigestText.weeklyMail(
-        try WeeklyDigest(reader, person).items(of: notice), person.catalogue)
+        try WeeklyDigest(reader, person, zones).items(of: notice), person.catalogue)
     case EventNoticeKind.foundLetter.name: return try FoundLetter(reader, person).mail(of: notice)
     case EventNoticeKind.cancelled.name: return try withCalendar(notice, .cancel)
     case EventNoticeKind.changed.name: return try withCalendar(notice, .publish)

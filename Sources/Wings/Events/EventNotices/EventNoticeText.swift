@@ -32,7 +32,7 @@ struct EventNoticeText {
     case EventNoticeKind.today.name: return try today(notice)
     case EventNoticeKind.weekly.name:
       return DigestText.weekly(
-        try WeeklyDigest(reader, person).items(of: notice), person.catalogue)
+        try WeeklyDigest(reader, person, zones).items(of: notice), person.catalogue)
     case EventNoticeKind.interestInMine.name: return try interest(notice)
     case EventNoticeKind.newFollower.name: return try follower(notice)
     case EventNoticeKind.changed.name: return try changed(notice)

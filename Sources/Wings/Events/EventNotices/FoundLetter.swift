@@ -119,7 +119,7 @@ struct FoundLetter {
     let others = Self.others(in: notice)
     guard let subject = subject(of: found, and: others) else { return nil }
     let isOneSearch = Set(found.map(\.search)).count == 1
-    let items = WeeklyDigest(reader, person).items(found.map(\.event))
+    let items = WeeklyDigest(reader, person, .system).items(found.map(\.event))
     let named = zip(items, found).map { item, found in
       DigestItem(
         start: item.start, time: item.time, title: item.title,

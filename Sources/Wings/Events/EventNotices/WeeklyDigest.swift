@@ -1,6 +1,5 @@
 import Accounts
 import Events
-import Gazetteer
 import Languages
 import Notifications
 import Places
@@ -18,11 +17,16 @@ struct WeekAhead {
   /// - Parameters:
   ///   - reader: Where it is read.
   ///   - now: Milliseconds since 1970.
+  ///   - zones: Where the clocks of series are: of a series its next date stands for it.
   /// - Throws: What the store throws.
-  init(in reader: any StoreReader, at now: Int) throws {
+  init(in reader: any StoreReader, at now: Int, _ zones: EventZones) throws {
     let days = now / 1000..<now / 1000 + Self.week
-    events = try reader.find(EventCollections.events).map(Event.init(stored:)).filter { event in
-      event.isListed && !event.cancelled && event.rule.isEmpty && days.contains(event.startTime)
+    let all = try reader.find(EventCollections.events).map(Event.init(stored:))
+    let dates = Dictionary(grouping: all.filter { $0.seriesID != nil }) { $0.seriesID ?? "" }
+    events = all.compactMap { event in
+      guard event.isListed, !event.cancelled else { return nil }
+      guard !event.rule.isEmpty else { return days.contains(event.startTime) ? event : nil }
+      return NextDate.all(of: event, without: dates[event.id] ?? [], in: days, zones).first
     }
     wishes = try Dictionary(
       uniqueKeysWithValues: events.map { event in
@@ -39,9 +43,10 @@ struct WeeklyDigest {
 
   private let reader: any StoreReader
   private let person: NoticeReader
+  private let zones: EventZones
 
-  init(_ reader: any StoreReader, _ person: NoticeReader) {
-    (self.reader, self.person) = (reader, person)
+  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: EventZones) {
+    (self.reader, self.person, self.zones) = (reader, person, zones)
   }
 
   /// Without what they have to do with already, and what they were written of before.
@@ -91,7 +96,9 @@ struct WeeklyDigest {
   func items(of notice: Notice) throws -> [DigestItem] {
     items(
       try Self.ids(in: notice).compactMap { id in
-        try reader.get(EventCollections.events, id).map(Event.init(stored:))
+        try reader.get(EventCollections.events, id).map {
+          try NextDate.of(Event(stored: $0), in: reader, at: person.now / 1000, zones)
+        }
       }.filter { $0.isListed && !$0.cancelled && $0.endTime * 1000 > person.now })
   }
 
@@ -127,21 +134,8 @@ private struct Taste {
     }
     categories = Set(kept.flatMap(\.categories))
     busy = kept.filter { !$0.cancelled }.map { $0.startTime..<max($0.startTime, $0.endTime) }
-    home = try Self.home(of: person, in: reader)
+    home = try person.home(in: reader)
     radius = Double(person.preferences.radius) * 1000
-  }
-
-  /// What they have said in degrees, else the city they live in.
-  private static func home(of person: NoticeReader, in reader: any StoreReader) throws -> GeoPoint?
-  {
-    let preferences = person.preferences
-    if let latitude = preferences.latitude, let longitude = preferences.longitude {
-      return GeoPoint(latitude: latitude, longitude: longitude)
-    }
-    // What stands behind a comma is a country or a part of one.
-    let town = try reader.get(AccountsSchema.users, person.userID)?.value.homePlace
-      .split(separator: ",").first
-    return town.flatMap { Gazetteer.shared.city(named: String($0)) }?.point
   }
 
   func candidate(_ event: Event, friends: Int) -> WeeklyChoice.Candidate {

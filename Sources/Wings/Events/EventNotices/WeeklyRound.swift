@@ -9,6 +9,7 @@ import Timekeeping
 struct WeeklyRound {
   let store: any DocumentStore
   let clock: Clock
+  let zones: EventZones
 
   /// For how long after its moment it is still put down, in milliseconds: a machine that was off in
   /// the morning tells it in the evening, and no later.
@@ -53,9 +54,9 @@ struct WeeklyRound {
   private func due(in reader: any StoreReader) throws -> [Due] {
     let people = try waiting(in: reader)
     guard !people.isEmpty else { return [] }
-    let ahead = try WeekAhead(in: reader, at: clock.now().utc)
+    let ahead = try WeekAhead(in: reader, at: clock.now().utc, zones)
     return try people.map { person, moment in
-      let digest = WeeklyDigest(reader, person)
+      let digest = WeeklyDigest(reader, person, zones)
       let chosen = try digest.chosen(of: ahead)
       let day = LocalTime(utcMilliseconds: moment, in: person.zone)
       return Due(

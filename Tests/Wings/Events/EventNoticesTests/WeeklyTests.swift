@@ -149,6 +149,31 @@ struct WeeklyTests {
     #expect(try mail(scene)?.subject == "For you this week (2)")
   }
 
+  @Test func `what repeats is written of by its next date, and not where that was called off`()
+    throws
+  {
+    let scene = try scene()
+    try publish("Lecture", "Poetry", by: "ana", scene)
+    let weekly = try scene.publish("Market", by: "cleo") {
+      ($0.start, $0.end, $0.rule) = ("2026-11-18 19:00", "2026-11-18 21:00", "FREQ=WEEKLY;COUNT=9")
+    }
+    scene.pass(minutes: 1)
+    try chores(scene).run()
+    let text = try #require(try mail(scene))
+    #expect(text.subject == "For you this week (3)")
+    #expect(text.body.contains("Wed 25 Nov 19:00") && text.body.contains("Market"))
+    let other = try self.scene()
+    try publish("Lecture", "Poetry", by: "ana", other)
+    let gone = try other.publish("Market", by: "cleo") {
+      ($0.start, $0.end, $0.rule) = ("2026-11-18 19:00", "2026-11-18 21:00", weekly.rule)
+    }
+    _ = try other.service.cancel(
+      gone.id, scope: .date("2026-11-25T19:00:00"), why: "", by: .person("cleo"))
+    other.pass(minutes: 1)
+    try chores(other).run()
+    #expect(try mails(other).isEmpty)
+  }
+
   @Test func `near is near the city somebody lives in`() throws {
     let scene = try ToldScene()
     try scene.store.write(by: "ben", at: 0) { transaction in
