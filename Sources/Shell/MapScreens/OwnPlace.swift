@@ -23,10 +23,9 @@ package nonisolated struct OwnPlace: Sendable, Hashable {
   /// - Returns: The place; none where nothing is known.
   package static func found(home: String, zone: String?) -> OwnPlace? {
     let zoned = zone.flatMap { Gazetteer.shared.largestCity(inZone: $0) }
-    // What stands behind a comma is a country or a part of one.
-    let town = home.split(separator: ",").first.map(String.init) ?? ""
-    let city = town.isEmpty ? nil : Gazetteer.shared.city(named: town)
-    return (city ?? zoned).map { OwnPlace(name: $0.name, point: $0.point, country: $0.country) }
+    return (Gazetteer.shared.home(home) ?? zoned).map {
+      OwnPlace(name: $0.name, point: $0.point, country: $0.country)
+    }
   }
 
   /// The name of this machine's zone.

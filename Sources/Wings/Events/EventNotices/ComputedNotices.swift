@@ -31,7 +31,8 @@ struct ComputedNotices {
   private func soon(_ dates: [PlannedDate]) -> [Notice] {
     dates.filter { $0.start > person.now }.compactMap { date in
       let minutes = date.remind ?? person.preferences.remind
-      let due = date.start - minutes * Self.minute
+      // What was not there yet could not be told.
+      let due = max(date.start - minutes * Self.minute, date.event.addTime * 1000)
       guard date.isHeld, due <= person.now else { return nil }
       return Notice(
         id: "soon.\(date.event.id).\(date.start / Self.minute)",

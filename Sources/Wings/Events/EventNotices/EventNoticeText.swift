@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import Notifications
+import Places
 import Store
 import Timekeeping
 
@@ -104,15 +105,24 @@ extension EventNoticeText {
     let clock = moments.clock(at: start / 1000, in: zone)
     let time = [moments.time(LocalTime(utcMilliseconds: start, in: zone)), clock]
       .filter { !$0.isEmpty }.joined(separator: " ")
-    let place = event.position?.name ?? ""
+    let place = event.online ? "" : event.position?.name ?? ""
     return said(
       "startsSoon",
       [
         "title": event.title,
         "time": moments.length(minutes: (start - person.now + 59_999) / 60_000),
-        "details": [event.allDay ? "" : time, place].filter { !$0.isEmpty }
-          .joined(separator: ", "),
+        "details": [event.allDay ? "" : time, place, try distance(to: event)]
+          .filter { !$0.isEmpty }.joined(separator: ", "),
       ])
+  }
+
+  /// How far it is from where the reader lives; empty where nobody knows that.
+  private func distance(to event: Event) throws -> String {
+    guard !event.online, let there = event.position?.point, let here = try person.home(in: reader)
+    else { return "" }
+    let units: LengthUnits = person.preferences.units == .imperial ? .imperial : .metric
+    let words = Distance(from: here, to: there).wording(in: units)
+    return person.catalogue.number(person.catalogue.text(words))
   }
 
   private func today(_ notice: Notice) throws -> String? {

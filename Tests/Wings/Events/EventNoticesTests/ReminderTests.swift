@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import Languages
 import Notifications
 import Store
 import Testing
@@ -39,6 +40,45 @@ struct ReminderTests {
       try scene.said(to: "ben").first == "\"Salsa\" starts in 40 min: 12:00 +02:00, Harbour Hall")
     scene.pass(minutes: 40)
     #expect(try scene.said(to: "ben") == [today])
+  }
+
+  @Test(arguments: [
+    (Preferences.Units.metric, false, "5.1 km"), (.imperial, false, "3.2 mi"),
+    (.metric, true, ""),
+  ])
+  func `how far it is to what starts soon is told whoever has said where they live`(
+    units: Preferences.Units, isOnline: Bool, said: String
+  ) throws {
+    let (scene, salsa, _) = try scene()
+    try scene.edit(salsa) {
+      ($0.latitude, $0.longitude, $0.online) = (50.4501, 30.5234, isOnline)
+    }
+    scene.pass(minutes: 60)
+    let near = { try scene.said(to: "ben").filter { $0.contains("\"Salsa\" starts") } }
+    let plain = "\"Salsa\" starts in 1 hour: 12:00 +02:00" + (isOnline ? "" : ", Harbour Hall")
+    #expect(try near() == [plain])
+    try scene.prefer("ben") {
+      ($0.latitude, $0.longitude, $0.units) = (50.4959, 30.5234, units)
+    }
+    #expect(try near() == [plain + (said.isEmpty ? "" : ", " + said)])
+    try scene.prefer("ben") { ($0.latitude, $0.longitude) = (nil, nil) }
+    try scene.store.write(by: "ben", at: 0) { transaction in
+      var user = User(id: "ben", email: "ben@club.example", firstName: "Ben")
+      user.homePlace = "Kyiv, Ukraine"
+      try transaction.put(AccountsSchema.users, id: "ben", user)
+    }
+    #expect(try near().first?.hasPrefix(plain + (isOnline ? "" : ", ")) == true)
+  }
+
+  @Test func `what was made after it was to be told is told from when it was there`() throws {
+    let scene = try ToldScene()
+    let late = try scene.publish("Late") {
+      ($0.start, $0.end) = ("2026-11-20 10:30", "2026-11-20 12:00")
+    }
+    try scene.hold(.going(1), late, "ben")
+    let line = try #require(
+      try scene.inbox.lines(of: "ben", in: .english).first { $0.text.contains("starts in") })
+    #expect(line.item.at == scene.now)
   }
 
   @Test func `minutes before a start are one's own, and of one event again others`() throws {
