@@ -41,10 +41,20 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
   case sameTime
   /// Both are on one day, and of one nobody knows the hour.
   case sameDay
-  /// The way from the one to the other takes longer than there is between them; minutes on foot.
-  case tooFar(minutes: Int)
+  /// The way from the one to the other takes longer than there is between them.
+  case tooFar(Way)
   /// The same, and nobody would walk it; kilometres between them.
   case elsewhere(kilometres: Int)
+
+  /// A way on foot for which there is no time.
+  package struct Way: Sendable, Equatable {
+    package let minutes: Int
+    /// When the first of the two ends and the second one starts, in seconds since 1970.
+    let ends: Int
+    let starts: Int
+    /// Whether the other one comes first.
+    let comesFromOther: Bool
+  }
 
   private static let longestWalk = 3 * 3600
   /// Whoever has so many seconds takes something faster than their feet.
@@ -68,19 +78,35 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
     let metres = GreatCircle.metres(from: here, to: there)
     let walk = OnFoot.seconds(metres: metres)
     guard gap < walk else { return nil }
-    self =
-      walk > Self.longestWalk
-      ? .elsewhere(kilometres: Int((metres / 1000).rounded()))
-      : .tooFar(minutes: (walk + 59) / 60)
+    if walk > Self.longestWalk {
+      self = .elsewhere(kilometres: Int((metres / 1000).rounded()))
+      return
+    }
+    let comesFromOther = second.upperBound <= first.lowerBound
+    let (earlier, later) = comesFromOther ? (second, first) : (first, second)
+    self = .tooFar(
+      Way(
+        minutes: (walk + 59) / 60, ends: earlier.upperBound, starts: later.lowerBound,
+        comesFromOther: comesFromOther))
   }
 
   /// What somebody is told at the one about the other.
-  package func wording(of other: String) -> Wording {
+  ///
+  /// - Parameters:
+  ///   - other: What the other one is called.
+  ///   - clock: What the clock shows at a moment in seconds since 1970.
+  /// - Returns: A line.
+  package func wording(of other: String, clock: (Int) -> String) -> Wording {
     switch self {
     case .sameTime: Wording("common.clash.sameTime", ["name": other])
     case .sameDay: Wording("common.clash.sameDay", ["name": other])
-    case .tooFar(let minutes):
-      Wording("common.clash.tooFar", ["name": other, "minutes": "\(minutes)"])
+    case .tooFar(let way):
+      Wording(
+        way.comesFromOther ? "common.clash.tooFarFrom" : "common.clash.tooFar",
+        [
+          "name": other, "minutes": "\(way.minutes)", "ends": clock(way.ends),
+          "starts": clock(way.starts),
+        ])
     case .elsewhere(let kilometres):
       Wording("common.clash.elsewhere", ["name": other, "km": "\(kilometres)"])
     }

@@ -74,7 +74,7 @@ extension TodayPane {
   private var look: TodayTable { TodayTable(rows: model.list.items, context: context) }
 
   private func clash(_ row: TodayViewModel.Row) -> String? {
-    row.clash.map { context.text($0.why.wording(of: $0.name)) }
+    row.clash.map { context.text($0.why.wording(of: $0.name, clock: look.clock)) }
   }
 
   /// The chosen one in full, then all that is on the same day.

@@ -57,10 +57,13 @@ struct TodayTable {
   func hours(_ item: AgendaItem) -> String {
     guard let time = item.time else { return "" }
     let ends = item.isOpenEnded ? [time.lowerBound] : [time.lowerBound, time.upperBound]
-    return ends.map { seconds in
-      let local = LocalTime(utcMilliseconds: seconds * 1000)
-      return context.texts.timeOfDay(String(local.timeOfDay.prefix(5)))
-    }.joined(separator: "-")
+    return ends.map(clock).joined(separator: "-")
+  }
+
+  /// What the clock of this machine shows at a moment in seconds since 1970.
+  func clock(_ seconds: Int) -> String {
+    let local = LocalTime(utcMilliseconds: seconds * 1000)
+    return context.texts.timeOfDay(String(local.timeOfDay.prefix(5)))
   }
 
   /// The same with whose clock it is, where the one there shows another time.

@@ -213,7 +213,9 @@ extension CalendarPane {
     guard let clash = model.list.selected.flatMap(model.clash) else { return nil }
     let name = clash.other.name ?? ""
     guard clash.why == .sameTime, let line = clash.other.line else {
-      return context.text(clash.why.wording(of: name))
+      let times = context.calendarTimes
+      let zone = model.list.selected?.line.map { times.zone(of: $0.event) } ?? .system
+      return context.text(clash.why.wording(of: name) { times.time(times.local($0, in: zone)) })
     }
     return context.text(
       "events.calendar.clash", ["event": name, "when": context.calendarTimes.short(line.event)])

@@ -57,7 +57,7 @@ import Timekeeping
     try town.events.hold(.interested(true), chess.id, by: ben.id)
     let seat = try today(town, ben)
     #expect(line(with: "Quay Concert", seat).contains("18:00-20:55 ! Quay Concert"))
-    #expect(seat.shows("! 18 min on foot between this and Poetry"))
+    #expect(seat.shows("! ends 20:55, 18 min on foot, Poetry starts 21:00"))
     #expect(line(with: "Salsa", seat).contains("22:30-23:00 Salsa"))
     seat.press(.down)
     #expect(seat.shows("! at the same time: Quay Concert"))
