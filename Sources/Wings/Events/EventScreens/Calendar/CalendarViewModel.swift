@@ -37,7 +37,10 @@ final class CalendarViewModel {
       ).all()
     }
     others = BackgroundReading(context, read: Self.others(context))
-    others.onChange = { [weak self] in self?.follow() }
+    others.onChange = { [weak self] in
+      self?.follow()
+      self?.askEvenings()
+    }
     reading.onChange = { [weak self] in
       self?.follow()
       self?.askEvenings()
@@ -73,7 +76,7 @@ final class CalendarViewModel {
   /// Looks what fits between what is planned, once that was read.
   private func askEvenings() {
     guard let lines = reading.value else { return }
-    evenings.ask(among: lines)
+    evenings.ask(among: lines.map(CalendarRow.event) + (others.value ?? []))
   }
 
   /// What is over last, newest first; what lies ahead in its order, with what is free between it.

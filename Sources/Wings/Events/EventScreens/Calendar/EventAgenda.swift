@@ -52,7 +52,7 @@ package enum EventAgenda {
 nonisolated extension EventLine {
   /// Whether somebody means to be there: who is interested alone has not decided yet, and whoever
   /// puts something on is there.
-  fileprivate var isPlanned: Bool {
+  var isPlanned: Bool {
     own?.going ?? 0 > 0 || own?.inCalendar == true || isRun
   }
 }

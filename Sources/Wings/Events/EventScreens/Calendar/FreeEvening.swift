@@ -33,12 +33,13 @@ nonisolated extension FreeEvening {
       .settledSeconds(in: .system)
   }
 
-  /// What time an event takes; none where it was called off, or lasts all day.
-  static func stay(_ event: Event) -> FreeTime.Stay? {
-    guard !event.cancelled, !event.allDay else { return nil }
-    return FreeTime.Stay(
-      time: event.startTime..<max(event.startTime, event.endTime),
-      point: event.online ? nil : event.position?.point)
+  /// What time something takes; none where somebody does not mean to be there, where it was called
+  /// off, or lasts all day.
+  static func stay(_ row: CalendarRow) -> FreeTime.Stay? {
+    guard let item = row.item, item.isPlanned, item.takesTime, let time = item.time else {
+      return nil
+    }
+    return FreeTime.Stay(time: time, point: item.point)
   }
 }
 

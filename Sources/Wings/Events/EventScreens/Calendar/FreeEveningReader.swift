@@ -13,10 +13,10 @@ final class FreeEveningReader {
 
   init(_ context: AppContext) { self.context = context }
 
-  /// Asks anew, once there is an index to be asked.
-  func ask(among lines: [EventLine]) {
+  /// Asks anew what fits between these, once there is an index to be asked.
+  func ask(among rows: [CalendarRow]) {
     next = FreeEveningQuestion(
-      stays: lines.compactMap { FreeEvening.stay($0.event) }, chosen: context.eventShelf.chosen,
+      stays: rows.compactMap { FreeEvening.stay($0) }, chosen: context.eventShelf.chosen,
       person: context.holder, now: context.seconds)
     goOn()
   }
