@@ -250,7 +250,7 @@ let package = Package(
       documents + ["Events", "Payments", "Tickets"]),
     library(
       "EventFiles", in: "Wings/Events",
-      documents + ["Calendars", "Events", "Files", "Gazetteer", "Pages", "Places"],
+      documents + ["Calendars", "Events", "Files", "Gazetteer", "Pages", "Pictures", "Places"],
       resources: templates("event-index", "event-page", "event-style")),
     // What tells people of events: for the screens and the command line alike.
     library(
@@ -364,7 +364,8 @@ let package = Package(
       documents + ["Chance", "EventTexts", "Places", "Waitlists"]),
     tests(
       of: "EventFiles", in: "Wings/Events",
-      documents + ["Calendars", "EventTexts", "Events", "Files"]),
+      documents + ["Calendars", "Chance", "EventTexts", "Events", "EventsDemo", "Files", "Maps"]
+        + ["Notifications", "Pictures", "Python"]),
     tests(
       of: "EventTickets", in: "Wings/Events",
       documents + ["Chance", "EventTexts", "Events", "Payments", "Python", "Tickets"]),
@@ -377,8 +378,8 @@ let package = Package(
     tests(
       of: "EventScreens", in: "Wings/Events",
       screens + [
-        "Chance", "EventTexts", "EventTickets", "Events", "MapScreens", "Maps", "Notifications",
-        "Payments", "Pictures", "Places", "QRCode", "Tickets",
+        "Chance", "EventFiles", "EventTexts", "EventTickets", "Events", "MapScreens", "Maps",
+        "Notifications", "Payments", "Pictures", "Places", "QRCode", "Tickets",
       ], settings: onMain),
     tests(of: "Demo", in: "Programs", racesDemo + ["Chance", "RacesWing", "Shell"]),
     tests(

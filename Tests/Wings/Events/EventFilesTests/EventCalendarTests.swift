@@ -1,8 +1,11 @@
 import Accounts
+import Calendars
 import EventFiles
 import Events
+import Languages
 import Store
 import Testing
+import Timekeeping
 
 @Suite("Events are written as calendars")
 struct EventCalendarTests {
@@ -111,6 +114,51 @@ struct EventCalendarTests {
     #expect(try scene.directory.events(of: "ana").map(\.price) == [nil])
   }
 
+  @Test(arguments: [
+    ("GEO:95;200", "GEO"), ("URL:javascript:x", "URL"), ("X-LAPIT-PLAN:{", "X-LAPIT-PLAN"),
+    ("X-LAPIT-PRICE:-5 UAH", "X-LAPIT-PRICE"), ("X-LAPIT-CAPACITY:0", "X-LAPIT-CAPACITY"),
+  ])
+  func `what a file says and nobody can read is told in the dry run`(line: String, name: String)
+    throws
+  {
+    let scene = try FilesScene()
+    let plan = try scene.plan(
+      Array(
+        calendar(
+          "UID:1", "SUMMARY:Quay", "DTSTART:20261205T180000Z", "LOCATION:Hall", line
+        ).utf8))
+    #expect(FilesScene.lines(plan.rows) == ["new 3 Quay: \(name) cannot be read: it was left out"])
+    let sound = try scene.plan(
+      Array(
+        calendar(
+          "UID:1", "SUMMARY:Quay", "DTSTART:20261205T180000Z", "LOCATION:Hall", "GEO:50.4;30.5",
+          "URL:https://x.example", "X-LAPIT-PRICE:5 UAH", "X-LAPIT-CAPACITY:9"
+        ).utf8))
+    #expect(FilesScene.lines(sound.rows) == ["new 3 Quay"])
+  }
+
+  @Test func `an import keeps five hundred dates that are left out of ten thousand, and says so`()
+    throws
+  {
+    let scene = try FilesScene()
+    let days = (0..<10_000).map { day in
+      "EXDATE:"
+        + LocalTime(year: 2026, month: 12, day: 5, hour: 18).adding(days: day).date
+        .replacing("-", with: "") + "T180000Z"
+    }
+    let lines =
+      ["BEGIN:VEVENT", "UID:1", "SUMMARY:Quay", "DTSTART:20261205T180000Z", "RRULE:FREQ=DAILY"]
+      + days + ["END:VEVENT"]
+    let report = try scene.bring(lines.joined(separator: "\r\n"))
+    #expect(
+      FilesScene.lines(report.rows).first?
+        .contains(FilesScene.english.text(CalendarNote.datesLeftOut.wording)) == true)
+    let event = try #require(try scene.directory.events(of: "ana").first)
+    #expect(event.exdates.count == 500 && event.exdates.first == "2026-12-05T18:00:00")
+    let again = try scene.plan(Array(lines.joined(separator: "\r\n").utf8))
+    #expect(again.rows.map(\.outcome) == [.same])
+  }
+
   @Test func `a date of a series that moved stands behind the series, and comes back so`() throws {
     let scene = try FilesScene()
     let series = try scene.publish { draft in
@@ -148,8 +196,7 @@ struct EventCalendarTests {
     (event.link, event.image) = ("https://x.example/\u{1B}", "ab\u{1B}c")
     event.rule = "FREQ=WEEKLY\u{1B}[2J"
     let calendar = try scene.calendar([event], isOwn: true)
-    let categories = try scene.store.read { try CategoryList(in: $0) }
-    let table = EventTable.csv([event], categories)
+    let table = EventTable.csv([event])
     for text in [calendar, table] {
       let odd = text.unicodeScalars.filter { scalar in
         scalar.properties.generalCategory == .format

@@ -2,6 +2,10 @@ import Accounts
 import EventFiles
 import Events
 import Files
+import Foundation
+import Languages
+import Pictures
+import Store
 import Testing
 import Timekeeping
 
@@ -92,7 +96,7 @@ struct EventTableTests {
         draft.end = "2026-11-22 20:00"
       },
     ]
-    let text = EventTable.csv(events, CategoryList())
+    let text = EventTable.csv(events)
     #expect(text.contains("'=HYPERLINK"))
     let plan = try scene.plan(Array(text.utf8))
     #expect(plan.rows.map(\.outcome) == [.same, .same, .same], "\(plan.rows.map(\.differences))")
@@ -109,7 +113,7 @@ struct EventTableTests {
     let moved = try scene.service.edit(
       series.id, draft, scope: .date("2026-11-28T18:00:00"), by: .person("ana")
     ).event
-    let text = EventTable.csv([moved, series], CategoryList())
+    let text = EventTable.csv([moved, series])
     #expect(text.contains(",2026-11-28 18:00\r\n"))
     #expect(try scene.plan(Array(text.utf8)).rows.map(\.outcome) == [.same, .same])
     let other = try FilesScene()
@@ -146,7 +150,7 @@ struct EventTableTests {
     _ = try scene.service.edit(event.id, draft, by: .person("ana"))
     let cancelled = try scene.service.cancel(event.id, why: "Storm", by: .person("ana"))
     #expect(cancelled.sequence == 2)
-    let text = EventTable.csv([cancelled], CategoryList())
+    let text = EventTable.csv([cancelled])
     #expect(try scene.plan(Array(text.utf8)).rows.map(\.outcome) == [.same])
     let later = text.replacing("2026-11-21 21:00", with: "2026-11-21 22:00")
     #expect(try scene.bring(later).count(.changed) == 1)
@@ -158,7 +162,7 @@ struct EventTableTests {
   @Test func `what was changed since the look at the file stays, and is named`() throws {
     let scene = try FilesScene()
     let event = try scene.publish()
-    let text = EventTable.csv([event], CategoryList())
+    let text = EventTable.csv([event])
       .replacing("Harbour Hall", with: "Mill Yard")
     let tea = "title,start,end,place\nTea,2026-12-05 19:00,2026-12-05 20:00,Mill\n"
     let plans = try [text, tea].map { try scene.plan(Array($0.utf8)) }
@@ -175,10 +179,61 @@ struct EventTableTests {
     #expect(try scene.directory.event(event.id)?.position?.name == "Old Library")
   }
 
+  /// A picture of one pixel.
+  private static let picture = Data(
+    base64Encoded:
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAA"
+      + "AABJRU5ErkJggg==")
+
+  @Test func `a picture beside the table comes along, one that is here is named by its id`() throws
+  {
+    let folder = NSTemporaryDirectory() + "lapit-table-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try #require(Self.picture).write(to: URL(fileURLWithPath: folder + "/quay.png"))
+    try Data("<html>".utf8).write(to: URL(fileURLWithPath: folder + "/page.png"))
+    let scene = try FilesScene()
+    var options = scene.options()
+    options.folder = folder
+    let head = "title,start,place,image\n"
+    try scene.bring(head + "Quay,2026-12-05 19:00,Mill,quay.png\n", options)
+    let image = try #require(try scene.directory.events(of: "ana").first?.image)
+    #expect(try scene.store.read { try KeptPictures.file(of: image, in: $0) } != nil)
+    let rows = [
+      "Tea,2026-12-06 19:00,Mill,\(image)", "Soup,2026-12-07 19:00,Mill,none.png",
+      "Page,2026-12-08 19:00,Mill,page.png", "Root,2026-12-09 19:00,Mill,../quay.png",
+    ]
+    let plan = try scene.plan(Array((head + rows.joined(separator: "\n")).utf8), options)
+    #expect(
+      FilesScene.lines(plan.rows) == [
+        "new 2 Tea",
+        "new 3 Soup: none.png is neither a picture beside the file nor one that is here: it was left out",
+        "new 4 Page: " + FilesScene.english.text(PictureError.notAPicture.wording),
+        "new 5 Root: ../quay.png is neither a picture beside the file nor one that is here: it was left out",
+      ])
+    let tea = try #require(plan.rows[0].imported?.draft)
+    #expect(tea.image == image && plan.rows[1].imported?.draft.image == nil)
+    // Out and in again it is the same; without its picture it is changed.
+    let quay = try #require(try scene.directory.events(of: "ana").first)
+    let table = EventTable.csv([quay])
+    #expect(try scene.plan(Array(table.utf8), options).rows.map(\.outcome) == [.same])
+  }
+
+  @Test func `categories leave by their ids, and what is free may say so`() throws {
+    let scene = try FilesScene()
+    let event = try scene.publish {
+      ($0.categories, $0.price) = (["music", "food"], Price(amount: 0, currency: "UAH"))
+    }
+    #expect(EventTable.csv([event]).contains(",\"music; food\","))
+    try scene.bring("title,start,place,price\nTea,2026-12-06 19:00,Mill,free\n")
+    let tea = try scene.directory.events(of: "ana").first { $0.title == "Tea" }
+    #expect(tea?.price?.isFree == true)
+  }
+
   @Test func `a row that says something else is a change`() throws {
     let scene = try FilesScene()
     let event = try scene.publish()
-    let text = EventTable.csv([event], CategoryList())
+    let text = EventTable.csv([event])
       .replacing("2026-11-21 21:00", with: "2026-11-21 22:00")
     let plan = try scene.plan(Array(text.utf8))
     #expect(plan.rows.map(\.outcome) == [.changed])

@@ -156,7 +156,7 @@ struct HostileFileTests {
     for (number, title) in ["=1+1", "+44", "-3 degrees", "@home", "'=1"].enumerated() {
       try scene.publish { ($0.title, $0.place) = (title, "Hall \(number)") }
     }
-    let table = EventTable.csv(try scene.directory.events(of: "ana"), CategoryList())
+    let table = EventTable.csv(try scene.directory.events(of: "ana"))
     for line in table.split(separator: "\n") {
       for cell in line.split(separator: ",") {
         #expect(!"=+@".contains(cell.first ?? "x"), "\(cell)")
@@ -242,7 +242,7 @@ struct HostileFileTests {
     #expect(report.count(.new) > 200, "\(report.rows.count)")
     let outcomes = try again(scene)
     #expect(outcomes.count > 200 && outcomes.allSatisfy { $0 == .same })
-    let table = EventTable.csv(try scene.directory.events(of: "ana"), CategoryList())
+    let table = EventTable.csv(try scene.directory.events(of: "ana"))
     let rows = try scene.plan(Array(table.utf8)).rows
     let odd = rows.filter { $0.outcome != .same }
     #expect(rows.count == outcomes.count && odd.isEmpty, "\(FilesScene.lines(odd).prefix(5))")

@@ -196,7 +196,7 @@ struct ImportOutcomeTests {
     let scene = try FilesScene()
     let event = try scene.publish { $0.capacity = 1 }
     try scene.service.hold(.going(1), event.id, by: "ana")
-    let text = EventTable.csv([event], CategoryList()).replacing(",1,,,", with: ",2,,,")
+    let text = EventTable.csv([event]).replacing(",1,,,", with: ",2,,,")
     let id = try #require(try scene.bring(text).importID)
     try scene.service.hold(.going(1), event.id, by: "ben")
     #expect(try scene.service.undoImport(id, by: .person("ana")) == UndoneImport(kept: 1))

@@ -1,4 +1,5 @@
 import Accounts
+import EventFiles
 import Events
 import Notifications
 import Shell

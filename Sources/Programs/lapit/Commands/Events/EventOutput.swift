@@ -23,7 +23,7 @@ struct EventOutput {
     case .table: return views.map { Self.line(of: $0) + "\n" }.joined()
     case .json: return Output.jsonText(views.map { EventJSON($0, language: language) }) + "\n"
     case .geojson: return Output.jsonText(EventGeoJSON(views, language: language)) + "\n"
-    case .csv: return EventTable.csv(list, try events.categories())
+    case .csv: return EventTable.csv(list)
     case .google: return EventTable.google(try dates(of: list))
     case .ics: return try calendar(list)
     }

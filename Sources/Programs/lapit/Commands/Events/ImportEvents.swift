@@ -56,7 +56,10 @@ struct ImportEvents: ParsableCommand {
     }
     var options = EventImportOptions(owner: owner, zoneName: known.name)
     options.publishes = publish
-    options.fileName = file == "-" ? "" : NamedFile(path: file).name
+    if file != "-" {
+      let named = NamedFile(path: file)
+      (options.fileName, options.folder) = (named.name, named.folder)
+    }
     options.reading = ImportOptions(map: try ImportOptions.parseMap(maps), isStrict: strict)
     options.reading.dates = dates.flatMap { Self.orders[$0] }
     return options

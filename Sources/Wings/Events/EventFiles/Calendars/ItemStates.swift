@@ -104,6 +104,7 @@ package enum PriceText {
   package static func price(_ text: String) -> Price? {
     let parts = text.split(separator: " ").map(String.init)
     guard parts.count == 2, Currency.isKnown(parts[1]) else { return nil }
+    if parts[0].lowercased() == "free" { return Price(amount: 0, currency: parts[1]) }
     // A sign before a sum makes a part that is none: nobody is paid for coming.
     let sums = parts[0].split(separator: "-", omittingEmptySubsequences: false)
       .map { Money.amount(of: String($0), parts[1]) }

@@ -14,8 +14,13 @@ package struct EventImportOptions: Sendable {
   package var zoneName: String
   /// The name of the file, for whoever takes its import back; empty where it has none.
   package var fileName = ""
+  /// The folder it is in, where a table may have pictures beside it; none where it has none.
+  package var folder: String?
   /// Whether everybody sees what does not say that it is private.
   package var publishes = false
+  /// Whether others hand over what they have published elsewhere: what was brought here before is known
+  /// by its uid, whoever took it in.
+  package var isHandedOver = false
   /// How tables are read; its `isStrict` holds for calendars, too.
   package var reading = ImportOptions()
 
@@ -56,7 +61,8 @@ package struct EventImporter: Sendable {
       ? calendar(bytes, options, categories) : table(bytes, options, categories)
     try goOn(0, of: read.found.count)
     let sorter = try OutcomeSorter(
-      service, owner: options.owner, categories: categories, read.found)
+      service, owner: options.owner, isHandedOver: options.isHandedOver, categories: categories,
+      read.found)
     read.plan.sequence = sorter.sequence
     read.plan.rows.reserveCapacity(read.plan.rows.count + read.found.count)
     var lines: [String: Int] = [:]

@@ -76,7 +76,7 @@ extension FoundEvent {
       .prefix(EventLimits.dates).map(\.wallText)
     let lists = known.others.isEmpty ? [] : ["CATEGORIES:" + known.lineText]
     foreign = ItemStates.lines(of: item, and: lists + texts.lines)
-    notes = entry.notes.map(\.wording) + texts.notes
+    notes = entry.notes.map(\.wording) + texts.notes + ItemDraft.unread(in: item)
     let isCut = max(item.exceptions.count, item.additions.count) > EventLimits.dates
     if isCut { notes.append(CalendarNote.datesLeftOut.wording) }
   }

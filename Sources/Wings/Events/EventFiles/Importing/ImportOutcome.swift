@@ -73,6 +73,7 @@ package struct FieldDifference: Sendable, Equatable, Encodable {
     ("link", { .text($0.link) }),
     ("categories", { .text($0.categories.joined(separator: "; ")) }),
     ("price", { $0.price.map { .text(PriceText.text(of: $0)) } ?? .nothing }),
+    ("image", { $0.image.map { .text($0) } ?? .nothing }),
     ("plan", { .text(PlanText.cell(of: $0.plan)) }),
     ("capacity", { $0.capacity.map { .number($0) } ?? .nothing }),
     ("rule", { .text($0.rule) }),

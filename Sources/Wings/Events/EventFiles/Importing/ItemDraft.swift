@@ -65,6 +65,35 @@ struct ItemDraft {
     draft.place = texts.place
   }
 
+  /// What stands there and cannot be read: it is not in the event.
+  static func unread(in item: CalendarItem) -> [Wording] {
+    // Lines that were read stand in fields of the item, and no more here.
+    let lines = ["GEO", "URL"].filter { name in
+      item.foreign.contains { $0.hasPrefix(name + ":") || $0.hasPrefix(name + ";") }
+    }
+    let draft = ItemDraft(item: item, texts: ItemTexts(item), categories: [], publishes: false)
+    let own: [(String, Bool)] = [
+      (
+        ItemLines.price,
+        ItemLines.value(of: ItemLines.price, in: item.foreign)
+          .map { PriceText.price($0) == nil } ?? false
+      ),
+      (
+        ItemLines.plan,
+        ItemLines.value(of: ItemLines.plan, in: item.foreign) != nil
+          && draft.plan == nil
+      ),
+      (
+        ItemLines.capacity,
+        ItemLines.value(of: ItemLines.capacity, in: item.foreign) != nil
+          && draft.capacity == nil
+      ),
+    ]
+    return (lines + own.filter(\.1).map(\.0)).map {
+      Wording("events.import.note.unread", ["name": $0])
+    }
+  }
+
   /// None where it is said so that nobody can go by it.
   private var capacity: Int? {
     ItemLines.value(of: ItemLines.capacity, in: item.foreign).flatMap { Int($0) }

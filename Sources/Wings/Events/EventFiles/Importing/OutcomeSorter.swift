@@ -20,16 +20,16 @@ struct OutcomeSorter: Sendable {
   let sequence: Int
 
   init(
-    _ service: EventService, owner: String, categories: CategoryList, _ found: [FoundEvent]
+    _ service: EventService, owner: String, isHandedOver: Bool, categories: CategoryList,
+    _ found: [FoundEvent]
   ) throws {
     (self.service, self.owner) = (service, owner)
     surroundings = EventDraft.Surroundings(
       zones: service.zones, categories: categories, isImport: true)
     let (known, sequence) = try service.store.read { store in
-      (
-        try store.find(EventCollections.events, .matching("userID", .string(owner))),
-        store.sequence
-      )
+      let own = try store.find(EventCollections.events, .matching("userID", .string(owner)))
+      let others = isHandedOver ? try Self.handedOver(found, not: owner, in: store) : []
+      return (own + others, store.sequence)
     }
     self.sequence = sequence
     let events = known.sorted { ($0.value.startTime, $0.id) < ($1.value.startTime, $1.id) }
@@ -39,6 +39,15 @@ struct OutcomeSorter: Sendable {
     ownLooks = isNew ? events.map { (Duplicates.Look($0.value), $0.value.title) } : []
     index =
       isNew ? try EventIndex(of: service.store, nowUTC: service.clock.now().utc) : nil
+  }
+
+  /// What of these somebody else has taken in before; what somebody has published here is theirs.
+  private static func handedOver(
+    _ found: [FoundEvent], not owner: String, in store: any StoreReader
+  ) throws -> [Stored<Event>] {
+    try Set(found.map(\.uid)).sorted().flatMap { uid in
+      try store.find(EventCollections.events, .matching("uid", .string(uid)))
+    }.filter { $0.value.userID != owner && $0.value.importID != nil }
   }
 
   /// What would become of an event if no other of the file had its name.

@@ -8,24 +8,21 @@ import Timekeeping
 package enum EventTable {
   /// RFC 4180 with a header; what a spreadsheet would run is held back.
   ///
-  /// - Parameters:
-  ///   - events: Its rows, in order.
-  ///   - categories: What kinds are called.
+  /// - Parameter events: Its rows, in order.
   /// - Returns: The text, in UTF-8 with CRLF.
-  package static func csv(_ events: [Event], _ categories: CategoryList) -> String {
-    text([EventColumns.all] + events.map { row($0, categories) })
+  package static func csv(_ events: [Event]) -> String {
+    text([EventColumns.all] + events.map(row))
   }
 
-  private static func row(_ event: Event, _ categories: CategoryList) -> [String] {
+  private static func row(_ event: Event) -> [String] {
     let draft = EventDraft(model: event)
     let point = event.position?.point
-    let kinds = event.categories.map { categories[$0]?.title(in: "en") ?? $0 }
     let price = event.price
     return [
       typed(event.title), draft.start, draft.end, event.timeZone, event.allDay ? "yes" : "no",
       typed(event.position?.name ?? ""), typed(event.position?.city ?? ""),
       point.map { "\($0.latitude)" } ?? "", point.map { "\($0.longitude)" } ?? "",
-      typed(kinds.joined(separator: "; ")), typed(event.description),
+      typed(event.categories.joined(separator: "; ")), typed(event.description),
       price.map { Money.number($0.amount, $0.currency) } ?? "",
       price.flatMap { price in price.upTo.map { Money.number($0, price.currency) } } ?? "",
       price?.currency ?? "", event.online ? "yes" : "no", typed(event.link), event.rule,

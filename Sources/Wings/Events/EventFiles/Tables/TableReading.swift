@@ -18,7 +18,8 @@ extension EventImporter {
     read.plan.understood = table.understood
     let order = options.reading.dates ?? Self.order(of: table)
     let reader = TableRow.Reader(
-      options: options, kinds: CategoryNames(categories), order: order)
+      options: options, kinds: CategoryNames(categories), order: order,
+      pictures: TablePictures(beside: options.folder, in: service.store))
     var unclear: [String] = []
     table.forEachRow { row in
       let cells = TableRow(row)

@@ -9,6 +9,7 @@ extension TableRow {
     let options: EventImportOptions
     let kinds: CategoryNames
     let order: DateOrder?
+    let pictures: TablePictures
 
     /// Whether a row only lacks somebody's word on which number is the day.
     func isUnclear(_ row: TableRow) -> Bool {
@@ -24,6 +25,7 @@ extension TableRow {
       let kinds = kinds.ids(of: row.names("category"))
       let uid = row["uid"].isEmpty ? Self.made(row["title"], when.start) : row["uid"]
       let visibility = self.visibility(row)
+      let picture = row["image"].isEmpty ? nil : pictures.found(row["image"])
       var found = FoundEvent(line: row.line, title: row["title"], uid: uid) { draft, known in
         row.fillTexts(&draft, known, kinds: kinds.ids)
         when.fill(&draft)
@@ -32,11 +34,17 @@ extension TableRow {
         if let price { draft.price = price }
         if let capacity { draft.capacity = capacity }
         if known == nil { draft.visibility = visibility }
+        switch picture {
+        case .kept(let id): draft.image = id
+        case .brought(let picture): draft.picture = picture
+        case nil, .none?: break
+        }
       }
       found.recurrenceID = try recurrenceID(row)
       if let unknown = kinds.others.first {
         found.notes = [Wording("events.import.note.category", ["name": unknown])]
       }
+      if case .none(let why)? = picture { found.notes.append(why) }
       return found
     }
 
@@ -65,6 +73,10 @@ extension TableRow {
     private func price(_ row: TableRow) throws(RowProblem) -> Price? {
       guard !row["price"].isEmpty else { return nil }
       let currency = row["currency"].uppercased()
+      // What costs nothing costs that in any currency.
+      if row["price"].lowercased() == "free", row["up_to"].isEmpty {
+        return Price(amount: 0, currency: currency.isEmpty ? UsualCurrency.elsewhere : currency)
+      }
       let upTo = row["up_to"].isEmpty ? nil : Money.amount(of: row["up_to"], currency)
       guard Currency.isKnown(currency), let amount = Money.amount(of: row["price"], currency),
         row["up_to"].isEmpty || upTo != nil

@@ -75,7 +75,7 @@ final class ImportViewModel {
     }
     let file = NamedFile(form["file"])
     var options = options(zone: zone.name)
-    options.fileName = file.name
+    (options.fileName, options.folder) = (file.name, file.folder)
     return withRights(for: options) { [self, options] in
       read(options, named: file.name) { try file.bytes() }
     }
