@@ -62,6 +62,31 @@ import Testing
     #expect(try hall.run("event", "check").status == 0)
   }
 
+  @Test
+  func `a bundle needs no author where there is one account, and is known whoever took it in`()
+    throws
+  {
+    try town.organizer()
+    try hall.organizer()
+    let file = town.folder + ".bundle"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let id = try concert("--city", "Kyiv", "--capacity", "90")
+    #expect(try town.run("event", "bundle", file).status == 0)
+    #expect(try hall.run("event", "merge", file).lines.contains("new 1"))
+    #expect(try hall.run("event", "list", "--city", "Kyiv").lines.count == 1)
+    #expect(try hall.run("event", "list", "--json").output.contains("\"capacity\":90"))
+    try hall.organizer(email: "ben@club.example")
+    let whose = try hall.run("event", "merge", file)
+    #expect(whose.status == 1 && whose.error.contains("--author"))
+    let ben = ["event", "merge", "--author", "ben@club.example"]
+    #expect(try hall.run(ben + [file]).lines.contains("same 1"))
+    #expect(try town.run("event", "edit", id, "--start", "2127-12-05 20:00").status == 0)
+    try FileManager.default.removeItem(atPath: file)
+    #expect(try town.run("event", "bundle", file).status == 0)
+    #expect(try hall.run(ben + [file]).lines.contains("changed 1"))
+    #expect(try hall.run("event", "list", "--author", "ana@club.example").lines.count == 1)
+  }
+
   @Test func `a bundle that was changed, or of another signer, is refused`() throws {
     try town.organizer()
     try hall.organizer()

@@ -87,12 +87,12 @@ final class Program: Sendable {
   }
 
   /// Made here, not by the program: its passwords take seconds in a build for debugging.
-  func organizer() throws {
+  func organizer(email: String = "ana@club.example") throws {
     let store = try FileStore.open(folder: folder, schema: Application.schema)
     defer { store.close() }
     _ = try AccountService(store: store, clock: .system, hasher: .cheap).register(
       Registration(
-        email: "ana@club.example", firstName: "Ana", secondName: "Petkova",
+        email: email, firstName: "Ana", secondName: "Petkova",
         password: "a fine day out", isOrganizer: true))
   }
 

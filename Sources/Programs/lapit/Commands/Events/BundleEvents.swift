@@ -93,7 +93,7 @@ struct MergeEvents: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.event.merge.file"), completion: .file()) var file: String
-  @Option(help: .said("usage.event.author")) var author: String
+  @Option(help: .said("usage.event.merge.author")) var author: String?
   @Option(help: .said("usage.event.merge.signer")) var signer: String?
   @Flag(name: .customLong("dry-run"), help: .said("usage.event.import.dryRun")) var isDryRun = false
   @Flag(name: .customLong("private"), help: .said("usage.event.private")) var isPrivate = false
@@ -110,8 +110,8 @@ struct MergeEvents: ParsableCommand {
     }
     try folder.withEvents { events in
       var options = EventImportOptions(
-        owner: try events.person(author).id, zoneName: MachineZone.name)
-      options.publishes = !isPrivate
+        owner: try owner(events), zoneName: MachineZone.name)
+      (options.publishes, options.isHandedOver) = (!isPrivate, true)
       options.fileName = file == "-" ? "" : NamedFile(path: file).name
       var plan = try EventImporter(service: events.service).plan(calendar, options)
       let pictures = EventBundle.pictures(in: bundle)
@@ -122,6 +122,19 @@ struct MergeEvents: ParsableCommand {
       }
       try say(text, of: bundle)
     }
+  }
+
+  /// Whose the events become: whoever is named, else the only one it can be.
+  private func owner(_ events: EventFolder) throws -> String {
+    if let author { return try events.person(author).id }
+    let (people, moderators) = try events.store.read { reader in
+      (try reader.ids(AccountsSchema.users, .all), try reader.ids(AccountsSchema.moderators, .all))
+    }
+    if people.count == 1 { return people[0] }
+    guard moderators.count == 1 else {
+      throw CommandFailure(Wording("commands.event.whoseMerge"))
+    }
+    return moderators[0]
   }
 
   private func say(_ text: EventImportText, of bundle: SignedBundle) throws {
