@@ -261,6 +261,21 @@ struct PublishingTests {
         == "Say when it ends.")
   }
 
+  @Test func `what is made for somebody at the shell keeps to the limit and the block`() throws {
+    let scene = try ServiceScene()
+    for number in 0..<20 {
+      var draft = EventDraft.sample
+      draft.title = "Quay \(number)"
+      _ = try scene.service.publish(draft, by: .shell, owner: "ana")
+    }
+    #expect(
+      scene.refusal { _ = try scene.service.publish(.sample, by: .shell, owner: "ana") }
+        .contains("20"))
+    _ = try scene.service.publish(.sample, by: .shell, owner: "ben")
+    scene.pass(hours: 25)
+    _ = try scene.service.publish(.sample, by: .shell, owner: "ana")
+  }
+
   @Test func `a deleted event leaves nothing, and its holders hear of it`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { ($0.capacity, $0.waitlist) = (1, .offer) }

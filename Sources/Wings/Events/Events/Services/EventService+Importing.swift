@@ -150,7 +150,7 @@ extension EventWork {
     (event.importID, event.sequence) = (importID, imported.sequence ?? 0)
     (event.addTime, event.changedTime) = (now, imported.changedTime ?? now)
     if event.recurrenceID != nil { event.seriesID = try series(of: event)?.id }
-    if event.isPublic { try requireMayPublish(event) }
+    if event.isPublic { try requireMayPublish(event, isHandedOver: author == .shell) }
     // That it was created is kept of the import, once for all: see `EventDirectory.history(of:for:)`.
     try transaction.put(EventCollections.events, id: id, event, expecting: 0)
     try keepPicture(of: imported.draft)

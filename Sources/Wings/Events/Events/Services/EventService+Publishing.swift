@@ -99,11 +99,17 @@ extension EventWork {
   }
 
   /// Whether the owner may put one more event before everybody.
-  func requireMayPublish(_ event: Event) throws {
-    guard case .person = author else { return }
-    try service.confirms.check(event.userID, in: transaction)
+  ///
+  /// - Parameters:
+  ///   - event: What is put there.
+  ///   - isHandedOver: Whether whoever owns the folder takes in what others have published elsewhere,
+  ///     a whole town's programme at once.
+  /// - Throws: `EventError` where they may not, `AccountError.notConfirmed`; what the store throws.
+  func requireMayPublish(_ event: Event, isHandedOver: Bool = false) throws {
+    if case .person = author { try service.confirms.check(event.userID, in: transaction) }
     let profile = try profile(event.userID)
     if let block = profile.blocked { throw EventError(.blocked, ["why": block.note]) }
+    if isHandedOver { return }
     let limit =
       profile.isVerified ? EventLimits.publishedADayVerified : EventLimits.publishedADay
     let own = try transaction.find(
