@@ -23,6 +23,22 @@ package struct EventJSON: Encodable, Sendable {
     var isVerified: Bool?
   }
 
+  /// With every member, so that whoever reads need not ask which are there.
+  private struct Place: Encodable {
+    let position: EventPosition
+
+    private enum Key: String, CodingKey { case name, latitude, longitude, city, country }
+
+    func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: Key.self)
+      try fields.encode(position.name, forKey: .name)
+      try fields.encode(position.latitude, forKey: .latitude)
+      try fields.encode(position.longitude, forKey: .longitude)
+      try fields.encode(position.city, forKey: .city)
+      try fields.encode(position.country, forKey: .country)
+    }
+  }
+
   private struct Category: Encodable {
     let categoryID: String
     let title: String
@@ -34,16 +50,16 @@ package struct EventJSON: Encodable, Sendable {
     try fields.encode(event.id, forKey: .eventID)
     try fields.encode(event.title, forKey: .title)
     try fields.encode(event.description, forKey: .description)
-    if !event.more.isEmpty { try fields.encode(event.more, forKey: .more) }
+    try fields.encode(event.more, forKey: .more)
     try fields.encode(event.image, forKey: .image)
     try fields.encode(event.categories.map(category), forKey: .categories)
     try fields.encode(event.price, forKey: .price)
     try fields.encode(event.sells, forKey: .sells)
-    if event.sells { try fields.encode(event.salesEnd, forKey: .salesEnd) }
+    try fields.encode(event.salesEnd, forKey: .salesEnd)
     try fields.encode(event.plan, forKey: .plan)
     try fields.encode(event.hasSchedule, forKey: .hasSchedule)
     try fields.encode(event.cancelled, forKey: .cancelled)
-    if event.cancelled { try fields.encode(event.cancelReason, forKey: .cancelReason) }
+    try fields.encode(event.cancelReason, forKey: .cancelReason)
     try fields.encode(event.visibility, forKey: .visibility)
     try fields.encode(event.sequence, forKey: .sequence)
     try fields.encode(event.uid, forKey: .uid)
@@ -70,9 +86,9 @@ package struct EventJSON: Encodable, Sendable {
   }
 
   private func encodeWhere(_ fields: inout KeyedEncodingContainer<Key>) throws {
-    try fields.encode(view.event.position, forKey: .position)
+    try fields.encode(view.event.position.map(Place.init), forKey: .position)
     try fields.encode(view.event.online, forKey: .online)
-    if !view.event.link.isEmpty { try fields.encode(view.event.link, forKey: .link) }
+    try fields.encode(view.event.link, forKey: .link)
   }
 
   private func encodePeople(_ fields: inout KeyedEncodingContainer<Key>) throws {
