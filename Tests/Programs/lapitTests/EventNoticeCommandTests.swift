@@ -82,7 +82,7 @@ struct EventNoticeCommandTests {
     let line = try #require(said.lines.first)
     #expect(line.hasPrefix("{\"at\":") && line.contains("\"eventID\":\"\(id)\""))
     #expect(line.contains("\"kind\":\"cancelled\"") || line.contains("\"kind\":\"changed\""))
-    #expect(line.contains("\"text\":\""))
+    #expect(line.contains("\"text\":\"") && line.contains("\"changes\":[{\"field\":\"cancelled\""))
   }
 
   @Test func `the day of somebody is printed, and nothing where nothing is planned`() throws {

@@ -1,6 +1,7 @@
 import Accounts
 import App
 import ArgumentParser
+import EventNotices
 import Languages
 import Notifications
 import Store
@@ -103,12 +104,18 @@ extension NoticeFeed.Line {
 
   var text: String { NoticeMoment.text(at) + "  " + said }
 
+  /// What is called off has changed in that alone.
+  private var told: [NoticeChange] {
+    let isOff = changes.isEmpty && kind == EventNoticeKind.cancelled.name
+    return isOff ? [NoticeChange("cancelled", old: "false", new: "true")] : changes
+  }
+
   /// The same for programs; changes too long for a line are left out, as the text tells them.
   var json: String {
     var written = Written(
       kind: String(kind.split(separator: ".").last ?? ""),
       eventID: subject.hasPrefix("event:") ? String(subject.dropFirst(6)) : nil, at: at / 1_000,
-      changes: changes.isEmpty ? nil : changes, text: said)
+      changes: told.isEmpty ? nil : told, text: said)
     let whole = Output.jsonText(written)
     guard whole.utf8.count > Self.mostBytes else { return whole }
     written.changes = nil
