@@ -22,7 +22,7 @@ struct CreateEvent: ParsableCommand {
       if let json {
         draft = try EventDraft(json: InputFile.bytes(json), zones: events.service.zones)
       }
-      try fields.fill(&draft)
+      try fields.fill(&draft, of: owner)
       let event = try EventProblems.said {
         try events.service.publish(draft, by: .shell, owner: owner.id)
       }
@@ -53,7 +53,7 @@ struct EditEvent: ParsableCommand {
         draft = try EventDraft(
           json: InputFile.bytes(json), over: draft, zones: events.service.zones)
       }
-      try fields.fill(&draft)
+      try fields.fill(&draft, of: try events.user(view.event.userID))
       _ = try EventProblems.said {
         try events.service.edit(
           id, draft, scope: scope, revision: view.revision, by: .shell)

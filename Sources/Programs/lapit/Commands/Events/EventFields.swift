@@ -1,3 +1,4 @@
+import Accounts
 import ArgumentParser
 import EventFiles
 import Events
@@ -60,9 +61,12 @@ struct EventFields: ParsableArguments {
 
   /// Fills in what was said.
   ///
+  /// - Parameters:
+  ///   - draft: What is filled in.
+  ///   - owner: Whose event it is: what they usually pay in is what a price alone is in.
   /// - Throws: `CommandFailure` for a price that is none; `ImportFileError` where plan or picture
   ///   cannot be read, `PictureError` where the picture is none.
-  func fill(_ draft: inout EventDraft) throws {
+  func fill(_ draft: inout EventDraft, of owner: User?) throws {
     let former = draft
     if let title { draft.title = title }
     if let description { draft.description = description }
@@ -72,7 +76,7 @@ struct EventFields: ParsableArguments {
     }
     fillWhen(&draft)
     fillWhere(&draft)
-    try fillPrice(&draft)
+    try fillPrice(&draft, of: owner)
     if let plan { draft.plan = try Self.plan(plan) }
     if let image { try fillPicture(&draft, image) }
     if let rule { draft.rule = rule == Self.none ? "" : rule }
@@ -117,13 +121,14 @@ struct EventFields: ParsableArguments {
     draft.picture = try Picture(file: InputFile.bytes(file))
   }
 
-  private func fillPrice(_ draft: inout EventDraft) throws {
+  private func fillPrice(_ draft: inout EventDraft, of owner: User?) throws {
     if price == Self.none {
       draft.price = nil
       return
     }
     guard price != nil || currency != nil else { return }
-    let code = (currency ?? draft.price?.currency ?? "").uppercased()
+    let known = currency ?? draft.price?.currency
+    let code = (known ?? Self.usualCurrency(of: owner)).uppercased()
     guard let price else {
       draft.price?.currency = code
       return
@@ -133,6 +138,10 @@ struct EventFields: ParsableArguments {
         Wording("commands.event.badPrice", ["price": price, "currency": code]))
     }
     draft.price = read
+  }
+
+  private static func usualCurrency(of owner: User?) -> String {
+    UsualCurrency.found(home: owner?.homePlace ?? "", zone: MachineZone.name)
   }
 
   /// Reads a plan, a row a line.

@@ -21,6 +21,11 @@ struct EventFolder {
   /// - Throws: `AccountError.noAccount`; what the store throws.
   func person(_ email: String) throws -> User { try Application.accounts(store).person(email) }
 
+  /// Somebody by id; none where the account is gone.
+  ///
+  /// - Throws: What the store throws.
+  func user(_ id: String) throws -> User? { try Application.accounts(store).users([id])[id] }
+
   /// An event with all that its author sees of it.
   ///
   /// - Throws: `CommandFailure` where there is none; what the store throws.
@@ -90,6 +95,16 @@ enum EventMoments {
   static func here(_ seconds: Int) -> String {
     let time = LocalTime(utcMilliseconds: seconds * 1000)
     return time.date + " " + time.timeOfDay.dropLast(3)
+  }
+
+  /// The same by the clock where an event is, which is named where it shows another time than this one.
+  static func there(_ seconds: Int, of event: Event) -> String {
+    guard !event.allDay, let zone = EventZones.system.named(event.timeZone) else {
+      return event.allDay ? String(start(of: event)) : here(seconds)
+    }
+    let time = LocalTime(utcMilliseconds: seconds * 1000, in: zone.local)
+    let isHere = zone.local.offsetSeconds(seconds) == LocalZone.system.offsetSeconds(seconds)
+    return time.date + " " + time.timeOfDay.dropLast(3) + (isHere ? "" : " " + zone.name)
   }
 
   /// Reads a day, or a moment, by this machine's clock.

@@ -72,7 +72,7 @@ struct NextEvent: ParsableCommand {
   private func filled(_ next: Next, now: Int) -> String {
     let event = next.view.event
     let values = [
-      "start": EventMoments.here(next.start), "title": event.title,
+      "start": EventMoments.there(next.start, of: event), "title": event.title,
       "place": event.position?.name ?? event.link, "id": event.id,
       "minutes": "\(max(0, (next.start - now) / 60))",
     ]
