@@ -1,7 +1,9 @@
 import Accounts
 import ArgumentParser
+import EventFiles
 import Events
 import Languages
+import Timekeeping
 
 /// Calls an event off.
 struct CancelEvent: ParsableCommand {
@@ -69,6 +71,7 @@ struct EventInterest: ParsableCommand {
   @Argument(help: .said("usage.event.id")) var id: String
   @Argument(help: .said("usage.event.interest.what")) var what: String
   @Option(help: .said("usage.event.email")) var email: String
+  @Option(help: .said("usage.event.edit.date")) var date: String?
 
   private static let known = ["on", "off", "calendar", "going", "going=2"]
 
@@ -94,8 +97,28 @@ struct EventInterest: ParsableCommand {
   func run() throws {
     try folder.withEvents { events in
       let person = try events.person(email).id
-      for hold in holds ?? [] { try events.service.hold(hold, id, by: person) }
+      for hold in holds ?? [] { try carryOut(hold, by: person, events) }
     }
+  }
+
+  private func carryOut(
+    _ hold: EventService.Hold, by person: String, _ events: EventFolder
+  ) throws {
+    let wall = try date.flatMap { date in
+      let series = try events.view(id, for: person).event
+      guard let wall = try EventCalendar.wall(of: date, in: series, events.service.zones) else {
+        throw EventError(.noSuchDate, ["event": series.title, "date": date])
+      }
+      return wall
+    }
+    let undo = try events.service.hold(hold, id, on: wall, by: person)
+    let event = try events.view(id, for: person).event
+    guard !undo.isEmpty, event.isListed, !event.isRun(by: person) else { return }
+    let zone = events.service.zones.named(event.timeZone)?.local ?? .system
+    let day = LocalTime(utcMilliseconds: events.now * 1000, in: zone).date
+    var figures = EventFigures(eventID: undo.eventID, date: day)
+    hold.count(in: &figures)
+    try events.service.add(figures: [figures])
   }
 }
 

@@ -19,6 +19,18 @@ package struct HoldUndo: Sendable, Equatable {
   package var isEmpty: Bool { former == became }
 }
 
+extension EventService.Hold {
+  /// What it counts for the figures of its event; nothing where something is taken back.
+  package func count(in figures: inout EventFigures) {
+    switch self {
+    case .interested(true): figures.interested += 1
+    case .inCalendar(true): figures.saved += 1
+    case .going(1...): figures.going += 1
+    case .interested, .inCalendar, .going, .dates, .remind: break
+    }
+  }
+}
+
 extension EventService {
   /// Something a person does with an event.
   package enum Hold: Sendable, Equatable {
