@@ -6,6 +6,7 @@ import Glibc
 import Languages
 import Notifications
 import Store
+import Synchronization
 import Timekeeping
 
 /// Fills the demo's outbox: one mail of each kind that somebody can be sent, to its participant.
@@ -34,13 +35,30 @@ struct DemoMail: Sendable {
     let service = EventService(store: store, clock: clock, zones: .system, teller: .notices())
     try EventChores(service, sources: Wings.noticeSources).run()
     try post(user.id)
-    try send()
+    try send(to: user.id)
   }
 
   /// As many minutes as everything takes at the pace of mail, none of them waited for.
   private static let minutes = 9
 
-  private func send() throws {
+  /// One mail of each kind, to one person: what others would be sent is as good as gone.
+  private func sender(to userID: String) -> MailSender {
+    let (sender, kinds) = (MailSender.outbox(outbox), Kinds())
+    return MailSender(from: sender.from, isServer: false) {
+      message, kind, person throws(MailError) in
+      guard person == userID, kinds.isFirst(kind) else { return .sent }
+      return try sender.send(message, kind, person)
+    }
+  }
+
+  private final class Kinds: Sendable {
+    private let known = Mutex<Set<String>>([])
+
+    func isFirst(_ kind: String) -> Bool { known.withLock { $0.insert(kind).inserted } }
+  }
+
+  private func send(to userID: String) throws {
+    let sender = sender(to: userID)
     for minute in 0..<Self.minutes {
       let clock = clock
       let later = Clock {
@@ -49,7 +67,7 @@ struct DemoMail: Sendable {
         return stamp
       }
       let round = try MailService(
-        store: store, clock: later, sources: Wings.noticeSources, sender: .outbox(outbox),
+        store: store, clock: later, sources: Wings.noticeSources, sender: sender,
         host: Self.host, catalogue: DataFolder.texts
       ).round()
       if round.waiting == 0 { return }

@@ -69,7 +69,7 @@ struct DemoActs {
   /// Soon, and never in an hour that occurs twice or not at all.
   private func setHour(of draft: inout EventDraft) {
     let surroundings = EventDraft.Surroundings(zones: scene.zones, categories: CategoryList())
-    for minutes in stride(from: 30, through: 180, by: 30) {
+    for minutes in stride(from: 90, through: 240, by: 30) {
       draft.start = scene.wall(fromNow: minutes, in: draft.timeZone).typed
       draft.end = scene.wall(fromNow: minutes + 150, in: draft.timeZone).typed
       if draft.problems(surroundings).isEmpty { return }
@@ -143,7 +143,7 @@ struct DemoActs {
   }
 
   private func tellNews() throws {
-    let now = scene.now * 1000
+    let now = scene.nowUTC
     let news = NoticeService(kinds: [.news], identifiers: scene.identifiers)
     try store.write(by: Author.shell.id, at: now) { transaction in
       let text = "Welcome to the demo: nobody in it is real."

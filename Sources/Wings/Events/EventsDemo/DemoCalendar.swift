@@ -163,7 +163,8 @@ struct DemoCalendar {
   private mutating func finish(_ event: inout Event, _ number: Int) {
     switch number {
     case 0:
-      event.sells = true
+      // Whoever comes late still gets in.
+      (event.sells, event.salesEnd) = (true, event.endTime)
       marked[.selling] = event
     case Self.sellingAhead: event.sells = true
     case 2: marked[.soon] = event

@@ -12,6 +12,8 @@ struct DemoScene {
   let cast: DemoCast
   /// Seconds since 1970.
   let now: Int
+  /// Milliseconds since 1970: no second of those who were just made is before them.
+  let nowUTC: Int
   let zones: EventZones
   /// Thirty people who are only there, beside the two who can log in.
   let people: [User]
@@ -21,7 +23,7 @@ struct DemoScene {
   init(_ cast: DemoCast) {
     self.cast = cast
     let utc = cast.clock.now().utc
-    now = utc / 1000
+    (now, nowUTC) = (utc / 1000, utc)
     // A machine without zone files shows a demo all the same.
     zones = EventZones { name in
       EventZones.system.named(name) ?? EventZones.Zone(name: name, local: .utc)

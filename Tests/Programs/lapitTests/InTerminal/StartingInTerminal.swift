@@ -44,9 +44,16 @@ extension InTerminal {
         "events.weekly", "lapit.news",
       ]
       let outbox = session.program.home + "/demo/outbox"
+      func names() -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: outbox)) ?? []
+      }
       try session.wait(for: "a mail of each kind") { _ in
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: outbox)) ?? []
+        let names = names()
         return wanted.allSatisfy { kind in names.contains { $0.contains("-\(kind)-") } }
+      }
+      // Whoever opens the folder reads one of each.
+      for kind in wanted {
+        #expect(names().count { $0.contains("-\(kind)-") } == 1, "\(kind)")
       }
     }
 

@@ -31,7 +31,8 @@ struct DemoFilled {
           AccountsSchema.part, EventCollections.schema, MapCollections.schema,
           PictureCollections.schema, NoticeCollections.schema,
         ] + TicketOffice.schema))
-    let clock = Clock.manual(ManualClock(utc: now * 1000))
+    // Hardly anything begins with a whole second.
+    let clock = Clock.manual(ManualClock(utc: now * 1000 + 46))
     let accounts = AccountService(store: store, clock: clock, hasher: .cheap)
     cast = try DemoCast.register(in: accounts, clock: clock, folder: folder)
     try DemoEvents.fill(store, with: cast)
