@@ -5,6 +5,7 @@ import Events
 import Files
 import Glibc
 import Languages
+import Pictures
 import Store
 import Synchronization
 import Timekeeping
@@ -31,7 +32,8 @@ final class FilesScene: Sendable {
   let service: EventService
 
   init() throws {
-    let schema = Schema(version: 1, parts: [AccountsSchema.part, EventCollections.schema])
+    let schema = Schema(
+      version: 1, parts: [AccountsSchema.part, EventCollections.schema, PictureCollections.schema])
     let (store, counter) = (MemoryStore(schema: schema), Counter())
     self.store = store
     service = EventService(

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import FoundationEssentials
+import Glibc
 import Languages
 import Notifications
 import Store
@@ -20,6 +21,35 @@ struct PeopleNoticeTests {
     try scene.service.delete(event.id, title: event.title, by: .person("ana"))
     let left = try scene.store.read { try $0.find(NoticeCollections.invitations) }
     #expect(left.map(\.value.subject) == [EventSubject.event(other.id)])
+  }
+
+  private static let naughty = getenv("LAPIT_RACE_DATA")
+    .map { String(cString: $0) + "/bad-input/naughty-strings.json" }
+
+  @Test(
+    .enabled(
+      if: naughty.map { access($0, R_OK) == 0 } ?? false, "LAPIT_RACE_DATA is not set"))
+  func `texts that break programs are cleaned in letters, or refused in words`() throws {
+    let scene = try ToldScene()
+    let letters = LetterService(store: scene.store, clock: scene.clock)
+    let path = try #require(Self.naughty)
+    let texts = try JSONDecoder().decode([String].self, from: Data(contentsOf: URL(filePath: path)))
+    var sent = 0
+    for (number, text) in texts.enumerated() {
+      let subject = EventSubject.event("event\(number)")
+      do {
+        try letters.invite(["ben"], to: subject, text: text, by: "ana")
+        let message = try letters.send(text, about: subject, from: "ana", to: "ben")
+        #expect(message.text == Cleaned.lines(message.text))
+        sent += 1
+      } catch let error as NoticeError {
+        #expect(!Catalogue.spoken(.english).text(error.wording).isEmpty)
+      }
+    }
+    #expect(sent > 200)
+    let invitations = try scene.store.read { try $0.find(NoticeCollections.invitations) }
+    #expect(invitations.allSatisfy { $0.value.text == Cleaned.lines($0.value.text) })
+    #expect(try scene.store.read { try NoticeCheck.findings(in: $0) } == [])
   }
 
   @Test func `a follower hears of a new event, and of more than five within an hour in one line`()

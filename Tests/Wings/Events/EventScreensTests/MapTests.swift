@@ -95,6 +95,20 @@ import Timekeeping
     #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= 80 })
   }
 
+  @Test func `streets that are taken out while the map is open are gone from it`() throws {
+    let scene = try scene()
+    try streets(scene)
+    let pane = map(scene)
+    #expect(!scene.shows("No streets yet", in: pane))
+    let maps = MapService(store: scene.store)
+    let layer = try #require(try maps.list().first)
+    #expect(try maps.remove(layer.number, by: "shell", at: 8))
+    scene.settle(pane)
+    #expect(scene.shows("No streets yet", in: pane) && scene.shows("Quay Concert", in: pane))
+    for key in ["+", "-", "."] as [Character] { scene.press(.character(key), in: pane) }
+    #expect(scene.shows("In view", in: pane))
+  }
+
   @Test func `where nobody knows where one is, the map begins where most goes on`() throws {
     let scene = try scene()
     scene.context.user?.homePlace = ""
