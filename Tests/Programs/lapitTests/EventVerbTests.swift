@@ -71,6 +71,41 @@ import Testing
     #expect(next.lines == ["2127-12-05 19:00 Europe/Kyiv"])
   }
 
+  @Test func `events of the program that came before come in, and go out as it reads them`() throws
+  {
+    try program.organizer()
+    let seed = """
+      {"events": [
+        {"event_id": 7, "title": "Old Jazz", "time_zone": "Europe/Kyiv", "start_time": 4983696000,
+         "end_time": 4983703200, "description": "", "image": "http://x.example/a.jpg",
+         "position": {"name": "Harbour Hall", "latitude": 50.45, "longitude": 30.52},
+         "categories": [{"category_id": "11", "title": "Music"}], "interests_count": 4,
+         "user": {"user_id": "u", "name": "U"}, "cancelled": false, "online": false},
+        {"event_id": "x", "title": "Odd", "start_time": "late"}, 5
+      ]}
+      """
+    func bring(_ more: String...) throws -> Program.Outcome {
+      try program.run(
+        ["event", "import", "seed", "-", "--author", "ana@club.example", "--publish"] + more,
+        input: seed)
+    }
+    let brought = try bring()
+    #expect(brought.status == 1 && brought.lines.contains("new 1, skipped 2"), "\(brought)")
+    #expect(brought.output.contains("events[1].startTime"))
+    #expect(try bring().lines.contains("same 1, skipped 2"))
+    let list = try event("list").lines
+    #expect(list.count == 1 && list[0].contains("2127-12-05 18:00  Old Jazz  Harbour Hall"))
+    let out = try event("export", "seed")
+    let objects = try #require(
+      try JSONSerialization.jsonObject(with: Data(out.output.utf8)) as? [[String: Any]])
+    #expect(objects.count == 1 && objects[0].count == 18)
+    #expect(objects[0]["start_time"] as? Int == 4_983_696_000)
+    let kinds = objects[0]["categories"] as? [[String: String]]
+    #expect(kinds == [["category_id": "music", "title": "Music"]])
+    #expect(try event("import", "x", "y", "--author", "ana@club.example").status == 2)
+    #expect(try event("export").status == 2)
+  }
+
   @Test func `an event as JSON has every member, empty or not`() throws {
     try program.organizer()
     let json = try event("show", made(), "--json").output

@@ -8,7 +8,7 @@ import Timekeeping
 /// Events as the command line prints them.
 struct EventOutput {
   enum Format: String, CaseIterable {
-    case table, json, csv, ics, geojson, google
+    case table, json, csv, ics, geojson, google, seed
   }
 
   let events: EventFolder
@@ -23,6 +23,7 @@ struct EventOutput {
     case .table: return views.map { Self.line(of: $0) + "\n" }.joined()
     case .json: return Output.jsonText(views.map { EventJSON($0, language: language) }) + "\n"
     case .geojson: return Output.jsonText(EventGeoJSON(views, language: language)) + "\n"
+    case .seed: return Output.jsonText(views.map { SeedJSON($0, language: language) }) + "\n"
     case .csv: return EventTable.csv(list)
     case .google: return EventTable.google(try dates(of: list))
     case .ics: return try calendar(list)

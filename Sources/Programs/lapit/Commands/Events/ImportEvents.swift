@@ -14,7 +14,8 @@ struct ImportEvents: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.import.file"), completion: .file()) var file: String
+  @Argument(help: .said("usage.event.import.file"), completion: .file()) var named: String
+  @Argument(help: .said("usage.event.import.seed"), completion: .file()) var seed: String?
   @Option(help: .said("usage.event.author")) var author: String
   @Flag(name: .customLong("dry-run"), help: .said("usage.event.import.dryRun")) var isDryRun = false
   @Flag(help: .said("usage.event.import.publish")) var publish = false
@@ -26,7 +27,15 @@ struct ImportEvents: ParsableCommand {
 
   private static let orders = ["dmy": DateOrder.dayFirst, "mdy": .monthFirst]
 
+  /// `seed` before a file says that it is of the program that came before.
+  private static let seedWord = "seed"
+
+  private var file: String { seed ?? named }
+
   func validate() throws {
+    if seed != nil, named != Self.seedWord {
+      throw UnknownValue.error("import", named, known: [Self.seedWord])
+    }
     if let dates, Self.orders[dates] == nil {
       throw UnknownValue.error("dates", dates, known: Self.orders.keys.sorted())
     }

@@ -46,15 +46,21 @@ struct ExportEvents: ParsableCommand {
   @Argument(help: .said("usage.event.export.ids")) var ids: [String] = []
   @OptionGroup var choice: EventChoice
   @Option(help: .said("usage.event.export.mine")) var mine: String?
-  @Option(help: "\(Self.formats.joined(separator: ", ")).") var format: String
+  @Option(help: "\(Self.formats.joined(separator: ", ")).") var format: String?
   @Option(name: .customLong("out"), help: .said("usage.event.export.out"), completion: .file())
   var file: String?
 
-  private static let formats = ["ics", "csv", "json", "geojson", "google"]
+  private static let formats = ["ics", "csv", "json", "geojson", "google", seedWord]
+  /// `seed` before ids says what the program that came before reads.
+  private static let seedWord = "seed"
+
+  private var isSeed: Bool { ids.first == Self.seedWord }
+  private var chosenFormat: String { format ?? (isSeed ? Self.seedWord : "") }
+  private var chosenIDs: [String] { Array(ids.dropFirst(isSeed ? 1 : 0)) }
 
   func validate() throws {
-    guard Self.formats.contains(format) else {
-      throw UnknownValue.error("format", format, known: Self.formats)
+    guard Self.formats.contains(chosenFormat) else {
+      throw UnknownValue.error("format", chosenFormat, known: Self.formats)
     }
   }
 
@@ -62,7 +68,7 @@ struct ExportEvents: ParsableCommand {
     try folder.withEvents { events in
       let owner = try mine.map { try events.person($0).id }
       let output = EventOutput(
-        events: events, format: EventOutput.Format(rawValue: format) ?? .ics, owner: owner)
+        events: events, format: EventOutput.Format(rawValue: chosenFormat) ?? .ics, owner: owner)
       let text = try output.text(try views(events, owner))
       guard let file else { return Output.text(text) }
       try MadeFile(path: file).write(Array(text.utf8))
@@ -71,7 +77,7 @@ struct ExportEvents: ParsableCommand {
 
   private func views(_ events: EventFolder, _ owner: String?) throws -> [EventView] {
     // What leaves for others holds nobody's drafts, and no names of those who go.
-    if !ids.isEmpty { return try ids.map { try events.view($0, for: owner) } }
+    if !chosenIDs.isEmpty { return try chosenIDs.map { try events.view($0, for: owner) } }
     guard let owner else { return try choice.views(in: events) }
     let directory = events.directory
     let own = try directory.events(of: owner).map(\.id)

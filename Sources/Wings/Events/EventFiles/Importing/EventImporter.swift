@@ -49,16 +49,18 @@ package struct EventImporter: Sendable {
   /// What a file would become; nothing is written.
   ///
   /// - Parameters:
-  ///   - bytes: A calendar, or a table.
+  ///   - bytes: A calendar, a table, or events of the program that came before.
   ///   - options: How it is read.
   /// - Returns: Its events with what would become of each.
-  /// - Throws: `CalendarFileError` or `ImportFileError` where it is no such file; `StoreError` where
-  ///   what is here cannot be read; `CancellationError` where it was stopped.
+  /// - Throws: `CalendarFileError`, `ImportFileError` or `JSONFieldError` where it is no such file;
+  ///   `StoreError` where what is here cannot be read; `CancellationError` where it was stopped.
   package func plan(_ bytes: [UInt8], _ options: EventImportOptions) throws -> EventImportPlan {
     let categories = try service.store.read { try CategoryList(in: $0) }
     var read =
       try Self.isCalendar(bytes)
-      ? calendar(bytes, options, categories) : table(bytes, options, categories)
+      ? calendar(bytes, options, categories)
+      : Self.isSeed(bytes)
+        ? seed(bytes, options, categories) : table(bytes, options, categories)
     try goOn(0, of: read.found.count)
     let sorter = try OutcomeSorter(
       service, owner: options.owner, isHandedOver: options.isHandedOver, categories: categories,

@@ -15,8 +15,16 @@ extension EventDraft {
   package init(
     json bytes: [UInt8], over known: EventDraft = EventDraft(), zones: EventZones
   ) throws(JSONFieldError) {
+    try self.init(try JSONFields(bytes), over: known, zones: zones)
+  }
+
+  /// The same of an object that was read already.
+  ///
+  /// - Throws: `JSONFieldError` with the path of the first member that cannot be read.
+  init(
+    _ fields: JSONFields, over known: EventDraft, zones: EventZones
+  ) throws(JSONFieldError) {
     self = known
-    let fields = try JSONFields(bytes)
     try readTexts(fields)
     try readWhen(fields, zones)
     try readWhere(fields)

@@ -76,6 +76,16 @@ struct JSONFields {
     ) { first, _ in first }
   }
 
+  /// The same without some members.
+  func without(_ names: Set<String>) -> JSONFields {
+    let folded = Set(names.map(Self.folded))
+    return JSONFields(path: path, members: members.filter { !folded.contains($0.key) })
+  }
+
+  private init(path: String, members: [String: JSONValue]) {
+    (self.path, self.members) = (path, members)
+  }
+
   private static func folded(_ name: String) -> String {
     name.lowercased().filter { $0 != "_" }
   }

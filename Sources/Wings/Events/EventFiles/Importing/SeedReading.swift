@@ -1,0 +1,52 @@
+import Events
+import Languages
+
+extension EventImporter {
+  /// Whether a file is of the program that came before, which wrote JSON.
+  static func isSeed(_ bytes: [UInt8]) -> Bool {
+    let first = bytes.first { !" \t\r\n".utf8.contains($0) }
+    return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+  }
+
+  /// What a file of the program that came before has; its events are numbered in place of lines.
+  ///
+  /// - Throws: `JSONFieldError` where it is no such file.
+  func seed(
+    _ bytes: [UInt8], _ options: EventImportOptions, _ categories: CategoryList
+  ) throws(JSONFieldError) -> Reading {
+    let names = CategoryNames(categories)
+    var read = Reading()
+    for (number, event) in try SeedEvent.all(bytes).enumerated() {
+      switch event {
+      case .success(let event):
+        read.found.append(FoundEvent(event, number + 1, options, names, service.zones))
+      case .failure(let error):
+        var row = ImportedRow(line: number + 1, uid: "", title: "-", outcome: .skipped)
+        row.notes = [error.wording]
+        read.plan.rows.append(row)
+      }
+    }
+    return read
+  }
+}
+
+extension FoundEvent {
+  /// An event of the program that came before.
+  fileprivate init(
+    _ event: SeedEvent, _ number: Int, _ options: EventImportOptions, _ names: CategoryNames,
+    _ zones: EventZones
+  ) {
+    let kinds = names.ids(of: event.categories).ids
+    self.init(line: number, title: event.title, uid: event.uid) { draft, known in
+      if draft.timeZone.isEmpty { draft.timeZone = options.zoneName }
+      event.fill(&draft, zones: zones)
+      if !kinds.isEmpty { draft.categories = kinds }
+      if draft.categories.isEmpty { draft.categories = [ItemDraft.category] }
+      if known == nil { draft.visibility = options.publishes ? .everybody : .own }
+    }
+    isCancelled = event.isCancelled
+    if kinds.isEmpty, let unknown = event.categories.first {
+      notes = [Wording("events.import.note.category", ["name": unknown])]
+    }
+  }
+}

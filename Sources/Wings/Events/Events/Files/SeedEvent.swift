@@ -1,0 +1,71 @@
+/// An event of the program that came before: eighteen members, and nothing of ours.
+package struct SeedEvent {
+  package let uid: String
+  package let title: String
+  package let isCancelled: Bool
+  /// What its kinds are called there: ids, then titles.
+  package let categories: [String]
+  private let fields: JSONFields
+
+  /// Reads a list of events, an object with one under `events`, or one event alone.
+  ///
+  /// - Returns: Each event of the file, or why it cannot be read.
+  /// - Throws: `JSONFieldError` where it is no such file.
+  package static func all(
+    _ bytes: [UInt8]
+  ) throws(JSONFieldError) -> [Result<SeedEvent, JSONFieldError>] {
+    let isList = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
+    let whole = isList ? Array("{\"events\":".utf8) + bytes + Array("}".utf8) : bytes
+    let file = try JSONFields(whole)
+    guard let list = try file.list("events") else { return [read(file)] }
+    return list.map { value, path in
+      do throws(JSONFieldError) {
+        return read(try JSONFields(value, path: path))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  private static func read(_ fields: JSONFields) -> Result<SeedEvent, JSONFieldError> {
+    Result { () throws(JSONFieldError) in try SeedEvent(fields) }
+  }
+
+  private init(_ fields: JSONFields) throws(JSONFieldError) {
+    self.fields = fields
+    title = try fields.needed(try fields.text("title"), "title")
+    isCancelled = try fields.flag("cancelled") ?? false
+    let kinds = try fields.list("categories") ?? []
+    var (ids, titles): ([String], [String]) = ([], [])
+    for (value, path) in kinds {
+      if case .text(let id) = value {
+        ids.append(id)
+      } else {
+        let kind = try JSONFields(value, path: path)
+        if let id = try Self.id(kind, "categoryID") { ids.append(id) }
+        if let title = try kind.text("title") { titles.append(title) }
+      }
+    }
+    categories = ids + titles
+    let id = try fields.needed(try Self.id(fields, "eventID"), "eventID")
+    uid = try fields.text("uid") ?? id + "@seed"
+    // What cannot be read is told before anything is taken.
+    _ = try EventDraft(Self.withoutKinds(fields), over: EventDraft(), zones: .system)
+  }
+
+  /// Some number what others name.
+  private static func id(_ fields: JSONFields, _ name: String) throws(JSONFieldError) -> String? {
+    if let number = try? fields.whole(name, in: 0...Int.max) { return "\(number)" }
+    return try fields.text(name)
+  }
+
+  private static func withoutKinds(_ fields: JSONFields) -> JSONFields {
+    fields.without(["categories", "image", "visibility"])
+  }
+
+  /// Fills in what it says; kinds, pictures and who sees it are whoever reads it to say.
+  package func fill(_ draft: inout EventDraft, zones: EventZones) {
+    let read = try? EventDraft(Self.withoutKinds(fields), over: draft, zones: zones)
+    draft = read ?? draft
+  }
+}
