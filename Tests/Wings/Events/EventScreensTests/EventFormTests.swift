@@ -80,7 +80,7 @@ import Timekeeping
       Category        < Music > 2/19
       From            fri 19:00
       To              22:00
-                      Friday, 27 November 2026, 22:00 Europe/Kyiv, in 6 days
+                      Friday, November 27 2026, 22:00 Europe/Kyiv, in 6 days
       Place           Harbour Hall
       Online          [ ]
       More            [ ]
@@ -165,7 +165,7 @@ import Timekeeping
     let pane = try scene.pane(.newEvent(copyOf: nil))
     try fill(pane, scene)
     scene.press(.alt("2"), in: pane)
-    #expect(scene.shows("Friday, 27 November 2026   19:00-22:00   Europe/Kyiv", in: pane))
+    #expect(scene.shows("Friday, November 27 2026   19:00-22:00   Europe/Kyiv", in: pane))
     #expect(scene.shows("Music   by Ben Quick", in: pane))
     scene.press(.alt("2"), in: pane)
     #expect(scene.shows("[Publish]", in: pane))

@@ -97,7 +97,7 @@ import Timekeeping
 
 
       ─ Winter Market ────────────────────────────────────────────────────────────────
-      Sunday, 29 November 2026   12:00-14:00   Europe/Kyiv (10:00-12:00 yours)
+      Sunday, November 29 2026   12:00-14:00   Europe/Kyiv (10:00-12:00 yours)
       Community   Quay 4
 
 

@@ -79,8 +79,8 @@ import Timekeeping
     try scene.expectFrame(
       """
       ╭ 5 events ────────────────────────────────────────────────────────────────╮╭ Quay Concert ────────────────────────────╮
-      │ 5 of 5  by popularity  place not known: f sets one  local times          ││ LIVE until 21:00                         │
-      │        When                       Event                    Price     Int ││ Saturday, 21 November 2026   18:00-21:00 │
+      │ 5 of 5  by popularity  local times                                       ││ LIVE until 21:00                         │
+      │        When                       Event                    Price     Int ││ Saturday, November 21 2026   18:00-21:00 │
       │ > *+   LIVE until 21:00 +02:00    Quay Concert             250 UAH     2 ││ Europe/Kyiv (16:00-19:00 yours)          │
       │   @    Sat 5 Dec 18:00 +02:00     Night of the Long Tables FULL        1 ││ Harbour Hall, Kyiv   250 UAH             │
       │        today 19:30 +02:00         Poetry by Candlelight    free        0 ││ Music   by Ana Harbour                   │

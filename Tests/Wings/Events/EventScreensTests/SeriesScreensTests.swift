@@ -35,7 +35,7 @@ struct SeriesScreensTests {
     let scene = try EventScreensScene(as: "ana")
     let series = try series(scene)
     let page = try scene.pane(.event(series.id, on: "2026-12-04T19:00:00"))
-    #expect(scene.shows("Friday, 4 December 2026", in: page))
+    #expect(scene.shows("Friday, December 4 2026", in: page))
     scene.press(.character("e"), in: page)
     #expect(scene.route == .editDates(series.id, on: "2026-12-04T19:00:00"))
     let pane = try scene.pane(.editDates(series.id, on: "2026-12-04T19:00:00"))
@@ -44,7 +44,7 @@ struct SeriesScreensTests {
       "Salsa for Beginners" repeats. What is changed?
 
         Dates
-      > only Friday, 4 December 2026, 19:00
+      > only Friday, December 4 2026, 19:00
         this one and all later ones
         all dates, past ones too
       """ + String(repeating: "\n", count: 14), of: pane)
@@ -101,7 +101,7 @@ struct SeriesScreensTests {
     scene.press(.character("e"), in: try scene.pane(.event(own.id)))
     #expect(scene.route == .editDates(series.id, on: "2026-12-04T19:00:00"))
     let asked = try scene.pane(.editDates(series.id, on: "2026-12-04T19:00:00"))
-    #expect(scene.shows("only Saturday, 5 December 2026, 12:00", in: asked))
+    #expect(scene.shows("only Saturday, December 5 2026, 12:00", in: asked))
     scene.press(.enter, in: asked)
     #expect(scene.route == .editEvent(own.id))
   }
@@ -126,7 +126,7 @@ struct SeriesScreensTests {
     scene.press(.character("X"), in: page)
     #expect(scene.route == .cancelEvent(series.id, on: "2026-12-04T19:00:00"))
     let pane = try scene.pane(.cancelEvent(series.id, on: "2026-12-04T19:00:00"))
-    #expect(scene.shows("< only Friday, 4 December 2026, 19:00 > 1/3", in: pane))
+    #expect(scene.shows("< only Friday, December 4 2026, 19:00 > 1/3", in: pane))
     scene.press(.tab, in: pane)
     scene.type("Ill", in: pane)
     scene.press(.enter, in: pane)
@@ -190,7 +190,7 @@ struct SeriesScreensTests {
     let own = try #require(try all(scene).first { $0.seriesID == series.id })
     #expect(own.startLocal == "2026-11-27T19:00:00")
     #expect(try scene.row(own, "ben")?.going == 1)
-    #expect(scene.shows("Friday, 27 November 2026", in: page))
+    #expect(scene.shows("Friday, November 27 2026", in: page))
     scene.press(.character("L"), in: page)
     #expect(try scene.row(own, "ben") == nil)
   }

@@ -98,7 +98,7 @@ import Timekeeping
 
     // The second is called off, from its row in the calendar.
     open("19 Oct", seat)
-    #expect(seat.reads("Monday, 19 October 2026"))
+    #expect(seat.reads("Monday, October 19 2026"))
     seat.press("X")
     seat.press(.tab)
     seat.type("The floor is wet")
