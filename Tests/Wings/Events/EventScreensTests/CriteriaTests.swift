@@ -62,6 +62,19 @@ import Timekeeping
     #expect(scene.context.eventShelf.chosen.isEmpty)
   }
 
+  @Test(arguments: [
+    ("Kyi", ["Kyiv"]), ("Lvov", ["Lviv"]), ("Nowhereplace", []), ("Xqzkyivwww", []),
+  ])
+  func `three names are offered, the nearest, then the largest that begin likest`(
+    typed: String, first: [String]
+  ) throws {
+    _ = try EventScreensScene()
+    let said = FoundCity(typed, in: .english, near: []).unknown
+    let near = try #require(said.arguments["near"]).split(separator: ", ").map(String.init)
+    #expect(near.count == 3 && Set(near).count == 3, "\(near)")
+    #expect(near.prefix(first.count) == first[...], "\(near)")
+  }
+
   @Test func `latitude and longitude are a place, too`() throws {
     let scene = try scene()
     _ = try narrow(scene) {

@@ -1,6 +1,5 @@
 import Accounts
 import Events
-import Gazetteer
 import Languages
 import Places
 import Shell
@@ -272,43 +271,5 @@ extension CriteriaViewModel {
     if let point = CoordinateText.point(of: name) { return (name, point) }
     if name == former.place, let point = former.criteria.point { return (name, point) }
     return places.value?.place(named: name)
-  }
-}
-
-/// A city by its name in any language, or what may have been meant.
-nonisolated struct FoundCity: Sendable {
-  let name: String
-  let point: GeoPoint?
-  private let near: [String]
-  /// So far from its middle, in kilometres, an event may be and still be in a city.
-  private static let reach = 50.0
-
-  /// Looks it up, which takes too long where keys are read.
-  ///
-  /// - Parameters:
-  ///   - typed: What it may be called.
-  ///   - language: In which it is named.
-  ///   - known: What else may have been meant.
-  ///   - own: A city of the folder that is called so, and where something is in it: of cities of one
-  ///     name the one there is meant.
-  init(
-    _ typed: String, in language: Language, near known: [String],
-    own: (name: String, point: GeoPoint)? = nil
-  ) {
-    let gazetteer = Gazetteer.shared
-    let city =
-      own.map { gazetteer.city(named: typed, near: $0.point, within: Self.reach) }
-      ?? gazetteer.city(named: typed)
-    name = city?.name(in: language) ?? own?.name ?? typed
-    point = city?.point ?? own?.point
-    let meant = point == nil ? gazetteer.meant(by: typed) : []
-    near = Array((known + meant.filter { !known.contains($0) }).prefix(3))
-  }
-
-  var unknown: Wording {
-    near.isEmpty
-      ? Wording("events.criteria.noPlace", ["name": name])
-      : Wording(
-        "events.criteria.noPlaceNear", ["name": name, "near": near.joined(separator: ", ")])
   }
 }
