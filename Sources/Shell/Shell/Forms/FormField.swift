@@ -36,7 +36,7 @@ package struct FormField: Equatable {
   package var cursor: Int
   package var problem: Wording?
   package var hint: Wording?
-  /// Whether the hint is read before somebody is in the field: what is chosen there cannot be taken back.
+  /// Whether the hint is read before somebody is in the field, and after they have left it.
   package var keepsHint = false
   /// What is perhaps meant, in words; shown below it in place of the hint while it is typed in.
   package var offers: [String] = []

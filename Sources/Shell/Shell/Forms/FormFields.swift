@@ -45,6 +45,12 @@ package struct FormFields: Equatable {
     fields[index].hint = hint
   }
 
+  /// Whether a hint is read before somebody is in the field.
+  package mutating func keepHint(_ id: String, _ keeps: Bool) {
+    guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
+    fields[index].keepsHint = keeps
+  }
+
   /// Says below a field what is perhaps meant, and which of that the arrows are on.
   package mutating func setOffers(_ id: String, _ offers: [String], chosen: Int? = nil) {
     guard let index = fields.firstIndex(where: { $0.id == id }) else { return }

@@ -1,3 +1,4 @@
+import Accounts
 import Events
 import Languages
 import Places
@@ -60,6 +61,45 @@ import Timekeeping
     #expect(scene.told.count == 1)
     #expect(scene.told[0].hasPrefix("No place called Lvov is known. Is it one of these: Lviv"))
     #expect(scene.context.eventShelf.chosen.isEmpty)
+  }
+
+  @Test func `kilometres without a place are round home, and the field says so`() throws {
+    let scene = try scene()
+    scene.context.user?.homePlace = "Kyiv, Ukraine"
+    let pane = try narrow(scene) { $0.form["km"] = "2" }
+    #expect(scene.hasGoneBack)
+    #expect(scene.shows("Kilometres round Kyiv", in: pane))
+    let list = try scene.pane(.popular)
+    #expect(scene.shows("1 of 2  within 2 km of Kyiv", in: list))
+    #expect(scene.shows("Quay Concert", in: list) && !scene.shows("Opera", in: list))
+    // The form has nothing there that nobody has typed.
+    let again = try #require(try scene.pane(.criteria) as? CriteriaPane)
+    #expect(again.model.form["place"].isEmpty && again.model.form["km"] == "2")
+    #expect(!again.hasUnsavedText)
+  }
+
+  @Test func `where nobody has a home, the machine's zone says round which city`() throws {
+    let scene = try EventScreensScene(as: nil)
+    try scene.publish("Quay Concert") { ($0.latitude, $0.longitude) = (50.4590, 30.5167) }
+    _ = scene.context.service { EventHere($0, zone: "Europe/Vienna") }
+    let pane = try narrow(scene) { $0.form["km"] = "9000" }
+    #expect(scene.shows("Kilometres round Vienna", in: pane))
+    #expect(scene.shows("within 9000 km of Vienna", in: try scene.pane(.popular)))
+  }
+
+  @Test func `where nobody knows where this is, kilometres ask for a place`() throws {
+    let scene = try scene()
+    _ = scene.context.service { EventHere($0, zone: nil) }
+    let pane = try narrow(scene) { $0.form["km"] = "2" }
+    #expect(scene.told == ["Type a place: nobody knows where this machine is."])
+    #expect(!scene.hasGoneBack && scene.context.eventShelf.chosen.isEmpty)
+    // A place has a circle without one being typed, and takes it along.
+    scene.press(.control("u"), in: pane)
+    let form = { (pane as? CriteriaPane)?.model.form }
+    (pane as? CriteriaPane)?.model.form["place"] = "lviv"
+    #expect(form()?["km"] == "25")
+    (pane as? CriteriaPane)?.model.form["place"] = ""
+    #expect(form()?["km"] == "")
   }
 
   @Test(arguments: [

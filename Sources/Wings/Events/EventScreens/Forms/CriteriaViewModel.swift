@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import MapScreens
 import Places
 import Shell
 import Store
@@ -16,6 +17,7 @@ final class CriteriaViewModel {
     didSet {
       let hidden = Self.hidden(in: form)
       if form.hidden != hidden { form.hidden = hidden }
+      if form["place"] != oldValue["place"] { placeTurned() }
     }
   }
   private let places: BackgroundReading<PlaceBook>
@@ -26,6 +28,8 @@ final class CriteriaViewModel {
   /// What stood there before everything was cleared.
   private var cleared: FormFields?
   private static let usualKilometres = "25"
+  /// Whether the kilometres that stand there are those that nobody has typed.
+  private var isUsualCircle = false
   private static let kilometres = 1.0...20_000.0
 
   /// Opens it, filled in with what is in use.
@@ -40,6 +44,27 @@ final class CriteriaViewModel {
     form = Self.fields(of: former, categories, context)
     blank = Self.fields(of: ChosenCriteria(), categories, context)
     places.refresh()
+    sayCentre()
+    context.eventHere.whenFound { [weak self] in self?.sayCentre() }
+  }
+
+  /// A place that is typed has a circle at once.
+  private func placeTurned() {
+    if form["place"].isEmpty, isUsualCircle, form["km"] == Self.usualKilometres {
+      form["km"] = ""
+    } else if !form["place"].isEmpty, form["km"].isEmpty {
+      (form["km"], isUsualCircle) = (Self.usualKilometres, true)
+    }
+    sayCentre()
+  }
+
+  /// Says round which place the kilometres are where none is typed.
+  private func sayCentre() {
+    let own = context.eventHere.own
+    let here = own.map { Wording("events.criteria.kmHere", ["place": $0.name]) }
+    let isTyped = !form["place"].isEmpty
+    form.setHint("km", isTyped ? nil : here ?? Wording("events.criteria.kmNowhere"))
+    form.keepHint("km", !isTyped)
   }
 
   private static func fields(
@@ -68,11 +93,11 @@ final class CriteriaViewModel {
     var form = FormFields([
       FormField("text", "events.criteria.text", text: criteria.text, limit: 100),
       FormField(
-        "place", "events.criteria.place", text: chosen.place, limit: 100,
+        "place", "events.criteria.place", text: chosen.isRoundHere ? "" : chosen.place, limit: 100,
         hint: Wording("events.criteria.placeHint")),
       FormField(
         "km", "events.criteria.km",
-        text: criteria.kilometres.map { "\(Int($0.rounded()))" } ?? usualKilometres, limit: 5),
+        text: criteria.kilometres.map { "\(Int($0.rounded()))" } ?? "", limit: 5),
       FormField("when", "events.criteria.when", .choice(spans), text: chosen.span.rawValue),
       day("from", criteria.from, isEnd: false), day("to", criteria.to, isEnd: true),
       category(0), category(1), category(2),
@@ -98,7 +123,6 @@ final class CriteriaViewModel {
 
   private static func hidden(in form: FormFields) -> Set<String> {
     var hidden: Set<String> = form["when"] == EventSpan.typed.rawValue ? [] : ["from", "to"]
-    if form["place"].isEmpty { hidden.insert("km") }
     if form["category1"].isEmpty { hidden.formUnion(["category2", "category3"]) }
     if form["category2"].isEmpty { hidden.insert("category3") }
     return hidden
@@ -162,8 +186,7 @@ extension CriteriaViewModel {
         return refuse([FieldProblem(field: "place", wording: found.unknown)])
       }
       var chosen = chosen
-      chosen.place = found.name
-      (chosen.criteria.latitude, chosen.criteria.longitude) = (point.latitude, point.longitude)
+      chosen.center(on: OwnPlace(name: found.name, point: point))
       return take(chosen, then)
     }
   }
@@ -251,25 +274,30 @@ extension CriteriaViewModel {
   }
 
   private func readCircle(_ chosen: inout ChosenCriteria, _ problems: inout [FieldProblem]) {
-    let name = Cleaned.line(form["place"])
-    guard !name.isEmpty else { return }
-    guard let kilometres = Double(Cleaned.line(form["km"])), Self.kilometres.contains(kilometres)
-    else {
+    let (name, typed) = (Cleaned.line(form["place"]), Cleaned.line(form["km"]))
+    guard !name.isEmpty || !typed.isEmpty else { return }
+    let wanted = typed.isEmpty ? Self.usualKilometres : typed
+    guard let kilometres = Double(wanted), Self.kilometres.contains(kilometres) else {
       return problems.append(
         FieldProblem(field: "km", wording: Wording("events.criteria.badKm")))
     }
     chosen.criteria.kilometres = kilometres
-    guard let found = point(named: name) else { return }
-    chosen.place = found.name
-    (chosen.criteria.latitude, chosen.criteria.longitude) = (
-      found.point.latitude, found.point.longitude
-    )
+    guard !name.isEmpty else {
+      guard let own = context.eventHere.own else {
+        return problems.append(
+          FieldProblem(field: "place", wording: Wording("events.criteria.whichPlace")))
+      }
+      return chosen.center(on: own, isHere: true)
+    }
+    if let found = point(named: name) { chosen.center(on: found) }
   }
 
   /// A point in degrees, the circle in use under its name, or a place where something is.
-  private func point(named name: String) -> (name: String, point: GeoPoint)? {
-    if let point = CoordinateText.point(of: name) { return (name, point) }
-    if name == former.place, let point = former.criteria.point { return (name, point) }
-    return places.value?.place(named: name)
+  private func point(named name: String) -> OwnPlace? {
+    if let point = CoordinateText.point(of: name) { return OwnPlace(name: name, point: point) }
+    if name == former.place, let point = former.criteria.point {
+      return OwnPlace(name: name, point: point)
+    }
+    return places.value?.place(named: name).map { OwnPlace(name: $0.name, point: $0.point) }
   }
 }

@@ -1,5 +1,7 @@
+import Places
 import Events
 import Languages
+import MapScreens
 import Timekeeping
 
 /// What lists are narrowed down to, with the names that people have given it.
@@ -7,6 +9,8 @@ nonisolated struct ChosenCriteria: Sendable, Equatable {
   var criteria = EventCriteria()
   /// What the middle of the circle is called.
   var place = ""
+  /// Whether that is where whoever looks is anyway, and no place was typed.
+  private(set) var isRoundHere = false
   /// Which of the usual spans of days, or the one that was typed.
   var span = EventSpan.any
   /// The free time into which everything has to fit, ways on foot included; the criteria have its
@@ -15,6 +19,12 @@ nonisolated struct ChosenCriteria: Sendable, Equatable {
 
   /// Whether nothing is narrowed down.
   var isEmpty: Bool { criteria == EventCriteria() }
+
+  /// Puts the circle round a place.
+  mutating func center(on place: OwnPlace, isHere: Bool = false) {
+    (self.place, isRoundHere) = (place.name, isHere)
+    (criteria.latitude, criteria.longitude) = (place.point.latitude, place.point.longitude)
+  }
 
   /// One thing less each that is asked for, with what that is called.
   var loosened: [(name: Wording, chosen: ChosenCriteria)] {

@@ -6,7 +6,7 @@ import Shell
 
 /// From where distances are told: the place that lists are narrowed down to, else where whoever
 /// looks lives, else the city of this machine's zone.
-final class EventHere {
+package final class EventHere {
   private unowned let context: AppContext
   /// Where whoever looks lives, or where this machine stands.
   private var found: OwnPlace?
@@ -14,29 +14,51 @@ final class EventHere {
   private(set) var isUnknown = false
   /// The home that was looked up; none before the first time.
   private var home: String?
+  private let zone: String?
+  private var isLooking = false
+  private var waiting: [() -> Void] = []
 
-  init(_ context: AppContext) { self.context = context }
+  /// - Parameters:
+  ///   - context: Who looks.
+  ///   - zone: The zone of this machine; none where it is not known.
+  package init(_ context: AppContext, zone: String? = OwnPlace.zone) {
+    (self.context, self.zone) = (context, zone)
+  }
 
   /// None until it is found out, or where nothing is known; it is looked up beside the loop.
   var place: OwnPlace? {
     let chosen = context.eventShelf.chosen
     if let point = chosen.criteria.point { return OwnPlace(name: chosen.place, point: point) }
+    return own
+  }
+
+  /// The same whatever lists are narrowed down to.
+  var own: OwnPlace? {
     find()
     return found
   }
 
   var point: GeoPoint? { place?.point }
 
+  /// Calls `act` once it is known, or known that nobody knows.
+  func whenFound(_ act: @escaping () -> Void) {
+    find()
+    if isLooking { waiting.append(act) } else { act() }
+  }
+
   private func find() {
     let home = context.user?.homePlace ?? ""
     guard home != self.home else { return }
-    (self.home, found, isUnknown) = (home, nil, false)
+    (self.home, found, isUnknown, isLooking) = (home, nil, false, true)
+    let zone = zone
     context.worker.run {
-      OwnPlace.found(home: home, zone: OwnPlace.zone)
+      OwnPlace.found(home: home, zone: zone)
     } then: { [weak self] outcome in
-      if case .success(let found) = outcome, let self, self.home == home {
-        (self.found, isUnknown) = (found, found == nil)
-      }
+      guard let self, self.home == home else { return .stay }
+      if case .success(let found) = outcome { (self.found, isUnknown) = (found, found == nil) }
+      let acts = waiting
+      (isLooking, waiting) = (false, [])
+      acts.forEach { $0() }
       return .stay
     }
   }
@@ -44,5 +66,5 @@ final class EventHere {
 
 extension AppContext {
   /// From where distances are told.
-  var eventHere: EventHere { service { EventHere($0) } }
+  package var eventHere: EventHere { service { EventHere($0) } }
 }
