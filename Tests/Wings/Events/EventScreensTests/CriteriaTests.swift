@@ -115,6 +115,14 @@ import Timekeeping
     #expect(near.prefix(first.count) == first[...], "\(near)")
   }
 
+  @Test func `Ctrl-U takes away what was wrong with a field, too`() throws {
+    let scene = try scene()
+    let pane = try narrow(scene) { $0.form["place"] = "Nowhereplace" }
+    #expect(scene.shows("! No place called Nowhereplace is known", in: pane))
+    scene.press(.control("u"), in: pane)
+    #expect(!scene.shows("Nowhereplace", in: pane) && !scene.shows("! ", in: pane))
+  }
+
   @Test func `latitude and longitude are a place, too`() throws {
     let scene = try scene()
     _ = try narrow(scene) {

@@ -220,6 +220,7 @@ extension CriteriaViewModel {
       return .tell(Message(Wording("events.said.criteriaBack"), .success))
     }
     cleared = form
+    _ = form.show([])
     for field in blank.fields { form[field.id] = field.text }
     return .tell(Message(Wording("events.said.criteriaCleared"), .success))
   }
