@@ -118,6 +118,9 @@ import Timekeeping
     let second = try event("list", "--text", "Swim 2").lines.first?.prefix { $0 != " " }
     #expect(try event("cancel", String(second ?? ""), "--why", "Ill").status == 0)
     #expect(try next() == [days[2] + " 10:00 Swim"])
+    // The list has the series on that date, too.
+    let listed = try event("list", "--text", "Swim").lines.first { $0.hasPrefix(id) }
+    #expect(listed?.contains(days[2] + " 10:00  Swim") == true, "\(listed ?? "")")
   }
 
   @Test func `an event is made, shown and listed`() throws {

@@ -136,12 +136,12 @@ extension TicketOffice {
       try tickets(ofEvent: event.id).map(\.ticket), isCancelled: event.cancelled)
   }
 
-  /// What those who have tickets of an event would be owed if it were called off; none where nothing
-  /// would.
+  /// What those who have tickets of some events would be owed if these were called off; none where
+  /// nothing would.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
-  package func owedIfCancelled(_ event: Event) throws -> String? {
-    let tickets = try tickets(ofEvent: event.id).map(\.ticket)
+  package func owedIfCancelled(_ all: [Event]) throws -> String? {
+    let tickets = try all.flatMap { try self.tickets(ofEvent: $0.id).map(\.ticket) }
     let owed = TicketSums(tickets, isCancelled: true).owed
     guard owed > 0, let currency = tickets.first?.currency else { return nil }
     return Money.number(owed, currency, isWhole: false) + " " + currency

@@ -141,6 +141,40 @@ struct SeriesScreensTests {
     #expect(try !scene.event(off.id).cancelled)
   }
 
+  @Test func `a date that has become an event of its own is called off alone, and says so`() throws
+  {
+    let scene = try EventScreensScene(as: "ana")
+    let series = try series(scene)
+    // Whoever goes on a date makes that date's own event.
+    let date = "2026-12-04T19:00:00"
+    _ = try scene.context.events.hold(.going(1), series.id, on: date, by: "ben")
+    let own = try #require(try all(scene).first { $0.seriesID == series.id })
+    let page = try scene.pane(.event(own.id))
+    scene.press(.character("X"), in: page)
+    #expect(scene.route == .cancelEvent(series.id, on: date))
+    let pane = try scene.pane(.cancelEvent(series.id, on: date))
+    #expect(
+      scene.shows("Of \"Salsa for Beginners\" only Friday, December 4 2026, 19:00 will", in: pane))
+    #expect(scene.shows("its other dates stay", in: pane))
+    // From there later dates, or all of them, can be called off as well.
+    scene.press(.right, in: pane)
+    #expect(scene.shows("called off from Friday, December 4 2026, 19:00", in: pane))
+    scene.press(.right, in: pane)
+    #expect(scene.shows("\"Salsa for Beginners\" will be called off, and", in: pane))
+    scene.press(.right, in: pane)
+    scene.press(.tab, in: pane)
+    scene.type("Ill", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(
+      scene.told == [
+        "Of \"Salsa for Beginners\" only Friday, December 4 2026, 19:00 is cancelled, and its holders are told."
+      ])
+    #expect(try scene.event(own.id).cancelled && !scene.event(series.id).cancelled)
+    scene.settle(page)
+    #expect(scene.shows("CANCELLED, this date only: Ill", in: page))
+    #expect(!scene.shows("CANCELLED", in: try scene.pane(.event(series.id))))
+  }
+
   @Test func `the calendar has every date in view, moved ones at their new time`() throws {
     let scene = try EventScreensScene(as: "ben")
     let series = try series(scene)

@@ -20,7 +20,7 @@ struct EventOutput {
   func text(_ views: [EventView]) throws -> String {
     let list = views.map(\.event)
     switch format {
-    case .table: return views.map { Self.line(of: $0) + "\n" }.joined()
+    case .table: return try views.map { Self.line(of: try next($0)) + "\n" }.joined()
     case .json: return Output.jsonText(views.map { EventJSON($0, language: language) }) + "\n"
     case .geojson: return Output.jsonText(EventGeoJSON(views, language: language)) + "\n"
     case .seed: return Output.jsonText(views.map { SeedJSON($0, language: language) }) + "\n"
@@ -28,6 +28,15 @@ struct EventOutput {
     case .google: return EventTable.google(try dates(of: list))
     case .ics: return try calendar(list)
     }
+  }
+
+  /// A series on its next date, as lists on screens have it: what was called off is none.
+  private func next(_ view: EventView) throws -> EventView {
+    var view = view
+    view.event = try events.store.read {
+      try NextDate.of(view.event, in: $0, at: events.now, events.service.zones)
+    }
+    return view
   }
 
   private var language: String { Language.spoken.code }

@@ -12,9 +12,11 @@ final class CancelViewModel {
   private let id: String
   /// Which dates of a series may be meant.
   private let scopes: [EventService.Scope]
+  /// The date from which they are meant, in full.
+  private let day: String
   private var isSaving = false
-  /// What would be owed to those who have tickets.
-  private let owing: BackgroundReading<String?>
+  /// What would be owed to those who have tickets, for each of the dates that may be meant.
+  private let owing: BackgroundReading<[String?]>
 
   /// Opens it for one of those who run the event, of a series from one of its dates.
   ///
@@ -24,18 +26,23 @@ final class CancelViewModel {
     self.id = id
     let event = try context.eventToRun(id)
     name = event.title
-    let office = context.ticketOffice
-    owing = BackgroundReading(context) { _ in try office.owedIfCancelled(event) }
+    let dates = try date.map { try SeriesDatesViewModel(id, on: $0, context) }
+    scopes = dates?.scopes ?? [.all]
+    day = dates?.day ?? ""
+    let (office, directory, scopes) = (context.ticketOffice, context.eventDirectory, scopes)
+    let isSeries = dates != nil
+    owing = BackgroundReading(context) { _ in
+      let own = isSeries ? try directory.ownDates(of: id) : []
+      return try scopes.map { try office.owedIfCancelled($0.events(of: event, own)) }
+    }
     owing.refresh()
     let why = FormField(
       "why", "events.cancel.why", .paragraph(limit: EventLimits.reason),
       hint: Wording("events.cancel.hint"))
-    guard let date else {
-      (scopes, form) = ([.all], FormFields([why]))
+    guard let dates else {
+      form = FormFields([why])
       return
     }
-    let dates = try SeriesDatesViewModel(id, on: date, context)
-    scopes = dates.scopes
     let choices = scopes.enumerated().map { place, scope in
       FormField.Choice("\(place)", context.text(scope.label, ["day": dates.day]))
     }
@@ -51,17 +58,26 @@ final class CancelViewModel {
     return scopes.indices.contains(place) ? scopes[place] : .all
   }
 
+  private var owed: String? {
+    owing.value.flatMap { sums in scopes.firstIndex(of: scope).flatMap { sums[$0] } }
+  }
+
   /// What people have to know before they call it off.
   var texts: [Wording] {
-    let owed = owing.value.flatMap(\.self).map { Wording("events.cancel.owed", ["sum": $0]) }
-    return [Wording("events.cancel.body", ["event": name])] + [owed].compactMap(\.self)
+    let names = ["event": name, "day": day]
+    let body =
+      switch scope {
+      case .all: Wording("events.cancel.body", names)
+      case .date: Wording("events.cancel.bodyDate", names)
+      case .later: Wording("events.cancel.bodyLater", names)
+      }
+    return [body] + [owed.map { Wording("events.cancel.owed", ["sum": $0]) }].compactMap(\.self)
   }
 
   private var said: Wording {
-    guard let owed = owing.value.flatMap(\.self) else {
-      return Wording("events.said.cancelled", ["event": name])
-    }
-    return Wording("events.said.cancelledOwed", ["event": name, "sum": owed])
+    let names = ["event": name, "day": day, "sum": owed ?? ""]
+    if owed != nil { return Wording("events.said.cancelledOwed", names) }
+    return Wording(scope.isOneDate ? "events.said.cancelledDate" : "events.said.cancelled", names)
   }
 
   func submitTapped() -> Move {
@@ -78,6 +94,17 @@ final class CancelViewModel {
     } refused: { [weak self, context] error in
       self?.isSaving = false
       return context.tell(error)
+    }
+  }
+}
+
+extension EventService.Scope {
+  /// The events that would be called off, of a series and of its dates that have one of their own.
+  nonisolated fileprivate func events(of series: Event, _ own: [Event]) -> [Event] {
+    switch self {
+    case .all: [series] + own
+    case .date(let date): own.filter { $0.recurrenceID == date }
+    case .later(let date): own.filter { $0.recurrenceID ?? "" >= date }
     }
   }
 }

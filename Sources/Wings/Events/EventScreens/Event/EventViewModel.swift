@@ -164,6 +164,10 @@ final class EventViewModel {
       return .open(.cancelEvent(id, on: event.rule.isEmpty ? nil : event.startLocal))
     }
     return .ask(
+      // One date of a series that has become an event of its own is still one of the series.
+      if let series = event.seriesID, let date = event.recurrenceID {
+        return .open(.cancelEvent(series, on: date))
+      }
       Question(
         title: Wording("events.restore.title"),
         body: Wording("events.restore.body", ["event": title]),

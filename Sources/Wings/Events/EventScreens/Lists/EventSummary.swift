@@ -45,7 +45,7 @@ struct EventSummary {
 
   /// The same with the day in full, the plan and the marks in words.
   func whole(columns: Int) -> [PageLine] {
-    let state = times.state(event).map { context.text($0) }
+    let state = (calledOffDate ?? times.state(event)).map { context.text($0) }
     let when = wrap(times.whole(event), columns).map { PageLine($0, .accent) }
     let marks = wrap(EventMarks(line, context).words, columns).map { PageLine($0, .mark) }
     let people = wrap(people + [places], columns).map { PageLine($0) }
@@ -58,6 +58,16 @@ struct EventSummary {
   /// How it repeats, and what comes next.
   private func repeats(_ columns: Int) -> [PageLine] {
     [times.repeats(series?.series ?? event), series.flatMap(times.next)].compactMap(\.self)
+  /// What is called off, of a series that goes on.
+  private var calledOffDate: Wording? {
+    guard event.seriesID != nil, event.cancelled, series?.series.cancelled == false else {
+      return nil
+    }
+    return event.cancelReason.isEmpty
+      ? Wording("events.state.cancelledDate")
+      : Wording("events.state.cancelledDateWhy", ["why": event.cancelReason])
+  }
+
       .flatMap { TextLines.wrap($0, columns: columns) }.map { PageLine($0) }
   }
 
