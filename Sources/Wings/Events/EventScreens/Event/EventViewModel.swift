@@ -17,7 +17,7 @@ final class EventViewModel {
   private let date: String?
   /// What it was called when it was opened.
   private let formerTitle: String
-  private let reading: BackgroundReading<EventFacts?>
+  private let reading: BackgroundReading<EventLook>
 
   /// Opens it.
   ///
@@ -33,7 +33,7 @@ final class EventViewModel {
     let date = try named ?? Self.nextDate(of: event, context)
     self.date = date
     reading = BackgroundReading(context) { _ in
-      try EventFacts.read(id, on: date, for: person, directory, events)
+      try EventLook.read(id, on: date, for: person, directory, events)
     }
     reading.refresh()
     context.eventCounter.note(event) { $0.seen += 1 }
@@ -51,22 +51,25 @@ final class EventViewModel {
   private var id: String { facts?.event.id ?? givenID }
 
   /// What was read last; none before the first time, and once it is gone.
-  var facts: EventFacts? { reading.value.flatMap(\.self) }
+  var facts: EventFacts? { if case .shown(let facts) = reading.value { facts } else { nil } }
 
   var title: String { facts?.event.title ?? formerTitle }
 
   /// What stands there in place of the event, or above it.
   var notice: Wording? {
     if let failure = reading.failure { return failure }
-    guard let value = reading.value else { return Wording("events.list.reading") }
-    guard let facts = value else { return EventError(.noSuchEvent, ["id": id]).wording }
-    return facts.event.hidden.map { hidden in
-      let state = facts.isAuthorBlocked ? "events.state.blocked" : "events.state.hidden"
-      let said = Wording(state, ["why": hidden.why])
-      guard answersModerators else { return said }
-      var both = Wording("events.state.answer")
-      both.parts = ["said": [said]]
-      return both
+    switch reading.value {
+    case nil: return Wording("events.list.reading")
+    case .gone(let why): return EventError(why, ["event": formerTitle]).wording
+    case .shown(let facts):
+      return facts.event.hidden.map { hidden in
+        let state = facts.isAuthorBlocked ? "events.state.blocked" : "events.state.hidden"
+        let said = Wording(state, ["why": hidden.why])
+        guard answersModerators else { return said }
+        var both = Wording("events.state.answer")
+        both.parts = ["said": [said]]
+        return both
+      }
     }
   }
 
@@ -161,13 +164,13 @@ final class EventViewModel {
   func cancelTapped() -> Move {
     guard let event = facts?.event else { return .stay }
     guard event.cancelled else {
-      return .open(.cancelEvent(id, on: event.rule.isEmpty ? nil : event.startLocal))
-    }
-    return .ask(
       // One date of a series that has become an event of its own is still one of the series.
       if let series = event.seriesID, let date = event.recurrenceID {
         return .open(.cancelEvent(series, on: date))
       }
+      return .open(.cancelEvent(id, on: event.rule.isEmpty ? nil : event.startLocal))
+    }
+    return .ask(
       Question(
         title: Wording("events.restore.title"),
         body: Wording("events.restore.body", ["event": title]),

@@ -4,7 +4,8 @@ import Languages
 /// Why the events wing refused something; nothing was changed.
 package struct EventError: Worded, Equatable {
   package enum Reason: String, Sendable, CaseIterable {
-    case noSuchEvent, noSuchPerson, notAllowed, logIn, blocked, invalid, damaged
+    case noSuchEvent, notPublic, isHidden, noSuchPerson, notAllowed, logIn, blocked, invalid,
+      damaged
     case publishedToday, changedMeanwhile, isOver, isCancelled, notCancelled, isSeries
     case tooLarge, full, notFull, noWaitlist, notWaiting, offerOver, alreadyGoing, notGoing
     case othersHold, keptTooMany, followsTooMany, searchesTooMany, cannotFollow, ownSubject

@@ -1,0 +1,28 @@
+import Accounts
+import Events
+import Shell
+import Terminal
+import Testing
+
+@testable import EventScreens
+
+/// What the page of an event says first, and in place of it once it is gone.
+@Suite struct EventPageHeadTests {
+  @Test func `a page that is open on what becomes a draft, or is hidden or deleted, says which`()
+    throws
+  {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Quay Concert")
+    let page = try scene.pane(.event(event.id))
+    var draft = EventDraft(model: event)
+    draft.visibility = .draft
+    _ = try scene.context.events.edit(event.id, draft, by: .person("ana"))
+    scene.settle(page)
+    #expect(scene.shows("\"Quay Concert\" is not public any more", in: page))
+    draft.visibility = .everybody
+    _ = try scene.context.events.edit(event.id, draft, by: .person("ana"))
+    try scene.context.events.hide(event.id, why: "Facts", by: .shell)
+    scene.settle(page)
+    #expect(scene.shows("\"Quay Concert\" is hidden by a moderator", in: page))
+  }
+}
