@@ -57,7 +57,9 @@ enum EventStops {
     let reading = [stop("explore", .popular), stop("criteria", .criteria)]
     if context.isKiosk { return reading }
     let calendar = reading + [stop("calendar", .calendar)]
-    guard let user = context.user else { return calendar }
+    // Whoever asks for what friends do is told there what that takes.
+    let friends = Stop(context.text("events.tab.friends"), at: EventDestination.friends)
+    guard let user = context.user else { return calendar + [friends] }
     return calendar + [stop("new", .newEvent(copyOf: nil)), stop("own", .person(user.id))]
       + [stop("import", .importFile), stop("people", .findPeople), stop("muted", .muted)]
       + [EventTicketStops.tickets(context)]

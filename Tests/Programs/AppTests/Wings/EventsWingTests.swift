@@ -107,6 +107,14 @@ import Timekeeping
     #expect(play.shows("Quay Concert") && play.shows("g going"))
   }
 
+  @Test func `a visitor who asks for what friends do is told what that takes`() throws {
+    let play = try play()
+    play.press(.control("g"), .character("0"), .character("3"), .character(":"))
+    play.type("friends")
+    play.press(.enter)
+    #expect(play.shows("Log in to see friends' events."))
+  }
+
   @Test func `a minute after pressing n everybody can come`() throws {
     let play = try play()
     try play.signIn(as: play.demo.participant)
