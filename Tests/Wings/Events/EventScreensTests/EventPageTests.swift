@@ -37,7 +37,7 @@ import Timekeeping
       Saturday, November 21 2026   18:00-21:00   Europe/Kyiv (16:00-19:00 yours)
       Harbour Hall, Kyiv   250-400 UAH
       Music   by Ana Harbour
-      1 interested or going   1 you follow   1 going   1 left
+      1 interested or going   1 going   1 of 2 left
 
       Four musicians, two boats and a borrowed organ.
 
@@ -109,7 +109,7 @@ import Timekeeping
       │ Europe/Kyiv (16:00-19:00 yours)                                      ││     now, 35 min left                         │
       │ Harbour Hall, Kyiv   250-400 UAH                                     ││   19:15  Main set   next in 35 min           │
       │ Music   by Ana Harbour                                               │╰──────────────────────────────────────────────╯
-      │ 1 interested or going   1 you follow   1 going   1 left              │╭ Who (1) ─────────────────────────────────────╮
+      │ 1 interested or going   1 going   1 of 2 left                        │╭ Who (1) ─────────────────────────────────────╮
       │                                                                      ││ Cleo Marsh                                   │
       │ Four musicians, two boats and a borrowed organ.                      ││                                              │
       │                                                                      ││                                              │
@@ -142,7 +142,7 @@ import Timekeeping
       """, of: scene.pane(.event(event.id)), in: EventScreensScene.large)
   }
 
-  @Test func `beside the page each who comes has a line, and those without a name are counted`()
+  @Test func `beside the page each who goes has a line, and who is interested stands below`()
     throws
   {
     let scene = try EventScreensScene()
@@ -150,14 +150,14 @@ import Timekeeping
     for person in ["ana", "ben"] {
       try scene.context.events.hold(.interested(true), event.id, by: person)
     }
+    // Only those who go are counted.
     let pane = try scene.pane(.event(event.id))
     let lines = scene.lines(of: pane, in: EventScreensScene.large)
-    let last = try #require(lines.firstIndex { $0.contains("Who (3)") })
-    let names = lines[(last + 1)...(last + 3)].map { line in
+    let last = try #require(lines.firstIndex { $0.contains("Who (1)") })
+    let names = lines[(last + 1)...(last + 4)].map { line in
       line.split(separator: "\u{2502}").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
     }
-    #expect(names.contains("Cleo Marsh") && names.contains("Ben Quick"))
-    #expect(names.last == "1 does not show a name")
+    #expect(names == ["Cleo Marsh", "Interested:", "Ben Quick", "1 does not show a name"])
   }
 
   @Test func `a visitor is told how many go, and no name`() throws {
@@ -322,7 +322,7 @@ import Timekeeping
     let page = try scene.pane(.event(event.id))
     for _ in 1...3 { scene.press(.character("J"), in: page) }
     #expect(scene.told == ["3 of you go to \"Quay Concert\". L gives the places back."])
-    #expect(scene.shows("3 going with guests   37 left", in: page))
+    #expect(scene.shows("3 going with guests   37 of 40 left", in: page))
     scene.press(.character("J"), in: page)
     #expect(scene.told == ["You come 3 in all: more than that nobody may bring."])
     scene.press(.character("L"), in: page)

@@ -37,7 +37,7 @@ struct SoldOutJourney {
 
     // Ben sees the last place, and what it costs before he pays.
     let page = try ben.pane(.event(event.id))
-    #expect(ben.shows("1 left", in: page))
+    #expect(ben.shows("1 of 40 left", in: page))
     ben.press(.character("b"), in: page)
     #expect(ben.route == .buy(event.id))
     let buying = try ben.pane(.buy(event.id))

@@ -14,6 +14,8 @@ nonisolated struct EventFacts: Sendable {
   var comingCount = 0
   /// How many of them whoever is here follows.
   var followedCount = 0
+  /// How many of them go.
+  var goersCount = 0
   let categories: CategoryList
   /// The series that it is a date of, and what comes next of it.
   var series: SeriesLook?
@@ -67,7 +69,7 @@ nonisolated struct EventFacts: Sendable {
         view, kept, places: try events.places(of: view.event), for: person,
         isReported: isReported, isAuthorFollowed: isFollowed),
       people: view.interested, comingCount: view.comingCount,
-      followedCount: view.followedCount, categories: view.categories,
+      followedCount: view.followedCount, goersCount: view.goersCount, categories: view.categories,
       series: try SeriesLook(of: view.event, for: person, directory, events.zones),
       invitations: try EventInvitation.read(to: view.event.id, for: person, in: directory.store),
       isForModerator: isModerator, isAuthorBlocked: isBlocked, hasRefunds: hasRefunds)

@@ -35,32 +35,46 @@ struct EventPageText {
     PlanLines(facts.event, context).section(columns: columns)
   }
 
-  /// How many want to come, whoever they are.
-  private var count: Int { facts.comingCount }
+  var whoTitle: String {
+    context.text("events.section.who", ["count": "\(facts.goersCount)"])
+  }
 
-  var whoTitle: String { context.text("events.section.who", ["count": "\(count)"]) }
-
-  /// Names that may be seen, and how many there are besides; visitors are told the number alone.
+  /// Those who go, then those who are interested, by the names that may be seen; visitors are told
+  /// numbers alone.
   ///
   /// Where there are rows for it each name has a line of its own.
   func who(columns: Int, rows: Int = 0) -> [PageLine] {
-    guard count > 0 else { return [PageLine(context.text("events.who.nobody"), .dim)] }
-    let parts = names.isEmpty ? summary.people : names + others
-    let lines =
-      !names.isEmpty && parts.count <= rows
-      ? parts.flatMap { TextLines.wrap($0, columns: columns) } : summary.wrap(parts, columns)
-    return lines.map { PageLine($0) }
+    guard facts.comingCount > 0 else {
+      return [PageLine(context.text("events.who.nobody"), .dim)]
+    }
+    let named = facts.people.filter { !$0.name.isEmpty }
+    guard !named.isEmpty else {
+      return summary.wrap(summary.people, columns).map { PageLine($0) }
+    }
+    let going = list(named.filter(\.isGoing), of: facts.goersCount)
+    let interested = list(
+      named.filter { !$0.isGoing }, of: facts.comingCount - facts.goersCount)
+    let heading = context.text("events.who.interested")
+    let isTall = going.count + interested.count + 1 <= rows
+    return lines(going, columns, isTall) + (interested.isEmpty ? [] : [PageLine(heading, .dim)])
+      + lines(interested, columns, isTall)
   }
 
-  private var names: [String] { facts.people.map(\.name).filter { !$0.isEmpty } }
+  private func lines(_ parts: [String], _ columns: Int, _ isTall: Bool) -> [PageLine] {
+    let lines =
+      isTall
+      ? parts.flatMap { TextLines.wrap($0, columns: columns) } : summary.wrap(parts, columns)
+    return (parts.isEmpty ? [] : lines).map { PageLine($0) }
+  }
 
-  /// How many come whose names are not there: no more are read than a page has, and of the rest
-  /// nobody may see them.
-  private var others: [String] {
-    let others = count - names.count
-    guard others > 0 else { return [] }
+  /// Names, and how many there are whose names are not there: no more are read than a page has, and of
+  /// the rest nobody may see them.
+  private func list(_ people: [EventView.Person], of count: Int) -> [String] {
+    let others = count - people.count
+    guard others > 0 else { return people.map(\.name) }
     let isCut = facts.people.count >= EventDirectory.mostNames
-    return [context.text(isCut ? "events.who.more" : "events.who.hidden", count: others)]
+    let rest = context.text(isCut ? "events.who.more" : "events.who.hidden", count: others)
+    return people.map(\.name) + [rest]
   }
 
   func whoSection(columns: Int) -> [PageLine] {

@@ -47,8 +47,9 @@ struct EventSummary {
   func whole(columns: Int) -> [PageLine] {
     let state = (calledOffDate ?? times.state(event)).map { context.text($0) }
     let when = wrap(times.whole(event), columns).map { PageLine($0, .accent) }
-    let marks = wrap(EventMarks(line, context).words, columns).map { PageLine($0, .mark) }
-    let people = wrap(people + [places], columns).map { PageLine($0) }
+    let signs = EventMarks(line, context, isForVisitors: isForVisitors).words
+    let marks = wrap(signs, columns).map { PageLine($0, .mark) }
+    let people = wrap(people + [placesOfAll], columns).map { PageLine($0) }
     return
       (state.map { TextLines.wrap($0, columns: columns).map { PageLine($0, stateRole) } } ?? [])
       + when + repeats(columns) + wrap(whereabouts + [price], columns).map { PageLine($0) }
@@ -137,6 +138,12 @@ struct EventSummary {
 
   private var places: String {
     line.places.wording(of: event, at: context.seconds, time: times.own).map(context.text) ?? ""
+  }
+
+  /// The same with how many there are.
+  private var placesOfAll: String {
+    line.places.wording(of: event, at: context.seconds, namesAll: true, time: times.own)
+      .map(context.text) ?? ""
   }
 
   /// How many are interested, and how many go.

@@ -64,6 +64,9 @@ struct ComingQueue {
   /// How many were not asked for yet.
   var count: Int { rows.count }
 
+  /// How many of them go.
+  var goers: Int { rows.count(where: \.isGoing) }
+
   /// The next one: those who are near first, then who came first.
   mutating func next() -> Person? {
     if !isHeap { makeHeap() }

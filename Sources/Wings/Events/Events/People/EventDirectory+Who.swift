@@ -18,6 +18,8 @@ package struct ComingPeople: Sendable, Equatable {
   package let named: [ComingPerson]
   /// How many people want to come, whoever may be seen; whom they bring along is not among them.
   package let count: Int
+  /// How many of them go.
+  package let goers: Int
 
   /// How many of them the reader follows.
   package var followed: Int { named.count(where: \.isFollowed) }
@@ -44,8 +46,8 @@ extension EventDirectory {
     try store.glance(collection, .matching("eventID", .string(event.id))) {
       try queue.add($0, in: collection)
     }
-    let count = queue.count
-    guard let reader else { return ComingPeople(named: [], count: count) }
+    let (count, goers) = (queue.count, queue.goers)
+    guard let reader else { return ComingPeople(named: [], count: count, goers: goers) }
     var shown: [ComingPerson] = []
     while shown.count < most, let person = queue.next() {
       let isRun = person.isGoing && event.isRun(by: reader)
@@ -56,6 +58,6 @@ extension EventDirectory {
           isFollowed: circle.followed.contains(person.id),
           follows: circle.followers.contains(person.id)))
     }
-    return ComingPeople(named: shown, count: count)
+    return ComingPeople(named: shown, count: count, goers: goers)
   }
 }

@@ -74,7 +74,16 @@ extension EventPlaces.State {
 
   /// The same of an event as it stands at a moment: places that nobody can take any more are not
   /// counted.
-  package func wording(of event: Event, at now: Int, time: (Int) -> String) -> Wording? {
+  ///
+  /// - Parameters:
+  ///   - event: Which event.
+  ///   - now: Seconds since 1970.
+  ///   - namesAll: Whether it says of how many places some are left.
+  ///   - time: Writes a moment in seconds since 1970 as the reader's clock shows it.
+  /// - Returns: Nothing where there is no limit, or nobody comes any more.
+  package func wording(
+    of event: Event, at now: Int, namesAll: Bool = false, time: (Int) -> String
+  ) -> Wording? {
     switch self {
     case .open, .left: break
     case .full, .fullWaiting, .before, .yours: return wording(time: time)
@@ -84,6 +93,10 @@ extension EventPlaces.State {
     case .ahead, .soon, .live: break
     }
     let isSold = event.sells && event.salesOver <= now
-    return isSold ? Wording("events.places.salesOver") : wording(time: time)
+    if isSold { return Wording("events.places.salesOver") }
+    if namesAll, case .left(let places) = self, let all = event.capacity {
+      return Wording("events.places.leftOf", ["all": "\(all)"], count: places)
+    }
+    return wording(time: time)
   }
 }

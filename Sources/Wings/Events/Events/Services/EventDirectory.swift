@@ -39,8 +39,10 @@ package struct EventDirectory: Sendable {
         interestsCount: popularity?.interestsCount ?? 0, goingCount: popularity?.goingCount ?? 0,
         own: row, author: try Self.name(event.userID, in: store),
         isAuthorVerified: profile?.isVerified ?? false,
-        interested: coming.named.map { EventView.Person(id: $0.id, name: $0.name) },
-        comingCount: coming.count, followedCount: coming.followed,
+        interested: coming.named.map {
+          EventView.Person(id: $0.id, name: $0.name, isGoing: $0.isGoing)
+        },
+        comingCount: coming.count, followedCount: coming.followed, goersCount: coming.goers,
         categories: try CategoryList(in: store), moment: event.moment(at: now))
     }
   }
@@ -132,7 +134,12 @@ package struct EventView: Sendable, Equatable {
     package let id: String
     package let name: String
 
-    package init(id: String, name: String) { (self.id, self.name) = (id, name) }
+    /// Whether they go, where they are looked at among those who come.
+    package let isGoing: Bool
+
+    package init(id: String, name: String, isGoing: Bool = false) {
+      (self.id, self.name, self.isGoing) = (id, name, isGoing)
+    }
   }
 
   package var event: Event
@@ -149,6 +156,8 @@ package struct EventView: Sendable, Equatable {
   package let comingCount: Int
   /// How many of them the reader follows and may see.
   package let followedCount: Int
+  /// How many of them go.
+  package let goersCount: Int
   package let categories: CategoryList
   package let moment: EventMoment
 }

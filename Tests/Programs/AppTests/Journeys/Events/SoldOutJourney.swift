@@ -42,7 +42,7 @@ import Timekeeping
 
     // Ben sees that one is left; price and fee stand there before he pays.
     open(bens)
-    #expect(bens.reads("1 left"))
+    #expect(bens.reads("1 of 40 left"))
     bens.press("b")
     #expect(bens.shows("Step 1 of 3: how many"))
     bens.press(.enter)
