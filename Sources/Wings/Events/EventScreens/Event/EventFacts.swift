@@ -25,6 +25,8 @@ nonisolated struct EventFacts: Sendable {
   var isForModerator = false
   /// Whether a moderator has blocked its author, and hidden it with that.
   var isAuthorBlocked = false
+  /// Whether it is shown to whoever runs it as visitors see it.
+  var isForVisitors = false
   /// Whether whoever is here runs it and money for its tickets is owed, or was.
   var hasRefunds = false
 

@@ -16,7 +16,7 @@ struct EventPageText {
       line: facts.line, categories: facts.categories,
       here: context.eventHere.point, series: facts.series, coming: facts.comingCount,
       followed: facts.followedCount,
-      context: context)
+      isForVisitors: facts.isForVisitors, context: context)
   }
 
   /// Its title first.

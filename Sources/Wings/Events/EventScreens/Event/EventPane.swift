@@ -156,48 +156,8 @@ extension EventPane {
       let notice = model.notice ?? Wording("events.list.reading")
       return EmptyNotice(notice, context).draw(on: &canvas, in: area)
     }
-    guard Preview.hasRoom(on: canvas.size) else {
-      return drawNarrow(facts, on: &canvas, in: area)
-    }
-    drawWide(facts, on: &canvas, in: area)
-  }
-
-  private func drawNarrow(_ facts: EventFacts, on canvas: inout Canvas, in area: Rect) {
-    let (text, layout) = (
-      EventPageText(facts, context), EventLayout(facts: facts, context: context)
-    )
-    let below = layout.drawHead(on: &canvas, in: area, notes: notes)
-    let place = layout.drawMap(on: &canvas, in: below ?? area)
-    let head =
-      below == nil
-      ? notes(columns: place.columns) + text.facts(columns: place.columns) : [PageLine]()
-    let lines =
-      text.description(columns: place.columns) + text.planSection(columns: place.columns)
-      + text.whoSection(columns: place.columns)
-    Page(head + lines).draw(on: &canvas, in: place, state: &model.page)
-  }
-
-  private func drawWide(_ facts: EventFacts, on canvas: inout Canvas, in area: Rect) {
-    let text = EventPageText(facts, context)
-    let (left, right) = area.splitLeft(area.columns * 3 / 5)
-    let inside = Box(facts.event.title).draw(on: &canvas, in: left)
-    let lines =
-      notes(columns: inside.columns) + text.facts(columns: inside.columns).dropFirst()
-      + text.description(columns: inside.columns)
-    let layout = EventLayout(facts: facts, context: context)
-    let page = layout.drawPicture(on: &canvas, in: inside)
-    Page(Array(lines)).draw(on: &canvas, in: page, state: &model.page)
-    let plan = text.plan(columns: right.columns - 4)
-    let planRows = plan.isEmpty ? 0 : min(plan.count + 2, area.rows * 2 / 3)
-    let (above, below) = right.splitTop(planRows)
-    if planRows > 0 {
-      Preview.draw(context.text("events.section.plan"), on: &canvas, in: above) { _ in plan }
-    }
-    let (middle, foot) = below.splitTop(layout.hasMap && !canvas.isLinear ? below.rows / 2 : 0)
-    if !middle.isEmpty { layout.drawWhere(on: &canvas, in: middle) }
-    Preview.draw(text.whoTitle, on: &canvas, in: foot) {
-      text.who(columns: $0.columns, rows: $0.rows)
-    }
+    EventPageView(facts: facts, context: context, notes: notes)
+      .draw(on: &canvas, in: area, state: &model.page)
   }
 
   private func notes(columns: Int) -> [PageLine] {

@@ -15,6 +15,9 @@ struct EventFormPane: Pane {
   var title: Wording { Wording(model.isNew ? "events.new.title" : "events.edit.title") }
   var takesText: Bool { !model.isPreviewing && model.chooser == nil }
   var hasUnsavedText: Bool { model.form.isChanged }
+  func hasOwnBoxes(on size: Size) -> Bool {
+    Preview.hasRoom(on: size) && model.isPreviewing && model.previewed != nil
+  }
 
   var bindings: [KeyBinding] {
     if let chooser = model.chooser {
@@ -23,17 +26,21 @@ struct EventFormPane: Pane {
     let look = KeyBinding(
       .alt("2"), model.isPreviewing ? "events.key.form" : "events.key.preview"
     ) {
-      model.isPreviewing.toggle()
+      model.previewTapped()
       return .stay
     }
     let moving = FormKeys.bindings(of: model.form, namesNext: true) { change in
       model.isEntered = true
       change(&model.form)
     }
-    if model.isPreviewing { return [enter, look] + double }
+    if model.isPreviewing { return reading.bindings + [enter, look] + double }
     let offered = offered
     return offered + [enter, look] + choosing
       + moving.map { $0.without(offered.flatMap(\.keys)) } + double
+  }
+
+  private var reading: ReadingKeys {
+    ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })
   }
 
   /// The key that opens a month or the map in place of typing.
@@ -98,7 +105,8 @@ struct EventFormPane: Pane {
 
   /// Digits are tabs until somebody is in the form.
   func take(_ input: Input) -> Move? {
-    if model.isPreviewing || model.chooser != nil { return nil }
+    if model.isPreviewing { return reading.take(input) }
+    if model.chooser != nil { return nil }
     if case .key(let key, _) = input {
       if bindings.contains(where: { $0.matches(key) }) { return nil }
       if case .character(let digit) = key, !model.isEntered, digit.isNumber { return nil }
@@ -133,24 +141,11 @@ struct EventFormPane: Pane {
       column: line.column + used + 2, style: Style(.dim))
   }
 
-  /// Nobody is interested yet.
   private func drawPreview(on canvas: inout Canvas, in area: Rect) {
-    guard model.moments.start != nil, model.moments.end != nil else {
+    guard let facts = model.previewed else {
       let notice = Wording("events.form.noMoments")
       return EmptyNotice(notice, context).draw(on: &canvas, in: area)
     }
-    let event = model.draft.cleaned.applied(
-      to: Event(id: "", title: "", userID: context.holder), in: context.events.zones)
-    let line = EventLine(
-      event: event, interestsCount: 0, goingCount: 0, own: nil,
-      author: context.user?.fullName ?? "", isAuthorVerified: false,
-      places: event.capacity.map { .left($0) } ?? .open)
-    let facts = EventFacts(line: line, people: [], categories: model.categories)
-    let text = EventPageText(facts, context)
-    var state = PageState()
-    Page(
-      text.facts(columns: area.columns) + text.description(columns: area.columns)
-        + text.planSection(columns: area.columns)
-    ).draw(on: &canvas, in: area, state: &state)
+    EventPageView(facts: facts, context: context).draw(on: &canvas, in: area, state: &model.page)
   }
 }

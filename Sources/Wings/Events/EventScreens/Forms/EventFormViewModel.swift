@@ -6,6 +6,7 @@ import MapScreens
 import Shell
 import Store
 import Timekeeping
+import Widgets
 
 /// An event to be published, one like another, or one that is changed.
 final class EventFormViewModel {
@@ -17,18 +18,20 @@ final class EventFormViewModel {
   var isEntered = false
   /// Whether the event is looked at as others will see it.
   var isPreviewing = false
+  var page = PageState()
+  private let preview: EventFormPreview
   /// What is chosen from a month or the map, while it is.
   var chooser: FormChooser?
   /// An event that seems to be the same, once somebody was told of it.
   private(set) var duplicate: (id: String, title: String)?
   /// That the place lies far from its city; found beside the loop.
-  private(set) var astray: Wording?
+  var astray: Wording?
   /// What it was opened on, or what somebody else has made of it since.
   var base: EditBase
   /// Which dates of a series are changed.
   let scope: EventService.Scope
   let source: EventForm
-  private var length = KeptLength()
+  var length = KeptLength()
   let places: PlaceTyping
   /// A second Enter makes no second event.
   private var isSaving = false
@@ -62,6 +65,7 @@ final class EventFormViewModel {
   ) throws {
     (self.context, self.base, self.scope) = (context, base, scope)
     let draft = base.draft
+    preview = EventFormPreview(of: base.event, context)
     source = EventForm(
       categories: try context.store.read { try CategoryList(in: $0) },
       zones: context.events.zones, texts: context.texts, now: context.seconds)
@@ -92,19 +96,30 @@ final class EventFormViewModel {
   }
 
   private var edited: Event? { base.event }
-  private var former: EventDraft { base.draft }
+  var former: EventDraft { base.draft }
   var isNew: Bool { edited == nil }
   var categories: CategoryList { source.categories }
 
-  private var surroundings: EventDraft.Surroundings {
+  var surroundings: EventDraft.Surroundings {
     EventDraft.Surroundings(zones: context.events.zones, categories: source.categories)
   }
 
   /// What the form says.
   var draft: EventDraft { source.draft(from: form, keeping: former).draft }
 
+  /// Its page as visitors will see it; none before it has a beginning and an end.
+  var previewed: EventFacts? {
+    guard moments.start != nil, moments.end != nil else { return nil }
+    return preview.facts(draft, source.categories)
+  }
+
+  func previewTapped() {
+    (isPreviewing, page) = (!isPreviewing, PageState())
+    if isPreviewing { preview.refresh() }
+  }
+
   /// What is wrong, by the form's names of its fields.
-  private func problems(
+  func problems(
     _ read: (draft: EventDraft, problems: [FieldProblem])
   ) -> [FieldProblem] {
     let unreadable = Set(read.problems.map(\.field))
@@ -118,79 +133,6 @@ final class EventFormViewModel {
 
   /// Whether it can be published as it is.
   var isComplete: Bool { problems(source.draft(from: form, keeping: former)).isEmpty }
-}
-
-// MARK: - Typing
-extension EventFormViewModel {
-  /// Shows what folds away, and reads moments back.
-  private func turned(from former: FormFields) {
-    change { form in
-      form.hidden = EventForm.hidden(in: form)
-      EventForm.turnWaitlist(&form, from: former)
-      places.turned(&form, from: former)
-      length.turned(&form, from: former, source.moments)
-      EventForm.setPlaceHint(&form)
-    }
-    if ["city", "country", "coordinates"].contains(where: { form[$0] != former[$0] }) {
-      lookAstray()
-    }
-    let fields = [
-      "start", "end", "timeZone", "allDay", "rule", "ruleEvery", "ruleDays", "ruleEnd",
-      "salesEnd",
-    ]
-    if fields.contains(where: { form[$0] != former[$0] }) { readBack() }
-  }
-
-  /// Holds the place against where its city is.
-  private func lookAstray() {
-    let draft = draft
-    context.worker.run {
-      PlaceAstray.warning(draft)
-    } then: { [weak self] outcome in
-      guard let self, self.draft.isAt(draft) else { return .stay }
-      astray = try? outcome.get()
-      return .stay
-    }
-  }
-
-  /// Changes the form, and is content where that comes to the same.
-  func change(_ change: (inout FormFields) -> Void) {
-    var changed = form
-    change(&changed)
-    if changed != form { form = changed }
-  }
-
-  /// What was typed, as far as it can be read.
-  var moments: (start: LocalTime?, end: LocalTime?) { source.moments(form) }
-
-  func readBack() {
-    let moments = moments
-    form.setHint("start", hint("start", moments.start))
-    form.setHint("end", hint("end", moments.end))
-    form.setHint(
-      "salesEnd",
-      source.salesEnd(form).map { hint("salesEnd", $0) } ?? Wording("events.form.hint.salesEnd"))
-    source.setRuleHints(&form)
-    EventForm.setPlaceHint(&form)
-  }
-
-  /// What was typed in full, or why it is no moment there.
-  private func hint(_ field: String, _ moment: LocalTime?) -> Wording {
-    guard let moment else { return Wording("events.form.hint.when") }
-    let draft = draft
-    let doubts = draft.problems(surroundings, changing: isNew ? nil : former)
-      .filter { $0.field == field }
-    if let doubt = doubts.first, !(field == "end" && draft.start.isEmpty) { return doubt.wording }
-    let times = context.eventTimes
-    let zone = context.events.zones.named(form["timeZone"])?.local ?? .system
-    // On whose wall the hours are goes without saying only for whole days.
-    let clock = draft.allDay ? "" : ", " + times.time(moment) + " " + form["timeZone"]
-    let apart = times.days(to: moment, in: zone)
-    let away =
-      apart == 0
-      ? context.text("events.when.todayAlone") : context.text("events.form.inDays", count: apart)
-    return Wording("events.form.reads", ["day": times.long(moment) + clock, "away": away])
-  }
 }
 
 // MARK: - Publishing
@@ -335,13 +277,5 @@ extension EventFormViewModel {
     let message = Message(Wording(said, ["event": event.title]), .success)
     let place = Move.replace(.event(event.id))
     return .all((isNew ? [place] : isOther ? [.back, place] : [.back]) + [.tell(message)])
-  }
-}
-
-extension EventDraft {
-  /// Whether it is at the place of another one.
-  fileprivate func isAt(_ other: EventDraft) -> Bool {
-    (city, country) == (other.city, other.country)
-      && (latitude, longitude) == (other.latitude, other.longitude)
   }
 }

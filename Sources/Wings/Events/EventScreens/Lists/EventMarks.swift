@@ -8,10 +8,15 @@ import Terminal
 struct EventMarks {
   private let line: EventLine
   private let context: AppContext
+  private let isForVisitors: Bool
 
-  init(_ line: EventLine, _ context: AppContext) { (self.line, self.context) = (line, context) }
+  init(_ line: EventLine, _ context: AppContext, isForVisitors: Bool = false) {
+    (self.line, self.context, self.isForVisitors) = (line, context, isForVisitors)
+  }
 
-  var isOwn: Bool { context.user.map { line.event.isRun(by: $0.id) } ?? false }
+  var isOwn: Bool {
+    !isForVisitors && (context.user.map { line.event.isRun(by: $0.id) } ?? false)
+  }
 
   /// At most four signs.
   var text: String {

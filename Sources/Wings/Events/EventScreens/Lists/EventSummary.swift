@@ -17,6 +17,8 @@ struct EventSummary {
   var coming: Int?
   /// How many of those whoever looks follows.
   var followed = 0
+  /// Whether it is what visitors see, whoever looks.
+  var isForVisitors = false
   let context: AppContext
 
   private static let gap = "   "
@@ -56,9 +58,6 @@ struct EventSummary {
       + wrap([kinds, author], columns).map { PageLine($0) } + people + marks
   }
 
-  /// How it repeats, and what comes next.
-  private func repeats(_ columns: Int) -> [PageLine] {
-    [times.repeats(series?.series ?? event), series.flatMap(times.next)].compactMap(\.self)
   /// What is called off, of a series that goes on.
   private var calledOffDate: Wording? {
     guard event.seriesID != nil, event.cancelled, series?.series.cancelled == false else {
@@ -69,6 +68,9 @@ struct EventSummary {
       : Wording("events.state.cancelledDateWhy", ["why": event.cancelReason])
   }
 
+  /// How it repeats, and what comes next.
+  private func repeats(_ columns: Int) -> [PageLine] {
+    [times.repeats(series?.series ?? event), series.flatMap(times.next)].compactMap(\.self)
       .flatMap { TextLines.wrap($0, columns: columns) }.map { PageLine($0) }
   }
 

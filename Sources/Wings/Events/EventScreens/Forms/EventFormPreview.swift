@@ -1,0 +1,50 @@
+import Store
+import Accounts
+import Events
+import Shell
+
+/// The page that an event has for visitors once it is published.
+final class EventFormPreview {
+  private struct Known: Sendable {
+    /// As visitors see it now; none of what is not published.
+    var facts: EventFacts?
+    var isAuthorVerified = false
+  }
+
+  private let context: AppContext
+  private let edited: Event?
+  private let reading: BackgroundReading<Known>
+
+  /// - Parameters:
+  ///   - edited: The event that is there; none for a new one.
+  ///   - context: Who looks.
+  init(of edited: Event?, _ context: AppContext) {
+    (self.context, self.edited) = (context, edited)
+    let (directory, events) = (context.eventDirectory, context.events)
+    let author = edited?.userID ?? context.holder
+    reading = BackgroundReading(context) { _ in
+      let profile = try directory.store.read { try $0.get(AccountsSchema.profiles, author)?.value }
+      let facts = try edited.flatMap {
+        try EventFacts.read($0.id, for: Interest.guest, directory, events)
+      }
+      return Known(facts: facts, isAuthorVerified: profile?.isVerified ?? false)
+    }
+  }
+
+  func refresh() { reading.refresh() }
+
+  func facts(_ draft: EventDraft, _ categories: CategoryList) -> EventFacts {
+    let known = reading.value
+    let event = draft.cleaned.applied(
+      to: edited ?? Event(id: "", title: "", userID: context.holder), in: context.events.zones)
+    let new = EventLine(
+      event: event, interestsCount: 0, goingCount: 0, own: nil,
+      author: context.user?.fullName ?? "", isAuthorVerified: known?.isAuthorVerified ?? false,
+      places: event.capacity.map { .left($0) } ?? .open)
+    return EventFacts(
+      line: known?.facts?.line.on(event) ?? new, people: [],
+      comingCount: known?.facts?.comingCount ?? 0,
+      goersCount: known?.facts?.goersCount ?? 0, categories: categories,
+      series: known?.facts?.series, isForVisitors: true)
+  }
+}

@@ -1,0 +1,88 @@
+import EventFiles
+import Accounts
+import Events
+import Languages
+import Shell
+import Timekeeping
+
+// MARK: - Typing
+extension EventFormViewModel {
+  /// Shows what folds away, and reads moments back.
+  func turned(from former: FormFields) {
+    change { form in
+      form.hidden = EventForm.hidden(in: form)
+      EventForm.turnWaitlist(&form, from: former)
+      places.turned(&form, from: former)
+      length.turned(&form, from: former, source.moments)
+      EventForm.setPlaceHint(&form)
+    }
+    if ["city", "country", "coordinates"].contains(where: { form[$0] != former[$0] }) {
+      lookAstray()
+    }
+    let fields = [
+      "start", "end", "timeZone", "allDay", "rule", "ruleEvery", "ruleDays", "ruleEnd",
+      "salesEnd",
+    ]
+    if fields.contains(where: { form[$0] != former[$0] }) { readBack() }
+  }
+
+  /// Holds the place against where its city is.
+  private func lookAstray() {
+    let draft = draft
+    context.worker.run {
+      PlaceAstray.warning(draft)
+    } then: { [weak self] outcome in
+      guard let self, self.draft.isAt(draft) else { return .stay }
+      astray = try? outcome.get()
+      return .stay
+    }
+  }
+
+  /// Changes the form, and is content where that comes to the same.
+  func change(_ change: (inout FormFields) -> Void) {
+    var changed = form
+    change(&changed)
+    if changed != form { form = changed }
+  }
+
+  /// What was typed, as far as it can be read.
+  var moments: (start: LocalTime?, end: LocalTime?) { source.moments(form) }
+
+  func readBack() {
+    let moments = moments
+    for (field, moment) in [("start", moments.start), ("end", moments.end)] {
+      form.setHint(field, hint(field, moment))
+    }
+    form.setHint(
+      "salesEnd",
+      source.salesEnd(form).map { hint("salesEnd", $0) } ?? Wording("events.form.hint.salesEnd"))
+    source.setRuleHints(&form)
+    EventForm.setPlaceHint(&form)
+  }
+
+  /// What was typed in full, or why it is no moment there.
+  private func hint(_ field: String, _ moment: LocalTime?) -> Wording {
+    guard let moment else { return Wording("events.form.hint.when") }
+    let draft = draft
+    let doubts = draft.problems(surroundings, changing: isNew ? nil : former)
+      .filter { $0.field == field }
+    if let doubt = doubts.first, !(field == "end" && draft.start.isEmpty) { return doubt.wording }
+    let times = context.eventTimes
+    let zone = context.events.zones.named(form["timeZone"])?.local ?? .system
+    // On whose wall the hours are goes without saying only for whole days.
+    let clock = draft.allDay ? "" : ", " + times.time(moment) + " " + form["timeZone"]
+    let apart = times.days(to: moment, in: zone)
+    let away =
+      apart == 0
+      ? context.text("events.when.todayAlone") : context.text("events.form.inDays", count: apart)
+    return Wording("events.form.reads", ["day": times.long(moment) + clock, "away": away])
+  }
+}
+
+extension EventDraft {
+  /// Whether it is at the place of another one.
+  fileprivate func isAt(_ other: EventDraft) -> Bool {
+    (city, country) == (other.city, other.country)
+      && (latitude, longitude) == (other.latitude, other.longitude)
+  }
+}
