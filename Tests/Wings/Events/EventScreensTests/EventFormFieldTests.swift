@@ -25,4 +25,23 @@ import Testing
     let page = visitor.screen(of: try visitor.pane(.event(event.id)), in: size)
     #expect(scene.screen(of: pane, in: size) == page)
   }
+
+  @Test func `a time that never occurs is refused once its field is left, until it is mended`()
+    throws
+  {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    (pane as? EventFormPane)?.model.form["timeZone"] = "Europe/Kyiv"
+    for _ in 0..<2 { scene.press(.tab, in: pane) }
+    scene.type("2027-03-28 03:30", in: pane)
+    #expect(!scene.shows("! ", in: pane))
+    scene.press(.tab, in: pane)
+    scene.type("+2h", in: pane)
+    let said = "! 2027-03-28 03:30 never occurs: the clocks go from +02:00 to"
+    #expect(scene.shows(said, in: pane) && scene.shows("+03:00 from UTC", in: pane))
+    let model = try #require((pane as? EventFormPane)?.model)
+    model.form["timeZone"] = "Etc/UTC"
+    #expect(!scene.shows("! ", in: pane))
+    #expect(scene.shows("Sunday, March 28 2027, 03:30 Etc/UTC", in: pane))
+  }
 }

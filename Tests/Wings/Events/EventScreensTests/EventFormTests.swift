@@ -79,6 +79,7 @@ import Timekeeping
       Title           Quay Concert
       Category        < Music > 2/19
       From            fri 19:00
+                      Friday, November 27 2026, 19:00 Europe/Kyiv, in 6 days
       To              22:00
                       Friday, November 27 2026, 22:00 Europe/Kyiv, in 6 days
       Place           Harbour Hall

@@ -15,6 +15,7 @@ extension EventFormViewModel {
       places.turned(&form, from: former)
       length.turned(&form, from: former, source.moments)
       EventForm.setPlaceHint(&form)
+      if let left = former.focused?.id, left != form.focused?.id { check(left, in: &form) }
     }
     if ["city", "country", "coordinates"].contains(where: { form[$0] != former[$0] }) {
       lookAstray()
@@ -52,12 +53,24 @@ extension EventFormViewModel {
     let moments = moments
     for (field, moment) in [("start", moments.start), ("end", moments.end)] {
       form.setHint(field, hint(field, moment))
+      // What was typed is read in full as long as it stands there.
+      form.keepHint(field, moment != nil)
+      let isRefused = form.fields.contains { $0.id == field && $0.problem != nil }
+      if isRefused, form.focused?.id != field { check(field, in: &form) }
     }
     form.setHint(
       "salesEnd",
       source.salesEnd(form).map { hint("salesEnd", $0) } ?? Wording("events.form.hint.salesEnd"))
     source.setRuleHints(&form)
     EventForm.setPlaceHint(&form)
+  }
+
+  /// Refuses a time that cannot be read, or that the clocks there skip or show twice, as soon as
+  /// somebody has left its field.
+  private func check(_ field: String, in form: inout FormFields) {
+    guard ["start", "end"].contains(field), !Cleaned.line(form[field]).isEmpty else { return }
+    let found = problems(source.draft(from: form, keeping: former)).first { $0.field == field }
+    form.setProblem(field, found?.wording)
   }
 
   /// What was typed in full, or why it is no moment there.
