@@ -18,6 +18,7 @@ extension FormField {
   }
 
   package mutating func deleteBackward() {
+    if case .several = kind { text = chosen.dropLast().joined(separator: ",") }
     guard isTyped, cursor > 0 else { return }
     text = String(text.prefix(cursor - 1) + text.dropFirst(cursor))
     cursor -= 1
@@ -65,7 +66,26 @@ extension FormField {
       guard !choices.isEmpty else { return }
       let now = choices.firstIndex { $0.id == text } ?? 0
       text = choices[(now + steps + choices.count) % choices.count].id
+    case .several(let choices, _): turnLast(by: steps, among: choices)
     case .text, .paragraph, .hidden, .pin: break
     }
+  }
+  /// Of several, the one that was chosen last goes on to one that is not chosen yet.
+  private mutating func turnLast(by steps: Int, among choices: [Choice]) {
+    let kept = chosen.dropLast()
+    // That there is none is a choice only where it is the only one.
+    let left = choices.map(\.id).filter { !kept.contains($0) && !($0.isEmpty && !kept.isEmpty) }
+    guard !left.isEmpty else { return }
+    let now = left.firstIndex(of: chosen.last ?? "") ?? 0
+    let next = left[(now + steps + left.count) % left.count]
+    text = (kept + [next]).filter { !$0.isEmpty }.joined(separator: ",")
+  }
+
+  /// What Space does where nothing is typed: one more of several, else the next choice.
+  mutating func turnOrAdd() {
+    guard case .several(let choices, let most) = kind, !chosen.isEmpty else { return turn(by: 1) }
+    let left = choices.map(\.id).first { !$0.isEmpty && !chosen.contains($0) }
+    guard chosen.count < most, let left else { return }
+    text = (chosen + [left]).joined(separator: ",")
   }
 }

@@ -12,6 +12,8 @@ package struct FormField: Equatable {
     case pin
     /// One of several, by id and the catalogue's name of each.
     case choice([Choice])
+    /// Up to so many of several; its text has their ids, with commas between them.
+    case several([Choice], most: Int)
     case check
   }
 
@@ -59,9 +61,12 @@ package struct FormField: Equatable {
   package var isTyped: Bool {
     switch kind {
     case .text, .paragraph, .hidden, .pin: true
-    case .choice, .check: false
+    case .choice, .several, .check: false
     }
   }
+
+  /// Of a field in which several are chosen, the ids of these.
+  package var chosen: [String] { text.split(separator: ",").map(String.init) }
 
   /// Whether line breaks stay in it.
   package var hasLines: Bool { if case .paragraph = kind { true } else { false } }

@@ -17,6 +17,7 @@ struct FormFieldView {
     case .paragraph: drawParagraph(row: row, of: rows, on: &canvas, in: box)
     case .check: drawCheck(on: &canvas, in: box)
     case .choice(let choices): drawChoices(choices, on: &canvas, in: box)
+    case .several(let choices, _): drawSeveral(choices, on: &canvas, in: box)
     }
   }
 
@@ -90,8 +91,10 @@ struct FormFieldView {
   }
 
   /// Where the choices do not fit side by side, the chosen one alone and how many there are.
-  private func drawWheel(_ choices: [FormField.Choice], on canvas: inout Canvas, in box: Rect) {
-    let index = choices.firstIndex { $0.id == field.text } ?? 0
+  private func drawWheel(
+    _ choices: [FormField.Choice], at id: String? = nil, on canvas: inout Canvas, in box: Rect
+  ) {
+    let index = choices.firstIndex { $0.id == id ?? field.text } ?? 0
     let count = " \(index + 1)/\(choices.count)"
     let room = box.columns - count.count - 4
     let label = TextWidth.fit(layout.context.text(choices[index].label), columns: room)
@@ -100,5 +103,18 @@ struct FormFieldView {
       "< \(label) >", row: box.row, column: box.column, style: Style(role), limit: box.columns)
     canvas.write(count, row: box.row, column: box.column + used, style: Style(.dim))
     if isFocused { canvas.cursor = Point(column: box.column + 2, row: box.row) }
+  }
+
+  /// Those that are chosen side by side, the last of them on its wheel.
+  private func drawSeveral(_ choices: [FormField.Choice], on canvas: inout Canvas, in box: Rect) {
+    func name(_ id: String) -> String {
+      choices.first { $0.id == id }.map { layout.context.text($0.label) } ?? id
+    }
+    let kept = field.chosen.dropLast().map { name($0) + ", " }.joined()
+    let used = canvas.write(
+      kept, row: box.row, column: box.column, style: Style(.accent), limit: box.columns)
+    drawWheel(
+      choices, at: field.chosen.last ?? "", on: &canvas, in: box.splitLeft(used).right)
+    tell([kept + name(field.chosen.last ?? "")], on: &canvas, in: box)
   }
 }

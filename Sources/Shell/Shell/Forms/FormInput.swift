@@ -67,7 +67,7 @@ package enum FormInput {
       if field.isTyped {
         field.insert(TextWidth.cleaned(String(character)))
       } else if character == " " {
-        field.turn(by: 1)
+        field.turnOrAdd()
       }
     }
   }

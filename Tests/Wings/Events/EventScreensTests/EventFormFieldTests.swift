@@ -44,4 +44,43 @@ import Testing
     #expect(!scene.shows("! ", in: pane))
     #expect(scene.shows("Sunday, March 28 2027, 03:30 Etc/UTC", in: pane))
   }
+
+  @Test func `one field takes up to three categories, which Space adds and Backspace takes away`()
+    throws
+  {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    let form = { (pane as? EventFormPane)?.model.form }
+    scene.press(.tab, in: pane)
+    scene.press(.right, in: pane)
+    for _ in 0..<4 { scene.press(.character(" "), in: pane) }
+    #expect(form()?["categories"].split(separator: ",").count == 3)
+    scene.press(.backspace, in: pane)
+    scene.press(.right, in: pane)
+    let chosen = form()?["categories"].split(separator: ",") ?? []
+    #expect(chosen.count == 2 && chosen[0] == "music" && Set(chosen).count == 2)
+    #expect(scene.shows("Category        Music, < ", in: pane))
+    scene.press(.backspace, in: pane)
+    scene.press(.backspace, in: pane)
+    #expect(form()?["categories"] == "")
+  }
+
+  @Test func `fields stand in the order in which people think of an event`() throws {
+    let scene = try EventScreensScene()
+    let pane = try #require(try scene.pane(.newEvent(copyOf: nil)) as? EventFormPane)
+    #expect(
+      pane.model.form.fields.map(\.id) == [
+        "title", "categories", "start", "end", "allDay", "timeZone", "place", "city", "country",
+        "coordinates", "online", "link", "more", "price", "currency", "picture", "description",
+        "plan", "rule", "ruleEvery", "ruleDays", "ruleEnd", "capacity", "party", "waitlist",
+        "sells", "salesEnd", "visibility", "coAuthors",
+      ])
+    pane.model.form["more"] = "yes"
+    #expect(!scene.shows("Waitlist", in: pane, EventScreensScene.large))
+    pane.model.form["capacity"] = "40"
+    #expect(scene.shows("Waitlist", in: pane, EventScreensScene.large))
+    // Where it is online its link is asked for, whatever folds away.
+    (pane.model.form["more"], pane.model.form["online"]) = ("", "yes")
+    #expect(scene.shows("Link", in: pane))
+  }
 }

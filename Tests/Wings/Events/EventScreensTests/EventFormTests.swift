@@ -94,7 +94,6 @@ import Timekeeping
 
 
 
-
       """, of: pane)
   }
 
@@ -246,9 +245,9 @@ import Timekeeping
     let pane = try scene.pane(.newEvent(copyOf: nil))
     try fill(pane, scene)
     let model = try #require((pane as? EventFormPane)?.model)
-    #expect(!scene.shows("Description", in: pane))
+    #expect(!scene.shows("Description", in: pane, EventScreensScene.large))
     model.form["more"] = "yes"
-    #expect(scene.shows("Description", in: pane))
+    #expect(scene.shows("Description", in: pane, EventScreensScene.large))
     model.form["plan"] = "19:00 Doors @ Quay\n\n9:30 Breakfast"
     (model.form["price"], model.form["currency"]) = ("100-250,50", "UAH")
     (model.form["capacity"], model.form["waitlist"]) = ("40", "offer")

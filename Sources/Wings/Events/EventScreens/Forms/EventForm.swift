@@ -15,10 +15,12 @@ struct EventForm {
 
   /// Below the fields that are needed these fold away.
   static let folded: Set<String> = [
-    "category2", "category3", "allDay", "timeZone", "city", "country", "coordinates", "link",
+    "allDay", "timeZone", "city", "country", "coordinates", "link",
     "price", "currency", "description", "picture", "plan", "rule", "ruleEvery", "ruleDays",
     "ruleEnd", "capacity", "party", "waitlist", "sells", "salesEnd", "visibility", "coAuthors",
   ]
+
+  private static let mostCategories = 3
 
   /// The fields, filled in; names of those who help where whoever is here says who does.
   ///
@@ -38,7 +40,7 @@ struct EventForm {
   static func hidden(in form: FormFields) -> Set<String> {
     var hidden: Set<String> = form["more"] == "yes" ? [] : folded
     if form["price"].isEmpty { hidden.insert("currency") }
-    if form["category2"].isEmpty { hidden.insert("category3") }
+    if form["online"] == "yes" { hidden.remove("link") }
     hidden.formUnion(hiddenRule(form))
     if form["sells"] != "yes" { hidden.insert("salesEnd") }
     if form["capacity"].isEmpty { hidden.formUnion(["party", "waitlist"]) }
@@ -49,13 +51,29 @@ struct EventForm {
     let when = Wording("events.form.hint.when")
     return [
       FormField("title", "events.form.title", text: draft.title, limit: EventLimits.title),
-      category("categories", draft.categories.first, isNeeded: true),
+      categories(draft.categories),
       FormField("start", "events.form.start", text: draft.start, limit: 60, hint: when),
       FormField("end", "events.form.end", text: draft.end, limit: 60, hint: when),
+      FormField("allDay", "events.form.allDay", .check, text: draft.allDay ? "yes" : ""),
+      FormField("timeZone", "events.form.timeZone", text: draft.timeZone, limit: 60),
+    ] + whereabouts(draft)
+  }
+
+  private func whereabouts(_ draft: EventDraft) -> [FormField] {
+    let point = draft.latitude.flatMap { latitude in
+      draft.longitude.map { "\(latitude), \($0)" }
+    }
+    return [
       FormField(
         "place", "events.form.place", text: draft.place, limit: EventLimits.place,
         hint: Wording("events.form.hint.place")),
+      FormField("city", "events.form.city", text: draft.city, limit: EventLimits.city),
+      FormField("country", "events.form.country", text: draft.country, limit: 2),
+      FormField(
+        "coordinates", "events.form.coordinates", text: point ?? "", limit: 40,
+        hint: Wording("events.form.hint.coordinates")),
       FormField("online", "events.form.online", .check, text: draft.online ? "yes" : ""),
+      FormField("link", "events.form.link", text: draft.link, limit: EventLimits.link),
     ]
   }
 
@@ -66,31 +84,18 @@ struct EventForm {
   }
 
   private func whole(_ draft: EventDraft) -> [FormField] {
-    let point = draft.latitude.flatMap { latitude in
-      draft.longitude.map { "\(latitude), \($0)" }
-    }
-    return [
-      FormField(
-        "description", "events.form.description", .paragraph(limit: EventLimits.description),
-        text: draft.description),
-      PictureField.field(hasPicture: draft.image != nil),
-      FormField(
-        "plan", "events.form.plan", .paragraph(limit: PlanText.longest),
-        text: PlanText.text(of: draft.plan), hint: Wording("events.form.hint.plan")),
+    [
       FormField(
         "price", "events.form.price", text: Self.text(of: draft.price), limit: 30,
         hint: Wording("events.form.hint.price")),
       FormField("currency", "events.form.currency", text: draft.price?.currency ?? "", limit: 3),
-      category("category2", draft.categories.dropFirst().first),
-      category("category3", draft.categories.dropFirst(2).first),
-      FormField("allDay", "events.form.allDay", .check, text: draft.allDay ? "yes" : ""),
-      FormField("timeZone", "events.form.timeZone", text: draft.timeZone, limit: 60),
-      FormField("city", "events.form.city", text: draft.city, limit: EventLimits.city),
-      FormField("country", "events.form.country", text: draft.country, limit: 2),
+      PictureField.field(hasPicture: draft.image != nil),
       FormField(
-        "coordinates", "events.form.coordinates", text: point ?? "", limit: 40,
-        hint: Wording("events.form.hint.coordinates")),
-      FormField("link", "events.form.link", text: draft.link, limit: EventLimits.link),
+        "description", "events.form.description", .paragraph(limit: EventLimits.description),
+        text: draft.description),
+      FormField(
+        "plan", "events.form.plan", .paragraph(limit: PlanText.longest),
+        text: PlanText.text(of: draft.plan), hint: Wording("events.form.hint.plan")),
     ]
   }
 
@@ -125,15 +130,19 @@ struct EventForm {
     Visibility.allCases.map { .init($0.rawValue, "events.visibility.\($0.rawValue)") }
   }
 
-  private func category(_ id: String, _ chosen: String?, isNeeded: Bool = false) -> FormField {
+  /// Up to three in one field.
+  private func categories(_ chosen: [String]) -> FormField {
     let language = texts.language.code
-    let known = chosen.flatMap { categories[$0] }.map { $0.hidden ? [$0] : [] } ?? []
+    let known = chosen.compactMap { categories[$0] }.filter(\.hidden)
     // Titles stand in documents: a name that the catalogue does not have shows as it is.
     let choices = (known + categories.offered).map {
       FormField.Choice($0.id, $0.title(in: language))
     }
-    let none = FormField.Choice("", isNeeded ? "events.form.choose" : "events.form.none")
-    return FormField(id, "events.form.\(id)", .choice([none] + choices), text: chosen ?? "")
+    return FormField(
+      "categories", "events.form.categories",
+      .several([FormField.Choice("", "events.form.choose")] + choices, most: Self.mostCategories),
+      text: chosen.joined(separator: ","),
+      hint: Wording("events.form.hint.categories", ["limit": "\(Self.mostCategories)"]))
   }
 
   static func text(of price: Price?) -> String {
@@ -154,8 +163,7 @@ extension EventForm {
     var draft = old
     var problems: [FieldProblem] = []
     (draft.title, draft.description) = (form["title"], form["description"])
-    draft.categories = ["categories", "category2", "category3"].map { form[$0] }
-      .filter { !$0.isEmpty }
+    draft.categories = form["categories"].split(separator: ",").map(String.init)
     (draft.allDay, draft.timeZone) = (form["allDay"] == "yes", form["timeZone"])
     (draft.place, draft.city, draft.country) = (form["place"], form["city"], form["country"])
     (draft.online, draft.link) = (form["online"] == "yes", form["link"])
