@@ -67,6 +67,8 @@ package nonisolated struct Wing: Sendable {
   package var slowChores: (@MainActor @Sendable (AppContext) -> @Sendable () throws -> Void)?
   /// Writes what is kept in memory, since the program ends; none where nothing is.
   package var ending: (@MainActor @Sendable (AppContext) -> Void)?
+  /// Whether the bar names it where there is no other wing.
+  package var isNamedAlone = true
   /// Where somebody goes on after a crash.
   package var bookmarks = Bookmarks.none
   /// The wing's part of the profile.

@@ -80,9 +80,11 @@ struct FrameView {
   /// - Returns: The room inside.
   private func drawEdge(on canvas: inout Canvas, in area: Rect) -> Rect {
     // What ticks would be told again and again.
-    let live = canvas.isLinear ? "" : coordinator.top.live.map(text(of:)) ?? ""
-    let room = area.columns - TextWidth.columns(of: live) - (live.isEmpty ? 4 : 6)
-    let box = Box(path(columns: room), note: live, noteRole: .live)
+    let live = coordinator.top.live.map { Aside(text(of: $0), .live) }
+    let aside = canvas.isLinear ? nil : live ?? coordinator.top.aside
+    let note = aside?.text ?? ""
+    let room = area.columns - TextWidth.columns(of: note) - (note.isEmpty ? 4 : 6)
+    let box = Box(path(columns: room), note: note, noteRole: aside?.role ?? .dim)
     let (line, rest) = area.splitTop(1)
     guard coordinator.top.hasOwnBoxes(on: canvas.size) else {
       return box.draw(on: &canvas, in: area)

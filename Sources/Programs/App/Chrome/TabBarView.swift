@@ -40,7 +40,9 @@ struct TabBarView {
     }
     let tabs = context.wing?.tabs(context) ?? []
     return TabBar(
-      wing: context.hasHall ? context.wing.map { context.text($0.name) } : nil,
+      wing: context.wing.flatMap {
+        context.hasHall || $0.isNamedAlone ? context.text($0.name) : nil
+      },
       tabs: tabs.map(\.name), open: tabs.firstIndex { $0.route == coordinator.routes.first },
       who: who, columns: columns)
   }

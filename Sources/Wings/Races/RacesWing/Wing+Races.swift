@@ -16,6 +16,8 @@ nonisolated extension Wing {
       guestHome: RaceDestination.reading(.guestHome),
       panes: { try RacePanes.pane(for: $0, in: $1) })
     wing.kioskBoards = Route(RaceDestination.kiosk(.kiosk))
+    // Where there are races alone they are what the program is called after.
+    wing.isNamedAlone = false
     wing.tabs = { RaceTabs.tabs($0) }
     wing.places = { RaceStops.places($0) }
     wing.search = { RaceStops.search($0) }

@@ -25,4 +25,15 @@ import Testing
     scene.settle(page)
     #expect(scene.shows("\"Quay Concert\" is hidden by a moderator", in: page))
   }
+
+  @Test func `what is live says until when at the head of its page`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Quay Concert")
+    let page = try scene.pane(.event(event.id))
+    #expect(page.aside == Aside("LIVE until 21:00", .live))
+    let later = try scene.publish("Chess") {
+      ($0.start, $0.end) = ("2026-11-27 19:00", "2026-11-27 22:00")
+    }
+    #expect(try scene.pane(.event(later.id)).aside == nil)
+  }
 }

@@ -15,6 +15,12 @@ struct EventPane: Pane {
   var title: Wording { Wording("events.event.title", ["name": model.title]) }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) && model.facts != nil }
   var wakesEvery: Int? { model.wakesEvery }
+  var aside: Aside? {
+    guard let event = model.facts?.event, event.moment(at: context.seconds) == .live else {
+      return nil
+    }
+    return context.eventTimes.state(event).map { Aside(context.text($0), .live) }
+  }
 
   var helpNotes: [HelpNote] { EventLegend.notes }
 

@@ -1,3 +1,4 @@
+import MapScreens
 import Events
 import Languages
 import Shell
@@ -18,6 +19,10 @@ struct PopularPane: Pane {
 
   var title: Wording { Wording("events.popular.title") }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+  var aside: Aside? {
+    let parts = [context.eventHere.place?.name ?? "", context.eventTimes.clockNow]
+    return Aside(parts.filter { !$0.isEmpty }.joined(separator: "  "))
+  }
   var filter: TypedFilter? { model.list.filter }
   var wakesEvery: Int? { model.wakesEvery }
   var helpNotes: [HelpNote] { EventLegend.notes }

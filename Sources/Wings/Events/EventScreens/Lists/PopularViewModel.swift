@@ -56,20 +56,22 @@ final class PopularViewModel {
 
   /// What has begun or ended since shows after a minute.
   func timePassed(_ now: Stamp) {
-    guard let asked, asked.minute != now.utc / 60_000, wakesEvery != nil else { return }
+    guard let asked, asked.minute != now.utc / 60_000, isNear else { return }
     ask()
   }
 
-  /// Milliseconds between two looks: while something goes on or is about to.
-  var wakesEvery: Int? {
+  /// Milliseconds until the clock at its head shows another minute.
+  var wakesEvery: Int? { 60_000 - context.clock.now().utc % 60_000 }
+
+  /// Whether something goes on or is about to.
+  private var isNear: Bool {
     let now = context.seconds
-    let isNear = list.items.contains { line in
+    return list.items.contains { line in
       switch line.event.moment(at: now) {
       case .live, .soon: true
       case .ahead, .cancelled, .past: false
       }
     }
-    return isNear ? 60_000 : nil
   }
 
   /// What is said where there is nothing.

@@ -127,6 +127,12 @@ nonisolated extension EventTimes {
     return (days % 7 + 7) % 7 + 1
   }
 
+  /// What the reader's own clock shows now, with the day of the week.
+  var clockNow: String {
+    let local = local(now, in: .system)
+    return weekday(local) + " " + time(local)
+  }
+
   private func weekday(_ day: LocalTime) -> String {
     texts.text("events.weekday.short.\(Self.number(ofWeekday: day))")
   }
