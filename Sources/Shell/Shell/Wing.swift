@@ -69,6 +69,8 @@ package nonisolated struct Wing: Sendable {
   package var ending: (@MainActor @Sendable (AppContext) -> Void)?
   /// Whether the bar names it where there is no other wing.
   package var isNamedAlone = true
+  /// Whether a shared machine with its boards has nothing else, and nobody logs in there.
+  package var isAloneInKiosk = false
   /// Where somebody goes on after a crash.
   package var bookmarks = Bookmarks.none
   /// The wing's part of the profile.

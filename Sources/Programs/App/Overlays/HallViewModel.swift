@@ -43,7 +43,8 @@ final class HallViewModel {
   /// What somebody looks after comes last: it is there only once it is counted.
   var doors: [Door] {
     let ways =
-      Self.today(context) + Self.wings(context) + Self.map(context) + Self.tickets(context)
+      Self.alone(context)
+      ?? Self.today(context) + Self.wings(context) + Self.map(context) + Self.tickets(context)
       + Self.inbox(context) + Self.account(context)
       + (duties.value ?? []).map { Way($0.name, .open($0.route), called: $0.label) }
     return zip(Self.digits, ways).map {
@@ -54,6 +55,12 @@ final class HallViewModel {
   func refresh() {
     today?.refresh()
     duties.refresh()
+  }
+
+  /// At a machine that has the boards of one wing and nothing else, what that wing has there.
+  private static func alone(_ context: AppContext) -> [Way]? {
+    guard let wing = context.kioskWing, wing.isAloneInKiosk else { return nil }
+    return wing.tabs(context).map { Way(Wording($0.name), .tab($0.route)) }
   }
 
   private static func today(_ context: AppContext) -> [Way] {

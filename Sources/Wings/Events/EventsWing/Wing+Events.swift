@@ -18,6 +18,7 @@ nonisolated extension Wing {
       guestHome: EventDestination.popular,
       panes: { try EventScreensFactory.pane(for: $0, in: $1) })
     wing.kioskBoards = Route(EventDestination.popular)
+    wing.isAloneInKiosk = true
     wing.forget = { $0.forgetChosenEvents() }
     wing.tabs = { EventStops.tabs($0) }
     wing.places = { EventStops.places($0) }

@@ -80,10 +80,12 @@ import Testing
         #expect(play.screen == before, "\(key)")
       }
     }
-    refuses(["calendar", "import", "share", "invite", "report", "follow"], "aIEV!F")
+    refuses(
+      ["interested", "go", "import", "share", "invite", "report", "follow"], "iJIEV!F,")
     play.press(.enter)
     refuses(
-      ["calendar", "share", "invite", "contact", "copy", "report", "follow", "buy"], "aEVcC!Fb")
+      ["interested", "go", "share", "invite", "contact", "copy", "report", "follow", "buy"],
+      "iJEVcC!Fb")
     play.press(.character("Q"))
     refuses(["file"], "E")
     play.press(.escape, .escape, .character("f"))
@@ -95,6 +97,55 @@ import Testing
     }
     let directory = play.coordinator.context.eventDirectory
     #expect(try directory.held(by: Interest.guest).isEmpty)
+  }
+
+  @Test func `what somebody keeps is marked as long as they stand there, and written nowhere`()
+    throws
+  {
+    let play = try play()
+    func isMarked() -> Bool { play.screen.split(separator: "\n").contains { $0.hasPrefix("> +") } }
+    #expect(!isMarked())
+    play.press(.character("a"))
+    #expect(isMarked() && play.shows("is kept as long as you stand here"))
+    let directory = play.coordinator.context.eventDirectory
+    #expect(try directory.held(by: Interest.guest).isEmpty)
+    play.press(.enter)
+    #expect(play.shows("+ in the calendar"))
+    play.press(.escape, .character("a"))
+    #expect(!isMarked())
+    play.press(.character("a"))
+    #expect(isMarked())
+    play.wait(milliseconds: 61_000)
+    play.wait(milliseconds: 1)
+    #expect(isAtStart(play) && !isMarked())
+  }
+
+  @Test func `: leads to Popular and the map, and nowhere else`() throws {
+    let play = try play()
+    play.press(.character(":"))
+    #expect(play.shows("1 Popular") && play.shows("2 Map"))
+    for text in ["Races", "Log in", "Today", "Tickets"] { #expect(!play.shows(text), "\(text)") }
+    play.press(.character("1"))
+    #expect(isAtStart(play))
+  }
+
+  @Test func `on a large screen the time is read from afar, and so is when an event begins`() throws
+  {
+    let play = try Play(columns: 120, rows: 40, isKiosk: true, wings: [.races, .events])
+    let context = play.coordinator.context
+    context.kioskWing = context.wings.first { $0.id == Wing.events.id }
+    play.coordinator.perform(.home)
+    play.wait(milliseconds: 1)
+    func hasBigType() -> Bool { play.screen.contains("\u{2588}\u{2580}\u{2588}") }
+    #expect(hasBigType())
+    play.press(.enter)
+    #expect(hasBigType() && play.shows("Who ("))
+  }
+
+  @Test func `help explains no signs that nothing can set there`() throws {
+    let play = try play()
+    play.press(.character("?"))
+    #expect(!play.shows("mark: you are interested") && !play.shows("mark: you put it on"))
   }
 
   @Test func `criteria that a stranger typed, and an event that is open, are gone after a minute`()

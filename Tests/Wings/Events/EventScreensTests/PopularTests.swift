@@ -316,7 +316,9 @@ import Timekeeping
     try scene.publish("Quay Concert")
     let pane = try scene.pane(.popular)
     let working = pane.bindings.filter { $0.disabled == nil }.flatMap(\.keys)
-    #expect(!working.contains(.character("a")) && !working.contains(.character("n")))
+    #expect(!working.contains(.character("i")) && !working.contains(.character("n")))
+    scene.press(.character("a"), in: pane)
+    #expect(try scene.context.eventDirectory.held(by: Interest.guest).isEmpty)
     #expect(working.contains(.character("f")))
   }
 

@@ -23,7 +23,7 @@ struct CalendarPane: Pane {
     NarrowedKeys(list: model.list, label: model.openLabel) { model.openTapped() }
   }
 
-  var helpNotes: [HelpNote] { EventLegend.ofCalendar }
+  var helpNotes: [HelpNote] { EventLegend.ofCalendar(context) }
 
   var bindings: [KeyBinding] {
     func key(_ letter: Character, _ label: String, footer: Bool = true, _ act: @escaping () -> Void)

@@ -13,7 +13,8 @@ struct EventPageView {
   private var text: EventPageText { EventPageText(facts, context) }
   private var layout: EventLayout { EventLayout(facts: facts, context: context) }
 
-  func draw(on canvas: inout Canvas, in area: Rect, state: inout PageState) {
+  func draw(on canvas: inout Canvas, in whole: Rect, state: inout PageState) {
+    let area = KioskHead(context).draw(facts.event, on: &canvas, in: whole)
     guard Preview.hasRoom(on: canvas.size) else {
       return drawNarrow(on: &canvas, in: area, state: &state)
     }

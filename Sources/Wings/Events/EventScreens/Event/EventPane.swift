@@ -22,7 +22,7 @@ struct EventPane: Pane {
     return context.eventTimes.state(event).map { Aside(context.text($0), .live) }
   }
 
-  var helpNotes: [HelpNote] { EventLegend.notes }
+  var helpNotes: [HelpNote] { EventLegend.notes(context) }
 
   private var keys: ReadingKeys {
     ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })

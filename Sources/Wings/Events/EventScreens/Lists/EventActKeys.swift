@@ -15,9 +15,9 @@ struct EventActKeys {
 
   var bindings: [KeyBinding] {
     [
-      key("i", "events.key.interested") { acts.interestedTapped($0) },
-      key("a", "events.key.calendar", strangers) { acts.calendarTapped($0) },
-      key("J", going, line?.goObstacle(at: context.seconds)) { acts.goTapped($0) },
+      key("i", "events.key.interested", strangers) { acts.interestedTapped($0) },
+      key("a", "events.key.calendar") { acts.calendarTapped($0) },
+      key("J", going, strangers ?? line?.goObstacle(at: context.seconds)) { acts.goTapped($0) },
       key("L", "events.key.giveBack", line?.giveBackObstacle) { acts.giveBackTapped($0) },
       key("W", line?.waits == true ? "events.key.leaveLine" : "events.key.wait", waiting) {
         acts.waitTapped($0)
@@ -74,13 +74,13 @@ struct EventActKeys {
     ]
   }
 
-  /// What a visitor keeps at a shared machine would be the next one's.
+  /// Nobody is anybody at a shared machine: what takes a name is not done there.
   private var strangers: Wording? {
     context.user == nil ? context.sharedMachineObstacle : nil
   }
 
   private var none: Wording { Wording("common.nothingSelected") }
-  private var waiting: Wording? { line?.waitObstacle(at: context.seconds) }
+  private var waiting: Wording? { strangers ?? line?.waitObstacle(at: context.seconds) }
 
   private func key(
     _ letter: Character, _ label: String, _ obstacle: Wording? = nil,

@@ -26,6 +26,7 @@ final class EventActs {
   /// Keeps it, on this machine alone where nobody is signed in.
   func calendarTapped(_ line: EventLine) -> Move {
     let isOn = line.own?.inCalendar != true
+    if context.isKiosk, context.user == nil { return keptHereTapped(line) }
     let kept = context.user == nil ? "events.said.keptHere" : "events.said.kept"
     return hold(
       .inCalendar(isOn), line, message(line, isOn ? kept : "events.said.notKept"),
@@ -33,6 +34,13 @@ final class EventActs {
   }
 
   /// What is taken back counts nothing.
+  /// At a shared machine nothing is left for the next one.
+  private func keptHereTapped(_ line: EventLine) -> Move {
+    shelf.turnKeptHere(line.id)
+    let isKept = shelf.isKeptHere(line.id)
+    return .tell(message(line, isKept ? "events.said.keptForNow" : "events.said.notKept"))
+  }
+
   private static func counting(_ count: @escaping Counting, if isOn: Bool) -> Counting? {
     isOn ? count : nil
   }

@@ -8,16 +8,21 @@ enum EventLegend {
     ("~", "repeats"),
   ]
 
+  /// What may stand in lists of a machine that is nobody's.
+  private static let shared: Set = ["+", "v", "~"]
+
   /// For help pages of lists.
-  static var notes: [HelpNote] {
-    signs.map { HelpNote($0.sign, Wording("events.legend.\($0.name)")) }
+  static func notes(_ context: AppContext) -> [HelpNote] {
+    let signs =
+      context.isKiosk && context.user == nil ? signs.filter { shared.contains($0.sign) } : signs
+    return signs.map { HelpNote($0.sign, Wording("events.legend.\($0.name)")) }
       + [HelpNote("12", Wording("events.legend.interest"))]
   }
 
   /// The same where days have a sign for what is called off, and what leaves no room for something
   /// else has one.
-  static var ofCalendar: [HelpNote] {
-    notes + [
+  static func ofCalendar(_ context: AppContext) -> [HelpNote] {
+    notes(context) + [
       HelpNote("x", Wording("events.legend.cancelled")),
       HelpNote("!", Wording("events.legend.clash")),
     ]

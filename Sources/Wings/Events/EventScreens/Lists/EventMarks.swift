@@ -18,10 +18,14 @@ struct EventMarks {
     !isForVisitors && (context.user.map { line.event.isRun(by: $0.id) } ?? false)
   }
 
+  private var isKept: Bool {
+    line.own?.inCalendar == true || context.eventShelf.isKeptHere(line.id)
+  }
+
   /// At most four signs.
   var text: String {
     var signs = line.own?.interested == true ? "*" : ""
-    if line.own?.inCalendar == true { signs += "+" }
+    if isKept { signs += "+" }
     if line.own?.going ?? 0 > 0 { signs += "g" }
     return signs + (isOwn ? "@" : "")
   }
@@ -47,7 +51,7 @@ struct EventMarks {
   /// The signs in words, those that are used.
   var words: [String] {
     let all: [(Bool, String)] = [
-      (line.own?.interested == true, "interested"), (line.own?.inCalendar == true, "calendar"),
+      (line.own?.interested == true, "interested"), (isKept, "calendar"),
       (line.own?.going ?? 0 > 0, "going"), (isOwn, "own"), (line.event.repeats, "repeats"),
     ]
     return all.filter(\.0).map { context.text("events.mark.\($0.1)") }

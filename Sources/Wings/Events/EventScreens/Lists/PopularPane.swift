@@ -25,7 +25,7 @@ struct PopularPane: Pane {
   }
   var filter: TypedFilter? { model.list.filter }
   var wakesEvery: Int? { model.wakesEvery }
-  var helpNotes: [HelpNote] { EventLegend.notes }
+  var helpNotes: [HelpNote] { EventLegend.notes(context) }
 
   private var keys: ReadingKeys {
     ReadingKeys(line: { model.move(by: $0) }, page: { model.page(by: $0) })
@@ -104,6 +104,7 @@ extension PopularPane {
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
     model.isWide = whole.columns >= Self.wideColumns
+    let whole = KioskHead(context).drawNow(on: &canvas, in: whole)
     guard Preview.hasRoom(on: canvas.size) else { return drawStacked(on: &canvas, in: whole) }
     let box = Box(context.text("events.list.count", count: model.page?.count ?? 0))
     guard let chosen = model.selected else {

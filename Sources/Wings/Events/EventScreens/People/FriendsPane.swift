@@ -15,7 +15,7 @@ struct FriendsPane: Pane {
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
   var filter: TypedFilter? { model.list.filter }
 
-  var helpNotes: [HelpNote] { EventLegend.notes }
+  var helpNotes: [HelpNote] { EventLegend.notes(context) }
 
   private var keys: NarrowedKeys<FriendsViewModel.Item> {
     NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }

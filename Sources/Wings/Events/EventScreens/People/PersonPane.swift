@@ -17,7 +17,7 @@ struct PersonPane: Pane {
   var filter: TypedFilter? { model.list.filter }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
-  var helpNotes: [HelpNote] { EventLegend.notes }
+  var helpNotes: [HelpNote] { EventLegend.notes(context) }
 
   private var keys: NarrowedKeys<EventLine> {
     NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }

@@ -40,6 +40,8 @@ final class EventShelf {
   /// Whether times of a calendar are those of each event rather than of this machine.
   var showsZonesThere = false
   private var lastActs: [LastAct] = []
+  /// What somebody keeps as long as they stand before a shared machine, by id.
+  private var keptHere: Set<String> = []
   /// Who was asked about what is kept on this machine.
   private var askedAlong: Set<String> = []
   /// Whether somebody is about to be asked, and what they do after that.
@@ -117,6 +119,14 @@ extension EventShelf {
     (chosen, lastActs) = (ChosenCriteria(), [])
     (isAskingAlong, afterAlong) = (false, nil)
     (showsOwnZone, showsZonesThere) = (false, false)
+    keptHere = []
+  }
+
+  func isKeptHere(_ id: String) -> Bool { keptHere.contains(id) }
+
+  /// Keeps it until whoever is here has left, or no longer.
+  func turnKeptHere(_ id: String) {
+    if keptHere.remove(id) == nil { keptHere.insert(id) }
   }
 
   /// Keeps how to take back what was just done.
