@@ -3,6 +3,7 @@ import Notifications
 import Shell
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import NoticeScreens
 
@@ -23,6 +24,19 @@ import Testing
     for _ in 0..<3 { scene.press(.tab, in: pane) }
     scene.press(.left, in: pane)
     #expect(try chosen(scene).remind == 45)
+  }
+
+  @Test func `whoever looks for the language here is led to the profile`() throws {
+    let scene = try NoticeScreensScene()
+    let pane = try scene.pane(.settings)
+    #expect(
+      scene.screen(of: pane).contains("Language, theme and home place are in the profile: p."))
+    let key = try #require(pane.bindings.first { $0.matches(.character("p")) })
+    guard case .open(let route) = key.press(.character("p"), at: scene.context.clock.now()) else {
+      Issue.record("It leads nowhere.")
+      return
+    }
+    #expect(route == Route(AccountDestination.profile))
   }
 
   @Test func `a kind that is never mailed has no choice of mail`() throws {

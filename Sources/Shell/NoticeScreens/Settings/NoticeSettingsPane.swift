@@ -15,7 +15,9 @@ struct NoticeSettingsPane: Pane {
     [
       KeyBinding(.right, "inbox.key.next", also: [.character(" "), .enter]) { turn(.right) },
       KeyBinding(.left, "inbox.key.former", footer: false) { turn(.left) },
-    ] + muted + FormKeys.bindings(of: model.form, namesNext: true) { $0(&model.form) }
+    ] + muted + [
+      KeyBinding(.character("p"), "inbox.key.profile") { .open(AccountDestination.profile) }
+    ] + FormKeys.bindings(of: model.form, namesNext: true) { $0(&model.form) }
   }
 
   /// Whom one does not want to hear of is no field: there may be many.
@@ -24,11 +26,18 @@ struct NoticeSettingsPane: Pane {
     return [KeyBinding(.character("x"), "inbox.key.muted") { .open(route) }]
   }
 
+  /// With fewer the keys alone say where the rest is.
+  private static let fewestRows = 12
+
   private func turn(_ key: Key) -> Move {
     FormInput.take(.key(key, at: model.context.clock.now()), &model.form) ?? .stay
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    FormView(model.form, model.context).draw(on: &canvas, in: area)
+    let (page, foot) = area.splitBottom(area.rows > Self.fewestRows ? 1 : 0)
+    FormView(model.form, model.context).draw(on: &canvas, in: page)
+    guard !foot.isEmpty else { return }
+    let said = TextWidth.fit(model.context.text("inbox.settings.profile"), columns: foot.columns)
+    canvas.write(said, row: foot.row, column: foot.column, style: Style(.dim))
   }
 }

@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import Places
+import NoticeScreens
 import Shell
 import Store
 import Terminal
@@ -283,7 +284,22 @@ import Timekeeping
     let popular = try member.pane(.popular)
     #expect(member.shows("No events yet: n adds one, I imports a calendar.", in: popular))
     let visitor = try EventScreensScene(as: nil)
-    #expect(visitor.shows("Whoever logs in can add one", in: try visitor.pane(.popular)))
+    let said = visitor.screen(of: try visitor.pane(.popular)).split { $0.isWhitespace }
+      .joined(separator: " ")
+    #expect(said.contains("Whoever logs in can add one with n, or import a calendar with I."))
+  }
+
+  @Test func `a comma leads to what one is told, and a visitor to logging in first`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Quay Concert")
+    for place in [EventDestination.popular, .friends, .calendar, .person("ana"), .event(event.id)] {
+      scene.press(.character(","), in: try scene.pane(place))
+      #expect(scene.moves.flatMap(\.routes).last == Route(NoticeDestination.settings), "\(place)")
+    }
+    scene.context.user = nil
+    scene.press(.character(","), in: try scene.pane(.popular))
+    #expect(scene.moves.flatMap(\.routes).last == Route(AccountDestination.login))
+    #expect(scene.told == ["Log in to choose what you are told: you come back here."])
   }
 
   @Test func `what is published or called off elsewhere shows at once`() throws {

@@ -73,6 +73,9 @@ struct EventActKeys {
       },
     ]
   }
+      KeyBinding(
+        .character(","), "inbox.key.settings", disabled: shared, footer: false
+      ) { acts.settingsTapped() },
 
   /// Nobody is anybody at a shared machine: what takes a name is not done there.
   private var strangers: Wording? {

@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import MapScreens
+import NoticeScreens
 import Shell
 
 /// What somebody does with an event, from lists and from its page, and takes back.
@@ -25,15 +26,14 @@ final class EventActs {
 
   /// Keeps it, on this machine alone where nobody is signed in.
   func calendarTapped(_ line: EventLine) -> Move {
-    let isOn = line.own?.inCalendar != true
     if context.isKiosk, context.user == nil { return keptHereTapped(line) }
+    let isOn = line.own?.inCalendar != true
     let kept = context.user == nil ? "events.said.keptHere" : "events.said.kept"
     return hold(
       .inCalendar(isOn), line, message(line, isOn ? kept : "events.said.notKept"),
       counting: Self.counting({ $0.saved += 1 }, if: isOn))
   }
 
-  /// What is taken back counts nothing.
   /// At a shared machine nothing is left for the next one.
   private func keptHereTapped(_ line: EventLine) -> Move {
     shelf.turnKeptHere(line.id)
@@ -41,6 +41,7 @@ final class EventActs {
     return .tell(message(line, isKept ? "events.said.keptForNow" : "events.said.notKept"))
   }
 
+  /// What is taken back counts nothing.
   private static func counting(_ count: @escaping Counting, if isOn: Bool) -> Counting? {
     isOn ? count : nil
   }
@@ -133,6 +134,17 @@ final class EventActs {
       if !(error is EventError) { shelf.remember(act) }
       return context.tell(error)
     }
+  }
+
+  /// What one is told, units, who sees what.
+  func settingsTapped() -> Move {
+    guard context.user != nil else {
+      context.wantedPlace = Route(NoticeDestination.settings)
+      return .all([
+        .open(AccountDestination.login), .tell(Message(Wording("events.logIn.settings"))),
+      ])
+    }
+    return .open(NoticeDestination.settings)
   }
 
   /// Brings in events of a file; a shared machine has nobody's.

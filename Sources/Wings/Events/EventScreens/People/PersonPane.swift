@@ -27,14 +27,15 @@ struct PersonPane: Pane {
     let find = KeyBinding(.character("P"), "events.key.findPeople", footer: false) {
       model.findTapped()
     }
-    let settings = KeyBinding(.character(","), "inbox.key.settings") {
-      .open(NoticeDestination.settings)
-    }
+    let settings = KeyBinding(
+      .character(","), "inbox.key.settings", disabled: context.sharedMachineObstacle,
+      footer: model.isOwn
+    ) { model.acts.settingsTapped() }
     let answer = KeyBinding(.character("r"), "events.key.answerModerators") {
       model.answerModeratorsTapped()
     }
     return keys.bindings + (model.isBlocked ? [answer] : [])
-      + (model.isOwn ? [settings] : toPerson)
+      + (model.isOwn ? [settings] : toPerson + [settings])
       + EventActKeys(acts: model.acts, line: model.selected, isOfPerson: true).bindings + [find]
   }
 
