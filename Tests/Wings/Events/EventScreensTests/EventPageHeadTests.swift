@@ -26,6 +26,20 @@ import Testing
     #expect(scene.shows("\"Quay Concert\" is hidden by a moderator", in: page))
   }
 
+  @Test func `the keys that most people want on a page come first`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Quay Concert") {
+      ($0.latitude, $0.longitude) = (50.4590, 30.5167)
+    }
+    let named = try scene.pane(.event(event.id)).bindings
+      .filter { $0.isInFooter && $0.disabled == nil }.flatMap(\.keys)
+    #expect(
+      named.prefix(6) == [
+        .character("i"), .character("a"), .character("J"), .character("m"), .character("V"),
+        .character("c"),
+      ])
+  }
+
   @Test func `what is live says until when at the head of its page`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish("Quay Concert")

@@ -30,17 +30,23 @@ struct EventPane: Pane {
 
   var bindings: [KeyBinding] {
     let none = model.facts == nil ? Wording("common.nothingSelected") : nil
-    let acts = EventActKeys(acts: model.acts, line: model.facts?.line).bindings
-    return keys.bindings + answering + acts.prefix(4) + buying + running + moderating
-      + acts.dropFirst(model.isRunHere ? 5 : 4) + [
+    let contact = KeyBinding(
+      .character("c"), "events.key.contact", disabled: none ?? model.contactObstacle
+    ) { model.contactTapped() }
+    let acts = EventActKeys(acts: model.acts, line: model.facts?.line, isOnPage: true).bindings
+    func among(_ letters: String) -> [KeyBinding] {
+      letters.flatMap { letter in acts.filter { $0.matches(.character(letter)) } }
+    }
+    // Those who run it have a line of their own for W.
+    let (first, next) = ("iaJLu", model.isRunHere ? "mVQ" : "WmVQ")
+    let rest = acts.filter { act in !("W" + first + next).contains { act.matches(.character($0)) } }
+    return keys.bindings + answering + among(first) + buying + running + moderating
+      + among(String(next.dropLast())) + [contact] + among("Q") + rest + [
         KeyBinding(
           .character("C"), "events.key.copy", disabled: none ?? context.sharedMachineObstacle
         ) { model.copyTapped() },
         KeyBinding(.character("p"), "events.key.organizer", disabled: none) {
           model.organizerTapped()
-        },
-        KeyBinding(.character("c"), "events.key.contact", disabled: none ?? model.contactObstacle) {
-          model.contactTapped()
         },
         KeyBinding(.character("N"), "events.key.who", disabled: none) { model.whoTapped() },
         KeyBinding(.character("w"), "events.key.why", disabled: none, footer: false) {

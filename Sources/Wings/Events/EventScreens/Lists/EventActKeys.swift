@@ -10,6 +10,8 @@ struct EventActKeys {
   let line: EventLine?
   /// Whether the organizer is whom the screen is about, with keys of its own for that.
   var isOfPerson = false
+  /// Whether it is the page of the event.
+  var isOnPage = false
 
   private var context: AppContext { acts.context }
 
@@ -24,7 +26,7 @@ struct EventActKeys {
       },
       KeyBinding(
         .character("m"), "events.key.map", disabled: line == nil ? none : line?.mapObstacle,
-        footer: false
+        footer: isOnPage
       ) { acts.mapTapped(line) },
       KeyBinding(.character("Q"), "events.key.code", disabled: line == nil ? none : nil) {
         acts.codeTapped(line)
@@ -71,11 +73,11 @@ struct EventActKeys {
       key("!", "events.key.report", ownSubject ? EventError(.ownSubject).wording : shared) {
         acts.reportTapped($0)
       },
-    ]
-  }
       KeyBinding(
         .character(","), "inbox.key.settings", disabled: shared, footer: false
       ) { acts.settingsTapped() },
+    ]
+  }
 
   /// Nobody is anybody at a shared machine: what takes a name is not done there.
   private var strangers: Wording? {
