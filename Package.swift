@@ -379,8 +379,7 @@ let package = Package(
       of: "EventScreens", in: "Wings/Events",
       screens + [
         "Chance", "EventFiles", "EventTexts", "EventTickets", "Events", "MapScreens", "Maps",
-        "NoticeScreens",
-        "Notifications", "Payments", "Pictures", "Places", "QRCode", "Tickets",
+        "NoticeScreens", "Notifications", "Payments", "Pictures", "Places", "QRCode", "Tickets",
       ], settings: onMain),
     tests(of: "Demo", in: "Programs", racesDemo + ["Chance", "RacesWing", "Shell"]),
     tests(
