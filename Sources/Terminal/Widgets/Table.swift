@@ -79,8 +79,8 @@ public struct Table {
 
   /// A row in words: what each cell is, and what it says; a name says itself what it is.
   private func fact(of row: TableRow, isSelected: Bool) -> String {
-    let cells = zip(columns, row.cells).compactMap { column, cell -> String? in
-      guard !cell.isEmpty else { return nil }
+    let cells = zip(columns, row.cells.indices.map(row.whole)).compactMap { column, cell in
+      guard !cell.isEmpty else { return nil as String? }
       let title = column.heading.title
       return column.columns == nil || title.isEmpty ? cell : title + " " + cell
     }
@@ -108,14 +108,14 @@ public struct Table {
   private func widest(in rows: [TableRow]) -> [Int] {
     columns.indices.map { index in
       guard columns[index].columns == nil else { return 0 }
-      let cells = rows.map { $0.cells.indices.contains(index) ? $0.cells[index] : "" }
+      let cells = rows.map { $0.whole(index) }
       return (cells + [columns[index].heading.text]).map { TextWidth.columns(of: $0) }.max() ?? 0
     }
   }
 
   private func header(_ widths: [Int]) -> PageLine {
     let titles = zip(columns, widths).map { $0.heading.fitted(columns: $1) }
-    var header = PageLine("  " + line(titles, widths), .dim, fact: "")
+    var header = PageLine("  " + line(TableRow(titles), widths), .dim, fact: "")
     header.headings = Self.places(of: widths, from: Self.signColumns)
     return header
   }
@@ -130,7 +130,7 @@ public struct Table {
   }
 
   private func text(_ row: TableRow, _ widths: [Int], isSelected: Bool) -> String {
-    "\(isSelected ? ">" : " ")\(row.sign)" + line(row.cells, widths)
+    "\(isSelected ? ">" : " ")\(row.sign)" + line(row, widths)
   }
 
   private func draw(
@@ -173,10 +173,10 @@ public struct Table {
     }
   }
 
-  private func line(_ cells: [String], _ widths: [Int]) -> String {
+  private func line(_ row: TableRow, _ widths: [Int]) -> String {
     var parts: [String] = []
     for (index, column) in columns.enumerated() where widths[index] > 0 {
-      let text = cells.indices.contains(index) ? cells[index] : ""
+      let text = row.fitted(index, columns: widths[index])
       parts.append(TextWidth.pad(text, columns: widths[index], column.alignment))
     }
     return parts.joined(separator: " ")
@@ -224,23 +224,6 @@ public struct Table {
       let least = columns[$1].least ?? Self.fewestForName
       return $0 + (columns[$1].columns ?? max(4, min(least, content[$1]))) + 1
     } - 1
-  }
-}
-
-/// One row of a table.
-public struct TableRow: Hashable, Sendable {
-  /// A text for each column.
-  public var cells: [String]
-  /// What the row is.
-  public var role: Role
-  /// A sign in front of the row, so that colour is never the only one.
-  public var sign: Character
-
-  /// A row with a text for each column.
-  public init(_ cells: [String], role: Role = .text, sign: Character = " ") {
-    self.cells = cells
-    self.role = role
-    self.sign = sign
   }
 }
 

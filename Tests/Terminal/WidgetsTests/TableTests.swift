@@ -25,6 +25,19 @@ import Testing
     #expect(shown(&state).dropFirst().first == " *  1 Rider 1")
   }
 
+  @Test func `what stands behind a text stays where the text is cut, and goes where no text would`()
+  {
+    let table = Table(columns: [TableColumn("Name")], count: 1) { _ in
+      var row = TableRow(["Poetry by Candlelight"])
+      row.tails[0] = "clash: 1 h"
+      return row
+    }
+    #expect(table.lines(columns: 40)[1].text == "  Poetry by Candlelight clash: 1 h")
+    #expect(table.lines(columns: 24)[1].text == "  Poetry by … clash: 1 h")
+    #expect(table.lines(columns: 16)[1].text == "  Poetry by Can…")
+    #expect(table.lines(columns: 24)[1].fact == "Poetry by Candlelight clash: 1 h")
+  }
+
   @Test func `the sign of the order is never cut off its heading`() {
     let columns = [
       TableColumn(TableHeading("Заявки", sign: "▴"), columns: 5, .right),
