@@ -14,6 +14,8 @@ final class FragmentMemory {
     let size: Size
     let round: Int
     let isASCII: Bool
+    /// What stands beside the sign of oneself.
+    var you = ""
   }
 
   private var drawn: (question: Question, map: MapFragment)?
@@ -48,12 +50,12 @@ extension MapLayerShelf {
 
   /// The small map round a point, drawn anew only where it is another one.
   package func fragment(
-    round point: GeoPoint, here: OwnPlace?, size: Size, _ glyphs: Glyphs
+    round point: GeoPoint, here: OwnPlace?, size: Size, you: String, _ glyphs: Glyphs
   ) -> MapFragment {
     let question = FragmentMemory.Question(
-      point: point, here: here, size: size, round: round, isASCII: glyphs.isASCII)
+      point: point, here: here, size: size, round: round, isASCII: glyphs.isASCII, you: you)
     return fragments.map(question) {
-      MapFragment(round: point, here: here, layers: layers ?? [], size: size, glyphs)
+      MapFragment(round: point, here: here, layers: layers ?? [], size: size, you: you, glyphs)
     }
   }
 }

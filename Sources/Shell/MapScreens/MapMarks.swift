@@ -16,7 +16,7 @@ struct MapMarks {
       let isChosen = row == chosen
       return MapMark(
         x: dot.x, y: dot.y, sign: isChosen ? "[\(row + 1)]" : "\(row + 1)",
-        label: isChosen ? marker.title : "",
+        label: isChosen ? marker.whole : "",
         style: Style(marker.isLive ? .live : .accent, bold: isChosen), isAlone: isChosen)
     }
     if let here { marks.append(OwnMark.mark(of: here, in: view, glyphs)) }

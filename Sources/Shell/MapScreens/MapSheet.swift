@@ -13,13 +13,15 @@ nonisolated struct MapSheet: Sendable {
     let here: GeoPoint?
     let layers: [MapLayer]
     let sources: [MarkerSource.Reading]
+    /// What is typed to narrow down what stands there.
+    var typed = ""
   }
 
   let view: MapView
-  let canvas: MapCanvas
+  let lines: MapLines
   let markers: MapMarkers
-  /// Whether there are streets or coasts at all.
-  let hasLayers: Bool
+  /// Whether nothing is anywhere on Earth, which no other view would change.
+  let hasNothing: Bool
 
   /// Beyond it only cities are told apart.
   private static let widest = 300_000.0
@@ -31,17 +33,21 @@ nonisolated struct MapSheet: Sendable {
   /// - Throws: What the store throws.
   init(_ question: Question) throws {
     view = question.view
-    canvas = Self.lines(of: question.layers, in: question.view)
-    hasLayers = !question.layers.isEmpty
+    lines = MapLines(of: question.layers, in: question.view)
     let area = Self.area(question)
     markers = try question.sources.reduce(into: MapMarkers()) { all, read in
       let some = try read(area)
       all.markers += some.markers
       all.count += some.count
       all.elsewhere += some.elsewhere
-      let narrowed = [all.narrowed, some.narrowed].filter { !$0.isEmpty }
-      all.narrowed = narrowed.joined(separator: "; ")
+      func both(_ part: KeyPath<MapMarkers, String>) -> String {
+        [all[keyPath: part], some[keyPath: part]].filter { !$0.isEmpty }.joined(separator: "; ")
+      }
+      (all.narrowed, all.order) = (both(\.narrowed), both(\.order))
     }
+    hasNothing =
+      try markers.markers.isEmpty && question.typed.isEmpty
+      && question.sources.allSatisfy { try $0(.earth).markers.isEmpty }
   }
 
   /// Draws it as near as something is in view; as near as it was asked for where nothing is at all.
@@ -66,16 +72,8 @@ nonisolated struct MapSheet: Sendable {
     let edges = question.view.edges
     return MapArea(
       south: edges.south, north: edges.north, west: edges.west, east: edges.east,
-      here: question.here, showsCities: showsCities(question.view), most: most)
-  }
-
-  /// The lines of layers in a view.
-  static func lines(of layers: [MapLayer], in view: MapView) -> MapCanvas {
-    var canvas = MapCanvas(size: Size(columns: view.width / 2, rows: view.height / 4))
-    for layer in layers {
-      for line in layer.dots(in: view) { canvas.line(through: line) }
-    }
-    return canvas
+      here: question.here, showsCities: showsCities(question.view), most: most,
+      typed: question.typed)
   }
 }
 
@@ -103,82 +101,5 @@ extension AppContext {
       if case .success(let middle?) = outcome { then(middle) }
       return .stay
     }
-  }
-}
-
-/// A small map round a point, beside what is said of it.
-package nonisolated struct MapFragment: Sendable {
-  private let canvas: MapCanvas
-  private let marks: [PlacedMark]
-
-  /// Draws what lies round a point, with another one where it is in sight.
-  ///
-  /// - Parameters:
-  ///   - point: What lies in the middle.
-  ///   - here: Where somebody is.
-  ///   - layers: Streets and coasts.
-  ///   - size: The room there is.
-  ///   - glyphs: What it is drawn with.
-  ///   - zoom: How near; without it a street or two further than the map itself, and further still
-  ///     where no street is in sight of it.
-  package init(
-    round point: GeoPoint, here: OwnPlace?, layers: [MapLayer], size: Size, _ glyphs: Glyphs,
-    zoom: Int? = nil
-  ) {
-    let near = Self.view(round: point, size, zoom ?? Self.zoom)
-    let view = zoom == nil ? Self.telling(round: point, layers, size) ?? near : near
-    canvas = MapSheet.lines(of: layers, in: view)
-    let middle = view.dot(of: point)
-    var all = [
-      MapMark(
-        x: middle.x, y: middle.y, sign: glyphs.point, style: Style(.accent, bold: true),
-        isAlone: true)
-    ]
-    if let here { all.append(OwnMark.mark(of: here.point, in: view, glyphs)) }
-    marks = PlacedMark.placing(all, in: size, glyphs)
-  }
-
-  package static let zoom = MapView.firstZoom + 1
-  private static let furthest = zoom - 3
-
-  /// Whether there is anything to be seen round a point.
-  package static func saysAnything(round point: GeoPoint, layers: [MapLayer], size: Size) -> Bool {
-    telling(round: point, layers, size) != nil
-  }
-
-  /// The nearest view in which there is a line.
-  private static func telling(
-    round point: GeoPoint, _ layers: [MapLayer], _ size: Size
-  ) -> MapView? {
-    (furthest...zoom).reversed().lazy.map { view(round: point, size, $0) }.first { view in
-      layers.contains { $0.dots(in: view).contains { isSeen($0, in: view) } }
-    }
-  }
-
-  private static func view(round point: GeoPoint, _ size: Size, _ zoom: Int) -> MapView {
-    MapView(centre: point, zoom: zoom, width: size.columns * 2, height: size.rows * 4)
-  }
-
-  /// Whether a piece of a line is in sight.
-  private static func isSeen(_ line: [(x: Double, y: Double)], in view: MapView) -> Bool {
-    zip(line, line.dropFirst()).contains { start, end in
-      max(start.x, end.x) >= 0 && min(start.x, end.x) < Double(view.width)
-        && max(start.y, end.y) >= 0 && min(start.y, end.y) < Double(view.height)
-    }
-  }
-
-  package func draw(on canvas: inout Canvas, in area: Rect, _ glyphs: Glyphs) {
-    self.canvas.draw(on: &canvas, in: area, marks: marks, glyphs)
-  }
-}
-
-/// The sign of oneself on a map.
-nonisolated enum OwnMark {
-  static func sign(_ glyphs: Glyphs) -> String { glyphs.isASCII ? "x" : "\u{D7}" }
-
-  static func mark(of point: GeoPoint, in view: MapView, _ glyphs: Glyphs) -> MapMark {
-    let dot = view.dot(of: point)
-    return MapMark(
-      x: dot.x, y: dot.y, sign: sign(glyphs), style: Style(.success, bold: true), isAlone: true)
   }
 }

@@ -3,36 +3,54 @@ import Shell
 import Terminal
 import Widgets
 
-/// The list beside the map: its number there, what, on which day, and how far and where to, which the
-/// map says, too.
+/// The list beside the map: its number there, when, what, and how far and where to, which the map
+/// says, too.
 struct MapTable {
   private let markers: [MapMarker]
   private let signs: [String]
   private let context: AppContext
+  /// Whether there is room for the word for what was called off.
+  private let isWide: Bool
 
-  init(_ markers: [MapMarker], signs: [String], _ context: AppContext) {
+  private static let wideColumns = 40
+  private static let fewestForTitle = 12
+
+  init(_ markers: [MapMarker], signs: [String], columns: Int, _ context: AppContext) {
     (self.markers, self.signs, self.context) = (markers, signs, context)
+    isWide = columns >= Self.wideColumns
   }
 
   var table: Table {
-    // Where nobody says from where, nothing is far.
+    // Where nobody says from where, nothing is far; where nothing is kept, nothing is marked.
     let saysFar = markers.contains { !$0.far.isEmpty }
+    let hasMarks = markers.contains { !$0.marks.isEmpty }
+    let marks =
+      hasMarks ? [TableColumn("", columns: widest(markers.map(\.marks)), priority: 2)] : []
     let far = saysFar ? [TableColumn(context.text("maps.list.far"), priority: 1)] : []
-    return Table(columns: columns + far, count: markers.count) { row in
+    return Table(columns: columns + marks + [title] + far, count: markers.count) { row in
       let marker = markers[row]
       return TableRow(
-        [signs[row], marker.title, marker.day] + (saysFar ? [marker.far] : []),
-        role: marker.isLive ? .live : .text)
+        [signs[row], marker.brief] + (hasMarks ? [marker.marks] : []) + [self.title(of: marker)]
+          + (saysFar ? [marker.far] : []),
+        role: marker.isLive ? .live : marker.called.isEmpty ? .text : .dim)
     }
+  }
+
+  private func title(of marker: MapMarker) -> String {
+    isWide || marker.called.isEmpty ? marker.whole : "x " + marker.title
+  }
+
+  private var title: TableColumn {
+    TableColumn(context.text("maps.list.what"), least: Self.fewestForTitle)
   }
 
   private var columns: [TableColumn] {
     let when = context.text("maps.list.when")
-    func widest(_ texts: [String]) -> Int { texts.map(TextWidth.columns).max() ?? 0 }
     return [
       TableColumn("", columns: max(2, widest(signs)), .right),
-      TableColumn(context.text("maps.list.what")),
-      TableColumn(when, columns: widest([when] + markers.map(\.day))),
+      TableColumn(when, columns: widest([when] + markers.map(\.brief))),
     ]
   }
+
+  private func widest(_ texts: [String]) -> Int { texts.map(TextWidth.columns).max() ?? 0 }
 }

@@ -11,6 +11,7 @@ final class MapViewModel {
   let context: AppContext
   /// The rows of the list, and which one is chosen.
   var list = TableState()
+  private(set) var filter = TypedFilter()
   /// Whether arrows move the map instead of the list.
   var isMapFocused = false
   /// What was drawn last; what somebody looks at may be further.
@@ -58,6 +59,14 @@ final class MapViewModel {
 
   /// Where the markers are narrowed down.
   var criteria: Route? { sources.lazy.compactMap(\.criteria).first }
+
+  /// What the wings do with what is chosen.
+  var actKeys: [KeyBinding] {
+    sources.flatMap { $0.keys(chosen) { [weak self] in self?.ask() } }
+  }
+
+  /// What the signs of the wings mean.
+  var signs: [(sign: String, meaning: Wording)] { sources.flatMap(\.signs) }
 
   /// Finds out where somebody is, beside the loop.
   private func findOut() {
@@ -130,7 +139,7 @@ final class MapViewModel {
     let opens = sheet == nil
     let question = MapSheet.Question(
       view: view, here: here?.point, layers: context.mapLayers.layers ?? [],
-      sources: sources.map(\.read))
+      sources: sources.map(\.read), typed: filter.text)
     context.worker.run {
       try opens ? MapSheet.opening(question) : MapSheet(question)
     } then: { [weak self] outcome in
@@ -179,6 +188,23 @@ extension MapViewModel {
   func move(by rows: Int) {
     clicks.forget()
     choose(list.selection + rows)
+  }
+
+  /// The next of what is in sight, after the last the first.
+  func nextTapped(by steps: Int) {
+    guard !markers.isEmpty else { return }
+    clicks.forget()
+    choose((list.selection + steps + markers.count) % markers.count)
+  }
+
+  func filterTapped() { filter.begin() }
+
+  /// Takes typing into the filter, if it is one.
+  func takeFilter(_ input: Input) -> Bool {
+    let former = filter.text
+    guard filter.take(input) else { return false }
+    if filter.text != former { ask() }
+    return true
   }
 
   func page(by pages: Int) {

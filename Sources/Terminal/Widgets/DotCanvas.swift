@@ -37,6 +37,9 @@ public struct DotCanvas: Hashable, Sendable {
     }
   }
 
+  /// Whether a cell has a dot.
+  func hasDots(row: Int, column: Int) -> Bool { cells[row * size.columns + column] != 0 }
+
   /// The sign that shows the dots of a cell; `nil` where it has none.
   public func sign(row: Int, column: Int, _ glyphs: Glyphs) -> String? {
     let bits = cells[row * size.columns + column]

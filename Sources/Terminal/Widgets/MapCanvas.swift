@@ -25,20 +25,31 @@ public struct MapCanvas: Hashable, Sendable {
   }
 
   private mutating func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
-    let right = Double(dots.dots.columns - 1)
-    let bottom = Double(dots.dots.rows - 1)
+    guard let (start, end) = Self.inside(start, end, of: size) else { return }
+    func dot(_ at: (x: Double, y: Double)) -> Point {
+      Point(column: Int(at.x.rounded()), row: Int(at.y.rounded()))
+    }
+    dots.line(from: dot(start), to: dot(end))
+  }
+
+  /// The part of a straight way that is on a map of so many cells; none where it passes by.
+  static func inside(
+    _ start: (x: Double, y: Double), _ end: (x: Double, y: Double), of size: Size
+  ) -> (start: (x: Double, y: Double), end: (x: Double, y: Double))? {
+    let right = Double(size.columns * 2 - 1)
+    let bottom = Double(size.rows * 4 - 1)
     guard right >= 0, bottom >= 0, start.x.isFinite, start.y.isFinite, end.x.isFinite,
       end.y.isFinite
-    else { return }
+    else { return nil }
     var share = (0.0, 1.0)
-    guard Self.clip(start.x, end.x, 0, right, &share), Self.clip(start.y, end.y, 0, bottom, &share)
-    else { return }
-    func dot(_ share: Double) -> Point {
-      let (x, y) = (start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
-      return Point(
-        column: Int(min(max(x, 0), right).rounded()), row: Int(min(max(y, 0), bottom).rounded()))
+    guard clip(start.x, end.x, 0, right, &share), clip(start.y, end.y, 0, bottom, &share) else {
+      return nil
     }
-    dots.line(from: dot(share.0), to: dot(share.1))
+    func point(_ share: Double) -> (x: Double, y: Double) {
+      let (x, y) = (start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+      return (min(max(x, 0), right), min(max(y, 0), bottom))
+    }
+    return (point(share.0), point(share.1))
   }
 
   /// Narrows the share of a way that lies between two bounds; false where nothing does.
@@ -53,12 +64,21 @@ public struct MapCanvas: Hashable, Sendable {
     return share.0 <= share.1
   }
 
+  /// Whether a cell is on it.
+  func contains(_ cell: Point) -> Bool {
+    (0..<size.columns).contains(cell.column) && (0..<size.rows).contains(cell.row)
+  }
+
+  /// Whether a line goes through a cell that is on it.
+  func hasDots(at cell: Point) -> Bool { dots.hasDots(row: cell.row, column: cell.column) }
+
   /// Draws lines, then names, then signs, so that no line or name covers a sign.
   public func draw(
-    on canvas: inout Canvas, in area: Rect, lines: Style = Style(.dim), marks: [PlacedMark] = [],
-    _ glyphs: Glyphs = .unicode
+    on canvas: inout Canvas, in area: Rect, lines: Style = Style(.dim), names: [PlacedName] = [],
+    marks: [PlacedMark] = [], _ glyphs: Glyphs = .unicode
   ) {
     dots.draw(on: &canvas, in: area, style: lines, glyphs)
+    for name in names { write(name.text, at: name.cell, Style(.text), on: &canvas, in: area) }
     for mark in marks {
       if let label = mark.labelAt {
         write(mark.label, at: label, mark.style, on: &canvas, in: area)

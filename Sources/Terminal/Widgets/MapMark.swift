@@ -111,6 +111,11 @@ public struct PlacedMark: Hashable, Sendable {
     }
   }
 
+  /// What its sign and its name stand on.
+  var coveredCells: [Point] {
+    signCells + (labelAt.map { Self.cells($0, TextWidth.columns(of: label)) } ?? [])
+  }
+
   private var signCells: [Point] { Self.cells(cell, TextWidth.columns(of: sign)) }
 
   private init(_ members: [Int], _ marks: [MapMark], in size: Size, _ glyphs: Glyphs) {

@@ -54,7 +54,12 @@ package struct MapLayer: Sendable, Hashable {
   /// A line over the date line is not drawn once round the Earth: every piece of it takes the
   /// shorter way.
   package func dots(in view: MapView) -> [[(x: Double, y: Double)]] {
+    seen(in: view).map(\.dots)
+  }
+
+  /// The same with the name of each, which is empty where it has none.
+  package func seen(in view: MapView) -> [(name: String, dots: [(x: Double, y: Double)])] {
     let window = GeoWindow(view)
-    return lines.filter { window.mayShow($0.box) }.map { view.dots(of: $0.places) }
+    return lines.filter { window.mayShow($0.box) }.map { ($0.name, view.dots(of: $0.places)) }
   }
 }

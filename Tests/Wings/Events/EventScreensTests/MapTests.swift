@@ -16,9 +16,16 @@ import Timekeeping
 @Suite struct MapTests {
   private static let quay = GeoPoint(latitude: 50.4560, longitude: 30.5260)
 
-  private func scene() throws -> EventScreensScene {
-    let scene = try EventScreensScene(wings: [Self.wing])
+  static func scene(
+    as person: String? = "ben", wings: [Wing] = [MapTests.wing]
+  ) throws -> EventScreensScene {
+    let scene = try EventScreensScene(as: person, wings: wings)
     scene.context.user?.homePlace = "Kyiv, Ukraine"
+    return scene
+  }
+
+  private func scene() throws -> EventScreensScene {
+    let scene = try Self.scene()
     let places = [
       ("Poetry", 50.4535, 30.5205), ("Salsa", 50.4530, 30.5280), ("Tango", 50.4530, 30.5281),
     ]
@@ -48,6 +55,11 @@ import Timekeeping
   private func map(
     _ scene: EventScreensScene, _ place: MapDestination = .wing("events"),
     _ size: Size = EventScreensScene.small
+  ) -> any Pane { Self.map(scene, place, size) }
+
+  static func map(
+    _ scene: EventScreensScene, _ place: MapDestination = .wing("events"),
+    _ size: Size = EventScreensScene.small
   ) -> any Pane {
     let pane = MapScreensFactory.pane(for: place, in: scene.context)
     scene.settle(pane)
@@ -64,7 +76,9 @@ import Timekeeping
     return distance.text + " " + distance.wind.rawValue.uppercased()
   }
 
-  private func streets(_ scene: EventScreensScene) throws {
+  private func streets(_ scene: EventScreensScene) throws { try Self.streets(scene) }
+
+  static func streets(_ scene: EventScreensScene) throws {
     var layer = MapLayer()
     for offset in [-0.004, 0, 0.004] {
       layer.add(
@@ -76,7 +90,7 @@ import Timekeeping
     try MapService(store: scene.store).add(layer, named: "Streets", by: "shell", at: 7)
   }
 
-  @Test func `what is near stands on the map by its row's number, with its day, and how far it is`()
+  @Test func `what is near stands on the map by its row's number, with when it is and how far`()
     throws
   {
     let scene = try scene()
@@ -87,9 +101,8 @@ import Timekeeping
     #expect(lines.contains { $0.contains("[1]") })
     #expect(lines.contains { $0.contains("×") })
     #expect(lines.contains { $0.contains("●2") })
-    #expect(lines.contains { $0.contains("1 Quay Concert") && $0.contains("today") })
-    #expect(
-      lines.contains { $0.contains("LIVE until 21:00") } && lines.contains { $0.contains(way) })
+    #expect(lines.contains { $0.contains("1 LIVE Quay Concert") && $0.contains(way) })
+    #expect(lines.contains { $0.contains("LIVE until 21:00") })
     #expect(scene.shows("1 online one is not on the map", in: pane))
     #expect(!scene.shows("Lviv Evening", in: pane))
     #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= 80 })
@@ -204,14 +217,14 @@ import Timekeeping
   {
     let scene = try scene()
     let pane = map(scene)
-    #expect(scene.shows("No streets", in: pane))
+    #expect(scene.shows("No map layer here", in: pane))
     try streets(scene)
     scene.settle(pane)
-    #expect(!scene.shows("No streets", in: pane))
+    #expect(!scene.shows("No map layer here", in: pane))
     let number = try #require(try MapService(store: scene.store).list().first?.number)
     #expect(try MapService(store: scene.store).remove(number, by: "shell", at: 8))
     scene.settle(pane)
-    #expect(scene.shows("No streets", in: pane))
+    #expect(scene.shows("No map layer here", in: pane))
   }
 
   @Test func `m in a list shows the event among what is near it`() throws {
@@ -243,7 +256,11 @@ import Timekeeping
       _ = try scene.context.events.cancel(id, why: "", by: .person("ana"))
     }
     let pane = map(scene)
-    #expect(scene.lines(of: pane).contains { $0.contains("> ") && $0.contains("CANCELLED Quay") })
+    #expect(scene.lines(of: pane).contains { $0.contains("> ") && $0.contains("x Quay Concert") })
+    #expect(scene.shows("CANCELLED Quay Concert", in: pane))
+    let alone = scene.lines(of: pane, in: Size(columns: 59, rows: 15))
+    #expect(alone.contains { $0.contains("> ") && $0.contains("CANCELLED Quay Concert") })
+    #expect(pane.helpNotes.contains { $0.keys == "x" })
     // Its title says so where it is chosen; when it is does not again.
     #expect(scene.shows("  today 18:00 +02:00   210 m NE", in: pane))
   }

@@ -59,12 +59,22 @@ struct EventLayout {
       round: point, size: Size(columns: Self.mapColumns, rows: Self.mapRows))
   }
 
+  /// How there comes to be a map where there is none of the place.
+  func noMapLines(columns: Int) -> [PageLine] {
+    guard facts.event.position?.point != nil, context.mapLayers.layers != nil, !hasMap,
+      !context.isKiosk
+    else { return [] }
+    return [PageLine()]
+      + TextLines.wrap(context.text("maps.noLayer"), columns: columns).map { PageLine($0, .dim) }
+  }
+
   func drawWhere(on canvas: inout Canvas, in area: Rect) {
     guard let point = facts.event.position?.point else { return }
     let title = context.text("events.section.where")
     let inside = Box(title, isFocused: false).draw(on: &canvas, in: area)
     context.mapLayers.fragment(
-      round: point, here: context.eventHere.place, size: inside.size, context.glyphs
+      round: point, here: context.eventHere.place, size: inside.size, you: context.text("maps.you"),
+      context.glyphs
     ).draw(on: &canvas, in: inside, context.glyphs)
   }
 

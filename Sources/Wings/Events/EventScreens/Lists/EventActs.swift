@@ -153,6 +153,14 @@ final class EventActs {
     return .open(.importFile)
   }
 
+  /// Publishes one of one's own.
+  func newTapped() -> Move {
+    guard context.user != nil else {
+      return context.logIn(for: .newEvent(copyOf: nil), "events.logIn.new")
+    }
+    return .open(.newEvent(copyOf: nil))
+  }
+
   /// Shows it among what is near it.
   func mapTapped(_ line: EventLine?) -> Move {
     guard let line, let point = line.event.position?.point else { return .stay }

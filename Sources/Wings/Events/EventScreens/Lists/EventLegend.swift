@@ -19,6 +19,12 @@ enum EventLegend {
       + [HelpNote("12", Wording("events.legend.interest"))]
   }
 
+  /// The same beside the map.
+  static var ofMap: [(sign: String, meaning: Wording)] {
+    signs.map { ($0.sign, Wording("events.legend.\($0.name)")) }
+      + [("x", Wording("events.legend.cancelled"))]
+  }
+
   /// The same where days have a sign for what is called off, and what leaves no room for something
   /// else has one.
   static func ofCalendar(_ context: AppContext) -> [HelpNote] {

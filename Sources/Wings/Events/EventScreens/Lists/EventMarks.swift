@@ -23,7 +23,9 @@ struct EventMarks {
   }
 
   /// At most four signs.
-  var text: String {
+  var text: String { Self.signs(of: line, isOwn: isOwn) }
+
+  nonisolated static func signs(of line: EventLine, isOwn: Bool) -> String {
     var signs = line.own?.interested == true ? "*" : ""
     if isKept { signs += "+" }
     if line.own?.going ?? 0 > 0 { signs += "g" }
@@ -35,8 +37,12 @@ struct EventMarks {
   /// The title as lists show it, with who sees it where not everybody does, and what is said of it.
   var title: String {
     let title = String(line.event.title.prefix(EventLimits.shownTitle))
-    let notes = [visibility, reported].compactMap(\.self).joined(separator: ", ")
+    let notes = [hidden, visibility, reported].compactMap(\.self).joined(separator: ", ")
     return notes.isEmpty ? title : "\(title) (\(notes))"
+  }
+
+  private var hidden: String? {
+    line.event.hidden == nil ? nil : context.text("events.mark.hidden")
   }
 
   private var reported: String? {
@@ -55,7 +61,7 @@ struct EventMarks {
       (line.own?.going ?? 0 > 0, "going"), (isOwn, "own"), (line.event.repeats, "repeats"),
     ]
     return all.filter(\.0).map { context.text("events.mark.\($0.1)") }
-      + [visibility, reported].compactMap(\.self)
+      + [hidden, visibility, reported].compactMap(\.self)
   }
 
   /// What the line is for: what runs stands out, what was called off steps back.

@@ -44,6 +44,12 @@ nonisolated struct ChosenCriteria: Sendable, Equatable {
     }
   }
 
+  /// Narrows to the next of these categories, after the last to all.
+  mutating func walkCategories(_ offered: [String]) {
+    let next = criteria.categories.first.flatMap(offered.firstIndex).map { $0 + 1 } ?? 0
+    criteria.categories = next < offered.count ? [offered[next]] : []
+  }
+
   /// The same, with the days that a usual span means now: "tonight" goes on to the next evening.
   func onDay(_ now: LocalTime) -> ChosenCriteria {
     guard span != .any, span != .typed else { return self }

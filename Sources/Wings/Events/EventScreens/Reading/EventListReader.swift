@@ -103,7 +103,7 @@ nonisolated extension EventPage {
 
 nonisolated extension EventIndex {
   /// What answers a question and has what is typed as well, both looked for in all events.
-  fileprivate func answer(
+  func answer(
     _ question: EventQuestion, narrowedBy typed: String, at now: Int
   ) -> EventAnswer {
     guard !typed.isEmpty else { return answer(question, at: now) }

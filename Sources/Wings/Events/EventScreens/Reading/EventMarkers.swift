@@ -13,11 +13,14 @@ package enum EventMarkers {
     let reading = EventMarkerReading(
       store: context.store, directory: context.eventDirectory, kept: context.eventShelf.kept?.index,
       chosen: chosen,
-      times: context.eventTimes, units: context.lengthUnits(), person: context.holder,
-      nowUTC: context.clock.now().utc)
+      order: context.eventShelf.mapOrder.column, taste: PersonalTaste(context),
+      here: context.eventHere.point, times: context.eventTimes, units: context.lengthUnits(),
+      person: context.holder, nowUTC: context.clock.now().utc)
     return MarkerSource(
       criteria: Route(EventDestination.criteria),
       middle: chosen.criteria.point.map { (chosen.place, $0) },
+      signs: EventLegend.ofMap,
+      keys: { marker, again in EventMapKeys(context, marker, again: again).bindings },
       read: { try reading.markers(in: $0) }
     )
   }
@@ -29,6 +32,10 @@ private nonisolated struct EventMarkerReading: Sendable {
   let directory: EventDirectory
   let kept: EventIndex?
   let chosen: ChosenCriteria
+  let order: EventOrder
+  let taste: PersonalTaste?
+  /// From where lists tell distances.
+  let here: GeoPoint?
   let times: EventTimes
   let units: LengthUnits
   let person: String
@@ -41,19 +48,26 @@ private nonisolated struct EventMarkerReading: Sendable {
     // Where no list of events is open, nobody else takes in what has changed.
     if kept != nil { _ = try index.update(from: store, nowUTC: nowUTC) }
     let wishes = try PersonalWishes(narrowing.criteria, of: person, in: directory)
-    let question = wishes.applied(to: question(in: area))
-    let answer = index.answer(question, at: times.now)
+    var question = wishes.applied(to: question(in: area))
+    if order == .popular { question.taste = try taste?.read(directory) }
+    let answer = index.answer(question, narrowedBy: area.typed, at: times.now)
     let categories = try store.read { try CategoryList(in: $0) }
     var markers = MapMarkers(
-      count: answer.count, elsewhere: online(in: index, wishes),
-      narrowed: CriteriaWords(narrowing, categories, times).text)
-    markers.markers =
-      area.showsCities
-      ? try cities(index.cities(question, at: times.now), area)
-      : try EventLine.read(answer.ids, for: person, in: store, at: times.now).compactMap {
-        marker($0, area)
-      }
+      count: answer.count, elsewhere: online(in: index, wishes, area.typed),
+      narrowed: CriteriaWords(narrowing, categories, times).text, order: orderText)
+    if area.showsCities {
+      if question.criteria.text.isEmpty { question.criteria.text = area.typed }
+      markers.markers = try cities(index.cities(question, at: times.now), area)
+    } else {
+      markers.markers = try EventLine.read(answer.ids, for: person, in: store, at: times.now)
+        .compactMap { marker($0, area) }
+    }
     return markers
+  }
+
+  private var orderText: String {
+    let isForYou = order == .popular && taste != nil
+    return texts.text(isForYou ? "events.map.forYou" : "events.by.\(order.rawValue)")
   }
 
   /// The circle gives way to what is in sight.
@@ -65,28 +79,30 @@ private nonisolated struct EventMarkerReading: Sendable {
   }
 
   private func question(in area: MapArea) -> EventQuestion {
-    var question = EventQuestion(narrowing, limit: area.most)
+    var question = EventQuestion(narrowing, order: order, limit: area.most)
+    if order == .distance {
+      (question.criteria.latitude, question.criteria.longitude) = (here?.latitude, here?.longitude)
+    }
     question.box = GeoBox(south: area.south, west: area.west, north: area.north, east: area.east)
     return question
   }
 
-  private func online(in index: EventIndex, _ wishes: PersonalWishes) -> Int {
+  private func online(in index: EventIndex, _ wishes: PersonalWishes, _ typed: String) -> Int {
     var question = EventQuestion(narrowing, limit: 0)
     guard question.criteria.online != false else { return 0 }
     question.criteria.online = true
-    return index.answer(wishes.applied(to: question), at: times.now).count
+    return index.answer(wishes.applied(to: question), narrowedBy: typed, at: times.now).count
   }
 
   private func marker(_ line: EventLine, _ area: MapArea) -> MapMarker? {
     guard let point = line.event.position?.point else { return nil }
-    let title = String(line.event.title.prefix(EventLimits.shownTitle))
-    let called = line.event.cancelled ? texts.text("events.mark.cancelled") + " " : ""
     return MapMarker(
-      id: line.id, point: point, title: called + title,
-      when: times.short(line.event, saysCancelled: false),
-      day: times.day(line.event.startTime, in: times.zone(of: line.event)), far: far(point, area),
-      route: Route(EventDestination.event(line.id)),
-      isLive: line.event.moment(at: times.now) == .live)
+      id: line.id, point: point, title: String(line.event.title.prefix(EventLimits.shownTitle)),
+      called: line.event.cancelled ? texts.text("events.mark.cancelled") : "",
+      marks: EventMarks.signs(of: line, isOwn: line.isRun),
+      when: times.short(line.event, saysCancelled: false), brief: times.brief(line.event),
+      far: far(point, area), route: Route(EventDestination.event(line.id)),
+      isLive: line.event.moment(at: times.now) == .live, subject: line)
   }
 
   private func far(_ point: GeoPoint, _ area: MapArea) -> String {

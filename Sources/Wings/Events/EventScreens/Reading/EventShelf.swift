@@ -35,6 +35,8 @@ final class EventShelf {
   private var lastChosen = ChosenCriteria()
   /// Who wants lists of their own rather than the same for everybody.
   private var forThemselves: Set<String> = []
+  /// In which order the list beside the map has events.
+  var mapOrder = ColumnSort(EventOrder.popular)
   /// Whether times are those of this machine rather than of the event.
   var showsOwnZone = false
   /// Whether times of a calendar are those of each event rather than of this machine.
@@ -120,6 +122,7 @@ extension EventShelf {
     (isAskingAlong, afterAlong) = (false, nil)
     (showsOwnZone, showsZonesThere) = (false, false)
     keptHere = []
+    mapOrder = ColumnSort(.popular)
   }
 
   func isKeptHere(_ id: String) -> Bool { keptHere.contains(id) }

@@ -98,6 +98,27 @@ nonisolated struct EventTimes {
     return (1...6).contains(apart) ? weekday(day) : dated(day)
   }
 
+  /// When an event is where there is hardly any room: that it goes on, the hour of today, a weekday
+  /// or a date, and whether it repeats.
+  func brief(_ event: Event) -> String {
+    let zone = zone(of: event)
+    let when =
+      event.moment(at: now) == .live ? texts.text("events.mark.live") : brief(event, in: zone)
+    return event.repeats ? when + " ~" : when
+  }
+
+  private func brief(_ event: Event, in zone: LocalZone) -> String {
+    let start = local(event.startTime, in: zone)
+    let apart = days(to: start, in: zone)
+    if apart == 0, !event.allDay { return time(start) }
+    guard !(0...6).contains(apart), start.year == local(now, in: zone).year else {
+      return day(event.startTime, in: zone)
+    }
+    return text(
+      "date",
+      ["day": "\(start.day)", "month": texts.text("common.month.short.\(start.month)")])
+  }
+
   /// A day with its weekday and date, with the year where that is another one.
   private func dated(_ day: LocalTime) -> String {
     let today = local(now, in: .system)

@@ -1,0 +1,107 @@
+import Terminal
+
+/// The name of a line on a map, with the pieces of the line beside which it may stand.
+public struct MapName: Hashable, Sendable {
+  /// A cell that the line goes through.
+  struct Spot: Hashable, Sendable {
+    let cell: Point
+    /// Whether it goes rather across than up or down there.
+    let isLevel: Bool
+  }
+
+  /// What it is called.
+  public let text: String
+  /// How much of it is in sight, in dots.
+  let length: Double
+  /// The middle first.
+  let spots: [Spot]
+
+  private static let mostSpots = 24
+  /// Dots from one spot to the next.
+  private static let step = 6.0
+
+  /// The name of lines, in dots from the upper left corner; none where none of them is in sight.
+  public init?(_ text: String, along lines: [[(x: Double, y: Double)]], in size: Size) {
+    var spots: [Spot] = []
+    var length = 0.0
+    for line in lines {
+      for (start, end) in zip(line, line.dropFirst()) {
+        guard let (start, end) = MapCanvas.inside(start, end, of: size) else { continue }
+        let (across, down) = (end.x - start.x, end.y - start.y)
+        let way = (across * across + down * down).squareRoot()
+        length += way
+        for number in 0...Int(way / Self.step) {
+          let share = way > 0 ? min(1, Self.step * Double(number) / way) : 0
+          spots.append(
+            Spot(
+              cell: Point(
+                column: Int(start.x + across * share) / 2, row: Int(start.y + down * share) / 4),
+              isLevel: abs(across) >= 3 * abs(down)))
+        }
+      }
+    }
+    guard !spots.isEmpty else { return nil }
+    self.text = TextWidth.cleaned(text)
+    self.length = length
+    let middle = spots.count / 2
+    let outwards = spots.indices.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
+    let every = max(1, outwards.count / Self.mostSpots)
+    self.spots = stride(from: 0, to: outwards.count, by: every).map { spots[outwards[$0]] }
+  }
+}
+
+/// A name where it stands on a map.
+public struct PlacedName: Hashable, Sendable {
+  /// What is written there.
+  public let text: String
+  /// Where it begins, in cells from the upper left corner.
+  public let cell: Point
+
+  /// Places names where they cover no sign, no other name, and no line but their own: the longest
+  /// line first, and none that is shorter than its name.
+  ///
+  /// - Parameters:
+  ///   - names: All that may stand there.
+  ///   - map: The lines.
+  ///   - marks: What is marked there.
+  ///   - most: So many names at most.
+  /// - Returns: Those that have room.
+  public static func placing(
+    _ names: [MapName], on map: MapCanvas, beside marks: [PlacedMark], most: Int
+  ) -> [PlacedName] {
+    var taken = Set(marks.flatMap(\.coveredCells))
+    var placed: [PlacedName] = []
+    for name in names.sorted(by: { ($1.length, $0.text) < ($0.length, $1.text) }) {
+      guard placed.count < most else { break }
+      let columns = TextWidth.columns(of: name.text)
+      guard columns > 0, name.length >= Double(2 * columns) else { continue }
+      let spots = name.spots.lazy.flatMap { starts(of: columns, at: $0) }
+      let start = spots.first { start in
+        let around = Point(column: start.cell.column - 1, row: start.cell.row)
+        return cells(start.cell, columns).allSatisfy {
+          map.contains($0) && (start.mayCover || !map.hasDots(at: $0))
+        } && taken.isDisjoint(with: cells(around, columns + 2))
+      }
+      guard let start else { continue }
+      placed.append(PlacedName(text: name.text, cell: start.cell))
+      taken.formUnion(cells(start.cell, columns))
+    }
+    return placed
+  }
+
+  private static func cells(_ start: Point, _ columns: Int) -> [Point] {
+    (0..<columns).map { Point(column: start.column + $0, row: start.row) }
+  }
+
+  /// On the line where that is level, else beside it with a column between.
+  private static func starts(
+    of columns: Int, at spot: MapName.Spot
+  ) -> [(cell: Point, mayCover: Bool)] {
+    let (column, row) = (spot.cell.column, spot.cell.row)
+    let middle = column - columns / 2
+    if spot.isLevel {
+      return [(Point(column: middle, row: row), true)]
+    }
+    return [column + 2, column - 1 - columns].map { (Point(column: $0, row: row), false) }
+  }
+}

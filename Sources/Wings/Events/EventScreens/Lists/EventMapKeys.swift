@@ -1,0 +1,96 @@
+import Accounts
+import Events
+import Languages
+import Shell
+import Store
+import Terminal
+
+/// The keys of lists of events for those on the map.
+struct EventMapKeys {
+  private let context: AppContext
+  private let line: EventLine?
+  /// Has the map ask for its events anew.
+  private let again: () -> Void
+
+  init(_ context: AppContext, _ marker: MapMarker?, again: @escaping () -> Void) {
+    (self.context, self.again) = (context, again)
+    line = marker?.subject as? EventLine
+  }
+
+  private var shelf: EventShelf { context.eventShelf }
+  /// What is under way outlasts the frame for which these keys are made.
+  private var acts: EventActs { context.service { EventActs($0) } }
+
+  var bindings: [KeyBinding] {
+    let keys = EventActKeys(acts: acts, line: line)
+    // It stands on the map already.
+    let acts = keys.bindings.filter { !$0.matches(.character("m")) }
+    let others = sorting + [why, new, keys.importing(footer: false)]
+    let zone = key("z", "events.key.zone") { shelf.showsOwnZone.toggle() }
+    return Array(acts.prefix(2)) + others + Array(acts.dropFirst(2)) + [zone]
+  }
+
+  private var sorting: [KeyBinding] {
+    [
+      key("s", "events.key.sort") {
+        let here = context.eventHere.point
+        shelf.mapOrder.walk(EventOrder.allCases.filter { $0 != .distance || here != nil })
+      },
+      KeyBinding(.character("c"), "events.key.category", footer: false) { categoryTapped() },
+      KeyBinding(
+        .character("o"), isForYou ? "events.key.forAll" : "events.key.forYou",
+        disabled: context.user == nil ? context.sharedMachineObstacle : nil, footer: false
+      ) { forYouTapped() },
+    ]
+  }
+
+  private var why: KeyBinding {
+    let none = line == nil ? Wording("common.nothingSelected") : nil
+    return KeyBinding(.character("w"), "events.key.why", disabled: none, footer: false) {
+      line.map { .open(.why($0.id)) } ?? .stay
+    }
+  }
+
+  private var new: KeyBinding {
+    KeyBinding(
+      .character("n"), "events.key.new", disabled: context.sharedMachineObstacle, footer: false
+    ) { acts.newTapped() }
+  }
+
+  private func key(
+    _ letter: Character, _ label: String, _ act: @escaping () -> Void
+  ) -> KeyBinding {
+    KeyBinding(.character(letter), label, footer: false) {
+      act()
+      again()
+      return .stay
+    }
+  }
+
+  private var isForYou: Bool {
+    shelf.mapOrder.column == .popular && shelf.isForYou(context.holder)
+  }
+
+  private func forYouTapped() -> Move {
+    guard let user = context.user else {
+      return context.logIn(for: .popular, "events.logIn.forYou")
+    }
+    let isTurned = shelf.mapOrder.column == .popular || !shelf.isForYou(user.id)
+    if shelf.mapOrder.column != .popular { shelf.mapOrder.choose(.popular) }
+    if isTurned { shelf.turnForYou(of: user.id) }
+    again()
+    return .stay
+  }
+
+  /// Narrows to the next category, after the last to all.
+  private func categoryTapped() -> Move {
+    do {
+      let offered = try context.store.read { try CategoryList(in: $0) }.offered.map(\.id)
+      shelf.chosen.walkCategories(offered)
+      again()
+      return .stay
+    } catch {
+      return context.tell(error)
+    }
+  }
+}

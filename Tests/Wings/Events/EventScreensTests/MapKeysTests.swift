@@ -1,0 +1,162 @@
+import Events
+import Languages
+import MapScreens
+import Maps
+import Places
+import Shell
+import Store
+import Terminal
+import Testing
+
+@testable import EventScreens
+
+@Suite("The map has the keys of every list of events, and says what there is to be seen")
+struct MapKeysTests {
+  private func scene(as person: String? = "ben") throws -> EventScreensScene {
+    let scene = try MapTests.scene(as: person)
+    let concert = try scene.publish("Quay Concert") {
+      ($0.latitude, $0.longitude) = (50.4560, 30.5260)
+    }
+    _ = try scene.context.events.hold(.interested(true), concert.id, by: "cleo")
+    try scene.publish("Poetry") {
+      ($0.latitude, $0.longitude, $0.categories) = (50.4535, 30.5205, ["theatre"])
+      ($0.start, $0.end) = ("2026-11-21 19:30", "2026-11-21 21:00")
+    }
+    try scene.publish("Salsa") {
+      ($0.latitude, $0.longitude, $0.rule) = (50.4530, 30.5280, "FREQ=WEEKLY")
+      ($0.start, $0.end) = ("2026-11-23 18:00", "2026-11-23 21:00")
+    }
+    return scene
+  }
+
+  private func chosen(_ pane: any Pane, _ scene: EventScreensScene) -> String {
+    scene.lines(of: pane).first { $0.contains(">") } ?? ""
+  }
+
+  @Test func `every key of a list of events is one of the map's, whichever half has the keyboard`()
+    throws
+  {
+    let scene = try scene()
+    let pane = MapTests.map(scene)
+    for _ in 0..<2 {
+      for letter in "iaJLWscowVFQEIn!zu/f+-.][" {
+        #expect(pane.bindings.contains { $0.matches(.character(letter)) }, "\(letter)")
+      }
+      scene.press(.tab, in: pane)
+    }
+  }
+
+  @Test func `i, a and J are for the chosen row and show in it, and u takes them back`() throws {
+    let scene = try scene()
+    let pane = MapTests.map(scene)
+    let id = try #require(
+      try scene.context.eventDirectory.calendar(of: "ana").first {
+        try scene.event($0).title == "Quay Concert"
+      })
+    let event = try scene.event(id)
+    for letter in "iaJ" { scene.press(.character(letter), in: pane) }
+    let row = try #require(try scene.row(event, "ben"))
+    #expect(row.interested && row.inCalendar && row.going == 1)
+    let large = scene.lines(of: pane, in: EventScreensScene.large)
+    #expect(large.contains { $0.contains("*+g Quay Concert") })
+    for _ in 0..<3 { scene.press(.character("u"), in: pane) }
+    #expect(try scene.row(event, "ben") == nil)
+    scene.press(.character("w"), in: pane)
+    #expect(scene.route == .why(id))
+    scene.press(.character("V"), in: pane)
+    #expect(scene.route == .invite(id))
+    scene.press(.character("Q"), in: pane)
+    #expect(scene.route == .qr(id))
+    scene.press(.character("n"), in: pane)
+    #expect(scene.route == .newEvent(copyOf: nil))
+  }
+
+  @Test func `the next is chosen by ] and the one before by [, on the map as well`() throws {
+    let scene = try scene()
+    let pane = MapTests.map(scene)
+    scene.press(.tab, in: pane)
+    scene.press(.character("]"), in: pane)
+    #expect(scene.shows("[2]", in: pane))
+    for _ in 0..<2 { scene.press(.character("["), in: pane) }
+    #expect(scene.shows("[3]", in: pane))
+  }
+
+  @Test func `s sorts the list beside the map and says how, c narrows it to a category`() throws {
+    let scene = try scene()
+    let pane = MapTests.map(scene)
+    #expect(scene.shows("by popularity", in: pane) && chosen(pane, scene).contains("Quay Concert"))
+    scene.press(.character("s"), in: pane)
+    #expect(scene.shows("by start", in: pane))
+    scene.press(.character("s"), in: pane)
+    #expect(scene.shows("by distance", in: pane))
+    #expect(
+      scene.lines(of: pane).contains {
+        $0.contains(" 1 Mon ~ Salsa") || $0.contains(" 1 19:30 Poetry")
+      })
+    let all = try scene.store.read { try CategoryList(in: $0) }.offered.count
+    for _ in 0..<all + 1 { scene.press(.character("c"), in: pane) }
+    #expect(scene.shows("In view (3)", in: pane) && scene.context.eventShelf.chosen.isEmpty)
+    scene.press(.character("c"), in: pane)
+    #expect(scene.context.eventShelf.chosen.criteria.categories.count == 1)
+    #expect(scene.shows("f: ", in: pane))
+  }
+
+  @Test func `what is typed behind / is looked for on the map, and Esc shows everything again`()
+    throws
+  {
+    let scene = try scene()
+    let pane = MapTests.map(scene)
+    scene.press(.character("/"), in: pane)
+    #expect(pane.takesText)
+    scene.type("sal", in: pane)
+    #expect(scene.shows("In view (1)", in: pane) && scene.shows("/sal", in: pane))
+    #expect(chosen(pane, scene).contains("Salsa"))
+    scene.press(.escape, in: pane)
+    #expect(scene.shows("In view (3)", in: pane) && !scene.shows("/sal", in: pane))
+  }
+
+  @Test func `a row says the hour of today, a weekday and whether it repeats`() throws {
+    let scene = try scene()
+    let pane = MapTests.map(scene)
+    #expect(scene.shows("19:30 Poetry", in: pane) && scene.shows("Mon ~ Salsa", in: pane))
+  }
+
+  @Test func `a visitor who is interested is led to logging in`() throws {
+    let scene = try scene(as: nil)
+    let pane = MapTests.map(scene)
+    scene.press(.character("i"), in: pane)
+    #expect(scene.moves.flatMap(\.routes).count == 1)
+    scene.press(.character("a"), in: pane)
+    #expect(scene.told.first?.hasPrefix("\"Quay Concert\"") == true)
+  }
+
+  @Test func `streets have their names where there is room`() throws {
+    let scene = try scene()
+    try MapTests.streets(scene)
+    let pane = MapTests.map(scene)
+    #expect(scene.shows("Market Street", in: pane))
+    // Of streets that cannot be told apart none has.
+    for _ in 0..<4 { scene.press(.character("-"), in: pane) }
+    #expect(!scene.shows("Market Street", in: pane))
+  }
+
+  @Test func `where there is no layer the whole sentence says so, and far out coasts are drawn`()
+    throws
+  {
+    let scene = try scene()
+    let pane = MapTests.map(scene)
+    func hasLines() -> Bool {
+      scene.screen(of: pane).unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) }
+    }
+    #expect(scene.shows("No map layer here: lapit map add", in: pane))
+    #expect(scene.shows("FILE.geojson", in: pane) && !hasLines())
+    for _ in 0..<10 { scene.press(.character("-"), in: pane) }
+    #expect(scene.shows("Coast only.", in: pane) && hasLines())
+  }
+
+  @Test func `where nothing has a place anywhere that is said, and not to look elsewhere`() throws {
+    let scene = try MapTests.scene()
+    let pane = MapTests.map(scene)
+    #expect(scene.shows("Nothing has a place", in: pane) && !scene.shows("Nothing here", in: pane))
+  }
+}
