@@ -73,8 +73,23 @@ import Widgets
     #expect(scene.lines(of: pane)[0].hasPrefix("Quay Concert"))
   }
 
-  @Test func `beside its plan an event has the streets around it`() throws {
+  @Test func `where no layer reaches the page of an event says so`() throws {
     let scene = try EventScreensScene()
+    let event = try scene.publish("Quay Concert") {
+      ($0.latitude, $0.longitude) = (50.4502, 30.525)
+    }
+    for size in [EventScreensScene.small, EventScreensScene.large] {
+      let pane = try scene.pane(.event(event.id))
+      _ = scene.lines(of: pane, in: size)
+      scene.settle(pane)
+      #expect(scene.shows("No map layer here: lapit map add FILE.geojson", in: pane, size))
+    }
+  }
+
+  @Test func `beside its plan an event has the streets around it, named, and oneself`() throws {
+    let scene = try EventScreensScene()
+    scene.context.eventShelf.chosen.criteria.latitude = 50.4506
+    scene.context.eventShelf.chosen.criteria.longitude = 30.5232
     var streets = MapLayer()
     streets.add(
       line: [
@@ -92,6 +107,9 @@ import Widgets
       let lines = scene.lines(of: pane, in: size)
       #expect(lines.contains { $0.contains(" Where ") })
       #expect(lines.contains { $0.contains("◉") })
+      #expect(lines.contains { $0.contains("Market Street") })
+      #expect(lines.contains { $0.contains("× you") })
+      #expect(!scene.shows("No map layer", in: pane, size))
       #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= size.columns })
     }
   }

@@ -27,8 +27,8 @@ struct EventPageView {
     let head =
       below == nil ? notes(place.columns) + text.facts(columns: place.columns) : [PageLine]()
     let lines =
-      text.description(columns: place.columns) + text.planSection(columns: place.columns)
-      + text.whoSection(columns: place.columns)
+      text.description(columns: place.columns) + layout.noMapLines(columns: place.columns)
+      + text.planSection(columns: place.columns) + text.whoSection(columns: place.columns)
     Page(head + lines).draw(on: &canvas, in: place, state: &state)
   }
 
@@ -37,7 +37,7 @@ struct EventPageView {
     let inside = Box(facts.event.title).draw(on: &canvas, in: left)
     let lines =
       notes(inside.columns) + text.facts(columns: inside.columns).dropFirst()
-      + text.description(columns: inside.columns)
+      + text.description(columns: inside.columns) + layout.noMapLines(columns: inside.columns)
     let page = layout.drawPicture(on: &canvas, in: inside)
     Page(Array(lines)).draw(on: &canvas, in: page, state: &state)
     drawBeside(on: &canvas, in: right)
