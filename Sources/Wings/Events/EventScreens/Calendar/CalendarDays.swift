@@ -45,7 +45,8 @@ final class CalendarDays {
     (isStale, isReading) = (false, true)
     let lines = CalendarLines(
       directory: context.eventDirectory, person: context.holder, zones: context.events.zones,
-      now: context.seconds, view: Self.view(year: key.year, month: key.month))
+      now: context.seconds, view: Self.view(year: key.year, month: key.month),
+      withHidden: true)
     context.worker.run {
       try lines.all().filter(lines.isInView)
     } then: { [weak self] outcome in

@@ -10,6 +10,8 @@ package nonisolated struct CalendarLines: Sendable {
   let now: Int
   /// Between which moments what repeats is looked through, in seconds since 1970.
   let view: Range<Int>
+  /// Whether what moderators have hidden is there as well, for whoever keeps it.
+  let withHidden: Bool
 
   /// What repeats is looked through so far into the past and ahead, in seconds.
   private static let past = 35 * 86_400
@@ -24,10 +26,12 @@ package nonisolated struct CalendarLines: Sendable {
   ///   - now: Seconds since 1970.
   ///   - view: Between which moments what repeats is looked through, in seconds since 1970; weeks
   ///     about now where none.
+  ///   - withHidden: Whether what moderators have hidden is there as well.
   package init(
     directory: EventDirectory, person: String, zones: EventZones, now: Int,
-    view: Range<Int>? = nil
+    view: Range<Int>? = nil, withHidden: Bool = false
   ) {
+    self.withHidden = withHidden
     (self.directory, self.person, self.zones, self.now) = (directory, person, zones, now)
     self.view = view ?? now - Self.past..<now + Self.ahead
   }
@@ -49,7 +53,8 @@ package nonisolated struct CalendarLines: Sendable {
   }
 
   private func read(_ ids: [String]) throws -> [EventLine] {
-    try EventLine.read(ids, for: person, in: directory.store, at: now, zones: zones)
+    try EventLine.read(
+      ids, for: person, in: directory.store, at: now, zones: zones, withHidden: withHidden)
   }
 
   /// The dates of a series, moved ones among them, and its next where that is out of view.

@@ -96,15 +96,20 @@ extension AppContext {
 extension AppContext {
   /// An event for whoever is here.
   ///
-  /// - Throws: `EventError.noSuchEvent` where there is none, or not for them; what the store throws.
+  /// - Throws: `EventError.noSuchEvent` where there is none, or not for them, `isHidden` where a
+  ///   moderator has hidden what they keep; what the store throws.
   func event(_ id: String) throws -> Event { Event(stored: try stored(id)) }
 
   private func stored(_ id: String) throws -> Stored<Event> {
     let stored = try store.read { reader -> Stored<Event>? in
-      guard let stored = try reader.get(EventCollections.events, id),
-        try EventDirectory.isVisible(Event(stored: stored), to: holder, in: reader)
-      else { return nil }
-      return stored
+      guard let stored = try reader.get(EventCollections.events, id) else { return nil }
+      let event = Event(stored: stored)
+      if try EventDirectory.isVisible(event, to: holder, in: reader) { return stored }
+      // Whoever keeps it has known of it.
+      if event.hidden != nil, try KeptInterest(in: event, of: holder, in: reader).row != nil {
+        throw EventError(.isHidden, ["event": event.title])
+      }
+      return nil
     }
     guard let stored else { throw EventError(.noSuchEvent, ["id": id]) }
     return stored

@@ -55,19 +55,21 @@ package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
 }
 
 nonisolated extension EventLine {
-  /// Events by their ids, those that the person may see, at a moment in seconds since 1970.
+  /// Events by their ids, those that the person may see, at a moment in seconds since 1970; with those
+  /// that were hidden where the ids are of what the person keeps.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   static func read(
     _ ids: [String], for person: String, in store: any DocumentStore, at now: Int,
-    zones: EventZones = .system
+    zones: EventZones = .system, withHidden: Bool = false
   ) throws -> [EventLine] {
     try store.read { reader in
       var authors: [String: Organizer] = [:]
       return try ids.compactMap { id in
         guard let stored = try reader.get(EventCollections.events, id) else { return nil }
         let event = try NextDate.of(Event(stored: stored), in: reader, at: now, zones)
-        guard event.isShown(to: person) else { return nil }
+        let isShown = event.isShown(to: person) || withHidden && event.isOpenOrHidden
+        guard isShown else { return nil }
         let author = try authors[event.userID] ?? Organizer(event.userID, for: person, in: reader)
         authors[event.userID] = author
         return try EventLine(event, author, for: person, in: reader, at: now)
@@ -121,9 +123,10 @@ nonisolated extension EventLine {
 
 nonisolated extension Event {
   /// Whether somebody beside those who run it can open it.
-  var isPublicToSome: Bool {
-    hidden == nil && (visibility == .everybody || visibility == .unlisted)
-  }
+  var isPublicToSome: Bool { hidden == nil && isOpenOrHidden }
+
+  /// The same of one that moderators may have hidden since.
+  fileprivate var isOpenOrHidden: Bool { visibility == .everybody || visibility == .unlisted }
 
   /// Whether it stands in somebody's lists: hidden ones do in their authors' alone.
   func isShown(to person: String) -> Bool {
