@@ -48,8 +48,8 @@ import Widgets
       """
       ─ November 2026 ────────────── Agenda: your times ────────────────────────── 3 ─
        Mon Tue Wed Thu Fri Sat Sun   Day   Time              Event
-                                1. > today 16:00-19:00 +!    Quay Concert
-        2   3   4   5   6   7   8          18:30-20:00 +!    Poetry by Candlelight
+                                1. > today 16:00-19:00 +!    LIVE Quay … clash: 30 min
+        2   3   4   5   6   7   8          18:30-20:00 +!    Poetry by … clash: 30 min
         9  10  11  12  13  14  15    Fri   16:00-23:00 +     Night of the Long Tables
        16  17  18  19  20 [21] 22
        23  24  25  26  27. 28  29
@@ -71,9 +71,9 @@ import Widgets
 
   @Test func `times are those of one's own clock, and z tells those of each event`() throws {
     let (scene, pane) = try scene()
-    #expect(scene.shows("16:00-19:00 +!    Quay Concert", in: pane))
+    #expect(scene.shows("16:00-19:00 +!    LIVE Quay", in: pane))
     scene.press(.character("z"), in: pane)
-    #expect(scene.shows("18:00-21:00 +!    Quay Concert", in: pane))
+    #expect(scene.shows("18:00-21:00 +!    LIVE Quay", in: pane))
   }
 
   @Test func `what is over takes no width from what lies ahead once that is listed again`() throws {
@@ -146,7 +146,7 @@ import Widgets
     press(.character("v"), scene, pane)
     #expect(scene.shows("Old Days", in: pane) && !scene.shows("Quay Concert", in: pane))
     press(.character("t"), scene, pane)
-    #expect(scene.shows("Quay Concert", in: pane) && !scene.shows("Old Days", in: pane))
+    #expect(scene.shows("LIVE Quay", in: pane) && !scene.shows("Old Days", in: pane))
   }
 
   @Test func `a month has titles on its days, walked day by day and month by month`() throws {
@@ -185,7 +185,7 @@ import Widgets
     press(.left, scene, pane)
     press(.left, times: 5, scene, pane)
     scene.press(.enter, in: pane)
-    #expect(scene.route == nil && scene.shows("> today 16:00-19:00 +!    Quay Concert", in: pane))
+    #expect(scene.route == nil && scene.shows("> today 16:00-19:00 +!    LIVE Quay", in: pane))
     // Where nothing is planned that is said.
     press(.character("v"), times: 2, scene, pane)
     press(.pageDown, scene, pane)
@@ -220,13 +220,70 @@ import Widgets
     #expect(lines.contains { $0.contains("16:00-19:00") && $0.contains("Quay Concert") })
   }
 
-  @Test func `where titles in the month would cut names of the agenda, the month has none`() throws
+  @Test func `on 120 columns the month has the first three titles of a day beside the agenda`()
+    throws
   {
     let (scene, pane) = try scene()
-    let long = try scene.publish("Night of the Longer Tables, Again")
-    try scene.context.events.hold(.inCalendar(true), long.id, by: "ben")
+    for title in ["Jazz", "Salsa", "Tango"] {
+      let event = try scene.publish(title) {
+        ($0.start, $0.end) = ("2026-11-25 18:00", "2026-11-25 19:00")
+      }
+      try scene.context.events.hold(.inCalendar(true), event.id, by: "ben")
+    }
+    _ = scene.lines(of: pane, in: EventScreensScene.large)
     scene.settle(pane)
-    #expect(scene.shows("Longer Tables, Again", in: pane, EventScreensScene.large))
+    let lines = scene.lines(of: pane, in: EventScreensScene.large)
+    #expect(lines[0].contains("November 2026") && lines[0].contains("Agenda"))
+    for title in ["Jazz", "Salsa", "Tango"] {
+      #expect(lines.joined().ranges(of: title).count == 2, "\(title)")
+    }
+    #expect(lines.contains { $0.contains("16:00-19:00") && $0.contains("LIVE Qu") })
+  }
+
+  @Test func `what goes on says so in its row, and what clashes for how long`() throws {
+    let (scene, pane) = try scene()
+    let wide = Size(columns: 120, rows: 20)
+    #expect(scene.shows("+!    LIVE Quay Concert clash: 30 min", in: pane, wide))
+    #expect(scene.shows("+!    Poetry by Candlelight clash: 30 min", in: pane, wide))
+    #expect(scene.shows("Poetry by … clash: 30 min", in: pane))
+  }
+
+  @Test func `c narrows the calendar to a category, n publishes an event`() throws {
+    let (scene, pane) = try scene()
+    let talk = try scene.publish("Glaciers") {
+      ($0.start, $0.end, $0.categories) = ("2026-11-24 18:00", "2026-11-24 19:00", ["science"])
+    }
+    try scene.context.events.hold(.inCalendar(true), talk.id, by: "ben")
+    scene.settle(pane)
+    scene.press(.character("c"), in: pane)
+    #expect(scene.shows("3 of 4  Music", in: pane) && !scene.shows("Glaciers", in: pane))
+    scene.press(.character("c"), in: pane)
+    #expect(scene.shows("Glaciers", in: pane) && !scene.shows("Quay Concert", in: pane))
+    scene.press(.character("c"), in: pane)
+    #expect(scene.shows("Glaciers", in: pane) && scene.shows("LIVE Quay", in: pane))
+    scene.press(.character("n"), in: pane)
+    #expect(scene.route == .newEvent(copyOf: nil))
+    // Of one wing alone there is nothing to choose.
+    #expect(!pane.bindings.contains { $0.matches(.character("f")) })
+  }
+
+  @Test func `what a moderator has hidden stays with whoever keeps it, and says so when opened`()
+    throws
+  {
+    let (scene, pane) = try scene()
+    let id = try #require(
+      try scene.context.eventDirectory.held(by: "ben").map(\.eventID).first {
+        try scene.event($0).title == "Night of the Long Tables"
+      })
+    try scene.context.events.hide(id, why: "wrong place", by: .shell)
+    scene.settle(pane)
+    let wide = Size(columns: 120, rows: 20)
+    #expect(scene.shows("Night of the Long Tables (hidden)", in: pane, wide))
+    let error = #expect(throws: EventError.self) { try scene.pane(.event(id)) }
+    #expect(error?.reason == .hidden)
+    let cleo = try scene.terminal(of: "cleo")
+    let other = #expect(throws: EventError.self) { try cleo.pane(.event(id)) }
+    #expect(other?.reason == .noSuchEvent)
   }
 
   @Test func `on a narrow screen a start is told whole, and no end`() throws {
@@ -253,7 +310,7 @@ import Widgets
   @Test func `a visitor has what this machine keeps`() throws {
     let scene = try EventScreensScene(as: nil)
     let pane = try scene.pane(.calendar)
-    #expect(scene.shows("Nothing planned.", in: pane))
+    #expect(scene.shows("Nothing planned: 1 then a on an event, or I.", in: pane))
     let event = try scene.publish("Quay Concert")
     try scene.context.events.hold(.inCalendar(true), event.id, by: Interest.guest)
     scene.settle(pane)

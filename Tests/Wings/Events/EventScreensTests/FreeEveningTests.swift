@@ -50,6 +50,14 @@ struct FreeEveningTests {
     _ = try scene.context.events.cancel(off.id, why: "", by: .person("ana"))
   }
 
+  @Test func `above free evenings an empty calendar says that nothing is planned`() throws {
+    let scene = try EventScreensScene()
+    try programme(scene)
+    let pane = try scene.pane(.calendar)
+    #expect(scene.shows("Nothing planned: 1 then a on an event, or I.", in: pane))
+    #expect(scene.shows("event fits", in: pane) || scene.shows("events fit", in: pane))
+  }
+
   @Test func `the agenda says between what is planned how much fits, ways on foot included`() throws
   {
     let scene = try scene()

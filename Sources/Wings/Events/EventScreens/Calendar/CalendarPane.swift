@@ -40,9 +40,25 @@ struct CalendarPane: Pane {
     return walking + [
       key("v", "events.key.view") { model.viewTapped() },
       key("t", "events.key.today") { model.todayTapped() },
+    ] + wings + [
       acts.importing(footer: true),
+      KeyBinding(.character("n"), "events.key.new", disabled: context.sharedMachineObstacle) {
+        model.acts.newTapped()
+      },
+      KeyBinding(.character("c"), "events.key.category", footer: false) { model.categoryTapped() },
     ] + (context.user == nil ? [] : [own]) + acts.bindings + [
       key("z", "events.key.zone", footer: false) { model.zoneTapped() }
+    ]
+  }
+
+  /// Where there is one wing alone, there is nothing to choose.
+  private var wings: [KeyBinding] {
+    guard model.choice.hasWings else { return [] }
+    return [
+      KeyBinding(.character("f"), "events.key.wings") {
+        model.wingsTapped()
+        return .stay
+      }
     ]
   }
 
@@ -124,35 +140,42 @@ extension CalendarPane {
       Page(month.lines()).draw(on: &canvas, in: inside, state: &state)
     }
     let box = Box(
-      context.text(model.view.title) + ": " + zone, note: "\(events(model.list.items))")
+      context.text(model.view.title) + ": " + wingsAndZone, note: "\(events(model.list.items))")
     drawList(on: &canvas, in: box.draw(on: &canvas, in: right))
   }
 
   /// From so many rows on the month has titles beside the agenda, each day so wide.
   private static let titledRows = 26
-  private static let dayColumns = 9...18
+  private static let dayColumns = DayGrid.fewestColumns...18
+  /// What the agenda has at least beside a month with titles: as much as on a small screen.
+  private static let agendaColumns = 49
 
-  /// Days take what the agenda does not need; none where they would cut its names.
+  /// Days take what the agenda does not need, and as much as titles need where it keeps its least.
   private func dayColumns(in area: Rect, _ edge: Int) -> Int? {
-    func columns(hasPlace: Bool) -> Int {
-      // What was on the screen so far is the list's own to keep.
-      var state = model.list.state
-      let list = table(hasEnds: true, hasPlace: hasPlace).columns(in: area, state: &state) + edge
-      return (area.columns - list - edge) / 7
-    }
-    guard columns(hasPlace: false) >= Self.dayColumns.lowerBound else { return nil }
-    let wide = max(columns(hasPlace: true), Self.dayColumns.lowerBound)
-    return min(wide, Self.dayColumns.upperBound)
+    // What was on the screen so far is the list's own to keep.
+    var state = model.list.state
+    let needed = table(hasEnds: true).columns(in: area, state: &state)
+    func columns(_ agenda: Int) -> Int { (area.columns - agenda - 2 * edge) / 7 }
+    let most = min(columns(Self.agendaColumns), Self.dayColumns.upperBound)
+    guard most >= Self.dayColumns.lowerBound else { return nil }
+    return max(min(columns(needed), most), min(most, Self.dayColumns.lowerBound + 1))
   }
 
   /// Whose times are told.
   private var zone: String { context.text(EventLegend.calendarZone(context)) }
 
+  /// Whose plans are shown, where there is a choice, and whose times are told.
+  private var wingsAndZone: String {
+    guard model.choice.hasWings else { return zone }
+    return context.text(model.choice.wing ?? Wording("events.calendar.allWings")) + ", " + zone
+  }
+
   /// Weeks as large as the screen: seven days, or a month of them.
   private func drawDays(on canvas: inout Canvas, in area: Rect) {
     let day = model.chosenDay
     let inside =
-      hasOwnBoxes(on: canvas.size) ? Box(month.title, note: zone).draw(on: &canvas, in: area) : area
+      hasOwnBoxes(on: canvas.size)
+      ? Box(month.title, note: wingsAndZone).draw(on: &canvas, in: area) : area
     let first = context.weekBegins
     let weeks =
       model.view == .week
@@ -189,20 +212,30 @@ extension CalendarPane {
 
   private func drawList(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(
-      shown: events(model.list.items), all: events(model.list.all), filter: model.list.filter,
-      sorting: "", context: context)
-    let area = heading.draw(on: &canvas, in: whole)
+      shown: events(model.list.items), all: model.plannedCount, filter: model.list.filter,
+      sorting: model.chosenText, context: context)
+    let area = drawNothing(on: &canvas, in: heading.draw(on: &canvas, in: whole))
     guard !model.list.items.isEmpty else {
       return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
     }
     let note = clashNote.map { TextLines.wrap($0, columns: area.columns).prefix(2) } ?? []
     let (body, foot) = area.splitBottom(note.count)
-    var table = table(hasEnds: body.columns >= Self.endedColumns)
+    var table = table(hasEnds: body.columns >= CalendarTable.endedColumns)
     table.hits = model.list.filter.hits
     table.draw(on: &canvas, in: body, state: &model.list.state)
     for (row, line) in note.enumerated() {
       canvas.write(line, row: foot.row + row, column: foot.column, style: Style(.warning))
     }
+  }
+
+  /// That nothing is planned, above the evenings into which something fits.
+  private func drawNothing(on canvas: inout Canvas, in area: Rect) -> Rect {
+    guard model.hasNothingPlanned, !model.list.items.isEmpty else { return area }
+    let lines = TextLines.wrap(context.text("events.calendar.empty"), columns: area.columns)
+    let (place, rest) = area.splitTop(min(lines.count + 1, area.rows / 2))
+    var state = PageState()
+    Page(lines.map { PageLine($0, .dim) }).draw(on: &canvas, in: place, state: &state)
+    return rest
   }
 
   /// How many rows are something planned.
@@ -221,81 +254,7 @@ extension CalendarPane {
       "events.calendar.clash", ["event": name, "when": context.calendarTimes.short(line.event)])
   }
 
-  /// Below it there is no room to say until when something goes on.
-  private static let endedColumns = 44
-
   private func table(hasEnds: Bool, hasPlace: Bool = true) -> Table {
-    let times = context.calendarTimes
-    let place = TableColumn(context.text("events.list.place"), priority: 1)
-    let columns =
-      [
-        TableColumn(context.text("events.list.day")),
-        TableColumn(context.text("events.list.time")),
-        TableColumn("", columns: EventMarks.columns + 1),
-        TableColumn(context.text("events.list.event")),
-      ] + (hasPlace ? [place] : [])
-    let rows = model.list.items
-    return Table(columns: columns, count: rows.count) { place in
-      var row = row(rows[place], after: place > 0 ? rows[place - 1] : nil, times)
-      if !hasEnds { row.cells[1] = row.cells[1].split(separator: "-").first.map(String.init) ?? "" }
-      return row
-    }
-  }
-
-  /// A day is said once.
-  private func row(_ row: CalendarRow, after former: CalendarRow?, _ times: EventTimes) -> TableRow
-  {
-    let isSameDay = former.map { model.day(of: $0).date == model.day(of: row).date } ?? false
-    switch row {
-    case .event(let line):
-      let day = times.day(line.event.startTime, in: times.zone(of: line.event))
-      return self.row(row, line, on: isSameDay ? "" : day, times)
-    case .other(let item, let wing):
-      let day = times.day(row.start, in: .system)
-      let sign = model.clash(of: row) == nil ? "" : "!"
-      return TableRow([
-        isSameDay ? "" : day, hours(of: item, times), sign, item.stop.name,
-        item.place.isEmpty ? context.text(wing) : item.place,
-      ])
-    case .free(let evening):
-      let time = evening.free.time
-      return TableRow(
-        [
-          isSameDay ? "" : times.day(time.lowerBound, in: .system), times.hours(time), "",
-          context.text("events.calendar.free", count: evening.count), "",
-        ], role: .dim)
-    }
-  }
-
-  private func row(
-    _ row: CalendarRow, _ line: EventLine, on day: String, _ times: EventTimes
-  ) -> TableRow {
-    let (event, marks) = (line.event, EventMarks(line, context))
-    let sign = model.clash(of: row) == nil ? "" : "!"
-    let called = event.cancelled ? context.text("events.mark.cancelled") + " " : ""
-    return TableRow(
-      [
-        day, hours(of: event, times),
-        marks.text + sign, called + marks.title,
-        event.online ? context.text("events.mark.online") : event.position?.name ?? "",
-      ], role: marks.role)
-  }
-
-  private func hours(of item: AgendaItem, _ times: EventTimes) -> String {
-    guard let time = item.time else { return "" }
-    return item.isOpenEnded
-      ? times.time(times.local(time.lowerBound, in: .system)) : times.hours(time)
-  }
-
-  private func hours(of event: Event, _ times: EventTimes) -> String {
-    if event.allDay { return times.allDay(event) }
-    let zone = times.zone(of: event)
-    let (start, end) = (
-      times.local(event.startTime, in: zone), times.local(event.endTime, in: zone)
-    )
-    guard times.dates(of: event).count > 1 else {
-      return times.time(start) + (start.date == end.date ? "-" + times.time(end) : "")
-    }
-    return times.time(start) + "-" + times.day(event.endTime, in: zone)
+    CalendarTable(model: model, hasEnds: hasEnds, hasPlace: hasPlace).table
   }
 }

@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import Shell
+import Store
 import Timekeeping
 import Widgets
 
@@ -11,6 +12,9 @@ final class CalendarViewModel {
   let list = NarrowedList<CalendarRow>(id: \.id, texts: \.soughtTexts)
   let acts: EventActs
   private(set) var view = CalendarView.agenda
+  private(set) var choice: CalendarChoice
+  /// How much is planned, whatever is chosen of it.
+  private(set) var plannedCount = 0
   /// The day that is chosen among weeks and months.
   private(set) var chosenDay: LocalTime
   let days: CalendarDays
@@ -25,6 +29,7 @@ final class CalendarViewModel {
     self.context = context
     acts = EventActs(context)
     days = CalendarDays(context)
+    choice = CalendarChoice(context)
     chosenDay = LocalTime(utcMilliseconds: context.seconds * 1000)
     evenings = FreeEveningReader(context)
     let (directory, person, zones) = (
@@ -33,7 +38,8 @@ final class CalendarViewModel {
     let clock = context.clock
     reading = BackgroundReading(context) { _ in
       try CalendarLines(
-        directory: directory, person: person, zones: zones, now: clock.now().utc / 1000
+        directory: directory, person: person, zones: zones, now: clock.now().utc / 1000,
+        withHidden: true
       ).all()
     }
     others = BackgroundReading(context, read: Self.others(context))
@@ -85,8 +91,9 @@ final class CalendarViewModel {
     let now = context.seconds
     let planned = all.map(CalendarRow.event) + (others.value ?? [])
     clashes = CalendarClashes(planned, now: now)
-    let free = showsPast ? [] : evenings.evenings.map(CalendarRow.free)
-    let shown = (planned + free).filter { ($0.end <= now) == showsPast }
+    plannedCount = planned.count { ($0.end <= now) == showsPast }
+    let free = showsPast || !choice.isAll ? [] : evenings.evenings.map(CalendarRow.free)
+    let shown = (planned.filter(choice.shows) + free).filter { ($0.end <= now) == showsPast }
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     list.show(showsPast ? shown.reversed() : shown)
   }
@@ -155,6 +162,44 @@ final class CalendarViewModel {
     return "common.key.open"
   }
 
+  /// Shows the plans of the next wing, after the last those of all.
+  func wingsTapped() {
+    choice.walkWings()
+    list.state.forgetWidths()
+    follow()
+  }
+
+  /// Shows the plans of the next category that any of them has, after the last all.
+  func categoryTapped() -> Move {
+    let present = Set(all.flatMap(\.event.categories))
+    do {
+      let known = try context.store.read { try CategoryList(in: $0) }.all.map(\.id)
+      choice.walk(known.filter(present.contains))
+      list.state.forgetWidths()
+      follow()
+      return .stay
+    } catch {
+      return context.tell(error)
+    }
+  }
+
+  /// What is shown of what is planned, in words; empty for all.
+  var chosenText: String {
+    [choice.wing.map { context.text($0) }, choice.category.map(title(ofCategory:))].compactMap(
+      \.self
+    )
+    .joined(separator: ", ")
+  }
+
+  private func title(ofCategory id: String) -> String {
+    do {
+      let known = try context.store.read { try CategoryList(in: $0) }[id]
+      return known?.title(in: context.texts.language.code) ?? id
+    } catch {
+      return id
+    }
+  }
+
   /// What one puts on oneself, drafts among it.
   func ownTapped() -> Move { context.user.map { .open(.person($0.id)) } ?? .stay }
 
@@ -166,6 +211,9 @@ final class CalendarViewModel {
     if !list.all.isEmpty { return Wording("events.list.noMatch") }
     return Wording(showsPast ? "events.calendar.noPast" : "events.calendar.empty")
   }
+
+  /// Whether neither anything planned lies ahead, nor anything of it is left out.
+  var hasNothingPlanned: Bool { reading.value != nil && !showsPast && plannedCount == 0 }
 
   /// Milliseconds between two looks: while something goes on or is about to.
   var wakesEvery: Int? {
@@ -210,7 +258,8 @@ extension CalendarViewModel {
 
   /// What is planned on each day round another one, by date.
   func planned(around day: LocalTime) -> [String: [CalendarRow]] {
-    let rows = days.lines(around: day).map(CalendarRow.event) + (others.value ?? [])
+    let rows = (days.lines(around: day).map(CalendarRow.event) + (others.value ?? []))
+      .filter(choice.shows)
     var planned: [String: [CalendarRow]] = [:]
     for row in rows.sorted(by: { ($0.start, $0.id) < ($1.start, $1.id) }) {
       for date in dates(of: row) { planned[date, default: []].append(row) }
@@ -255,7 +304,8 @@ extension CalendarViewModel {
     if let counted, counted.month == month, counted.isOwnZone == times.isOwnZone {
       return counted.days
     }
-    let days = all.flatMap { times.dates(of: $0.event) }.filter { $0.hasPrefix(month) }
+    let days = (all.map(CalendarRow.event) + (others.value ?? [])).filter(choice.shows)
+      .flatMap(dates).filter { $0.hasPrefix(month) }
     let counts = Dictionary(
       days.compactMap { Int($0.suffix(2)) }.map { ($0, 1) }, uniquingKeysWith: +)
     counted = (month, times.isOwnZone, counts)

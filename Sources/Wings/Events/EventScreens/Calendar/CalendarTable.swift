@@ -1,0 +1,137 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The agenda as a table: the day, the time, the wing, marks, what and where.
+struct CalendarTable {
+  let model: CalendarViewModel
+  /// Whether there is room to say until when something goes on.
+  let hasEnds: Bool
+  let hasPlace: Bool
+
+  static let endedColumns = 44
+  /// Days and hours are cut for no title.
+  private static let dayColumns = 11
+  /// A title beside what it clashes with.
+  private static let fewestForTitle = 20
+
+  private var context: AppContext { model.context }
+  private var times: EventTimes { context.calendarTimes }
+  private var hasWings: Bool { model.choice.hasWings }
+  /// Which column titles stand in.
+  private var titleColumn: Int { hasWings ? 4 : 3 }
+
+  var table: Table {
+    let rows = model.list.items
+    let wings = hasWings ? [TableColumn("", columns: widestLetters(rows))] : []
+    let place = TableColumn(context.text("events.list.place"), priority: 1)
+    let columns =
+      [
+        TableColumn(context.text("events.list.day"), least: Self.dayColumns),
+        TableColumn(context.text("events.list.time"), least: widestHours),
+      ] + wings + [
+        TableColumn("", columns: EventMarks.columns + 1),
+        TableColumn(context.text("events.list.event"), least: Self.fewestForTitle),
+      ] + (hasPlace ? [place] : [])
+    return Table(columns: columns, count: rows.count) { place in
+      row(rows[place], after: place > 0 ? rows[place - 1] : nil)
+    }
+  }
+
+  /// From when to when, as the clock is wanted; what lasts for days gives way to titles.
+  private var widestHours: Int { TextWidth.columns(of: times.hours(0..<43_200)) }
+
+  private func widestLetters(_ rows: [CalendarRow]) -> Int {
+    rows.lazy.map { letters($0).count }.max().map { max(1, $0) } ?? 1
+  }
+
+  private func letters(_ row: CalendarRow) -> String {
+    model.choice.letters(of: row) { context.text($0) }
+  }
+
+  /// A day is said once.
+  private func row(_ row: CalendarRow, after former: CalendarRow?) -> TableRow {
+    let isSameDay = former.map { model.day(of: $0).date == model.day(of: row).date } ?? false
+    let sign = model.clash(of: row) == nil ? "" : "!"
+    let cells = cells(row, sign)
+    var made = TableRow(
+      [isSameDay ? "" : day(of: row), hasEnds ? cells.hours : start(cells.hours)]
+        + (hasWings ? [letters(row)] : []) + [cells.marks, cells.title, cells.place],
+      role: cells.role)
+    if let clash = clashText(row) { made.tails[titleColumn] = clash }
+    return made
+  }
+
+  private func start(_ hours: String) -> String {
+    hours.split(separator: "-").first.map(String.init) ?? ""
+  }
+
+  private func day(of row: CalendarRow) -> String {
+    times.day(row.start, in: row.line.map { times.zone(of: $0.event) } ?? .system)
+  }
+
+  /// How much of two things that clash cannot be.
+  private func clashText(_ row: CalendarRow) -> String? {
+    guard let clash = model.clash(of: row) else { return nil }
+    guard let minutes = CalendarClashes.minutes(row, clash.other, clash.why) else {
+      return context.text("events.calendar.clashAlone")
+    }
+    return context.text("events.calendar.clashFor", ["time": times.length(minutes: minutes)])
+  }
+
+  private typealias Cells = (
+    hours: String, marks: String, title: String, place: String, role: Role
+  )
+
+  private func cells(_ row: CalendarRow, _ sign: String) -> Cells {
+    switch row {
+    case .event(let line): return cells(line, sign)
+    case .other(let item, let wing):
+      let isOn = item.time?.contains(context.seconds) ?? false
+      return (
+        hours(of: item), sign, (isOn ? context.text(item.state) + " " : "") + item.stop.name,
+        item.place.isEmpty && !hasWings ? context.text(wing) : item.place, isOn ? .live : .text
+      )
+    case .free(let evening):
+      return (
+        times.hours(evening.free.time), "",
+        context.text("events.calendar.free", count: evening.count), "", .dim
+      )
+    }
+  }
+
+  private func cells(_ line: EventLine, _ sign: String) -> Cells {
+    let (event, marks) = (line.event, EventMarks(line, context))
+    let called =
+      switch event.moment(at: context.seconds) {
+      case .live: context.text("events.mark.live") + " "
+      case .cancelled, .past, .soon, .ahead:
+        event.cancelled ? context.text("events.mark.cancelled") + " " : ""
+      }
+    return (
+      hours(of: event), marks.text + sign, called + marks.title,
+      event.online ? context.text("events.mark.online") : event.position?.name ?? "", marks.role
+    )
+  }
+
+  private func hours(of item: AgendaItem) -> String {
+    guard let time = item.time else { return "" }
+    return item.isOpenEnded
+      ? times.time(times.local(time.lowerBound, in: .system)) : times.hours(time)
+  }
+
+  private func hours(of event: Event) -> String {
+    if event.allDay { return times.allDay(event) }
+    let zone = times.zone(of: event)
+    let (start, end) = (
+      times.local(event.startTime, in: zone), times.local(event.endTime, in: zone)
+    )
+    guard times.dates(of: event).count > 1 else {
+      return times.time(start) + (start.date == end.date ? "-" + times.time(end) : "")
+    }
+    return times.time(start) + "-" + times.day(event.endTime, in: zone)
+  }
+}

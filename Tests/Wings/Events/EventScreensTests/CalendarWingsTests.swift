@@ -1,0 +1,60 @@
+import Events
+import Languages
+import Shell
+import Terminal
+import Testing
+
+@testable import EventScreens
+
+@Suite("The calendar joins the plans of all wings, and shows those of one")
+struct CalendarWingsTests {
+  private nonisolated enum Elsewhere: Destination {
+    case here
+    var isForStrangers: Bool { true }
+  }
+
+  /// A wing with something planned that evening.
+  private static let races: Wing = {
+    var wing = Wing(
+      id: "races", name: Wording("common.kind.screen"), home: { _ in Elsewhere.here },
+      guestHome: .here, panes: { _, _ in throw EventError(.noSuchEvent) })
+    wing.agenda = { _ in
+      let start = EventScreensScene.start + 86_400
+      let item = AgendaItem(
+        day: "2026-11-22", time: start..<start + 3600, state: Wording("events.state.over"),
+        stop: Stop("Autumn Cross", at: Elsewhere.here), place: "Quarry", isPlanned: true)
+      return { [item] }
+    }
+    return wing
+  }()
+
+  private func scene() throws -> (EventScreensScene, any Pane) {
+    let scene = try EventScreensScene(wings: [MapTests.wing, Self.races])
+    let event = try scene.publish("Quay Concert")
+    try scene.context.events.hold(.inCalendar(true), event.id, by: "ben")
+    return (scene, try scene.pane(.calendar))
+  }
+
+  @Test func `a letter in each row tells its wing, and the heading that all are shown`() throws {
+    let (scene, pane) = try scene()
+    let letter = String(scene.context.text("common.kind.screen").prefix(1))
+    #expect(scene.shows("Agenda: all wings, your times", in: pane))
+    #expect(scene.shows("16:00-19:00 E +", in: pane), "\(scene.screen(of: pane))")
+    #expect(scene.lines(of: pane).contains { $0.contains(" \(letter) ") && $0.contains("Autumn") })
+  }
+
+  @Test func `f shows the plans of one wing after the other, then all again, in the month as well`()
+    throws
+  {
+    let (scene, pane) = try scene()
+    #expect(scene.shows("[21]", in: pane) && scene.shows("22.", in: pane))
+    scene.press(.character("f"), in: pane)
+    #expect(scene.shows("Agenda: Events", in: pane))
+    #expect(scene.shows("Quay Concert", in: pane) && !scene.shows("Autumn Cross", in: pane))
+    #expect(!scene.shows("22.", in: pane))
+    scene.press(.character("f"), in: pane)
+    #expect(!scene.shows("Quay Concert", in: pane) && scene.shows("Autumn Cross", in: pane))
+    scene.press(.character("f"), in: pane)
+    #expect(scene.shows("Quay Concert", in: pane) && scene.shows("Autumn Cross", in: pane))
+  }
+}
