@@ -7,7 +7,7 @@ public enum TextWidth {
   public static let standIn: Character = "\u{25AF}"
 
   /// Where a text was cut.
-  static let ellipsis: Character = "\u{2026}"
+  public static let ellipsis: Character = "\u{2026}"
 
   /// The most combining marks kept on one character: a curses cell holds four beside the letter.
   static let maximumMarks = 4

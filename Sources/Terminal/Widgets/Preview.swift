@@ -22,7 +22,8 @@ public enum Preview {
   }
 
   /// The places of a table that gets no more columns than it needs, and of what is chosen in it,
-  /// which has less than it needs only where nothing is cut beside it then.
+  /// which has less than it needs only where nothing is cut beside it then, or where a table that
+  /// goes by what it shows has one more column.
   public static func places(
     of table: Table, in area: Rect, on size: Size, state: inout TableState
   ) -> (list: Rect, preview: Rect) {
@@ -33,7 +34,9 @@ public enum Preview {
     guard needed > most, most > 0 else { return split(area, list: needed + edge) }
     // Beside it the table leaves columns out, and the others need less than all of them did.
     let offered = most...most + spareColumns
-    inside.columns = offered.first { table.isWhole(in: $0, state: state) } ?? most
+    inside.columns =
+      offered.first { table.isWhole(in: $0, state: state) }
+      ?? table.roomiest(in: offered, state: state)
     let parts = area.splitLeft(
       max(area.columns / 3, table.columns(in: inside, state: &state) + edge))
     return (parts.left, parts.right)

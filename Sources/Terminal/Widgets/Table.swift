@@ -4,12 +4,26 @@ import Terminal
 public struct Table {
   /// Below this a column that takes what is left is not worth another one beside it.
   private static let fewestForName = 15
+  /// No column that is shown has less.
+  private static let fewestAtAll = 4
 
   private let columns: [TableColumn]
   private let count: Int
   private let row: (Int) -> TableRow
   /// The pieces of a cell that answer what is looked for: they are underlined.
   public var hits: (String) -> [Range<String.Index>] = { _ in [] }
+  /// What its columns are fitted to.
+  public var fitting = Fitting.seen
+
+  /// Which rows say which columns there are and how wide each is.
+  public enum Fitting: Sendable {
+    /// All that were on the screen so far, so that nothing moves while somebody scrolls.
+    case seen
+    /// Those on the screen say which columns there are, and all so far how wide each is.
+    case present
+    /// Those on the screen alone, for columns that a long row would take away for good.
+    case shown
+  }
 
   /// A table of `count` rows, each made when it is drawn.
   public init(columns: [TableColumn], count: Int, row: @escaping (Int) -> TableRow) {
@@ -29,7 +43,7 @@ public struct Table {
     canvas.noteCut(area, above: state.first, below: count - state.shown.upperBound)
     let rows = rows(of: state)
     note(rows, in: &state)
-    let widths = widths(in: area.columns - Self.signColumns, content: state.widest)
+    let widths = widths(in: area.columns - Self.signColumns, of: state)
     state.noteHeadings(widths, from: area.column + Self.signColumns)
     // Every row names its cells.
     canvas.tell("", row: area.row)
@@ -48,15 +62,26 @@ public struct Table {
   public func columns(in area: Rect, state: inout TableState) -> Int {
     state.show(in: area.splitTop(1).bottom, of: count)
     note(rows(of: state), in: &state)
-    let widths = widths(in: area.columns - Self.signColumns, content: state.widest)
+    let widths = widths(in: area.columns - Self.signColumns, of: state)
     return widths.filter { $0 > 0 }.reduce(Self.signColumns - 1) { $0 + $1 + 1 }
   }
 
   /// Whether so many columns show the whole of what has been on the screen, in those columns of the
   /// table that are not left out.
   func isWhole(in available: Int, state: TableState) -> Bool {
-    let widths = widths(in: available - Self.signColumns, content: state.widest)
+    let widths = widths(in: available - Self.signColumns, of: state)
     return zip(widths, state.widest).allSatisfy { $0 == 0 || $0 >= $1 }
+  }
+
+  /// The fewest of these columns in which it leaves out the least, where that goes by the rows on the
+  /// screen.
+  func roomiest(in offered: ClosedRange<Int>, state: TableState) -> Int {
+    guard fitting != .seen else { return offered.lowerBound }
+    func shown(_ available: Int) -> Int {
+      self.shown(in: available - Self.signColumns, content: state.present).count
+    }
+    let most = shown(offered.upperBound)
+    return offered.first { shown($0) == most } ?? offered.lowerBound
   }
 
   /// The whole table as lines: the titles, then every row.
@@ -99,9 +124,16 @@ public struct Table {
   /// Keeps what the rows need, where it is more than any row before needed.
   private func note(_ rows: [TableRow], in state: inout TableState) {
     let widest = widest(in: rows)
+    state.present = widest
     state.widest =
-      state.widest.count == widest.count
+      state.widest.count == widest.count && fitting != .shown
       ? zip(state.widest, widest).map { max($0, $1) } : widest
+  }
+
+  private func widths(in available: Int, of state: TableState) -> [Int] {
+    let shown = shown(
+      in: available, content: fitting == .seen ? state.widest : state.present)
+    return widths(in: available, of: shown, content: state.widest)
   }
 
   /// The widest text of each column that has no width of its own, its title included.
@@ -189,19 +221,27 @@ public struct Table {
   ///   - content: What those without a width of their own need; the others are not asked.
   /// - Returns: A width for each column.
   func widths(in available: Int, content: [Int]) -> [Int] {
-    let shown = shown(in: available, content: content)
+    widths(in: available, of: shown(in: available, content: content), content: content)
+  }
+
+  private func widths(in available: Int, of shown: Set<Int>, content: [Int]) -> [Int] {
     let flexible = shown.filter { columns[$0].columns == nil }
     var spare = available - shown.reduce(0) { $0 + (columns[$1].columns ?? 0) } - shown.count + 1
     var widths = columns.indices.map { shown.contains($0) ? columns[$0].columns ?? 0 : 0 }
     // Whoever needs least is served first; what is left of their share is the others'.
     let byNeed = flexible.sorted { (content[$0], $0) < (content[$1], $1) }
     func least(_ index: Int) -> Int { min(columns[index].least ?? 0, content[index]) }
+    func fewest(_ index: Int) -> Int {
+      columns[index].fewest.map { min($0, content[index]) } ?? Self.fewestAtAll
+    }
     var promised = byNeed.reduce(0) { $0 + least($1) }
+    var kept = byNeed.reduce(0) { $0 + fewest($1) }
     for (served, index) in byNeed.enumerated() {
       promised -= least(index)
+      kept -= fewest(index)
       let others = byNeed.count - served - 1
       let share = max(least(index), min(spare / (others + 1), spare - promised))
-      widths[index] = max(4, min(content[index], share, spare - 4 * others))
+      widths[index] = max(fewest(index), min(content[index], share, spare - kept))
       spare -= widths[index]
     }
     return widths
@@ -221,8 +261,8 @@ public struct Table {
 
   private func needed(_ shown: Set<Int>, _ content: [Int]) -> Int {
     shown.reduce(0) {
-      let least = columns[$1].least ?? Self.fewestForName
-      return $0 + (columns[$1].columns ?? max(4, min(least, content[$1]))) + 1
+      let least = columns[$1].fewest ?? columns[$1].least ?? Self.fewestForName
+      return $0 + (columns[$1].columns ?? max(Self.fewestAtAll, min(least, content[$1]))) + 1
     } - 1
   }
 }
@@ -235,6 +275,8 @@ public struct TableState: Hashable, Sendable {
   private(set) var first = 0
   /// The widest text that was on the screen in each column without a width of its own.
   var widest: [Int] = []
+  /// The same of the rows that are on it now.
+  var present: [Int] = []
   /// Where each column stands, as drawn last; empty for those that were left out.
   private var headings: [Range<Int>] = []
   /// Where the rows were drawn last.

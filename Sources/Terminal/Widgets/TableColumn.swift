@@ -15,6 +15,9 @@ public struct TableColumn: Hashable, Sendable {
   /// So many columns of what it needs it does not give up for another one; none where a short name's
   /// will do.
   public var least: Int?
+  /// So few columns of what it needs it makes do with before another column is left out; as many as
+  /// `least` where none are named.
+  public var fewest: Int?
 
   /// A column; one without a width takes what it needs of what the others leave.
   public init(

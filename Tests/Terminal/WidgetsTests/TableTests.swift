@@ -65,6 +65,25 @@ import Testing
     #expect(state.selection == 2)
   }
 
+  @Test func `a long row that was scrolled past takes no column away for good`() {
+    var columns = [TableColumn("name"), TableColumn("place", priority: 1)]
+    (columns[0].least, columns[0].fewest, columns[1].fewest) = (12, 8, 6)
+    let names = ["Ana", "Ben", String(repeating: "long ", count: 8)]
+    func headings(_ fitting: Table.Fitting) -> [String] {
+      var table = Table(columns: columns, count: 3) { TableRow([names[$0], "Harbour"]) }
+      table.fitting = fitting
+      var state = TableState()
+      return [0, 2, 0].map { row in
+        state.select(row, of: 3)
+        var canvas = Canvas(size: Size(columns: 22, rows: 2))
+        table.draw(on: &canvas, in: Rect(canvas.size), state: &state)
+        return canvas.lines()[0]
+      }
+    }
+    #expect(headings(.shown) == ["  name place", "  name         place", "  name place"])
+    #expect(headings(.seen)[2] == "  name         place")
+  }
+
   @Test func `the last columns of a narrow screen go first by priority`() {
     let columns = [
       TableColumn("a", columns: 10), TableColumn("b", columns: 10, priority: 1),
