@@ -89,6 +89,40 @@ import Testing
     #expect(try scene.accounts.user(user.id)?.email == "anna@club.example")
   }
 
+  @Test func `everybody may know a line about somebody and see their picture, until it goes`()
+    throws
+  {
+    let dropped = Mutex<[String]>([])
+    let scene = AccountsScene(hooks: [
+      WingHooks(dropPicture: { _, image in dropped.withLock { $0.append(image) } })
+    ])
+    let user = try scene.register()
+    func save(_ about: String?, _ portrait: PortraitChange?) throws -> Profile {
+      var draft = ProfileDraft(user)
+      draft.about = about
+      _ = try scene.accounts.updateProfile(draft, of: user.id, portrait: portrait)
+      return try scene.accounts.profile(user.id)
+    }
+    let first = try save(" Runs and sings. ", PortraitChange(to: "one") { _ in })
+    #expect(first.about == "Runs and sings." && first.image == "one")
+    let second = try save(nil, PortraitChange(to: "two") { _ in })
+    #expect(second.about == "Runs and sings." && second.image == "two")
+    #expect(try save("", PortraitChange.none).image == nil)
+    #expect(dropped.withLock { $0 } == ["one", "two"])
+    _ = try save(nil, PortraitChange(to: "three") { _ in })
+    try scene.accounts.deleteAccount(user.id, password: AccountsScene.password)
+    #expect(dropped.withLock { $0 } == ["one", "two", "three"])
+  }
+
+  @Test func `what one says about oneself has a hundred characters at most`() throws {
+    let user = try scene.register()
+    var draft = ProfileDraft(user)
+    draft.about = String(repeating: "a", count: 100)
+    #expect(draft.problems() == [])
+    draft.about?.append("a")
+    #expect(draft.problems().map(\.field) == ["about"])
+  }
+
   @Test func `the letter case of one's own address can be changed`() throws {
     let user = try scene.register()
     #expect(try scene.changeEmail(of: user, to: "Ana@Club.example").email == "Ana@Club.example")

@@ -23,7 +23,9 @@ extension AccountService {
     try write(by: Self.author) { transaction in
       let user = try Self.existing(userID, in: transaction)
       for hook in hooks { try hook.erase(transaction, userID) }
+      let image = try transaction.get(AccountsSchema.profiles, userID)?.value.image
       try Self.erase(user, in: transaction)
+      try Self.drop(image, hooks, in: transaction)
       transaction.eraseAfterwards()
     }
     return (try? store.backups()) ?? []

@@ -11,11 +11,13 @@ extension AccountService {
   ///   - draft: What it becomes.
   ///   - userID: Whose it is.
   ///   - password: The present password: another address asks for it.
+  ///   - portrait: What becomes of their picture; none where it stays.
   /// - Returns: The person as saved.
   /// - Throws: `AccountError` with the fields in error (`currentPassword` among them), or where the
   ///   address is somebody else's or the password wrong, `StoreError` where nothing was saved.
   package func updateProfile(
-    _ draft: ProfileDraft, of userID: String, password: String = ""
+    _ draft: ProfileDraft, of userID: String, password: String = "",
+    portrait: PortraitChange? = nil
   ) throws -> User {
     let problems = draft.problems()
     guard problems.isEmpty else { throw AccountError.invalid(problems) }
@@ -40,6 +42,7 @@ extension AccountService {
         }
       }
       try transaction.put(AccountsSchema.users, id: userID, after)
+      try Self.show(draft.about, portrait, of: userID, hooks, in: transaction)
       return after
     }
   }

@@ -8,6 +8,8 @@ package struct ProfileDraft: Sendable, Equatable {
   /// Can be raised, never lowered.
   package var isOrganizer: Bool
   package var homePlace: String
+  /// A line or two for everybody; none where it stays as it is.
+  package var about: String?
   package var language: String?
   package var theme: String?
 
@@ -21,13 +23,14 @@ package struct ProfileDraft: Sendable, Equatable {
     theme = user.theme
   }
 
-  /// What is wrong, by field: `email`, `firstName`, `secondName`, `homePlace`.
+  /// What is wrong, by field: `email`, `firstName`, `secondName`, `homePlace`, `about`.
   package func problems() -> [FieldProblem] {
     [
       EmailAddress.problem(EmailAddress.cleaned(email)),
       NameRules.problem("firstName", Cleaned.line(firstName), Limits.name),
       NameRules.problem("secondName", Cleaned.line(secondName), Limits.name),
       NameRules.problem("homePlace", Cleaned.line(homePlace), Limits.homePlace),
+      NameRules.problem("about", Cleaned.line(about ?? ""), Limits.about),
     ].compactMap { $0 }
   }
 

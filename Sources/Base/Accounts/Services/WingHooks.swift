@@ -14,6 +14,9 @@ package struct WingHooks: Sendable {
     @Sendable (
       _ transaction: any StoreTransaction, _ userID: String, _ old: String, _ new: String
     ) throws -> Void
+  /// Takes a picture out that a person no longer has, unless something else shows it.
+  package var dropPicture:
+    @Sendable (_ transaction: any StoreTransaction, _ image: String) throws -> Void
 
   package init(
     erase:
@@ -26,10 +29,15 @@ package struct WingHooks: Sendable {
     changeEmail:
       @escaping @Sendable (
         _ transaction: any StoreTransaction, _ userID: String, _ old: String, _ new: String
-      ) throws -> Void = { _, _, _, _ in }
+      ) throws -> Void = { _, _, _, _ in },
+    dropPicture:
+      @escaping @Sendable (_ transaction: any StoreTransaction, _ image: String) throws -> Void = {
+        _, _ in
+      }
   ) {
     self.erase = erase
     self.goes = goes
     self.changeEmail = changeEmail
+    self.dropPicture = dropPicture
   }
 }

@@ -12,7 +12,7 @@ nonisolated enum EventHooks {
     erase: { transaction, person in
       try events.erase(transaction, person)
       try TicketOffice.hooks.erase(transaction, person)
-    }, goes: events.goes)
+    }, goes: events.goes, dropPicture: events.dropPicture)
 
   private static let events = EventErasure.hooks(
     of: EventService(

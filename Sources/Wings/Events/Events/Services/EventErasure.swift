@@ -9,7 +9,8 @@ package enum EventErasure {
   package static func hooks(of service: EventService) -> WingHooks {
     WingHooks(
       erase: { try erase($1, in: $0, service) },
-      goes: { try Reach(of: $1, in: $0).wordings })
+      goes: { try Reach(of: $1, in: $0).wordings },
+      dropPicture: { try EventWork.dropPicture($1, in: $0) })
   }
 
   /// What erasing a person would take.

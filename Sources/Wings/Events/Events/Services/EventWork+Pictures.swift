@@ -9,7 +9,9 @@ extension EventWork {
   }
 
   /// Takes a picture out that neither an event nor a person has any more.
-  func dropPicture(_ id: String?) throws {
+  func dropPicture(_ id: String?) throws { try Self.dropPicture(id, in: transaction) }
+
+  static func dropPicture(_ id: String?, in transaction: any StoreTransaction) throws {
     guard let id, !id.isEmpty,
       try transaction.count(EventCollections.events, .matching("image", .string(id))) == 0,
       try transaction.count(AccountsSchema.profiles, .matching("image", .string(id))) == 0
