@@ -187,14 +187,12 @@ let package = Package(
 
     // What screens are made of.
     library(
-      "Shell", in: "Shell",
-      documents + ["Places", "Terminal", "Widgets"],
+      "Shell", in: "Shell", documents + ["Files", "Pictures", "Places", "Terminal", "Widgets"],
       settings: onMain),
     library(
-      "MapScreens", in: "Shell",
-      screens + ["Gazetteer", "Maps", "Places"], settings: onMain),
+      "MapScreens", in: "Shell", screens + ["Gazetteer", "Maps", "Places"], settings: onMain),
     library(
-      "AccountScreens", in: "Shell", screens + ["NoticeScreens", "Notifications"],
+      "AccountScreens", in: "Shell", screens + ["NoticeScreens", "Notifications", "Pictures"],
       settings: onMain),
     library("NoticeScreens", in: "Shell", screens + ["Notifications", "Places"], settings: onMain),
 
@@ -267,8 +265,8 @@ let package = Package(
       "EventScreens", in: "Wings/Events",
       screens + [
         "Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Files", "Gazetteer",
-        "MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments", "Pictures", "Places",
-        "QRCode", "Tickets",
+        "MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments", "Places", "QRCode",
+        "Tickets",
       ], settings: onMain),
     library(
       "EventsWing", in: "Wings/Events",
@@ -328,7 +326,8 @@ let package = Package(
     tests(of: "Waitlists", in: "Tools", ["Chance", "Timekeeping"]),
     tests(
       of: "AccountScreens", in: "Shell",
-      documents + ["Notifications", "Races", "Shell", "Terminal", "Widgets"], settings: onMain),
+      documents + ["Notifications", "Pictures", "Races", "Shell", "Terminal", "Widgets"],
+      settings: onMain),
     tests(
       of: "NoticeScreens", in: "Shell", documents + ["Notifications", "Shell", "Terminal"],
       settings: onMain),

@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import Notifications
+import Pictures
 import Races
 import Shell
 import Store
@@ -28,7 +29,11 @@ final class AccountScreensScene {
   ) {
     let clock = Clock.manual(hands)
     store = MemoryStore(
-      schema: Schema(version: 1, parts: [AccountsSchema.part, NoticeCollections.schema]))
+      schema: Schema(
+        version: 1,
+        parts: [
+          AccountsSchema.part, NoticeCollections.schema, PictureCollections.schema,
+        ]))
     accounts = AccountService(
       store: store, clock: clock, hasher: .cheap, terminal: isKiosk ? "kiosk" : "local",
       confirms: confirms)

@@ -21,6 +21,8 @@ import Timekeeping
         "E-mail        ana@club.example",
         "Account type  (o) participant  ( ) organizer",
         "Home place",
+        "About",
+        "Picture",
         "Language      < English > 1/5",
         "Theme         (o) dark  ( ) light  ( ) own-one",
         "",
@@ -51,7 +53,7 @@ import Timekeeping
   @Test func `a language is spoken as soon as it is shown, and stays once it is saved`() throws {
     _ = try scene.signIn()
     let pane = try scene.pane(.profile)
-    for _ in 0..<5 { scene.press(.tab, in: pane) }
+    for _ in 0..<7 { scene.press(.tab, in: pane) }
     scene.press(.right, in: pane)
     #expect(scene.context.texts.language == .bulgarian)
     #expect(scene.lines(pane)[0].hasPrefix("Име"))

@@ -54,7 +54,9 @@ extension AccountFormPane {
       + leaving
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  func draw(on canvas: inout Canvas, in area: Rect) { drawForm(on: &canvas, in: area) }
+
+  func drawForm(on canvas: inout Canvas, in area: Rect) {
     let context = model.context
     let wheel = model.isWorking ? [FormWheel(context).note] : []
     AccountFormView(

@@ -18,7 +18,7 @@ struct AccountFormView {
   let needsNote: Bool
   let context: AppContext
 
-  private static let boxColumns = 66
+  static let boxColumns = 66
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let inner = min(Self.boxColumns, area.columns) - 4

@@ -4,7 +4,9 @@ import Shell
 
 /// The fields of a profile, as somebody's document fills them.
 enum ProfileFields {
-  static func make(of user: User, _ context: AppContext) -> [FormField] {
+  static func make(
+    of user: User, _ profile: Profile, _ context: AppContext
+  ) -> [FormField] {
     [
       FormField(
         "firstName", "accounts.field.firstName", text: user.firstName,
@@ -20,9 +22,23 @@ enum ProfileFields {
       FormField(
         "homePlace", "accounts.field.homePlace", text: user.homePlace,
         limit: Limits.homePlace.upperBound),
+      FormField(
+        "about", "accounts.field.about", text: profile.about, limit: Limits.about.upperBound,
+        hint: Wording("accounts.hint.about")),
+      picture(of: profile),
       language(context),
       theme(context),
     ] + context.switches.map { toggle($0, of: user, context) }
+  }
+
+  static func picture(of profile: Profile) -> FormField {
+    FormField(
+      PictureField.id, "accounts.field.picture", limit: PictureField.limit,
+      hint: pictureHint(of: profile))
+  }
+
+  static func pictureHint(of profile: Profile) -> Wording {
+    Wording(profile.image == nil ? "accounts.hint.picture" : "accounts.hint.hasPicture")
   }
 
   private static func toggle(

@@ -1,3 +1,4 @@
+import Accounts
 import Languages
 import NoticeScreens
 import Shell
@@ -34,6 +35,12 @@ struct ProfilePane: @MainActor AccountFormPane {
       KeyBinding(.control("x"), "accounts.key.delete") { model.deleteTapped() },
     ]
       + (tellsThings ? [KeyBinding(.control("g"), "inbox.key.settings") { openSettings }] : [])
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let portrait = Portrait(model.profile.image, model.context)
+    let size = portrait.size(beside: AccountFormView.boxColumns, in: area)
+    drawForm(on: &canvas, in: portrait.draw(size, on: &canvas, in: area))
   }
 
   private var tellsThings: Bool { model.context.notices.shelf.isOn }

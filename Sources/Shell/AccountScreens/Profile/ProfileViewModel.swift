@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import Notifications
+import Pictures
 import Shell
 
 /// What people can change about themselves; theme and language are shown as they are chosen.
@@ -14,6 +15,8 @@ final class ProfileViewModel: AccountFormViewModel {
   private var hasTyped = false
   /// A second press sends no second code.
   private var isSending = false
+  /// What everybody may know of them, as it was saved last.
+  private(set) var profile: Profile
   private var savedTheme: String
   private var savedLanguage: Language
 
@@ -21,7 +24,9 @@ final class ProfileViewModel: AccountFormViewModel {
     self.user = user
     savedTheme = context.themes.current
     savedLanguage = context.texts.language
-    super.init(ProfileFields.make(of: user, context), context)
+    // What cannot be read is not shown; saving says what is wrong with it.
+    profile = (try? context.accounts.profile(user.id)) ?? Profile()
+    super.init(ProfileFields.make(of: user, profile, context), context)
     form.hidden = ["currentPassword"]
   }
 
@@ -60,9 +65,12 @@ final class ProfileViewModel: AccountFormViewModel {
     let (accounts, id, language) = (context.accounts, user.id, context.texts.language)
     let (password, post) = (form["currentPassword"], context.post)
     let (store, switches) = (context.store, context.switches.map { ($0, form[$0.id]) })
+    let picture = form[PictureField.id]
     return work {
+      let portrait = try PortraitChange.from(PictureField.change(from: picture))
       for (toggle, text) in switches { try toggle.turn(store, id, text == "yes") }
-      let user = try accounts.updateProfile(draft, of: id, password: password)
+      let user = try accounts.updateProfile(
+        draft, of: id, password: password, portrait: portrait)
       let wanted = EmailAddress.cleaned(draft.email)
       guard let post, user.email != wanted else { return Saved(user: user) }
       do {
@@ -90,6 +98,9 @@ final class ProfileViewModel: AccountFormViewModel {
   private func show(_ user: User) {
     form["currentPassword"] = ""
     form["email"] = user.email
+    profile = (try? context.accounts.profile(user.id)) ?? profile
+    form[PictureField.id] = ""
+    form.setHint(PictureField.id, ProfileFields.pictureHint(of: profile))
     form.markSaved()
     savedTheme = user.theme ?? context.themes.current
     savedLanguage = context.texts.language
@@ -110,7 +121,12 @@ final class ProfileViewModel: AccountFormViewModel {
     (draft.email, draft.homePlace) = (form["email"], form["homePlace"])
     (draft.language, draft.theme) = (form["language"], form["theme"])
     draft.isOrganizer = form["type"] == "organizer"
+    draft.about = form["about"]
     return draft
+  }
+
+  override func fail(_ error: any Error) -> Move {
+    PictureField.problem(error).flatMap { refuse([$0]) } ?? super.fail(error)
   }
 
   func signOutTapped() -> Move {
@@ -145,6 +161,18 @@ final class ProfileViewModel: AccountFormViewModel {
   func changePasswordTapped() -> Move { .open(.changePassword) }
 
   func deleteTapped() -> Move { .open(.deleteAccount) }
+}
+
+nonisolated extension PortraitChange {
+  /// What a form asks for; none where the picture stays.
+  static func from(_ change: PictureChange) -> PortraitChange? {
+    switch change {
+    case .stays: nil
+    case .goes: PortraitChange.none
+    case .becomes(let picture):
+      PortraitChange(to: picture.id) { try KeptPictures.keep(picture, in: $0) }
+    }
+  }
 }
 
 extension Question {

@@ -18,7 +18,7 @@ struct EventLayout {
   private static let mapRows = 10
 
   private var text: EventPageText { EventPageText(facts, context) }
-  private var picture: HalfBlockPicture? { context.eventPictures.picture(facts.event.image) }
+  private var picture: HalfBlockPicture? { context.pictures.picture(facts.event.image) }
 
   /// The picture at the left, if there is one, with the facts beside it.
   ///

@@ -76,7 +76,7 @@ struct EventSummary {
 
   /// Its picture above all there is to know, within an edge that is drawn.
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let picture = context.eventPictures.picture(event.image)
+    let picture = context.pictures.picture(event.image)
     let place = picture.map { EventLayout.draw($0, on: &canvas, in: area) } ?? area
     var state = PageState()
     Page(

@@ -17,7 +17,7 @@ struct FriendPhotos {
   ///
   /// - Returns: What is left below.
   func draw(_ images: [String], on canvas: inout Canvas, in area: Rect) -> Rect {
-    let photos = images.prefix(Self.most).compactMap(context.eventPictures.picture)
+    let photos = images.prefix(Self.most).compactMap(context.pictures.picture)
     guard !photos.isEmpty, !canvas.isLinear, area.rows >= Self.size.rows + Self.rowsBelow else {
       return area
     }

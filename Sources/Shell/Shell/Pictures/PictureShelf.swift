@@ -1,10 +1,9 @@
 import Pictures
-import Shell
 import Store
 import Widgets
 
-/// The pictures of events that were drawn lately, read beside the loop.
-final class EventPictures {
+/// The pictures that were drawn lately, read beside the loop.
+package final class PictureShelf {
   private static let most = 40
 
   private unowned let context: AppContext
@@ -15,7 +14,7 @@ final class EventPictures {
   init(_ context: AppContext) { self.context = context }
 
   /// A picture; none where there is none, or until it is read.
-  func picture(_ id: String?) -> HalfBlockPicture? {
+  package func picture(_ id: String?) -> HalfBlockPicture? {
     guard let id else { return nil }
     if let picture = known[id] { return picture }
     guard reading.insert(id).inserted else { return nil }
@@ -40,6 +39,6 @@ final class EventPictures {
 }
 
 extension AppContext {
-  /// Pictures of events.
-  var eventPictures: EventPictures { service { EventPictures($0) } }
+  /// Pictures of events and people.
+  package var pictures: PictureShelf { service { PictureShelf($0) } }
 }
