@@ -192,12 +192,13 @@ struct EventScanTests {
     var chance = SeededGenerator(seed: 9)
     for _ in 0..<2_000 {
       let score = Double.random(in: -90_000...90_000, using: &chance)
-      let bytes = try #require(DocumentCoding.bytes(of: Popularity(score: score)))
+      let bytes = try #require(
+        DocumentCoding.bytes(of: Popularity(interestsCount: 7, score: score)))
       var scan = ScoreScan()
       let read = try bytes.withUnsafeBytes {
-        try scan.score(DocumentGlance(id: .noText, document: $0))
+        try scan.counted(DocumentGlance(id: .noText, document: $0))
       }
-      #expect(read == score)
+      #expect(read.score == score && read.interests == 7)
     }
   }
 }

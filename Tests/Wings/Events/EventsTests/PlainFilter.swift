@@ -10,13 +10,13 @@ struct PlainFilter {
   private let events: [Event]
   private let names: [String: String]
   private let verified: Set<String>
-  private let scores: [String: Double]
+  private let scores: [String: Popularity]
   private let reports: [String: Int]
 
   init(_ store: any DocumentStore) throws {
     (events, names, verified, scores, reports) = try store.read { reader in
       let users = try reader.find(AccountsSchema.users).map { ($0.id, $0.value.fullName) }
-      let scores = try reader.find(EventCollections.popularity).map { ($0.id, $0.value.score) }
+      let scores = try reader.find(EventCollections.popularity).map { ($0.id, $0.value) }
       let profiles = try reader.find(AccountsSchema.profiles)
       let reports = try reader.find(EventCollections.reports).map(\.value.subject)
       return (
@@ -81,11 +81,12 @@ struct PlainFilter {
     let behind = isHeavy && !verified.contains(event.userID) ? 1e15 : 0
     switch question.order {
     case .popular:
-      let score = scores[event.id] ?? PopularityRule.start(published: event.addTime)
+      let score = scores[event.id]?.score ?? PopularityRule.start(published: event.addTime)
       return behind - EventRank(score: score, start: event.startTime, now: now).total
     case .start: return behind + Double(event.startTime)
     case .newest: return behind - Double(event.addTime)
     case .price: return behind + (event.price.map { Double($0.amount) } ?? 1e12)
+    case .interest: return behind - Double(scores[event.id]?.interestsCount ?? 0)
     case .distance:
       guard let middle = question.criteria.point else { return behind }
       let point = event.online ? nil : event.position?.point

@@ -110,7 +110,7 @@ extension EventIndex {
       slot = try take($0, &scan, in: reader, nowUTC)
     }
     guard let slot else { return }
-    slots[Int(slot)].score = fallback(Int(slot))
+    slots[Int(slot)].take(.init(score: fallback(Int(slot))))
     enter(slot)
     try readScore(slot, in: reader)
     if authors.count > known { try readAuthor(Int32(known), in: reader) }

@@ -161,6 +161,7 @@ extension EventIndex {
     case .price:
       let isKnown = !slot.flags.isDisjoint(with: [.priced, .free])
       return behind + (isKnown ? Double(slot.price) : 1e12)
+    case .interest: return behind - Double(slot.interests)
     }
   }
 

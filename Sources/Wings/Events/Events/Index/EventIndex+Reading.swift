@@ -67,23 +67,23 @@ extension EventIndex {
 
   /// Reads the scores of all events, which mostly lie in the order of the events.
   mutating func readScores(in reader: any StoreReader) throws {
-    for slot in 0..<slots.end { slots[slot].score = fallback(slot) }
+    for slot in 0..<slots.end { slots[slot].take(.init(score: fallback(slot))) }
     var (scan, last) = (ScoreScan(), Int32(-1))
     try reader.glance(EventCollections.popularity, .all) { glance in
       guard let slot = slots.slot(of: glance.id, likely: last + 1) else { return }
-      slots[Int(slot)].score = try scan.score(glance)
+      slots[Int(slot)].take(try scan.counted(glance))
       last = slot
     }
   }
 
   mutating func readScore(_ slot: Int32, in reader: any StoreReader) throws {
-    var (scan, score) = (ScoreScan(), fallback(Int(slot)))
+    var (scan, counted) = (ScoreScan(), ScoreScan.Counted(score: fallback(Int(slot))))
     try reader.glance(EventCollections.popularity, id: slots.id(slot)) {
-      score = try scan.score($0)
+      counted = try scan.counted($0)
     }
     let former = byScore.place { scoresBefore($0, slot) }
     byScore.remove(slot, at: former)
-    slots[Int(slot)].score = score
+    slots[Int(slot)].take(counted)
     let place = byScore.place { scoresBefore($0, slot) }
     byScore.insert(slot, at: place)
   }
@@ -118,19 +118,32 @@ extension EventIndex {
   }
 }
 
-/// Reads the score off a document of ``Popularity``.
+/// Reads what orders lists off a document of ``Popularity``.
 struct ScoreScan {
-  private static let names = JSONNames(["score"])
+  struct Counted {
+    var score: Double
+    var interests = 0
+  }
+
+  private static let names = JSONNames(["score", "interestsCount"])
   private var members = JSONMembers(names)
 
   /// - Throws: What the store throws.
-  mutating func score(_ glance: DocumentGlance) throws -> Double {
+  mutating func counted(_ glance: DocumentGlance) throws -> Counted {
     var pieces = glance.pieces
-    if members.find(in: &pieces), pieces.isAtEnd, var value = members[0],
-      let score = value.double(in: EventBounds.score), value.isAtEnd
+    if members.find(in: &pieces), pieces.isAtEnd, var value = members[0], var people = members[1],
+      let score = value.double(in: EventBounds.score), value.isAtEnd,
+      let interests = people.number(in: EventBounds.count), people.isAtEnd
     {
-      return score
+      return Counted(score: score, interests: interests)
     }
-    return try glance.value(in: EventCollections.popularity).score
+    let whole = try glance.value(in: EventCollections.popularity)
+    return Counted(score: whole.score, interests: whole.interestsCount)
+  }
+}
+
+extension IndexSlot {
+  mutating func take(_ counted: ScoreScan.Counted) {
+    (score, interests) = (counted.score, UInt32(clamping: counted.interests))
   }
 }

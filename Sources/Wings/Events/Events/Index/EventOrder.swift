@@ -10,6 +10,8 @@ package enum EventOrder: String, Codable, Sendable, CaseIterable {
   case newest
   /// The cheapest first, those of which no price is known last.
   case price
+  /// Those in which most people are interested first.
+  case interest
 }
 
 /// What makes a list one person's own.

@@ -23,6 +23,8 @@ struct IndexSlot: Sendable {
   var start = 0
   var added = 0
   var score = 0.0
+  /// How many are interested.
+  var interests: UInt32 = 0
   /// Millionths of a degree.
   private var latitude: Int32 = 0
   private var longitude: Int32 = 0
