@@ -26,7 +26,8 @@ package struct ComingPeople: Sendable, Equatable {
 }
 
 extension EventDirectory {
-  /// Those who want to come, of whom the reader may see some: friends first, then who came first.
+  /// Those who want to come, of whom the reader may see some: friends first, then the reader, then who came
+  /// first.
   ///
   /// Organizers see all who go besides; visitors see nobody.
   ///
@@ -35,6 +36,12 @@ extension EventDirectory {
     _ event: Event, for reader: String?, most: Int = EventDirectory.mostNames
   ) throws -> ComingPeople {
     try store.read { try Self.who(event, for: reader, most: most, in: $0) }
+  }
+
+  /// Whoever reads stands behind those they follow and before all others.
+  private static func friendsFirst(_ people: [ComingPerson], _ reader: String) -> [ComingPerson] {
+    people.filter(\.isFollowed) + people.filter { $0.id == reader }
+      + people.filter { !$0.isFollowed && $0.id != reader }
   }
 
   static func who(
@@ -58,6 +65,6 @@ extension EventDirectory {
           isFollowed: circle.followed.contains(person.id),
           follows: circle.followers.contains(person.id)))
     }
-    return ComingPeople(named: shown, count: count, goers: goers)
+    return ComingPeople(named: friendsFirst(shown, reader), count: count, goers: goers)
   }
 }

@@ -46,6 +46,7 @@ extension EventService {
         EventCollections.mutes, id: id, Mute(userID: person, otherID: other, kind: kind))
       if kind == .block {
         try work.transaction.delete(EventCollections.follows, id: Follow.id(other, person))
+        try work.unfollow(Follow.id(person, other), other)
       }
     }
   }
