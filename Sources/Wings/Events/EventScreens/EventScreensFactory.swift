@@ -11,8 +11,8 @@ package enum EventScreensFactory {
   ) throws -> any Pane {
     switch place {
     case .popular: PopularPane(model: PopularViewModel(context))
-    case .event(let id, let date):
-      EventPane(model: try EventViewModel(id, on: date, context))
+    case .event(let id, let date, let coming):
+      EventPane(model: try EventViewModel(id, on: date, context, from: coming.origin))
     case .why(let id): WhyPane(model: try WhyModel(id, context))
     case .history(let id): EventHistoryPane(model: try EventHistoryModel(id, context))
     case .criteria: CriteriaPane(model: try CriteriaViewModel(context))

@@ -27,7 +27,9 @@ enum EventStops {
 
   /// Where what notices are about is: an event, a ticket, somebody, a day, what a week has to offer.
   static func place(of subject: String) -> Route? {
-    if let id = EventSubject.event(in: subject) { return Route(EventDestination.event(id)) }
+    if let id = EventSubject.event(in: subject) {
+      return Route(EventDestination.event(id, from: .from(.link)))
+    }
     if let id = EventSubject.person(in: subject) { return Route(EventDestination.person(id)) }
     if let id = EventSubject.ticket(in: subject) { return Route(EventDestination.ticket(id)) }
     if EventSubject.week(in: subject) != nil { return Route(EventDestination.popular) }

@@ -178,7 +178,7 @@ import Widgets
     // Six days on lies the night of the tables; Enter opens what alone is there.
     press(.right, times: 6, scene, pane)
     scene.press(.enter, in: pane)
-    guard case .event(let id, _) = scene.route else { throw NoEvent() }
+    guard case .event(let id, _, _) = scene.route else { throw NoEvent() }
     let opened = try scene.event(id).title
     #expect(opened == "Night of the Long Tables")
     // On the day with two things the list opens at the first of them.

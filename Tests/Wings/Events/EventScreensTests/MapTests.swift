@@ -160,7 +160,7 @@ import Timekeeping
     scene.press(.down, in: pane)
     #expect(scene.shows("[2]", in: pane) && !scene.shows("[1]", in: pane))
     scene.press(.enter, in: pane)
-    guard case .event(let id, _)? = scene.route else {
+    guard case .event(let id, _, _)? = scene.route else {
       Issue.record("nothing was opened")
       return
     }

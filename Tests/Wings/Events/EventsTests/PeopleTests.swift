@@ -86,10 +86,12 @@ struct PeopleTests {
   @Test func `figures of a day add up`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    let row = EventFigures(eventID: event.id, date: "2026-11-20", seen: 2, going: 1)
+    var row = EventFigures(eventID: event.id, date: "2026-11-20", seen: 2, going: 1)
+    (row[.map], row[.link]) = (1, 3)
     try scene.service.add([row, row, EventFigures(eventID: "gone", date: "2026-11-20", seen: 9)])
     let kept = try scene.store.read { try $0.find(EventCollections.figures("2026-11")) }
     #expect(kept.map(\.value.seen) == [4] && kept.map(\.value.going) == [2])
+    #expect(EventOrigin.allCases.map { kept[0].value[$0] } == [0, 0, 2, 0, 6])
   }
 
   @Test func `reports weigh by their reporters, one a person`() throws {

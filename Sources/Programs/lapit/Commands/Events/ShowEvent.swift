@@ -114,6 +114,13 @@ struct EventFiguresCommand: ParsableCommand {
   private struct Line: Encodable {
     var date: String
     var seen, saved, interested, going, sold: Int
+    /// How many came from where.
+    var from: [String: Int]
+  }
+
+  private func origins(of day: EventFigures) -> [String: Int] {
+    let counts = EventOrigin.allCases.map { ($0.rawValue, day[$0]) }
+    return Dictionary(uniqueKeysWithValues: counts)
   }
 
   func run() throws {
@@ -125,7 +132,7 @@ struct EventFiguresCommand: ParsableCommand {
           rows.map {
             Line(
               date: $0.date, seen: $0.seen, saved: $0.saved, interested: $0.interested,
-              going: $0.going, sold: $0.sold)
+              going: $0.going, sold: $0.sold, from: origins(of: $0))
           })
       }
       for row in rows {

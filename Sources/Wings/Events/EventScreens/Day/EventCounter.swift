@@ -24,6 +24,14 @@ final class EventCounter {
     counted[id] = figures
   }
 
+  /// Counts somebody who looks at an event.
+  func seen(_ event: Event, from origin: EventOrigin?) {
+    note(event) {
+      $0.seen += 1
+      if let origin { $0[origin] += 1 }
+    }
+  }
+
   /// Takes what was counted out of memory.
   private func take() -> [EventFigures] {
     defer { counted = [:] }

@@ -65,10 +65,18 @@ struct FiguresPane: Pane {
       sums = [money("taken", facts.sums.taken), money("refunded", facts.sums.refunded)]
       if facts.sums.owed > 0 { sums.append(money("owed", facts.sums.owed)) }
     }
-    let rows = [totals, sums].filter { !$0.isEmpty }
+    let rows = [totals, origins, sums].filter { !$0.isEmpty }
     return rows.flatMap {
       TextLines.wrap($0.joined(separator: "   "), columns: columns).map { PageLine($0) }
     } + (rows.isEmpty ? [] : [PageLine()])
+  }
+
+  /// From where people came, where that was counted of anybody.
+  private var origins: [String] {
+    let counts = EventOrigin.allCases.map { (origin: $0, count: model.total($0)) }
+    guard counts.contains(where: { $0.count > 0 }) else { return [] }
+    return [context.text("events.figures.from")]
+      + counts.map { context.text("events.from.\($0.origin.rawValue)") + " \($0.count)" }
   }
 
   /// What the figures count, which no other page does.

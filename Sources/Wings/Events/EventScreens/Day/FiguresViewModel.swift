@@ -58,6 +58,10 @@ final class FiguresViewModel {
     return .stay
   }
 
+  func total(_ origin: EventOrigin) -> Int {
+    facts?.days.reduce(0) { $0 + $1[origin] } ?? 0
+  }
+
   func total(_ field: Field) -> Int {
     facts?.days.reduce(0) { $0 + field.value(of: $1) } ?? 0
   }

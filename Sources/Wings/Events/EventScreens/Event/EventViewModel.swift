@@ -23,7 +23,9 @@ final class EventViewModel {
   ///
   /// - Throws: `EventError.noSuchEvent` where there is none for whoever asks, or what the store
   ///   throws.
-  init(_ id: String, on named: String?, _ context: AppContext) throws {
+  init(
+    _ id: String, on named: String?, _ context: AppContext, from origin: EventOrigin? = nil
+  ) throws {
     self.context = context
     givenID = id
     acts = EventActs(context)
@@ -36,7 +38,7 @@ final class EventViewModel {
       try EventLook.read(id, on: date, for: person, directory, events)
     }
     reading.refresh()
-    context.eventCounter.note(event) { $0.seen += 1 }
+    context.eventCounter.seen(event, from: origin)
     context.eventShelf.offerToTakeAlong()
   }
 

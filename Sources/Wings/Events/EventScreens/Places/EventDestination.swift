@@ -6,7 +6,7 @@ package nonisolated enum EventDestination: Destination {
   /// What lies ahead, the most wanted first.
   case popular
   /// An event; of a series one date, `YYYY-MM-DDTHH:MM:SS`, or the next where none is named.
-  case event(String, on: String? = nil)
+  case event(String, on: String? = nil, from: Coming = .unknown)
   /// Why an event stands where it does among others.
   case why(String)
   /// What was done to an event, for those who run it.
@@ -84,6 +84,17 @@ package nonisolated enum EventDestination: Destination {
     case .announce, .waitingLine: false
     }
   }
+}
+
+/// From where somebody comes, which makes of no place another one.
+package nonisolated struct Coming: Hashable, Sendable {
+  let origin: EventOrigin?
+
+  package static let unknown = Coming(origin: nil)
+  package static func from(_ origin: EventOrigin) -> Coming { Coming(origin: origin) }
+
+  package static func == (one: Coming, other: Coming) -> Bool { true }
+  package func hash(into hasher: inout Hasher) {}
 }
 
 nonisolated extension Route {

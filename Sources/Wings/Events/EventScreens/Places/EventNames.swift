@@ -56,7 +56,7 @@ package enum EventNames {
   private nonisolated static func stop(_ line: EventLine) -> Stop {
     let parts = [line.event.title, line.event.position?.name ?? ""].filter { !$0.isEmpty }
     return Stop(
-      parts.joined(separator: "  "), at: EventDestination.event(line.id),
+      parts.joined(separator: "  "), at: EventDestination.event(line.id, from: .from(.search)),
       kind: Wording("events.kind.event"))
   }
 

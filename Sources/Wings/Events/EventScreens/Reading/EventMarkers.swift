@@ -101,7 +101,7 @@ private nonisolated struct EventMarkerReading: Sendable {
       called: line.event.cancelled ? texts.text("events.mark.cancelled") : "",
       marks: EventMarks.signs(of: line, isOwn: line.isRun),
       when: times.short(line.event, saysCancelled: false), brief: times.brief(line.event),
-      far: far(point, area), route: Route(EventDestination.event(line.id)),
+      far: far(point, area), route: Route(EventDestination.event(line.id, from: .from(.map))),
       isLive: line.event.moment(at: times.now) == .live, subject: line)
   }
 

@@ -1,5 +1,16 @@
 import Store
 
+/// From where people come to an event that they look at or keep.
+package enum EventOrigin: String, Sendable, CaseIterable {
+  case popular
+  case friends
+  case map
+  /// What was typed, in a list or for the whole program.
+  case search
+  /// A notice, an invitation or a message.
+  case link
+}
+
 /// What was counted about one event on one day; numbers only, and no people.
 package struct EventFigures: FaultCarrying, Equatable {
   package var eventID: String
@@ -10,6 +21,12 @@ package struct EventFigures: FaultCarrying, Equatable {
   package var interested: Int
   package var going: Int
   package var sold: Int
+  /// How many came from each ``EventOrigin``.
+  private var fromPopular = 0
+  private var fromFriends = 0
+  private var fromMap = 0
+  private var fromSearch = 0
+  private var fromLink = 0
   package var faults = DocumentFaults()
 
   package init(
@@ -25,17 +42,37 @@ package struct EventFigures: FaultCarrying, Equatable {
 
   private enum CodingKeys: String, CodingKey {
     case eventID, date, seen, saved, interested, going, sold
+    case fromPopular, fromFriends, fromMap, fromSearch, fromLink
+  }
+
+  /// How many came from there.
+  package subscript(origin: EventOrigin) -> Int {
+    get { self[keyPath: Self.field(of: origin)] }
+    set { self[keyPath: Self.field(of: origin)] = newValue }
+  }
+
+  private static func field(of origin: EventOrigin) -> WritableKeyPath<EventFigures, Int> {
+    switch origin {
+    case .popular: \.fromPopular
+    case .friends: \.fromFriends
+    case .map: \.fromMap
+    case .search: \.fromSearch
+    case .link: \.fromLink
+    }
   }
 
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     eventID = try fields.text(.eventID)
     date = try fields.text(.date)
-    seen = try fields.value(.seen, default: 0, in: EventBounds.count)
-    saved = try fields.value(.saved, default: 0, in: EventBounds.count)
-    interested = try fields.value(.interested, default: 0, in: EventBounds.count)
-    going = try fields.value(.going, default: 0, in: EventBounds.count)
-    sold = try fields.value(.sold, default: 0, in: EventBounds.count)
+    func count(_ key: CodingKeys) throws -> Int {
+      try fields.value(key, default: 0, in: EventBounds.count)
+    }
+    (seen, saved, interested) = (try count(.seen), try count(.saved), try count(.interested))
+    (going, sold) = (try count(.going), try count(.sold))
+    (fromPopular, fromFriends) = (try count(.fromPopular), try count(.fromFriends))
+    (fromMap, fromSearch) = (try count(.fromMap), try count(.fromSearch))
+    fromLink = try count(.fromLink)
   }
 
   /// The same with what was counted since.
@@ -43,8 +80,10 @@ package struct EventFigures: FaultCarrying, Equatable {
     func sum(_ field: KeyPath<EventFigures, Int>) -> Int {
       min(self[keyPath: field] + more[keyPath: field], EventBounds.count.upperBound)
     }
-    return EventFigures(
+    var all = EventFigures(
       eventID: eventID, date: date, seen: sum(\.seen), saved: sum(\.saved),
       interested: sum(\.interested), going: sum(\.going), sold: sum(\.sold))
+    for origin in EventOrigin.allCases { all[origin] = sum(Self.field(of: origin)) }
+    return all
   }
 }
