@@ -1,4 +1,5 @@
 import Languages
+import Terminal
 
 /// Text broken into lines between words, to be read.
 package nonisolated enum TextLines {
@@ -6,6 +7,17 @@ package nonisolated enum TextLines {
   package static func wrap(_ text: String, columns: Int) -> [String] {
     guard columns > 0, !text.isEmpty else { return [] }
     return WrappedText(text, columns: columns).lines.map { Cleaned.trimmedEnd($0.text) }
+  }
+
+  /// Items side by side; none is broken as long as it fits into a line.
+  package static func pack(_ items: [String], gap: String, columns: Int) -> [String] {
+    let unbroken = "\u{A0}"
+    let whole = items.filter { !$0.isEmpty }.map {
+      TextWidth.columns(of: $0) > columns ? $0 : $0.replacing(" ", with: unbroken)
+    }
+    return wrap(whole.joined(separator: gap), columns: columns).map {
+      $0.replacing(unbroken, with: " ")
+    }
   }
 
   /// A text that names some of many, wrapped: so many at least, and more where that takes no further

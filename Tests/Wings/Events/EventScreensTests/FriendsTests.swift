@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import Notifications
+import Pictures
 import Shell
 import Store
 import Terminal
@@ -47,7 +48,9 @@ import Timekeeping
     scene.press(.character("p"), in: pane)
     #expect(scene.route == .person("cleo"))
     scene.press(.enter, in: pane)
-    guard case .event = scene.route else { return #expect(Bool(false), "no event opened") }
+    guard case .who(let id) = scene.route else { return #expect(Bool(false), "not who comes") }
+    scene.press(.character("e"), in: pane)
+    #expect(scene.route == .event(id))
   }
 
   @Test func `beside the list and on its page an event says how many of those one follows come`()
@@ -90,6 +93,73 @@ import Timekeeping
     #expect(scene.shows("Cleo Marsh", in: who) == (circle != .nobody))
   }
 
+  @Test func `those one follows are named before oneself, and oneself before others`() throws {
+    let scene = try scene()
+    let event = try #require(try concert(scene))
+    try scene.context.events.hold(.interested(true), event.id, by: "ben")
+    let names = try scene.context.eventDirectory.who(event, for: "ben").named.map(\.id)
+    #expect(Set(names.prefix(2)) == ["ana", "cleo"] && names.last == "ben")
+  }
+
+  @Test func `friends' events are sorted, narrowed down and added to like all others`() throws {
+    let scene = try scene()
+    let pane = try scene.pane(.friends)
+    func first() -> String? { (pane as? FriendsPane)?.model.list.items.first?.line.event.title }
+    #expect(first() == "Quay Concert")
+    scene.press(.character("s"), in: pane)
+    #expect(first() == "Poetry" && scene.shows("by start", in: pane))
+    scene.context.eventShelf.chosen.criteria.text = "quay"
+    scene.settle(pane)
+    #expect(first() == "Quay Concert" && !scene.shows("Poetry", in: pane))
+    scene.press(.control("u"), in: pane)
+    #expect(scene.shows("Poetry", in: pane))
+    scene.press(.character("c"), in: pane)
+    #expect(!scene.context.eventShelf.chosen.isEmpty)
+    let places: [(Character, EventDestination)] = [
+      ("f", .criteria), ("n", .newEvent(copyOf: nil)), ("I", .importFile),
+    ]
+    for (letter, place) in places {
+      scene.press(.character(letter), in: pane)
+      #expect(scene.route == place)
+    }
+  }
+
+  @Test func `one's own page leads to what is said of oneself, and shows the picture`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let colours = (0..<60 * 60).flatMap { _ -> [UInt8] in [200, 40, 90] }
+    let picture = try Picture(
+      file: try #require(PNGFile.file(width: 60, height: 60, rgb: colours)))
+    var draft = ProfileDraft(try scene.user("ana"))
+    draft.about = "Runs and sings."
+    _ = try scene.context.accounts.updateProfile(
+      draft, of: "ana",
+      portrait: PortraitChange(to: picture.id) { try KeptPictures.keep(picture, in: $0) })
+    let pane = try scene.pane(.person("ana"))
+    #expect(scene.shows("Runs and sings.", in: pane))
+    scene.settle(pane)
+    for (size, cells) in [(EventScreensScene.small, 12 * 6), (EventScreensScene.large, 28 * 14)] {
+      var canvas = Canvas(size: size)
+      pane.draw(on: &canvas, in: Rect(size))
+      let shown = (0..<size.rows).reduce(0) { sum, row in
+        sum + (0..<size.columns).count { canvas[row, $0].style.colours != nil }
+      }
+      #expect(shown == cells)
+    }
+    let move = scene.press(.character("e"), in: pane)
+    #expect(move.routes.map(\.destination).first as? AccountDestination == .profile)
+  }
+
+  @Test func `everybody reads what speaks for whoever puts something on`() throws {
+    let scene = try scene()
+    let visitor = try EventScreensScene(
+      as: nil, store: scene.store, hands: scene.hands, keys: scene.keys)
+    let pane = try visitor.pane(.person("cleo"))
+    #expect(visitor.shows("account for 30 days", in: pane))
+    #expect(visitor.shows("- 3 events held", in: pane))
+    // Of whoever puts nothing on nobody asks.
+    #expect(!visitor.shows("30 days", in: try visitor.pane(.person("ben"))))
+  }
+
   @Test func `of those who come it is said how many do not show their names`() throws {
     let scene = try scene()
     try choose(.nobody, "cleo", scene)
@@ -120,6 +190,9 @@ import Timekeeping
     #expect(scene.questions.count == 1)
     try scene.agree(in: pane)
     #expect(scene.told == ["Cleo Marsh is blocked."] && scene.shows("blocked by you", in: pane))
+    // Nobody follows whom they keep out.
+    #expect(scene.shows("0 followers", in: pane))
+    #expect(scene.disabled("F", in: pane) == "blocked by you")
     scene.press(.character("B"), in: pane)
     #expect(scene.told == ["Cleo Marsh is no longer blocked."])
   }

@@ -51,13 +51,13 @@ import Timekeeping
     try Self.evening(scene)
     try scene.expectFrame(
       """
-      5 of 5  by popularity  place not known: f sets one  local times
-             When                       Event                    Price     Int
-      > *+   LIVE until 21:00 +02:00    Quay Concert             250 UAH     2
-        @    Sat 5 Dec 18:00 +02:00     Night of the Long Tables FULL        1
-             today 19:30 +02:00         Poetry by Candlelight    free        0
-             CANCELLED Sun 10:00 +02:00 Winter Market                        0
-             Tue 20:00 +02:00           Lecture: Glaciers                    0
+      5 of 5  by popularity  local times
+             When                       Event              Place         Price     Int
+      > *+   LIVE until 21:00 +02:00    Quay Concert       Harbour Hall  250 UAH     2
+        @    Sat 5 Dec 18:00 +02:00     Night of the Long… Mill Yard     FULL        1
+             today 19:30 +02:00         Poetry by Candlel… Old Library   free        0
+             CANCELLED Sun 10:00 +02:00 Winter Market      Castle Square             0
+             Tue 20:00 +02:00           Lecture: Glaciers  ONLINE                    0
 
 
 
@@ -79,42 +79,42 @@ import Timekeeping
     try Self.evening(scene)
     try scene.expectFrame(
       """
-      ╭ 5 events ────────────────────────────────────────────────────────────────╮╭ Quay Concert ────────────────────────────╮
-      │ 5 of 5  by popularity  local times                                       ││ LIVE until 21:00                         │
-      │        When                       Event                    Price     Int ││ Saturday, November 21 2026   18:00-21:00 │
-      │ > *+   LIVE until 21:00 +02:00    Quay Concert             250 UAH     2 ││ Europe/Kyiv (16:00-19:00 yours)          │
-      │   @    Sat 5 Dec 18:00 +02:00     Night of the Long Tables FULL        1 ││ Harbour Hall, Kyiv   250 UAH             │
-      │        today 19:30 +02:00         Poetry by Candlelight    free        0 ││ Music   by Ana Harbour                   │
-      │        CANCELLED Sun 10:00 +02:00 Winter Market                        0 ││ 2 count for the order                    │
-      │        Tue 20:00 +02:00           Lecture: Glaciers                    0 ││ * interested   + in the calendar         │
-      │                                                                          ││                                          │
-      │                                                                          ││ Plan                                     │
-      │                                                                          ││   18:00  Doors                           │
-      │                                                                          ││ > 18:30  Support act   now, 35 min left  │
-      │                                                                          ││   19:15  Main set   next in 35 min       │
-      │                                                                          ││                                          │
-      │                                                                          ││ Four musicians, two boats and a borrowed │
-      │                                                                          ││ organ.                                   │
-      │                                                                          ││                                          │
-      │                                                                          ││ 50.459, 30.5167                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      │                                                                          ││                                          │
-      ╰──────────────────────────────────────────────────────────────────────────╯╰──────────────────────────────────────────╯
+      ╭ 5 events ────────────────────────────────────────────────────────────────────╮╭ Quay Concert ────────────────────────╮
+      │ 5 of 5  by popularity  local times                                           ││ LIVE until 21:00                     │
+      │        When                       Event            Place       Price     Int ││ Saturday, 21 November 2026           │
+      │ > *+   LIVE until 21:00 +02:00    Quay Concert     Harbour Ha… 250 UAH     2 ││ 18:00-21:00                          │
+      │   @    Sat 5 Dec 18:00 +02:00     Night of the Lo… Mill Yard   FULL        1 ││ Europe/Kyiv (16:00-19:00 yours)      │
+      │        today 19:30 +02:00         Poetry by Candl… Old Library free        0 ││ Harbour Hall, Kyiv   250 UAH         │
+      │        CANCELLED Sun 10:00 +02:00 Winter Market    Castle Squ…             0 ││ Music   by Ana Harbour               │
+      │        Tue 20:00 +02:00           Lecture: Glacie… ONLINE                  0 ││ 2 count for the order                │
+      │                                                                              ││ * interested   + in the calendar     │
+      │                                                                              ││                                      │
+      │                                                                              ││ Plan                                 │
+      │                                                                              ││   18:00  Doors                       │
+      │                                                                              ││ > 18:30  Support act                 │
+      │                                                                              ││     now, 35 min left                 │
+      │                                                                              ││   19:15  Main set   next in 35 min   │
+      │                                                                              ││                                      │
+      │                                                                              ││ Four musicians, two boats and a      │
+      │                                                                              ││ borrowed organ.                      │
+      │                                                                              ││                                      │
+      │                                                                              ││ 50.459, 30.5167                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      │                                                                              ││                                      │
+      ╰──────────────────────────────────────────────────────────────────────────────╯╰──────────────────────────────────────╯
       """, of: scene.pane(.popular), in: EventScreensScene.large)
   }
 

@@ -46,9 +46,10 @@ struct EventJSONTests {
         + #""categories":[{"categoryID":"music","title":"Музика"}],"description":"","#
         + #""endLocal":"2026-11-21T21:00:00","endTime":1795287600,"eventID":"id1","goingCount":1,"#
         + #""hasSchedule":true,"image":null,"interested":[{"name":"cleo","userID":"cleo"},"#
-        + #"{"name":"ben","userID":"ben"}],"interestsCount":2,"isLive":false,"online":false,"#
-        + #""party":1,"plan":[{"at":"18:00","text":"Doors"}],"position":{"name":"Harbour Hall"},"price":null,"#
-        + #""rule":null,"sells":false,"sequence":0,"startLocal":"2026-11-21T18:00:00","startTime":1795276800,"#
+        + #"{"name":"ben","userID":"ben"}],"interestsCount":2,"isLive":false,"link":"","more":"","online":false,"#
+        + #""party":1,"plan":[{"at":"18:00","text":"Doors"}],"position":{"city":"","country":"","#
+        + #""latitude":null,"longitude":null,"name":"Harbour Hall"},"price":null,"#
+        + #""rule":null,"salesEnd":null,"sells":false,"sequence":0,"startLocal":"2026-11-21T18:00:00","startTime":1795276800,"#
         + #""timeZone":"Europe/Kyiv","title":"Quay Concert","uid":"id1@s.lapit","#
         + #""user":{"isVerified":false,"name":"ana","userID":"ana"},"userInterested":true,"#
         + #""visibility":"public","waitlist":"off"}"#

@@ -35,12 +35,17 @@ struct EventActKeys {
         .character("E"), "events.key.share",
         disabled: line == nil ? none : context.sharedMachineObstacle, footer: false
       ) { acts.shareTapped(line) },
-      KeyBinding(
-        .character("u"), "events.key.undo",
-        disabled: context.eventShelf.canUndo ? nil : Wording("events.undo.nothing"),
-        footer: context.eventShelf.canUndo
-      ) { acts.undoTapped() },
+      undo,
     ] + others
+  }
+
+  /// What takes the last act back, on every screen that has one.
+  var undo: KeyBinding {
+    KeyBinding(
+      .character("u"), "events.key.undo",
+      disabled: context.eventShelf.canUndo ? nil : Wording("events.undo.nothing"),
+      footer: context.eventShelf.canUndo
+    ) { acts.undoTapped() }
   }
 
   /// What going takes: where places are sold it begins with buying one.

@@ -11,8 +11,12 @@ final class EventActs {
   typealias Counting = @MainActor @Sendable (inout EventFigures) -> Void
 
   let context: AppContext
+  /// Which list it is done in, where that is counted.
+  let origin: EventOrigin?
 
-  init(_ context: AppContext) { self.context = context }
+  init(_ context: AppContext, in origin: EventOrigin? = nil) {
+    (self.context, self.origin) = (context, origin)
+  }
 
   private var shelf: EventShelf { context.eventShelf }
 
@@ -104,13 +108,19 @@ final class EventActs {
   /// Follows the organizer, or no longer.
   func followTapped(_ line: EventLine) -> Move {
     guard let user = context.user else { return logIn(line, "events.logIn.follow", .follow) }
-    let (events, author, isOn) = (context.events, line.event.userID, !line.isAuthorFollowed)
+    return follow(!line.isAuthorFollowed, line.event.userID, named: line.author, by: user.id)
+  }
+
+  /// Follows somebody, or no longer, and keeps how to take it back.
+  func follow(_ isOn: Bool, _ other: String, named name: String, by person: String) -> Move {
+    let (events, shelf) = (context.events, shelf)
     let said = isOn ? "events.said.followed" : "events.said.unfollowed"
-    let message = Message(Wording(said, ["name": line.author]), .success)
+    let message = Message(Wording(said, ["name": name]), .success)
     return context.work(for: self) {
-      try events.follow(isOn, author, by: user.id)
+      try events.follow(isOn, other, by: person)
     } then: {
-      .tell(message)
+      shelf.remember(.following(isOn, other, by: person))
+      return .tell(message)
     }
   }
 
@@ -152,6 +162,9 @@ final class EventActs {
     guard context.user != nil else { return context.logIn(for: .importFile, "events.logIn.import") }
     return .open(.importFile)
   }
+
+  /// Why it stands where it does among others.
+  func whyTapped(_ line: EventLine?) -> Move { line.map { .open(.why($0.id)) } ?? .stay }
 
   /// Publishes one of one's own.
   func newTapped() -> Move {
@@ -202,9 +215,14 @@ final class EventActs {
     _ line: EventLine, _ said: Message, counting: Counting? = nil,
     _ act: @escaping @Sendable () throws -> HoldUndo
   ) -> Move {
-    context.work(for: self, act) { [weak self, context] undo in
+    context.work(for: self, act) { [weak self, context, origin] undo in
       self?.shelf.remember(.hold(undo))
-      if let counting, !undo.isEmpty { context.eventCounter.note(line.event, counting) }
+      if let counting, !undo.isEmpty {
+        context.eventCounter.note(line.event) {
+          counting(&$0)
+          if let origin { $0[origin] += 1 }
+        }
+      }
       return .tell(said)
     }
   }

@@ -36,7 +36,10 @@ struct EventMarks {
 
   /// The title as lists show it, with who sees it where not everybody does, and what is said of it.
   var title: String {
-    let title = String(line.event.title.prefix(EventLimits.shownTitle))
+    let whole = line.event.title
+    let title =
+      whole.count > EventLimits.shownTitle
+      ? whole.prefix(EventLimits.shownTitle - 1) + "\(TextWidth.ellipsis)" : whole
     let notes = [hidden, visibility, reported].compactMap(\.self).joined(separator: ", ")
     return notes.isEmpty ? title : "\(title) (\(notes))"
   }

@@ -28,7 +28,7 @@ struct EventSummary {
   /// Who it is by and where, what goes on now, and what it is about: as many lines as fit below a
   /// list.
   func lines(columns: Int) -> [PageLine] {
-    let facts = wrap([kinds, author] + whereabouts + [places, price], columns)
+    let facts = wrap([kinds, author] + whereabouts + [followedText, places, price], columns)
     let plan = PlanNow(event, times).words.map { [PageLine($0, .live)] } ?? []
     let state = times.state(event).map { [PageLine(context.text($0), stateRole)] } ?? []
     return facts.map { PageLine($0) } + (plan.isEmpty ? state : plan)
@@ -97,15 +97,8 @@ struct EventSummary {
 
   /// Items side by side; none is broken as long as it fits into a line.
   func wrap(_ items: [String], _ columns: Int) -> [String] {
-    let whole = items.filter { !$0.isEmpty }.map {
-      TextWidth.columns(of: $0) > columns ? $0 : $0.replacing(" ", with: Self.unbroken)
-    }
-    return TextLines.wrap(whole.joined(separator: Self.gap), columns: columns).map {
-      $0.replacing(Self.unbroken, with: " ")
-    }
+    TextLines.pack(items, gap: Self.gap, columns: columns)
   }
-
-  private static let unbroken = "\u{A0}"
 
   private var kinds: String {
     event.categories.map { categories[$0]?.title(in: context.texts.language.code) ?? $0 }

@@ -10,15 +10,13 @@ struct EventTable {
   let lines: [EventLine]
   let categories: CategoryList
   let sorting: ColumnSort<EventOrder>
-  /// Titles are cut no further than that for a column that a look beside the list says as well.
-  private static let fewestForTitle = 22
-
   /// From where distances are told.
   var here: GeoPoint?
   let context: AppContext
 
-  /// Whether there is room for what the look beside or below the list says as well.
+  /// Whether there may be room for what the look beside the list says as well.
   var isWide = false
+  var fitting = Table.Fitting.seen
 
   private enum Column: String {
     case marks, when, event, category, place, author, km, price, interest
@@ -43,37 +41,59 @@ struct EventTable {
     case .when: .start
     case .km: .distance
     case .price: .price
-    case .interest: .popular
+    case .interest: .interest
     case .marks, .event, .category, .place, .author: nil
     }
   }
 
   var table: Table {
     let (times, columns) = (context.eventTimes, columns)
-    return Table(columns: columns.map(titled), count: lines.count) { place in
+    var table = Table(columns: columns.map(titled), count: lines.count) { place in
       let (line, marks) = (lines[place], EventMarks(lines[place], context))
       return TableRow(columns.map { text($0, line, marks, times) }, role: marks.role)
+    }
+    table.fitting = fitting
+    return table
+  }
+
+  /// What a column keeps at least while there is room, and with what it makes do before a less
+  /// important one goes: titles give way first.
+  private static func room(_ column: Column) -> (least: Int?, fewest: Int?) {
+    switch column {
+    case .event: (18, 16)
+    case .place: (12, 10)
+    case .category: (nil, 8)
+    case .author: (nil, 10)
+    case .price: (nil, 8)
+    case .when: (EventTimes.columns, EventTimes.columns)
+    case .marks, .km, .interest: (nil, nil)
     }
   }
 
   private func titled(_ column: Column) -> TableColumn {
-    func title(_ key: String) -> TableHeading {
-      // What is popular is no order of the numbers in a column.
-      let order = Self.order(column).flatMap { $0 == .popular ? nil : $0 }
-      return order.map { sorting.title(context.text(key), of: $0, context.glyphs) }
-        ?? TableHeading(context.text(key))
-    }
-    let name = title("events.list.\(column.rawValue)")
-    return switch column {
+    let key = column == .km ? unitTitle : "events.list.\(column.rawValue)"
+    let title = context.text(key)
+    let heading =
+      Self.order(column).map { sorting.title(title, of: $0, context.glyphs) }
+      ?? TableHeading(title)
+    var titled = empty(column)
+    titled.heading = column == .marks ? titled.heading : heading
+    (titled.least, titled.fewest) = Self.room(column)
+    return titled
+  }
+
+  /// A column without its heading: the less it matters, the higher its number.
+  private func empty(_ column: Column) -> TableColumn {
+    switch column {
     case .marks: TableColumn("", columns: EventMarks.columns)
-    case .when: TableColumn(name, least: EventTimes.columns)
-    case .event: TableColumn(name, least: Self.fewestForTitle)
-    case .category: TableColumn(name, priority: 5)
-    case .place: TableColumn(name, priority: 3)
-    case .author: TableColumn(name, priority: 6)
-    case .km: TableColumn(title(unitTitle), columns: 7, .right, priority: 4)
-    case .price: TableColumn(name, priority: 1)
-    case .interest: TableColumn(name, columns: 5, .right, priority: 2)
+    case .when, .event: TableColumn("")
+    case .price: TableColumn("", priority: 2)
+    case .interest: TableColumn("", columns: 5, .right, priority: 3)
+    case .place: TableColumn("", priority: 4)
+    case .km:
+      TableColumn("", columns: 7, .right, priority: sorting.column == .distance ? 1 : 5)
+    case .category: TableColumn("", priority: 6)
+    case .author: TableColumn("", priority: 7)
     }
   }
 
@@ -111,5 +131,10 @@ struct EventTable {
 }
 
 nonisolated extension EventOrder: SortColumn {
-  package var startsWithLargest: Bool { self == .popular || self == .newest }
+  package var startsWithLargest: Bool {
+    switch self {
+    case .popular, .newest, .interest: true
+    case .start, .distance, .price: false
+    }
+  }
 }

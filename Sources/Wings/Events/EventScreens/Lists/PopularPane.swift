@@ -34,21 +34,13 @@ struct PopularPane: Pane {
   var bindings: [KeyBinding] {
     let none = model.selected == nil ? Wording("common.nothingSelected") : nil
     let actKeys = EventActKeys(acts: model.acts, line: model.selected)
+    let listKeys = EventListKeys(acts: model.acts, line: model.selected)
     let acts = actKeys.bindings
     return keys.bindings + [
       KeyBinding(.enter, "common.key.open", disabled: none) { model.openTapped() }
     ] + acts.prefix(2) + narrowing + [
-      KeyBinding(.character("w"), "events.key.why", disabled: none) { model.whyTapped() },
-      KeyBinding(.character("n"), "events.key.new", disabled: context.sharedMachineObstacle) {
-        model.newTapped()
-      },
-      actKeys.importing(footer: false),
-    ] + acts.dropFirst(2) + [
-      KeyBinding(.character("z"), "events.key.zone", footer: false) {
-        model.zoneTapped()
-        return .stay
-      }
-    ]
+      listKeys.why, listKeys.new, actKeys.importing(footer: false),
+    ] + acts.dropFirst(2) + [listKeys.zone]
   }
 
   private var narrowing: [KeyBinding] {
@@ -62,10 +54,10 @@ struct PopularPane: Pane {
     }
     let clear = key(.control("u"), "events.key.all") { model.clearTapped() }
     return [
-      KeyBinding(.character("f"), "events.key.criteria") { .open(.criteria) },
+      EventListKeys.criteria,
       key(.character("/"), "common.key.filter") { model.list.filterTapped() },
-      key(.character("s"), "events.key.sort") { model.sortTapped() },
-      key(.character("c"), "events.key.category") { model.categoryTapped() },
+      EventListKeys.sort { model.sortTapped() },
+      EventListKeys.category { model.categoryTapped() },
       KeyBinding(
         .character("o"), model.isForYou ? "events.key.forAll" : "events.key.forYou",
         disabled: context.user == nil ? context.sharedMachineObstacle : nil, footer: false
@@ -96,16 +88,14 @@ struct PopularPane: Pane {
 
 // MARK: - Drawing
 extension PopularPane {
-  /// From so many columns on there is room for category, organizer and distance as well.
-  private static let wideColumns = 160
   /// Rows of the look below the list, its rule included.
   private static let summaryRows = 5
   private static let fewestRows = 14
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
-    model.isWide = whole.columns >= Self.wideColumns
     let whole = KioskHead(context).drawNow(on: &canvas, in: whole)
-    guard Preview.hasRoom(on: canvas.size) else { return drawStacked(on: &canvas, in: whole) }
+    model.isWide = Preview.hasRoom(on: canvas.size)
+    guard model.isWide else { return drawStacked(on: &canvas, in: whole) }
     let box = Box(context.text("events.list.count", count: model.page?.count ?? 0))
     guard let chosen = model.selected else {
       return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole))
@@ -136,8 +126,7 @@ extension PopularPane {
   private func summary(_ line: EventLine) -> EventSummary {
     EventSummary(
       line: line, categories: model.page?.categories ?? CategoryList(),
-      here: context.eventHere.point,
-      context: context)
+      here: context.eventHere.point, followed: model.friends(of: line), context: context)
   }
 
   private func drawList(on canvas: inout Canvas, in whole: Rect) {
@@ -157,7 +146,7 @@ extension PopularPane {
       lines: model.list.items, categories: model.page?.categories ?? CategoryList(),
       sorting: model.sorting,
       here: isTellingDistance || isWide ? context.eventHere.point : nil, context: context,
-      isWide: isWide)
+      isWide: isWide, fitting: isWide ? .present : .shown)
   }
 
   /// That nothing is known of where whoever looks is, and what tells it.

@@ -14,6 +14,8 @@ final class PopularViewModel {
   let acts: EventActs
   private(set) var sorting = ColumnSort(EventOrder.popular)
   private let reader: EventListReader
+  /// How many of those one follows want to go, by event.
+  private let friends: BackgroundReading<[String: Int]>
   private var asked: (round: Int, minute: Int)?
   private var limit = PopularViewModel.portion
   /// So many are read at a time.
@@ -23,8 +25,14 @@ final class PopularViewModel {
 
   init(_ context: AppContext) {
     self.context = context
-    acts = EventActs(context)
+    acts = EventActs(context, in: .popular)
     reader = EventListReader(context)
+    let (directory, person) = (context.eventDirectory, context.user?.id)
+    friends = BackgroundReading(context) { _ in
+      let all = try person.map(directory.friendsEvents) ?? []
+      return Dictionary(uniqueKeysWithValues: all.map { ($0.eventID, $0.friends.count) })
+    }
+    if person != nil { friends.refresh() }
     reader.onChange = { [weak self] in self?.follow() }
     context.eventShelf.watch(self) { [weak self] in self?.ask() }
     context.eventShelf.refresh()
@@ -52,7 +60,12 @@ final class PopularViewModel {
 
   private func follow() { list.show(page?.lines ?? []) }
 
-  func storeChanged() { context.eventShelf.refresh() }
+  func friends(of line: EventLine) -> Int { friends.value?[line.id] ?? 0 }
+
+  func storeChanged() {
+    context.eventShelf.refresh()
+    if context.user != nil { friends.refresh() }
+  }
 
   /// What has begun or ended since shows after a minute.
   func timePassed(_ now: Stamp) {
@@ -147,26 +160,12 @@ extension PopularViewModel {
     return .stay
   }
 
-  /// Narrows to the next category, after the last to all.
-  func categoryTapped() {
-    let all = page?.categories.offered.map(\.id) ?? []
-    guard !all.isEmpty else { return }
-    let now = chosen.criteria.categories.first.flatMap(all.firstIndex)
-    let next = now.map { $0 + 1 } ?? 0
-    context.eventShelf.chosen.criteria.categories = next < all.count ? [all[next]] : []
-  }
+  func categoryTapped() { context.eventShelf.nextCategory(of: page?.categories) }
 
   func clearTapped() { context.eventShelf.chosen = ChosenCriteria() }
 
-  func zoneTapped() { context.eventShelf.showsOwnZone.toggle() }
-
-  func openTapped() -> Move { selected.map { .open(.event($0.id)) } ?? .stay }
-  func whyTapped() -> Move { selected.map { .open(.why($0.id)) } ?? .stay }
-
-  func newTapped() -> Move {
-    guard context.user != nil else {
-      return context.logIn(for: .newEvent(copyOf: nil), "events.logIn.new")
-    }
-    return .open(.newEvent(copyOf: nil))
+  func openTapped() -> Move {
+    let isFound = !list.filter.text.isEmpty || !chosen.criteria.text.isEmpty
+    return selected.map { .open(.event($0.id, from: .from(isFound ? .search : .popular))) } ?? .stay
   }
 }

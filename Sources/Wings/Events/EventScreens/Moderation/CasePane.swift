@@ -158,4 +158,15 @@ struct VerificationText {
           .map { PageLine($0, state.isMet ? .text : .dim) }
       }
   }
+
+  /// The same in as few lines as it takes; none of them is broken as long as it fits into one.
+  func packed(columns: Int) -> [PageLine] {
+    let heading = context.text("events.verified.heading")
+    let states = Verification.states(facts).map { state in
+      (state.isMet ? "+ " : "- ") + context.text(state.criterion.wording)
+    }
+    return TextLines.pack([heading] + states, gap: "   ", columns: columns).map {
+      PageLine($0, .dim)
+    }
+  }
 }

@@ -24,7 +24,8 @@ struct FindPeoplePane: Pane {
       KeyBinding(
         .character("F"), chosen?.isFollowed == true ? "events.key.unfollow" : "events.key.follow",
         disabled: chosen == nil ? Wording("common.nothingSelected") : nil
-      ) { model.followTapped() }
+      ) { model.followTapped() },
+      EventActKeys(acts: model.acts, line: nil).undo,
     ]
   }
 

@@ -15,6 +15,7 @@ final class FindPeopleViewModel {
 
   let context: AppContext
   let list = NarrowedList<Found>(id: \.id, texts: { [$0.person.name, $0.address] })
+  let acts: EventActs
   private let reading: BackgroundReading<[KnownPerson]>
   private var byAddress: (address: String, person: KnownPerson?)?
   /// Fewer letters find everybody and nobody.
@@ -25,6 +26,7 @@ final class FindPeopleViewModel {
   /// - Throws: `EventError.logIn` where nobody is.
   init(_ context: AppContext) throws {
     self.context = context
+    acts = EventActs(context)
     _ = try context.signedIn()
     let (directory, reader) = (context.eventDirectory, context.user?.id)
     reading = BackgroundReading(context) { _ in try directory.people(for: reader) }
@@ -84,12 +86,7 @@ final class FindPeopleViewModel {
 
   func followTapped() -> Move {
     guard let found = list.selected, let user = context.user else { return .stay }
-    let (events, person, isOn) = (context.events, found.person, !found.person.isFollowed)
-    let said = isOn ? "events.said.followed" : "events.said.unfollowed"
-    return context.work(for: self) {
-      try events.follow(isOn, person.id, by: user.id)
-    } then: {
-      .tell(Message(Wording(said, ["name": person.name]), .success))
-    }
+    return acts.follow(
+      !found.person.isFollowed, found.id, named: found.person.name, by: user.id)
   }
 }

@@ -18,15 +18,32 @@ struct FriendsPane: Pane {
   var helpNotes: [HelpNote] { EventLegend.notes(context) }
 
   private var keys: NarrowedKeys<FriendsViewModel.Item> {
-    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+    NarrowedKeys(list: model.list, label: "events.key.who") { model.whoTapped() }
   }
 
   var bindings: [KeyBinding] {
     let none = model.selected == nil ? Wording("common.nothingSelected") : nil
+    let (acts, line) = (model.acts, model.selected?.line)
+    let (actKeys, listKeys) =
+      (EventActKeys(acts: acts, line: line), EventListKeys(acts: acts, line: line))
     return keys.bindings + [
+      KeyBinding(.character("e"), "events.key.event", disabled: none) { model.eventTapped() },
       KeyBinding(.character("p"), "events.key.person", disabled: none) { model.personTapped() },
       KeyBinding(.character("P"), "events.key.findPeople") { model.findTapped() },
-    ] + EventActKeys(acts: model.acts, line: model.selected?.line).bindings
+    ] + actKeys.bindings.prefix(2) + narrowing + [
+      listKeys.why, listKeys.new, actKeys.importing(footer: false),
+    ] + actKeys.bindings.dropFirst(2) + [listKeys.zone]
+  }
+
+  private var narrowing: [KeyBinding] {
+    let clear = KeyBinding(.control("u"), "events.key.all") {
+      model.clearTapped()
+      return .stay
+    }
+    return [
+      EventListKeys.criteria, EventListKeys.sort { model.sortTapped() },
+      EventListKeys.category { model.categoryTapped() },
+    ] + (model.chosen.isEmpty ? [] : [clear])
   }
 
   func take(_ input: Input) -> Move? { keys.take(input) }
@@ -68,8 +85,10 @@ extension FriendsPane {
   }
 
   private func drawList(on canvas: inout Canvas, in whole: Rect) {
-    NarrowedTable(list: model.list, context: context, notice: model.notice) { table }
-      .draw(on: &canvas, in: whole)
+    NarrowedTable(
+      list: model.list, context: context, sorting: model.words, notice: model.notice
+    ) { table }
+    .draw(on: &canvas, in: whole)
   }
 
   private var table: Table {

@@ -28,22 +28,68 @@ final class FriendsViewModel {
   let context: AppContext
   let list = NarrowedList<Item>(id: \.id, texts: \.soughtTexts)
   let acts: EventActs
+  let arrangement: EventArrangement
+  /// Those that are as the criteria ask; none where nothing is narrowed down.
+  private var passing: Set<String>?
   private let reading: BackgroundReading<Read>
 
   init(_ context: AppContext) {
     self.context = context
-    acts = EventActs(context)
+    acts = EventActs(context, in: .friends)
+    arrangement = EventArrangement(context)
     let (directory, store, person) = (context.eventDirectory, context.store, context.user?.id)
     let clock = context.clock
     reading = BackgroundReading(context) { _ in
       try Self.read(person, directory, store, now: clock.now().utc / 1000)
     }
-    reading.onChange = { [weak self] in
-      guard let self else { return }
-      list.show(reading.value?.items ?? [])
-    }
+    list.sort = { [arrangement] in arrangement.arranged($0, by: \.line) }
+    reading.onChange = { [weak self] in self?.show() }
+    context.eventShelf.watch(self) { [weak self] in self?.sift() }
+    if !chosen.isEmpty { context.eventShelf.refresh() }
     if person != nil { reading.refresh() }
     context.eventShelf.offerToTakeAlong()
+  }
+
+  private func show() {
+    let items = reading.value?.items ?? []
+    list.show(items.filter { passing?.contains($0.id) ?? true })
+  }
+
+  var chosen: ChosenCriteria { context.eventShelf.chosen }
+
+  /// Asks the index which of them are as the criteria ask.
+  private func sift() {
+    guard !chosen.isEmpty, let person = context.user?.id else {
+      passing = nil
+      return show()
+    }
+    guard let kept = context.eventShelf.kept else { return context.eventShelf.refresh() }
+    let (chosen, directory, now) = (chosen, context.eventDirectory, context.seconds)
+    context.worker.run {
+      let wishes = try PersonalWishes(chosen.criteria, of: person, in: directory)
+      let question = wishes.applied(to: EventQuestion(chosen, limit: nil))
+      return Set(kept.index.answer(question, at: now).ids)
+    } then: { [weak self] outcome in
+      // What cannot be read narrows nothing down; the list says itself what is wrong.
+      self?.passing = try? outcome.get()
+      self?.show()
+      return .stay
+    }
+  }
+
+  func sortTapped() {
+    arrangement.sortTapped()
+    list.arrange()
+  }
+
+  func categoryTapped() { context.eventShelf.nextCategory(of: categories) }
+  func clearTapped() { context.eventShelf.chosen = ChosenCriteria() }
+
+  /// What the list is narrowed down to and sorted by, in words; empty for its own order.
+  var words: String {
+    let narrowed = CriteriaWords(chosen, categories, context.eventTimes).text
+    return [narrowed, arrangement.words(categories)].filter { !$0.isEmpty }
+      .joined(separator: "  ")
   }
 
   private nonisolated static func read(
@@ -91,7 +137,11 @@ final class FriendsViewModel {
   var selected: Item? { list.selected }
   var categories: CategoryList { reading.value?.categories ?? CategoryList() }
 
-  func storeChanged() { if context.user != nil { reading.refresh() } }
+  func storeChanged() {
+    guard context.user != nil else { return }
+    reading.refresh()
+    if !chosen.isEmpty { context.eventShelf.refresh() }
+  }
 
   /// What has ended since goes.
   func timePassed(_ now: Stamp) {
@@ -102,11 +152,16 @@ final class FriendsViewModel {
     if context.user == nil { return Wording("events.friends.visitor") }
     if let failure = reading.failure { return failure }
     guard let read = reading.value else { return Wording("events.list.reading") }
-    if !list.all.isEmpty { return Wording("events.list.noMatch") }
+    if !list.all.isEmpty || !chosen.isEmpty { return Wording("events.list.noMatch") }
     return Wording(read.followsSomebody ? "events.friends.nothing" : "events.friends.empty")
   }
 
-  func openTapped() -> Move { selected.map { .open(.event($0.id)) } ?? .stay }
+  /// All who want to go.
+  func whoTapped() -> Move { selected.map { .open(.who($0.id)) } ?? .stay }
+
+  func eventTapped() -> Move {
+    selected.map { .open(.event($0.id, from: .from(.friends))) } ?? .stay
+  }
 
   /// The person, or all of them where they are several.
   func personTapped() -> Move {

@@ -31,12 +31,22 @@ struct PersonPane: Pane {
       .character(","), "inbox.key.settings", disabled: context.sharedMachineObstacle,
       footer: model.isOwn
     ) { model.acts.settingsTapped() }
+    let edit = KeyBinding(.character("e"), "events.key.editProfile") { .open(.profile) }
     let answer = KeyBinding(.character("r"), "events.key.answerModerators") {
       model.answerModeratorsTapped()
     }
+    let actKeys = EventActKeys(acts: model.acts, line: model.selected, isOfPerson: true)
     return keys.bindings + (model.isBlocked ? [answer] : [])
-      + (model.isOwn ? [settings] : toPerson + [settings])
-      + EventActKeys(acts: model.acts, line: model.selected, isOfPerson: true).bindings + [find]
+      + (model.isOwn ? [edit, settings] : toPerson + [settings])
+      + actKeys.bindings + [find] + listKeys + (model.isOwn ? [actKeys.importing(footer: false)] : [])
+  }
+
+  /// `c` writes to somebody else, and walks the categories of one's own events.
+  private var listKeys: [KeyBinding] {
+    let keys = EventListKeys(acts: model.acts, line: model.selected)
+    let category = EventListKeys.category { model.categoryTapped() }
+    return [EventListKeys.sort { model.sortTapped() }] + (model.isOwn ? [category] : [])
+      + [keys.why, keys.new, keys.zone]
   }
 
   /// What one does with somebody else.
@@ -47,8 +57,13 @@ struct PersonPane: Pane {
     }
     let isFollowed = model.facts?.isFollowed == true
     let muted = model.facts?.muted
+    let follow = KeyBinding(
+      .character("F"), isFollowed ? "events.key.unfollow" : "events.key.follow",
+      disabled: muted == .block
+        ? Wording("events.person.block") : context.sharedMachineObstacle
+    ) { model.followTapped() }
     return [
-      key("F", isFollowed ? "events.key.unfollow" : "events.key.follow") { model.followTapped() },
+      follow,
       key("c", "events.key.contact") { model.contactTapped() },
       key("x", muted == .mute ? "events.key.unmute" : "events.key.mute") { model.muteTapped() },
       key("B", muted == .block ? "events.key.unblock" : "events.key.block") {
@@ -81,23 +96,33 @@ struct PersonPane: Pane {
     drawPerson(on: &canvas, in: box.draw(on: &canvas, in: left))
     let look = Box(chosen.event.title, isFocused: false).draw(on: &canvas, in: right)
     EventSummary(
-      line: chosen, categories: model.facts?.categories ?? CategoryList(),
+      line: chosen, categories: model.categories,
       here: context.eventHere.point, context: context
     ).draw(on: &canvas, in: look)
   }
 
   private func drawPerson(on canvas: inout Canvas, in area: Rect) {
-    let lines = lines(columns: area.columns)
-    let (head, body) = area.splitTop(min(lines.count, area.rows / 2))
+    let portrait = Portrait(model.facts?.profile.image, context)
+    let size = canvas.isLinear ? nil : portrait.size(beside: Self.fewestColumns, in: area)
+    let lines = lines(columns: area.columns - (size.map { $0.columns + 2 } ?? 0))
+    let rows = min(max(lines.count, (size?.rows ?? 0) + 1), max(area.rows / 2, size?.rows ?? 0))
+    let (head, body) = area.splitTop(rows)
     var state = PageState()
-    Page(lines).draw(on: &canvas, in: head, state: &state)
-    NarrowedTable(list: model.list, context: context, notice: model.notice) { table }
-      .draw(on: &canvas, in: body)
+    let beside = portrait.draw(size, on: &canvas, in: head)
+    Page(lines).draw(on: &canvas, in: beside, state: &state)
+    NarrowedTable(
+      list: model.list, context: context, sorting: model.arrangement.words(model.categories),
+      notice: model.notice
+    ) { table }
+    .draw(on: &canvas, in: body)
   }
+
+  /// What is said of somebody needs so many columns beside their picture.
+  private static let fewestColumns = 36
 
   private var table: Table {
     EventTable(
-      lines: model.list.items, categories: model.facts?.categories ?? CategoryList(),
+      lines: model.list.items, categories: model.categories,
       sorting: ColumnSort(.start), context: context
     ).table
   }
@@ -133,6 +158,6 @@ struct PersonPane: Pane {
     let note = facts.profile.isVerified ? facts.profile.verified?.note ?? "" : ""
     let why = note.isEmpty ? "" : context.text("events.person.verifiedWhy", ["why": note])
     return TextLines.wrap(why, columns: columns).map { PageLine($0, .dim) }
-      + (facts.criteria.map { VerificationText($0, context).lines(columns: columns) } ?? [])
+      + (facts.criteria.map { VerificationText($0, context).packed(columns: columns) } ?? [])
   }
 }

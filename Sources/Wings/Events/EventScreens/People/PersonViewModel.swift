@@ -17,7 +17,7 @@ final class PersonViewModel {
     let isFollowed: Bool
     /// Whether they do not want to hear of them, and how far.
     let muted: Mute.Kind?
-    /// What speaks for them as an organizer, for themselves and for moderators.
+    /// What speaks for them as an organizer; none where they put nothing on.
     let criteria: Verification.Facts?
     let isForModerator: Bool
     let lines: [EventLine]
@@ -28,6 +28,7 @@ final class PersonViewModel {
   let name: String
   let list = NarrowedList<EventLine>(id: \.id, texts: \.soughtTexts)
   let acts: EventActs
+  let arrangement: EventArrangement
   private let id: String
   private let reading: BackgroundReading<Facts>
 
@@ -39,6 +40,7 @@ final class PersonViewModel {
     self.context = context
     self.id = id
     acts = EventActs(context)
+    arrangement = EventArrangement(context)
     let (store, reader, directory) = (context.store, context.holder, context.eventDirectory)
     let user = try store.read { stored -> User? in
       let mute = try stored.get(EventCollections.mutes, Mute.id(id, reader))?.value
@@ -53,6 +55,7 @@ final class PersonViewModel {
       try Self.read(
         id, home, for: reader, directory, in: store, at: clock.now().utc / 1000)
     }
+    list.sort = { [arrangement] in arrangement.arranged($0) { $0 } }
     reading.onChange = { [weak self] in self?.follow() }
     reading.refresh()
   }
@@ -68,8 +71,9 @@ final class PersonViewModel {
       $0.event.isListed || $0.event.isRun(by: reader)
     }
     let isModerator = try store.read { try $0.get(AccountsSchema.moderators, reader) != nil }
-    let criteria =
-      isModerator || id == reader ? try directory.verificationFacts(of: id) : nil
+    // Of whoever puts nothing on nobody asks.
+    let isAsked = isModerator || id == reader || !lines.isEmpty
+    let criteria = isAsked ? try directory.verificationFacts(of: id) : nil
     return try store.read { stored in
       Facts(
         profile: try stored.get(AccountsSchema.profiles, id)?.value ?? Profile(),
@@ -111,21 +115,25 @@ final class PersonViewModel {
     return Wording(list.all.isEmpty ? "events.person.empty" : "events.list.noMatch")
   }
 
+  var categories: CategoryList { facts?.categories ?? CategoryList() }
+
+  func sortTapped() {
+    arrangement.sortTapped()
+    list.arrange()
+  }
+
+  func categoryTapped() {
+    arrangement.categoryTapped(among: list.all, categories)
+    list.arrange()
+  }
+
   func openTapped() -> Move { selected.map { .open(.event($0.id)) } ?? .stay }
 
   func followTapped() -> Move {
     guard let user = context.user else {
       return context.logIn(for: .person(id), "events.logIn.follow")
     }
-    let isOn = facts?.isFollowed != true
-    let (events, id) = (context.events, id)
-    let said = isOn ? "events.said.followed" : "events.said.unfollowed"
-    let message = Message(Wording(said, ["name": name]), .success)
-    return context.work(for: self) {
-      try events.follow(isOn, id, by: user.id)
-    } then: {
-      .tell(message)
-    }
+    return acts.follow(facts?.isFollowed != true, id, named: name, by: user.id)
   }
 
   func contactTapped() -> Move {

@@ -111,6 +111,15 @@ final class EventShelf {
 extension EventShelf {
   private static let mostUndos = 20
 
+  /// Narrows lists to the next category, after the last to all.
+  func nextCategory(of categories: CategoryList?) {
+    let all = categories?.offered.map(\.id) ?? []
+    guard !all.isEmpty else { return }
+    let now = chosen.criteria.categories.first.flatMap(all.firstIndex)
+    let next = now.map { $0 + 1 } ?? 0
+    chosen.criteria.categories = next < all.count ? [all[next]] : []
+  }
+
   /// Whether there is something to take back.
   var canUndo: Bool { !lastActs.isEmpty }
 

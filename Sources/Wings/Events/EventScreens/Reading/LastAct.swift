@@ -7,24 +7,29 @@ nonisolated enum LastAct: Sendable {
   case hold(HoldUndo)
   /// An import of a file, by its id and that of whoever has made it.
   case importing(String, by: String)
+  /// Following somebody, or no longer, by the id of whoever does.
+  case following(Bool, String, by: String)
 
   /// Who has done it.
   var userID: String {
     switch self {
     case .hold(let undo): undo.userID
-    case .importing(_, let person): person
+    case .importing(_, let person), .following(_, _, let person): person
     }
   }
 
   /// Takes it back.
   ///
   /// - Returns: What became of it.
-  /// - Throws: `EventError` where others have changed it since, or nothing of it is left; what the
-  ///   store throws.
+  /// - Throws: `EventError` where others have changed it since, nothing of it is left, or whoever it
+  ///   is about lets nobody follow them any more; what the store throws.
   func takeBack(_ events: EventService) throws -> Wording {
     switch self {
     case .hold(let undo):
       try events.undo(undo)
+      return Wording("events.undo.done")
+    case .following(let isOn, let other, let person):
+      try events.follow(!isOn, other, by: person)
       return Wording("events.undo.done")
     case .importing(let id, let person):
       return Self.wording(of: try events.undoImport(id, by: .person(person)))

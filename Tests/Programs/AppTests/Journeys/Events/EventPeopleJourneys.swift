@@ -28,6 +28,9 @@ import Testing
     #expect(bens.shows("Quay Concert"))
     #expect(bens.shows(stage.isWide ? "Cleo Marsh and 2 more" : "Cleo"))
     bens.press(.enter)
+    #expect(bens.shows("Dora Field"))
+    bens.press(.escape)
+    bens.press("e")
     #expect(bens.reads("Who (3)") && bens.reads("Dora Field"))
 
     // He picks Dora and writes a line; nothing is sent before.

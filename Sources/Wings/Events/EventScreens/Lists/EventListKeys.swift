@@ -1,0 +1,51 @@
+import Languages
+import Shell
+import Terminal
+
+/// The keys of a list of events rather than of what is chosen in it, the same in every list.
+struct EventListKeys {
+  let acts: EventActs
+  /// The event that is chosen.
+  let line: EventLine?
+
+  private var context: AppContext { acts.context }
+
+  static var criteria: KeyBinding {
+    KeyBinding(.character("f"), "events.key.criteria") { .open(.criteria) }
+  }
+
+  var why: KeyBinding {
+    KeyBinding(
+      .character("w"), "events.key.why",
+      disabled: line == nil ? Wording("common.nothingSelected") : nil
+    ) { acts.whyTapped(line) }
+  }
+
+  var new: KeyBinding {
+    KeyBinding(.character("n"), "events.key.new", disabled: context.sharedMachineObstacle) {
+      acts.newTapped()
+    }
+  }
+
+  var zone: KeyBinding {
+    KeyBinding(.character("z"), "events.key.zone", footer: false) {
+      context.eventShelf.showsOwnZone.toggle()
+      return .stay
+    }
+  }
+
+  static func sort(_ act: @escaping () -> Void) -> KeyBinding { key("s", "events.key.sort", act) }
+
+  static func category(_ act: @escaping () -> Void) -> KeyBinding {
+    key("c", "events.key.category", act)
+  }
+
+  private static func key(
+    _ letter: Character, _ label: String, _ act: @escaping () -> Void
+  ) -> KeyBinding {
+    KeyBinding(.character(letter), label) {
+      act()
+      return .stay
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Accounts
+import Events
+import Shell
+import Store
+import Terminal
+import Testing
+
+@testable import EventScreens
+
+/// What somebody does in Popular beside reading it, and what it says of events.
+@Suite struct PopularWaysTests {
+  @Test func `u takes back F, and leaves what was done before it`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Quay Concert")
+    func follows() throws -> Bool {
+      try scene.store.read { try $0.get(EventCollections.follows, Follow.id("ben", "ana")) } != nil
+    }
+    let pane = try scene.pane(.popular)
+    scene.press(.character("J"), in: pane)
+    scene.press(.character("F"), in: pane)
+    #expect(try follows())
+    scene.press(.character("u"), in: pane)
+    #expect(scene.told == ["Undone."])
+    #expect(try !follows() && scene.row(event, "ben")?.going == 1)
+    let person = try scene.pane(.person("ana"))
+    scene.press(.character("F"), in: person)
+    scene.press(.character("F"), in: person)
+    scene.press(.character("u"), in: person)
+    #expect(try follows() && scene.row(event, "ben")?.going == 1)
+  }
+
+  @Test func `the place of an event stays in sight however far somebody has scrolled`() throws {
+    let scene = try EventScreensScene()
+    for day in 0..<18 {
+      try scene.publish("Concert \(day)") {
+        ($0.start, $0.end) = ("2026-12-0\(1 + day / 9) 20:00", "2026-12-0\(1 + day / 9) 21:00")
+      }
+    }
+    let long = try scene.publish(String(repeating: "Long ", count: 18)) {
+      ($0.start, $0.end) = ("2026-12-24 20:00", "2026-12-24 21:00")
+    }
+    _ = try scene.context.events.cancel(long.id, why: "Storm", by: .person("ana"))
+    let pane = try scene.pane(.popular)
+    scene.press(.character("s"), in: pane)
+    for key in [Key.end, .home] {
+      #expect(scene.shows("Place", in: pane) && scene.shows("Harbour", in: pane))
+      scene.press(key, in: pane)
+    }
+    #expect(scene.shows("Place", in: pane))
+  }
+
+  @Test func `a title of more than sixty characters says that it goes on`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish(String(repeating: "a", count: 61))
+    let line = try #require(
+      try EventLine.read([event.id], for: "ben", in: scene.store, at: scene.context.seconds).first)
+    let shown = EventMarks(line, scene.context).title
+    #expect(shown == String(repeating: "a", count: 59) + "\u{2026}")
+  }
+
+  @Test func `the list goes by how many are interested, and the look says how many friends`() throws
+  {
+    let scene = try EventScreensScene()
+    let quiet = try scene.publish("Quiet Evening")
+    let loud = try scene.publish("Loud Evening") {
+      ($0.start, $0.end) = ("2027-11-21 20:00", "2027-11-21 21:00")
+    }
+    for person in ["cleo", "ana"] {
+      try scene.context.events.follow(true, person, by: "ben")
+    }
+    try scene.context.events.hold(.interested(true), quiet.id, by: "cleo")
+    for person in ["ben", "cleo"] {
+      try scene.context.events.hold(.interested(true), loud.id, by: person)
+    }
+    let pane = try scene.pane(.popular)
+    #expect(scene.shows("1 friend", in: pane))
+    for _ in 0..<9 where !scene.shows("by people interested", in: pane) {
+      scene.press(.character("s"), in: pane)
+    }
+    let rows = scene.lines(of: pane).filter { $0.contains("Evening") }
+    #expect(rows[0].contains("Loud") && rows[1].contains("Quiet"))
+  }
+
+  @Test func `it is counted from where somebody comes, and the organizer reads the sums`() throws {
+    let scene = try EventScreensScene()
+    let concert = try scene.publish("Concert") { $0.start = "2026-11-21 20:00" }
+    try scene.context.events.follow(true, "cleo", by: "ben")
+    try scene.context.events.hold(.interested(true), concert.id, by: "cleo")
+    func come(_ keys: [Key], from place: EventDestination) throws {
+      let pane = try scene.pane(place)
+      for key in keys { scene.press(key, in: pane) }
+      if let route = scene.route { _ = try scene.pane(route) }
+    }
+    try come([.enter], from: .popular)
+    try come([.character("i")], from: .popular)
+    try come([.character("/"), .character("c"), .enter, .enter], from: .popular)
+    try come([.character("e")], from: .friends)
+    for stop in try EventNames.all(scene.context)() where stop.name.hasPrefix("Concert") {
+      _ = try scene.pane(try #require(stop.route.destination as? EventDestination))
+    }
+    scene.context.writeLastEventFigures()
+    let ana = try scene.terminal(of: "ana")
+    #expect(
+      ana.shows(
+        "came from:   Popular 2   Friends 1   Map 0   search 2   links 0",
+        in: try ana.pane(.figures(concert.id))))
+  }
+}
