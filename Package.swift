@@ -360,7 +360,7 @@ let package = Package(
       settings: onMain),
     tests(
       of: "Events", in: "Wings/Events",
-      documents + ["Chance", "EventTexts", "Places", "Waitlists"]),
+      documents + ["Chance", "EventTexts", "Notifications", "Places", "Waitlists"]),
     tests(
       of: "EventFiles", in: "Wings/Events",
       documents + ["Calendars", "Chance", "EventTexts", "Events", "EventsDemo", "Files", "Maps"]

@@ -96,6 +96,17 @@ struct NoticeDocumentTests {
     #expect(read.quiet == .night && read.faults.fields == ["quiet"])
   }
 
+  @Test func `weights that nobody can choose are damage, and lists are as designed`() throws {
+    var preferences = Preferences()
+    (preferences.ranking.distance, preferences.ranking.halfLife) = (.half, .long)
+    preferences.ranking.isForYou = true
+    #expect(try kept(preferences, NoticeCollections.preferences) == preferences)
+    let read = try kept(
+      preferences, NoticeCollections.preferences, spoiling: "ranking",
+      .object(["halfLife": .number(1)]))
+    #expect(read.ranking == RankWeights() && read.faults.fields == ["ranking.halfLife"])
+  }
+
   @Test func `numbers that could not be read again are not saved`() throws {
     let scene = try NoticeScene()
     try scene.prefer("ana") {

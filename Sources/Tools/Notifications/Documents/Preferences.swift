@@ -26,6 +26,8 @@ package struct Preferences: FaultCarrying, Equatable {
   package var interestsShownTo: Circle
   /// Whether somebody who knows the address finds the person by it.
   package var isFoundByAddress: Bool
+  /// What puts events in their places for the person.
+  package var ranking: RankWeights
   /// Kilometres.
   package var radius: Int
   package var units: Units
@@ -51,11 +53,13 @@ package struct Preferences: FaultCarrying, Equatable {
     (inbox, mail, remind, morning, quiet) = ([:], [:], 60, 480, .night)
     (interestsShownTo, isFoundByAddress, radius, units) = (.followers, true, 25, .metric)
     (weekBegins, weeklyDay, weeklyMinute, weeklyLooked, keptAsked) = (1, 1, 480, 0, 0)
+    ranking = RankWeights()
   }
 
   private enum CodingKeys: String, CodingKey {
     case inbox, mail, remind, morning, quiet, interestsShownTo, radius, units, weekBegins
     case weeklyDay, weeklyMinute, weeklyLooked, keptAsked, language, latitude, longitude
+    case ranking
     case isFoundByAddress = "foundByAddress"
   }
 
@@ -78,6 +82,7 @@ package struct Preferences: FaultCarrying, Equatable {
     weeklyMinute = try fields.value(.weeklyMinute, default: 480, in: NoticeBounds.minuteOfDay)
     weeklyLooked = try fields.value(.weeklyLooked, default: 0, in: NoticeBounds.moment)
     keptAsked = try fields.value(.keptAsked, default: 0, in: NoticeBounds.moment)
+    ranking = try fields.value(.ranking, default: RankWeights())
     language = try fields.optional(.language)
     latitude = try fields.optional(.latitude, in: NoticeBounds.latitude)
     longitude = try fields.optional(.longitude, in: NoticeBounds.longitude)

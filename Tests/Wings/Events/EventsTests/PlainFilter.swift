@@ -2,6 +2,7 @@ import Accounts
 import Chance
 import Events
 import Languages
+import Notifications
 import Places
 import Store
 
@@ -82,7 +83,10 @@ struct PlainFilter {
     switch question.order {
     case .popular:
       let score = scores[event.id]?.score ?? PopularityRule.start(published: event.addTime)
-      return behind - EventRank(score: score, start: event.startTime, now: now).total
+      let rank = EventRank(
+        score: score, start: event.startTime, now: now, published: event.addTime,
+        halfLife: question.weights.halfLife)
+      return behind - rank.total
     case .start: return behind + Double(event.startTime)
     case .newest: return behind - Double(event.addTime)
     case .price: return behind + (event.price.map { Double($0.amount) } ?? 1e12)
@@ -172,6 +176,9 @@ enum RandomEvent {
     var question = EventQuestion(
       criteria, order: order, limit: [nil, 1, 7, 50].randomElement(using: &chance) ?? nil)
     question.withCancelled = chance.percent(30)
+    question.weights.halfLife =
+      [.designed, .designed, .short, .long][
+        Int.random(in: 0..<4, using: &chance)]
     if chance.percent(15) { question.without = ["u2", "u4"] }
     if chance.percent(15) { question.box = box(&chance) }
     return question

@@ -1,5 +1,7 @@
 import Events
+import Glibc
 import Languages
+import Notifications
 import Testing
 
 @Suite("Who stands first in the list")
@@ -82,6 +84,53 @@ struct PopularityTests {
         "distance", "an organizer you follow",
       ])
     #expect(rank.terms.map(\.value)[1] == -1)
+  }
+
+  /// What is left of so many interests, all as old as the event, by a half-life of so many hours.
+  private func left(_ interests: Int, hours age: Double, _ halfLife: Double) -> Double {
+    log2(Double(1 + interests)) - age / halfLife
+  }
+
+  @Test(arguments: RankWeights.HalfLife.allCases)
+  func `a half-life of one's own weighs what came with the publishing as if scores were kept by it`(
+    halfLife: RankWeights.HalfLife
+  ) {
+    func total(_ interests: Int, published: Int) -> Double {
+      let rows = Array(repeating: (weight: 1, at: hours(published)), count: interests)
+      let score = PopularityRule.score(published: hours(published), interests: rows)
+      return EventRank(
+        score: score, start: hours(200), now: hours(150), published: hours(published),
+        halfLife: halfLife
+      ).total
+    }
+    let designed = total(15, published: 0) - total(3, published: 100)
+    let own =
+      left(15, hours: 150, Double(halfLife.rawValue))
+      - left(3, hours: 50, Double(halfLife.rawValue))
+    #expect(near(designed, own, 1e-9))
+  }
+
+  @Test(arguments: [(36, -1.0), (72, 0), (144, 0.5)])
+  func `of three days 36 h takes one off, 144 h adds a half, and why here tells it`(
+    hours: Int, value: Double
+  ) throws {
+    let halfLife = try #require(RankWeights.HalfLife(rawValue: hours))
+    let rank = EventRank(
+      score: 4, start: self.hours(72), now: self.hours(72), published: self.hours(0),
+      halfLife: halfLife)
+    #expect(near(rank.age, value, 1e-9) && near(rank.total, 4 + value, 1e-9))
+    let aged = rank.terms.filter { $0.name.key == "events.why.age" }
+    #expect(aged.map(\.value) == (value == 0 ? [] : [rank.age]))
+    #expect(near(rank.terms.map(\.value).reduce(0, +), rank.total, 1e-9))
+  }
+
+  @Test(arguments: [
+    (RankWeights.Distance.none, 0.0), (.half, -0.5), (.designed, -1), (.double, -2),
+  ])
+  func `distance counts as often as one wants`(weight: RankWeights.Distance, value: Double) {
+    let own = ForYou(
+      chosen: 0, of: 0, friends: 0, kilometres: 25, followsAuthor: false, weight: weight)
+    #expect(near(own.distance, value, 1e-9) && near(own.total, value, 1e-9))
   }
 
   @Test func `of equals the earlier comes first, then the lower id`() {

@@ -160,12 +160,11 @@ extension PopularPane {
   private var heading: NarrowedHeading {
     let categories = model.page?.categories ?? CategoryList()
     let narrowed = CriteriaWords(model.chosen, categories, context.eventTimes).text
-    let order = context.text(
-      model.isForYou ? "events.by.forYou" : "events.by.\(model.sorting.column.rawValue)")
     let zone = context.text(EventLegend.zone(context))
     return NarrowedHeading(
       shown: model.count, all: model.page?.all ?? 0, filter: model.list.filter,
-      sorting: [narrowed, order, nowhere, zone].filter { !$0.isEmpty }.joined(separator: "  "),
+      sorting: [narrowed, model.orderText, nowhere, zone].filter { !$0.isEmpty }.joined(
+        separator: "  "),
       context: context)
   }
 }

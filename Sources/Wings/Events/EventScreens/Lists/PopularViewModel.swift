@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import Notifications
 import Shell
 import Timekeeping
 import Widgets
@@ -140,24 +141,29 @@ extension PopularViewModel {
   }
 
   /// Whether what may be something for whoever it is stands first.
-  var isForYou: Bool {
-    sorting.column == .popular && context.eventShelf.isForYou(context.holder)
+  var isForYou: Bool { sorting.column == .popular && page?.weights.isForYou == true }
+
+  /// By what it is ordered, a half-life of one's own included.
+  var orderText: String {
+    let order = context.text(
+      isForYou ? "events.by.forYou" : "events.by.\(sorting.column.rawValue)")
+    let halfLife = page?.weights.halfLife ?? .designed
+    guard sorting.column == .popular, halfLife != .designed else { return order }
+    let own = Wording("events.by.halfLife", ["hours": "\(halfLife.rawValue)"])
+    return order + ", " + context.text(own)
   }
 
   /// Puts first what may be something for whoever it is, or has the same list as everybody.
   func forYouTapped() -> Move {
-    guard let user = context.user else {
+    guard context.user != nil else {
       return context.logIn(for: .popular, "events.logIn.forYou")
     }
     if sorting.column != .popular {
       sorting.choose(.popular)
-      if context.eventShelf.isForYou(user.id) {
-        ask()
-        return .stay
-      }
+      ask()
+      if isForYou { return .stay }
     }
-    context.eventShelf.turnForYou(of: user.id)
-    return .stay
+    return context.eventShelf.changeWeights { $0.isForYou.toggle() }
   }
 
   func categoryTapped() { context.eventShelf.nextCategory(of: page?.categories) }

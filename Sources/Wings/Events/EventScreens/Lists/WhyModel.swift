@@ -1,16 +1,20 @@
 import Events
 import Languages
+import Notifications
 import Shell
 import Widgets
 
-/// The numbers that put an event where it stands.
+/// The numbers that put an event where it stands, and how much each of them is to count.
 final class WhyModel {
   let context: AppContext
   let name: String
+  let id: String
   var page = PageState()
-  private let id: String
-  /// What is weighed for whoever it is; none where lists are the same for everybody.
-  private let taste: BackgroundReading<OwnTaste?>
+  /// What is weighed for whoever it is.
+  private let ranking: BackgroundReading<OwnRanking>
+  private let reader: EventListReader
+  /// So many of the list are shown.
+  private static let first = 5
 
   /// Opens it.
   ///
@@ -21,24 +25,45 @@ final class WhyModel {
     self.id = id
     name = try context.event(id).title
     let (directory, person) = (context.eventDirectory, PersonalTaste(context))
-    taste = BackgroundReading(context) { _ in try person?.read(directory) }
+    ranking = BackgroundReading(context) { _ in try person.read(directory) }
+    reader = EventListReader(context)
+    context.eventShelf.watch(self) { [weak self] in self?.ask() }
     storeChanged()
   }
 
   func storeChanged() {
     context.eventShelf.refresh()
-    taste.refresh()
+    ask()
+  }
+
+  private func ask() {
+    ranking.refresh()
+    reader.ask(
+      EventListQuestion(
+        chosen: context.eventShelf.chosen, typed: "", order: .popular, limit: Self.first,
+        taste: PersonalTaste(context), here: nil))
+  }
+
+  /// None while they are read.
+  var weights: RankWeights? {
+    context.user == nil ? context.eventShelf.visitorsWeights : ranking.value?.weights
+  }
+
+  /// The first of the list as it is by these weights.
+  var listed: [(id: String, title: String)] {
+    reader.page?.lines.map { ($0.id, $0.event.title) } ?? []
   }
 
   /// None while the index or what one likes is read, or where the event is in no list.
   var terms: [EventRank.Term]? {
-    guard let taste = taste.value else { return nil }
-    return context.eventShelf.kept?.index.rank(of: id, for: taste, at: context.seconds)?.terms
+    guard let read = ranking.value, let weights else { return nil }
+    return context.eventShelf.kept?.index
+      .rank(of: id, for: read.taste, by: weights, at: context.seconds)?.terms
   }
 
   var notice: Wording {
-    if let failure = context.eventShelf.failure ?? taste.failure { return failure }
-    let isRead = context.eventShelf.kept != nil && taste.value != nil
+    if let failure = context.eventShelf.failure ?? ranking.failure { return failure }
+    let isRead = context.eventShelf.kept != nil && ranking.value != nil
     return Wording(isRead ? "events.why.nowhere" : "events.list.reading")
   }
 
@@ -48,5 +73,31 @@ final class WhyModel {
     let digits = "\(hundredths % 100)"
     let sign = value < 0 && hundredths > 0 ? "-" : ""
     return "\(sign)\(hundredths / 100)." + (digits.count == 1 ? "0" + digits : digits)
+  }
+}
+
+extension WhyModel {
+  func halfLifeTapped() -> Move {
+    context.eventShelf.changeWeights { $0.halfLife = $0.halfLife.next }
+  }
+
+  func distanceTapped() -> Move {
+    context.eventShelf.changeWeights { $0.distance = $0.distance.next }
+  }
+
+  func forYouTapped() -> Move {
+    guard context.user != nil else { return context.logIn(for: .why(id), "events.logIn.forYou") }
+    return context.eventShelf.changeWeights { $0.isForYou.toggle() }
+  }
+
+  func asDesignedTapped() -> Move { context.eventShelf.changeWeights { $0 = RankWeights() } }
+
+  /// Why distance cannot be weighed now: it counts in lists of one's own alone.
+  var distanceObstacle: Wording? {
+    weights?.isForYou == true ? nil : Wording("events.why.onlyForYou")
+  }
+
+  var asDesignedObstacle: Wording? {
+    weights == RankWeights() ? Wording("events.why.isAsDesigned") : nil
   }
 }

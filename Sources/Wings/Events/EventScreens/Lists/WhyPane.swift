@@ -1,13 +1,16 @@
 import Events
 import Languages
+import Notifications
 import Shell
 import Terminal
 import Widgets
 
-/// Why an event stands where it does: every number in the sum.
+/// Why an event stands where it does: every number in the sum, how much each is to count, and the
+/// list that comes of it.
 struct WhyPane: Pane {
   let model: WhyModel
 
+  private var context: AppContext { model.context }
   var standsBeside: Bool { true }
   var title: Wording { Wording("events.why.title") }
 
@@ -15,7 +18,23 @@ struct WhyPane: Pane {
     ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })
   }
 
-  var bindings: [KeyBinding] { keys.bindings }
+  var bindings: [KeyBinding] {
+    [
+      KeyBinding(.character("h"), "events.key.halfLife") { model.halfLifeTapped() },
+      KeyBinding(
+        .character("o"),
+        model.weights?.isForYou == true ? "events.key.forAll" : "events.key.forYou",
+        disabled: context.user == nil ? context.sharedMachineObstacle : nil
+      ) { model.forYouTapped() },
+      KeyBinding(.character("d"), "events.key.distance", disabled: model.distanceObstacle) {
+        model.distanceTapped()
+      },
+      KeyBinding(.character("u"), "events.key.asDesigned", disabled: model.asDesignedObstacle) {
+        model.asDesignedTapped()
+      },
+    ] + keys.bindings
+  }
+
   func take(_ input: Input) -> Move? { keys.take(input) }
 
   func storeChanged() -> Move {
@@ -26,24 +45,73 @@ struct WhyPane: Pane {
   func draw(on canvas: inout Canvas, in area: Rect) {
     Page(lines(columns: area.columns)).draw(on: &canvas, in: area, state: &model.page)
   }
+}
 
+// MARK: - Lines
+extension WhyPane {
   private func lines(columns: Int) -> [PageLine] {
-    let context = model.context
-    func wrap(_ wording: Wording, _ role: Role) -> [PageLine] {
-      TextLines.wrap(context.text(wording), columns: columns).map { PageLine($0, role) }
+    func wrap(_ text: String, _ role: Role) -> [PageLine] {
+      TextLines.wrap(text, columns: columns).map { PageLine($0, role) }
     }
-    guard let terms = model.terms else { return wrap(model.notice, .dim) }
+    guard let terms = model.terms, let weights = model.weights else {
+      return wrap(context.text(model.notice), .dim)
+    }
+    var rules = wrap(context.text("events.why.rule"), .dim)
+    if weights.halfLife != .designed { rules += wrap(context.text("events.why.ageRule"), .dim) }
+    let settings = settings(weights).flatMap { wrap($0.text, $0.role) }
+    let blank = [PageLine()]
+    return [PageLine(model.name, .title)] + blank + sums(terms) + blank + settings + blank
+      + listed + blank + rules
+  }
+
+  private func sums(_ terms: [EventRank.Term]) -> [PageLine] {
     let sums =
       terms.map { (context.text($0.name), WhyModel.text($0.value)) }
       + [(context.text("events.why.total"), WhyModel.text(terms.reduce(0) { $0 + $1.value }))]
     let widest = sums.map { TextWidth.columns(of: $0.0) }.max() ?? 0
-    let rows = sums.enumerated().map { place, sum in
+    return sums.enumerated().map { place, sum in
       PageLine(
         TextWidth.pad(sum.0, columns: widest) + "  "
           + TextWidth.pad(context.texts.number(sum.1), columns: 9, .right),
         place == terms.count ? .accent : .text)
     }
-    return [PageLine(model.name, .title), PageLine()] + rows + [PageLine()]
-      + wrap(Wording("events.why.rule"), .dim)
+  }
+
+  /// Every weight with its key, what it may be and, in brackets, what it is.
+  private func settings(_ weights: RankWeights) -> [PageLine] {
+    let halfLives = RankWeights.HalfLife.allCases.map {
+      choice("\($0.rawValue)", weights.halfLife == $0)
+    }
+    let distances = RankWeights.Distance.allCases.map { weight in
+      let whole = Int(weight.rawValue)
+      let text = Double(whole) == weight.rawValue ? "\(whole)" : "\(weight.rawValue)"
+      return choice(context.texts.number(text), weights.distance == weight)
+    }
+    let forYou = [false, true].map {
+      choice(context.text($0 ? "events.field.yes" : "events.field.no"), weights.isForYou == $0)
+    }
+    let rows = [
+      ("h", "events.why.halfLife", halfLives), ("o", "events.key.forYou", forYou),
+      ("d", "events.why.distanceWeight", distances),
+    ]
+    let widest = rows.map { TextWidth.columns(of: context.text($0.1)) }.max() ?? 0
+    return rows.map { key, label, choices in
+      let isIdle = key == "d" && model.distanceObstacle != nil
+      return PageLine(
+        key + "  " + TextWidth.pad(context.text(label), columns: widest)
+          + " " + choices.joined(), isIdle ? .dim : .text)
+    }
+  }
+
+  private func choice(_ text: String, _ isChosen: Bool) -> String {
+    isChosen ? "[\(text)]" : " \(text) "
+  }
+
+  /// The first of the list as the weights put them.
+  private var listed: [PageLine] {
+    [PageLine(context.text("events.why.first"), .dim)]
+      + model.listed.enumerated().map { place, event in
+        PageLine("\(place + 1)  \(event.title)", event.id == model.id ? .accent : .text)
+      }
   }
 }

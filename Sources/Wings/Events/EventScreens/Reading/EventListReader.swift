@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Notifications
 import Places
 import Shell
 import Store
@@ -14,6 +15,8 @@ nonisolated struct EventPage: Sendable {
   /// How many there are where nothing is narrowed down.
   let all: Int
   let categories: CategoryList
+  /// How whoever asks weighs what puts events in their places.
+  let weights: RankWeights
   /// What would have to go for there to be something, and how much there would be.
   let hint: (name: Wording, count: Int)?
 }
@@ -25,7 +28,7 @@ nonisolated struct EventListQuestion: Sendable {
   var typed: String
   var order: EventOrder
   var limit: Int
-  /// What puts first what may be something for one person; none for the same list for everybody.
+  /// Whose list it is to be; none for the same list for everybody.
   var taste: PersonalTaste?
   /// From where it is how far.
   var here: GeoPoint?
@@ -88,14 +91,17 @@ nonisolated extension EventPage {
     if asked.order == .distance, question.criteria.point == nil, let here = asked.here {
       (question.criteria.latitude, question.criteria.longitude) = (here.latitude, here.longitude)
     }
-    if asked.order == .popular { question.taste = try asked.taste?.read(directory) }
+    let ranking = try asked.taste?.read(directory) ?? OwnRanking(weights: RankWeights(), taste: nil)
+    (question.taste, question.weights) = (
+      asked.order == .popular ? ranking.taste : nil, ranking.weights
+    )
     let answer = index.answer(wishes.applied(to: question), narrowedBy: asked.typed, at: now)
     let isEmpty = answer.count == 0 && asked.typed.isEmpty
     let less = isEmpty ? asked.chosen.loosened : []
     self.init(
       lines: try EventLine.read(answer.ids, for: person, in: store, at: now), count: answer.count,
       typed: asked.typed, all: count(ChosenCriteria()),
-      categories: try store.read { try CategoryList(in: $0) },
+      categories: try store.read { try CategoryList(in: $0) }, weights: ranking.weights,
       hint: less.map { (name: $0.name, count: count($0.chosen)) }
         .filter { $0.count > 0 }.max { $0.count < $1.count })
   }

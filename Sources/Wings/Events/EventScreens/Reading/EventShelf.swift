@@ -33,8 +33,8 @@ final class EventShelf {
     }
   }
   private var lastChosen = ChosenCriteria()
-  /// Who wants lists of their own rather than the same for everybody.
-  private var forThemselves: Set<String> = []
+  /// What puts events in their places for whoever has no account, as long as they are here.
+  private(set) var visitorsWeights = RankWeights()
   /// In which order the list beside the map has events.
   var mapOrder = ColumnSort(EventOrder.popular)
   /// Whether times are those of this machine rather than of the event.
@@ -62,12 +62,20 @@ final class EventShelf {
   var kept: KeptIndex? { reading.value }
   var failure: Wording? { reading.failure }
 
-  /// Whether somebody sees what may be something for them first.
-  func isForYou(_ person: String) -> Bool { forThemselves.contains(person) }
-
-  func turnForYou(of person: String) {
-    if forThemselves.remove(person) == nil { forThemselves.insert(person) }
-    tellWatchers()
+  /// Changes what puts events in their places for whoever is here: members find it kept.
+  func changeWeights(_ change: @escaping @Sendable (inout RankWeights) -> Void) -> Move {
+    guard let user = context.user else {
+      change(&visitorsWeights)
+      tellWatchers()
+      return .stay
+    }
+    let preferences = PreferenceService(store: context.store, clock: context.clock)
+    return context.work(for: self) {
+      try preferences.change(user.id) { change(&$0.ranking) }
+    } then: { [weak self] _ in
+      self?.tellWatchers()
+      return .stay
+    }
   }
 
   /// Calls `act` whenever lists may have to show something else, as long as the owner is there.
@@ -129,7 +137,7 @@ extension EventShelf {
   func forget() {
     (chosen, lastActs) = (ChosenCriteria(), [])
     (isAskingAlong, afterAlong) = (false, nil)
-    (showsOwnZone, showsZonesThere) = (false, false)
+    (showsOwnZone, showsZonesThere, visitorsWeights) = (false, false, RankWeights())
     keptHere = []
     mapOrder = ColumnSort(.popular)
   }

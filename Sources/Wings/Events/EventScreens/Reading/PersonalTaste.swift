@@ -6,29 +6,44 @@ import Places
 import Shell
 import Store
 
-/// Whose list it is to be, where somebody wants one of their own.
+/// What puts events in their places for one person.
+nonisolated struct OwnRanking: Sendable {
+  let weights: RankWeights
+  /// None where it is no list of their own.
+  let taste: OwnTaste?
+}
+
+/// Whose list it is to be.
 nonisolated struct PersonalTaste: Sendable {
-  private let person: String
+  /// None for a visitor.
+  private let person: String?
   /// Where they live, as they have typed it.
   private let home: String
+  private let ofVisitor: RankWeights
 
-  /// None where everybody has the same list.
-  @MainActor init?(_ context: AppContext) {
-    guard let user = context.user, context.eventShelf.isForYou(user.id) else { return nil }
-    (person, home) = (user.id, user.homePlace)
+  @MainActor init(_ context: AppContext) {
+    (person, home) = (context.user?.id, context.user?.homePlace ?? "")
+    ofVisitor = context.eventShelf.visitorsWeights
   }
 
   /// Reads it, which takes too long where keys are read.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
-  func read(_ directory: EventDirectory) throws -> OwnTaste {
-    let chosen = try directory.store.read {
+  func read(_ directory: EventDirectory) throws -> OwnRanking {
+    guard let person else { return OwnRanking(weights: ofVisitor, taste: nil) }
+    let kept = try directory.store.read {
       try $0.get(NoticeCollections.preferences, person)?.value
     }
-    if let latitude = chosen?.latitude, let longitude = chosen?.longitude {
-      let point = GeoPoint(latitude: latitude, longitude: longitude)
-      return try directory.taste(of: person, home: point)
+    let chosen = kept ?? Preferences()
+    guard chosen.ranking.isForYou else { return OwnRanking(weights: chosen.ranking, taste: nil) }
+    let taste = try directory.taste(of: person, home: point(chosen))
+    return OwnRanking(weights: chosen.ranking, taste: taste)
+  }
+
+  private func point(_ chosen: Preferences) -> GeoPoint? {
+    guard let latitude = chosen.latitude, let longitude = chosen.longitude else {
+      return OwnPlace.found(home: home, zone: nil)?.point
     }
-    return try directory.taste(of: person, home: OwnPlace.found(home: home, zone: nil)?.point)
+    return GeoPoint(latitude: latitude, longitude: longitude)
   }
 }

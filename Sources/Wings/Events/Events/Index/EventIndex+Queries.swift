@@ -1,4 +1,5 @@
 import Languages
+import Notifications
 import Places
 
 extension EventIndex {
@@ -32,8 +33,10 @@ extension EventIndex {
   }
 
   /// Why an event stands where it does; none where it is not in the index.
-  package func rank(of id: String, for taste: OwnTaste? = nil, at now: Int) -> EventRank? {
-    slot(of: id).map { rank(Int($0), taste, now) }
+  package func rank(
+    of id: String, for taste: OwnTaste? = nil, by weights: RankWeights = RankWeights(), at now: Int
+  ) -> EventRank? {
+    slot(of: id).map { rank(Int($0), taste, weights, now) }
   }
 
   /// Events that are one with an event that is about to be published.
@@ -59,13 +62,13 @@ extension EventIndex {
 
   /// The first page of what nobody narrows down, by the scores from the highest on.
   ///
-  /// What is far ahead only loses: once a score is below the last rank of the page, so are all ranks
+  /// By the designed half-life what is far ahead only loses: once a score is below the last rank of the page, so are all ranks
   /// behind it. How many there are is known by when they end.
   ///
   /// - Returns: None where something else is asked.
   private func mostPopular(_ question: EventQuestion, _ sieve: Sieve, _ now: Int) -> EventAnswer? {
     guard question.order == .popular, question.taste == nil, let limit = question.limit,
-      sieve.isOpen
+      question.weights.halfLife == .designed, sieve.isOpen
     else { return nil }
     var chosen = FirstOnes(limit: limit)
     let parted = question.joinsSeries ? partedSeries(question, sieve, now) : PartedSeries()
@@ -152,9 +155,10 @@ extension EventIndex {
     switch question.order {
     case .popular:
       guard let taste = question.taste else {
-        return behind - (slot.score - EventRank.farAhead(start: slot.start, now: now))
+        let age = EventRank.age(published: slot.added, now: now, question.weights.halfLife)
+        return behind - (slot.score + age - EventRank.farAhead(start: slot.start, now: now))
       }
-      return behind - rank(place, taste, now).total
+      return behind - rank(place, taste, question.weights, now).total
     case .start: return behind + Double(slot.start)
     case .distance: return behind + min(metres, 1e12)
     case .newest: return behind - Double(slot.added)
@@ -165,13 +169,17 @@ extension EventIndex {
     }
   }
 
-  private func rank(_ slot: Int, _ taste: OwnTaste?, _ now: Int) -> EventRank {
+  private func rank(
+    _ slot: Int, _ taste: OwnTaste?, _ weights: RankWeights, _ now: Int
+  ) -> EventRank {
     EventRank(
-      score: slots[slot].score, start: slots[slot].start, now: now,
-      forYou: taste.map { forYou(slot, $0) })
+      score: slots[slot].score, start: slots[slot].start, now: now, published: slots[slot].added,
+      halfLife: weights.halfLife, forYou: taste.map { forYou(slot, $0, weights.distance) })
   }
 
-  private func forYou(_ slot: Int, _ taste: OwnTaste) -> ForYou {
+  private func forYou(
+    _ slot: Int, _ taste: OwnTaste, _ weight: RankWeights.Distance
+  ) -> ForYou {
     let best = taste.chosen.max { one, other in
       let (here, there) = (has(slot, one.key), has(slot, other.key))
       return here == there ? one.value < other.value : !here
@@ -183,7 +191,7 @@ extension EventIndex {
     return ForYou(
       chosen: best.map { has(slot, $0.key) ? $0.value : 0 } ?? 0, of: taste.acts,
       friends: taste.friends[slots.id(Int32(slot))] ?? 0, kilometres: metres.map { $0 / 1000 },
-      followsAuthor: taste.followed.contains(authors.ids[slots[slot].author]))
+      followsAuthor: taste.followed.contains(authors.ids[slots[slot].author]), weight: weight)
   }
 
   private func has(_ slot: Int, _ category: String) -> Bool {

@@ -1,3 +1,4 @@
+import Notifications
 import Places
 
 /// In which order lists have events.
@@ -56,6 +57,8 @@ package struct EventQuestion: Sendable, Equatable {
   package var joinsSeries = false
   /// Adds what speaks for each event to one person; none for the same list for everybody.
   package var taste: OwnTaste?
+  /// How whoever asks weighs what puts events in their places.
+  package var weights = RankWeights()
 
   package init(
     _ criteria: EventCriteria = EventCriteria(), order: EventOrder = .popular, limit: Int? = nil

@@ -1,0 +1,156 @@
+import Accounts
+import Events
+import Languages
+import Notifications
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import EventScreens
+
+@Suite("How much each number of a place in the list is to count")
+struct RankWeightTests {
+  /// The lecture is three days older than the concert and has more interest.
+  private func scene(as person: String? = "ben") throws -> EventScreensScene {
+    let scene = try EventScreensScene(as: person)
+    scene.hands.stepWallClock(milliseconds: -72 * 3_600_000)
+    let lecture = try scene.publish("Glacier Lecture", at: (49.8397, 24.0297))
+    for person in ["ben", "cleo"] {
+      try scene.context.events.hold(.interested(true), lecture.id, by: person)
+    }
+    scene.hands.stepWallClock(milliseconds: 72 * 3_600_000)
+    try scene.publish("Quay Concert", at: (50.4501, 30.5234))
+    return scene
+  }
+
+  private func titles(_ lines: [String]) -> [String] {
+    lines.compactMap { line in
+      ["Quay Concert", "Glacier Lecture"].first { line.contains($0) && line.contains("LIVE") }
+    }
+  }
+
+  /// What stands under `First in the list now:`.
+  private func listed(_ lines: [String]) -> [String] {
+    let rows = lines.drop { !$0.hasPrefix("First in the list now:") }.dropFirst()
+    return rows.prefix { !$0.isEmpty }.map { String($0.drop { $0 != " " }.dropFirst(2)) }
+  }
+
+  private func terms(_ lines: [String]) -> [Double] {
+    lines.dropFirst(2).prefix { !$0.isEmpty }
+      .compactMap { $0.split(separator: " ").last.flatMap { Double($0) } }
+  }
+
+  private func why(_ scene: EventScreensScene, from list: any Pane) throws -> any Pane {
+    scene.press(.character("w"), in: list)
+    return try scene.pane(try #require(scene.route))
+  }
+
+  @Test
+  func `h changes the half-life, and the terms, the first titles and the list follow at once`()
+    throws
+  {
+    let scene = try scene()
+    let list = try scene.pane(.popular)
+    #expect(titles(scene.lines(of: list)) == ["Glacier Lecture", "Quay Concert"])
+    let why = try why(scene, from: list)
+    #expect(scene.shows("half-life in hours  36 [72] 144", in: why))
+    #expect(listed(scene.lines(of: why)) == ["Glacier Lecture", "Quay Concert"])
+    let designed = terms(scene.lines(of: why))
+    scene.press(.character("h"), in: why)
+    #expect(scene.shows("half-life in hours  36  72 [144]", in: why))
+    #expect(scene.shows("age, by a half-life of 144 h", in: why))
+    scene.press(.character("h"), in: why)
+    let lines = scene.lines(of: why)
+    #expect(scene.shows("half-life in hours [36] 72  144", in: why))
+    #expect(listed(lines) == ["Quay Concert", "Glacier Lecture"])
+    let own = terms(lines)
+    #expect(own == [designed[0], -1, 0, own[3]] && abs(own[3] - designed[2] + 1) < 0.011)
+    #expect(titles(scene.lines(of: list)) == ["Quay Concert", "Glacier Lecture"])
+    #expect(scene.shows("by popularity, half-life 36 h", in: list))
+  }
+
+  @Test func `what is chosen is there again in another terminal, and u has all as designed`() throws
+  {
+    let scene = try scene()
+    let why = try why(scene, from: try scene.pane(.popular))
+    #expect(scene.disabled("u", in: why) == "All is as designed.")
+    for _ in 0..<2 { scene.press(.character("h"), in: why) }
+    let other = try scene.terminal(of: "ben")
+    let list = try other.pane(.popular)
+    #expect(titles(other.lines(of: list)) == ["Quay Concert", "Glacier Lecture"])
+    scene.press(.character("u"), in: why)
+    #expect(listed(scene.lines(of: why)) == ["Glacier Lecture", "Quay Concert"])
+    other.settle(list)
+    #expect(titles(other.lines(of: list)) == ["Glacier Lecture", "Quay Concert"])
+    let cleo = try scene.terminal(of: "cleo")
+    #expect(cleo.shows("by popularity  ", in: try cleo.pane(.popular)))
+  }
+
+  @Test func `o and d make the list one's own and weigh the way there, and o is kept`() throws {
+    let scene = try scene()
+    try scene.store.write(by: "ben", at: 0) {
+      var chosen = Preferences()
+      (chosen.latitude, chosen.longitude) = (50.4501, 30.5234)
+      try $0.put(NoticeCollections.preferences, id: "ben", chosen)
+    }
+    let why = try why(scene, from: try scene.pane(.popular))
+    #expect(scene.disabled("d", in: why) == "Distance counts in a list of your own: o turns it on.")
+    scene.press(.character("o"), in: why)
+    // 467.5 km take four off.
+    #expect(terms(scene.lines(of: why))[4] == -4)
+    #expect(listed(scene.lines(of: why)) == ["Quay Concert", "Glacier Lecture"])
+    var values: [Double] = []
+    for _ in 0..<4 {
+      scene.press(.character("d"), in: why)
+      values.append(terms(scene.lines(of: why))[4])
+      if values.count == 2 {
+        #expect(listed(scene.lines(of: why)) == ["Glacier Lecture", "Quay Concert"])
+      }
+    }
+    #expect(values == [-8, 0, -2, -4])
+    let other = try scene.terminal(of: "ben")
+    #expect(other.shows("for you: categories", in: try other.pane(.popular)))
+  }
+
+  @Test func `a visitor's half-life lasts as long as they are here`() throws {
+    let scene = try scene(as: nil)
+    let list = try scene.pane(.popular)
+    let why = try why(scene, from: list)
+    for _ in 0..<2 { scene.press(.character("h"), in: why) }
+    #expect(listed(scene.lines(of: why)) == ["Quay Concert", "Glacier Lecture"])
+    #expect(titles(scene.lines(of: list)) == ["Quay Concert", "Glacier Lecture"])
+    scene.press(.character("o"), in: why)
+    #expect(scene.told == ["Log in for a list of your own: you come back here."])
+    scene.context.forgetChosenEvents()
+    #expect(
+      titles(scene.lines(of: try scene.pane(.popular))) == ["Glacier Lecture", "Quay Concert"])
+  }
+
+  @Test func `on a full disk the weight stays what it was, and that is said`() throws {
+    var disk: FullDisk?
+    let scene = try EventScreensScene(disk: { store in
+      let made = FullDisk(store)
+      disk = made
+      return made
+    })
+    try scene.publish("Quay Concert")
+    let why = try why(scene, from: try scene.pane(.popular))
+    let full = try #require(disk)
+    full.fill(true)
+    scene.press(.character("h"), in: why)
+    #expect(scene.told.joined().contains("NOT SAVED: the disk is full."))
+    #expect(scene.shows("[72]", in: why))
+    full.fill(false)
+    scene.press(.character("h"), in: why)
+    #expect(scene.shows("[144]", in: why))
+  }
+}
+
+extension EventScreensScene {
+  @discardableResult
+  fileprivate func publish(_ title: String, at point: (Double, Double)) throws -> Event {
+    try publish(title) { ($0.latitude, $0.longitude) = point }
+  }
+}
