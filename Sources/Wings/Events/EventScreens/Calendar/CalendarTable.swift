@@ -16,7 +16,7 @@ struct CalendarTable {
   /// Days and hours are cut for no title.
   private static let dayColumns = 11
   /// A title beside what it clashes with.
-  private static let fewestForTitle = 20
+  private static let fewestForTitle = 26
 
   private var context: AppContext { model.context }
   private var times: EventTimes { context.calendarTimes }
@@ -79,7 +79,8 @@ struct CalendarTable {
     guard let minutes = CalendarClashes.minutes(row, clash.other, clash.why) else {
       return context.text("events.calendar.clashAlone")
     }
-    return context.text("events.calendar.clashFor", ["time": times.length(minutes: minutes)])
+    let time = context.text("events.when.minutes", ["m": "\(minutes)"])
+    return context.text("events.calendar.clashFor", ["time": time])
   }
 
   private typealias Cells = (
