@@ -148,7 +148,7 @@ extension CalendarPane {
   private static let titledRows = 26
   private static let dayColumns = DayGrid.fewestColumns...18
   /// What the agenda has at least beside a month with titles: as much as on a small screen.
-  private static let agendaColumns = 49
+  private static let agendaColumns = 51
 
   /// Days take what the agenda does not need, and as much as titles need where it keeps its least.
   private func dayColumns(in area: Rect, _ edge: Int) -> Int? {
