@@ -69,7 +69,7 @@ struct KnownImportTests {
       let acts = try scene.directory.history(of: event.id, for: .shell)
       #expect(acts.map(\.kind) == [.created] && acts.map(\.by) == [author.id], "\(title)")
       #expect(acts.map(\.at) == [scene.hands.now.utc / 1000])
-      try scene.service.cancel(event.id, why: "Rain", by: .person("ana"))
+      _ = try scene.service.cancel(event.id, why: "Rain", by: .person("ana"))
       let later = try scene.directory.history(of: event.id, for: .shell)
       #expect(later.map(\.kind) == [.created, .cancelled])
     }

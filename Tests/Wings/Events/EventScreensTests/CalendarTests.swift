@@ -280,7 +280,7 @@ import Widgets
     let wide = Size(columns: 120, rows: 20)
     #expect(scene.shows("Night of the Long Tables (hidden)", in: pane, wide))
     let error = #expect(throws: EventError.self) { try scene.pane(.event(id)) }
-    #expect(error?.reason == .hidden)
+    #expect(error?.reason == .isHidden)
     let cleo = try scene.terminal(of: "cleo")
     let other = #expect(throws: EventError.self) { try cleo.pane(.event(id)) }
     #expect(other?.reason == .noSuchEvent)

@@ -28,7 +28,7 @@ nonisolated struct CalendarClashes {
     let gap = max(row.start, other.start) - min(row.end, other.end)
     switch why {
     case .sameTime: return max(1, (59 - gap) / 60)
-    case .tooFar(let way): return max(1, way - gap / 60)
+    case .tooFar(let way): return max(1, way.minutes - gap / 60)
     case .sameDay, .elsewhere: return nil
     }
   }

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import Notifications
 import Shell
 import Store
 import Terminal
@@ -38,7 +39,7 @@ struct EventMapKeys {
       },
       KeyBinding(.character("c"), "events.key.category", footer: false) { categoryTapped() },
       KeyBinding(
-        .character("o"), isForYou ? "events.key.forAll" : "events.key.forYou",
+        .character("o"), "events.key.forYou",
         disabled: context.user == nil ? context.sharedMachineObstacle : nil, footer: false
       ) { forYouTapped() },
     ]
@@ -67,19 +68,13 @@ struct EventMapKeys {
     }
   }
 
-  private var isForYou: Bool {
-    shelf.mapOrder.column == .popular && shelf.isForYou(context.holder)
-  }
-
+  /// In any other order the first press asks for a list of one's own, whatever was chosen before.
   private func forYouTapped() -> Move {
-    guard let user = context.user else {
-      return context.logIn(for: .popular, "events.logIn.forYou")
-    }
-    let isTurned = shelf.mapOrder.column == .popular || !shelf.isForYou(user.id)
-    if shelf.mapOrder.column != .popular { shelf.mapOrder.choose(.popular) }
-    if isTurned { shelf.turnForYou(of: user.id) }
+    guard context.user != nil else { return context.logIn(for: .popular, "events.logIn.forYou") }
+    let wasOther = shelf.mapOrder.column != .popular
+    if wasOther { shelf.mapOrder.choose(.popular) }
     again()
-    return .stay
+    return shelf.changeWeights { $0.isForYou = wasOther || !$0.isForYou }
   }
 
   /// Narrows to the next category, after the last to all.

@@ -23,9 +23,9 @@ struct EventMarks {
   }
 
   /// At most four signs.
-  var text: String { Self.signs(of: line, isOwn: isOwn) }
+  var text: String { Self.signs(of: line, isOwn: isOwn, isKept: isKept) }
 
-  nonisolated static func signs(of line: EventLine, isOwn: Bool) -> String {
+  nonisolated static func signs(of line: EventLine, isOwn: Bool, isKept: Bool) -> String {
     var signs = line.own?.interested == true ? "*" : ""
     if isKept { signs += "+" }
     if line.own?.going ?? 0 > 0 { signs += "g" }

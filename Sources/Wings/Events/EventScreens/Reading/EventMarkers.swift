@@ -12,8 +12,7 @@ package enum EventMarkers {
     if context.eventShelf.kept == nil { context.eventShelf.refresh() }
     let reading = EventMarkerReading(
       store: context.store, directory: context.eventDirectory, kept: context.eventShelf.kept?.index,
-      chosen: chosen,
-      order: context.eventShelf.mapOrder.column, taste: PersonalTaste(context),
+      chosen: chosen, order: context.eventShelf.mapOrder.column, taste: PersonalTaste(context),
       here: context.eventHere.point, times: context.eventTimes, units: context.lengthUnits(),
       person: context.holder, nowUTC: context.clock.now().utc)
     return MarkerSource(
@@ -33,7 +32,7 @@ private nonisolated struct EventMarkerReading: Sendable {
   let kept: EventIndex?
   let chosen: ChosenCriteria
   let order: EventOrder
-  let taste: PersonalTaste?
+  let taste: PersonalTaste
   /// From where lists tell distances.
   let here: GeoPoint?
   let times: EventTimes
@@ -49,12 +48,15 @@ private nonisolated struct EventMarkerReading: Sendable {
     if kept != nil { _ = try index.update(from: store, nowUTC: nowUTC) }
     let wishes = try PersonalWishes(narrowing.criteria, of: person, in: directory)
     var question = wishes.applied(to: question(in: area))
-    if order == .popular { question.taste = try taste?.read(directory) }
+    let ranking = try taste.read(directory)
+    question.weights = ranking.weights
+    if order == .popular { question.taste = ranking.taste }
     let answer = index.answer(question, narrowedBy: area.typed, at: times.now)
     let categories = try store.read { try CategoryList(in: $0) }
     var markers = MapMarkers(
       count: answer.count, elsewhere: online(in: index, wishes, area.typed),
-      narrowed: CriteriaWords(narrowing, categories, times).text, order: orderText)
+      narrowed: CriteriaWords(narrowing, categories, times).text,
+      order: orderText(isForYou: question.taste != nil))
     if area.showsCities {
       if question.criteria.text.isEmpty { question.criteria.text = area.typed }
       markers.markers = try cities(index.cities(question, at: times.now), area)
@@ -65,9 +67,8 @@ private nonisolated struct EventMarkerReading: Sendable {
     return markers
   }
 
-  private var orderText: String {
-    let isForYou = order == .popular && taste != nil
-    return texts.text(isForYou ? "events.map.forYou" : "events.by.\(order.rawValue)")
+  private func orderText(isForYou: Bool) -> String {
+    texts.text(isForYou ? "events.map.forYou" : "events.by.\(order.rawValue)")
   }
 
   /// The circle gives way to what is in sight.
@@ -99,7 +100,8 @@ private nonisolated struct EventMarkerReading: Sendable {
     return MapMarker(
       id: line.id, point: point, title: String(line.event.title.prefix(EventLimits.shownTitle)),
       called: line.event.cancelled ? texts.text("events.mark.cancelled") : "",
-      marks: EventMarks.signs(of: line, isOwn: line.isRun),
+      marks: EventMarks.signs(
+        of: line, isOwn: line.isRun, isKept: line.own?.inCalendar == true),
       when: times.short(line.event, saysCancelled: false), brief: times.brief(line.event),
       far: far(point, area), route: Route(EventDestination.event(line.id, from: .from(.map))),
       isLive: line.event.moment(at: times.now) == .live, subject: line)
