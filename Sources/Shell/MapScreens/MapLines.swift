@@ -13,6 +13,8 @@ nonisolated struct MapLines: Sendable {
 
   /// Further out names would be of streets that nobody can tell apart.
   private static let nearestNamed = 11
+  /// So many are tried for room with each frame: shorter ones would hardly get any.
+  private static let mostNames = 120
   /// So many rows of a map have one name.
   private static let rowsPerName = 3
   /// A line of so many dots is no street, where whole countries are in sight.
@@ -35,7 +37,9 @@ nonisolated struct MapLines: Sendable {
       return
     }
     let named = Dictionary(grouping: seen.filter { !$0.name.isEmpty }, by: \.name)
-    names = named.compactMap { MapName($0.key, along: $0.value.map(\.dots), in: size) }
+    names = MapName.longest(
+      named.compactMap { MapName($0.key, along: $0.value.map(\.dots), in: size) },
+      most: Self.mostNames)
   }
 
   /// From its leftmost to its rightmost dot.

@@ -50,6 +50,18 @@ public struct MapName: Hashable, Sendable {
   }
 }
 
+extension MapName {
+  /// Those whose lines are longest in sight.
+  ///
+  /// - Parameters:
+  ///   - names: Some.
+  ///   - most: So many at most.
+  /// - Returns: The longest first.
+  public static func longest(_ names: [MapName], most: Int) -> [MapName] {
+    Array(names.sorted { ($1.length, $0.text) < ($0.length, $1.text) }.prefix(most))
+  }
+}
+
 /// A name where it stands on a map.
 public struct PlacedName: Hashable, Sendable {
   /// What is written there.

@@ -16,7 +16,7 @@ package struct FieldProblem: Equatable, Sendable {
 package enum Limits {
   package static let name = 1...60
   package static let homePlace = 0...100
-    package static let about = 0...100
+  package static let about = 0...100
   package static let email = 254
   package static let password = 8...128
 }

@@ -14,19 +14,19 @@ import Testing
       ─ Profile ──────────────────────────────────────────────────────────────────────
 
 
-
              ╭ Profile ───────────────────────────────────────────────────────╮
              │ First name    Niko                                             │
              │ Second name   Marin                                            │
              │ E-mail        niko@club.example                                │
              │ Account type  (o) participant  ( ) organizer                   │
              │ Home place                                                     │
+             │ About                                                          │
+             │ Picture                                                        │
              │ Language      < English > 1/5                                  │
              │ Theme         (o) dark                                         │
              │                                                                │
              │ LapIt                                                          │
              ╰────────────────────────────────────────────────────────────────╯
-
 
 
 

@@ -37,7 +37,7 @@ import Timekeeping
       Saturday, November 21 2026   18:00-21:00   Europe/Kyiv (16:00-19:00 yours)
       Harbour Hall, Kyiv   250-400 UAH
       Music   by Ana Harbour
-      1 interested or going   1 going   1 of 2 left
+      1 interested or going   1 you follow   1 going   1 of 2 left
 
       Four musicians, two boats and a borrowed organ.
 
@@ -109,7 +109,7 @@ import Timekeeping
       │ Europe/Kyiv (16:00-19:00 yours)                                      ││     now, 35 min left                         │
       │ Harbour Hall, Kyiv   250-400 UAH                                     ││   19:15  Main set   next in 35 min           │
       │ Music   by Ana Harbour                                               │╰──────────────────────────────────────────────╯
-      │ 1 interested or going   1 going   1 of 2 left                        │╭ Who (1) ─────────────────────────────────────╮
+      │ 1 interested or going   1 you follow   1 going   1 of 2 left         │╭ Who (1) ─────────────────────────────────────╮
       │                                                                      ││ Cleo Marsh                                   │
       │ Four musicians, two boats and a borrowed organ.                      ││                                              │
       │                                                                      ││                                              │

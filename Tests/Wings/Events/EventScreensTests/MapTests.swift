@@ -112,12 +112,12 @@ import Timekeeping
     let scene = try scene()
     try streets(scene)
     let pane = map(scene)
-    #expect(!scene.shows("No streets yet", in: pane))
+    #expect(!scene.shows("No map layer here", in: pane))
     let maps = MapService(store: scene.store)
     let layer = try #require(try maps.list().first)
     #expect(try maps.remove(layer.number, by: "shell", at: 8))
     scene.settle(pane)
-    #expect(scene.shows("No streets yet", in: pane) && scene.shows("Quay Concert", in: pane))
+    #expect(scene.shows("No map layer here", in: pane) && scene.shows("Quay Concert", in: pane))
     for key in ["+", "-", "."] as [Character] { scene.press(.character(key), in: pane) }
     #expect(scene.shows("In view", in: pane))
   }

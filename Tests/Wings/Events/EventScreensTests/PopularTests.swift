@@ -51,7 +51,7 @@ import Timekeeping
     try Self.evening(scene)
     try scene.expectFrame(
       """
-      5 of 5  by popularity  local times
+      5 of 5  by popularity  place not known: f sets one  local times
              When                       Event              Place         Price     Int
       > *+   LIVE until 21:00 +02:00    Quay Concert       Harbour Hall  250 UAH     2
         @    Sat 5 Dec 18:00 +02:00     Night of the Long… Mill Yard     FULL        1
@@ -80,8 +80,8 @@ import Timekeeping
     try scene.expectFrame(
       """
       ╭ 5 events ────────────────────────────────────────────────────────────────────╮╭ Quay Concert ────────────────────────╮
-      │ 5 of 5  by popularity  local times                                           ││ LIVE until 21:00                     │
-      │        When                       Event            Place       Price     Int ││ Saturday, 21 November 2026           │
+      │ 5 of 5  by popularity  place not known: f sets one  local times              ││ LIVE until 21:00                     │
+      │        When                       Event            Place       Price     Int ││ Saturday, November 21 2026           │
       │ > *+   LIVE until 21:00 +02:00    Quay Concert     Harbour Ha… 250 UAH     2 ││ 18:00-21:00                          │
       │   @    Sat 5 Dec 18:00 +02:00     Night of the Lo… Mill Yard   FULL        1 ││ Europe/Kyiv (16:00-19:00 yours)      │
       │        today 19:30 +02:00         Poetry by Candl… Old Library free        0 ││ Harbour Hall, Kyiv   250 UAH         │

@@ -100,6 +100,11 @@ struct EventLineTests {
     #expect(quick > 0 && left > 50)
   }
 
+  @Test func `each field is looked for by its own name`() {
+    #expect(Event.fieldNames == Event.Field.allCases.map { "\($0)" })
+    #expect(EventScan.fieldNames == EventScan.Field.allCases.map { "\($0)" })
+  }
+
   @Test func `of an event that is hidden the decoder says why`() throws {
     var event = Event(id: "e", title: "Quay", userID: "u")
     event.hidden = Hidden(at: 60, by: "m", why: "spam")

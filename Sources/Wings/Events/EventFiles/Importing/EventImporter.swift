@@ -166,7 +166,8 @@ package struct EventImporter: Sendable {
       let batch = places[done..<min(done + Self.batch, places.count)]
       do {
         let part = ImportPart(
-          of: options.fileName, planned: places.count, isLast: batch.endIndex == places.endIndex)
+          of: options.fileName, planned: places.count, isLast: batch.endIndex == places.endIndex,
+          isHandedOver: options.isHandedOver)
         try take(
           batch, part, into: &report, past: &newcomers, importID: importID, options, author)
       } catch {

@@ -20,6 +20,7 @@ final class CalendarViewModel {
   let days: CalendarDays
   private let reading: BackgroundReading<[EventLine]>
   private let others: BackgroundReading<[CalendarRow]>
+  private let kinds: BackgroundReading<CategoryList>
   private var clashes = CalendarClashes()
   private let evenings: FreeEveningReader
   /// How many go on on each day of the month that was looked at last.
@@ -35,7 +36,8 @@ final class CalendarViewModel {
     let (directory, person, zones) = (
       context.eventDirectory, context.holder, context.events.zones
     )
-    let clock = context.clock
+    let (clock, store) = (context.clock, context.store)
+    kinds = BackgroundReading(context) { _ in try store.read { try CategoryList(in: $0) } }
     reading = BackgroundReading(context) { _ in
       try CalendarLines(
         directory: directory, person: person, zones: zones, now: clock.now().utc / 1000,
@@ -53,6 +55,7 @@ final class CalendarViewModel {
     }
     evenings.onChange = { [weak self] in self?.follow() }
     context.eventShelf.watch(self) { [weak self] in self?.askEvenings() }
+    kinds.refresh()
     reading.refresh()
     others.refresh()
     context.eventShelf.refresh()
@@ -99,6 +102,7 @@ final class CalendarViewModel {
   }
 
   func storeChanged() {
+    kinds.refresh()
     reading.refresh()
     others.refresh()
     days.refresh()
@@ -172,16 +176,13 @@ final class CalendarViewModel {
   /// Shows the plans of the next category that any of them has, after the last all.
   func categoryTapped() -> Move {
     let present = Set(all.flatMap(\.event.categories))
-    do {
-      let known = try context.store.read { try CategoryList(in: $0) }.all.map(\.id)
-      choice.walk(known.filter(present.contains))
-      list.state.forgetWidths()
-      follow()
-      return .stay
-    } catch {
-      return context.tell(error)
-    }
+    choice.walk(categories.all.map(\.id).filter(present.contains))
+    list.state.forgetWidths()
+    follow()
+    return .stay
   }
+
+  private var categories: CategoryList { kinds.value ?? CategoryList() }
 
   /// What is shown of what is planned, in words; empty for all.
   var chosenText: String {
@@ -192,12 +193,7 @@ final class CalendarViewModel {
   }
 
   private func title(ofCategory id: String) -> String {
-    do {
-      let known = try context.store.read { try CategoryList(in: $0) }[id]
-      return known?.title(in: context.texts.language.code) ?? id
-    } catch {
-      return id
-    }
+    categories[id]?.title(in: context.texts.language.code) ?? id
   }
 
   /// What one puts on oneself, drafts among it.

@@ -35,8 +35,11 @@ struct EventPageText {
     PlanLines(facts.event, context).section(columns: columns)
   }
 
+  /// How many go; of none nothing is said, where some are interested.
   var whoTitle: String {
-    context.text("events.section.who", ["count": "\(facts.goersCount)"])
+    facts.goersCount == 0 && facts.comingCount > 0
+      ? context.text("events.section.whoAlone")
+      : context.text("events.section.who", ["count": "\(facts.goersCount)"])
   }
 
   /// Those who go, then those who are interested, by the names that may be seen; visitors are told
@@ -54,7 +57,7 @@ struct EventPageText {
     let going = list(named.filter(\.isGoing), of: facts.goersCount)
     let interested = list(
       named.filter { !$0.isGoing }, of: facts.comingCount - facts.goersCount)
-    let heading = context.text("events.who.interested")
+    let heading = context.text("events.who.interestedHeading")
     let isTall = going.count + interested.count + 1 <= rows
     return lines(going, columns, isTall) + (interested.isEmpty ? [] : [PageLine(heading, .dim)])
       + lines(interested, columns, isTall)

@@ -60,13 +60,21 @@ private struct MeanwhileFields {
   private static func shown(_ field: FormField, _ catalogue: Catalogue) -> String {
     let text: String
     switch field.kind {
-    case .choice(let choices):
-      let label = choices.first { $0.id == field.text }?.label ?? field.text
-      text = catalogue.has(label) ? catalogue.text(label) : label
+    case .choice(let choices): text = label(of: field.text, choices, catalogue)
+    case .several(let choices, _):
+      text = field.text.split(separator: ",").map { label(of: String($0), choices, catalogue) }
+        .joined(separator: ", ")
     case .check:
       text = catalogue.text("events.form.meanwhile." + (field.isChecked ? "ticked" : "unticked"))
     default: text = Cleaned.line(field.text.replacing("\n", with: "; "))
     }
     return text.isEmpty ? catalogue.text("events.form.meanwhile.nothing") : text
+  }
+
+  private static func label(
+    of id: String, _ choices: [FormField.Choice], _ catalogue: Catalogue
+  ) -> String {
+    let label = choices.first { $0.id == id }?.label ?? id
+    return catalogue.has(label) ? catalogue.text(label) : label
   }
 }

@@ -215,8 +215,9 @@ final class EventActs {
     _ line: EventLine, _ said: Message, counting: Counting? = nil,
     _ act: @escaping @Sendable () throws -> HoldUndo
   ) -> Move {
-    context.work(for: self, act) { [weak self, context, origin] undo in
-      self?.shelf.remember(.hold(undo))
+    // Not by way of this, which may be gone by then.
+    context.work(for: self, act) { [shelf, context, origin] undo in
+      shelf.remember(.hold(undo))
       if let counting, !undo.isEmpty {
         context.eventCounter.note(line.event) {
           counting(&$0)

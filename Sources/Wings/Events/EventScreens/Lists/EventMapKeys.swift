@@ -20,7 +20,7 @@ struct EventMapKeys {
 
   private var shelf: EventShelf { context.eventShelf }
   /// What is under way outlasts the frame for which these keys are made.
-  private var acts: EventActs { context.service { EventActs($0) } }
+  private var acts: EventActs { context.service { EventActs($0, in: .map) } }
 
   var bindings: [KeyBinding] {
     let keys = EventActKeys(acts: acts, line: line)

@@ -28,7 +28,7 @@ struct EventSummary {
   /// Who it is by and where, what goes on now, and what it is about: as many lines as fit below a
   /// list.
   func lines(columns: Int) -> [PageLine] {
-    let facts = wrap([kinds, author] + whereabouts + [followedText, places, price], columns)
+    let facts = wrap([kinds, author] + whereabouts + [friendsText, places, price], columns)
     let plan = PlanNow(event, times).words.map { [PageLine($0, .live)] } ?? []
     let state = times.state(event).map { [PageLine(context.text($0), stateRole)] } ?? []
     return facts.map { PageLine($0) } + (plan.isEmpty ? state : plan)
@@ -146,6 +146,10 @@ struct EventSummary {
 
   private var comingText: String {
     coming.map { context.text("events.who.coming", count: $0) } ?? ""
+  }
+
+  private var friendsText: String {
+    followed > 0 ? context.text("events.friends.count", count: followed) : ""
   }
 
   private var followedText: String {

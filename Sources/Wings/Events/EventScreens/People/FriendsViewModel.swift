@@ -31,6 +31,8 @@ final class FriendsViewModel {
   let arrangement: EventArrangement
   /// Those that are as the criteria ask; none where nothing is narrowed down.
   private var passing: Set<String>?
+  /// Why it cannot be told which are as the criteria ask.
+  private var siftFailure: Wording?
   private let reading: BackgroundReading<Read>
 
   init(_ context: AppContext) {
@@ -60,7 +62,7 @@ final class FriendsViewModel {
   /// Asks the index which of them are as the criteria ask.
   private func sift() {
     guard !chosen.isEmpty, let person = context.user?.id else {
-      passing = nil
+      (passing, siftFailure) = (nil, nil)
       return show()
     }
     guard let kept = context.eventShelf.kept else { return context.eventShelf.refresh() }
@@ -70,9 +72,13 @@ final class FriendsViewModel {
       let question = wishes.applied(to: EventQuestion(chosen, limit: nil))
       return Set(kept.index.answer(question, at: now).ids)
     } then: { [weak self] outcome in
-      // What cannot be read narrows nothing down; the list says itself what is wrong.
-      self?.passing = try? outcome.get()
-      self?.show()
+      guard let self else { return .stay }
+      switch outcome {
+      case .success(let ids): (passing, siftFailure) = (ids, nil)
+      // Rather none than all under a heading that says they are narrowed down.
+      case .failure(let error): (passing, siftFailure) = ([], context.wording(of: error))
+      }
+      show()
       return .stay
     }
   }
@@ -150,7 +156,7 @@ final class FriendsViewModel {
 
   var notice: Wording {
     if context.user == nil { return Wording("events.friends.visitor") }
-    if let failure = reading.failure { return failure }
+    if let failure = reading.failure ?? siftFailure { return failure }
     guard let read = reading.value else { return Wording("events.list.reading") }
     if !list.all.isEmpty || !chosen.isEmpty { return Wording("events.list.noMatch") }
     return Wording(read.followsSomebody ? "events.friends.nothing" : "events.friends.empty")

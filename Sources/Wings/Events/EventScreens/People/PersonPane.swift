@@ -38,7 +38,8 @@ struct PersonPane: Pane {
     let actKeys = EventActKeys(acts: model.acts, line: model.selected, isOfPerson: true)
     return keys.bindings + (model.isBlocked ? [answer] : [])
       + (model.isOwn ? [edit, settings] : toPerson + [settings])
-      + actKeys.bindings + [find] + listKeys + (model.isOwn ? [actKeys.importing(footer: false)] : [])
+      + actKeys.bindings + [find] + listKeys
+      + (model.isOwn ? [actKeys.importing(footer: false)] : [])
   }
 
   /// `c` writes to somebody else, and walks the categories of one's own events.

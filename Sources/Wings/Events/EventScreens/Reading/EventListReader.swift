@@ -107,26 +107,6 @@ nonisolated extension EventPage {
   }
 }
 
-nonisolated extension EventIndex {
-  /// What answers a question and has what is typed as well, both looked for in all events.
-  func answer(
-    _ question: EventQuestion, narrowedBy typed: String, at now: Int
-  ) -> EventAnswer {
-    guard !typed.isEmpty else { return answer(question, at: now) }
-    var both = question
-    guard !question.criteria.text.isEmpty else {
-      both.criteria.text = typed
-      return answer(both, at: now)
-    }
-    both.limit = nil
-    let chosen = answer(both, at: now).ids
-    both.criteria.text = typed
-    let found = Set(answer(both, at: now).ids)
-    let ids = chosen.filter(found.contains)
-    return EventAnswer(ids: Array(ids.prefix(question.limit ?? .max)), count: ids.count)
-  }
-}
-
 /// What criteria mean for one person: whom they follow, whom they do not want to hear of.
 nonisolated struct PersonalWishes: Sendable {
   private let unseen: Set<String>

@@ -58,8 +58,8 @@ private nonisolated struct EventMarkerReading: Sendable {
       narrowed: CriteriaWords(narrowing, categories, times).text,
       order: orderText(isForYou: question.taste != nil))
     if area.showsCities {
-      if question.criteria.text.isEmpty { question.criteria.text = area.typed }
-      markers.markers = try cities(index.cities(question, at: times.now), area)
+      let clusters = index.cities(question, narrowedBy: area.typed, at: times.now)
+      markers.markers = try cities(clusters, area)
     } else {
       markers.markers = try EventLine.read(answer.ids, for: person, in: store, at: times.now)
         .compactMap { marker($0, area) }

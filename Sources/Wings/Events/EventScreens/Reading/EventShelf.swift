@@ -192,6 +192,8 @@ extension EventShelf {
           } then: { count in
             let said = Message(Wording("events.along.done", count: count), .success)
             return .all([.tell(said), self?.goOnAfterAlong() ?? .stay])
+          } refused: { error in
+            .all([context.tell(error), self?.goOnAfterAlong() ?? .stay])
           }
         })
     }

@@ -4,7 +4,7 @@ import Store
 ///
 /// An event that is written in any other way than this program writes it is left to the decoder.
 extension Event: SelfReading {
-  private enum Field: Int {
+  enum Field: Int, CaseIterable {
     case title, description, more, image, timeZone, startLocal, endLocal, startTime, endTime
     case addTime, changedTime, popularSince, allDay, position, price, userID, coUserIDs, categories
     case plan, cancelled, cancelReason, online, link, visibility, capacity, party, waitlist
@@ -16,13 +16,14 @@ extension Event: SelfReading {
   ///
   /// Written out: the names of cases are found by reflection, which takes a process longer than to
   /// read its first event.
-  private static let names = JSONNames([
+  static let fieldNames = [
     "title", "description", "more", "image", "timeZone", "startLocal", "endLocal", "startTime",
     "endTime", "addTime", "changedTime", "popularSince", "allDay", "position", "price", "userID",
     "coUserIDs", "categories", "plan", "cancelled", "cancelReason", "online", "link", "visibility",
     "capacity", "party", "waitlist", "sells", "salesEnd", "admission", "rule", "exdates", "rdates",
     "seriesID", "recurrenceID", "uid", "sequence", "foreign", "importID", "hidden", "partedAt",
-  ])
+  ]
+  private static let names = JSONNames(fieldNames)
 
   package init?(reading pieces: inout JSONPieces) {
     var event = Event(id: "", title: "", userID: "")

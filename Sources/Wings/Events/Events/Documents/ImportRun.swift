@@ -47,9 +47,14 @@ package struct ImportPart: Sendable, Equatable {
   /// How many events of the file are taken in all.
   package var planned: Int
   package var isLast: Bool
+  /// Whether others have published it elsewhere, a whole town's programme at once.
+  package var isHandedOver: Bool
 
-  package init(of file: String = "", planned: Int = 0, isLast: Bool = true) {
+  package init(
+    of file: String = "", planned: Int = 0, isLast: Bool = true, isHandedOver: Bool = false
+  ) {
     (self.file, self.planned, self.isLast) = (file, planned, isLast)
+    self.isHandedOver = isHandedOver
   }
 }
 

@@ -14,13 +14,16 @@ extension EventIndex {
   ///
   /// - Parameters:
   ///   - question: What is asked, with the piece it is asked of.
+  ///   - typed: A text that they have as well.
   ///   - now: Seconds since 1970.
   /// - Returns: The cities; those without a name are told apart by where they are.
-  package func cities(_ question: EventQuestion, at now: Int) -> [EventCluster] {
+  package func cities(
+    _ question: EventQuestion, narrowedBy typed: String = "", at now: Int
+  ) -> [EventCluster] {
     var question = question
     question.limit = nil
     var sums: [ArraySlice<UInt8>: (slot: Int32, count: Int, north: Double, east: Double)] = [:]
-    for id in answer(question, at: now).ids {
+    for id in answer(question, narrowedBy: typed, at: now).ids {
       guard let slot = slot(of: id), let point = slots[Int(slot)].point else { continue }
       var sum = sums[city(of: slot, at: point)] ?? (slot, 0, 0, 0)
       sum.count += 1

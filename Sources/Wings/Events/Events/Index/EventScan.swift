@@ -7,7 +7,7 @@ import Store
 /// Whatever is not as this program writes it, or in letters beyond ASCII where only ids stand, is
 /// left to the decoder: nothing is guessed. The texts are there as long as the document is.
 struct EventScan {
-  private enum Field: Int {
+  enum Field: Int, CaseIterable {
     case title, startTime, endTime, addTime, position, price, userID, categories, cancelled, online
     case visibility, hidden, rule, seriesID, allDay, sells
   }
@@ -16,10 +16,11 @@ struct EventScan {
   private enum PriceField: Int { case amount, upTo, currency }
 
   /// In the order of the fields; written out, since the names of cases are found by reflection.
-  private static let names = JSONNames([
+  static let fieldNames = [
     "title", "startTime", "endTime", "addTime", "position", "price", "userID", "categories",
-    "cancelled", "online", "visibility", "hidden", "rule", "seriesID", "allDay",
-  ])
+    "cancelled", "online", "visibility", "hidden", "rule", "seriesID", "allDay", "sells",
+  ]
+  private static let names = JSONNames(fieldNames)
   private static let placeNames = JSONNames(["name", "latitude", "longitude", "city"])
   private static let priceNames = JSONNames(["amount", "upTo", "currency"])
 

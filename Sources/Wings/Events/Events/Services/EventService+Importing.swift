@@ -80,7 +80,8 @@ extension EventService {
       let errors: [EventError?] = try zip(events, ids).map { event, id in
         do {
           try work.take(
-            event, id: id, surroundings, importID: importID, owner: owner, past: newcomers)
+            event, id: id, surroundings, importID: importID, owner: owner, as: part,
+            past: newcomers)
           return nil
         } catch let error as EventError {
           return error
@@ -135,7 +136,7 @@ extension EventWork {
 
   fileprivate func take(
     _ imported: ImportedEvent, id: String, _ surroundings: EventDraft.Surroundings,
-    importID: String, owner: String, past newcomers: Newcomers
+    importID: String, owner: String, as part: ImportPart, past newcomers: Newcomers
   ) throws {
     let imported = try checked(imported, surroundings)
     guard imported.eventID == nil else {
@@ -150,7 +151,7 @@ extension EventWork {
     (event.importID, event.sequence) = (importID, imported.sequence ?? 0)
     (event.addTime, event.changedTime) = (now, imported.changedTime ?? now)
     if event.recurrenceID != nil { event.seriesID = try series(of: event)?.id }
-    if event.isPublic { try requireMayPublish(event, isHandedOver: author == .shell) }
+    if event.isPublic { try requireMayPublish(event, isHandedOver: part.isHandedOver) }
     // That it was created is kept of the import, once for all: see `EventDirectory.history(of:for:)`.
     try transaction.put(EventCollections.events, id: id, event, expecting: 0)
     try keepPicture(of: imported.draft)
