@@ -119,11 +119,18 @@ extension [AgendaItem] {
   /// - Parameter place: Which of these.
   /// - Returns: The place of the other thing, and why; none where it can be gone to.
   package nonisolated func clash(of place: Int) -> (other: Int, why: AgendaClash)? {
-    guard self[place].takesTime else { return nil }
-    for (number, other) in enumerated()
-    where number != place && other.isPlanned && other.takesTime {
-      if let why = AgendaClash(self[place], other) { return (number, why) }
+    clashes(of: place).first { _ in true }
+  }
+
+  /// All that somebody means to be at and that leaves no room for one of these, in order.
+  package nonisolated func clashes(
+    of place: Int
+  ) -> some Sequence<(other: Int, why: AgendaClash)> {
+    let one = self[place]
+    return indices.lazy.compactMap { number in
+      let other = self[number]
+      guard one.takesTime, number != place, other.isPlanned, other.takesTime else { return nil }
+      return AgendaClash(one, other).map { (number, $0) }
     }
-    return nil
   }
 }

@@ -18,6 +18,12 @@ package struct NamedFile: Sendable, Equatable {
   /// A path as it is, whatever letters are in it.
   package init(path: String) { self.path = WholePath.of(path) }
 
+  /// Whether it is a symbolic link, which leads to what lies elsewhere.
+  package var isLink: Bool {
+    var facts = stat()
+    return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The whole file, up to a size that is many times that of any race.
   ///
   /// - Throws: `ImportFileError` where there is no file, it is none, or it is too large.

@@ -36,8 +36,17 @@ package enum PictureField {
   package static func problem(_ error: any Error) -> FieldProblem? {
     switch error {
     case let error as PictureError: FieldProblem(field: id, wording: error.wording)
-    case let error as ImportFileError: FieldProblem(field: id, wording: error.wording)
+    case let error as ImportFileError: FieldProblem(field: id, wording: wording(of: error))
     default: nil
+    }
+  }
+
+  /// Here `-` is no pipe: nobody is told to type it.
+  private static func wording(of error: ImportFileError) -> Wording {
+    switch error.reason {
+    case .folder, .device, .pipe, .socket, .noName:
+      Wording("common.picture.noFile", ["path": error.arguments["path"] ?? ""])
+    default: error.wording
     }
   }
 }

@@ -192,6 +192,8 @@ struct EventTableTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try #require(Self.picture).write(to: URL(fileURLWithPath: folder + "/quay.png"))
     try Data("<html>".utf8).write(to: URL(fileURLWithPath: folder + "/page.png"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/link.png", withDestinationPath: folder + "/quay.png")
     let scene = try FilesScene()
     var options = scene.options()
     options.folder = folder
@@ -202,6 +204,7 @@ struct EventTableTests {
     let rows = [
       "Tea,2026-12-06 19:00,Mill,\(image)", "Soup,2026-12-07 19:00,Mill,none.png",
       "Page,2026-12-08 19:00,Mill,page.png", "Root,2026-12-09 19:00,Mill,../quay.png",
+      "Link,2026-12-10 19:00,Mill,link.png",
     ]
     let plan = try scene.plan(Array((head + rows.joined(separator: "\n")).utf8), options)
     #expect(
@@ -210,6 +213,7 @@ struct EventTableTests {
         "new 3 Soup: none.png is neither a picture beside the file nor one that is here: it was left out",
         "new 4 Page: " + FilesScene.english.text(PictureError.notAPicture.wording),
         "new 5 Root: ../quay.png is neither a picture beside the file nor one that is here: it was left out",
+        "new 6 Link: link.png is neither a picture beside the file nor one that is here: it was left out",
       ])
     let tea = try #require(plan.rows[0].imported?.draft)
     #expect(tea.image == image && plan.rows[1].imported?.draft.image == nil)

@@ -152,6 +152,20 @@ struct ImportOutcomeTests {
     #expect(try scene.directory.events(of: "ben").count == 1)
   }
 
+  @Test func `what a file tells apart is no duplicate, though some of it is here already`() throws {
+    let scene = try FilesScene()
+    func court(_ number: Int) -> String {
+      calendar(
+        "UID:court\(number)", "DTSTART:20261206T100000Z", "SUMMARY:Court \(number)",
+        "LOCATION:Hall")
+    }
+    try scene.bring(court(1))
+    let plan = try scene.plan(Array((court(1) + "\r\n" + court(2)).utf8))
+    #expect(plan.rows.map(\.outcome) == [.same, .new])
+    // Alone it seems to be the one that is here.
+    #expect(try scene.plan(Array(court(2).utf8)).rows.map(\.outcome) == [.duplicate])
+  }
+
   @Test func `an import is taken back whole: what it brought goes, what it changed returns`() throws
   {
     let scene = try FilesScene()

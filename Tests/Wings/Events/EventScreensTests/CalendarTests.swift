@@ -246,6 +246,14 @@ import Widgets
     #expect(scene.shows("+!    LIVE Quay Concert clash: 30 min", in: pane, wide))
     #expect(scene.shows("+!    Poetry by Candlelight clash: 30 min", in: pane, wide))
     #expect(scene.shows("Poetry by … clash: 30 min", in: pane))
+    // Of several the one that leaves the least room.
+    let film = try scene.publish("Silent Film") {
+      ($0.start, $0.end) = ("2026-11-21 20:50", "2026-11-21 21:50")
+    }
+    try scene.context.events.hold(.going(1), film.id, by: "ben")
+    scene.settle(pane)
+    #expect(scene.shows("LIVE Quay Concert clash: 30 min", in: pane, wide))
+    #expect(scene.shows("Poetry by Candlelight clash: 60 min", in: pane, wide))
   }
 
   @Test func `c narrows the calendar to a category, n publishes an event`() throws {

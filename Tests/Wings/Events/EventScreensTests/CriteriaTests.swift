@@ -309,6 +309,16 @@ import Timekeeping
     #expect(scene.shows("Poetry", in: try scene.pane(.popular)))
   }
 
+  @Test func `in the morning tonight begins in the evening, in the evening at once`() throws {
+    func days(_ hour: Int) -> SpanDays {
+      SpanDays(
+        .tonight, now: LocalTime(year: 2026, month: 11, day: 21, hour: hour, minute: 5), in: .utc)
+    }
+    let midnight = 1_795_219_200
+    #expect(days(9).from == midnight + 17 * 3600 && days(9).to == midnight + 24 * 3600)
+    #expect(days(18).from == nil && days(18).to == midnight + 24 * 3600)
+  }
+
   @Test func `tonight is the next evening once this one is over`() throws {
     let scene = try EventScreensScene()
     try scene.publish("Poetry") { $0.start = "2026-11-21 20:00" }

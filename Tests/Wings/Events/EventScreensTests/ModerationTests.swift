@@ -21,6 +21,16 @@ import Testing
     return (scene, event)
   }
 
+  @Test func `whoever runs an event reads that moderators hid it, and not which`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let event = try scene.publish("Quay Concert")
+    try scene.context.accounts.setModerator(true, "cleo")
+    try scene.context.events.hide(event.id, why: "Spam", by: .person("cleo"))
+    let pane = try scene.pane(.history(event.id))
+    #expect(scene.shows("the moderators  hid it  Spam", in: pane))
+    #expect(!scene.shows("Cleo Marsh", in: pane))
+  }
+
   @Test func `somebody says what is wrong from any list, with a reason`() throws {
     let (scene, event) = try scene(as: "ben")
     scene.press(.character("!"), in: try scene.pane(.popular))

@@ -13,7 +13,9 @@ struct OutcomeSorter: Sendable {
   /// The owner's own, by uid and the date of a series.
   private let own: [String: Stored<Event>]
   /// The same, by start.
-  private let ownLooks: [(look: Duplicates.Look, title: String)]
+  private let ownLooks: [OwnLook]
+  /// What the events of the file are named: the file itself tells apart what has two names in it.
+  private let keys: Set<String>
   /// Everybody's; none where nothing of the file is new.
   private let index: EventIndex?
   /// The last transaction of what is here.
@@ -36,7 +38,8 @@ struct OutcomeSorter: Sendable {
     own = Dictionary(events.map { ($0.value.uidKey, $0) }) { first, _ in first }
     let kept = own
     let isNew = found.contains { kept[$0.key] == nil }
-    ownLooks = isNew ? events.map { (Duplicates.Look($0.value), $0.value.title) } : []
+    ownLooks = isNew ? events.map { OwnLook($0.value) } : []
+    keys = isNew ? Set(found.map(\.key)) : []
     index =
       isNew ? try EventIndex(of: service.store, nowUTC: service.clock.now().utc) : nil
   }
@@ -131,18 +134,29 @@ struct OutcomeSorter: Sendable {
   private func duplicate(of imported: ImportedEvent, _ found: FoundEvent) throws -> String? {
     let empty = Event(id: "", title: "", userID: owner)
     let look = Duplicates.Look(imported.applied(to: empty, in: service.zones))
-    let near = starting(about: look).first { Duplicates.areSame($0.look, look) }
-    if let near { return near.title }
-    if let id = index?.duplicates(of: look).first {
-      return try service.store.read { try $0.get(EventCollections.events, id)?.value.title } ?? id
+    let near = starting(about: look).first {
+      Duplicates.areSame($0.look, look) && !keys.contains($0.key)
     }
-    return nil
+    if let near { return near.title }
+    guard let ids = index?.duplicates(of: look), !ids.isEmpty else { return nil }
+    return try service.store.read { reader in
+      try ids.compactMap { try reader.get(EventCollections.events, $0)?.value }
+        .first { $0.userID != owner || !keys.contains($0.uidKey) }?.title
+    }
+  }
+
+  /// One of the owner's events, as it is compared.
+  private struct OwnLook: Sendable {
+    let look: Duplicates.Look
+    let title, key: String
+
+    init(_ event: Event) {
+      (look, title, key) = (Duplicates.Look(event), event.title, event.uidKey)
+    }
   }
 
   /// The owner's events that start so near that they may be the same.
-  private func starting(about look: Duplicates.Look) -> ArraySlice<
-    (look: Duplicates.Look, title: String)
-  > {
+  private func starting(about look: Duplicates.Look) -> ArraySlice<OwnLook> {
     var (low, high) = (0, ownLooks.count)
     while low < high {
       let middle = (low + high) / 2

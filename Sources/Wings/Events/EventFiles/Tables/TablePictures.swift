@@ -39,16 +39,18 @@ final class TablePictures {
   }
 
   private func look(for name: String) -> Found {
-    let file = try? store.read { try KeptPictures.file(of: name, in: $0) }
-    if file ?? nil != nil { return .kept(name) }
+    let kept = try? store.read { try KeptPictures.file(of: name, in: $0) }
+    if kept ?? nil != nil { return .kept(name) }
     let none = Found.none(Wording("events.import.note.picture", ["name": name]))
     // Files elsewhere are none of a table's business.
     guard let folder, !name.contains("/"), !name.hasPrefix(".") else { return none }
     guard opened < Self.most else {
       return .none(Wording("events.import.note.pictures", ["limit": "\(Self.most)"]))
     }
+    let file = NamedFile(path: folder + "/" + name)
+    if file.isLink { return none }
     do {
-      let bytes = try NamedFile(path: folder + "/" + name).bytes(upTo: Picture.mostBytes)
+      let bytes = try file.bytes(upTo: Picture.mostBytes)
       opened += 1
       return .brought(try Picture(file: bytes))
     } catch let error as PictureError {

@@ -17,9 +17,16 @@ nonisolated struct CalendarClashes {
     places = Dictionary(kept.enumerated().map { ($1.0.id, $0) }) { first, _ in first }
   }
 
-  /// The first that leaves no room for a row, and why.
+  /// What leaves the least room for a row, and why; the first of what leaves as little.
   func of(_ row: CalendarRow) -> (other: CalendarRow, why: AgendaClash)? {
-    places[row.id].flatMap(items.clash).map { (rows[$0.other], $0.why) }
+    guard let place = places[row.id] else { return nil }
+    var worst: (other: CalendarRow, why: AgendaClash, minutes: Int)?
+    for clash in items.clashes(of: place) {
+      let other = rows[clash.other]
+      let minutes = Self.minutes(row, other, clash.why) ?? 0
+      if worst.map({ minutes > $0.minutes }) ?? true { worst = (other, clash.why, minutes) }
+    }
+    return worst.map { ($0.other, $0.why) }
   }
 
   /// How many minutes two have too few: those in which both go on, or those of the way that are

@@ -12,6 +12,8 @@ final class EventHistoryModel {
   nonisolated struct Line: Sendable {
     let act: EventAct
     let name: String
+    /// Whether it was done by moderators, whom those who run the event do not know by name.
+    var isOfModerators = false
   }
 
   let context: AppContext
@@ -34,9 +36,16 @@ final class EventHistoryModel {
     _ id: String, for reader: Author, _ directory: EventDirectory, _ store: any DocumentStore
   ) throws -> [Line] {
     let acts = try directory.history(of: id, for: reader)
-    return try store.read { reader in
-      try acts.reversed().map { act in
-        let user = try reader.get(AccountsSchema.users, act.by)?.value
+    return try store.read { documents in
+      let event = try documents.get(EventCollections.events, id).map(Event.init(stored:))
+      var knowsModerators = true
+      if case .person(let person) = reader {
+        knowsModerators = try documents.get(AccountsSchema.moderators, person) != nil
+      }
+      return try acts.reversed().map { act in
+        let isTheirs = act.kind.isOfModerators && event?.isRun(by: act.by) != true
+        if isTheirs, !knowsModerators { return Line(act: act, name: "", isOfModerators: true) }
+        let user = try documents.get(AccountsSchema.users, act.by)?.value
         return Line(act: act, name: user?.fullName ?? "")
       }
     }

@@ -28,6 +28,14 @@ package struct EventAct: FaultCarrying, Equatable {
     case refunded, refundRefused
     /// Nobody has said for long whether money is back.
     case refundUnanswered
+
+    /// Whether moderators do it.
+    package var isOfModerators: Bool {
+      switch self {
+      case .hidden, .shown, .authorBlocked, .authorUnblocked, .replied: true
+      default: false
+      }
+    }
   }
 
   package var eventID: String

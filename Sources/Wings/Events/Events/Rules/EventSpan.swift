@@ -13,6 +13,9 @@ package struct SpanDays: Equatable, Sendable {
   package let from: Int?
   package let to: Int?
 
+  /// The hour at which an evening begins.
+  private static let evening = 17
+
   /// - Parameters:
   ///   - span: What is asked for.
   ///   - now: What the clock shows.
@@ -23,7 +26,10 @@ package struct SpanDays: Equatable, Sendable {
     let weekday = Repetition.number(ofWeekday: now)
     switch span {
     case .any, .typed: (from, to) = (nil, nil)
-    case .tonight: (from, to) = (nil, midnight(inDays: 1))
+    case .tonight:
+      let evening = Self.midnight(now, in: zone) + Self.evening * 3600
+      from = now.settledSeconds(in: zone) < evening ? evening : nil
+      to = midnight(inDays: 1)
     case .tomorrow: (from, to) = (midnight(inDays: 1), midnight(inDays: 2))
     case .weekend:
       // From Saturday on it is the one that has begun.
