@@ -39,6 +39,25 @@ struct ErasureTests {
     #expect(entries.first?.isErased == true)
   }
 
+  @Test func `what somebody did in the race of another stays, and nobody reads who did it`() throws
+  {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    _ = try scene.service.join(race.id, userID: "runner")
+    func authors() throws -> [String] {
+      try scene.store.read {
+        try $0.find(RaceCollections.log(race.id)).map { $0.value.author }
+      }
+    }
+    let before = try authors()
+    let live = try LiveRace(store: scene.store, competitionID: race.id)
+    #expect(before.contains("runner"))
+    try erase("runner", scene)
+    #expect(try authors() == before.map { $0 == "runner" ? "" : $0 })
+    #expect(try live.refresh())
+    #expect(try scene.store.read { try $0.find(RaceCollections.entries) }.isEmpty)
+  }
+
   @Test func `a race that names its owner by address alone goes with the owner`() throws {
     let scene = try RaceScene()
     var old = Competition(id: "old", name: "Mill Race", format: .time, ownerID: "")

@@ -3,7 +3,8 @@ import Store
 
 /// What becomes of a person's races when the account is deleted or its address changes.
 package enum RaceErasure {
-  /// Takes a person out: own competitions with all in them, and entries elsewhere.
+  /// Takes a person out: own competitions with all in them, entries elsewhere, and the name of whoever
+  /// did it from acts in what belongs to others.
   ///
   /// In deactivated competitions the row stays without name, address and birth date, so that
   /// published places stand. It must run while the person's own document is still there: documents
@@ -25,6 +26,21 @@ package enum RaceErasure {
     for var entry in try person.addressedEntries(in: transaction) {
       entry.userEmail = nil
       try transaction.put(RaceCollections.entries, id: entry.id, entry)
+    }
+    try eraseAuthor(userID, in: transaction)
+  }
+
+  /// Looks through every log, since no document says in whose races somebody has helped.
+  ///
+  /// An open desk reads its race anew.
+  private static func eraseAuthor(_ userID: String, in transaction: any StoreTransaction) throws {
+    let logs = try transaction.collectionNames(startingWith: RaceCollections.logPrefix)
+    for log in logs.map({ StoreCollection<LogRecord>($0) }) {
+      for stored in try transaction.find(log, .matching("p", .string(userID))) {
+        var record = stored.value
+        record.author = ""
+        try transaction.put(log, id: stored.id, record)
+      }
     }
   }
 

@@ -30,7 +30,8 @@ package struct HistoryText {
   /// At which time of the day who did what, and why.
   package var withoutDay: String {
     let when = LocalTime(utcMilliseconds: line.stamp.utc)
-    return context.texts.timeOfDay(when.timeOfDay) + "  \(line.author)  " + what + undone + why
+    let author = line.author.isEmpty ? context.text("races.history.gone") : line.author
+    return context.texts.timeOfDay(when.timeOfDay) + "  \(author)  " + what + undone + why
   }
 
   private var what: String {

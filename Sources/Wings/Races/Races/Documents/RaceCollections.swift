@@ -15,7 +15,7 @@ package enum RaceCollections {
   /// Documents that go into one transaction: a line of the journal is at most 1 MiB.
   package static let batchSize = 500
 
-  static let logPrefix = "crossings."
+  package static let logPrefix = "crossings."
 
   /// Whether a collection of this name is the log of a competition.
   package static func isLog(_ name: String) -> Bool { name.hasPrefix(logPrefix) }

@@ -6,7 +6,7 @@ package struct LogRecord: FaultCarrying, Equatable {
   /// The id of its document, not kept in the document itself.
   package var id: String = ""
   package var stamp: Stamp
-  /// Who did it: a person's id, or `shell`.
+  /// Who did it: a person's id, or `shell`; empty once that account is gone.
   package var author: String
   /// The desk, command or import it belongs to; undo stays within one.
   package var session: String
