@@ -108,6 +108,19 @@ import Timekeeping
     #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= 80 })
   }
 
+  @Test func `a series of which one date has an event of its own stands there once`() throws {
+    let scene = try scene()
+    let series = try scene.publish("Bachata") { draft in
+      (draft.start, draft.end) = ("2026-11-25 18:00", "2026-11-25 19:00")
+      draft.rule = "FREQ=WEEKLY;COUNT=4"
+      (draft.latitude, draft.longitude) = (50.4540, 30.5230)
+    }
+    try scene.context.events.hold(.going(1), series.id, on: "2026-12-02T18:00:00", by: "ben")
+    let pane = map(scene)
+    let rows = scene.lines(of: pane).filter { $0.contains("Bachata") }
+    #expect(rows.count == 1, "\(rows)")
+  }
+
   @Test func `streets that are taken out while the map is open are gone from it`() throws {
     let scene = try scene()
     try streets(scene)

@@ -81,6 +81,7 @@ private nonisolated struct EventMarkerReading: Sendable {
 
   private func question(in area: MapArea) -> EventQuestion {
     var question = EventQuestion(narrowing, order: order, limit: area.most)
+    question.joinsSeries = true
     if order == .distance {
       (question.criteria.latitude, question.criteria.longitude) = (here?.latitude, here?.longitude)
     }
@@ -90,6 +91,7 @@ private nonisolated struct EventMarkerReading: Sendable {
 
   private func online(in index: EventIndex, _ wishes: PersonalWishes, _ typed: String) -> Int {
     var question = EventQuestion(narrowing, limit: 0)
+    question.joinsSeries = true
     guard question.criteria.online != false else { return 0 }
     question.criteria.online = true
     return index.answer(wishes.applied(to: question), narrowedBy: typed, at: times.now).count
