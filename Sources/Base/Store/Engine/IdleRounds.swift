@@ -15,6 +15,9 @@ struct IdleRounds {
   private(set) var settleAt: Int?
   private var compactionCheckAt = 0
   private(set) var deafness = deafMilliseconds.lowerBound
+  private var newsInARow = 0
+  /// So many looks in a row find what one other program has just done.
+  private static let fewNews = 4
 
   /// Answers whether the thread must be told, being asleep without a date.
   mutating func noteWork(at now: Int) -> Bool {
@@ -29,9 +32,9 @@ struct IdleRounds {
 
   /// Hears whether a look found that others had written.
   mutating func noteLook(foundNews: Bool) {
-    deafness =
-      foundNews
-      ? min(2 * deafness, Self.deafMilliseconds.upperBound) : Self.deafMilliseconds.lowerBound
+    newsInARow = foundNews ? newsInARow + 1 : 0
+    if newsInARow == 0 { deafness = Self.deafMilliseconds.lowerBound }
+    if newsInARow > Self.fewNews { deafness = min(2 * deafness, Self.deafMilliseconds.upperBound) }
   }
 
   mutating func doubt(at now: Int) {
