@@ -57,14 +57,15 @@ extension MapPane {
     let columns = min(
       max(area.columns * 19 / 40, Self.listColumns.lowerBound), Self.listColumns.upperBound)
     let (left, right) = hasMap ? area.splitRight(columns) : area.splitLeft(0)
+    let marks = model.sheet.map(marks)
     if hasMap {
-      drawMap(on: &canvas, in: left)
+      drawMap(marks, on: &canvas, in: left)
     } else {
       // As much ground as a map would show.
       model.fit(columns: Self.fewestColumns, rows: max(1, area.rows))
       model.drawing = MapPlace()
     }
-    MapList(model: model, signs: model.sheet.map { marks(on: $0).signs } ?? [])
+    MapList(model: model, signs: marks?.signs ?? [])
       .draw(on: &canvas, in: right)
   }
 
@@ -77,16 +78,15 @@ extension MapPane {
     return rest
   }
 
-  private func drawMap(on canvas: inout Canvas, in area: Rect) {
+  private func drawMap(_ marks: MapMarks?, on canvas: inout Canvas, in area: Rect) {
     let inside = Box(widthText, isFocused: model.isMapFocused).draw(on: &canvas, in: area)
     let hint = hint(columns: inside.columns)
     let (map, foot) = inside.splitBottom(hint.count + 1)
     model.fit(columns: map.columns, rows: map.rows)
-    guard let sheet = model.sheet else {
+    guard let sheet = model.sheet, let marks else {
       return EmptyNotice(model.failure ?? Wording("maps.reading"), context)
         .draw(on: &canvas, in: map)
     }
-    let marks = marks(on: sheet)
     model.drawing = MapPlace(
       area: map, marks: marks.placed, rows: sheet.markers.markers.count)
     sheet.lines.canvas.draw(

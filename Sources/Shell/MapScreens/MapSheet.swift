@@ -30,8 +30,10 @@ nonisolated struct MapSheet: Sendable {
 
   /// Draws it; slow where layers are large, so not where keys are read.
   ///
+  /// Whether there is something elsewhere is asked where nothing is in view, unless it is known.
+  ///
   /// - Throws: What the store throws.
-  init(_ question: Question) throws {
+  init(_ question: Question, isSomewhere: Bool = false) throws {
     view = question.view
     lines = MapLines(of: question.layers, in: question.view)
     let area = Self.area(question)
@@ -46,7 +48,7 @@ nonisolated struct MapSheet: Sendable {
       (all.narrowed, all.order) = (both(\.narrowed), both(\.order))
     }
     hasNothing =
-      try markers.markers.isEmpty && question.typed.isEmpty
+      try !isSomewhere && markers.markers.isEmpty && question.typed.isEmpty
       && question.sources.allSatisfy { try $0(.earth).markers.isEmpty }
   }
 
@@ -55,11 +57,12 @@ nonisolated struct MapSheet: Sendable {
   /// - Throws: What the store throws.
   static func opening(_ question: Question) throws -> MapSheet {
     let asked = try MapSheet(question)
+    if asked.hasNothing { return asked }
     var (sheet, wider) = (asked, question)
     while sheet.markers.markers.isEmpty {
       wider.view.zoom(by: -1)
       guard wider.view != sheet.view else { return asked }
-      sheet = try MapSheet(wider)
+      sheet = try MapSheet(wider, isSomewhere: true)
     }
     return sheet
   }

@@ -83,7 +83,7 @@ public struct PlacedName: Hashable, Sendable {
   ) -> [PlacedName] {
     var taken = Set(marks.flatMap(\.coveredCells))
     var placed: [PlacedName] = []
-    for name in names.sorted(by: { ($1.length, $0.text) < ($0.length, $1.text) }) {
+    for name in MapName.longest(names, most: names.count) {
       guard placed.count < most else { break }
       let columns = TextWidth.columns(of: name.text)
       guard columns > 0, name.length >= Double(2 * columns) else { continue }

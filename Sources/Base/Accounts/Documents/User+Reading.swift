@@ -3,8 +3,6 @@ import Store
 /// Each act looks up who does it, the first of a program too: a decoder takes a millisecond to get
 /// ready.
 extension User: SelfReading {
-  /// What the decoder believes of a number.
-  private static let numbers = -(1 << 53)...(1 << 53)
   private static let names = JSONNames([
     "email", "firstName", "secondName", "isOrganizer", "homePlace", "language", "theme", "addTime",
   ])
@@ -16,7 +14,7 @@ extension User: SelfReading {
       members.anyText(1, in: &firstName), members.anyText(2, in: &secondName),
       members.flag(3, in: &isOrganizer), members.anyText(4, in: &homePlace),
       members.text(5, in: &language), members.text(6, in: &theme),
-      members.number(7, Self.numbers, in: &addTime)
+      members.number(7, StoreLimits.wholeNumbers, in: &addTime)
     else { return nil }
   }
 }

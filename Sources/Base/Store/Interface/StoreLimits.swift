@@ -21,6 +21,9 @@ public enum StoreLimits {
   static let sizes = 0...(1 << 50)
   /// What is believed of a moment in milliseconds since 1970: the years up to 9999, either way.
   static let moments = -253_402_300_799_999...253_402_300_799_999
+  /// What is believed of a whole number that has no bounds of its own: beyond it none is a measure of
+  /// anything here, and sums of such would overflow.
+  package static let wholeNumbers = -(1 << 53)...(1 << 53)
   /// A document's id.
   public static let idBytes = 200
 }

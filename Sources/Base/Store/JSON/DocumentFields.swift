@@ -6,8 +6,8 @@ import Synchronization
 /// a fault, as is `null` where there is always a value: where the decoder collects faults it is noted,
 /// and read as absent; where it does not, reading throws.
 public struct DocumentFields<Key: CodingKey> {
-  /// Beyond it a number is no measure of anything here, and sums of such would overflow.
-  private static var largest: (whole: UInt, fraction: Double) { (1 << 53, 1e9) }
+  /// The same as of whole numbers, see ``StoreLimits``.
+  private static var largestFraction: Double { 1e9 }
 
   private let container: KeyedDecodingContainer<Key>
   private let faults: FaultLog?
@@ -122,9 +122,9 @@ public struct DocumentFields<Key: CodingKey> {
 
   private func check<Value>(_ value: Value?, _ key: Key) throws {
     if Value.self == Int.self {
-      guard let number = value as? Int, number.magnitude > Self.largest.whole else { return }
+      guard let number = value as? Int, !StoreLimits.wholeNumbers.contains(number) else { return }
     } else if Value.self == Double.self {
-      guard let number = value as? Double, number.magnitude > Self.largest.fraction else { return }
+      guard let number = value as? Double, number.magnitude > Self.largestFraction else { return }
     } else {
       return
     }

@@ -3,7 +3,6 @@ import ArgumentParser
 import EventFiles
 import Events
 import Languages
-import Timekeeping
 
 /// Calls an event off.
 struct CancelEvent: ParsableCommand {
@@ -113,11 +112,12 @@ struct EventInterest: ParsableCommand {
     }
     let undo = try events.service.hold(hold, id, on: wall, by: person)
     let event = try events.view(id, for: person).event
-    guard !undo.isEmpty, event.isListed, !event.isRun(by: person) else { return }
-    let zone = events.service.zones.named(event.timeZone)?.local ?? .system
-    let day = LocalTime(utcMilliseconds: events.now * 1000, in: zone).date
-    var figures = EventFigures(eventID: undo.eventID, date: day)
-    hold.count(in: &figures)
+    guard let figure = hold.figure, !undo.isEmpty, event.isListed, !event.isRun(by: person) else {
+      return
+    }
+    var figures = EventFigures(of: event, atUTC: events.now * 1000, in: events.service.zones)
+    figures.eventID = undo.eventID
+    figures[keyPath: figure] += 1
     try events.service.add(figures: [figures])
   }
 }

@@ -29,7 +29,7 @@ struct ShowEvent: ParsableCommand {
   private static func lines(of view: EventView, _ places: EventPlaces, at now: Int) -> [String] {
     let (event, texts) = (view.event, Catalogue.spoken)
     let kinds = event.categories.map {
-      view.categories[$0]?.title(in: Language.spoken.code) ?? $0
+      view.categories.title(of: $0, in: Language.spoken.code)
     }
     let left = places.state().wording(of: event, at: now) { EventMoments.here($0) }
       .map { texts.text($0) }

@@ -63,7 +63,7 @@ struct EventItem {
     item.point = event.position?.point.map {
       CalendarItem.Point(latitude: $0.latitude, longitude: $0.longitude)
     }
-    item.categories = event.categories.map { categories[$0]?.title(in: "en") ?? $0 }
+    item.categories = event.categories.map { categories.title(of: $0, in: "en") }
     item.link = event.link
   }
 

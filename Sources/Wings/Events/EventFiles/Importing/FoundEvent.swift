@@ -61,10 +61,8 @@ extension FoundEvent {
     let item = entry.item
     let texts = ItemTexts(item)
     let known = names.ids(of: item.categories)
-    self.init(line: entry.line, title: texts.title, uid: item.uid) { draft, event in
-      ItemDraft(item: item, texts: texts, categories: known.ids, publishes: publishes)
-        .fill(&draft, event)
-    }
+    let typed = ItemDraft(item: item, texts: texts, categories: known.ids, publishes: publishes)
+    self.init(line: entry.line, title: texts.title, uid: item.uid) { typed.fill(&$0, $1) }
     recurrenceID = Self.recurrenceID(of: item, seriesZone)
     sequence = min(item.sequence, EventBounds.revision.upperBound)
     // What cannot be kept is as good as not said.
@@ -76,7 +74,7 @@ extension FoundEvent {
       .prefix(EventLimits.dates).map(\.wallText)
     let lists = known.others.isEmpty ? [] : ["CATEGORIES:" + known.lineText]
     foreign = ItemStates.lines(of: item, and: lists + texts.lines)
-    notes = entry.notes.map(\.wording) + texts.notes + ItemDraft.unread(in: item)
+    notes = entry.notes.map(\.wording) + texts.notes + typed.unread
     let isCut = max(item.exceptions.count, item.additions.count) > EventLimits.dates
     if isCut { notes.append(CalendarNote.datesLeftOut.wording) }
   }

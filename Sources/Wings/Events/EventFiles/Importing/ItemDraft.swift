@@ -23,7 +23,6 @@ struct ItemDraft {
     } else if draft.categories.isEmpty {
       draft.categories = [Self.category]
     }
-    let price = ItemLines.value(of: ItemLines.price, in: item.foreign).flatMap(PriceText.price)
     if let price { draft.price = price }
     if let plan = plan { draft.plan = plan }
     if let capacity { draft.capacity = capacity }
@@ -66,42 +65,31 @@ struct ItemDraft {
   }
 
   /// What stands there and cannot be read: it is not in the event.
-  static func unread(in item: CalendarItem) -> [Wording] {
+  var unread: [Wording] {
+    if item.foreign.isEmpty { return [] }
     // Lines that were read stand in fields of the item, and no more here.
     let lines = ["GEO", "URL"].filter { name in
       item.foreign.contains { $0.hasPrefix(name + ":") || $0.hasPrefix(name + ";") }
     }
-    let draft = ItemDraft(item: item, texts: ItemTexts(item), categories: [], publishes: false)
-    let own: [(String, Bool)] = [
-      (
-        ItemLines.price,
-        ItemLines.value(of: ItemLines.price, in: item.foreign)
-          .map { PriceText.price($0) == nil } ?? false
-      ),
-      (
-        ItemLines.plan,
-        ItemLines.value(of: ItemLines.plan, in: item.foreign) != nil
-          && draft.plan == nil
-      ),
-      (
-        ItemLines.capacity,
-        ItemLines.value(of: ItemLines.capacity, in: item.foreign) != nil
-          && draft.capacity == nil
-      ),
-    ]
-    return (lines + own.filter(\.1).map(\.0)).map {
-      Wording("events.import.note.unread", ["name": $0])
-    }
+    let own = [
+      (ItemLines.price, price == nil), (ItemLines.plan, plan == nil),
+      (ItemLines.capacity, capacity == nil),
+    ].filter { name, isUnread in isUnread && said(name) != nil }
+    return (lines + own.map(\.0)).map { Wording("events.import.note.unread", ["name": $0]) }
   }
+
+  private func said(_ name: String) -> String? { ItemLines.value(of: name, in: item.foreign) }
+
+  private var price: Price? { said(ItemLines.price).flatMap(PriceText.price) }
 
   /// None where it is said so that nobody can go by it.
   private var capacity: Int? {
-    ItemLines.value(of: ItemLines.capacity, in: item.foreign).flatMap { Int($0) }
+    said(ItemLines.capacity).flatMap { Int($0) }
       .flatMap { EventBounds.capacity.contains($0) ? $0 : nil }
   }
 
   private var plan: [PlanRow]? {
-    guard let text = ItemLines.value(of: ItemLines.plan, in: item.foreign) else { return nil }
+    guard let text = said(ItemLines.plan) else { return nil }
     let json = ItemLines.unescaped(text)
     guard let rows = try? JSONDecoder().decode([PlanRow].self, from: Data(json.utf8)) else {
       return nil

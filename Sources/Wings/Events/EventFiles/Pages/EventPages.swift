@@ -64,7 +64,7 @@ package struct EventPages {
     let categories = Set(views.flatMap(\.event.categories)).filter(Self.isName)
     let byCategory = categories.map { id in
       let own = views.filter { $0.event.categories.contains(id) }
-      let title = own[0].categories[id]?.title(in: texts.language.code) ?? id
+      let title = own[0].categories.title(of: id, in: texts.language.code)
       return (path: "feeds/category-\(id).ics", label: title, views: own)
     }
     let sorted = [byCategory, byAuthor].flatMap { feeds in
@@ -138,7 +138,7 @@ package struct EventPages {
   private func page(of view: EventView) throws -> String {
     let event = view.event
     let kinds = event.categories.map {
-      view.categories[$0]?.title(in: texts.language.code) ?? $0
+      view.categories.title(of: $0, in: texts.language.code)
     }
     let facts = [
       event.price.map { texts.text($0.wording) } ?? "",

@@ -48,14 +48,8 @@ struct CalendarChoice {
   }
 
   /// The next wing, after the last all of them.
-  mutating func walkWings() {
-    let next = wing.flatMap(wings.firstIndex).map { $0 + 1 } ?? 0
-    wing = next < wings.count ? wings[next] : nil
-  }
+  mutating func walkWings() { wing = wings.next(after: wing) }
 
   /// The next of these categories, after the last all of them.
-  mutating func walk(_ categories: [String]) {
-    let next = category.flatMap(categories.firstIndex).map { $0 + 1 } ?? 0
-    category = next < categories.count ? categories[next] : nil
-  }
+  mutating func walk(_ categories: [String]) { category = categories.next(after: category) }
 }

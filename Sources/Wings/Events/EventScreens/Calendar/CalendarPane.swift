@@ -41,10 +41,7 @@ struct CalendarPane: Pane {
       key("v", "events.key.view") { model.viewTapped() },
       key("t", "events.key.today") { model.todayTapped() },
     ] + wings + [
-      acts.importing(footer: true),
-      KeyBinding(.character("n"), "events.key.new", disabled: context.sharedMachineObstacle) {
-        model.acts.newTapped()
-      },
+      acts.importing(footer: true), EventListKeys(acts: model.acts, line: model.selected).new,
       KeyBinding(.character("c"), "events.key.category", footer: false) { model.categoryTapped() },
     ] + (context.user == nil ? [] : [own]) + acts.bindings + [
       key("z", "events.key.zone", footer: false) { model.zoneTapped() }

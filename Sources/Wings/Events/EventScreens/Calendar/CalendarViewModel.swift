@@ -193,7 +193,7 @@ final class CalendarViewModel {
   }
 
   private func title(ofCategory id: String) -> String {
-    categories[id]?.title(in: context.texts.language.code) ?? id
+    categories.title(of: id, in: context.texts.language.code)
   }
 
   /// What one puts on oneself, drafts among it.

@@ -16,10 +16,9 @@ final class EventCounter {
   /// Counts something about an event; those who run it do not count.
   func note(_ event: Event, _ change: (inout EventFigures) -> Void) {
     guard event.isListed, !event.isRun(by: context.holder) else { return }
-    let zone = events.zones.named(event.timeZone)?.local ?? .system
-    let day = LocalTime(utcMilliseconds: context.clock.now().utc, in: zone).date
-    let id = EventFigures.id(event.id, day)
-    var figures = counted[id] ?? EventFigures(eventID: event.id, date: day)
+    let fresh = EventFigures(of: event, atUTC: context.clock.now().utc, in: events.zones)
+    let id = EventFigures.id(event.id, fresh.date)
+    var figures = counted[id] ?? fresh
     change(&figures)
     counted[id] = figures
   }

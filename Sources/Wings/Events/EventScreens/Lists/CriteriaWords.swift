@@ -59,7 +59,7 @@ nonisolated struct CriteriaWords {
 
   private var kinds: String? {
     let code = times.texts.language.code
-    let names = criteria.categories.map { categories[$0]?.title(in: code) ?? $0 }
+    let names = criteria.categories.map { categories.title(of: $0, in: code) }
     return names.isEmpty ? nil : names.joined(separator: " / ")
   }
 

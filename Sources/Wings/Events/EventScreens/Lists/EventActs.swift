@@ -7,9 +7,6 @@ import Shell
 
 /// What somebody does with an event, from lists and from its page, and takes back.
 final class EventActs {
-  /// What is counted of an act once it is done.
-  typealias Counting = @MainActor @Sendable (inout EventFigures) -> Void
-
   let context: AppContext
   /// Which list it is done in, where that is counted.
   let origin: EventOrigin?
@@ -24,8 +21,7 @@ final class EventActs {
     guard context.user != nil else { return logIn(line, "events.logIn.interested", .interested) }
     let isOn = line.own?.interested != true
     return hold(
-      .interested(isOn), line, message(line, isOn ? "events.said.interested" : "events.said.lost"),
-      counting: Self.counting({ $0.interested += 1 }, if: isOn))
+      .interested(isOn), line, message(line, isOn ? "events.said.interested" : "events.said.lost"))
   }
 
   /// Keeps it, on this machine alone where nobody is signed in.
@@ -33,9 +29,7 @@ final class EventActs {
     if context.isKiosk, context.user == nil { return keptHereTapped(line) }
     let isOn = line.own?.inCalendar != true
     let kept = context.user == nil ? "events.said.keptHere" : "events.said.kept"
-    return hold(
-      .inCalendar(isOn), line, message(line, isOn ? kept : "events.said.notKept"),
-      counting: Self.counting({ $0.saved += 1 }, if: isOn))
+    return hold(.inCalendar(isOn), line, message(line, isOn ? kept : "events.said.notKept"))
   }
 
   /// At a shared machine nothing is left for the next one.
@@ -43,11 +37,6 @@ final class EventActs {
     shelf.turnKeptHere(line.id)
     let isKept = shelf.isKeptHere(line.id)
     return .tell(message(line, isKept ? "events.said.keptForNow" : "events.said.notKept"))
-  }
-
-  /// What is taken back counts nothing.
-  private static func counting(_ count: @escaping Counting, if isOn: Bool) -> Counting? {
-    isOn ? count : nil
   }
 
   func goTapped(_ line: EventLine) -> Move {
@@ -58,7 +47,7 @@ final class EventActs {
     guard line.event.rule.isEmpty else { return goOnDate(line) }
     let said = party > 1 ? "events.said.goingWith" : "events.said.going"
     let message = going(line, said, ["count": "\(party)"])
-    return hold(.going(party), line, message) { $0.going += 1 }
+    return hold(.going(party), line, message)
   }
 
   /// Places belong to a date of a series: it is the one that is shown.
@@ -66,8 +55,9 @@ final class EventActs {
     let (events, id, person) = (context.events, line.id, context.holder)
     let (date, when) = (line.event.startLocal, context.eventTimes.moment(of: line.event))
     let message = going(line, "events.said.goingOn", ["when": when])
-    return undoable(line, message, counting: { $0.going += 1 }) {
-      try events.hold(.going(1), id, on: date, by: person)
+    let hold = EventService.Hold.going(1)
+    return undoable(line, message, counting: hold.figure) {
+      try events.hold(hold, id, on: date, by: person)
     }
   }
 
@@ -94,7 +84,7 @@ final class EventActs {
 
   private func takeOffer(_ line: EventLine) -> Move {
     let (events, id, person) = (context.events, line.id, context.holder)
-    return undoable(line, going(line, "events.said.going"), counting: { $0.going += 1 }) {
+    return undoable(line, going(line, "events.said.going"), counting: \EventFigures.going) {
       try events.takeOffer(id, by: person)
     }
   }
@@ -149,10 +139,7 @@ final class EventActs {
   /// What one is told, units, who sees what.
   func settingsTapped() -> Move {
     guard context.user != nil else {
-      context.wantedPlace = Route(NoticeDestination.settings)
-      return .all([
-        .open(AccountDestination.login), .tell(Message(Wording("events.logIn.settings"))),
-      ])
+      return context.logIn(for: Route(NoticeDestination.settings), "events.logIn.settings")
     }
     return .open(NoticeDestination.settings)
   }
@@ -196,7 +183,7 @@ final class EventActs {
   }
 
   private func hold(
-    _ hold: EventService.Hold, _ line: EventLine, _ said: Message, counting: Counting? = nil
+    _ hold: EventService.Hold, _ line: EventLine, _ said: Message
   ) -> Move {
     // Going is for one date; what is kept goes with the series where it is kept.
     let id: String
@@ -206,21 +193,22 @@ final class EventActs {
     case .going, .dates, .remind: id = line.id
     }
     let (events, person) = (context.events, context.holder)
-    return undoable(line, said, counting: counting) {
+    return undoable(line, said, counting: hold.figure) {
       try events.hold(hold, id, by: person)
     }
   }
 
   private func undoable(
-    _ line: EventLine, _ said: Message, counting: Counting? = nil,
+    _ line: EventLine, _ said: Message,
+    counting figure: EventFigures.Field? = nil,
     _ act: @escaping @Sendable () throws -> HoldUndo
   ) -> Move {
     // Not by way of this, which may be gone by then.
     context.work(for: self, act) { [shelf, context, origin] undo in
       shelf.remember(.hold(undo))
-      if let counting, !undo.isEmpty {
+      if let figure, !undo.isEmpty {
         context.eventCounter.note(line.event) {
-          counting(&$0)
+          $0[keyPath: figure] += 1
           if let origin { $0[origin] += 1 }
         }
       }

@@ -18,17 +18,12 @@ final class EventArrangement {
   }
 
   /// Goes on to the next order, after the last to the list's own.
-  func sortTapped() {
-    let next = order.flatMap(orders.firstIndex).map { $0 + 1 } ?? 0
-    order = next < orders.count ? orders[next] : nil
-  }
+  func sortTapped() { order = orders.next(after: order) }
 
   /// Goes on to the next category that something is in, after the last to all.
   func categoryTapped(among lines: [EventLine], _ categories: CategoryList) {
     let used = Set(lines.flatMap(\.event.categories))
-    let all = categories.offered.map(\.id).filter(used.contains)
-    let next = category.flatMap(all.firstIndex).map { $0 + 1 } ?? 0
-    category = next < all.count ? all[next] : nil
+    category = categories.offered.map(\.id).filter(used.contains).next(after: category)
   }
 
   /// Items of the category in the order that is asked for; those alike keep theirs.

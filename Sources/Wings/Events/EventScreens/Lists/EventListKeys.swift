@@ -7,6 +7,8 @@ struct EventListKeys {
   let acts: EventActs
   /// The event that is chosen.
   let line: EventLine?
+  /// Whether the footer has them; help always does.
+  var footer = true
 
   private var context: AppContext { acts.context }
 
@@ -17,14 +19,14 @@ struct EventListKeys {
   var why: KeyBinding {
     KeyBinding(
       .character("w"), "events.key.why",
-      disabled: line == nil ? Wording("common.nothingSelected") : nil
+      disabled: line == nil ? Wording("common.nothingSelected") : nil, footer: footer
     ) { acts.whyTapped(line) }
   }
 
   var new: KeyBinding {
-    KeyBinding(.character("n"), "events.key.new", disabled: context.sharedMachineObstacle) {
-      acts.newTapped()
-    }
+    KeyBinding(
+      .character("n"), "events.key.new", disabled: context.sharedMachineObstacle, footer: footer
+    ) { acts.newTapped() }
   }
 
   var zone: KeyBinding {

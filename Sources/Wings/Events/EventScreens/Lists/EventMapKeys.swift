@@ -26,7 +26,8 @@ struct EventMapKeys {
     let keys = EventActKeys(acts: acts, line: line)
     // It stands on the map already.
     let acts = keys.bindings.filter { !$0.matches(.character("m")) }
-    let others = sorting + [why, new, keys.importing(footer: false)]
+    let list = EventListKeys(acts: self.acts, line: line, footer: false)
+    let others = sorting + [list.why, list.new, keys.importing(footer: false)]
     let zone = key("z", "events.key.zone") { shelf.showsOwnZone.toggle() }
     return Array(acts.prefix(2)) + others + Array(acts.dropFirst(2)) + [zone]
   }
@@ -43,19 +44,6 @@ struct EventMapKeys {
         disabled: context.user == nil ? context.sharedMachineObstacle : nil, footer: false
       ) { forYouTapped() },
     ]
-  }
-
-  private var why: KeyBinding {
-    let none = line == nil ? Wording("common.nothingSelected") : nil
-    return KeyBinding(.character("w"), "events.key.why", disabled: none, footer: false) {
-      line.map { .open(.why($0.id)) } ?? .stay
-    }
-  }
-
-  private var new: KeyBinding {
-    KeyBinding(
-      .character("n"), "events.key.new", disabled: context.sharedMachineObstacle, footer: false
-    ) { acts.newTapped() }
   }
 
   private func key(
@@ -80,8 +68,7 @@ struct EventMapKeys {
   /// Narrows to the next category, after the last to all.
   private func categoryTapped() -> Move {
     do {
-      let offered = try context.store.read { try CategoryList(in: $0) }.offered.map(\.id)
-      shelf.chosen.walkCategories(offered)
+      shelf.nextCategory(of: try context.store.read { try CategoryList(in: $0) })
       again()
       return .stay
     } catch {

@@ -101,7 +101,7 @@ struct EventSummary {
   }
 
   private var kinds: String {
-    event.categories.map { categories[$0]?.title(in: context.texts.language.code) ?? $0 }
+    event.categories.map { categories.title(of: $0, in: context.texts.language.code) }
       .joined(separator: ", ")
   }
 

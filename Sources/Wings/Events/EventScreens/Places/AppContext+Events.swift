@@ -87,8 +87,10 @@ extension AppContext {
   }
 
   /// Leads to logging in, and back to a place afterwards.
-  func logIn(for place: EventDestination, _ why: String) -> Move {
-    wantedPlace = Route(place)
+  func logIn(for place: EventDestination, _ why: String) -> Move { logIn(for: Route(place), why) }
+
+  func logIn(for place: Route, _ why: String) -> Move {
+    wantedPlace = place
     return .all([.open(AccountDestination.login), .tell(Message(Wording(why)))])
   }
 }

@@ -46,8 +46,7 @@ nonisolated struct ChosenCriteria: Sendable, Equatable {
 
   /// Narrows to the next of these categories, after the last to all.
   mutating func walkCategories(_ offered: [String]) {
-    let next = criteria.categories.first.flatMap(offered.firstIndex).map { $0 + 1 } ?? 0
-    criteria.categories = next < offered.count ? [offered[next]] : []
+    criteria.categories = offered.next(after: criteria.categories.first).map { [$0] } ?? []
   }
 
   /// The same, with the days that a usual span means now: "tonight" goes on to the next evening.

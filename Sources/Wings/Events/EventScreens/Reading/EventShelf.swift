@@ -123,9 +123,7 @@ extension EventShelf {
   func nextCategory(of categories: CategoryList?) {
     let all = categories?.offered.map(\.id) ?? []
     guard !all.isEmpty else { return }
-    let now = chosen.criteria.categories.first.flatMap(all.firstIndex)
-    let next = now.map { $0 + 1 } ?? 0
-    chosen.criteria.categories = next < all.count ? [all[next]] : []
+    chosen.walkCategories(all)
   }
 
   /// Whether there is something to take back.

@@ -97,4 +97,9 @@ package struct CategoryList: Sendable, Equatable {
   package var offered: [EventCategory] { all.filter { !$0.hidden } }
 
   package subscript(id: String) -> EventCategory? { byID[id] }
+
+  /// What a category is called in a two-letter language; its id where it is none of these.
+  package func title(of id: String, in language: String) -> String {
+    self[id]?.title(in: language) ?? id
+  }
 }

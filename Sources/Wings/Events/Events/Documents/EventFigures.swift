@@ -1,4 +1,5 @@
 import Store
+import Timekeeping
 
 /// From where people come to an event that they look at or keep.
 package enum EventOrigin: String, Sendable, CaseIterable {
@@ -13,6 +14,9 @@ package enum EventOrigin: String, Sendable, CaseIterable {
 
 /// What was counted about one event on one day; numbers only, and no people.
 package struct EventFigures: FaultCarrying, Equatable {
+  /// One of the numbers.
+  package typealias Field = any WritableKeyPath<EventFigures, Int> & Sendable
+
   package var eventID: String
   /// `YYYY-MM-DD`.
   package var date: String
@@ -36,6 +40,13 @@ package struct EventFigures: FaultCarrying, Equatable {
     (self.eventID, self.date) = (eventID, date)
     (self.seen, self.saved, self.interested) = (seen, saved, interested)
     (self.going, self.sold) = (going, sold)
+  }
+
+  /// Nothing yet, on the day that it is now where the event is.
+  package init(of event: Event, atUTC milliseconds: Int, in zones: EventZones) {
+    let zone = zones.named(event.timeZone)?.local ?? .system
+    self.init(
+      eventID: event.id, date: LocalTime(utcMilliseconds: milliseconds, in: zone).date)
   }
 
   package static func id(_ eventID: String, _ date: String) -> String { "\(eventID).\(date)" }

@@ -69,7 +69,7 @@ package struct EventJSON: Encodable, Sendable {
   }
 
   private func category(_ id: String) -> Category {
-    Category(categoryID: id, title: view.categories[id]?.title(in: language) ?? id)
+    Category(categoryID: id, title: view.categories.title(of: id, in: language))
   }
 
   private func encodeWhen(_ fields: inout KeyedEncodingContainer<Key>) throws {

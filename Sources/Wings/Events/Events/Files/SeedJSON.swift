@@ -58,7 +58,7 @@ package struct SeedJSON: Encodable, Sendable {
     try fields.encode(event.online, forKey: .online)
     try encodePeople(&fields)
     let kinds = event.categories.map { id in
-      Category(id: id, title: view.categories[id]?.title(in: language) ?? id)
+      Category(id: id, title: view.categories.title(of: id, in: language))
     }
     try fields.encode(kinds, forKey: .categories)
   }

@@ -20,13 +20,13 @@ package struct HoldUndo: Sendable, Equatable {
 }
 
 extension EventService.Hold {
-  /// What it counts for the figures of its event; nothing where something is taken back.
-  package func count(in figures: inout EventFigures) {
+  /// Which figure of its event it counts for; none where something is taken back.
+  package var figure: EventFigures.Field? {
     switch self {
-    case .interested(true): figures.interested += 1
-    case .inCalendar(true): figures.saved += 1
-    case .going(1...): figures.going += 1
-    case .interested, .inCalendar, .going, .dates, .remind: break
+    case .interested(true): return \EventFigures.interested
+    case .inCalendar(true): return \EventFigures.saved
+    case .going(1...): return \EventFigures.going
+    case .interested, .inCalendar, .going, .dates, .remind: return nil
     }
   }
 }
