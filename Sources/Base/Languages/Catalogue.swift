@@ -49,7 +49,10 @@ public struct Catalogue: Sendable {
   /// A decimal number or a time among the arguments gets the language's decimal sign.
   public func text(_ wording: Wording) -> String {
     guard let entry = entry(wording.key) else { return wording.key }
-    var arguments = wording.arguments.mapValues { Numerals.isDecimal($0) ? number($0) : $0 }
+    var arguments = wording.arguments
+    for (name, value) in wording.arguments where Numerals.isDecimal(value) {
+      arguments[name] = number(value)
+    }
     for (name, parts) in wording.parts {
       arguments[name] = parts.map(text).joined(separator: ", ")
     }
@@ -70,29 +73,35 @@ public struct Catalogue: Sendable {
   /// `{laps}` is an argument; `{laps:lap|laps}` the word that goes with the number it holds.
   private func fill(_ template: String, _ arguments: [String: String]) -> String {
     guard !arguments.isEmpty else { return template }
-    var filled = ""
+    var template = template
     // Byte by byte: to step by characters takes longer than all the rest of it.
-    var rest = template.utf8[...]
-    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      let blank = template[rest.index(after: open)..<close]
-      filled += template[rest.startIndex..<open]
-      let value = value(of: blank, arguments) ?? "{\(blank)}"
-      rest = rest[rest.index(after: close)...]
-      if value.isEmpty, filled.utf8.last == UInt8(ascii: " "),
-        rest.first.map(" ,:;.".utf8.contains) ?? true
+    let filled = template.withUTF8 { bytes in
+      var filled: [UInt8] = []
+      filled.reserveCapacity(bytes.count * 2)
+      var rest = bytes[...]
+      while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+        let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
       {
-        filled.removeLast()
+        let blank = String(decoding: rest[(open + 1)..<close], as: UTF8.self)
+        filled += rest[..<open]
+        rest = rest[(close + 1)...]
+        add(value(of: blank, arguments) ?? "{\(blank)}", to: &filled, before: rest.first)
       }
-      filled += value
+      return filled + rest
     }
-    return filled + template[rest.startIndex...]
+    return String(decoding: filled, as: UTF8.self)
   }
 
-  private func value(of blank: Substring, _ arguments: [String: String]) -> String? {
+  private func add(_ value: String, to filled: inout [UInt8], before next: UInt8?) {
+    if value.isEmpty, filled.last == UInt8(ascii: " "), next.map(" ,:;.".utf8.contains) ?? true {
+      filled.removeLast()
+    }
+    filled += value.utf8
+  }
+
+  private func value(of blank: String, _ arguments: [String: String]) -> String? {
     guard let colon = blank.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-      return arguments[String(blank)]
+      return arguments[blank]
     }
     guard let argument = arguments[String(blank[..<colon])] else { return nil }
     let forms = blank[blank.index(after: colon)...].split(separator: "|").map(String.init)

@@ -40,6 +40,9 @@ enum Numerals {
   /// Whether a text is one decimal number or one time: `12.5`, `+1:02.3`, `-0.4`, or a sum with its
   /// currency: `253.75 UAH`; a version or an address has two points.
   static func isDecimal(_ text: String) -> Bool {
+    guard let first = text.utf8.first, isDigit(first) || "+-.:".utf8.contains(first) else {
+      return false
+    }
     var points = 0
     for (index, byte) in text.utf8.dropLast(currencyLength(of: text)).enumerated() {
       switch byte {

@@ -3,10 +3,16 @@ import Languages
 /// What has been read of a calendar file.
 package struct CalendarFile: Sendable {
   /// An event, the line it begins on, and what was done to take it.
-  package struct Entry: Sendable {
+  ///
+  /// A class, since a file may have a hundred thousand, and an item is large.
+  package final class Entry: Sendable {
     package let line: Int
     package let item: CalendarItem
     package let notes: [CalendarNote]
+
+    init(line: Int, item: CalendarItem, notes: [CalendarNote]) {
+      (self.line, self.item, self.notes) = (line, item, notes)
+    }
   }
 
   /// What the file calls itself.

@@ -15,7 +15,13 @@ public enum FieldValue: Sendable, Hashable {
   }
 
   /// Whether a uniqueness rule looks past a document with this value.
-  var isBlank: Bool { self == .null || self == .string("") }
+  var isBlank: Bool {
+    switch self {
+    case .null: true
+    case .string(let text): text.isEmpty
+    default: false
+    }
+  }
 
   /// The number as `int` where it is a whole one, so that `1`, `1.0` and `1e0` are equal.
   static func number(_ value: Double) -> FieldValue {

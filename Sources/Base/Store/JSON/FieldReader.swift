@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reads single fields out of a document's bytes.
 enum FieldReader {
   /// The values of some top-level fields, in the order asked for; `null` where one is absent.
@@ -22,8 +24,17 @@ enum FieldReader {
   }
 
   /// Compares without making a text of what is mostly another field's name.
+  ///
+  /// Escapes make a name longer than what it says.
   private static func isName(_ field: String, _ name: UnsafeRawBufferPointer) -> Bool {
-    if name.contains(UInt8(ascii: "\\")) { return JSONText.unescaped(name) == field }
-    return field.utf8.count == name.count && field.utf8.elementsEqual(name)
+    let length = field.utf8.count
+    if name.count > length {
+      return name.contains(UInt8(ascii: "\\")) && JSONText.unescaped(name) == field
+    }
+    guard name.count == length, let start = name.baseAddress else { return name.count == length }
+    var field = field
+    return field.withUTF8 { bytes in
+      bytes.baseAddress.map { memcmp($0, start, length) == 0 } ?? true
+    }
   }
 }

@@ -27,7 +27,8 @@ struct Contents {
     if case .lazy(let table) = slots[name] { slots[name] = .loaded(try table.loaded()) }
   }
 
-  mutating func apply(_ operation: Operation, sequence: Int) {
+  /// `keys` is what ``Table/keys(of:)`` says of the document that is put, where that is known.
+  mutating func apply(_ operation: Operation, sequence: Int, keys: [FieldValue]? = nil) {
     let name = operation.collection
     // Taken out while it changes: with two owners the table's arrays would be copied.
     switch slots.removeValue(forKey: name) {
@@ -35,7 +36,7 @@ struct Contents {
       table.apply(operation, sequence: sequence)
       slots[name] = .lazy(table)
     case .loaded(var table):
-      table.apply(operation, sequence: sequence)
+      table.apply(operation, sequence: sequence, keys: keys)
       slots[name] = .loaded(table.isWasteful ? table.packed() : table)
     case nil:
       var table = Table(rules: schema.rules(of: name))

@@ -17,17 +17,19 @@ final class ContentsTransaction: StoreTransaction, ContentsAccess {
   func put<Value>(
     _ collection: StoreCollection<Value>, id: String, _ value: Value, expecting revision: Int?
   ) throws {
-    let (revision, document) = try prepared(collection, id, value, expecting: revision)
-    apply(.put(collection: collection.name, id: id, revision: revision, document: document[...]))
+    let (revision, document, keys) = try prepared(collection, id, value, expecting: revision)
+    apply(
+      .put(collection: collection.name, id: id, revision: revision, document: document[...]),
+      keys: keys)
     byteCount += document.count
   }
 
-  /// What to write, and as which revision.
+  /// What to write, as which revision, and by which values it will be found; none where nothing is here.
   ///
   /// It lets go of the table before the table is changed: with two owners it would be copied.
   private func prepared<Value>(
     _ collection: StoreCollection<Value>, _ id: String, _ value: Value, expecting revision: Int?
-  ) throws -> (revision: Int, document: [UInt8]) {
+  ) throws -> (revision: Int, document: [UInt8], keys: [FieldValue]?) {
     let name = collection.name
     try checkNames(name, id)
     guard let encoded = DocumentCoding.bytes(of: value, as: collection.carrying) else {
@@ -47,8 +49,8 @@ final class ContentsTransaction: StoreTransaction, ContentsAccess {
     } catch {
       throw StoreError.damagedField(collection: name, id: id, field: error.field)
     }
-    try withExtendedLifetime(table) { try check(document, table, name, id) }
-    return (current + 1, document)
+    let keys = try withExtendedLifetime(table) { try check(document, table, name, id) }
+    return (current + 1, document, keys)
   }
 
   func delete<Value>(
@@ -88,8 +90,8 @@ final class ContentsTransaction: StoreTransaction, ContentsAccess {
     return try contents.table(name)
   }
 
-  func apply(_ operation: Operation) {
-    contents.apply(operation, sequence: sequence)
+  func apply(_ operation: Operation, keys: [FieldValue]? = nil) {
+    contents.apply(operation, sequence: sequence, keys: keys)
     operations.append(operation)
   }
 }
@@ -116,13 +118,18 @@ extension ContentsTransaction {
       of: stored, known: known, by: value, in: encoded, as: carrying)
   }
 
-  private func check(_ document: [UInt8], _ table: Table?, _ name: String, _ id: String) throws {
+  /// Answers by which values the document will be found.
+  private func check(
+    _ document: [UInt8], _ table: Table?, _ name: String, _ id: String
+  ) throws -> [FieldValue]? {
     try check(document.count, name, id, limit: StoreLimits.documentBytes)
     try check(byteCount + document.count, name, id, limit: StoreLimits.transactionBytes)
-    guard let rival = document.withUnsafeBytes({ table?.rival(of: id, document: $0) }) else {
-      return
+    guard let table, table.isIndexed || !table.rules.unique.isEmpty else { return nil }
+    let keys = document.withUnsafeBytes { table.keys(of: $0) }
+    if let rival = table.rival(of: id, keys: keys) {
+      throw StoreError.duplicate(collection: name, fields: rival.fields, id: rival.id)
     }
-    throw StoreError.duplicate(collection: name, fields: rival.fields, id: rival.id)
+    return keys
   }
 
   private func check(_ bytes: Int, _ name: String, _ id: String, limit: Int) throws {

@@ -28,19 +28,16 @@ struct FieldIndex {
     shards = Array(repeating: [:], count: Self.shardCount)
   }
 
-  /// The key of a document.
-  func key(of document: UnsafeRawBufferPointer) -> FieldKey {
-    key(of: FieldReader.values(of: fields, in: document))
-  }
-
   /// The key of the fields' values, given in the fields' order.
   func key(of values: [FieldValue]) -> FieldKey {
-    FieldKey(values.indices.map { isFolded[$0] ? values[$0].folded : values[$0] })
+    let foldsNone = !isFolded.contains(true)
+    return FieldKey(
+      foldsNone ? values : values.indices.map { isFolded[$0] ? values[$0].folded : values[$0] })
   }
 
-  /// The key of a document with these values in the fields of all indexes.
-  func key(among values: [FieldValue]) -> FieldKey {
-    key(of: places.map { values[$0] })
+  /// The key of a document with these values in the fields of all indexes; none where it lacks one.
+  func key(among values: [FieldValue]) -> FieldKey? {
+    places.contains { values[$0].isBlank } ? nil : key(of: places.map { values[$0] })
   }
 
   /// Whether rows with these values are in the index.
@@ -59,7 +56,6 @@ struct FieldIndex {
   }
 
   mutating func insert(_ row: Int, key: FieldKey) {
-    guard holds(key) else { return }
     shards[shard(of: key)][key, default: .none].insert(UInt32(row))
   }
 

@@ -33,11 +33,12 @@ enum Operation: Sendable {
 }
 
 extension Table {
-  mutating func apply(_ operation: Operation, sequence: Int) {
+  /// `keys` is what ``keys(of:)`` says of the document that is put, where that is known.
+  mutating func apply(_ operation: Operation, sequence: Int, keys: [FieldValue]? = nil) {
     switch operation {
     case .put(_, let id, let revision, let document):
       document.withUnsafeBytes {
-        put(id, revision: revision, sequence: sequence, document: $0)
+        put(id, revision: revision, sequence: sequence, document: $0, keys: keys)
       }
     case .delete(_, let id): delete(id, sequence: sequence)
     case .dropWhere(_, let field, let value):

@@ -12,13 +12,18 @@ extension Table {
     return query.limit.map { min(max(0, $0), all) } ?? all
   }
 
-  /// The other document that a uniqueness rule says has these values already, with the rule's
-  /// fields.
+  /// The other document that a uniqueness rule says has the values of this one already, with the
+  /// rule's fields.
   func rival(of id: String, document: UnsafeRawBufferPointer) -> (fields: [String], id: String)? {
+    rules.unique.isEmpty ? nil : rival(of: id, keys: keys(of: document))
+  }
+
+  /// The same of a document of which ``keys(of:)`` has said what it is found by.
+  func rival(of id: String, keys: [FieldValue]) -> (fields: [String], id: String)? {
     if rules.unique.isEmpty { return nil }
     for index in indexes where index.isUnique {
-      let key = index.key(of: document)
-      guard let other = index.rows(with: key).first(where: { self.id(at: Int($0)) != id })
+      guard let key = index.key(among: keys),
+        let other = index.rows(with: key).first(where: { self.id(at: Int($0)) != id })
       else { continue }
       return (index.fields, self.id(at: Int(other)))
     }

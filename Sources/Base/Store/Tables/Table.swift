@@ -49,6 +49,11 @@ struct Table {
     return waitingIndexes.isFirstQuestion() ? [] : indexes
   }
 
+  /// The values of a document that it is found by, in the order that all indexes share.
+  func keys(of document: UnsafeRawBufferPointer) -> [FieldValue] {
+    keyFields.isEmpty ? [] : FieldReader.values(of: keyFields, in: document)
+  }
+
   var count: Int { ids.count }
 
   /// The document's bytes; they stay valid as long as this version of the table does.
@@ -86,8 +91,10 @@ struct Table {
 
 // MARK: - Changes
 extension Table {
+  /// `keys` is what ``keys(of:)`` says of the document, where that is known.
   mutating func put(
-    _ id: String, revision: Int, sequence: Int, document: UnsafeRawBufferPointer
+    _ id: String, revision: Int, sequence: Int, document: UnsafeRawBufferPointer,
+    keys: [FieldValue]? = nil
   ) {
     beginChange()
     var id = id
@@ -95,7 +102,7 @@ extension Table {
       let idBytes = UnsafeRawBufferPointer(bytes)
       let old = row(of: idBytes)
       let new = append(idBytes, document, revision: revision, sequence: sequence)
-      if let old { replace(old, with: new) } else { insert(new, idBytes) }
+      if let old { replace(old, with: new, keys) } else { insert(new, idBytes, keys) }
     }
     changedAt = max(changedAt, sequence)
   }
@@ -133,7 +140,7 @@ extension Table {
     blocks.append(ByteBlock(capacity: 0))
   }
 
-  mutating func insert(_ row: Row, _ id: UnsafeRawBufferPointer) {
+  mutating func insert(_ row: Row, _ id: UnsafeRawBufferPointer, _ keys: [FieldValue]? = nil) {
     let number = rows.count
     rows.append(row)
     if rules.areIDsNumbered, let leading = IDNumber.leading(id) {
@@ -143,18 +150,23 @@ extension Table {
     ids.insert(number, hash: IdentityIndex.hash(id)) { [rows, blocks] number in
       IdentityIndex.hash(Self.idBytes(of: rows[number], in: blocks))
     }
-    index(number)
+    if isIndexed { index(number, keys ?? self.keys(at: number)) }
   }
 
-  private mutating func replace(_ number: Int, with row: Row) {
-    unindex(number)
+  /// Most changes leave what documents are found by as it is.
+  private mutating func replace(_ number: Int, with row: Row, _ keys: [FieldValue]?) {
+    let former = isIndexed ? self.keys(at: number) : []
     account(gone: rows[number])
     rows[number] = row
-    index(number)
+    guard isIndexed else { return }
+    let keys = keys ?? self.keys(at: number)
+    if keys == former { return }
+    unindex(number, former)
+    index(number, keys)
   }
 
   private mutating func remove(_ number: Int) {
-    unindex(number)
+    if isIndexed { unindex(number, keys(at: number)) }
     ids.remove(number, hash: hash(at: number))
     account(gone: rows[number])
     rows[number].isLive = false
@@ -165,19 +177,22 @@ extension Table {
     liveBytes -= row.byteCount
   }
 
-  private mutating func index(_ number: Int) {
-    if madeIndexes.isEmpty || waitingIndexes != nil { return }
-    let values = FieldReader.values(of: keyFields, in: document(at: number))
+  /// Whether what comes now is found by its values at once.
+  var isIndexed: Bool { !madeIndexes.isEmpty && waitingIndexes == nil }
+
+  private func keys(at number: Int) -> [FieldValue] { keys(of: document(at: number)) }
+
+  private mutating func index(_ number: Int, _ keys: [FieldValue]) {
     for place in madeIndexes.indices {
-      madeIndexes[place].insert(number, key: madeIndexes[place].key(among: values))
+      guard let key = madeIndexes[place].key(among: keys) else { continue }
+      madeIndexes[place].insert(number, key: key)
     }
   }
 
-  private mutating func unindex(_ number: Int) {
-    if madeIndexes.isEmpty || waitingIndexes != nil { return }
-    let values = FieldReader.values(of: keyFields, in: document(at: number))
+  private mutating func unindex(_ number: Int, _ keys: [FieldValue]) {
     for place in madeIndexes.indices {
-      madeIndexes[place].remove(number, key: madeIndexes[place].key(among: values))
+      guard let key = madeIndexes[place].key(among: keys) else { continue }
+      madeIndexes[place].remove(number, key: key)
     }
   }
 }
@@ -204,9 +219,10 @@ extension Table {
     var indexes = madeIndexes
     for place in indexes.indices { indexes[place].reserve(rows.count) }
     for number in 0..<rows.count where rows[number].isLive {
-      let values = FieldReader.values(of: keyFields, in: document(at: number))
+      let keys = keys(at: number)
       for place in indexes.indices {
-        indexes[place].insert(number, key: indexes[place].key(among: values))
+        guard let key = indexes[place].key(among: keys) else { continue }
+        indexes[place].insert(number, key: key)
       }
     }
     return indexes

@@ -7,13 +7,15 @@ struct InboxGathering {
   let sources: [NoticeSource]
   let person: NoticeReader
   private let kinds: [String: NoticeKind]
-  private let months: [NoticeMonth]
+  /// The notices of each month that has any, and when it ends.
+  private let months: [(end: Int, notices: StoreCollection<Notice>)]
 
   init(_ reader: any StoreReader, _ sources: [NoticeSource], _ person: NoticeReader) throws {
     (self.reader, self.sources, self.person) = (reader, sources, person)
     kinds = Dictionary(sources.flatMap(\.kinds).map { ($0.name, $0) }) { first, _ in first }
     months = try reader.collectionNames(startingWith: NoticeCollections.noticesPrefix)
       .compactMap(NoticeMonth.init(ofCollection:))
+      .map { ($0.end, NoticeCollections.notices($0.name)) }
   }
 
   /// Every line that the person has not put away, the newest first.
@@ -38,10 +40,10 @@ struct InboxGathering {
 
   /// Once each kind, subject and revision.
   private func notices() throws -> [Notice] {
-    var seen: Set<[String]> = []
+    var seen: Set<Identity> = []
     var muted: [String: Bool] = [:]
     return try (addressed() + held() + followed() + toEverybody() + computed()).filter { notice in
-      guard isWanted(notice), seen.insert(identity(of: notice)).inserted else { return false }
+      guard isWanted(notice), seen.insert(Identity(notice)).inserted else { return false }
       if notice.author.isEmpty { return true }
       let isMuted = try muted[notice.author] ?? isMuted(notice.author)
       muted[notice.author] = isMuted
@@ -49,9 +51,17 @@ struct InboxGathering {
     }
   }
 
-  private func identity(of notice: Notice) -> [String] {
-    guard let revision = notice.revision else { return [notice.id] }
-    return [notice.kind, notice.subject, "\(revision)"]
+  /// What is told once.
+  private enum Identity: Hashable {
+    case notice(id: String)
+    case state(kind: String, subject: String, revision: Int)
+
+    init(_ notice: Notice) {
+      self =
+        notice.revision.map {
+          .state(kind: notice.kind, subject: notice.subject, revision: $0)
+        } ?? .notice(id: notice.id)
+    }
   }
 
   private func isWanted(_ notice: Notice) -> Bool {
@@ -66,11 +76,8 @@ struct InboxGathering {
   }
 
   private func find(_ field: String, _ value: String, since oldest: Int) throws -> [Notice] {
-    let first = NoticeMonth(at: max(0, oldest))
-    return try months.filter { $0 >= first }.flatMap { month in
-      try reader.find(
-        NoticeCollections.notices(month.name), .matching(field, .string(value))
-      ).map(Notice.init(stored:))
+    try months.filter { $0.end > oldest }.flatMap { _, notices in
+      try reader.find(notices, .matching(field, .string(value))).map(Notice.init(stored:))
     }
   }
 
@@ -92,10 +99,10 @@ struct InboxGathering {
   ) throws -> [Notice] {
     let oldest = person.now - NoticeKeeping.shown
     return try sources.flatMap { source in
-      try ties(source).flatMap { tie in
+      let told = Set(source.kinds.filter { $0.audience == audience }.map(\.name))
+      return try ties(source).flatMap { tie in
         try find(field, tie.name, since: max(oldest, tie.since)).filter { notice in
-          notice.to == nil && notice.due >= tie.since && kinds[notice.kind]?.audience == audience
-            && source.kinds.contains { $0.name == notice.kind }
+          notice.to == nil && notice.due >= tie.since && told.contains(notice.kind)
         }
       }
     }

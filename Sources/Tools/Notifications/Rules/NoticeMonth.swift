@@ -29,6 +29,13 @@ struct NoticeMonth: Comparable, Hashable {
     self.name = name
   }
 
+  /// When it ends, in milliseconds since 1970.
+  var end: Int {
+    let (year, month) = (Int(name.prefix(4)) ?? 0, Int(name.suffix(2)) ?? 1)
+    return LocalTime(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
+      .utcMilliseconds(atOffset: 0)
+  }
+
   /// What ids of its notices begin with.
   var idStart: String { name.dropFirst(2).filter { $0 != "-" } + "-" }
 

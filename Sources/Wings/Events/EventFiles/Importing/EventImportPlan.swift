@@ -13,14 +13,31 @@ package struct ImportedRow: Sendable, Equatable {
   package internal(set) var differences: [FieldDifference] = []
   /// Why it is as it is: the reason it is left out, and what had to be decided to take it.
   package internal(set) var notes: [Wording] = []
+  private var box: Box?
+
   /// What is taken, or would be if somebody wanted it all the same; none where nothing is.
-  package internal(set) var imported: ImportedEvent?
+  package internal(set) var imported: ImportedEvent? {
+    get { box?.event }
+    set { box = newValue.map(Box.init) }
+  }
+
+  /// The date of its series that it replaces, where it does.
+  var recurrenceID: String? { box?.event.recurrenceID }
 
   /// What names it among the events of its author, as ``Event/uidKey``.
-  package var key: String { "\(uid)/\(imported?.recurrenceID ?? "")" }
+  package var key: String { "\(uid)/\(recurrenceID ?? "")" }
 
   package init(line: Int, uid: String, title: String, outcome: ImportOutcome) {
     (self.line, self.uid, self.title, self.outcome) = (line, uid, title, outcome)
+  }
+
+  /// Rows go from hand to hand, and an event is large.
+  private final class Box: Sendable, Equatable {
+    let event: ImportedEvent
+
+    init(_ event: ImportedEvent) { self.event = event }
+
+    static func == (one: Box, other: Box) -> Bool { one.event == other.event }
   }
 }
 

@@ -153,12 +153,11 @@ package struct EventImporter: Sendable {
       report.isRefused = true
       return report
     }
-    var places = plan.rows.indices.filter { plan.rows[$0].outcome.isTaken }
+    let taken = plan.rows.indices.filter { plan.rows[$0].outcome.isTaken }
     // A series before its dates, which look for it.
-    places.sort {
-      let dates = [$0, $1].map { plan.rows[$0].imported?.recurrenceID != nil }
-      return dates[0] == dates[1] ? $0 < $1 : !dates[0]
-    }
+    let places =
+      taken.filter { plan.rows[$0].recurrenceID == nil }
+      + taken.filter { plan.rows[$0].recurrenceID != nil }
     let importID = service.identifiers.make()
     var newcomers = Newcomers(since: plan.sequence)
     var done = 0

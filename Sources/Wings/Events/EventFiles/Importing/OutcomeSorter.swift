@@ -74,7 +74,7 @@ struct OutcomeSorter: Sendable {
     if let known = stored.map(Event.init(stored:)) {
       sort(&row, found, imported, over: known)
     } else {
-      row.outcome = found.isCancelled == true ? .cancelled : .new
+      row.outcome = found.more.isCancelled == true ? .cancelled : .new
       if found.recurrenceID == nil, let other = try duplicate(of: imported, found) {
         row.outcome = .duplicate
         row.notes = [Wording("events.import.duplicate", ["event": other])]
@@ -119,8 +119,9 @@ struct OutcomeSorter: Sendable {
   private func sort(
     _ row: inout ImportedRow, _ found: FoundEvent, _ imported: ImportedEvent, over known: Event
   ) {
-    if let sequence = found.sequence, sequence < known.sequence { return row.outcome = .older }
-    if found.sequence == known.sequence, let changed = found.changedTime {
+    let (sequence, changedTime) = (found.more.sequence, found.more.changedTime)
+    if let sequence, sequence < known.sequence { return row.outcome = .older }
+    if sequence == known.sequence, let changed = changedTime {
       if changed < known.changedTime { return row.outcome = .older }
       if changed == known.changedTime { return row.outcome = .same }
     }

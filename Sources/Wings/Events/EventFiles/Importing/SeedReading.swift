@@ -32,21 +32,22 @@ extension EventImporter {
 
 extension FoundEvent {
   /// An event of the program that came before.
-  fileprivate init(
+  fileprivate convenience init(
     _ event: SeedEvent, _ number: Int, _ options: EventImportOptions, _ names: CategoryNames,
     _ zones: EventZones
   ) {
     let kinds = names.ids(of: event.categories).ids
-    self.init(line: number, title: event.title, uid: event.uid) { draft, known in
+    let unknown = kinds.isEmpty ? event.categories.first : nil
+    self.init(
+      line: number, title: event.title, uid: event.uid,
+      more: More(isCancelled: event.isCancelled),
+      notes: unknown.map { [Wording("events.import.note.category", ["name": $0])] } ?? []
+    ) { draft, known in
       if draft.timeZone.isEmpty { draft.timeZone = options.zoneName }
       event.fill(&draft, zones: zones)
       if !kinds.isEmpty { draft.categories = kinds }
       if draft.categories.isEmpty { draft.categories = [ItemDraft.category] }
       if known == nil { draft.visibility = options.publishes ? .everybody : .own }
-    }
-    isCancelled = event.isCancelled
-    if kinds.isEmpty, let unknown = event.categories.first {
-      notes = [Wording("events.import.note.category", ["name": unknown])]
     }
   }
 }

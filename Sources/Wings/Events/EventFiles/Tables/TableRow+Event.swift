@@ -26,7 +26,15 @@ extension TableRow {
       let uid = row["uid"].isEmpty ? Self.made(row["title"], when.start) : row["uid"]
       let visibility = self.visibility(row)
       let picture = row["image"].isEmpty ? nil : pictures.found(row["image"])
-      var found = FoundEvent(line: row.line, title: row["title"], uid: uid) { draft, known in
+      var notes: [Wording] = []
+      if let unknown = kinds.others.first {
+        notes = [Wording("events.import.note.category", ["name": unknown])]
+      }
+      if case .none(let why)? = picture { notes.append(why) }
+      return FoundEvent(
+        line: row.line, title: row["title"], uid: uid, recurrenceID: try recurrenceID(row),
+        notes: notes
+      ) { draft, known in
         row.fillTexts(&draft, known, kinds: kinds.ids)
         when.fill(&draft)
         if let latitude { draft.latitude = latitude }
@@ -40,12 +48,6 @@ extension TableRow {
         case nil, .none?: break
         }
       }
-      found.recurrenceID = try recurrenceID(row)
-      if let unknown = kinds.others.first {
-        found.notes = [Wording("events.import.note.category", ["name": unknown])]
-      }
-      if case .none(let why)? = picture { found.notes.append(why) }
-      return found
     }
 
     private func moment(_ row: TableRow, _ column: String) -> CellMoment {
