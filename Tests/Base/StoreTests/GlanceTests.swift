@@ -88,10 +88,27 @@ struct GlanceTests {
       #expect(try !reader.glance(Self.notes, id: "3") { _ in text = nil })
       #expect(text == "K")
     }
-    #expect(throws: StoreError.unreadable(collection: "notes", id: "0")) {
-      try store.read {
-        try $0.glance(Self.notes, id: "0") {
-          _ = try $0.value(in: StoreCollection<[String: Int]>("notes"))
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `one that is not of the type asked for is left out, and whatever else is thrown comes out`(
+    _ engine: Engine
+  ) throws {
+    try engine.withStore { store in
+      let numbers = StoreCollection<[String: Int]>("runners")
+      try store.change { try $0.put(numbers, id: "1", ["name": 7]) }
+      try store.add("2", Runner(name: "Ada"))
+      var names: [String] = []
+      try store.read { reader in
+        try reader.glance(runners, .all) { names.append(try $0.value(in: runners).name) }
+        #expect(try reader.glance(runners, id: "1") { _ = try $0.value(in: runners) })
+      }
+      #expect(names == ["Ada"])
+      #expect(throws: StoreError.unreadable(collection: "runners", id: "other")) {
+        try store.read {
+          try $0.glance(runners, id: "1") { _ in
+            throw StoreError.unreadable(collection: "runners", id: "other")
+          }
         }
       }
     }

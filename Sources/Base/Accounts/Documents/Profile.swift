@@ -1,7 +1,7 @@
 import Store
 
 /// What everybody may know of a person beside the name, in all wings.
-package struct Profile: FaultCarrying, Equatable {
+package struct Profile: StandingIn, Equatable {
   /// A line or two about themselves.
   package var about: String
   /// The picture of them.
@@ -25,9 +25,13 @@ package struct Profile: FaultCarrying, Equatable {
     image = try fields.optional(.image)
     timeZone = try fields.optional(.timeZone)
     verified = try fields.optional(.verified)
-    blocked = try fields.value(
-      .blocked, default: nil, unreadable: Decision(at: 0, by: "", note: "") as Decision?)
+    blocked = try fields.value(.blocked, default: nil, unreadable: Self.unreadBlock)
   }
+
+  private static var unreadBlock: Decision? { Decision(at: 0, by: "", note: "") }
+
+  /// Nobody knows whether there was a block.
+  package mutating func standInForAll() { blocked = Self.unreadBlock }
 
   package var isVerified: Bool { verified != nil && blocked == nil }
 }

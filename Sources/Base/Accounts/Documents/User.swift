@@ -1,7 +1,7 @@
 import Store
 
 /// A person with an account, as every wing and screen sees them.
-package struct User: FaultCarrying, Identifiable, Equatable {
+package struct User: StandingIn, Identifiable, Equatable {
   /// Names the document; not a field of it.
   package var id: String
   package var email: String

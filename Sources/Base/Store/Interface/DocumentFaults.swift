@@ -82,7 +82,16 @@ extension FaultCarrying where Self: SelfReading {
 
 /// A document that has a place among others even where nothing of it can be read: they would be
 /// worth less without knowing that it is there.
-public protocol StandingIn: FaultCarrying {}
+public protocol StandingIn: FaultCarrying {
+  /// Takes what stands for all of it where nothing can be read, if that is more than what stands for
+  /// absent fields.
+  mutating func standInForAll()
+}
+
+extension StandingIn {
+  /// Leaves everything as if it were absent.
+  public mutating func standInForAll() {}
+}
 
 extension FaultCarrying {
   /// Mends the fields in which it differs from what it was: somebody has typed them anew.

@@ -9,6 +9,15 @@ public struct DocumentGlance {
   /// Stands before the document's object.
   public var pieces: JSONPieces { JSONPieces(document) }
 
+  /// Is visited, and left out where it turns out to be none that can be read.
+  func shown(to visit: (DocumentGlance) throws -> Void) rethrows {
+    do {
+      try visit(self)
+    } catch StoreError.unreadable(_, let name) where name.utf8.elementsEqual(id) {
+      return
+    }
+  }
+
   /// The document as ``StoreReader/find(_:_:)`` answers it.
   ///
   /// - Throws: ``StoreError`` `unreadable` where it is not of the type.

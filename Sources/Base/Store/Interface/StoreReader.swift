@@ -11,18 +11,21 @@ public protocol StoreReader {
 
   /// Answers the documents a query asks for.
   ///
-  /// - Throws: ``StoreError`` `unreadable` for a document that is not of the type, or where a file cannot be
-  ///   read.
+  /// One that is not of the type is left out, see ``leftOut(of:in:)``; a transaction refuses it.
+  ///
+  /// - Throws: ``StoreError`` where a file cannot be read, in a transaction `unreadable`, too.
   func find<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> [Stored<Value>]
 
-  /// Hands on the documents a query asks for as they are written, one by one.
+  /// Hands on the documents a query asks for as they are written, one by one; a visit ends quietly
+  /// where the document is not of the type it asks for.
   ///
   /// - Throws: ``StoreError`` where a file cannot be read, and whatever the visit throws.
   func glance<Value>(
     _ collection: StoreCollection<Value>, _ query: Query,
     _ visit: (DocumentGlance) throws -> Void) throws
 
-  /// Hands on one document as it is written; answers whether there is one.
+  /// Hands on one document as it is written; answers whether there is one. A visit ends quietly where
+  /// it is not of the type it asks for.
   ///
   /// - Throws: ``StoreError`` where a file cannot be read, and whatever the visit throws.
   @discardableResult
@@ -55,12 +58,23 @@ public protocol StoreReader {
 }
 
 extension StoreReader {
-  /// Answers every document of a collection, in the order they were created.
+  /// Answers every document of a collection that can be read, in the order they were created.
   ///
-  /// - Throws: ``StoreError`` `unreadable` for a document that is not of the type, or where a file cannot be
-  ///   read.
+  /// - Throws: ``StoreError`` where a file cannot be read, in a transaction `unreadable`, too.
   public func find<Value>(_ collection: StoreCollection<Value>) throws -> [Stored<Value>] {
     try find(collection, .all)
+  }
+
+  /// The ids of documents that a reading of a whole collection has left out: they are there, and not
+  /// of the type.
+  ///
+  /// - Throws: ``StoreError`` where a file cannot be read.
+  public func leftOut<Value>(
+    of found: [Stored<Value>], in collection: StoreCollection<Value>
+  ) throws -> [String] {
+    guard try count(collection) != found.count else { return [] }
+    let read = Set(found.map(\.id))
+    return try ids(collection).filter { !read.contains($0) }
   }
 
   /// Counts the documents of a collection.

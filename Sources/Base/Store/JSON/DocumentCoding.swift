@@ -68,7 +68,7 @@ enum DocumentCoding {
     let collecting = JSONDecoder()
     if let key = FaultLog.key { collecting.userInfo[key] = log }
     guard var document = try? collecting.decode(type, from: Data(bytes)) else {
-      return type is any StandingIn.Type ? standIn(type, for: bytes) : nil
+      return (type as? any StandingIn.Type).flatMap { standIn($0, for: bytes) } as? Document
     }
     let whole = JSONNode(bytes)
     document.faults = DocumentFaults(log.faults.map { $0.quoting(whole) })
@@ -76,10 +76,13 @@ enum DocumentCoding {
   }
 
   /// An empty document in the place of one of which nothing can be read; nobody can save over that.
-  private static func standIn<Document: FaultCarrying>(
+  private static func standIn<Document: StandingIn>(
     _ type: Document.Type, for bytes: UnsafeRawBufferPointer
   ) -> Document? {
-    var document = try? decoder.decode(type, from: Data("{}".utf8))
+    let collecting = JSONDecoder()
+    if let key = FaultLog.key { collecting.userInfo[key] = FaultLog() }
+    var document = try? collecting.decode(type, from: Data("{}".utf8))
+    document?.standInForAll()
     let text = String(decoding: bytes.prefix(DocumentFault.longestText), as: UTF8.self)
     document?.faults = DocumentFaults([
       DocumentFault(field: DocumentFault.whole, path: [], text: text)

@@ -28,7 +28,7 @@ extension ContentsAccess {
     _ collection: StoreCollection<Value>, id: String, _ visit: (DocumentGlance) throws -> Void
   ) throws -> Bool {
     guard let table = try table(collection.name), let row = table.row(of: id) else { return false }
-    try visit(table.glance(at: table.rows[row]))
+    try table.glance(at: table.rows[row]).shown(to: visit)
     return true
   }
 

@@ -9,6 +9,15 @@ final class ContentsReader: ContentsAccess {
     self.contents = contents
   }
 
+  /// One document that cannot be read must not keep all others from being seen.
+  ///
+  /// Who writes is told of it instead, since what they write goes by all of them.
+  func find<Value>(
+    _ collection: StoreCollection<Value>, _ query: Query
+  ) throws -> [Stored<Value>] {
+    try table(collection.name)?.readable(collection, query) ?? []
+  }
+
   func table(_ name: String) throws -> Table? {
     if case .lazy = contents.slots[name] {
       try contents.load(name)
@@ -31,12 +40,17 @@ extension Table {
     try rows(for: query).map { try stored(collection, at: $0) }
   }
 
+  /// Those of a query that can be read.
+  func readable<Value>(_ collection: StoreCollection<Value>, _ query: Query) -> [Stored<Value>] {
+    rows(for: query).compactMap { try? stored(collection, at: $0) }
+  }
+
   /// Hands on what a query asks for; whoever asks for all gets it in the order it lies in.
   func glance(_ query: Query, _ visit: (DocumentGlance) throws -> Void) rethrows {
     if query.equals.isEmpty, query.order.isEmpty, query.limit == nil {
-      return try rows.forEach { if $0.isLive { try visit(glance(at: $0)) } }
+      return try rows.forEach { if $0.isLive { try glance(at: $0).shown(to: visit) } }
     }
-    for row in rows(for: query) { try visit(glance(at: rows[row])) }
+    for row in rows(for: query) { try glance(at: rows[row]).shown(to: visit) }
   }
 
   func glance(at row: Row) -> DocumentGlance {

@@ -1,7 +1,7 @@
 import Store
 
 /// What one person has chosen about being told things, in all wings; named by the person.
-package struct Preferences: FaultCarrying, Equatable {
+package struct Preferences: StandingIn, Equatable {
   /// Who is shown something of a person.
   package enum Circle: String, Codable, Sendable, CaseIterable {
     case everybody, followers
@@ -86,6 +86,11 @@ package struct Preferences: FaultCarrying, Equatable {
     language = try fields.optional(.language)
     latitude = try fields.optional(.latitude, in: NoticeBounds.latitude)
     longitude = try fields.optional(.longitude, in: NoticeBounds.longitude)
+  }
+
+  /// Shows less of the person rather than more.
+  package mutating func standInForAll() {
+    (interestsShownTo, isFoundByAddress) = (.nobody, false)
   }
 
   /// Whether a kind is told there.

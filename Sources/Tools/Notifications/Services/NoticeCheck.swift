@@ -57,6 +57,9 @@ package struct NoticeCheck {
     _ collection: StoreCollection<Value>
   ) throws -> [Stored<Value>] {
     let found = try reader.find(collection)
+    for id in try reader.leftOut(of: found, in: collection) {
+      note(.damaged, collection.name, id, ["field": "*"])
+    }
     for stored in found {
       for field in stored.value.faults.fields {
         note(.damaged, collection.name, stored.id, ["field": field])

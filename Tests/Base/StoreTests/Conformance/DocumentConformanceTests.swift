@@ -136,6 +136,14 @@ import Testing
         try store.runner("1")
       }
       #expect(try store.runner("2")?.value.name == "Ada")
+      let (names, left) = try store.read { reader in
+        let found = try reader.find(runners)
+        return (found.map(\.value.name), try reader.leftOut(of: found, in: runners))
+      }
+      #expect(names == ["Ada"] && left == ["1"])
+      #expect(throws: StoreError.unreadable(collection: "runners", id: "1")) {
+        try store.change { _ = try $0.find(runners) }
+      }
     }
   }
 

@@ -66,14 +66,15 @@ struct FolderRescue {
     }
   }
 
-  /// Leaves out documents that no store may hold beside each other, the older ones.
+  /// Leaves out what is no document, and of documents that no store may hold beside each other the
+  /// older ones.
   private mutating func resolved(_ contents: Contents) -> Contents {
     var contents = contents
     // A number that nothing but a mark claims would leave no room to go on.
     if contents.sequence > StoreLimits.lastTransaction / 2 { contents.sequence = 0 }
     for name in contents.slots.keys.sorted() {
       guard case .loaded(var table) = contents.slots[name] else { continue }
-      losses += table.removeRivals(in: name)
+      losses += table.removeStrangeDocuments(in: name) + table.removeRivals(in: name)
       contents.slots[name] = .loaded(table)
       for row in 0..<table.rows.count where table.rows[row].isLive {
         contents.sequence = max(contents.sequence, table.rows[row].sequence)
@@ -84,6 +85,20 @@ struct FolderRescue {
 }
 
 extension Table {
+  /// Removes what is no object; answers what went.
+  fileprivate mutating func removeStrangeDocuments(in collection: String) -> [RescueLoss] {
+    var losses: [RescueLoss] = []
+    for row in 0..<rows.count
+    where rows[row].isLive && !SnapshotReading.isDocument(document(at: row)) {
+      losses.append(
+        .strange(
+          collection: collection, id: id(at: row),
+          document: String(decoding: document(at: row), as: UTF8.self)))
+      delete(id(at: row), sequence: 0)
+    }
+    return losses
+  }
+
   /// Removes documents until no rule of uniqueness is broken; answers what went.
   fileprivate mutating func removeRivals(in collection: String) -> [RescueLoss] {
     var losses: [RescueLoss] = []

@@ -17,6 +17,8 @@ public enum RescueLoss: Hashable, Sendable {
   /// A document left out because another has the same values in fields that must be unique.
   case duplicate(
     collection: String, id: String, fields: [String], kept: String, document: String)
+  /// A document left out because it is no object, though it was saved so.
+  case strange(collection: String, id: String, document: String)
   /// Bytes at the end of the journal of which nobody was told that they were saved.
   case unfinished(file: String, text: String)
 

@@ -5,6 +5,8 @@ struct FolderVerification {
   private(set) var report = StoreReport()
   /// Documents up to this transaction have been checked when their file was read.
   private var snapshotSequence = 0
+  /// Documents of those files that are no objects, by collection.
+  private var strangeDocuments: [String: Set<String>] = [:]
   private let meter: ProgressMeter
 
   init(_ folder: SurveyedFolder, schema: Schema, _ progress: StoreProgressReport?) {
@@ -70,6 +72,7 @@ struct FolderVerification {
           file: place.file, collection: place.collection, readable: reading.table.count,
           documents: reading.expected))
     }
+    strangeDocuments[place.collection] = Set(reading.strangeDocuments.map(\.id))
     return reading
   }
 
@@ -90,7 +93,11 @@ struct FolderVerification {
       report.collections += 1
       report.documents += table.count
       if !schema.declares(name) { find(.undeclared(collection: name, documents: table.count)) }
-      table.eachProblem(in: name, after: snapshotSequence) { report.findings.append($0) }
+      let strange = strangeDocuments[name] ?? []
+      table.eachProblem(in: name, after: snapshotSequence, strange) { finding in
+        report.findings.append(finding)
+        if case .document = finding { report.documents -= 1 }
+      }
     }
   }
 
@@ -125,11 +132,15 @@ struct FolderVerification {
 
 extension Table {
   /// Visits the documents that break a rule of uniqueness or have fields nobody can read, and those
-  /// after a transaction that are no JSON.
-  func eachProblem(in collection: String, after sequence: Int, _ visit: (StoreFinding) -> Void) {
+  /// after a transaction, or under doubtful ids, that are no JSON objects.
+  func eachProblem(
+    in collection: String, after sequence: Int, _ doubtful: Set<String>,
+    _ visit: (StoreFinding) -> Void
+  ) {
     for row in 0..<rows.count where rows[row].isLive {
       let (id, document) = (id(at: row), document(at: row))
-      if rows[row].sequence > sequence, !SnapshotReading.isDocument(document) {
+      let isToBeRead = rows[row].sequence > sequence || doubtful.contains(id)
+      if isToBeRead, !SnapshotReading.isDocument(document) {
         visit(.document(collection: collection, id: id))
         continue
       }

@@ -5,6 +5,9 @@ struct SnapshotReading {
   private(set) var expected: Int
   /// Lines that are no documents, from 1.
   private(set) var badLines: [Int] = []
+  /// Documents that are no objects, with their lines; they stand in the table where the file is
+  /// exactly what CURRENT tells of, for then they were kept so.
+  private(set) var strangeDocuments: [(id: String, line: Int)] = []
   /// Whether the file is exactly what was written, as far as that can be told.
   private(set) var isWhole = false
 
@@ -29,7 +32,9 @@ struct SnapshotReading {
     }
     if let snapshot {
       isWhole = bytes.count == snapshot.bytes && SnapshotFile.hash(bytes) == snapshot.hash
-    } else {
+    }
+    if !isWhole { leaveOutStrangeDocuments() }
+    if snapshot == nil {
       expected = announced ?? table.count + badLines.count
       isWhole = bytes.last == UInt8(ascii: "\n") && badLines.isEmpty && announced == table.count
     }
@@ -39,9 +44,13 @@ struct SnapshotReading {
     guard let id = SnapshotFile.read(line, into: &table), let row = table.row(of: id) else {
       return badLines.append(number)
     }
-    if Self.isDocument(table.document(at: row)) { return }
-    table.delete(id, sequence: 0)
-    badLines.append(number)
+    if !Self.isDocument(table.document(at: row)) { strangeDocuments.append((id, number)) }
+  }
+
+  private mutating func leaveOutStrangeDocuments() {
+    for (id, _) in strangeDocuments { table.delete(id, sequence: 0) }
+    badLines = (badLines + strangeDocuments.map(\.line)).sorted()
+    strangeDocuments = []
   }
 
   static func isDocument(_ bytes: UnsafeRawBufferPointer) -> Bool {

@@ -16,10 +16,10 @@ extension EventIndex {
       seriesOfDates[Self.text(glance.id)] = Self.text(series)
     }
     guard facts.isListed else { return nil }
+    let dated = try dated(facts, glance, in: reader, nowUTC)
     let slot = slots.take(glance.id)
     fill(
-      slot, try dated(facts, glance, in: reader, nowUTC), author: authors.add(scan.userID),
-      categories: scan.categories.map(Self.text))
+      slot, dated, author: authors.add(scan.userID), categories: scan.categories.map(Self.text))
     slots[Int(slot)].text =
       scan.isPlain
       ? arena.appendLowered(scan.title, scan.place, scan.city, of: slot)
@@ -34,8 +34,8 @@ extension EventIndex {
     let event = try glance.value(in: EventCollections.indexed)
     seriesOfDates[Self.text(glance.id)] = event.seriesID
     guard event.isListed else { return nil }
-    let slot = slots.take(glance.id)
     let facts = try dated(IndexFacts(event), glance, in: reader, nowUTC)
+    let slot = slots.take(glance.id)
     fill(slot, facts, author: authors.add(event.userID), categories: event.categories)
     slots[Int(slot)].text = arena.append(event.soughtText.utf8, of: slot)
     return slot

@@ -70,7 +70,7 @@ extension EventCollections {
 }
 
 /// What somebody is called, read off the account's document without the rest.
-struct AuthorName: FaultCarrying {
+struct AuthorName: StandingIn {
   static let collection = StoreCollection<AuthorName>(AccountsSchema.users.name)
 
   var firstName: String

@@ -48,6 +48,9 @@ package struct EventCheck {
     _ collection: StoreCollection<Value>
   ) throws -> [Stored<Value>] {
     let found = try reader.find(collection)
+    for id in try reader.leftOut(of: found, in: collection) {
+      note(.damaged, collection.name, id, ["field": "*"])
+    }
     for stored in found { noteFaults(stored.value.faults, collection.name, stored.id) }
     return found
   }

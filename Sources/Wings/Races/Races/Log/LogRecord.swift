@@ -2,7 +2,7 @@ import Store
 import Timekeeping
 
 /// One line of a competition's log: an act, by whom and when.
-package struct LogRecord: FaultCarrying, Equatable {
+package struct LogRecord: StandingIn, Equatable {
   /// The id of its document, not kept in the document itself.
   package var id: String = ""
   package var stamp: Stamp
