@@ -36,8 +36,12 @@ package enum EventNoticeKind {
   static let hidden = NoticeKind("events.hidden", for: .holders, mailed: nil, hasSwitch: false)
   static let hiddenOwn = NoticeKind(
     "events.hiddenOwn", for: .addressed, mailed: nil, hasSwitch: false)
+  static let shownOwn = NoticeKind(
+    "events.shownOwn", for: .addressed, mailed: nil, hasSwitch: false)
   static let blockedOwn = NoticeKind(
     "events.blockedOwn", for: .addressed, mailed: nil, hasSwitch: false)
+  static let unblockedOwn = NoticeKind(
+    "events.unblockedOwn", for: .addressed, mailed: nil, hasSwitch: false)
   static let moderatorsAnswered = NoticeKind(
     "events.moderatorsAnswered", for: .addressed, mailed: nil, hasSwitch: false)
   static let moderatorsWrote = NoticeKind(
@@ -84,8 +88,8 @@ package enum EventNoticeKind {
   /// All, those with a switch first.
   package static let all = [
     followedAdds, found, cancelled, startsSoon, changed, planChanged, today, interestInMine,
-    newFollower, weekly, asksAgain, hidden, hiddenOwn, blockedOwn, moderatorsAnswered,
-    moderatorsWrote, zoneChanged, announced, placeGot,
+    newFollower, weekly, asksAgain, hidden, hiddenOwn, shownOwn, blockedOwn,
+    unblockedOwn, moderatorsAnswered, moderatorsWrote, zoneChanged, announced, placeGot,
     placeOffered, placesFree, offerOver, refunded, refundUnanswered, ticketsBought, ticketsReserved,
     ticketReturned, ticketRevoked, ticketsOwed, foundLetter,
   ]

@@ -76,8 +76,8 @@ private struct EventPoster {
     case .followedAdds: 1
     case .cancelled, .changed, .planChanged, .asksAgain, .hidden, .announced: transaction.sequence
     case .placeGot, .placeOffered, .offerOver, .placesFree, .interestInMine, .newFollower: nil
-    case .refunded, .refundUnanswered, .hiddenOwn, .zoneChanged: nil
-    case .blockedOwn, .moderatorsAnswered, .moderatorsWrote: nil
+    case .refunded, .refundUnanswered, .hiddenOwn, .shownOwn, .zoneChanged: nil
+    case .blockedOwn, .unblockedOwn, .moderatorsAnswered, .moderatorsWrote: nil
     case .ticketsBought, .ticketsReserved, .ticketReturned, .ticketRevoked, .ticketsOwed: nil
     }
   }

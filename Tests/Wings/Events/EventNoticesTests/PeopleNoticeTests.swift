@@ -188,6 +188,19 @@ struct PeopleNoticeTests {
       try scene.said(to: "ana") == ["A moderator has hidden \"Quay Concert\": No such hall"])
   }
 
+  @Test func `whose event is shown again, and who may publish again, is told so`() throws {
+    let scene = try ToldScene()
+    let event = try scene.publish()
+    try scene.service.hide(event.id, why: "No such hall", by: .shell)
+    try scene.service.unhide(event.id, why: "Found it", by: .shell)
+    #expect(try scene.said(to: "ana").contains("\"Quay Concert\" is shown again: Found it"))
+    try scene.service.block("ana", why: "Fraud", by: .shell)
+    try scene.service.unblock("ana", by: .shell)
+    let told = "The moderators let you publish again; the events hidden with the block are shown."
+    #expect(try scene.said(to: "ana").filter { $0 == told }.count == 1)
+    #expect(try !scene.said(to: "ben").contains { $0.contains("again") })
+  }
+
   @Test(arguments: Language.allCases)
   func `everything that is told and switched has its words`(language: Language) {
     let texts = Catalogue.spoken(language)
@@ -195,7 +208,8 @@ struct PeopleNoticeTests {
       #expect(texts.has(EventNotices.source().label(of: kind)))
     }
     for word in [
-      "asksAgain", "hidden", "hiddenOwn", "blockedOwn", "moderatorsAnswered", "moderatorsWrote",
+      "asksAgain", "hidden", "hiddenOwn", "shownOwn", "shownOwn.why", "blockedOwn",
+      "unblockedOwn", "unblockedOwn.why", "moderatorsAnswered", "moderatorsWrote",
       "ticketsBought", "ticketsReserved", "ticketReturned", "ticketRevoked", "ticketsOwed",
       "placeGot", "placeOffered", "placesFree", "offerOver",
     ] {

@@ -129,6 +129,7 @@ struct PeopleTests {
     #expect(try !scene.event(event.id).isListed)
     try scene.service.unhide(event.id, why: "Found", by: .person("mod"))
     #expect(try scene.event(event.id).isListed)
+    #expect(scene.told() == ["shownOwn to ana: Found"])
     let steps = try scene.store.read { try $0.find(EventCollections.moderation).map(\.value) }
     #expect(steps.map(\.act) == [.hide, .show] && steps.map(\.why) == ["No such hall", "Found"])
     let history = try scene.store.read { try $0.find(EventCollections.history(of: event.id)) }
@@ -181,6 +182,7 @@ struct PeopleTests {
     try scene.service.block("ana", why: "Fraud", by: .person("mod"))
     #expect(scene.told() == ["hidden", "hidden", "blockedOwn to ana: Fraud"])
     try scene.service.unblock("ana", by: .person("mod"))
+    #expect(scene.told() == ["unblockedOwn to ana"])
     for id in [event.id, other.id] {
       let history = try scene.store.read { try $0.find(EventCollections.history(of: id)) }
       #expect(history.map(\.value.kind) == [.created, .authorBlocked, .authorUnblocked])

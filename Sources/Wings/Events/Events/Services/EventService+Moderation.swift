@@ -148,6 +148,9 @@ extension EventService {
         try work.show(event, why, as: .authorUnblocked)
       }
       try work.note(.unblock, .person(person), why)
+      try work.tell(
+        .unblockedOwn, nil, to: person, about: .of(.person(person)), text: try work.reason(why),
+        by: "")
     }
   }
 
@@ -222,12 +225,19 @@ extension EventWork {
       try note(act, event, why: why)
       try note(.hide, .event(event.id), why)
       try tell(.hidden, event, by: "")
-      // Why is between the moderator and those who run it.
-      for person in [event.userID] + event.coUserIDs where !person.isEmpty {
-        // Whoever is blocked is told of that, once.
-        if act == .authorBlocked, person == event.userID { continue }
-        try tell(.hiddenOwn, event, to: person, text: why, by: "")
-      }
+      try tellOwn(.hiddenOwn, event, why, isOfAuthor: act == .authorBlocked)
+    }
+  }
+
+  /// Tells those who run it, and nobody else, why.
+  ///
+  /// Whoever is blocked, or let in again, is told of that, once.
+  private func tellOwn(
+    _ kind: EventTelling.Kind, _ event: Event, _ why: String, isOfAuthor: Bool
+  ) throws {
+    for person in [event.userID] + event.coUserIDs where !person.isEmpty {
+      if isOfAuthor, person == event.userID { continue }
+      try tell(kind, event, to: person, text: why, by: "")
     }
   }
 
@@ -241,6 +251,7 @@ extension EventWork {
       try put(event)
       try note(act, event, why: why)
       try note(.show, .event(event.id), why)
+      try tellOwn(.shownOwn, event, try reason(why), isOfAuthor: act == .authorUnblocked)
     }
   }
 }

@@ -17,8 +17,10 @@ package struct EventTelling: Sendable, Equatable {
     case hidden
     /// For one of those who run the event: the same, and why.
     case hiddenOwn
-    /// For one person: a moderator has blocked them.
-    case blockedOwn
+    /// For one of those who run the event: a moderator shows it again.
+    case shownOwn
+    /// For one person: a moderator has blocked them, or lets them publish again.
+    case blockedOwn, unblockedOwn
     /// For one moderator: what those have written whom a decision concerns; the text names it.
     case moderatorsAnswered
     /// For one person: what a moderator has written to them; the text names it.
