@@ -39,9 +39,6 @@ package struct Preferences: StandingIn, Equatable {
   /// No choice of theirs: up to which moment their weekly mail was thought of, whether there was
   /// enough for one or not; milliseconds since 1970.
   package var weeklyLooked: Int
-  /// No choice of theirs: when they were asked whether what is kept on a machine for whoever has no
-  /// account becomes theirs; milliseconds since 1970.
-  package var keptAsked: Int
   /// The two-letter code of the language last seen.
   package var language: String?
   /// The person's own place, in degrees; both or none.
@@ -52,13 +49,13 @@ package struct Preferences: StandingIn, Equatable {
   package init() {
     (inbox, mail, remind, morning, quiet) = ([:], [:], 60, 480, .night)
     (interestsShownTo, isFoundByAddress, radius, units) = (.followers, true, 25, .metric)
-    (weekBegins, weeklyDay, weeklyMinute, weeklyLooked, keptAsked) = (1, 1, 480, 0, 0)
+    (weekBegins, weeklyDay, weeklyMinute, weeklyLooked) = (1, 1, 480, 0)
     ranking = RankWeights()
   }
 
   private enum CodingKeys: String, CodingKey {
     case inbox, mail, remind, morning, quiet, interestsShownTo, radius, units, weekBegins
-    case weeklyDay, weeklyMinute, weeklyLooked, keptAsked, language, latitude, longitude
+    case weeklyDay, weeklyMinute, weeklyLooked, language, latitude, longitude
     case ranking
     case isFoundByAddress = "foundByAddress"
   }
@@ -81,7 +78,6 @@ package struct Preferences: StandingIn, Equatable {
     weeklyDay = try fields.value(.weeklyDay, default: 1, in: 1...7)
     weeklyMinute = try fields.value(.weeklyMinute, default: 480, in: NoticeBounds.minuteOfDay)
     weeklyLooked = try fields.value(.weeklyLooked, default: 0, in: NoticeBounds.moment)
-    keptAsked = try fields.value(.keptAsked, default: 0, in: NoticeBounds.moment)
     ranking = try fields.value(.ranking, default: RankWeights())
     language = try fields.optional(.language)
     latitude = try fields.optional(.latitude, in: NoticeBounds.latitude)

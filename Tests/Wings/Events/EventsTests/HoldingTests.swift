@@ -80,8 +80,9 @@ struct HoldingTests {
     #expect(
       scene.refusal { try scene.service.hold(.going(1), event.id, by: Interest.guest) }
         == "Log in to do this.")
-    #expect(try scene.service.takeAlong(to: "ben") == 1)
-    #expect(try scene.service.takeAlong(to: "ben") == 0)
+    #expect(try scene.service.takeAlong(["other"], to: "ben") == 0)
+    #expect(try scene.service.takeAlong([event.id], to: "ben") == 1)
+    #expect(try scene.service.takeAlong([event.id], to: "ben") == 0)
     #expect(try scene.row(event, "ben")?.flags == "c")
     #expect(try scene.row(event, Interest.guest) == nil)
     #expect(try scene.service.check() == [])

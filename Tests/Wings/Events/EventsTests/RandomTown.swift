@@ -71,7 +71,7 @@ struct RandomTown {
     case .interest: try hold(.interested(isOn), event, isOn ? one : Interest.guest)
     case .calendar: try hold(.inCalendar(isOn), event, chance.percent(20) ? Interest.guest : one)
     case .undo: if let undo = undos.popLast() { try service.undo(undo) }
-    case .takeAlong: try service.takeAlong(to: one)
+    case .takeAlong: try service.takeAlong([event], to: one)
     case .follow: try service.follow(isOn, other, by: one)
     case .block: try service.mute(isOn ? .block : nil, other, by: one)
     case .report: try service.report(.event(event), .spam, by: one)

@@ -44,8 +44,8 @@ final class EventShelf {
   private var lastActs: [LastAct] = []
   /// What somebody keeps as long as they stand before a shared machine, by id.
   private var keptHere: Set<String> = []
-  /// Who was asked about what is kept on this machine.
-  private var askedAlong: Set<String> = []
+  /// Events of which somebody without an account has kept something since they came, by id.
+  private var keptByVisitor: Set<String> = []
   /// Whether somebody is about to be asked, and what they do after that.
   private var isAskingAlong = false
   private var afterAlong: (() -> Move)?
@@ -136,7 +136,7 @@ extension EventShelf {
     (chosen, lastActs) = (ChosenCriteria(), [])
     (isAskingAlong, afterAlong) = (false, nil)
     (showsOwnZone, showsZonesThere, visitorsWeights) = (false, false, RankWeights())
-    keptHere = []
+    (keptHere, keptByVisitor) = ([], [])
     mapOrder = ColumnSort(.popular)
   }
 
@@ -149,7 +149,10 @@ extension EventShelf {
 
   /// Keeps how to take back what was just done.
   func remember(_ act: LastAct) {
-    if case .hold(let undo) = act, undo.isEmpty { return }
+    if case .hold(let undo) = act {
+      if undo.isEmpty { return }
+      if undo.userID == Interest.guest { keptByVisitor.insert(undo.eventID) }
+    }
     lastActs.append(act)
     if lastActs.count > Self.mostUndos { lastActs.removeFirst() }
   }
@@ -160,40 +163,37 @@ extension EventShelf {
     return lastActs.popLast()
   }
 
-  /// Asks whoever has just signed in whether what is kept on this machine becomes theirs: once, and
-  /// once more where more was kept since.
+  /// Asks whoever has just signed in, once, whether what they have kept on this machine before becomes
+  /// theirs; what others have kept here is none of theirs.
   func offerToTakeAlong() {
-    guard let user = context.user, !context.isKiosk, askedAlong.insert(user.id).inserted else {
-      return
-    }
-    let (directory, events, context) = (context.eventDirectory, context.events, context)
-    let preferences = PreferenceService(store: context.store, clock: context.clock)
-    let now = context.clock.now().utc
+    guard let user = context.user, !context.isKiosk, !keptByVisitor.isEmpty else { return }
+    let own = keptByVisitor
+    keptByVisitor = []
     isAskingAlong = true
+    let directory = context.eventDirectory
     context.worker.run {
-      let kept = try directory.held(by: Interest.guest)
-      let asked = try preferences.preferences(of: user.id).keptAsked
-      guard kept.contains(where: { $0.at * 1000 >= asked }) else { return 0 }
-      try preferences.change(user.id) { $0.keptAsked = now + 1000 }
-      return kept.count
+      try directory.held(by: Interest.guest).count { own.contains($0.eventID) }
     } then: { [weak self] outcome in
-      guard case .success(let count) = outcome, count > 0 else {
-        return self?.goOnAfterAlong() ?? .stay
+      guard let self, context.user?.id == user.id, case .success(let count) = outcome, count > 0
+      else { return self?.goOnAfterAlong() ?? .stay }
+      return .ask(questionAlong(of: own, count: count, user))
+    }
+  }
+
+  private func questionAlong(of own: Set<String>, count: Int, _ user: User) -> Question {
+    let (events, context) = (context.events, context)
+    return Question(
+      title: Wording("events.along.title"), body: Wording("events.along.body", count: count),
+      yes: Wording("events.along.yes"), refuse: { [weak self] in self?.goOnAfterAlong() ?? .stay }
+    ) { [weak self] in
+      context.work(for: context) {
+        try events.takeAlong(own, to: user.id)
+      } then: { count in
+        let said = Message(Wording("events.along.done", count: count), .success)
+        return .all([.tell(said), self?.goOnAfterAlong() ?? .stay])
+      } refused: { error in
+        .all([context.tell(error), self?.goOnAfterAlong() ?? .stay])
       }
-      return .ask(
-        Question(
-          title: Wording("events.along.title"), body: Wording("events.along.body", count: count),
-          yes: Wording("events.along.yes"), refuse: { self?.goOnAfterAlong() ?? .stay }
-        ) {
-          context.work(for: context) {
-            try events.takeAlong(to: user.id)
-          } then: { count in
-            let said = Message(Wording("events.along.done", count: count), .success)
-            return .all([.tell(said), self?.goOnAfterAlong() ?? .stay])
-          } refused: { error in
-            .all([context.tell(error), self?.goOnAfterAlong() ?? .stay])
-          }
-        })
     }
   }
 

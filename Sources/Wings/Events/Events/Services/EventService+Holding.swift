@@ -88,16 +88,19 @@ extension EventService {
 
   /// Takes what a visitor has kept on this machine into an account.
   ///
+  /// - Parameters:
+  ///   - ids: The events whose keeping was theirs.
+  ///   - person: Whose account it is.
   /// - Returns: How many events there were, those the account had already among them.
   /// - Throws: `EventError` where there is no such account; what the store throws.
   @discardableResult
-  package func takeAlong(to person: String) throws -> Int {
+  package func takeAlong(_ ids: Set<String>, to person: String) throws -> Int {
     try perform(by: .person(person)) { work in
       _ = try work.user(person)
       var count = 0
       let kept = try work.transaction.find(
         EventCollections.saved(of: Interest.guest), .matching("userID", .string(Interest.guest)))
-      for item in kept.flatMap(\.value.events) {
+      for item in kept.flatMap(\.value.events) where ids.contains(item.eventID) {
         guard let row = try work.row(item.eventID, Interest.guest),
           let stored = try work.transaction.get(EventCollections.events, item.eventID)
         else { continue }

@@ -120,16 +120,50 @@ import Timekeeping
     #expect(seat.coordinator.routes.count == 1)
   }
 
-  @Test func `who has said no is not asked again for what was kept, until more is kept`() throws {
+  /// Comes to a seat without an account, and keeps what is chosen there.
+  private func keep(_ title: String, at seat: Seat) {
+    seat.choose(title)
+    seat.press("a")
+    #expect(seat.shows("is kept on this machine"))
+  }
+
+  @Test func `what a visitor kept is offered to them alone, once, and to nobody who comes later`()
+    throws
+  {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
-    let (chess, go) = (try town.publish("Chess", by: ana), try town.publish("Go", by: ana))
+    for title in ["Chess", "Go"] { try town.publish(title, by: ana) }
+    let seat = try town.seat()
+    keep("Chess", at: seat)
+    // The program is opened once more, and somebody else comes: it is not theirs.
+    let other = try town.seat(ben)
+    #expect(!other.shows("for whoever has no account"), "\(other.screen)")
+    keep("Go", at: seat)
+    seat.coordinator.perform(.signedIn(ben, stays: false))
+    seat.look()
+    #expect(seat.shows("2 events are kept on this machine"), "\(seat.screen)")
+    seat.press(.enter)
+    // Ben has refused and leaves; Ana is not asked about what was his.
+    seat.coordinator.perform(.signedOut)
+    seat.look()
+    seat.coordinator.perform(.signedIn(ana, stays: false))
+    seat.look()
+    #expect(!seat.shows("for whoever has no account"), "\(seat.screen)")
+    #expect(try seat.context.eventDirectory.held(by: Interest.guest).count == 2)
+  }
+
+  @Test func `what a visitor kept who left without an account is offered to nobody`() throws {
+    let town = try EventTown()
+    let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
+    let (chess, _) = (try town.publish("Chess", by: ana), try town.publish("Go", by: ana))
     try town.events.hold(.inCalendar(true), chess.id, by: Interest.guest)
-    #expect(try town.seat(ben).shows("is kept on this machine"))
-    // The program is opened once more.
-    town.clock.advance(milliseconds: 60_000)
-    #expect(try !town.seat(ben).shows("is kept on this machine"))
-    try town.events.hold(.inCalendar(true), go.id, by: Interest.guest)
-    #expect(try town.seat(ben).shows("are kept on this machine"))
+    let seat = try town.seat()
+    keep("Go", at: seat)
+    seat.coordinator.perform(.signedIn(ben, stays: false))
+    seat.look()
+    #expect(seat.shows("1 event is kept on this machine"), "\(seat.screen)")
+    seat.press(.tab, .enter)
+    #expect(try seat.context.eventDirectory.held(by: Interest.guest).count == 1)
+    #expect(try seat.context.eventDirectory.held(by: ben.id).count == 1)
   }
 }
