@@ -112,7 +112,7 @@ package struct SavedEvents: FaultCarrying, Equatable {
 }
 
 /// What the rows of an event come to: a cache that can be made anew from them.
-package struct Popularity: FaultCarrying, Equatable {
+package struct Popularity: StandingIn, Equatable {
   /// Rows that count.
   package var interestsCount: Int
   /// People who go, with those they bring.

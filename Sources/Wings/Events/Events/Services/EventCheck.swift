@@ -48,11 +48,17 @@ package struct EventCheck {
     _ collection: StoreCollection<Value>
   ) throws -> [Stored<Value>] {
     let found = try reader.find(collection)
+    try noteLeftOut(of: found, collection)
+    for stored in found { noteFaults(stored.value.faults, collection.name, stored.id) }
+    return found
+  }
+
+  private mutating func noteLeftOut<Value>(
+    of found: [Stored<Value>], _ collection: StoreCollection<Value>
+  ) throws {
     for id in try reader.leftOut(of: found, in: collection) {
       note(.damaged, collection.name, id, ["field": "*"])
     }
-    for stored in found { noteFaults(stored.value.faults, collection.name, stored.id) }
-    return found
   }
 
   private mutating func noteFaults(_ faults: DocumentFaults, _ collection: String, _ id: String) {
@@ -83,9 +89,9 @@ package struct EventCheck {
         }
       }
     }
-    for stored in try reader.find(EventCollections.events) {
-      events[stored.id] = Event(stored: stored)
-    }
+    let found = try reader.find(EventCollections.events)
+    try noteLeftOut(of: found, EventCollections.events)
+    for stored in found { events[stored.id] = Event(stored: stored) }
   }
 
   private mutating func checkEvents() throws {

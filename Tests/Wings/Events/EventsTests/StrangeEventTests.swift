@@ -1,0 +1,54 @@
+import Accounts
+import Testing
+import Timekeeping
+
+@testable import Events
+@testable import Store
+
+/// Documents that are JSON and no objects: one of them hides no other.
+@Suite struct StrangeEventTests {
+  private func spoil(_ collection: String, _ id: String, in scene: ServiceScene) throws {
+    try scene.store.write(by: "shell", at: 0) { transaction in
+      let work = try #require(transaction as? ContentsTransaction)
+      work.apply(.put(collection: collection, id: id, revision: 9, document: [0x35]))
+    }
+  }
+
+  @Test(arguments: [AccountsSchema.users.name, AccountsSchema.profiles.name])
+  func `whoever nobody can read is nameless, and everybody's events are listed`(
+    _ collection: String
+  ) throws {
+    let scene = try ServiceScene()
+    let (event, other) = (try scene.publish(), try scene.publish(by: "ben"))
+    try spoil(collection, "ana", in: scene)
+    let index = try EventIndex(of: scene.store, nowUTC: scene.now * 1000, zones: SampleZones.all)
+    #expect(index.contains(event.id) && index.contains(other.id))
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    #expect(try directory.view(event.id, for: "ben")?.event.title == event.title)
+    #expect(try directory.view(other.id, for: "ben")?.event.title == other.title)
+    #expect(
+      scene.refusal { try scene.publish(by: "ben") } == "done")
+  }
+
+  @Test func `a profile that nobody can read may hide a block, so nothing is published`() throws {
+    let scene = try ServiceScene()
+    try spoil(AccountsSchema.profiles.name, "ana", in: scene)
+    #expect(scene.refusal { try scene.publish() } != "done")
+    let account = try scene.store.read { try $0.get(AccountsSchema.profiles, "ana")?.value }
+    #expect(account?.faults.fields == ["*"])
+  }
+
+  @Test(arguments: [EventCollections.events.name, EventCollections.popularity.name])
+  func `an event or a score that nobody can read hides no other, and the check names it`(
+    _ collection: String
+  ) throws {
+    let scene = try ServiceScene()
+    let (event, other) = (try scene.publish(), try scene.publish(by: "ben"))
+    try spoil(collection, event.id, in: scene)
+    let index = try EventIndex(of: scene.store, nowUTC: scene.now * 1000, zones: SampleZones.all)
+    #expect(index.contains(other.id))
+    #expect(index.contains(event.id) == (collection != EventCollections.events.name))
+    let found = try scene.service.check().filter { $0.kind == .damaged }
+    #expect(found.contains { $0.id == event.id && $0.collection == collection }, "\(found)")
+  }
+}
