@@ -12,13 +12,21 @@ package final class ThemeShelf {
   /// Whether the terminal's ground is light, as far as it has told.
   package private(set) var isGroundLight: Bool
 
+  private let isFixed: Bool
+
   /// What themes were called once, in profiles.
   private static let formerNames = ["lapit": "dark"]
 
+  /// - Parameters:
+  ///   - names: The choices.
+  ///   - current: The one in use at first.
+  ///   - isFixed: It was asked for on the command line and stays whoever logs in.
+  ///   - isGroundLight: Whether the terminal's ground is thought to be light.
   package init(
-    names: [String] = ["dark"], current: String = "dark", isGroundLight: Bool = false
+    names: [String] = ["dark"], current: String = "dark", isFixed: Bool = false,
+    isGroundLight: Bool = false
   ) {
-    self.names = names
+    (self.names, self.isFixed) = (names, isFixed)
     self.current = Self.currentName(of: current)
     self.isGroundLight = isGroundLight
   }
@@ -34,6 +42,12 @@ package final class ThemeShelf {
     guard names.contains(name), name != current else { return }
     change { current = name }
     if name == Self.automatic { onAutomatic() }
+  }
+
+  /// Shows what somebody has chosen who logs in, unless something else was asked for on the command
+  /// line.
+  package func use(choice name: String?) {
+    if !isFixed, let name, !name.isEmpty { use(name) }
   }
 
   /// The terminal has told what its ground is.

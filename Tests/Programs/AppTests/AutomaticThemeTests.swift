@@ -1,3 +1,4 @@
+import Accounts
 import Shell
 import Store
 import Terminal
@@ -36,6 +37,20 @@ import Timekeeping
   @Test func `a terminal that says nothing is believed by its environment`() {
     _ = loop { $0.isGroundLight = true }
     #expect(terminal.palette == library.palette(named: "light"))
+  }
+
+  @Test(arguments: ["auto", "dark"])
+  func `a theme asked for on the command line stays whatever the account says`(own: String) {
+    for isFixed in [true, false] {
+      let loop = loop { ($0.theme, $0.isThemeFixed) = ("light", isFixed) }
+      var ana = User(id: "ana", email: "ana@club.example", firstName: "Ana")
+      ana.theme = own
+      loop.coordinator.perform(.signedIn(ana, stays: false))
+      #expect(loop.coordinator.context.themes.current == (isFixed ? "light" : own))
+      // Whoever chooses another one gets it.
+      loop.coordinator.context.themes.use("contrast")
+      #expect(loop.coordinator.context.themes.current == "contrast")
+    }
   }
 
   @Test(arguments: ["mono", "dark"])

@@ -24,7 +24,7 @@ extension Coordinator {
 
   /// Looks and speaks as somebody has chosen: on their own machine, not on a shared one.
   func look(as user: User) {
-    if let theme = user.theme, !theme.isEmpty { context.themes.use(theme) }
+    context.themes.use(choice: user.theme)
     context.languages.use(choice: user.language)
   }
 

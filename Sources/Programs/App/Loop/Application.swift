@@ -90,7 +90,7 @@ package enum Application {
     let wanted = options.theme ?? ThemeShelf.automatic
     let shelf = ThemeShelf(
       names: library.choices, current: library.has(wanted) ? wanted : ThemeShelf.automatic,
-      isGroundLight: options.isGroundLight)
+      isFixed: options.isThemeFixed && library.has(wanted), isGroundLight: options.isGroundLight)
     shelf.onChange = { [unowned shelf] in
       driver.use(library.palette(named: $0, onLight: shelf.isGroundLight))
     }

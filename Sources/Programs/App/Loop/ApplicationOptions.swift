@@ -13,6 +13,8 @@ package nonisolated struct ApplicationOptions {
   package var wings = Wings.all
   package var clock = Clock.system
   package var theme: String?
+  /// Whether that was asked for on the command line: it stays whoever logs in.
+  package var isThemeFixed = false
   /// Whether the terminal's ground is thought to be light, until it says what it is.
   package var isGroundLight = false
   /// What the machine speaks, before somebody who has chosen another language logs in.

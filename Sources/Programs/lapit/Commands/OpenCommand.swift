@@ -63,6 +63,7 @@ struct LookOptions: ParsableArguments {
       store: store, stateFolder: DataFolder.state, version: Lapit.version)
     let file = Configuration.ofPerson
     options.theme = theme ?? file.theme
+    options.isThemeFixed = theme != nil
     options.isGroundLight = Ground.isLight(variable: Variables.value("COLORFGBG")) ?? false
     options.isPlain = plain || file.symbols == .ascii
     options.keys = file.keys.chosen
