@@ -232,6 +232,7 @@ import Timekeeping
     #expect(try event("unblock", "--email", "ana@club.example").status == 0)
     #expect(try event("list").lines.count == 1)
     #expect(try event("reports", "--json").output == "[]\n")
+    #expect(try event("reports", "--decided", "--json").output == "[]\n")
   }
 
   @Test func `kinds are added, renamed and no longer offered`() throws {

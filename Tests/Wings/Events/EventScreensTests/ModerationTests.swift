@@ -56,12 +56,17 @@ import Testing
   }
 
   @Test func `open reports stand by weight, with their reasons`() throws {
-    let (scene, _) = try scene()
+    let (scene, event) = try scene()
     let pane = try scene.pane(.moderation)
     #expect(scene.lines(of: pane)[1].contains("1 Quay Concert fraud"))
     scene.press(.character("K"), in: pane)
     #expect(scene.told == ["The reports of Quay Concert are dismissed."])
     #expect(scene.shows("No open reports.", in: pane))
+    // What was said stays there to be read, with what became of it.
+    let file = try scene.pane(.moderate(.event(event.id)))
+    for text in ["Decided reports", "fraud  Ben Quick  dismissed", "There is no such hall."] {
+      #expect(scene.shows(text, in: file, EventScreensScene.large), "\(text)")
+    }
   }
 
   @Test func `a case tells what is said, what everybody sees and what the author did before`()

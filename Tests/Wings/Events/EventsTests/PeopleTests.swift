@@ -130,6 +130,11 @@ struct PeopleTests {
     try scene.service.unhide(event.id, why: "Found", by: .person("mod"))
     #expect(try scene.event(event.id).isListed)
     #expect(scene.told() == ["shownOwn to ana: Found"])
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    let decided = try directory.decidedReports()
+    #expect(decided.map(\.subject) == ["event:" + event.id])
+    #expect(decided.flatMap(\.reports).map(\.state) == [.upheld])
+    #expect(try directory.moderationCase(of: .event(event.id)).decided.map(\.name) == ["ben"])
     let steps = try scene.store.read { try $0.find(EventCollections.moderation).map(\.value) }
     #expect(steps.map(\.act) == [.hide, .show] && steps.map(\.why) == ["No such hall", "Found"])
     let history = try scene.store.read { try $0.find(EventCollections.history(of: event.id)) }

@@ -11,12 +11,13 @@ struct EventReports: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
+  @Flag(help: .said("usage.event.reports.decided")) var decided = false
   @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
     struct Report: Encodable {
       var at: Int
-      var by, reason, text: String
+      var by, reason, text, state: String
     }
 
     var subject, name: String
@@ -26,26 +27,30 @@ struct EventReports: ParsableCommand {
 
   func run() throws {
     try folder.withEvents { events in
-      let reported = try events.directory.reported()
+      let reported =
+        try decided ? events.directory.decidedReports() : events.directory.reported()
       let names = try events.names(reported.flatMap { $0.reports.map(\.by) })
       let lines = reported.map { subject in
         Line(
           subject: subject.subject, name: subject.name, weight: subject.weight,
           reports: subject.reports.map {
             Line.Report(
-              at: $0.at, by: names[$0.by] ?? "", reason: $0.reason.rawValue, text: $0.text)
+              at: $0.at, by: names[$0.by] ?? "", reason: $0.reason.rawValue, text: $0.text,
+              state: $0.state.rawValue)
           })
       }
       if json { return try Output.json(lines) }
-      lines.forEach(Self.print)
+      lines.forEach(print)
     }
   }
 
-  private static func print(_ line: Line) {
-    Output.line("\(line.weight)  \(line.subject)  \(line.name)")
+  private func print(_ line: Line) {
+    let weight = decided ? [] : ["\(line.weight)"]
+    Output.line((weight + [line.subject, line.name]).joined(separator: "  "))
     for report in line.reports {
       let reason = Catalogue.spoken.text("commands.event.reason.\(report.reason)")
-      let parts = [EventMoments.here(report.at), reason, report.by, report.text]
+      let state = decided ? Catalogue.spoken.text("events.reportState.\(report.state)") : ""
+      let parts = [EventMoments.here(report.at), state, reason, report.by, report.text]
       Output.line("    " + parts.filter { !$0.isEmpty }.joined(separator: "  "))
     }
   }

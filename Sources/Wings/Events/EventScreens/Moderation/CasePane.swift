@@ -44,7 +44,8 @@ struct CasePane: Pane {
       return [PageLine(context.text("events.list.reading"), .dim)]
     }
     let text = CaseText(read, context, columns: columns)
-    return text.state + text.reports + text.letters + text.event + text.past + text.steps
+    return text.state + text.reports + text.letters + text.event + text.past + text.decided
+      + text.steps
   }
 }
 
@@ -93,12 +94,22 @@ struct CaseText {
       return [PageLine()] + wrap([context.text("events.case.noReports")], .dim)
     }
     return [PageLine(), PageLine(heading, .title)]
-      + read.known.reports.flatMap { said in
-        wrap([
-          moment(said.report.at), context.text("events.reason.\(said.report.reason.rawValue)"),
-          said.name,
-        ]) + wrap([said.report.text], .dim, indent: 4)
+      + read.known.reports.flatMap { lines(of: $0) }
+  }
+
+  /// What was said before, and what became of it.
+  var decided: [PageLine] {
+    guard !read.known.decided.isEmpty else { return [] }
+    return section("decided")
+      + read.known.decided.flatMap { said in
+        lines(of: said, context.text("events.reportState.\(said.report.state.rawValue)"))
       }
+  }
+
+  private func lines(of said: ModerationCase.Said, _ state: String = "") -> [PageLine] {
+    let reason = context.text("events.reason.\(said.report.reason.rawValue)")
+    return wrap([moment(said.report.at), reason, said.name, state])
+      + wrap([said.report.text], .dim, indent: 4)
   }
 
   /// What its author has answered, and what moderators have written.

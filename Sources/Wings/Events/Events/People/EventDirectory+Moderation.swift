@@ -25,6 +25,8 @@ package struct ModerationCase: Sendable {
   package let weight: Double
   /// The open reports, the oldest first.
   package let reports: [Said]
+  /// Those about which something has been decided, the newest first.
+  package let decided: [Said]
   /// What moderators have done about the event and its author, the newest first.
   package let steps: [Done]
   package let past: Verification.Facts
@@ -51,12 +53,15 @@ extension EventDirectory {
       let subjects = Set(own.map { Subject.event($0.id) }).union([.person(user.id), subject])
       let reports = try store.find(
         EventCollections.reports, .matching("subject", .string(subject.text))
-      ).map(\.value).filter { $0.state == .open }.sorted { ($0.at, $0.by) < ($1.at, $1.by) }
+      ).map(\.value).sorted { ($0.at, $0.by) < ($1.at, $1.by) }.map {
+        ModerationCase.Said(report: $0, name: try Self.name($0.by, in: store).name)
+      }
       return ModerationCase(
         event: event, person: user,
         profile: try store.get(AccountsSchema.profiles, user.id)?.value ?? Profile(),
         weight: weight,
-        reports: try reports.map { .init(report: $0, name: try Self.name($0.by, in: store).name) },
+        reports: reports.filter { $0.report.state == .open },
+        decided: reports.reversed().filter { $0.report.state != .open },
         steps: try Self.steps(about: subjects, in: store).map {
           .init(step: $0, name: try Self.name($0.by, in: store).name)
         }, past: try past(of: user, own, in: store))

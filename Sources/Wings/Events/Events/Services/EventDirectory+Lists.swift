@@ -72,6 +72,21 @@ extension EventDirectory {
     }
   }
 
+  /// Everything of which reports have been decided about, the latest first; no weight is left of them.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func decidedReports() throws -> [ReportedSubject] {
+    try store.read { store in
+      let decided = try store.find(EventCollections.reports).map(\.value)
+        .filter { $0.state != .open }
+      return try Dictionary(grouping: decided, by: \.subject).map { subject, reports in
+        ReportedSubject(
+          subject: subject, name: try Self.name(ofSubject: subject, in: store), weight: 0,
+          reports: reports.sorted { ($0.at, $0.by) < ($1.at, $1.by) })
+      }.sorted { ($1.reports.last?.at ?? 0, $0.subject) < ($0.reports.last?.at ?? 0, $1.subject) }
+    }
+  }
+
   private static func name(
     ofSubject subject: String, in store: any StoreReader
   ) throws -> String {
