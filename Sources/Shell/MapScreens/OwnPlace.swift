@@ -19,13 +19,18 @@ package nonisolated struct OwnPlace: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - home: Where somebody lives, as they have typed it.
+  ///   - degrees: Where they live, if they have said it so.
   ///   - zone: The zone of this machine; none where it is not known.
   /// - Returns: The place; none where nothing is known.
-  package static func found(home: String, zone: String?) -> OwnPlace? {
+  package static func found(
+    home: String, degrees: GeoPoint? = nil, zone: String?
+  ) -> OwnPlace? {
     let zoned = zone.flatMap { Gazetteer.shared.largestCity(inZone: $0) }
-    return (Gazetteer.shared.home(home) ?? zoned).map {
-      OwnPlace(name: $0.name, point: $0.point, country: $0.country)
+    let city = Gazetteer.shared.home(home) ?? zoned
+    guard let point = Gazetteer.shared.home(home, degrees: degrees) ?? zoned?.point else {
+      return nil
     }
+    return OwnPlace(name: city?.name ?? home, point: point, country: city?.country ?? "")
   }
 
   /// The name of this machine's zone.

@@ -4,15 +4,20 @@ import Notifications
 import Places
 import Store
 
+extension Preferences {
+  /// The person's own place as they have said it in degrees.
+  package var degrees: GeoPoint? {
+    guard let latitude, let longitude else { return nil }
+    return GeoPoint(latitude: latitude, longitude: longitude)
+  }
+}
+
 extension NoticeReader {
-  /// Where they are at home: what they have said in degrees, else the city they live in.
+  /// Where they are at home.
   ///
   /// - Throws: What the store throws.
   func home(in reader: any StoreReader) throws -> GeoPoint? {
-    if let latitude = preferences.latitude, let longitude = preferences.longitude {
-      return GeoPoint(latitude: latitude, longitude: longitude)
-    }
     let typed = try reader.get(AccountsSchema.users, userID)?.value.homePlace ?? ""
-    return Gazetteer.shared.home(typed)?.point
+    return Gazetteer.shared.home(typed, degrees: preferences.degrees)
   }
 }

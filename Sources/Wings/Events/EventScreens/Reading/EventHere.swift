@@ -1,8 +1,11 @@
 import Accounts
+import EventNotices
 import Events
 import MapScreens
+import Notifications
 import Places
 import Shell
+import Store
 
 /// From where distances are told: the place that lists are narrowed down to, else where whoever
 /// looks lives, else the city of this machine's zone.
@@ -50,9 +53,12 @@ package final class EventHere {
     let home = context.user?.homePlace ?? ""
     guard home != self.home else { return }
     (self.home, found, isUnknown, isLooking) = (home, nil, false, true)
-    let zone = zone
+    let (zone, store, person) = (zone, context.store, context.user?.id)
     context.worker.run {
-      OwnPlace.found(home: home, zone: zone)
+      let chosen = try person.flatMap { id in
+        try store.read { try $0.get(NoticeCollections.preferences, id)?.value }
+      }
+      return OwnPlace.found(home: home, degrees: chosen?.degrees, zone: zone)
     } then: { [weak self] outcome in
       guard let self, self.home == home else { return .stay }
       if case .success(let found) = outcome { (self.found, isUnknown) = (found, found == nil) }

@@ -1,6 +1,7 @@
 import Accounts
+import EventNotices
 import Events
-import MapScreens
+import Gazetteer
 import Notifications
 import Places
 import Shell
@@ -36,14 +37,8 @@ nonisolated struct PersonalTaste: Sendable {
     }
     let chosen = kept ?? Preferences()
     guard chosen.ranking.isForYou else { return OwnRanking(weights: chosen.ranking, taste: nil) }
-    let taste = try directory.taste(of: person, home: point(chosen))
-    return OwnRanking(weights: chosen.ranking, taste: taste)
-  }
-
-  private func point(_ chosen: Preferences) -> GeoPoint? {
-    guard let latitude = chosen.latitude, let longitude = chosen.longitude else {
-      return OwnPlace.found(home: home, zone: nil)?.point
-    }
-    return GeoPoint(latitude: latitude, longitude: longitude)
+    let point = Gazetteer.shared.home(home, degrees: chosen.degrees)
+    return OwnRanking(
+      weights: chosen.ranking, taste: try directory.taste(of: person, home: point))
   }
 }
