@@ -86,6 +86,10 @@ struct EventCalendarTests {
     let text = try scene.calendar([event])
       .replacing("LOCATION:Harbour Hall\\, Kyiv", with: "LOCATION:Opera\\, Lviv")
     let other = try FilesScene()
+    let plan = try other.plan(Array(text.utf8))
+    #expect(
+      plan.rows.flatMap(\.notes)
+        == [Wording("events.import.note.city", ["city": "Kyiv"])])
     try other.bring(text)
     let position = try other.directory.events(of: "ana").first?.position
     #expect(position == EventPosition(name: "Opera, Lviv"))

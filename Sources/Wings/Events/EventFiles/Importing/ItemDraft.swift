@@ -76,6 +76,15 @@ struct ItemDraft {
       (ItemLines.capacity, capacity == nil),
     ].filter { name, isUnread in isUnread && said(name) != nil }
     return (lines + own.map(\.0)).map { Wording("events.import.note.unread", ["name": $0]) }
+      + oldCity
+  }
+
+  /// The city that is said, and that is not where the place is: see `ItemPlace.parts(of:)`.
+  private var oldCity: [Wording] {
+    let city = Cleaned.line(ItemLines.unescaped(said(ItemLines.city) ?? ""))
+    if city.isEmpty || !texts.city.isEmpty { return [] }
+    let short = String(city.prefix(EventLimits.city))
+    return [Wording("events.import.note.city", ["city": short])]
   }
 
   private func said(_ name: String) -> String? { ItemLines.value(of: name, in: item.foreign) }
