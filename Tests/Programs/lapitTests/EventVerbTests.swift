@@ -106,6 +106,27 @@ import Testing
     #expect(try event("export").status == 2)
   }
 
+  @Test func `a list of theirs that Windows has saved is read, and what is wrong with one is told`()
+    throws
+  {
+    try program.organizer()
+    func bring(_ seed: String) throws -> Program.Outcome {
+      try program.run(
+        ["event", "import", "seed", "-", "--author", "ana@club.example"], input: seed)
+    }
+    let brought = try bring(
+      """
+      \u{FEFF}[{"event_id": 7, "title": "Old Jazz", "time_zone": "Europe/Kyiv",
+        "start_time": 4983696000, "end_time": 4983703200},
+       {"event_id": 8, "title": "Odd", "start_time": "late"}]
+      """)
+    #expect(brought.status == 1 && brought.lines.contains("new 1, skipped 1"), "\(brought)")
+    let told = "skipped 2 -: [1].startTime: a number is needed here; put it right in the file"
+    #expect(brought.output.contains(told), "\(brought)")
+    let broken = try bring("[{\"event_id\": 7,")
+    #expect(broken.status == 1 && broken.error.contains("export it again"), "\(broken)")
+  }
+
   @Test func `an event as JSON has every member, empty or not`() throws {
     try program.organizer()
     let json = try event("show", made(), "--json").output

@@ -43,7 +43,13 @@ struct EventImportText {
     let changes = row.differences.map { text($0.name) }.joined(separator: ", ")
     let why = (changes.isEmpty ? [] : [changes]) + row.notes.map(text)
     return "\(row.outcome.rawValue) \(row.line) \(row.title)"
-      + (why.isEmpty ? "" : ": " + why.joined(separator: "; "))
+      + (why.isEmpty ? "" : ": " + joined(why))
+  }
+
+  /// In one sentence, though some of them are sentences of their own.
+  private static func joined(_ parts: [String]) -> String {
+    let whole = parts.dropLast().map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+    return (whole + parts.suffix(1)).joined(separator: "; ")
   }
 
   private static func text(_ wording: Wording) -> String { Catalogue.spoken.text(wording) }
@@ -90,6 +96,6 @@ extension EventImportText {
   private static func row(_ row: ImportedRow) -> Report.Row {
     Report.Row(
       line: row.line, uid: row.uid, title: row.title, outcome: row.outcome.rawValue,
-      fields: row.differences, why: row.notes.map(text).joined(separator: "; "))
+      fields: row.differences, why: joined(row.notes.map(text)))
   }
 }

@@ -4,8 +4,13 @@ import Languages
 extension EventImporter {
   /// Whether a file is of the program that came before, which wrote JSON.
   static func isSeed(_ bytes: [UInt8]) -> Bool {
-    let first = bytes.first { !" \t\r\n".utf8.contains($0) }
+    let first = withoutMark(bytes).first { !" \t\r\n".utf8.contains($0) }
     return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+  }
+
+  /// Windows begins a file with a mark that is no JSON.
+  private static func withoutMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
   }
 
   /// What a file of the program that came before has; its events are numbered in place of lines.
@@ -16,13 +21,13 @@ extension EventImporter {
   ) throws(JSONFieldError) -> Reading {
     let names = CategoryNames(categories)
     var read = Reading()
-    for (number, event) in try SeedEvent.all(bytes).enumerated() {
+    for (number, event) in try SeedEvent.all(Array(Self.withoutMark(bytes))).enumerated() {
       switch event {
       case .success(let event):
         read.found.append(FoundEvent(event, number + 1, options, names, service.zones))
       case .failure(let error):
         var row = ImportedRow(line: number + 1, uid: "", title: "-", outcome: .skipped)
-        row.notes = [error.wording]
+        row.notes = [error.wording, Wording("events.import.seed.next")]
         read.plan.rows.append(row)
       }
     }

@@ -6,6 +6,8 @@ package struct JSONFieldError: Worded, Equatable {
   package enum Reason: String, Sendable, CaseIterable {
     /// Not JSON at all, or none of its objects.
     case malformed
+    /// The same of a file of the program that came before.
+    case seed
     /// Something else is needed there.
     case text, number, flag, list, object, choice
     /// A number that it cannot be.

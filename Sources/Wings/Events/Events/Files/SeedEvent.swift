@@ -16,11 +16,13 @@ package struct SeedEvent {
   ) throws(JSONFieldError) -> [Result<SeedEvent, JSONFieldError>] {
     let isList = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
     let whole = isList ? Array("{\"events\":".utf8) + bytes + Array("}".utf8) : bytes
-    let file = try JSONFields(whole)
+    let file: JSONFields
+    do { file = try JSONFields(whole) } catch { throw JSONFieldError(reason: .seed, path: "") }
     guard let list = try file.list("events") else { return [read(file)] }
     return list.map { value, path in
+      let place = isList ? String(path.dropFirst("events".count)) : path
       do throws(JSONFieldError) {
-        return read(try JSONFields(value, path: path))
+        return read(try JSONFields(value, path: place))
       } catch {
         return .failure(error)
       }
