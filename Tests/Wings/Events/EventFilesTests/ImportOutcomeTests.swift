@@ -112,12 +112,24 @@ struct ImportOutcomeTests {
   }
 
   @Test func `the same sequence changes only what was changed later`() throws {
-    #expect(try outcome(after: ["SUMMARY": ":Other"]).outcome == .same)
+    #expect(try outcome(after: [:]).outcome == .same)
     let later = ["SUMMARY": ":Other", "LAST-MODIFIED": ":20261102T100000Z"]
     #expect(try outcome(after: later).outcome == .changed)
     let older = ["SUMMARY": ":Other", "LAST-MODIFIED": ":20261031T100000Z"]
     #expect(try outcome(after: older).outcome == .older)
     #expect(try outcome(after: ["SEQUENCE": ":0"]).outcome == .older)
+  }
+
+  @Test func `what is changed without a newer stamp is said to be so, and stays as it is here`()
+    throws
+  {
+    let scene = try FilesScene()
+    try scene.bring(file())
+    let row = try #require(try scene.plan(Array(file(["SUMMARY": ":Other"]).utf8)).rows.first)
+    #expect(row.outcome == .older && row.differences.map(\.field) == ["title"])
+    #expect(FilesScene.lines([row])[0].contains("changed without a newer stamp"))
+    try scene.bring(file(["SUMMARY": ":Other"]))
+    #expect(try scene.directory.events(of: "ana").map(\.title) == ["Night of the Long Tables"])
   }
 
   @Test func `a file that says it off calls it off, and once`() throws {

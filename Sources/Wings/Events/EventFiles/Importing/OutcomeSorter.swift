@@ -121,14 +121,34 @@ struct OutcomeSorter: Sendable {
   ) {
     let (sequence, changedTime) = (found.more.sequence, found.more.changedTime)
     if let sequence, sequence < known.sequence { return row.outcome = .older }
-    if sequence == known.sequence, let changed = changedTime {
-      if changed < known.changedTime { return row.outcome = .older }
-      if changed == known.changedTime { return row.outcome = .same }
+    let isAsNew = sequence == known.sequence
+    if isAsNew, let changed = changedTime, changed < known.changedTime {
+      return row.outcome = .older
     }
     let became = imported.applied(to: known, in: service.zones)
     row.differences = FieldDifference.between(known, became)
     if row.differences.isEmpty { return row.outcome = .same }
+    if isAsNew, found.changedTime == known.changedTime {
+      if Self.isTextSplitAnew(row.differences, known, became) {
+        row.differences = []
+        return row.outcome = .same
+      }
+      // Neither of two that say they are of one moment is known to be the later one.
+      row.notes.append(Wording("events.import.unstamped"))
+      return row.outcome = .older
+    }
     row.outcome = became.cancelled && !known.cancelled ? .cancelled : .changed
+  }
+
+  /// Whether nothing differs but where a long description is cut in two: that is our doing.
+  private static func isTextSplitAnew(
+    _ differences: [FieldDifference], _ known: Event, _ became: Event
+  ) -> Bool {
+    func text(_ event: Event) -> String {
+      (event.description + event.more).filter { !$0.isWhitespace }
+    }
+    return differences.allSatisfy { ["description", "more"].contains($0.field) }
+      && text(known) == text(became)
   }
 
   /// The title of an event here that is the same one, the owner's own or one that all see.
