@@ -64,4 +64,21 @@ struct NoticeLineTests {
     }
     #expect(quick > 0 && left > 50)
   }
+
+  @Test func `choices that nobody can read show less of the person, and are not saved over`()
+    throws
+  {
+    let bytes = Array("5".utf8)
+    let chosen = try #require(
+      bytes.withUnsafeBytes { DocumentCoding.value(Preferences.self, of: $0) })
+    #expect(chosen.interestsShownTo == .nobody && !chosen.isFoundByAddress)
+    #expect(chosen.faults.fields == ["*"])
+    var other = chosen
+    other.radius = 5
+    #expect(throws: UnknownFields.Fault.self) {
+      _ = try bytes.withUnsafeBytes {
+        try UnknownFields.kept(of: $0, known: chosen, by: other, in: [])
+      }
+    }
+  }
 }

@@ -1,8 +1,10 @@
 import Accounts
 import Events
 import Languages
+import Notifications
 import Places
 import Shell
+import Store
 import Terminal
 import Testing
 import Timekeeping
@@ -85,6 +87,23 @@ import Timekeeping
     let pane = try narrow(scene) { $0.form["km"] = "9000" }
     #expect(scene.shows("Kilometres round Vienna", in: pane))
     #expect(scene.shows("within 9000 km of Vienna", in: try scene.pane(.popular)))
+  }
+
+  @Test func `who has said in degrees where they live is there, whatever city they have typed`()
+    throws
+  {
+    let scene = try scene()
+    let person = try #require(scene.context.user?.id)
+    var chosen = Preferences()
+    (chosen.latitude, chosen.longitude) = (49.8440, 24.0263)
+    let kept = chosen
+    try scene.store.write(by: person, at: 0) {
+      try $0.put(NoticeCollections.preferences, id: person, kept)
+    }
+    _ = scene.context.service { EventHere($0, zone: "Europe/Vienna") }
+    #expect(scene.context.eventHere.point == nil)
+    scene.settle(try scene.pane(.popular))
+    #expect(scene.context.eventHere.point == GeoPoint(latitude: 49.8440, longitude: 24.0263))
   }
 
   @Test func `where nobody knows where this is, kilometres ask for a place`() throws {
