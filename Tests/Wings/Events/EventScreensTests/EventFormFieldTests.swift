@@ -1,3 +1,4 @@
+import Accounts
 import Events
 import Shell
 import Terminal
@@ -24,6 +25,67 @@ import Testing
     let size = EventScreensScene.large
     let page = visitor.screen(of: try visitor.pane(.event(event.id)), in: size)
     #expect(scene.screen(of: pane, in: size) == page)
+  }
+
+  @Test func `a place typed and not chosen is told to have no position, and how to get one`()
+    throws
+  {
+    let scene = try EventScreensScene()
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    let model = try #require((pane as? EventFormPane)?.model)
+    model.form["timeZone"] = "Europe/Kyiv"
+    (model.form["title"], model.form["categories"]) = ("Quay Concert", "music")
+    (model.form["start"], model.form["end"]) = ("fri 19:00", "22:00")
+    let said = "no position: not on the map, no distance."
+    #expect(!scene.shows(said, in: pane))
+    model.form["place"] = "Old Mill"
+    let large = EventScreensScene.large
+    #expect(
+      scene.shows(said, in: pane, large) && scene.shows("Ctrl-B shows the map", in: pane, large))
+    #expect(scene.shows("Enter publishes; the place has no position, see Place.", in: pane))
+    scene.press(.alt("2"), in: pane)
+    #expect(scene.shows(said, in: pane, large))
+    scene.press(.alt("2"), in: pane)
+    model.form["online"] = "yes"
+    #expect(!scene.shows(said, in: pane, large))
+    (model.form["online"], model.form["coordinates"]) = ("", "50.46, 30.51")
+    #expect(!scene.shows(said, in: pane, large))
+    model.form["coordinates"] = ""
+    // Nobody is kept from publishing it.
+    scene.press(.enter, in: pane)
+    #expect(scene.route != nil, "\(scene.told)")
+  }
+
+  @Test func `Esc goes from the look at an event back to its form, with what was typed`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let event = try scene.publish("Quay Concert")
+    let pane = try scene.pane(.editEvent(event.id))
+    let model = try #require((pane as? EventFormPane)?.model)
+    model.form["title"] = "Harbour Concert"
+    scene.press(.alt("2"), in: pane)
+    scene.press(.escape, in: pane)
+    #expect(
+      scene.shows("[Save]", in: pane) && scene.shows("Harbour Concert", in: pane)
+        && !scene.hasGoneBack)
+    #expect(!pane.bindings.contains { $0.matches(.escape) })
+  }
+
+  @Test func `the look at what a moderator has hidden says that nobody sees it`() throws {
+    let scene = try EventScreensScene(as: "ana")
+    let event = try scene.publish("Quay Concert")
+    let pane = try scene.pane(.editEvent(event.id))
+    scene.press(.alt("2"), in: pane)
+    #expect(!scene.shows("Hidden by a moderator", in: pane))
+    try scene.context.accounts.setModerator(true, "cleo")
+    try scene.context.events.hide(event.id, why: "Spam", by: .person("cleo"))
+    let again = try scene.pane(.editEvent(event.id))
+    scene.press(.alt("2"), in: again)
+    #expect(
+      scene.shows("Hidden by a moderator: nobody sees this as long as that lasts.", in: again))
+    let cleo = try scene.terminal(of: "cleo")
+    let part = try cleo.pane(.moderate(.event(event.id)))
+    #expect(cleo.shows("As everybody would see it, were it not hidden", in: part))
+    #expect(!cleo.shows("As everybody sees it", in: part))
   }
 
   @Test func `a time that never occurs is refused once its field is left, until it is mended`()

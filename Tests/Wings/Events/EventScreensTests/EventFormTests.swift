@@ -70,11 +70,13 @@ import Timekeeping
     let pane = try scene.pane(.newEvent(copyOf: nil))
     #expect(scene.lines(of: pane)[0].hasPrefix("  [Publish]"))
     try fill(pane, scene)
-    #expect(scene.lines(of: pane)[0] == "✓ [Publish]  Enter: everything needed is there.")
+    #expect(
+      scene.lines(of: pane)[0]
+        == "✓ [Publish]  Enter publishes; the place has no position, see Place.")
     scene.press(.backTab, in: pane)
     scene.expectFrame(
       """
-      ✓ [Publish]  Enter: everything needed is there.
+      ✓ [Publish]  Enter publishes; the place has no position, see Place.
 
       Title           Quay Concert
       Category        < Music > 2/19
@@ -83,10 +85,10 @@ import Timekeeping
       To              22:00
                       Friday, November 27 2026, 22:00 Europe/Kyiv, in 6 days
       Place           Harbour Hall
+                      This place has no position: not on the map, no distance. Choose
+                      one from the list while you type, or Ctrl-B shows the map.
       Online          [ ]
       More            [ ]
-
-
 
 
 

@@ -73,14 +73,18 @@ struct CalendarTable {
     times.day(row.start, in: row.line.map { times.zone(of: $0.event) } ?? .system)
   }
 
-  /// How much of two things that clash cannot be.
+  /// How much of two things that clash cannot be, or what the way between them lacks.
   private func clashText(_ row: CalendarRow) -> String? {
     guard let clash = model.clash(of: row) else { return nil }
-    guard let minutes = CalendarClashes.minutes(row, clash.other, clash.why) else {
-      return context.text("events.calendar.clashAlone")
+    let minutes = CalendarClashes.minutes(row, clash.other, clash.why).map { "\($0)" }
+    let time = context.text("events.when.minutes", ["m": minutes ?? ""])
+    switch clash.why {
+    case .sameTime: return context.text("events.calendar.clashFor", ["time": time])
+    case .tooFar: return context.text("events.calendar.tight", ["time": time])
+    case .elsewhere(let kilometres):
+      return context.text("events.calendar.far", ["km": "\(kilometres)"])
+    case .sameDay: return context.text("events.calendar.clashAlone")
     }
-    let time = context.text("events.when.minutes", ["m": "\(minutes)"])
-    return context.text("events.calendar.clashFor", ["time": time])
   }
 
   private typealias Cells = (

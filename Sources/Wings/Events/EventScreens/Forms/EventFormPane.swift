@@ -33,10 +33,18 @@ struct EventFormPane: Pane {
       model.isEntered = true
       change(&model.form)
     }
-    if model.isPreviewing { return reading.bindings + [enter, look] + double }
+    if model.isPreviewing { return reading.bindings + [enter, look, back] + double }
     let offered = offered
     return offered + [enter, look] + choosing
       + moving.map { $0.without(offered.flatMap(\.keys)) } + double
+  }
+
+  /// Leaves the look at it, and not the form.
+  private var back: KeyBinding {
+    KeyBinding(.escape, "events.key.form", footer: false) {
+      model.previewTapped()
+      return .stay
+    }
   }
 
   private var reading: ReadingKeys {
@@ -135,10 +143,14 @@ struct EventFormPane: Pane {
     let style = Style(isReady ? .accent : .dim, bold: isReady)
     let sign = isReady ? context.glyphs.finished + " " : "  "
     let used = canvas.write("\(sign)[\(label)]", row: line.row, column: line.column, style: style)
-    let said = context.text(isReady ? "events.form.ready" : "events.form.missing")
+    let said = context.text(isReady ? ready : "events.form.missing")
     canvas.write(
       TextWidth.fit(said, columns: line.columns - used - 2), row: line.row,
       column: line.column + used + 2, style: Style(.dim))
+  }
+
+  private var ready: String {
+    model.isNew && model.isUnplaced ? "events.form.readyUnplaced" : "events.form.ready"
   }
 
   private func drawPreview(on canvas: inout Canvas, in area: Rect) {
@@ -146,6 +158,12 @@ struct EventFormPane: Pane {
       let notice = Wording("events.form.noMoments")
       return EmptyNotice(notice, context).draw(on: &canvas, in: area)
     }
-    EventPageView(facts: facts, context: context).draw(on: &canvas, in: area, state: &model.page)
+    EventPageView(facts: facts, context: context, notes: previewNotes)
+      .draw(on: &canvas, in: area, state: &model.page)
+  }
+
+  private func previewNotes(columns: Int) -> [PageLine] {
+    model.previewNotes.flatMap { TextLines.wrap(context.text($0), columns: columns) }
+      .map { PageLine($0, .warning) }
   }
 }

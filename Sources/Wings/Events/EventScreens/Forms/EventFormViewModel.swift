@@ -131,6 +131,15 @@ final class EventFormViewModel {
     return read.problems + found.filter { !unreadable.contains($0.field) }
   }
 
+  /// Whether a place is named of which nobody knows where it is.
+  var isUnplaced: Bool { EventForm.isUnplaced(form) }
+
+  /// What those who look at it beforehand are told, and nobody else.
+  var previewNotes: [Wording] {
+    (edited?.hidden == nil ? [] : [Wording("events.form.hiddenNow")])
+      + (isUnplaced ? [Wording("events.form.unplaced")] : [])
+  }
+
   /// Whether it can be published as it is.
   var isComplete: Bool { problems(source.draft(from: form, keeping: former)).isEmpty }
 }

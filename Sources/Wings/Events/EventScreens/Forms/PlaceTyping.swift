@@ -143,9 +143,18 @@ extension PlaceTyping {
 }
 
 extension EventForm {
+  /// Whether a place is named of which nobody knows where it is.
+  static func isUnplaced(_ form: FormFields) -> Bool {
+    !Cleaned.line(form["place"]).isEmpty && form["coordinates"].isEmpty && form["online"] != "yes"
+  }
+
   /// Says below the place where that is, once it is known.
   static func setPlaceHint(_ form: inout FormFields) {
     let known = ["city", "country", "coordinates"].map { form[$0] }.filter { !$0.isEmpty }
+    let isUnplaced = isUnplaced(form)
+    // It is said whoever is elsewhere in the form: without it one seems to be as good as any.
+    form.keepHint("place", isUnplaced)
+    guard !isUnplaced else { return form.setHint("place", Wording("events.form.unplaced")) }
     form.setHint(
       "place",
       known.isEmpty

@@ -127,8 +127,9 @@ struct CaseText {
     let facts = EventFacts(
       line: line, people: [], comingCount: read.comingCount, categories: read.categories)
     let text = EventPageText(facts, context)
-    return section("event") + text.facts(columns: columns) + text.description(columns: columns)
-      + text.planSection(columns: columns)
+    let isHidden = line.event.hidden != nil
+    return section(isHidden ? "eventHidden" : "event") + text.facts(columns: columns)
+      + text.description(columns: columns) + text.planSection(columns: columns)
   }
 
   /// What speaks for the author, and what does not.

@@ -1,0 +1,48 @@
+import Events
+import Shell
+import Testing
+
+@testable import EventScreens
+
+@Suite("What leaves no room for what, in the words of the calendar")
+struct CalendarClashTests {
+  /// Ben's calendar with a concert by the quay until 20:55 there, and something else.
+  private func calendar(
+    from start: String, to end: String, at point: (Double, Double)
+  ) throws -> (EventScreensScene, any Pane) {
+    let scene = try EventScreensScene()
+    let quay = try scene.publish("Quay Concert") {
+      $0.end = "2026-11-21 20:55"
+      ($0.latitude, $0.longitude) = (50.4501, 30.5234)
+    }
+    let poems = try scene.publish("Poetry") {
+      ($0.start, $0.end) = ("2026-11-21 \(start)", "2026-11-21 \(end)")
+      ($0.latitude, $0.longitude) = point
+    }
+    for event in [quay, poems] {
+      try scene.context.events.hold(.inCalendar(true), event.id, by: "ben")
+    }
+    return (scene, try scene.pane(.calendar))
+  }
+
+  private static let wide = EventScreensScene.large
+
+  @Test func `a way too long between two plans is tight, and no clash`() throws {
+    let (scene, pane) = try calendar(from: "21:00", to: "22:00", at: (50.4590, 30.5167))
+    #expect(scene.shows("tight: 13 min short", in: pane, Self.wide), "\(scene.screen(of: pane))")
+    #expect(!scene.shows("clash", in: pane, Self.wide))
+    #expect(scene.shows("! ends 18:55, 18 min on foot, Poetry starts 19:00", in: pane, Self.wide))
+  }
+
+  @Test func `what nobody would walk to in time is far, in kilometres`() throws {
+    let (scene, pane) = try calendar(from: "21:00", to: "22:00", at: (49.8397, 24.0297))
+    #expect(scene.shows("far: 468 km", in: pane, Self.wide), "\(scene.screen(of: pane))")
+    #expect(!scene.shows("clash", in: pane, Self.wide))
+  }
+
+  @Test func `what goes on at the same time is a clash`() throws {
+    let (scene, pane) = try calendar(from: "20:25", to: "22:00", at: (50.4501, 30.5234))
+    #expect(scene.shows("clash: 30 min", in: pane, Self.wide))
+    #expect(!scene.shows("tight", in: pane, Self.wide))
+  }
+}
