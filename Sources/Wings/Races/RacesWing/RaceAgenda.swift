@@ -30,7 +30,7 @@ enum RaceAgenda {
     let stop = Stop(competition.name, at: place)
     let today = LocalTime(utcMilliseconds: now * 1000).date
     if competition.race.isRunning {
-      let time = time(of: competition.race, at: now)
+      let time = time(of: competition, at: now)
       return AgendaItem(
         day: time.map { LocalTime(utcMilliseconds: $0.lowerBound * 1000).date } ?? today,
         time: time, isOpenEnded: true,
@@ -44,14 +44,21 @@ enum RaceAgenda {
       isPlanned: isJoined)
   }
 
-  /// For how long a race that runs is reckoned to go on, in seconds.
-  private nonisolated static let outlook = 3600
+  /// For how long a race without a limit is reckoned to go on after its last gun, in seconds.
+  private nonisolated static let usualLength = 2 * 3600
+  /// One that goes on beyond that is reckoned to do so for so many seconds more, and then again:
+  /// an end that moved on with the clock would leave less room every minute.
+  private nonisolated static let extraTime = 3600
 
   /// From its first gun on; of one that has run since an earlier day the day alone is told.
-  private nonisolated static func time(of race: RaceState, at now: Int) -> Range<Int>? {
-    guard let gun = race.starts.map({ $0.at.utc / 1000 }).min() else { return nil }
+  private nonisolated static func time(of competition: Competition, at now: Int) -> Range<Int>? {
+    let guns = competition.race.starts.map { $0.at.utc / 1000 }
+    guard let gun = guns.min(), let last = guns.max() else { return nil }
     let today = LocalTime(utcMilliseconds: now * 1000).date
     guard LocalTime(utcMilliseconds: gun * 1000).date >= today else { return nil }
-    return gun..<max(gun, now) + outlook
+    let limit = competition.settings.limitMilliseconds ?? competition.settings.targetMilliseconds
+    let end = last + (limit.map { $0 / 1000 } ?? usualLength)
+    let over = max(0, now - end + extraTime) / extraTime
+    return gun..<max(gun, end + over * extraTime)
   }
 }

@@ -14,7 +14,8 @@ package enum EventAgenda {
     let (directory, zones, clock) = (context.eventDirectory, context.events.zones, context.clock)
     return {
       let now = clock.now().utc / 1000
-      let lines = CalendarLines(directory: directory, person: user.id, zones: zones, now: now)
+      let lines = CalendarLines(
+        directory: directory, person: user.id, zones: zones, now: now, withHidden: true)
       return try lines.all().filter { $0.event.endTime > now }.map { item($0, zones) }
     }
   }
@@ -43,6 +44,7 @@ package enum EventAgenda {
 
   private nonisolated static func state(of line: EventLine) -> String {
     if line.event.cancelled { return "cancelled" }
+    if line.event.hidden != nil { return "hidden" }
     if line.own?.going ?? 0 > 0 { return "going" }
     if line.own?.inCalendar == true { return "calendar" }
     return line.own?.interested == true ? "interested" : "own"

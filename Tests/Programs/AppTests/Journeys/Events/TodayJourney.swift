@@ -139,6 +139,51 @@ import Timekeeping
     #expect(line(with: "Autumn Cross", seat).contains("15:06 R ! RUNNING Autumn Cross clash:"))
   }
 
+  /// What the calendar says of Autumn Cross, to its last sign.
+  private func cross(_ seat: Seat) -> String {
+    let words = line(with: "Autumn Cross", seat).split(separator: " ")
+    return words.drop { $0 != "clash:" }.joined(separator: " ")
+  }
+
+  @Test func `the end that a race that runs is reckoned to have does not go on with the clock`()
+    throws
+  {
+    let town = try EventTown()
+    let ben = try town.settle("Ben", "Quick")
+    try race(in: town, of: ben, runningFor: 20 * 60_000)
+    let quay = try concert(town, "Quay Concert", ben, from: "16:30", to: "20:00", days: 0)
+    try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
+    let seat = try town.seat(ben, columns: 120)
+    seat.go(to: .calendar)
+    // Two hours from its gun at 15:06.
+    let said = cross(seat)
+    #expect(said.hasPrefix("clash: 37 min"), "\(seat.screen)")
+    for _ in 0..<3 {
+      town.clock.advance(milliseconds: 20 * 60_000)
+      seat.look()
+      #expect(cross(seat) == said, "\(seat.screen)")
+    }
+    // Beyond it an hour more.
+    town.clock.advance(milliseconds: 60 * 60_000)
+    try town.events.hold(.interested(true), quay.id, by: ben.id)
+    seat.look()
+    #expect(cross(seat).hasPrefix("clash: 97 min"), "\(seat.screen)")
+  }
+
+  @Test func `what a moderator has hidden stays in Today as in the calendar, and is called so`()
+    throws
+  {
+    let town = try EventTown()
+    let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
+    let quay = try concert(town, "Quay Concert", ana, from: "18:00", to: "21:00")
+    try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
+    try town.accounts.setModerator(true, ana.id)
+    try town.events.hide(quay.id, why: "Spam", by: .person(ana.id))
+    let seat = try today(town, ben)
+    #expect(line(with: "Quay Concert", seat).contains("18:00-21:00"))
+    #expect(seat.shows("hidden"))
+  }
+
   @Test func `a race that nobody has stopped since yesterday stands today, without an hour`() throws
   {
     let town = try EventTown()
