@@ -14,7 +14,7 @@ struct MapList {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let sheet = model.sheet
     let title = context.text("maps.inView", ["count": "\(sheet?.markers.count ?? 0)"])
-    let box = Box(title, note: order, isFocused: !model.isMapFocused)
+    let box = Box(title, note: fitsEdge(area) ? order : "", isFocused: !model.isMapFocused)
     let inside = drawFilter(on: &canvas, in: box.draw(on: &canvas, in: area))
     let notes = sheet.map { chosenLines(columns: inside.columns) + self.notes($0, inside) } ?? []
     let (rows, foot) = inside.splitBottom(min(notes.count, inside.rows / 2))
@@ -30,13 +30,21 @@ struct MapList {
   private var notice: Wording {
     if let failure = model.failure { return failure }
     guard let sheet = model.sheet else { return Wording("maps.reading") }
-    let isAll = sheet.markers.narrowed.isEmpty
-    return Wording(sheet.hasNothing && isAll ? "maps.nothing" : "maps.empty")
+    // What is typed is taken back first, as in every list.
+    if !sheet.markers.narrowed.isEmpty, model.filter.text.isEmpty {
+      return Wording("maps.narrowedAway")
+    }
+    return Wording(sheet.hasNothing ? "maps.nothing" : "maps.empty")
   }
 
   /// Cities stand by how much is in them, whatever order lists have.
   private var order: String {
     model.sheet.map { $0.showsCities ? "" : $0.markers.order } ?? ""
+  }
+
+  /// Whether the edge has room for the whole order.
+  private func fitsEdge(_ area: Rect) -> Bool {
+    TextWidth.columns(of: order) + 2 <= area.columns / 2
   }
 
   /// What is typed, above what it leaves.
@@ -67,7 +75,8 @@ struct MapList {
     let nearer = sheet.showsCities ? [context.text("maps.zoomIn")] : []
     let elsewhere = sheet.markers.elsewhere
     let others = elsewhere > 0 ? [context.text("maps.elsewhere", count: elsewhere)] : []
-    return (nearer + others).flatMap { TextLines.wrap($0, columns: area.columns) }
+    let order = fitsEdge(area) || model.markers.isEmpty ? [] : [order]
+    return (order + nearer + others).flatMap { TextLines.wrap($0, columns: area.columns) }
       .map { PageLine($0, .dim) }
   }
 }

@@ -59,7 +59,9 @@ extension MapPane {
     let (left, right) = hasMap ? area.splitRight(columns) : area.splitLeft(0)
     let marks = model.sheet.map(marks)
     if hasMap {
-      drawMap(marks, on: &canvas, in: left)
+      // Where the list has no side of its own, a column keeps it apart.
+      let gap = Box.hasSides(on: canvas.size) ? 0 : 1
+      drawMap(marks, on: &canvas, in: left.splitLeft(left.columns - gap).left)
     } else {
       // As much ground as a map would show.
       model.fit(columns: Self.fewestColumns, rows: max(1, area.rows))

@@ -42,6 +42,7 @@ nonisolated struct MapSheet: Sendable {
       all.markers += some.markers
       all.count += some.count
       all.elsewhere += some.elsewhere
+      all.isForYou = all.isForYou || some.isForYou
       func both(_ part: KeyPath<MapMarkers, String>) -> String {
         [all[keyPath: part], some[keyPath: part]].filter { !$0.isEmpty }.joined(separator: "; ")
       }

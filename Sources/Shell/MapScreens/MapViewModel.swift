@@ -62,7 +62,8 @@ final class MapViewModel {
 
   /// What the wings do with what is chosen.
   var actKeys: [KeyBinding] {
-    sources.flatMap { $0.keys(chosen) { [weak self] in self?.ask() } }
+    let isForYou = sheet?.markers.isForYou == true
+    return sources.flatMap { $0.keys(chosen, isForYou) { [weak self] in self?.ask() } }
   }
 
   /// What the signs of the wings mean.

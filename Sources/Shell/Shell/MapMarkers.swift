@@ -75,13 +75,16 @@ package nonisolated struct MapMarkers: Sendable {
   package var narrowed: String
   /// Their order in words.
   package var order: String
+  /// Whether that order is one of whoever looks.
+  package var isForYou: Bool
 
   package init(
     _ markers: [MapMarker] = [], count: Int = 0, elsewhere: Int = 0, narrowed: String = "",
-    order: String = ""
+    order: String = "", isForYou: Bool = false
   ) {
     (self.markers, self.count) = (markers, count)
     (self.elsewhere, self.narrowed, self.order) = (elsewhere, narrowed, order)
+    self.isForYou = isForYou
   }
 }
 
@@ -92,10 +95,10 @@ package nonisolated struct MarkerSource: Sendable {
   /// - Throws: What the store throws.
   package typealias Reading = @Sendable (MapArea) throws -> MapMarkers
 
-  /// What somebody does with what is chosen there, none where nothing is; what it changes is asked
-  /// for by the last.
+  /// What somebody does with what is chosen there, none where nothing is, in an order of their own or
+  /// not; what it changes is asked for by the last.
   package typealias Keys =
-    @MainActor @Sendable (MapMarker?, _ again: @escaping () -> Void)
+    @MainActor @Sendable (MapMarker?, _ isForYou: Bool, _ again: @escaping () -> Void)
     -> [KeyBinding]
 
   /// Where one narrows them down.
@@ -109,7 +112,7 @@ package nonisolated struct MarkerSource: Sendable {
 
   package init(
     criteria: Route? = nil, middle: (name: String, point: GeoPoint)? = nil,
-    signs: [(sign: String, meaning: Wording)] = [], keys: @escaping Keys = { _, _ in [] },
+    signs: [(sign: String, meaning: Wording)] = [], keys: @escaping Keys = { _, _, _ in [] },
     read: @escaping Reading
   ) {
     (self.criteria, self.middle, self.signs) = (criteria, middle, signs)

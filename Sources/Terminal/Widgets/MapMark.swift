@@ -71,8 +71,9 @@ public struct PlacedMark: Hashable, Sendable {
 
   /// Moves signs that a mark of its own would hide to a free place beside it.
   private static func uncover(_ placed: inout [PlacedMark], _ marks: [MapMark], in size: Size) {
-    let own = placed.filter { marks[$0.members[0]].isAlone }.flatMap(\.signCells)
-    for index in placed.indices where !marks[placed[index].members[0]].isAlone {
+    let alone = placed.indices.filter { marks[placed[$0].members[0]].isAlone }
+    for index in placed.indices {
+      let own = alone.filter { $0 > index }.flatMap { placed[$0].signCells }
       guard !own.allSatisfy({ !placed[index].signCells.contains($0) }) else { continue }
       let others = placed.indices.filter { $0 != index }.flatMap { placed[$0].signCells }
       let columns = TextWidth.columns(of: placed[index].sign)
@@ -154,8 +155,9 @@ public struct PlacedMark: Hashable, Sendable {
         groups.append((cell, [index], mark.isAlone))
       }
     }
-    // What is drawn last is on top.
-    return groups.filter { !$0.isAlone }.map(\.members) + groups.filter(\.isAlone).map(\.members)
+    // What is drawn last is on top: of those alone the first, which is the most important.
+    return groups.filter { !$0.isAlone }.map(\.members)
+      + groups.filter(\.isAlone).map(\.members).reversed()
   }
 
   /// Where a name may stand, the best first: right, left, below, above.

@@ -80,6 +80,16 @@ import Testing
     #expect(drawn(empty, marks: marks) == ["", "     ×", "     ●2"])
   }
 
+  @Test func `oneself hides nothing that is chosen, and stands beside it`() {
+    let marks = [
+      MapMark(x: 10, y: 4, sign: "[1]", isAlone: true),
+      MapMark(x: 10, y: 4, sign: "×", isAlone: true),
+    ]
+    #expect(drawn(empty, marks: marks) == ["", "    [1]", "     ×"])
+    let near = [marks[0], MapMark(x: 12, y: 4, sign: "×", isAlone: true)]
+    #expect(drawn(empty, marks: near) == ["", "    [1]", "      ×"])
+  }
+
   @Test func `names cover neither signs nor each other`() {
     let marks = [
       MapMark(x: 0, y: 4, sign: "1", label: "Harbour"),

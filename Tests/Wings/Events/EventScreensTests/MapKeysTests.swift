@@ -2,6 +2,7 @@ import Events
 import Languages
 import MapScreens
 import Maps
+import Notifications
 import Places
 import Shell
 import Store
@@ -112,6 +113,51 @@ struct MapKeysTests {
     #expect(chosen(pane, scene).contains("Salsa"))
     scene.press(.escape, in: pane)
     #expect(scene.shows("In view (3)", in: pane) && !scene.shows("/sal", in: pane))
+  }
+
+  @Test func `where criteria leave nothing in sight that is said, and Ctrl-U takes them back`()
+    throws
+  {
+    let scene = try scene()
+    let pane = MapTests.map(scene)
+    #expect(!pane.bindings.contains { $0.matches(.control("u")) })
+    for _ in 0..<2 {
+      scene.context.eventShelf.chosen.criteria.text = "opera"
+      scene.settle(pane)
+      #expect(scene.shows("In view (0)", in: pane))
+      #expect(scene.shows("Nothing here is like that:", in: pane))
+      #expect(scene.shows("Ctrl-U", in: pane) && !scene.shows("move the map", in: pane))
+      scene.press(.control("u"), in: pane)
+      #expect(scene.shows("In view (3)", in: pane) && !scene.shows("f: ", in: pane))
+      scene.press(.tab, in: pane)
+    }
+  }
+
+  @Test func `o reads same for all in an order of one's own, and an own half-life is said`()
+    throws
+  {
+    let scene = try scene()
+    let pane = MapTests.map(scene)
+    func label() -> String? {
+      pane.bindings.first { $0.matches(.character("o")) }.map { scene.context.text($0.label) }
+    }
+    #expect(label() == "for you first" && !scene.shows("half-life", in: pane))
+    scene.press(.character("o"), in: pane)
+    #expect(label() == "same for all" && scene.shows("for you", in: pane))
+    scene.press(.character("o"), in: pane)
+    #expect(label() == "for you first")
+    _ = scene.context.eventShelf.changeWeights { $0.halfLife = $0.halfLife.next }
+    scene.settle(pane)
+    for size in [EventScreensScene.small, EventScreensScene.large] {
+      #expect(scene.screen(of: pane, in: size).contains(/by popularity, half-life \d+ h/))
+    }
+  }
+
+  @Test func `a column keeps the map apart from the list beside it`() throws {
+    let scene = try scene()
+    let heading = try #require(
+      scene.lines(of: MapTests.map(scene)).first { $0.contains("In view") })
+    #expect(heading.contains("\u{2500} \u{2500} In view (3)"), "\(heading)")
   }
 
   @Test func `a row says the hour of today, a weekday and whether it repeats`() throws {

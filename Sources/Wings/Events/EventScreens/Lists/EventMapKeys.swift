@@ -10,11 +10,15 @@ import Terminal
 struct EventMapKeys {
   private let context: AppContext
   private let line: EventLine?
+  /// Whether they stand in an order of one's own.
+  private let isForYou: Bool
   /// Has the map ask for its events anew.
   private let again: () -> Void
 
-  init(_ context: AppContext, _ marker: MapMarker?, again: @escaping () -> Void) {
-    (self.context, self.again) = (context, again)
+  init(
+    _ context: AppContext, _ marker: MapMarker?, isForYou: Bool, again: @escaping () -> Void
+  ) {
+    (self.context, self.isForYou, self.again) = (context, isForYou, again)
     line = marker?.subject as? EventLine
   }
 
@@ -40,10 +44,18 @@ struct EventMapKeys {
       },
       KeyBinding(.character("c"), "events.key.category", footer: false) { categoryTapped() },
       KeyBinding(
-        .character("o"), "events.key.forYou",
+        .character("o"), isForYou ? "events.key.forAll" : "events.key.forYou",
         disabled: context.user == nil ? context.sharedMachineObstacle : nil, footer: false
       ) { forYouTapped() },
-    ]
+    ] + (shelf.chosen.isEmpty ? [] : [clearing])
+  }
+
+  private var clearing: KeyBinding {
+    KeyBinding(.control("u"), "events.key.all") {
+      shelf.chosen = ChosenCriteria()
+      again()
+      return .stay
+    }
   }
 
   private func key(

@@ -147,10 +147,7 @@ extension PopularViewModel {
   var orderText: String {
     let order = context.text(
       isForYou ? "events.by.forYou" : "events.by.\(sorting.column.rawValue)")
-    let halfLife = page?.weights.halfLife ?? .designed
-    guard sorting.column == .popular, halfLife != .designed else { return order }
-    let own = Wording("events.by.halfLife", ["hours": "\(halfLife.rawValue)"])
-    return order + ", " + context.text(own)
+    return sorting.column.text(order, page?.weights ?? RankWeights(), context.texts)
   }
 
   /// Puts first what may be something for whoever it is, or has the same list as everybody.
@@ -173,5 +170,14 @@ extension PopularViewModel {
   func openTapped() -> Move {
     let isFound = !list.filter.text.isEmpty || !chosen.criteria.text.isEmpty
     return selected.map { .open(.event($0.id, from: .from(isFound ? .search : .popular))) } ?? .stay
+  }
+}
+
+extension EventOrder {
+  /// Its name, with a half-life of one's own where that puts events in their places.
+  nonisolated func text(_ name: String, _ weights: RankWeights, _ texts: Catalogue) -> String {
+    guard self == .popular, weights.halfLife != .designed else { return name }
+    return name + ", "
+      + texts.text("events.by.halfLife", ["hours": "\(weights.halfLife.rawValue)"])
   }
 }

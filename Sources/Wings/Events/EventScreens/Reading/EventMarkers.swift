@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Notifications
 import Places
 import Shell
 import Store
@@ -19,7 +20,7 @@ package enum EventMarkers {
       criteria: Route(EventDestination.criteria),
       middle: chosen.criteria.point.map { (chosen.place, $0) },
       signs: EventLegend.ofMap,
-      keys: { marker, again in EventMapKeys(context, marker, again: again).bindings },
+      keys: { EventMapKeys(context, $0, isForYou: $1, again: $2).bindings },
       read: { try reading.markers(in: $0) }
     )
   }
@@ -56,7 +57,8 @@ private nonisolated struct EventMarkerReading: Sendable {
     var markers = MapMarkers(
       count: answer.count, elsewhere: online(in: index, wishes, area.typed),
       narrowed: CriteriaWords(narrowing, categories, times).text,
-      order: orderText(isForYou: question.taste != nil))
+      order: orderText(isForYou: question.taste != nil, ranking.weights),
+      isForYou: question.taste != nil)
     if area.showsCities {
       let clusters = index.cities(question, narrowedBy: area.typed, at: times.now)
       markers.markers = try cities(clusters, area)
@@ -67,8 +69,9 @@ private nonisolated struct EventMarkerReading: Sendable {
     return markers
   }
 
-  private func orderText(isForYou: Bool) -> String {
-    texts.text(isForYou ? "events.map.forYou" : "events.by.\(order.rawValue)")
+  private func orderText(isForYou: Bool, _ weights: RankWeights) -> String {
+    let name = texts.text(isForYou ? "events.map.forYou" : "events.by.\(order.rawValue)")
+    return order.text(name, weights, texts)
   }
 
   /// The circle gives way to what is in sight.
