@@ -73,15 +73,18 @@ public struct Table {
     return zip(widths, state.widest).allSatisfy { $0 == 0 || $0 >= $1 }
   }
 
-  /// The fewest of these columns in which it leaves out the least, where that goes by the rows on the
-  /// screen.
+  /// The fewest of these columns in which it leaves out the least and cuts no column that need not
+  /// be, where that goes by the rows on the screen.
   func roomiest(in offered: ClosedRange<Int>, state: TableState) -> Int {
     guard fitting != .seen else { return offered.lowerBound }
-    func shown(_ available: Int) -> Int {
-      self.shown(in: available - Self.signColumns, content: state.present).count
+    func shown(_ available: Int) -> Set<Int> {
+      self.shown(in: available - Self.signColumns, content: state.present)
     }
     let most = shown(offered.upperBound)
-    return offered.first { shown($0) == most } ?? offered.lowerBound
+    // Nobody needs more than that, and none of what is there has less than it can.
+    let wished = needed(most, state.present, hasAll: true) + Self.signColumns
+    let first = offered.first { shown($0) == most } ?? offered.lowerBound
+    return max(first, min(wished, offered.upperBound))
   }
 
   /// The whole table as lines: the titles, then every row.
@@ -260,8 +263,13 @@ public struct Table {
   }
 
   private func needed(_ shown: Set<Int>, _ content: [Int]) -> Int {
+    needed(shown, content, hasAll: shown.contains { columns[$0].isExtra })
+  }
+
+  private func needed(_ shown: Set<Int>, _ content: [Int], hasAll: Bool) -> Int {
     shown.reduce(0) {
-      let least = columns[$1].fewest ?? columns[$1].least ?? Self.fewestForName
+      let (wish, fewest) = (columns[$1].least, columns[$1].fewest)
+      let least = (hasAll ? wish ?? fewest : fewest ?? wish) ?? Self.fewestForName
       return $0 + (columns[$1].columns ?? max(Self.fewestAtAll, min(least, content[$1]))) + 1
     } - 1
   }

@@ -18,6 +18,8 @@ public struct TableColumn: Hashable, Sendable {
   /// So few columns of what it needs it makes do with before another column is left out; as many as
   /// `least` where none are named.
   public var fewest: Int?
+  /// Whether it is there only as long as the others have all that they do not give up.
+  public var isExtra = false
 
   /// A column; one without a width takes what it needs of what the others leave.
   public init(

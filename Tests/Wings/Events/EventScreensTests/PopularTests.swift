@@ -79,42 +79,42 @@ import Timekeeping
     try Self.evening(scene)
     try scene.expectFrame(
       """
-      ╭ 5 events ────────────────────────────────────────────────────────────────────╮╭ Quay Concert ────────────────────────╮
-      │ 5 of 5  by popularity  place not known: f sets one  local times              ││ LIVE until 21:00                     │
-      │        When                       Event            Place       Price     Int ││ Saturday, November 21 2026           │
-      │ > *+   LIVE until 21:00 +02:00    Quay Concert     Harbour Ha… 250 UAH     2 ││ 18:00-21:00                          │
-      │   @    Sat 5 Dec 18:00 +02:00     Night of the Lo… Mill Yard   FULL        1 ││ Europe/Kyiv (16:00-19:00 yours)      │
-      │        today 19:30 +02:00         Poetry by Candl… Old Library free        0 ││ Harbour Hall, Kyiv   250 UAH         │
-      │        CANCELLED Sun 10:00 +02:00 Winter Market    Castle Squ…             0 ││ Music   by Ana Harbour               │
-      │        Tue 20:00 +02:00           Lecture: Glacie… ONLINE                  0 ││ 2 count for the order                │
-      │                                                                              ││ * interested   + in the calendar     │
-      │                                                                              ││                                      │
-      │                                                                              ││ Plan                                 │
-      │                                                                              ││   18:00  Doors                       │
-      │                                                                              ││ > 18:30  Support act                 │
-      │                                                                              ││     now, 35 min left                 │
-      │                                                                              ││   19:15  Main set   next in 35 min   │
-      │                                                                              ││                                      │
-      │                                                                              ││ Four musicians, two boats and a      │
-      │                                                                              ││ borrowed organ.                      │
-      │                                                                              ││                                      │
-      │                                                                              ││ 50.459, 30.5167                      │
-      │                                                                              ││                                      │
-      │                                                                              ││                                      │
-      │                                                                              ││                                      │
-      │                                                                              ││                                      │
-      │                                                                              ││                                      │
-      │                                                                              ││                                      │
-      │                                                                              ││                                      │
-      │                                                                              ││                                      │
-      │                                                                              ││                                      │
-      │                                                                              ││                                      │
-      │                                                                              ││                                      │
-      │                                                                              ││                                      │
-      │                                                                              ││                                      │
-      │                                                                              ││                                      │
-      │                                                                              ││                                      │
-      ╰──────────────────────────────────────────────────────────────────────────────╯╰──────────────────────────────────────╯
+      ╭ 5 events ──────────────────────────────────────────────────────────────────────────╮╭ Quay Concert ──────────────────╮
+      │ 5 of 5  by popularity  place not known: f sets one  local times                    ││ LIVE until 21:00               │
+      │        When                       Event                 Place        Price     Int ││ Saturday, November 21 2026     │
+      │ > *+   LIVE until 21:00 +02:00    Quay Concert          Harbour Hall 250 UAH     2 ││ 18:00-21:00   Europe/Kyiv      │
+      │   @    Sat 5 Dec 18:00 +02:00     Night of the Long Ta… Mill Yard    FULL        1 ││ (16:00-19:00 yours)            │
+      │        today 19:30 +02:00         Poetry by Candlelight Old Library  free        0 ││ Harbour Hall, Kyiv   250 UAH   │
+      │        CANCELLED Sun 10:00 +02:00 Winter Market         Castle Squa…             0 ││ Music   by Ana Harbour         │
+      │        Tue 20:00 +02:00           Lecture: Glaciers     ONLINE                   0 ││ 2 count for the order          │
+      │                                                                                    ││ * interested                   │
+      │                                                                                    ││ + in the calendar              │
+      │                                                                                    ││                                │
+      │                                                                                    ││ Plan                           │
+      │                                                                                    ││   18:00  Doors                 │
+      │                                                                                    ││ > 18:30  Support act           │
+      │                                                                                    ││     now, 35 min left           │
+      │                                                                                    ││   19:15  Main set              │
+      │                                                                                    ││     next in 35 min             │
+      │                                                                                    ││                                │
+      │                                                                                    ││ Four musicians, two boats and  │
+      │                                                                                    ││ a borrowed organ.              │
+      │                                                                                    ││                                │
+      │                                                                                    ││ 50.459, 30.5167                │
+      │                                                                                    ││                                │
+      │                                                                                    ││                                │
+      │                                                                                    ││                                │
+      │                                                                                    ││                                │
+      │                                                                                    ││                                │
+      │                                                                                    ││                                │
+      │                                                                                    ││                                │
+      │                                                                                    ││                                │
+      │                                                                                    ││                                │
+      │                                                                                    ││                                │
+      │                                                                                    ││                                │
+      │                                                                                    ││                                │
+      │                                                                                    ││                                │
+      ╰────────────────────────────────────────────────────────────────────────────────────╯╰────────────────────────────────╯
       """, of: scene.pane(.popular), in: EventScreensScene.large)
   }
 

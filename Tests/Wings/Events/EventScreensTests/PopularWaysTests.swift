@@ -29,6 +29,33 @@ import Testing
     #expect(try follows() && scene.row(event, "ben")?.going == 1)
   }
 
+  @Test func `on 120 columns titles are cut no more than on 80, whatever else there is to say`()
+    throws
+  {
+    let scene = try EventScreensScene()
+    scene.context.user?.homePlace = "Kyiv, Ukraine"
+    for (title, hall) in [
+      ("Board Game Marathon at Night", "Observatory Hill"),
+      ("Slides from the Islands and Beyond", "Lantern Theatre"),
+    ] {
+      try scene.publish(title) {
+        ($0.place, $0.latitude, $0.longitude) = (hall, 50.4601, 30.5234)
+        $0.price = Price(amount: 25_000, currency: "UAH")
+      }
+    }
+    let pane = try scene.pane(.popular)
+    func title(_ size: Size) -> Int {
+      let row = scene.lines(of: pane, in: size).first { $0.contains("Board Game") } ?? ""
+      return row.drop { $0 != "B" }.prefix { $0 != "\u{2026}" }.count
+    }
+    let narrow = title(EventScreensScene.small)
+    #expect(narrow > 8 && title(EventScreensScene.large) >= narrow)
+    // Where there is room for all of it, all of it is there.
+    let widest = Size(columns: 220, rows: 50)
+    #expect(scene.shows("Slides from the Islands and Beyond", in: pane, widest))
+    #expect(scene.shows("Category", in: pane, widest))
+  }
+
   @Test func `the place of an event stays in sight however far somebody has scrolled`() throws {
     let scene = try EventScreensScene()
     for day in 0..<18 {

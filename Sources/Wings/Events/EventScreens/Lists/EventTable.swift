@@ -14,6 +14,9 @@ struct EventTable {
   var here: GeoPoint?
   let context: AppContext
 
+  /// Whether that was asked for.
+  var tellsDistance = false
+
   /// Whether there may be room for what the look beside the list says as well.
   var isWide = false
   var fitting = Table.Fitting.seen
@@ -57,16 +60,29 @@ struct EventTable {
   }
 
   /// What a column keeps at least while there is room, and with what it makes do before a less
-  /// important one goes: titles give way first.
-  private static func room(_ column: Column) -> (least: Int?, fewest: Int?) {
+  /// important one goes: titles give way first, and where there is much room get it first.
+  private func room(_ column: Column) -> (least: Int?, fewest: Int?) {
     switch column {
-    case .event: (18, 16)
+    case .event: (isWide ? Self.wideTitle : 18, 16)
     case .place: (12, 10)
     case .category: (nil, 8)
     case .author: (nil, 10)
     case .price: (nil, 8)
     case .when: (EventTimes.columns, EventTimes.columns)
     case .marks, .km, .interest: (nil, nil)
+    }
+  }
+
+  /// A title is cut to this for a column that the look beside the list has as well.
+  private static let wideTitle = 40
+
+  /// What the look beside the list says as well cuts no title; how far it is does where that was
+  /// asked for.
+  private func isExtra(_ column: Column) -> Bool {
+    switch column {
+    case .category, .author: true
+    case .km: isWide && !tellsDistance
+    case .marks, .when, .event, .place, .price, .interest: false
     }
   }
 
@@ -78,7 +94,8 @@ struct EventTable {
       ?? TableHeading(title)
     var titled = empty(column)
     titled.heading = column == .marks ? titled.heading : heading
-    (titled.least, titled.fewest) = Self.room(column)
+    (titled.least, titled.fewest) = room(column)
+    titled.isExtra = isExtra(column)
     return titled
   }
 
