@@ -65,6 +65,21 @@ import Timekeeping
     #expect(scene.context.eventShelf.chosen.isEmpty)
   }
 
+  @Test func `what is online is within no kilometres, unless that is what is asked for`() throws {
+    let scene = try scene()
+    scene.context.user?.homePlace = "Kyiv, Ukraine"
+    try scene.publish("Talk") { ($0.online, $0.place, $0.city) = (true, "", "") }
+    let list = try scene.pane(.popular)
+    #expect(scene.shows("Talk", in: list))
+    let form = try narrow(scene) { $0.form["km"] = "2" }
+    #expect(scene.shows("unless Online asks for it.", in: form))
+    scene.settle(list)
+    #expect(scene.shows("1 of 3  within 2 km of Kyiv", in: list) && !scene.shows("Talk", in: list))
+    _ = try narrow(scene) { ($0.form["km"], $0.form["online"]) = ("2", "isOnline") }
+    scene.settle(list)
+    #expect(scene.shows("Talk", in: list) && !scene.shows("Quay Concert", in: list))
+  }
+
   @Test func `kilometres without a place are round home, and the field says so`() throws {
     let scene = try scene()
     scene.context.user?.homePlace = "Kyiv, Ukraine"

@@ -71,9 +71,10 @@ struct PlainFilter {
   private func isThere(_ event: Event, _ question: EventQuestion) -> Bool {
     let point = event.online ? nil : event.position?.point
     if let box = question.box, !(point.map(box.contains) ?? false) { return false }
-    guard let reach = question.criteria.kilometres, let middle = question.criteria.point,
-      !event.online
-    else { return true }
+    guard let reach = question.criteria.kilometres, let middle = question.criteria.point else {
+      return true
+    }
+    if event.online { return question.criteria.online == true }
     return point.map { GreatCircle.metres(from: middle, to: $0) <= reach * 1000 } ?? false
   }
 

@@ -90,28 +90,37 @@ final class CriteriaViewModel {
     let spans = EventSpan.allCases.map {
       FormField.Choice($0.rawValue, "events.span.\($0.rawValue)")
     }
-    var form = FormFields([
-      FormField("text", "events.criteria.text", text: criteria.text, limit: 100),
-      FormField(
-        "place", "events.criteria.place", text: chosen.isRoundHere ? "" : chosen.place, limit: 100,
-        hint: Wording("events.criteria.placeHint")),
-      FormField(
-        "km", "events.criteria.km",
-        text: criteria.kilometres.map { "\(Int($0.rounded()))" } ?? "", limit: 5),
-      FormField("when", "events.criteria.when", .choice(spans), text: chosen.span.rawValue),
-      day("from", criteria.from, isEnd: false), day("to", criteria.to, isEnd: true),
-      category(0), category(1), category(2),
-      choice("price", EventCriteria.Cost.allCases.map(\.rawValue), criteria.cost?.rawValue ?? ""),
-      choice("online", ["isOnline", "isPlaced"], online),
-      choice(
-        "organizer", ["verified", "followed"],
-        criteria.isFollowed ? "followed" : criteria.isVerified ? "verified" : ""),
-      FormField(
-        "friends", "events.criteria.friends", .check, text: criteria.withFriends ? "yes" : ""),
-    ])
+    var form = FormFields(
+      [
+        FormField("text", "events.criteria.text", text: criteria.text, limit: 100),
+        FormField(
+          "place", "events.criteria.place", text: chosen.isRoundHere ? "" : chosen.place,
+          limit: 100,
+          hint: Wording("events.criteria.placeHint")),
+        FormField(
+          "km", "events.criteria.km",
+          text: criteria.kilometres.map { "\(Int($0.rounded()))" } ?? "", limit: 5),
+        FormField("when", "events.criteria.when", .choice(spans), text: chosen.span.rawValue),
+        day("from", criteria.from, isEnd: false), day("to", criteria.to, isEnd: true),
+        category(0), category(1), category(2),
+        choice("price", EventCriteria.Cost.allCases.map(\.rawValue), criteria.cost?.rawValue ?? ""),
+        choice("online", ["isOnline", "isPlaced"], online),
+        choice(
+          "organizer", context.isForStrangers ? ["verified"] : ["verified", "followed"],
+          criteria.isFollowed ? "followed" : criteria.isVerified ? "verified" : ""),
+      ] + friends(criteria, context))
     form.hidden = hidden(in: form)
     form.markSaved()
     return form
+  }
+
+  /// Who follows nobody has no friends to ask for.
+  private static func friends(_ criteria: EventCriteria, _ context: AppContext) -> [FormField] {
+    guard !context.isForStrangers else { return [] }
+    return [
+      FormField(
+        "friends", "events.criteria.friends", .check, text: criteria.withFriends ? "yes" : "")
+    ]
   }
 
   private static func day(_ id: String, _ seconds: Int?, isEnd: Bool) -> FormField {

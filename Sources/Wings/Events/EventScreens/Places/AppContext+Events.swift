@@ -171,3 +171,9 @@ extension AppContext {
   /// The zone of an event where nobody says another one: that of this machine.
   var usualZone: String { ZoneFolder.system.ownName() ?? "Etc/UTC" }
 }
+
+extension AppContext {
+  /// Whether whoever is here stands before a machine that is nobody's: they follow nobody, and have
+  /// nothing of their own.
+  var isForStrangers: Bool { isKiosk && user == nil }
+}

@@ -118,7 +118,9 @@ extension EventIndex {
     }
     if let box = question.box ?? sieve.circle {
       grid.forEach(in: box) { body(Int($0)) }
-      if question.box == nil { grid.forEach(at: GeoGrid.online) { body(Int($0)) } }
+      if question.box == nil, question.criteria.online == true {
+        grid.forEach(at: GeoGrid.online) { body(Int($0)) }
+      }
       return
     }
     // Nothing takes longer than that, so that what goes on has started since.

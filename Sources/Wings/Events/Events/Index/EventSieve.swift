@@ -125,8 +125,9 @@ extension EventIndex {
       // What is far off already by its latitude and longitude needs no sines.
       if let circle, let point, !circle.contains(point) { return nil }
       let metres = point.map { GreatCircle.metres(from: middle, to: $0) } ?? .infinity
-      // What is online is near everybody.
-      guard let reach, !isOnline else { return metres }
+      guard let reach else { return metres }
+      // What is online is nowhere: it is in no circle, unless that is what was asked for.
+      if isOnline { return wanted.contains(.online) ? metres : nil }
       return metres <= reach ? metres : nil
     }
   }

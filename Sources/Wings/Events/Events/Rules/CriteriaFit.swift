@@ -47,11 +47,10 @@ package struct CriteriaFit: Sendable {
     }
   }
 
-  /// What is online is near everybody.
+  /// What is online is nowhere: it is in no circle, unless that is what was asked for.
   private func isThere(_ event: Event) -> Bool {
-    guard let reach = criteria.kilometres, let middle = criteria.point, !event.online else {
-      return true
-    }
+    guard let reach = criteria.kilometres, let middle = criteria.point else { return true }
+    if event.online { return criteria.online == true }
     let metres = event.position?.point.map { GreatCircle.metres(from: middle, to: $0) }
     return metres.map { $0 <= reach * 1000 } ?? false
   }
