@@ -48,6 +48,14 @@ import Testing
     #expect(bar.tabs.contains("5 Кален.") && bar.tabs.contains("6 Вход.:12"), "\(bar.tabs)")
   }
 
+  @Test(arguments: [0, 4])
+  func `on 60 columns whoever is there goes before a tab is no more than its digit`(open: Int) {
+    let (wing, names) = tabs(in: .english)
+    let bar = TabBar(wing: wing, tabs: names, open: open, who: who, columns: 60)
+    #expect(bar.who.isEmpty && bar.tabs.allSatisfy { $0.count > 3 }, "\(bar.tabs)")
+    #expect(bar.tabs.contains("6 Inbox:12"))
+  }
+
   @Test func `where there is room nothing is cut`() {
     let (wing, names) = tabs(in: .english)
     let bar = TabBar(wing: wing, tabs: names, open: 0, who: who, columns: 120)

@@ -2,7 +2,8 @@ import Terminal
 
 /// The words of the upper line, as wide as there is room: first what is told of whoever is there
 /// gets shorter, then the blanks between tabs, then the names of the other tabs, as abbreviations;
-/// the name of the wing, which the hall tells, too, goes before a tab is no more than its digit.
+/// the name of the wing, which the hall tells, too, goes before a tab is no more than its digit, and
+/// so does whoever is there.
 nonisolated struct TabBar {
   let name: String
   let tabs: [String]
@@ -15,6 +16,8 @@ nonisolated struct TabBar {
 
   private static let fewestLetters = 6
   private static let mostLetters = 12
+  /// What a name keeps at least before it is no more than its digit.
+  private static let fewestAlone = 5
 
   /// - Parameters:
   ///   - wing: Its name; none where there is one wing alone.
@@ -34,6 +37,7 @@ nonisolated struct TabBar {
       (who.isEmpty ? [""] : who).map { TabBar(name, wide, open, $0, gap: 0) }
       + who.suffix(2).map { tight(name, .max, $0) }
       + letters.map { tight(name, $0) } + [tight("", .max)] + letters.map { tight("", $0) }
+      + letters.map { tight("", $0, "") } + [tight("", Self.fewestAlone, "")]
     self =
       bars.first { $0.columns <= columns }
       ?? Self.digits(tabs, open, who: least, columns: columns)

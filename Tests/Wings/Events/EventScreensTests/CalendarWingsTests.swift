@@ -57,4 +57,30 @@ struct CalendarWingsTests {
     scene.press(.character("f"), in: pane)
     #expect(scene.shows("Quay Concert", in: pane) && scene.shows("Autumn Cross", in: pane))
   }
+
+  @Test func `where nothing of a wing is past or planned, it is named`() throws {
+    let scene = try EventScreensScene(wings: [MapTests.wing, Self.races])
+    let pane = try scene.pane(.calendar)
+    let other = scene.context.text("common.kind.screen")
+    scene.press(.character("f"), in: pane)
+    #expect(scene.shows("Nothing of Events is planned", in: pane))
+    for _ in 0..<3 { scene.press(.character("v"), in: pane) }
+    #expect(scene.shows("Nothing of Events has passed yet.", in: pane))
+    scene.press(.character("f"), in: pane)
+    #expect(scene.shows("What is over of \(other) stands there", in: pane))
+    scene.press(.character("f"), in: pane)
+    #expect(scene.shows("Nothing of Events has passed yet.", in: pane))
+  }
+
+  @Test func `on 60 columns the upper edge says which month it is`() throws {
+    let (scene, pane) = try scene()
+    _ = scene.lines(of: pane, in: Size(columns: 60, rows: 11))
+    #expect(pane.aside?.text == "November 2026")
+    for _ in 0..<2 { scene.press(.character("v"), in: pane) }
+    scene.press(.pageDown, in: pane)
+    #expect(pane.aside?.text == "December 2026")
+    // Where the month has an edge of its own, that says it.
+    _ = scene.lines(of: pane)
+    #expect(pane.aside == nil)
+  }
 }

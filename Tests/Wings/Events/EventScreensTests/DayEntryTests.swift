@@ -20,6 +20,13 @@ import Widgets
         == ["16:00", "Neighbour…", "Meeting at", "Six"])
   }
 
+  @Test func `in a narrow day a title takes two lines at most`() {
+    let narrow = DayEntryLines([walk], hasTimes: true).fitting(in: Size(columns: 7, rows: 9))
+    #expect(narrow?.map(\.text) == ["16:00", "Neighb…", "Meetin…"])
+    let month = DayEntryLines([walk], hasTimes: false).fitting(in: Size(columns: 7, rows: 9))
+    #expect(month?.count == 2)
+  }
+
   @Test func `names take the rows that are free, and no more`() {
     #expect(lines([swap, walk], hasTimes: false, rows: 2) == ["Book Swap", "Neighbour…"])
     #expect(

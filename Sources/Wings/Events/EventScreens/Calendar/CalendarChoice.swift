@@ -12,7 +12,7 @@ struct CalendarChoice {
   /// The category that is shown, by its id; none for all.
   private(set) var category: String?
   /// What events are called here.
-  private let own: Wording
+  let own: Wording
 
   init(_ context: AppContext) {
     let isOwn = { (wing: Wing) in wing.has(Route(EventDestination.calendar)) }

@@ -17,6 +17,8 @@ struct CalendarPane: Pane {
   var title: Wording { Wording("events.calendar.title") }
   func hasOwnBoxes(on size: Size) -> Bool { size.columns >= Self.fewestColumns }
   var filter: TypedFilter? { model.list.filter }
+  /// The month, where no edge has room for its name.
+  var aside: Aside? { model.isNarrow ? Aside(month.title) : nil }
   var wakesEvery: Int? { model.wakesEvery }
 
   private var listKeys: NarrowedKeys<CalendarRow> {
@@ -120,6 +122,7 @@ extension CalendarPane {
   private static let fewestColumns = 76
 
   func draw(on canvas: inout Canvas, in area: Rect) {
+    model.isNarrow = !hasOwnBoxes(on: canvas.size)
     guard model.view.isList else { return drawDays(on: &canvas, in: area) }
     guard hasOwnBoxes(on: canvas.size) else { return drawList(on: &canvas, in: area) }
     let edge = Box.hasSides(on: canvas.size) ? 4 : 1

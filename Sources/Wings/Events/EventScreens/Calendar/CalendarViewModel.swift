@@ -8,6 +8,8 @@ import Widgets
 
 /// What somebody keeps and goes to, day by day.
 final class CalendarViewModel {
+  /// Whether it was drawn last without room for an edge of its own.
+  var isNarrow = false
   let context: AppContext
   let list = NarrowedList<CalendarRow>(id: \.id, texts: \.soughtTexts)
   let acts: EventActs
@@ -205,7 +207,21 @@ final class CalendarViewModel {
     if let failure = reading.failure ?? others.failure ?? evenings.failure { return failure }
     if reading.value == nil { return Wording("events.list.reading") }
     if !list.all.isEmpty { return Wording("events.list.noMatch") }
-    return Wording(showsPast ? "events.calendar.noPast" : "events.calendar.empty")
+    guard choice.hasWings else {
+      return Wording(showsPast ? "events.calendar.noPast" : "events.calendar.empty")
+    }
+    return noticeOfWing
+  }
+
+  /// Of which wing there is nothing: what is over of another one stands there.
+  private var noticeOfWing: Wording {
+    let name = ["wing": context.text(choice.wing ?? choice.own)]
+    let isOther = choice.wing.map { $0 != choice.own } ?? false
+    if showsPast {
+      return Wording("events.calendar." + (isOther ? "pastElsewhere" : "noPastOf"), name)
+    }
+    return choice.wing == nil
+      ? Wording("events.calendar.empty") : Wording("events.calendar.emptyOf", name)
   }
 
   /// Whether neither anything planned lies ahead, nor anything of it is left out.

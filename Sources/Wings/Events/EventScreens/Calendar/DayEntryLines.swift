@@ -8,6 +8,9 @@ struct DayEntryLines {
   private let hasTimes: Bool
 
   private static let mostRows = 4
+  /// In a narrow day a title over more lines is a column of scraps.
+  private static let mostNarrowRows = 2
+  private static let narrowColumns = 9
 
   init(_ entries: [DayEntry], hasTimes: Bool) {
     (self.entries, self.hasTimes) = (entries, hasTimes)
@@ -16,13 +19,15 @@ struct DayEntryLines {
   /// The fullest lines that fit; none where there is not even one for each entry.
   func fitting(in room: Size) -> [PageLine]? {
     let columns = room.columns
-    let most = (1...Self.mostRows).reversed()
+    let isNarrow = columns < Self.narrowColumns
+    let most = (1...(isNarrow ? Self.mostNarrowRows : Self.mostRows)).reversed()
     func timed(_ count: Int, gap: Bool) -> [PageLine] {
       lines(gap: gap) { $0.timedLines(columns: columns, atMost: count) }
     }
     let full =
       hasTimes
-      ? [{ timed(.max, gap: true) }] + most.map { count in { timed(count, gap: false) } } : []
+      ? [{ timed(isNarrow ? Self.mostNarrowRows : .max, gap: true) }]
+        + most.map { count in { timed(count, gap: false) } } : []
     let short = most.map { count in
       { lines(gap: false) { $0.lines(columns: columns, atMost: count) } }
     }
