@@ -146,6 +146,20 @@ import Testing
     let play = try play()
     play.press(.character("?"))
     #expect(!play.shows("mark: you are interested") && !play.shows("mark: you put it on"))
+    #expect(!play.shows("in your calendar") && play.shows("mark: kept as long as"))
+    play.press(.escape, .character(":"), .character("2"), .character("?"))
+    #expect(!play.shows("mark: you are interested") && !play.shows("in your calendar"))
+  }
+
+  @Test func `criteria and why name nobody's friends, and no list of one's own`() throws {
+    let play = try play()
+    play.press(.character("f"))
+    #expect(play.shows("Organizer") && play.shows("verified"))
+    #expect(!play.shows("followed") && !play.shows("Friends"))
+    play.press(.escape, .character("w"))
+    play.wait(milliseconds: 1)
+    #expect(play.shows("half-life in hours"))
+    #expect(!play.shows("for you first") && !play.shows("distance counts"))
   }
 
   @Test func `criteria that a stranger typed, and an event that is open, are gone after a minute`()

@@ -120,6 +120,28 @@ import Timekeeping
     #expect(scene.shows("At most 2 tickets: + and - change the number.", in: pane))
   }
 
+  @Test func `where one ticket is all that somebody may have, there is no number to change`() throws
+  {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("One Seat") { draft in
+      (draft.start, draft.end) = ("2026-11-27 18:00", "2026-11-27 21:00")
+      (draft.sells, draft.capacity, draft.party) = (true, 3, 1)
+      draft.price = Price(amount: 10_000, currency: "EUR")
+    }
+    let pane = try scene.pane(.buy(event.id))
+    func hasField(_ pane: any Pane) -> Bool {
+      var canvas = Canvas(size: EventScreensScene.small)
+      pane.draw(on: &canvas, in: Rect(EventScreensScene.small))
+      let row = canvas.lines().firstIndex { $0.contains("1 x (100.00 EUR") } ?? 0
+      return canvas[row, 0].style == Style(.selection)
+    }
+    #expect(scene.shows("At most 1 ticket: Enter goes on.", in: pane) && !hasField(pane))
+    #expect(!pane.bindings.contains { $0.matches(.character("+")) || $0.matches(.down) })
+    #expect(hasField(try scene.pane(.buy(try threeSeats(in: scene).id))))
+    scene.press(.enter, in: pane)
+    #expect(scene.shows("Step 2 of 3", in: pane))
+  }
+
   @Test func `after buying two Enter shows the first of them, as the list has them`() throws {
     let (scene, event) = try threeSeats()
     let pane = try scene.pane(.buy(event.id))

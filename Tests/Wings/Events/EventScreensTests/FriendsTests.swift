@@ -202,6 +202,8 @@ import Timekeeping
     let pane = try scene.pane(.findPeople)
     // Those whom one follows are there at once.
     #expect(scene.shows("Ana Harbour", in: pane) && scene.shows("you follow", in: pane))
+    // Nobody says where they live.
+    #expect(!scene.shows("City", in: pane))
     scene.type("mar", in: pane)
     #expect(scene.shows("Cleo Marsh", in: pane) && !scene.shows("Ana Harbour", in: pane))
     for _ in 0..<3 { scene.press(.backspace, in: pane) }

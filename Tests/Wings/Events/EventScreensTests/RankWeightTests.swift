@@ -42,6 +42,21 @@ struct RankWeightTests {
       .compactMap { $0.split(separator: " ").last.flatMap { Double($0) } }
   }
 
+  @Test func `where the list is in another order, w says so before it tells of popularity`() throws
+  {
+    let scene = try scene()
+    let list = try scene.pane(.popular)
+    #expect(!scene.shows("what follows counts", in: try why(scene, from: list)))
+    scene.press(.character("s"), in: list)
+    let pane = try why(scene, from: list)
+    #expect(scene.shows("The list stands by start now; what follows counts where it", in: pane))
+    #expect(scene.shows("First by popularity:", in: pane))
+    #expect(!scene.shows("First in the list now:", in: pane))
+    // On the page of an event no list is in sight.
+    let page = try scene.pane(.event(try #require(scene.eventID("Quay Concert"))))
+    #expect(!scene.shows("what follows counts", in: try why(scene, from: page)))
+  }
+
   private func why(_ scene: EventScreensScene, from list: any Pane) throws -> any Pane {
     scene.press(.character("w"), in: list)
     return try scene.pane(try #require(scene.route))
@@ -152,5 +167,12 @@ extension EventScreensScene {
   @discardableResult
   fileprivate func publish(_ title: String, at point: (Double, Double)) throws -> Event {
     try publish(title) { ($0.latitude, $0.longitude) = point }
+  }
+}
+
+extension EventScreensScene {
+  /// The id of the event of a title.
+  fileprivate func eventID(_ title: String) -> String? {
+    try? context.eventDirectory.calendar(of: "ana").first { try event($0).title == title }
   }
 }

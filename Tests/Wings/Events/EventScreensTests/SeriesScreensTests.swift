@@ -53,6 +53,34 @@ struct SeriesScreensTests {
     #expect(scene.route == .editEvent(series.id, .later("2026-12-04T19:00:00")))
   }
 
+  @Test func `] and [ on the page of a series show its other dates, and J is for the one shown`()
+    throws
+  {
+    let scene = try EventScreensScene(as: "ben")
+    let series = try series(scene)
+    var place = EventDestination.event(series.id)
+    var page = try scene.pane(place)
+    func has(_ key: Character) -> Bool { page.bindings.contains { $0.matches(.character(key)) } }
+    func press(_ key: Character) throws {
+      scene.press(.character(key), in: page)
+      place = try #require(scene.route)
+      page = try scene.pane(place)
+    }
+    #expect(scene.shows("Friday, November 27 2026", in: page) && has("]") && !has("["))
+    for _ in 0..<2 { try press("]") }
+    #expect(scene.shows("Friday, December 11 2026", in: page))
+    try press("[")
+    #expect(place == .event(series.id, on: "2026-12-04T19:00:00"))
+    scene.press(.character("J"), in: page)
+    #expect(scene.told.first?.contains("4 Dec 19:00") == true, "\(scene.told)")
+    for _ in 0..<8 { try press("]") }
+    #expect(scene.shows("Friday, January 29 2027", in: page) && !has("]"))
+    #expect(
+      !(try scene.pane(.event(try scene.publish("Quay Concert").id))).bindings.contains {
+        $0.matches(.character("]"))
+      })
+  }
+
   @Test func `who may see one date alone is told neither the rule nor other dates`() throws {
     let ana = try EventScreensScene(as: "ana")
     let series = try ana.publish("Salsa for Beginners") {

@@ -128,7 +128,7 @@ struct OutcomeSorter: Sendable {
     let became = imported.applied(to: known, in: service.zones)
     row.differences = FieldDifference.between(known, became)
     if row.differences.isEmpty { return row.outcome = .same }
-    if isAsNew, found.changedTime == known.changedTime {
+    if isAsNew, changedTime == known.changedTime {
       if Self.isTextSplitAnew(row.differences, known, became) {
         row.differences = []
         return row.outcome = .same

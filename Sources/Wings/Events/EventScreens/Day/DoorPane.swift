@@ -75,9 +75,11 @@ struct DoorPane: Pane {
 
   private var counts: String {
     guard let sums = model.sums else { return "" }
-    return context.text(
+    let counts = context.text(
       "events.door.counts",
       ["in": "\(sums.admitted)", "sold": "\(sums.sold)", "unpaid": "\(sums.unpaid)"])
+    // Its key is there only once such a code was looked at.
+    return sums.unpaid == 0 ? counts : counts + ": " + context.text("events.door.toPay")
   }
 
   /// The end of a line that is longer than the window.

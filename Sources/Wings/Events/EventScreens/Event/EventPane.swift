@@ -40,7 +40,7 @@ struct EventPane: Pane {
     // Those who run it have a line of their own for W.
     let (first, next) = ("iaJLu", model.isRunHere ? "mVQ" : "WmVQ")
     let rest = acts.filter { act in !("W" + first + next).contains { act.matches(.character($0)) } }
-    return keys.bindings + answering + among(first) + buying + running + moderating
+    return keys.bindings + dates + answering + among(first) + buying + running + moderating
       + among(String(next.dropLast())) + [contact] + among("Q") + rest + [
         KeyBinding(
           .character("C"), "events.key.copy", disabled: none ?? context.sharedMachineObstacle
@@ -57,6 +57,17 @@ struct EventPane: Pane {
           return .stay
         },
       ]
+  }
+
+  /// The other dates of a series, those that are there.
+  private var dates: [KeyBinding] {
+    func key(_ letter: Character, _ label: String, _ date: Event?) -> [KeyBinding] {
+      date.map { date in
+        [KeyBinding(.character(letter), label) { model.dateTapped(date) }]
+      } ?? []
+    }
+    return key("]", "events.key.nextDate", model.nextDate)
+      + key("[", "events.key.formerDate", model.formerDate)
   }
 
   /// Of what costs something and is not sold here the key says where one pays.

@@ -103,8 +103,23 @@ final class EventViewModel {
   }
 
   func zoneTapped() { context.eventShelf.showsOwnZone.toggle() }
-  func whyTapped() -> Move { .open(.why(id)) }
   func historyTapped() -> Move { .open(.history(id)) }
+
+  /// No list is in sight whose order it could be.
+  func whyTapped() -> Move {
+    context.eventShelf.askedOrder = .popular
+    return .open(.why(id))
+  }
+
+  /// What comes after and before it of the series that it is a date of.
+  var nextDate: Event? { facts?.series?.next.first }
+  var formerDate: Event? { facts?.series?.former }
+
+  /// Shows another date of the series in place of this one.
+  func dateTapped(_ date: Event) -> Move {
+    guard let series = facts?.series?.series else { return .stay }
+    return .replace(.event(series.id, on: date.recurrenceID ?? date.startLocal))
+  }
 
   /// Of a series asks first which of its dates are meant.
   func editTapped() -> Move {

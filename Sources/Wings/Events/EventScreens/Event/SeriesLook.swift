@@ -8,6 +8,8 @@ nonisolated struct SeriesLook: Sendable {
   let series: Event
   /// What comes next, those with an event of their own among them, in order.
   let next: [Event]
+  /// The last that still lies ahead before the date that somebody looks at.
+  let former: Event?
 
   private static let most = 4
   /// So far ahead is looked, in seconds: to the next date of what takes place every year.
@@ -27,9 +29,10 @@ nonisolated struct SeriesLook: Sendable {
     let usual = NextDate.all(of: series, without: own, in: now..<now + Self.ahead, zones)
     let others = own.filter { $0.startTime > now && !$0.cancelled && $0.isShown(to: person) }
     self.series = series
-    next = (series.cancelled ? [] : usual + others)
-      .filter { $0.startTime > max(now, event.startTime) }
-      .sorted { $0.startTime < $1.startTime }.prefix(Self.most).map(\.self)
+    let ahead = (series.cancelled ? [] : usual + others).filter { $0.startTime > now }
+      .sorted { $0.startTime < $1.startTime }
+    next = ahead.filter { $0.startTime > event.startTime }.prefix(Self.most).map(\.self)
+    former = ahead.last { $0.startTime < event.startTime }
   }
 }
 

@@ -150,8 +150,11 @@ final class EventActs {
     return .open(.importFile)
   }
 
-  /// Why it stands where it does among others.
-  func whyTapped(_ line: EventLine?) -> Move { line.map { .open(.why($0.id)) } ?? .stay }
+  /// Why it stands where it does in a list of this order.
+  func whyTapped(_ line: EventLine?, by order: EventOrder) -> Move {
+    context.eventShelf.askedOrder = order
+    return line.map { .open(.why($0.id)) } ?? .stay
+  }
 
   /// Publishes one of one's own.
   func newTapped() -> Move {

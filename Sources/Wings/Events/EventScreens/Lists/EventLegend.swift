@@ -13,16 +13,24 @@ enum EventLegend {
 
   /// For help pages of lists.
   static func notes(_ context: AppContext) -> [HelpNote] {
-    let signs =
-      context.isKiosk && context.user == nil ? signs.filter { shared.contains($0.sign) } : signs
-    return signs.map { HelpNote($0.sign, Wording("events.legend.\($0.name)")) }
+    known(context).map { HelpNote($0.sign, $0.meaning) }
       + [HelpNote("12", Wording("events.legend.interest"))]
   }
 
   /// The same beside the map.
-  static var ofMap: [(sign: String, meaning: Wording)] {
-    signs.map { ($0.sign, Wording("events.legend.\($0.name)")) }
-      + [("x", Wording("events.legend.cancelled"))]
+  static func ofMap(_ context: AppContext) -> [(sign: String, meaning: Wording)] {
+    known(context) + [("x", Wording("events.legend.cancelled"))]
+  }
+
+  /// Those that may stand where somebody is.
+  private static func known(_ context: AppContext) -> [(sign: String, meaning: Wording)] {
+    guard context.isForStrangers else {
+      return signs.map { ($0.sign, Wording("events.legend.\($0.name)")) }
+    }
+    return signs.filter { shared.contains($0.sign) }.map { sign, name in
+      // Nobody has a calendar there: what is kept goes when they leave.
+      (sign, Wording("events.legend.\(sign == "+" ? "keptHere" : name)"))
+    }
   }
 
   /// The same where days have a sign for what is called off, and what leaves no room for something

@@ -1,3 +1,4 @@
+import Events
 import Languages
 import Shell
 import Terminal
@@ -9,6 +10,8 @@ struct EventListKeys {
   let line: EventLine?
   /// Whether the footer has them; help always does.
   var footer = true
+  /// In which order the list is.
+  var order = EventOrder.popular
 
   private var context: AppContext { acts.context }
 
@@ -20,7 +23,7 @@ struct EventListKeys {
     KeyBinding(
       .character("w"), "events.key.why",
       disabled: line == nil ? Wording("common.nothingSelected") : nil, footer: footer
-    ) { acts.whyTapped(line) }
+    ) { acts.whyTapped(line, by: order) }
   }
 
   var new: KeyBinding {

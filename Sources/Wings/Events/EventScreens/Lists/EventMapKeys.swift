@@ -30,7 +30,8 @@ struct EventMapKeys {
     let keys = EventActKeys(acts: acts, line: line)
     // It stands on the map already.
     let acts = keys.bindings.filter { !$0.matches(.character("m")) }
-    let list = EventListKeys(acts: self.acts, line: line, footer: false)
+    let list = EventListKeys(
+      acts: self.acts, line: line, footer: false, order: shelf.mapOrder.column)
     let others = sorting + [list.why, list.new, keys.importing(footer: false)]
     let zone = key("z", "events.key.zone") { shelf.showsOwnZone.toggle() }
     return Array(acts.prefix(2)) + others + Array(acts.dropFirst(2)) + [zone]

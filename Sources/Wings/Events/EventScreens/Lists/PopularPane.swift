@@ -34,7 +34,8 @@ struct PopularPane: Pane {
   var bindings: [KeyBinding] {
     let none = model.selected == nil ? Wording("common.nothingSelected") : nil
     let actKeys = EventActKeys(acts: model.acts, line: model.selected)
-    let listKeys = EventListKeys(acts: model.acts, line: model.selected)
+    let listKeys = EventListKeys(
+      acts: model.acts, line: model.selected, order: model.sorting.column)
     let acts = actKeys.bindings
     return keys.bindings + [
       KeyBinding(.enter, "common.key.open", disabled: none) { model.openTapped() }
@@ -146,7 +147,7 @@ extension PopularPane {
       lines: model.list.items, categories: model.page?.categories ?? CategoryList(),
       sorting: model.sorting,
       here: isTellingDistance || isWide ? context.eventHere.point : nil, context: context,
-      isWide: isWide, fitting: isWide ? .present : .shown)
+      tellsDistance: isTellingDistance, isWide: isWide, fitting: isWide ? .present : .shown)
   }
 
   /// That nothing is known of where whoever looks is, and what tells it.

@@ -13,6 +13,8 @@ final class WhyModel {
   /// What is weighed for whoever it is.
   private let ranking: BackgroundReading<OwnRanking>
   private let reader: EventListReader
+  /// In which order the list is that it was opened from.
+  private let order: EventOrder
   /// So many of the list are shown.
   private static let first = 5
 
@@ -24,6 +26,7 @@ final class WhyModel {
     self.context = context
     self.id = id
     name = try context.event(id).title
+    order = context.eventShelf.askedOrder
     let (directory, person) = (context.eventDirectory, PersonalTaste(context))
     ranking = BackgroundReading(context) { _ in try person.read(directory) }
     reader = EventListReader(context)
@@ -42,6 +45,13 @@ final class WhyModel {
       EventListQuestion(
         chosen: context.eventShelf.chosen, typed: "", order: .popular, limit: Self.first,
         taste: PersonalTaste(context), here: nil))
+  }
+
+  /// That the list is in another order than the one that is told of here.
+  var otherOrder: Wording? {
+    guard order != .popular else { return nil }
+    return Wording(
+      "events.why.otherOrder", ["order": context.text("events.by.\(order.rawValue)")])
   }
 
   /// None while they are read.

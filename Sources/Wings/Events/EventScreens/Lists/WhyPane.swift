@@ -60,7 +60,8 @@ extension WhyPane {
     if weights.halfLife != .designed { rules += wrap(context.text("events.why.ageRule"), .dim) }
     let settings = settings(weights).flatMap { wrap($0.text, $0.role) }
     let blank = [PageLine()]
-    return [PageLine(model.name, .title)] + blank + sums(terms) + blank + settings + blank
+    let other = model.otherOrder.map { wrap(context.text($0), .warning) + blank } ?? []
+    return [PageLine(model.name, .title)] + blank + other + sums(terms) + blank + settings + blank
       + listed + blank + rules
   }
 
@@ -90,10 +91,11 @@ extension WhyPane {
     let forYou = [false, true].map {
       choice(context.text($0 ? "events.field.yes" : "events.field.no"), weights.isForYou == $0)
     }
-    let rows = [
-      ("h", "events.why.halfLife", halfLives), ("o", "events.key.forYou", forYou),
-      ("d", "events.why.distanceWeight", distances),
+    let own = [
+      ("o", "events.key.forYou", forYou), ("d", "events.why.distanceWeight", distances),
     ]
+    let rows =
+      [("h", "events.why.halfLife", halfLives)] + (context.isForStrangers ? [] : own)
     let widest = rows.map { TextWidth.columns(of: context.text($0.1)) }.max() ?? 0
     return rows.map { key, label, choices in
       let isIdle = key == "d" && model.distanceObstacle != nil
@@ -109,7 +111,11 @@ extension WhyPane {
 
   /// The first of the list as the weights put them.
   private var listed: [PageLine] {
-    [PageLine(context.text("events.why.first"), .dim)]
+    [
+      PageLine(
+        context.text(model.otherOrder == nil ? "events.why.first" : "events.why.firstPopular"),
+        .dim)
+    ]
       + model.listed.enumerated().map { place, event in
         PageLine("\(place + 1)  \(event.title)", event.id == model.id ? .accent : .text)
       }

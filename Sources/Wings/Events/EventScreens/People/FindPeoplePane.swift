@@ -45,15 +45,18 @@ struct FindPeoplePane: Pane {
   }
 
   private var table: Table {
-    let columns = [
-      TableColumn(context.text("events.list.name")),
-      TableColumn(context.text("events.list.tie")),
-      TableColumn(context.text("events.form.city"), priority: 1),
-    ]
     let people = model.list.items.map(\.person)
+    // Where nobody says where they live, nothing is missing.
+    let hasCities = people.contains { !$0.homePlace.isEmpty }
+    let columns =
+      [
+        TableColumn(context.text("events.list.name")),
+        TableColumn(context.text("events.list.tie")),
+      ] + (hasCities ? [TableColumn(context.text("events.form.city"), priority: 1)] : [])
     return Table(columns: columns, count: people.count) { place in
       let person = people[place]
-      return TableRow([person.name, PeopleWords.tie(person, context), person.homePlace])
+      return TableRow(
+        [person.name, PeopleWords.tie(person, context)] + (hasCities ? [person.homePlace] : []))
     }
   }
 }

@@ -19,7 +19,7 @@ package enum EventMarkers {
     return MarkerSource(
       criteria: Route(EventDestination.criteria),
       middle: chosen.criteria.point.map { (chosen.place, $0) },
-      signs: EventLegend.ofMap,
+      signs: EventLegend.ofMap(context),
       keys: { EventMapKeys(context, $0, isForYou: $1, again: $2).bindings },
       read: { try reading.markers(in: $0) }
     )

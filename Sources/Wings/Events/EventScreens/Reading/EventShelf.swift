@@ -37,6 +37,8 @@ final class EventShelf {
   private(set) var visitorsWeights = RankWeights()
   /// In which order the list beside the map has events.
   var mapOrder = ColumnSort(EventOrder.popular)
+  /// In which order the list was of which somebody asked last why something stands where it does.
+  var askedOrder = EventOrder.popular
   /// Whether times are those of this machine rather than of the event.
   var showsOwnZone = false
   /// Whether times of a calendar are those of each event rather than of this machine.
@@ -137,7 +139,7 @@ extension EventShelf {
     (isAskingAlong, afterAlong) = (false, nil)
     (showsOwnZone, showsZonesThere, visitorsWeights) = (false, false, RankWeights())
     (keptHere, keptByVisitor) = ([], [])
-    mapOrder = ColumnSort(.popular)
+    (mapOrder, askedOrder) = (ColumnSort(.popular), .popular)
   }
 
   func isKeptHere(_ id: String) -> Bool { keptHere.contains(id) }

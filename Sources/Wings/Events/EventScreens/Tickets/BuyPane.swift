@@ -36,6 +36,7 @@ struct BuyPane: Pane {
 
   private var moving: [KeyBinding] {
     if case .done = model.step { return [] }
+    if case .count = model.step, model.most == 1 { return [] }
     func move(_ key: Key, _ name: String, also others: [Key] = [], by rows: Int) -> KeyBinding {
       KeyBinding(key, name, also: others, footer: false) {
         model.move(by: rows)
@@ -95,7 +96,9 @@ extension BuyPane {
     switch model.step {
     case .count:
       let left = model.line?.places.wording { context.eventTimes.own($0) }
-      return [PageLine(text(model.count, by: .desk, isCounting: true), .selection)]
+      // Of one nothing can be changed: it looks like no field.
+      let role: Role = model.most > 1 ? .selection : .text
+      return [PageLine(text(model.count, by: .desk, isCounting: true), role)]
         + wrap(left.map(context.text) ?? "", .dim)
         + wrap(context.text("events.buy.most", count: model.most), .dim)
     case .way(let hold):
