@@ -41,7 +41,7 @@ struct EventFormPane: Pane {
 
   /// Leaves the look at it, and not the form.
   private var back: KeyBinding {
-    KeyBinding(.escape, "events.key.form", footer: false) {
+    KeyBinding(.escape, "events.key.form") {
       model.previewTapped()
       return .stay
     }
