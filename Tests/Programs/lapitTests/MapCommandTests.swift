@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Layers of the map are brought, listed and taken out from the shell.
@@ -47,6 +48,24 @@ import Testing
     let refused = try map("add", "-", "--name", "Other", input: input)
     #expect(refused.status == 1 && refused.error.contains(why), "\(refused.error)")
     #expect(try map("list").lines.count == 1)
+  }
+
+  @Test(arguments: [
+    ("Old\u{1B}[31m \u{202E}town\u{200B}", "Old[31m town"), ("Altstadt\u{0A}2", "Altstadt 2"),
+    ("; rm -rf $HOME", "; rm -rf $HOME"), ("\u{FEFF}%n", "%n"),
+  ])
+  func `what breaks programs does no harm as the name of a file`(file: String, name: String) throws
+  {
+    let path = try program.file(file + ".geojson", Self.streets)
+    let made = try map("add", path)
+    #expect(made.lines.first == "1  \(name)  lines 1, places 1", "\(made.output) \(made.error)")
+  }
+
+  @Test func `a file whose name says nothing needs one, and nothing is kept`() throws {
+    let path = try program.file("\u{200B}\u{202E}.geojson", Self.streets)
+    let refused = try map("add", path)
+    #expect(refused.status != 0 && refused.error.contains("--name NAME"))
+    #expect(try map("list").lines.isEmpty)
   }
 
   @Test func `a pipe needs a name`() throws {

@@ -36,6 +36,14 @@ final class Program: Sendable {
       ?? beside
   }
 
+  /// Writes a file that belongs to the person; answers its path.
+  func file(_ name: String, _ text: String) throws -> String {
+    let path = home + "/" + name
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
   func run(_ arguments: String..., input: String = "") throws -> Outcome {
     try run(arguments, input: input)
   }

@@ -81,6 +81,23 @@ struct SeriesScreensTests {
       })
   }
 
+  @Test func `who looks at one date of a series after another has looked once`() throws {
+    let ana = try EventScreensScene(as: "ana")
+    let series = try series(ana)
+    let ben = try ana.terminal(of: "ben")
+    var page = try ben.pane(.event(series.id))
+    for _ in 0..<3 {
+      ben.press(.character("]"), in: page)
+      page = try ben.pane(try #require(ben.route))
+    }
+    #expect(ben.shows("Friday, December 18 2026", in: page))
+    ben.context.writeLastEventFigures()
+    #expect(try ana.context.eventDirectory.figures(of: series.id).map(\.seen) == [1])
+    _ = try ben.pane(.event(series.id))
+    ben.context.writeLastEventFigures()
+    #expect(try ana.context.eventDirectory.figures(of: series.id).map(\.seen) == [2])
+  }
+
   @Test func `who may see one date alone is told neither the rule nor other dates`() throws {
     let ana = try EventScreensScene(as: "ana")
     let series = try ana.publish("Salsa for Beginners") {

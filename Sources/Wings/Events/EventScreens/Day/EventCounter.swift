@@ -8,6 +8,8 @@ final class EventCounter {
   private unowned let context: AppContext
   private let events: EventService
   private var counted: [String: EventFigures] = [:]
+  /// What is looked at on and on, such as one date of a series after another.
+  private var stayingAt: String?
 
   init(_ context: AppContext, _ events: EventService) {
     (self.context, self.events) = (context, events)
@@ -23,8 +25,13 @@ final class EventCounter {
     counted[id] = figures
   }
 
+  /// Notes that what is opened next is looked at already.
+  func stay(at id: String) { stayingAt = id }
+
   /// Counts somebody who looks at an event.
   func seen(_ event: Event, from origin: EventOrigin?) {
+    defer { stayingAt = nil }
+    if event.id == stayingAt { return }
     note(event) {
       $0.seen += 1
       if let origin { $0[origin] += 1 }

@@ -118,6 +118,7 @@ final class EventViewModel {
   /// Shows another date of the series in place of this one.
   func dateTapped(_ date: Event) -> Move {
     guard let series = facts?.series?.series else { return .stay }
+    context.eventCounter.stay(at: series.id)
     return .replace(.event(series.id, on: date.recurrenceID ?? date.startLocal))
   }
 
