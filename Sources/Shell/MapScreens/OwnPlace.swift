@@ -25,13 +25,18 @@ package nonisolated struct OwnPlace: Sendable, Hashable {
   package static func found(
     home: String, degrees: GeoPoint? = nil, zone: String?
   ) -> OwnPlace? {
-    let zoned = zone.flatMap { Gazetteer.shared.largestCity(inZone: $0) }
-    let city = Gazetteer.shared.home(home) ?? zoned
-    guard let point = Gazetteer.shared.home(home, degrees: degrees) ?? zoned?.point else {
-      return nil
+    if let degrees {
+      let city = Gazetteer.shared.city(near: degrees, within: nearby)
+      return OwnPlace(
+        name: city?.name ?? home, point: degrees, country: city?.country ?? "")
     }
-    return OwnPlace(name: city?.name ?? home, point: point, country: city?.country ?? "")
+    let city =
+      Gazetteer.shared.home(home) ?? zone.flatMap { Gazetteer.shared.largestCity(inZone: $0) }
+    return city.map { OwnPlace(name: $0.name, point: $0.point, country: $0.country) }
   }
+
+  /// So many kilometres from a city what somebody has said in degrees is called by its name.
+  private static let nearby = 50.0
 
   /// The name of this machine's zone.
   package static var zone: String? { ZoneFolder.system.ownName() }

@@ -10,10 +10,10 @@ public struct DocumentGlance {
   public var pieces: JSONPieces { JSONPieces(document) }
 
   /// Is visited, and left out where it turns out to be none that can be read.
-  func shown(to visit: (DocumentGlance) throws -> Void) rethrows {
+  func shown(of collection: String, to visit: (DocumentGlance) throws -> Void) rethrows {
     do {
       try visit(self)
-    } catch StoreError.unreadable(_, let name) where name.utf8.elementsEqual(id) {
+    } catch StoreError.unreadable(collection, let name) where name.utf8.elementsEqual(id) {
       return
     }
   }

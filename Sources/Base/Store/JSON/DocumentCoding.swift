@@ -75,7 +75,7 @@ enum DocumentCoding {
     return document
   }
 
-  /// An empty document in the place of one of which nothing can be read; nobody can save over that.
+  /// An empty document in the place of one of which nothing can be read; who saves it is refused.
   private static func standIn<Document: StandingIn>(
     _ type: Document.Type, for bytes: UnsafeRawBufferPointer
   ) -> Document? {

@@ -31,10 +31,11 @@ enum FieldReader {
     if name.count > length {
       return name.contains(UInt8(ascii: "\\")) && JSONText.unescaped(name) == field
     }
-    guard name.count == length, let start = name.baseAddress else { return name.count == length }
+    if name.count < length || length == 0 { return name.count == length }
     var field = field
     return field.withUTF8 { bytes in
-      bytes.baseAddress.map { memcmp($0, start, length) == 0 } ?? true
+      guard let one = bytes.baseAddress, let other = name.baseAddress else { return false }
+      return memcmp(one, other, length) == 0
     }
   }
 }

@@ -21,14 +21,14 @@ extension ContentsAccess {
     _ collection: StoreCollection<Value>, _ query: Query,
     _ visit: (DocumentGlance) throws -> Void
   ) throws {
-    try table(collection.name)?.glance(query, visit)
+    try table(collection.name)?.glance(query, of: collection.name, visit)
   }
 
   func glance<Value>(
     _ collection: StoreCollection<Value>, id: String, _ visit: (DocumentGlance) throws -> Void
   ) throws -> Bool {
     guard let table = try table(collection.name), let row = table.row(of: id) else { return false }
-    try table.glance(at: table.rows[row]).shown(to: visit)
+    try table.glance(at: table.rows[row]).shown(of: collection.name, to: visit)
     return true
   }
 

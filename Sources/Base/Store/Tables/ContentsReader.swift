@@ -40,17 +40,28 @@ extension Table {
     try rows(for: query).map { try stored(collection, at: $0) }
   }
 
-  /// Those of a query that can be read.
+  /// Those of a query that can be read, and no more of these than it asks for.
   func readable<Value>(_ collection: StoreCollection<Value>, _ query: Query) -> [Stored<Value>] {
-    rows(for: query).compactMap { try? stored(collection, at: $0) }
+    let most = max(0, query.limit ?? .max)
+    var all = query
+    all.limit = nil
+    var found: [Stored<Value>] = []
+    for row in rows(for: all) where found.count < most {
+      if let stored: Stored<Value> = try? stored(collection, at: row) { found.append(stored) }
+    }
+    return found
   }
 
   /// Hands on what a query asks for; whoever asks for all gets it in the order it lies in.
-  func glance(_ query: Query, _ visit: (DocumentGlance) throws -> Void) rethrows {
+  func glance(
+    _ query: Query, of collection: String, _ visit: (DocumentGlance) throws -> Void
+  ) rethrows {
     if query.equals.isEmpty, query.order.isEmpty, query.limit == nil {
-      return try rows.forEach { if $0.isLive { try glance(at: $0).shown(to: visit) } }
+      return try rows.forEach {
+        if $0.isLive { try glance(at: $0).shown(of: collection, to: visit) }
+      }
     }
-    for row in rows(for: query) { try glance(at: rows[row]).shown(to: visit) }
+    for row in rows(for: query) { try glance(at: rows[row]).shown(of: collection, to: visit) }
   }
 
   func glance(at row: Row) -> DocumentGlance {

@@ -217,8 +217,6 @@ extension EventNoticeText {
     case EventNoticeKind.hiddenOwn.name, EventNoticeKind.announced.name,
       EventNoticeKind.blockedOwn.name:
       names["why"] = notice.text
-    case EventNoticeKind.shownOwn.name, EventNoticeKind.unblockedOwn.name:
-      return shownAgain(notice, facts.title)
     case EventNoticeKind.moderatorsAnswered.name, EventNoticeKind.moderatorsWrote.name:
       return try letter(notice, names)
     case EventNoticeKind.zoneChanged.name: names["zone"] = notice.text
@@ -232,13 +230,6 @@ extension EventNoticeText {
     }
     let key = "events.notice.\(notice.kind.dropFirst("events.".count))"
     return person.catalogue.has(key) ? person.catalogue.text(key, names) : nil
-  }
-
-  /// What moderators have taken back; they need not say why.
-  private func shownAgain(_ notice: Notice, _ title: String) -> String {
-    let key = String(notice.kind.dropFirst("events.".count))
-    let names = ["title": title, "why": notice.text]
-    return said(notice.text.isEmpty ? key : key + ".why", names)
   }
 
   /// What moderators, or those whom they have decided about, have written; none once that is gone.

@@ -193,10 +193,10 @@ struct PeopleNoticeTests {
     let event = try scene.publish()
     try scene.service.hide(event.id, why: "No such hall", by: .shell)
     try scene.service.unhide(event.id, why: "Found it", by: .shell)
-    #expect(try scene.said(to: "ana").contains("\"Quay Concert\" is shown again: Found it"))
+    #expect(try scene.said(to: "ana").contains("\"Quay Concert\" is shown again."))
     try scene.service.block("ana", why: "Fraud", by: .shell)
     try scene.service.unblock("ana", by: .shell)
-    let told = "The moderators let you publish again; the events hidden with the block are shown."
+    let told = "The moderators let you publish again; what was hidden with the block is shown."
     #expect(try scene.said(to: "ana").filter { $0 == told }.count == 1)
     #expect(try !scene.said(to: "ben").contains { $0.contains("again") })
   }
@@ -208,8 +208,8 @@ struct PeopleNoticeTests {
       #expect(texts.has(EventNotices.source().label(of: kind)))
     }
     for word in [
-      "asksAgain", "hidden", "hiddenOwn", "shownOwn", "shownOwn.why", "blockedOwn",
-      "unblockedOwn", "unblockedOwn.why", "moderatorsAnswered", "moderatorsWrote",
+      "asksAgain", "hidden", "hiddenOwn", "shownOwn", "blockedOwn", "unblockedOwn",
+      "moderatorsAnswered", "moderatorsWrote",
       "ticketsBought", "ticketsReserved", "ticketReturned", "ticketRevoked", "ticketsOwed",
       "placeGot", "placeOffered", "placesFree", "offerOver",
     ] {

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import MapScreens
 import Notifications
 import Places
 import Shell
@@ -119,6 +120,10 @@ import Timekeeping
     #expect(scene.context.eventHere.point == nil)
     scene.settle(try scene.pane(.popular))
     #expect(scene.context.eventHere.point == GeoPoint(latitude: 49.8440, longitude: 24.0263))
+    #expect(scene.context.eventHere.place?.name == "Lviv")
+    scene.context.user = nil
+    scene.settle(try scene.pane(.popular))
+    #expect(scene.context.eventHere.place?.name == "Vienna")
   }
 
   @Test func `where nobody knows where this is, kilometres ask for a place`() throws {

@@ -198,7 +198,7 @@ struct EventScanTests {
       let read = try bytes.withUnsafeBytes {
         try scan.counted(DocumentGlance(id: .noText, document: $0))
       }
-      #expect(read.score == score && read.interests == 7)
+      #expect(read?.score == score && read?.interests == 7)
     }
   }
 }

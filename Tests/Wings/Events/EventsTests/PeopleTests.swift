@@ -129,7 +129,7 @@ struct PeopleTests {
     #expect(try !scene.event(event.id).isListed)
     try scene.service.unhide(event.id, why: "Found", by: .person("mod"))
     #expect(try scene.event(event.id).isListed)
-    #expect(scene.told() == ["shownOwn to ana: Found"])
+    #expect(scene.told() == ["shownOwn to ana"])
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     let decided = try directory.decidedReports()
     #expect(decided.map(\.subject) == ["event:" + event.id])

@@ -51,4 +51,16 @@ import Timekeeping
     let found = try scene.service.check().filter { $0.kind == .damaged }
     #expect(found.contains { $0.id == event.id && $0.collection == collection }, "\(found)")
   }
+
+  @Test func `a score that nobody can read is counted anew by the next who is interested`() throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try spoil(EventCollections.popularity.name, event.id, in: scene)
+    let index = try EventIndex(of: scene.store, nowUTC: scene.now * 1000, zones: SampleZones.all)
+    let slot = try #require(index.slots.slot(of: event.id))
+    #expect(index.slots[Int(slot)].score == index.fallback(Int(slot)))
+    try scene.service.hold(.interested(true), event.id, by: "ben")
+    let counted = try scene.store.read { try $0.get(EventCollections.popularity, event.id)?.value }
+    #expect(counted?.faults.isEmpty == true && counted?.interestsCount == 1)
+  }
 }

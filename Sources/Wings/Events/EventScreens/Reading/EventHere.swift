@@ -15,8 +15,13 @@ package final class EventHere {
   private var found: OwnPlace?
   /// Whether it was looked for, and nothing is known of where whoever looks is.
   private(set) var isUnknown = false
-  /// The home that was looked up; none before the first time.
-  private var home: String?
+  /// Who lives where as it was looked up; none before the first time.
+  private var sought: Sought?
+  private struct Sought: Equatable {
+    let person: String?
+    let home: String
+  }
+
   private let zone: String?
   private var isLooking = false
   private var waiting: [() -> Void] = []
@@ -50,17 +55,18 @@ package final class EventHere {
   }
 
   private func find() {
-    let home = context.user?.homePlace ?? ""
-    guard home != self.home else { return }
-    (self.home, found, isUnknown, isLooking) = (home, nil, false, true)
-    let (zone, store, person) = (zone, context.store, context.user?.id)
+    let sought = Sought(person: context.user?.id, home: context.user?.homePlace ?? "")
+    guard sought != self.sought else { return }
+    (self.sought, found, isUnknown, isLooking) = (sought, nil, false, true)
+    let (zone, store) = (zone, context.store)
     context.worker.run {
-      let chosen = try person.flatMap { id in
+      // Without what they have chosen the city still says where they live.
+      let chosen = try? sought.person.flatMap { id in
         try store.read { try $0.get(NoticeCollections.preferences, id)?.value }
       }
-      return OwnPlace.found(home: home, degrees: chosen?.degrees, zone: zone)
+      return OwnPlace.found(home: sought.home, degrees: chosen?.degrees, zone: zone)
     } then: { [weak self] outcome in
-      guard let self, self.home == home else { return .stay }
+      guard let self, self.sought == sought else { return .stay }
       if case .success(let found) = outcome { (self.found, isUnknown) = (found, found == nil) }
       let acts = waiting
       (isLooking, waiting) = (false, [])

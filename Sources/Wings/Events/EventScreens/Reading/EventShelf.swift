@@ -153,7 +153,7 @@ extension EventShelf {
   func remember(_ act: LastAct) {
     if case .hold(let undo) = act {
       if undo.isEmpty { return }
-      if undo.userID == Interest.guest { keptByVisitor.insert(undo.eventID) }
+      if undo.userID == Interest.guest, undo.isFirst { keptByVisitor.insert(undo.eventID) }
     }
     lastActs.append(act)
     if lastActs.count > Self.mostUndos { lastActs.removeFirst() }

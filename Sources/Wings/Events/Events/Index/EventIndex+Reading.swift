@@ -71,7 +71,7 @@ extension EventIndex {
     var (scan, last) = (ScoreScan(), Int32(-1))
     try reader.glance(EventCollections.popularity, .all) { glance in
       guard let slot = slots.slot(of: glance.id, likely: last + 1) else { return }
-      slots[Int(slot)].take(try scan.counted(glance))
+      if let counted = try scan.counted(glance) { slots[Int(slot)].take(counted) }
       last = slot
     }
   }
@@ -79,7 +79,7 @@ extension EventIndex {
   mutating func readScore(_ slot: Int32, in reader: any StoreReader) throws {
     var (scan, counted) = (ScoreScan(), ScoreScan.Counted(score: fallback(Int(slot))))
     try reader.glance(EventCollections.popularity, id: slots.id(slot)) {
-      counted = try scan.counted($0)
+      counted = try scan.counted($0) ?? counted
     }
     let former = byScore.place { scoresBefore($0, slot) }
     byScore.remove(slot, at: former)
@@ -128,8 +128,10 @@ struct ScoreScan {
   private static let names = JSONNames(["score", "interestsCount"])
   private var members = JSONMembers(names)
 
+  /// None where that cannot be read.
+  ///
   /// - Throws: What the store throws.
-  mutating func counted(_ glance: DocumentGlance) throws -> Counted {
+  mutating func counted(_ glance: DocumentGlance) throws -> Counted? {
     var pieces = glance.pieces
     if members.find(in: &pieces), pieces.isAtEnd, var value = members[0], var people = members[1],
       let score = value.double(in: EventBounds.score), value.isAtEnd,
@@ -138,6 +140,7 @@ struct ScoreScan {
       return Counted(score: score, interests: interests)
     }
     let whole = try glance.value(in: EventCollections.popularity)
+    guard whole.faults.isEmpty else { return nil }
     return Counted(score: whole.score, interests: whole.interestsCount)
   }
 }

@@ -72,7 +72,7 @@ extension EventDirectory {
     }
   }
 
-  /// Everything of which reports have been decided about, the latest first; no weight is left of them.
+  /// Everything of which reports have been decided about, what was reported last first; no weight is left of them.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   package func decidedReports() throws -> [ReportedSubject] {
@@ -82,8 +82,8 @@ extension EventDirectory {
       return try Dictionary(grouping: decided, by: \.subject).map { subject, reports in
         ReportedSubject(
           subject: subject, name: try Self.name(ofSubject: subject, in: store), weight: 0,
-          reports: reports.sorted { ($0.at, $0.by) < ($1.at, $1.by) })
-      }.sorted { ($1.reports.last?.at ?? 0, $0.subject) < ($0.reports.last?.at ?? 0, $1.subject) }
+          reports: reports.sorted { ($1.at, $0.by) < ($0.at, $1.by) })
+      }.sorted { ($1.reports[0].at, $0.subject) < ($0.reports[0].at, $1.subject) }
     }
   }
 

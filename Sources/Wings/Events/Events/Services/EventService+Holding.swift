@@ -17,6 +17,9 @@ package struct HoldUndo: Sendable, Equatable {
 
   /// Whether the act has changed anything.
   package var isEmpty: Bool { former == became }
+
+  /// Whether the person has the event since the act, and had nothing of it before.
+  package var isFirst: Bool { former.row?.isEmpty ?? true && became.row?.isEmpty == false }
 }
 
 extension EventService.Hold {

@@ -149,8 +149,7 @@ extension EventService {
       }
       try work.note(.unblock, .person(person), why)
       try work.tell(
-        .unblockedOwn, nil, to: person, about: .of(.person(person)), text: try work.reason(why),
-        by: "")
+        .unblockedOwn, nil, to: person, about: .of(.person(person)), text: "", by: "")
     }
   }
 
@@ -251,7 +250,7 @@ extension EventWork {
       try put(event)
       try note(act, event, why: why)
       try note(.show, .event(event.id), why)
-      try tellOwn(.shownOwn, event, try reason(why), isOfAuthor: act == .authorUnblocked)
+      try tellOwn(.shownOwn, event, "", isOfAuthor: act == .authorUnblocked)
     }
   }
 }

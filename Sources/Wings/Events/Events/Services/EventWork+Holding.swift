@@ -115,9 +115,10 @@ extension EventWork {
 
   private func count(_ event: Event, from former: Interest?, to row: Interest) throws {
     guard event.isPublic, row.userID != Interest.guest else { return }
-    guard var popularity = try transaction.get(EventCollections.popularity, event.id)?.value else {
-      return try recount(event)
-    }
+    // What cannot be read is counted anew as well.
+    guard var popularity = try transaction.get(EventCollections.popularity, event.id)?.value,
+      popularity.faults.isEmpty
+    else { return try recount(event) }
     let isNew = (former?.weight ?? 0) == 0 && row.weight > 0
     guard former?.weight ?? 0 == row.weight || isNew else { return try recount(event) }
     popularity.goingCount += row.going - (former?.going ?? 0)
