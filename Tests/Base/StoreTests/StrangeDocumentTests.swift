@@ -59,4 +59,16 @@ import Testing
     try save("5", as: "odd", in: scene, compacts: true)
     #expect(try DamageScene.documents(in: scene.folder.path) == scene.saved)
   }
+
+  @Test(arguments: strange)
+  func `a backup that has one is restored, with all the others`(_ text: String) throws {
+    let scene = try DamageScene()
+    try save(text, as: "odd", in: scene, compacts: true)
+    let copy = scene.target + ".bak"
+    let store = try FileStore.open(folder: scene.folder.path, schema: testSchema)
+    try store.backUp(to: copy)
+    store.close()
+    try FileStore.restore(copy, to: scene.target, schema: testSchema)
+    #expect(try DamageScene.documents(in: scene.target) == scene.saved)
+  }
 }

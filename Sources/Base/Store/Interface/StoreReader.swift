@@ -58,6 +58,16 @@ public protocol StoreReader {
 }
 
 extension StoreReader {
+  /// Answers a document where there is one that can be read: among others one that is damaged hides
+  /// none of them.
+  ///
+  /// - Throws: ``StoreError`` where a file cannot be read.
+  public func readable<Value>(
+    _ collection: StoreCollection<Value>, _ id: String
+  ) throws -> Stored<Value>? {
+    do { return try get(collection, id) } catch StoreError.unreadable { return nil }
+  }
+
   /// Answers every document of a collection that can be read, in the order they were created.
   ///
   /// - Throws: ``StoreError`` where a file cannot be read, in a transaction `unreadable`, too.

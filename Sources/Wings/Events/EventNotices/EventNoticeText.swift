@@ -53,14 +53,14 @@ struct EventNoticeText {
 
   func event(_ subject: String) throws -> Event? {
     guard let id = EventSubject.event(in: subject),
-      let event = try reader.get(EventCollections.events, id).map(Event.init(stored:))
+      let event = try reader.readable(EventCollections.events, id).map(Event.init(stored:))
     else { return nil }
     let isOpen = event.visibility == .everybody || event.visibility == .unlisted
     return event.isRun(by: person.userID) || event.hidden == nil && isOpen ? event : nil
   }
 
   private func runs(_ subject: String) throws -> Bool {
-    try EventSubject.event(in: subject).flatMap { try reader.get(EventCollections.events, $0) }
+    try EventSubject.event(in: subject).flatMap { try reader.readable(EventCollections.events, $0) }
       .map { Event(stored: $0).isRun(by: person.userID) } ?? false
   }
 

@@ -77,7 +77,7 @@ struct FoundLetter {
     let names = (notice.facts[Self.names] ?? "")
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return try zip(Self.ids(in: notice), names).compactMap { id, search in
-      guard let event = try reader.get(EventCollections.events, id).map(Event.init(stored:)),
+      guard let event = try reader.readable(EventCollections.events, id).map(Event.init(stored:)),
         event.isListed, !event.cancelled, event.endTime * 1000 > person.now
       else { return nil }
       return Found(event: event, search: search)

@@ -56,7 +56,7 @@ struct FoundNotices {
 
   private func listed(_ head: NoticeHead) throws -> Listed? {
     guard let id = EventSubject.event(in: head.subject),
-      let event = try reader.get(EventCollections.events, id).map(Event.init(stored:)),
+      let event = try reader.readable(EventCollections.events, id).map(Event.init(stored:)),
       event.isListed, !event.isRun(by: person.userID)
     else { return nil }
     let profile = try reader.get(AccountsSchema.profiles, event.userID)?.value

@@ -91,7 +91,7 @@ struct FoundRound {
 
   private func isPressing(_ notice: Notice, _ reader: any StoreReader) throws -> Bool {
     let event = try EventSubject.event(in: notice.subject).flatMap {
-      try reader.get(EventCollections.events, $0).map(Event.init(stored:))
+      try reader.readable(EventCollections.events, $0).map(Event.init(stored:))
     }
     return event.map { $0.startTime * 1000 <= clock.now().utc + Self.pressing } ?? false
   }

@@ -49,7 +49,7 @@ struct PlannedDates {
         // Of hundreds of events few begin in a day or two: those are read whole.
         let glance = try reader.get(EventGlance.collection, item.eventID)?.value
         guard glance.map({ $0.repeats || range.contains($0.startTime * 1000) }) ?? true,
-          let stored = try reader.get(EventCollections.events, item.eventID)
+          let stored = try reader.readable(EventCollections.events, item.eventID)
         else { continue }
         let event = Event(stored: stored)
         guard !event.rule.isEmpty || range.contains(event.startTime * 1000) else { continue }

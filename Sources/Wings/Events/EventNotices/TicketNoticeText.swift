@@ -42,7 +42,7 @@ struct TicketNoticeText {
     guard let id = EventSubject.ticket(in: notice.subject),
       let ticket = try reader.get(EventCollections.tickets, id)?.value
     else { return false }
-    let event = try reader.get(EventCollections.events, ticket.eventID)?.value
+    let event = try reader.readable(EventCollections.events, ticket.eventID)?.value
     return ticket.standing(isCancelled: event?.cancelled ?? true) == .refundOwed
   }
 

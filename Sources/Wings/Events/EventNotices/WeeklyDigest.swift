@@ -96,7 +96,7 @@ struct WeeklyDigest {
   func items(of notice: Notice) throws -> [DigestItem] {
     items(
       try Self.ids(in: notice).compactMap { id in
-        try reader.get(EventCollections.events, id).map {
+        try reader.readable(EventCollections.events, id).map {
           try NextDate.of(Event(stored: $0), in: reader, at: person.now / 1000, zones)
         }
       }.filter { $0.isListed && !$0.cancelled && $0.endTime * 1000 > person.now })
@@ -129,7 +129,7 @@ private struct Taste {
     followed = circle.followed
     let kept = try NoticeCircles(reader: reader).held(by: person.userID).compactMap { tie in
       try EventSubject.event(in: tie.name).flatMap {
-        try reader.get(EventCollections.events, $0).map(Event.init(stored:))
+        try reader.readable(EventCollections.events, $0).map(Event.init(stored:))
       }
     }
     categories = Set(kept.flatMap(\.categories))

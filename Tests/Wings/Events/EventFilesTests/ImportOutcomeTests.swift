@@ -242,6 +242,21 @@ struct ImportOutcomeTests {
     #expect(try scene.directory.events(of: "ana").map(\.title) == ["Mine"])
   }
 
+  @Test
+  func `what an import has brought and somebody has written since stays when it is taken back`()
+    throws
+  {
+    let scene = try FilesScene()
+    let id = try #require(try scene.bring(file(["SUMMARY": ":B"])).importID)
+    let event = try #require(try scene.directory.events(of: "ana").first)
+    var draft = EventDraft(model: event)
+    draft.title = "Mine"
+    _ = try scene.service.edit(event.id, draft, by: .person("ana"))
+    #expect(try scene.service.undoImport(id, by: .person("ana")) == UndoneImport(kept: 1))
+    #expect(try scene.directory.events(of: "ana").map(\.title) == ["Mine"])
+    #expect(try scene.service.check() == [])
+  }
+
   @Test func `published ones are for everybody, but for what says that it is private`() throws {
     let scene = try FilesScene()
     let two =

@@ -7,10 +7,13 @@ import Timekeeping
 
 /// Documents that are JSON and no objects: one of them hides no other.
 @Suite struct StrangeEventTests {
-  private func spoil(_ collection: String, _ id: String, in scene: ServiceScene) throws {
+  private func spoil(
+    _ collection: String, _ id: String, _ document: String = "5", in scene: ServiceScene
+  ) throws {
     try scene.store.write(by: "shell", at: 0) { transaction in
       let work = try #require(transaction as? ContentsTransaction)
-      work.apply(.put(collection: collection, id: id, revision: 9, document: [0x35]))
+      work.apply(
+        .put(collection: collection, id: id, revision: 9, document: Array(document.utf8)[...]))
     }
   }
 
@@ -62,5 +65,33 @@ import Timekeeping
     try scene.service.hold(.interested(true), event.id, by: "ben")
     let counted = try scene.store.read { try $0.get(EventCollections.popularity, event.id)?.value }
     #expect(counted?.faults.isEmpty == true && counted?.interestsCount == 1)
+  }
+
+  @Test(arguments: [
+    "5", "[]", #"{"kind":"block","otherID":[],"userID":"ana"}"#,
+    #"{"kind":"block","otherID":"ben","userID":7}"#,
+  ])
+  func `a block that nobody can read keeps whoever is blocked out, and nobody else`(
+    _ document: String
+  ) throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try spoil(EventCollections.mutes.name, Mute.id("ana", "ben"), document, in: scene)
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    #expect(try directory.view(event.id, for: "ben") == nil)
+    #expect(try directory.view(event.id, for: "cleo")?.event.title == event.title)
+    let (ben, ana) = try scene.store.read {
+      (try EventCircle(of: "ben", in: $0), try EventCircle(of: "ana", in: $0))
+    }
+    #expect(ben.unseen == ["ana"] && ana.unseen == ["ben"])
+  }
+
+  @Test func `an event that nobody can read leaves whoever keeps it all their others`() throws {
+    let scene = try ServiceScene()
+    let (event, other) = (try scene.publish(), try scene.publish(by: "ben"))
+    for id in [event.id, other.id] { try scene.service.hold(.interested(true), id, by: "cleo") }
+    try spoil(EventCollections.events.name, event.id, in: scene)
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    #expect(try directory.ahead(of: "cleo", zones: SampleZones.all).map(\.event.id) == [other.id])
   }
 }

@@ -59,7 +59,7 @@ public enum StoreFinding: Hashable, Sendable {
   /// Whether the folder is whole all the same: what is wrong has come with the documents.
   public var isInDocument: Bool {
     switch self {
-    case .field, .repeated: true
+    case .document, .field, .repeated: true
     default: false
     }
   }

@@ -66,7 +66,7 @@ nonisolated extension EventLine {
     try store.read { reader in
       var authors: [String: Organizer] = [:]
       return try ids.compactMap { id in
-        guard let stored = try reader.get(EventCollections.events, id) else { return nil }
+        guard let stored = try reader.readable(EventCollections.events, id) else { return nil }
         let event = try NextDate.of(Event(stored: stored), in: reader, at: now, zones)
         let isShown = event.isShown(to: person) || withHidden && event.isOpenOrHidden
         guard isShown else { return nil }

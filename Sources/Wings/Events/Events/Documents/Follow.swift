@@ -27,7 +27,7 @@ package struct Follow: FaultCarrying, Equatable {
 }
 
 /// Somebody whom a person does not want to see or hear of.
-package struct Mute: FaultCarrying, Equatable {
+package struct Mute: StandingIn, Equatable {
   package enum Kind: String, Codable, Sendable, CaseIterable {
     /// Their events and invitations are not shown.
     case mute
@@ -45,6 +45,14 @@ package struct Mute: FaultCarrying, Equatable {
   }
 
   package static func id(_ userID: String, _ otherID: String) -> String { "\(userID).\(otherID)" }
+
+  /// The two that an id names, whatever the document says.
+  static func people(of id: String) -> (user: String, other: String)? {
+    let names = id.split(separator: ".", maxSplits: 1).map(String.init)
+    return names.count == 2 ? (names[0], names[1]) : nil
+  }
+
+  package mutating func standInForAll() { kind = .block }
 
   private enum CodingKeys: String, CodingKey { case userID, otherID, kind }
 

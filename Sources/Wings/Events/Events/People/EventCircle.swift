@@ -30,11 +30,22 @@ package struct EventCircle: Sendable {
       try reader.find(EventCollections.follows, .matching("follower", own)).map(\.value.followee))
     followers = Set(
       try reader.find(EventCollections.follows, .matching("followee", own)).map(\.value.follower))
-    muted = Set(
-      try reader.find(EventCollections.mutes, .matching("userID", own)).map(\.value.otherID))
-    closed = Set(
-      try reader.find(EventCollections.mutes, .matching("otherID", own)).map(\.value)
-        .filter { $0.kind == .block }.map(\.userID))
+    (muted, closed) = try Self.apart(person, in: reader)
+  }
+
+  /// Whom a person does not hear of, and who keeps them out, by the ids: a document that is damaged
+  /// shuts out all the same.
+  private static func apart(
+    _ person: String, in reader: any StoreReader
+  ) throws -> (muted: Set<String>, closed: Set<String>) {
+    var (muted, closed): (Set<String>, Set<String>) = ([], [])
+    for id in try reader.ids(EventCollections.mutes) {
+      guard let (user, other) = Mute.people(of: id) else { continue }
+      if user == person { muted.insert(other) }
+      guard other == person else { continue }
+      if try reader.get(EventCollections.mutes, id)?.value.kind == .block { closed.insert(user) }
+    }
+    return (muted, closed)
   }
 
   /// Those of whom the person sees nothing: whom they keep out or who keep them out.

@@ -22,7 +22,7 @@ extension EventDirectory {
         friends: Dictionary(friends) { first, _ in first }, home: home,
         followed: try EventCircle(of: person, in: reader).followed)
       for item in kept {
-        guard let event = try reader.get(EventCollections.events, item.eventID)?.value else {
+        guard let event = try reader.readable(EventCollections.events, item.eventID)?.value else {
           continue
         }
         taste.acts += 1

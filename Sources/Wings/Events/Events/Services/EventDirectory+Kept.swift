@@ -28,7 +28,7 @@ extension EventDirectory {
     let own = FieldValue.string(person)
     let helped = try reader.find(EventCollections.people, .matching("userID", own))
       .map(\.value).filter { $0.role == .coAuthor }
-      .compactMap { try reader.get(EventCollections.events, $0.eventID) }
+      .compactMap { try reader.readable(EventCollections.events, $0.eventID) }
     return try (reader.find(EventCollections.events, .matching("userID", own)) + helped)
       .map(Event.init(stored:))
   }
@@ -42,7 +42,9 @@ extension EventDirectory {
     let held = try held(by: person)
     return try store.read { store in
       try held.compactMap { item in
-        guard let stored = try store.get(EventCollections.events, item.eventID) else { return nil }
+        guard let stored = try store.readable(EventCollections.events, item.eventID) else {
+          return nil
+        }
         let event = try NextDate.of(Event(stored: stored), in: store, at: now, zones)
         guard event.endTime > now, try Self.isVisible(event, to: person, in: store) else {
           return nil

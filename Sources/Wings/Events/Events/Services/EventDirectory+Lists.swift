@@ -93,7 +93,7 @@ extension EventDirectory {
     let parts = subject.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return "" }
     if parts[0] == "event" {
-      return try store.get(EventCollections.events, parts[1])?.value.title ?? ""
+      return try store.readable(EventCollections.events, parts[1])?.value.title ?? ""
     }
     return try store.get(AccountsSchema.users, parts[1])?.value.fullName ?? ""
   }

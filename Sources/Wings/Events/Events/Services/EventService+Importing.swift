@@ -109,12 +109,14 @@ extension EventService {
   package func undoImport(_ importID: String, by author: Author) throws -> UndoneImport {
     try perform(by: author) { work in
       let own = Query.matching("importID", .string(importID))
-      let brought = try work.transaction.find(EventCollections.events, own)
-        .map(Event.init(stored:)).filter(work.isOwn)
+      let found = try work.transaction.find(EventCollections.events, own)
+        .filter { work.isOwn($0.value) }
+      // What somebody has written since is theirs, and stays.
+      let brought = found.filter { $0.revision == 1 }.map(Event.init(stored:))
       let changed = try work.transaction.find(EventCollections.formers, own)
         .filter { work.isOwn($0.value.event) }
-      if brought.isEmpty, changed.isEmpty { throw EventError(.noSuchImport) }
-      var undone = UndoneImport()
+      if found.isEmpty, changed.isEmpty { throw EventError(.noSuchImport) }
+      var undone = UndoneImport(kept: found.count - brought.count)
       for former in changed { try work.bringBack(former, &undone) }
       for event in brought
       where try work.transaction.get(EventCollections.events, event.id) != nil {
