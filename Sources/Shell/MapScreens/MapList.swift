@@ -14,9 +14,12 @@ struct MapList {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let sheet = model.sheet
     let title = context.text("maps.inView", ["count": "\(sheet?.markers.count ?? 0)"])
-    let box = Box(title, note: fitsEdge(area) ? order : "", isFocused: !model.isMapFocused)
+    let isInEdge = fitsEdge(area)
+    let box = Box(title, note: isInEdge ? order : "", isFocused: !model.isMapFocused)
     let inside = drawFilter(on: &canvas, in: box.draw(on: &canvas, in: area))
-    let notes = sheet.map { chosenLines(columns: inside.columns) + self.notes($0, inside) } ?? []
+    let below = isInEdge || model.markers.isEmpty ? [] : [order]
+    let notes =
+      sheet.map { chosenLines(columns: inside.columns) + self.notes($0, below, inside) } ?? []
     let (rows, foot) = inside.splitBottom(min(notes.count, inside.rows / 2))
     var page = PageState()
     Page(notes).draw(on: &canvas, in: foot, state: &page)
@@ -71,11 +74,10 @@ struct MapList {
       + [PageLine()]
   }
 
-  private func notes(_ sheet: MapSheet, _ area: Rect) -> [PageLine] {
+  private func notes(_ sheet: MapSheet, _ order: [String], _ area: Rect) -> [PageLine] {
     let nearer = sheet.showsCities ? [context.text("maps.zoomIn")] : []
     let elsewhere = sheet.markers.elsewhere
     let others = elsewhere > 0 ? [context.text("maps.elsewhere", count: elsewhere)] : []
-    let order = fitsEdge(area) || model.markers.isEmpty ? [] : [order]
     return (order + nearer + others).flatMap { TextLines.wrap($0, columns: area.columns) }
       .map { PageLine($0, .dim) }
   }

@@ -68,6 +68,11 @@ nonisolated struct MapSheet: Sendable {
     return sheet
   }
 
+  var isEmpty: Bool { markers.markers.isEmpty }
+
+  /// Whether nothing is in view since things are narrowed down.
+  var isEmptied: Bool { isEmpty && !markers.narrowed.isEmpty }
+
   var showsCities: Bool { Self.showsCities(view) }
 
   private static func showsCities(_ view: MapView) -> Bool { view.metresAcross > widest }

@@ -19,6 +19,10 @@ final class MapViewModel {
   private(set) var failure: Wording?
   /// Where whoever looks is.
   private(set) var here: OwnPlace?
+  /// Where somebody had asked for things to be when the map was opened there.
+  private var sought: GeoPoint?
+  /// Whether the next sheet shows as much of the Earth as something is in.
+  private var opens = true
   /// Where most is, for whoever is nobody knows where.
   private var middle: GeoPoint?
   private let wings: [Wing]
@@ -63,7 +67,7 @@ final class MapViewModel {
   /// What the wings do with what is chosen.
   var actKeys: [KeyBinding] {
     let isForYou = sheet?.markers.isForYou == true
-    return sources.flatMap { $0.keys(chosen, isForYou) { [weak self] in self?.ask() } }
+    return sources.flatMap { $0.keys(chosen, isForYou) { [weak self] in self?.askAgain() } }
   }
 
   /// What the signs of the wings mean.
@@ -72,6 +76,7 @@ final class MapViewModel {
   /// Finds out where somebody is, beside the loop.
   private func findOut() {
     let sought = sources.lazy.compactMap(\.middle).first
+    self.sought = sought?.point
     let home = context.user?.homePlace ?? ""
     let readings = sources.map(\.read)
     context.worker.run { () -> (here: OwnPlace?, middle: GeoPoint?) in
@@ -110,7 +115,7 @@ final class MapViewModel {
     let (width, height) = (size.columns * 2, size.rows * 4)
     if let view {
       self.view = view.resized(width: width, height: height)
-    } else if case .place(_, let point, _) = place {
+    } else if sheet == nil, case .place(_, let point, _) = place {
       view = MapView(centre: point, width: width, height: height)
     } else {
       // Where nothing is known as much of the Earth is shown as there is room for.
@@ -125,7 +130,17 @@ final class MapViewModel {
 
   func storeChanged() {
     context.mapLayers.refresh()
-    ask()
+    askAgain()
+  }
+
+  /// Where somebody has asked for things elsewhere the map goes there.
+  private func askAgain() {
+    if sources.lazy.compactMap(\.middle).first?.point == sought { ask() } else { beginAnew() }
+  }
+
+  private func beginAnew() {
+    (view, isPlaced, opens) = (nil, false, true)
+    findOut()
   }
 
   /// Draws anew, beside the loop: one sheet at a time, the latest one last.
@@ -137,7 +152,8 @@ final class MapViewModel {
   private func goOn() {
     guard isStale, !isReading, let view else { return }
     (isStale, isReading) = (false, true)
-    let opens = sheet == nil
+    let opens = opens
+    self.opens = false
     let question = MapSheet.Question(
       view: view, here: here?.point, layers: context.mapLayers.layers ?? [],
       sources: sources.map(\.read), typed: filter.text)
@@ -163,7 +179,9 @@ final class MapViewModel {
 
   /// Keeps what was chosen as long as it is in sight, else takes what is nearest to the middle.
   private func show(_ sheet: MapSheet) {
+    let former = self.sheet
     (self.sheet, failure) = (sheet, nil)
+    if former?.isEmptied == true, sheet.isEmpty, !sheet.isEmptied { beginAnew() }
     let kept = markers.firstIndex { $0.id == chosenID }
     let nearest = markers.indices.min { nearness(markers[$0]) < nearness(markers[$1]) }
     choose(kept ?? (isMapFocused ? nearest ?? 0 : 0))

@@ -94,9 +94,12 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - other: What the other one is called.
+  ///   - units: In what they are told how far it is.
   ///   - clock: What the clock shows at a moment in seconds since 1970.
   /// - Returns: A line.
-  package func wording(of other: String, clock: (Int) -> String) -> Wording {
+  package func wording(
+    of other: String, in units: LengthUnits, clock: (Int) -> String
+  ) -> Wording {
     switch self {
     case .sameTime: Wording("common.clash.sameTime", ["name": other])
     case .sameDay: Wording("common.clash.sameDay", ["name": other])
@@ -108,8 +111,17 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
           "starts": clock(way.starts),
         ])
     case .elsewhere(let kilometres):
-      Wording("common.clash.elsewhere", ["name": other, "km": "\(kilometres)"])
+      Self.elsewhere(other, units.whole(kilometres: kilometres))
     }
+  }
+
+  private static func elsewhere(
+    _ other: String, _ length: (number: Int, unit: LengthUnits.Unit)
+  ) -> Wording {
+    let key = length.unit == .mi ? "maps.miles" : "maps.kilometres"
+    var said = Wording("common.clash.elsewhere", ["name": other])
+    said.parts = ["length": [Wording(key, ["number": "\(length.number)"])]]
+    return said
   }
 }
 

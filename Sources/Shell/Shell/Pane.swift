@@ -60,8 +60,8 @@ package protocol Pane {
   var holdsKeys: Bool { get }
   /// What runs, at the right of the breadcrumb line.
   var live: LiveStatus? { get }
-  /// What stands there where nothing runs that has a clock of its own.
-  var aside: Aside? { get }
+  /// What stands there on a screen so large where nothing runs that has a clock of its own.
+  func aside(on size: Size) -> Aside?
   /// Whether undo, clear and nothing are what `Ctrl-Z`, `Ctrl-C` and `Ctrl-S` do here.
   var keepsControlKeys: Bool { get }
 }
@@ -101,6 +101,6 @@ extension Pane {
   package var digitsAreTabs: Bool { !takesText && leavesToShell(.character("1")) }
   package var holdsKeys: Bool { false }
   package var live: LiveStatus? { nil }
-  package var aside: Aside? { nil }
+  package func aside(on size: Size) -> Aside? { nil }
   package var keepsControlKeys: Bool { false }
 }

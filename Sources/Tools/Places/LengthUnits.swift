@@ -27,4 +27,10 @@ package enum LengthUnits: Sendable, Hashable {
     if tenths < 100 { return ("\(tenths / 10).\(tenths % 10)", unit) }
     return ("\(Int(large.rounded()))", unit)
   }
+
+  /// The same for what is far, in whole kilometres or miles.
+  package func whole(kilometres: Int) -> (number: Int, unit: Unit) {
+    guard self == .imperial else { return (kilometres, .km) }
+    return (Int((Double(kilometres) * 1000 / Self.metresPerMile).rounded()), .mi)
+  }
 }

@@ -81,7 +81,7 @@ struct FrameView {
   private func drawEdge(on canvas: inout Canvas, in area: Rect) -> Rect {
     // What ticks would be told again and again.
     let live = coordinator.top.live.map { Aside(text(of: $0), .live) }
-    let aside = canvas.isLinear ? nil : live ?? coordinator.top.aside
+    let aside = canvas.isLinear ? nil : live ?? coordinator.top.aside(on: canvas.size)
     let note = aside?.text ?? ""
     let room = area.columns - TextWidth.columns(of: note) - (note.isEmpty ? 4 : 6)
     let box = Box(path(columns: room), note: note, noteRole: aside?.role ?? .dim)

@@ -74,7 +74,10 @@ extension TodayPane {
   private var look: TodayTable { TodayTable(rows: model.list.items, context: context) }
 
   private func clash(_ row: TodayViewModel.Row) -> String? {
-    row.clash.map { context.text($0.why.wording(of: $0.name, clock: look.clock)) }
+    row.clash.map {
+      context.text(
+        $0.why.wording(of: $0.name, in: context.lengthUnits(), clock: look.clock))
+    }
   }
 
   /// The chosen one in full, then all that is on the same day.

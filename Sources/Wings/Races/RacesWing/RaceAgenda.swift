@@ -46,19 +46,28 @@ enum RaceAgenda {
 
   /// For how long a race without a limit is reckoned to go on after its last gun, in seconds.
   private nonisolated static let usualLength = 2 * 3600
-  /// One that goes on beyond that is reckoned to do so for so many seconds more, and then again:
-  /// an end that moved on with the clock would leave less room every minute.
+  /// One that goes on beyond that is reckoned to do so for so many seconds more, and then again: in
+  /// steps, so that what is said of a clash stays for an hour.
   private nonisolated static let extraTime = 3600
 
   /// From its first gun on; of one that has run since an earlier day the day alone is told.
   private nonisolated static func time(of competition: Competition, at now: Int) -> Range<Int>? {
     let guns = competition.race.starts.map { $0.at.utc / 1000 }
-    guard let gun = guns.min(), let last = guns.max() else { return nil }
+    guard let gun = guns.min(), let fired = guns.max() else { return nil }
     let today = LocalTime(utcMilliseconds: now * 1000).date
     guard LocalTime(utcMilliseconds: gun * 1000).date >= today else { return nil }
     let limit = competition.settings.limitMilliseconds ?? competition.settings.targetMilliseconds
+    let last = max(fired, gun + secondsToLastWave(of: competition))
     let end = last + (limit.map { $0 / 1000 } ?? usualLength)
     let over = max(0, now - end + extraTime) / extraTime
     return gun..<max(gun, end + over * extraTime)
+  }
+
+  /// How long after the first gun the last of the waves is planned that have had none of their own.
+  private nonisolated static func secondsToLastWave(of competition: Competition) -> Int {
+    let (settings, started) = (competition.settings, competition.race.starts.map(\.wave))
+    let planned = settings.waves.filter { !started.contains($0) }
+      .compactMap { settings.waveOffsets[$0] }
+    return (planned.max() ?? 0) / 1000
   }
 }

@@ -1,5 +1,8 @@
 import Events
+import Notifications
+import Places
 import Shell
+import Store
 import Testing
 
 @testable import EventScreens
@@ -38,6 +41,20 @@ struct CalendarClashTests {
     let (scene, pane) = try calendar(from: "21:00", to: "22:00", at: (49.8397, 24.0297))
     #expect(scene.shows("far: 468 km", in: pane, Self.wide), "\(scene.screen(of: pane))")
     #expect(!scene.shows("clash", in: pane, Self.wide))
+  }
+
+  @Test func `who counts in miles is told them of what is far, in its row and below`() throws {
+    let (scene, pane) = try calendar(from: "21:00", to: "22:00", at: (49.8397, 24.0297))
+    var chosen = Preferences()
+    chosen.units = .imperial
+    let kept = chosen
+    try scene.store.write(by: "ben", at: 0) {
+      try $0.put(NoticeCollections.preferences, id: "ben", kept)
+    }
+    _ = scene.screen(of: pane, in: Self.wide)
+    scene.settle(pane)
+    #expect(scene.shows("far: 291 mi", in: pane, Self.wide), "\(scene.screen(of: pane))")
+    #expect(scene.shows("! 291 mi between this and Poetry", in: pane, Self.wide))
   }
 
   @Test func `what goes on at the same time is a clash`() throws {

@@ -67,20 +67,19 @@ struct CalendarWingsTests {
     for _ in 0..<3 { scene.press(.character("v"), in: pane) }
     #expect(scene.shows("Nothing of Events has passed yet.", in: pane))
     scene.press(.character("f"), in: pane)
-    #expect(scene.shows("What is over of \(other) stands there", in: pane))
+    #expect(scene.shows("What is over is in \(other) itself; f shows other", in: pane))
     scene.press(.character("f"), in: pane)
     #expect(scene.shows("Nothing of Events has passed yet.", in: pane))
   }
 
   @Test func `on 60 columns the upper edge says which month it is`() throws {
     let (scene, pane) = try scene()
-    _ = scene.lines(of: pane, in: Size(columns: 60, rows: 11))
-    #expect(pane.aside?.text == "November 2026")
+    let narrow = Size(columns: 60, rows: 15)
+    #expect(pane.aside(on: narrow)?.text == "November 2026")
     for _ in 0..<2 { scene.press(.character("v"), in: pane) }
     scene.press(.pageDown, in: pane)
-    #expect(pane.aside?.text == "December 2026")
+    #expect(pane.aside(on: narrow)?.text == "December 2026")
     // Where the month has an edge of its own, that says it.
-    _ = scene.lines(of: pane)
-    #expect(pane.aside == nil)
+    #expect(pane.aside(on: Size(columns: 80, rows: 24)) == nil)
   }
 }

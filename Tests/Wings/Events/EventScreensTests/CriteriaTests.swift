@@ -74,6 +74,9 @@ import Timekeeping
     #expect(scene.shows("Talk", in: list))
     let form = try narrow(scene) { $0.form["km"] = "2" }
     #expect(scene.shows("unless Online asks for it.", in: form))
+    (form as? CriteriaPane)?.model.form["place"] = "Lviv"
+    #expect(scene.shows("Kilometres round the place typed above. What is online", in: form))
+    #expect(scene.shows("unless Online asks for it.", in: form))
     scene.settle(list)
     #expect(scene.shows("1 of 3  within 2 km of Kyiv", in: list) && !scene.shows("Talk", in: list))
     _ = try narrow(scene) { ($0.form["km"], $0.form["online"]) = ("2", "isOnline") }
@@ -124,6 +127,18 @@ import Timekeeping
     scene.context.user = nil
     scene.settle(try scene.pane(.popular))
     #expect(scene.context.eventHere.place?.name == "Vienna")
+  }
+
+  @Test func `what guests keep on this machine is not shown to whoever stands at its kiosk`() throws
+  {
+    let guest = try EventScreensScene(as: nil)
+    let event = try guest.publish("Quay Concert")
+    guest.press(.character("a"), in: try guest.pane(.event(event.id)))
+    #expect(guest.shows("in the calendar", in: try guest.pane(.event(event.id))))
+    let kiosk = try EventScreensScene(
+      as: nil, store: guest.store, hands: guest.hands, isKiosk: true)
+    #expect(!kiosk.shows("in the calendar", in: try kiosk.pane(.event(event.id))))
+    #expect(kiosk.shows("Quay Concert", in: try kiosk.pane(.event(event.id))))
   }
 
   @Test func `where nobody knows where this is, kilometres ask for a place`() throws {

@@ -56,6 +56,16 @@ import Testing
     #expect(scene.route != nil, "\(scene.told)")
   }
 
+  @Test func `who changes an event with a place but no position is told so above the form`() throws
+  {
+    let scene = try EventScreensScene(as: "ana")
+    let pane = try scene.pane(.editEvent(try scene.publish("Quay Concert").id))
+    let model = try #require((pane as? EventFormPane)?.model)
+    #expect(scene.shows("Enter saves; the place has no position, see Place.", in: pane))
+    model.form["coordinates"] = "50.46, 30.51"
+    #expect(scene.shows("Enter: everything needed is there.", in: pane))
+  }
+
   @Test func `Esc goes from the look at an event back to its form, with what was typed`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert")
@@ -70,7 +80,7 @@ import Testing
     #expect(!pane.bindings.contains { $0.matches(.escape) })
   }
 
-  @Test func `the look at what a moderator has hidden says that nobody sees it`() throws {
+  @Test func `the look at what a moderator has hidden says that nobody else sees it`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert")
     let pane = try scene.pane(.editEvent(event.id))
@@ -81,7 +91,7 @@ import Testing
     let again = try scene.pane(.editEvent(event.id))
     scene.press(.alt("2"), in: again)
     #expect(
-      scene.shows("Hidden by a moderator: nobody sees this as long as that lasts.", in: again))
+      scene.shows("Hidden by a moderator: nobody else sees this as long as that lasts.", in: again))
     let cleo = try scene.terminal(of: "cleo")
     let part = try cleo.pane(.moderate(.event(event.id)))
     #expect(cleo.shows("As everybody would see it, were it not hidden", in: part))

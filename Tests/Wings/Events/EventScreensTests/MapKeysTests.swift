@@ -133,6 +133,25 @@ struct MapKeysTests {
     }
   }
 
+  @Test func `the map goes where a place is asked for, and back when it no longer is`() throws {
+    let scene = try scene()
+    let pane = MapTests.map(scene)
+    try scene.publish("Heuriger") { ($0.latitude, $0.longitude) = (48.2085, 16.3721) }
+    scene.settle(pane)
+    #expect(scene.shows("In view (3)", in: pane))
+    func ask(_ latitude: Double?, _ longitude: Double?) {
+      let shelf = scene.context.eventShelf
+      (shelf.chosen.criteria.latitude, shelf.chosen.criteria.longitude) = (latitude, longitude)
+      scene.settle(pane)
+      _ = scene.lines(of: pane)
+      scene.settle(pane)
+    }
+    ask(48.2082, 16.3738)
+    #expect(scene.shows("In view (1)", in: pane) && scene.shows("Heuriger", in: pane))
+    ask(nil, nil)
+    #expect(scene.shows("In view (3)", in: pane) && !scene.shows("Heuriger", in: pane))
+  }
+
   @Test func `o reads same for all in an order of one's own, and an own half-life is said`()
     throws
   {
@@ -150,6 +169,17 @@ struct MapKeysTests {
     scene.settle(pane)
     for size in [EventScreensScene.small, EventScreensScene.large] {
       #expect(scene.screen(of: pane, in: size).contains(/by popularity, half-life \d+ h/))
+    }
+  }
+
+  @Test func `however wide the list is, its order is told once`() throws {
+    let scene = try scene()
+    let pane = MapTests.map(scene)
+    _ = scene.context.eventShelf.changeWeights { $0.halfLife = $0.halfLife.next }
+    scene.settle(pane)
+    for columns in 60...140 {
+      let screen = scene.screen(of: pane, in: Size(columns: columns, rows: 30))
+      #expect(screen.ranges(of: "half-life").count == 1, "\(screen)")
     }
   }
 

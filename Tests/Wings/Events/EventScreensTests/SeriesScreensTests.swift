@@ -1,9 +1,11 @@
 import Accounts
 import Events
+import Languages
 import Shell
 import Store
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import EventScreens
 
@@ -79,6 +81,39 @@ struct SeriesScreensTests {
       !(try scene.pane(.event(try scene.publish("Quay Concert").id))).bindings.contains {
         $0.matches(.character("]"))
       })
+  }
+
+  @Test func `[ comes back to the date that goes on, as the series opens at it`() throws {
+    let scene = try EventScreensScene(as: "ben")
+    let series = try series(scene)
+    // Friday at 20:00, an hour into the first date.
+    scene.hands.advance(milliseconds: (6 * 24 * 60 + 80) * 60_000)
+    let first = try scene.pane(.event(series.id))
+    #expect(scene.shows("Friday, November 27 2026", in: first))
+    scene.press(.character("]"), in: first)
+    let second = try scene.pane(try #require(scene.route))
+    #expect(scene.shows("Friday, December 4 2026", in: second))
+    scene.press(.character("["), in: second)
+    #expect(scene.route == .event(series.id, on: "2026-11-27T19:00:00"))
+    // An hour later it is over.
+    scene.hands.advance(milliseconds: 61 * 60_000)
+    scene.settle(second)
+    #expect(!second.bindings.contains { $0.matches(.character("[")) })
+  }
+
+  @Test func `who presses ] before a date of a series is read is told that it is read`() throws {
+    let scene = try EventScreensScene(as: "ben")
+    let series = try series(scene)
+    let place = EventDestination.event(series.id, on: "2026-12-04T19:00:00")
+    let page = try EventScreensFactory.pane(for: place, in: scene.context)
+    func key(_ letter: Character) -> KeyBinding? {
+      page.bindings.first { $0.matches(.character(letter)) }
+    }
+    for letter in ["]", "["] as [Character] {
+      #expect(key(letter)?.disabled == Wording("events.list.reading"))
+    }
+    scene.settle(page)
+    #expect(key("]") != nil && key("]")?.disabled == nil)
   }
 
   @Test func `who looks at one date of a series after another has looked once`() throws {

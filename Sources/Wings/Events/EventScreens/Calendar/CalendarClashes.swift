@@ -12,7 +12,7 @@ nonisolated struct CalendarClashes {
   ///   - rows: All that is planned.
   ///   - now: Seconds since 1970; what is over keeps nobody from anything.
   init(_ rows: [CalendarRow] = [], now: Int = 0) {
-    let kept = rows.compactMap { row in row.end > now ? row.item.map { (row, $0) } : nil }
+    let kept = rows.compactMap { row in row.isOver(at: now) ? nil : row.item.map { (row, $0) } }
     (self.rows, items) = (kept.map(\.0), kept.map(\.1))
     places = Dictionary(kept.enumerated().map { ($1.0.id, $0) }) { first, _ in first }
   }

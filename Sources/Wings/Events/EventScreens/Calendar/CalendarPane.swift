@@ -18,7 +18,7 @@ struct CalendarPane: Pane {
   func hasOwnBoxes(on size: Size) -> Bool { size.columns >= Self.fewestColumns }
   var filter: TypedFilter? { model.list.filter }
   /// The month, where no edge has room for its name.
-  var aside: Aside? { model.isNarrow ? Aside(month.title) : nil }
+  func aside(on size: Size) -> Aside? { hasOwnBoxes(on: size) ? nil : Aside(month.title) }
   var wakesEvery: Int? { model.wakesEvery }
 
   private var listKeys: NarrowedKeys<CalendarRow> {
@@ -122,7 +122,6 @@ extension CalendarPane {
   private static let fewestColumns = 76
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    model.isNarrow = !hasOwnBoxes(on: canvas.size)
     guard model.view.isList else { return drawDays(on: &canvas, in: area) }
     guard hasOwnBoxes(on: canvas.size) else { return drawList(on: &canvas, in: area) }
     let edge = Box.hasSides(on: canvas.size) ? 4 : 1
@@ -248,7 +247,10 @@ extension CalendarPane {
     guard clash.why == .sameTime, let line = clash.other.line else {
       let times = context.calendarTimes
       let zone = model.list.selected?.line.map { times.zone(of: $0.event) } ?? .system
-      return context.text(clash.why.wording(of: name) { times.time(times.local($0, in: zone)) })
+      return context.text(
+        clash.why.wording(of: name, in: context.lengthUnits()) {
+          times.time(times.local($0, in: zone))
+        })
     }
     return context.text(
       "events.calendar.clash", ["event": name, "when": context.calendarTimes.short(line.event)])

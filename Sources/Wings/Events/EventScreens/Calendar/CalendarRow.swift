@@ -50,6 +50,15 @@ nonisolated enum CalendarRow: Identifiable, Sendable, Equatable {
   var start: Int { time.lowerBound }
   var end: Int { time.upperBound }
 
+  /// Whether nobody knows when it ends.
+  var isOpenEnded: Bool {
+    if case .other(let item, _) = self { item.isOpenEnded } else { false }
+  }
+
+  /// Whether it has ended by a moment; the end that what is open-ended is reckoned to have is no
+  /// sign of that.
+  func isOver(at now: Int) -> Bool { !isOpenEnded && end <= now }
+
   private var time: Range<Int> {
     switch self {
     case .event(let line): line.event.startTime..<max(line.event.startTime, line.event.endTime)

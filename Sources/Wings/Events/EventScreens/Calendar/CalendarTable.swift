@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Places
 import Shell
 import Terminal
 import Timekeeping
@@ -82,9 +83,15 @@ struct CalendarTable {
     case .sameTime: return context.text("events.calendar.clashFor", ["time": time])
     case .tooFar: return context.text("events.calendar.tight", ["time": time])
     case .elsewhere(let kilometres):
-      return context.text("events.calendar.far", ["km": "\(kilometres)"])
+      return far(kilometres)
     case .sameDay: return context.text("events.calendar.clashAlone")
     }
+  }
+
+  private func far(_ kilometres: Int) -> String {
+    let (number, unit) = context.lengthUnits().whole(kilometres: kilometres)
+    let length = context.text("events.distance.\(unit.rawValue)", ["number": "\(number)"])
+    return context.text("events.calendar.far", ["length": length])
   }
 
   private typealias Cells = (
@@ -95,7 +102,8 @@ struct CalendarTable {
     switch row {
     case .event(let line): return cells(line, sign)
     case .other(let item, let wing):
-      let isOn = item.time?.contains(context.seconds) ?? false
+      let now = context.seconds
+      let isOn = item.time.map { $0.lowerBound <= now && !row.isOver(at: now) } ?? false
       return (
         hours(of: item), sign, (isOn ? context.text(item.state) + " " : "") + item.stop.name,
         item.place.isEmpty && !hasWings ? context.text(wing) : item.place, isOn ? .live : .text

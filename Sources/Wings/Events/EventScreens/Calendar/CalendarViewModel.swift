@@ -8,8 +8,6 @@ import Widgets
 
 /// What somebody keeps and goes to, day by day.
 final class CalendarViewModel {
-  /// Whether it was drawn last without room for an edge of its own.
-  var isNarrow = false
   let context: AppContext
   let list = NarrowedList<CalendarRow>(id: \.id, texts: \.soughtTexts)
   let acts: EventActs
@@ -24,6 +22,8 @@ final class CalendarViewModel {
   private let others: BackgroundReading<[CalendarRow]>
   private let kinds: BackgroundReading<CategoryList>
   private var clashes = CalendarClashes()
+  /// The reckoned end beyond which something was last found to go on.
+  private var passedEnd: Int?
   private let evenings: FreeEveningReader
   /// How many go on on each day of the month that was looked at last.
   private var counted: (month: String, isOwnZone: Bool, days: [Int: Int])?
@@ -96,9 +96,9 @@ final class CalendarViewModel {
     let now = context.seconds
     let planned = all.map(CalendarRow.event) + (others.value ?? [])
     clashes = CalendarClashes(planned, now: now)
-    plannedCount = planned.count { ($0.end <= now) == showsPast }
+    plannedCount = planned.count { $0.isOver(at: now) == showsPast }
     let free = showsPast || !choice.isAll ? [] : evenings.evenings.map(CalendarRow.free)
-    let shown = (planned.filter(choice.shows) + free).filter { ($0.end <= now) == showsPast }
+    let shown = (planned.filter(choice.shows) + free).filter { $0.isOver(at: now) == showsPast }
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     list.show(showsPast ? shown.reversed() : shown)
   }
@@ -113,9 +113,21 @@ final class CalendarViewModel {
 
   /// What has ended since goes, and an evening that has begun gets shorter.
   func timePassed(_ now: Stamp) {
-    let isStale = list.all.contains { ($0.end <= now.utc / 1000) != showsPast }
+    let now = now.utc / 1000
+    readPassedEnds(at: now)
+    let isStale = list.all.contains { $0.isOver(at: now) != showsPast }
     if isStale { follow() }
-    if evenings.isStale(at: now.utc / 1000) { askEvenings() }
+    if evenings.isStale(at: now) { askEvenings() }
+  }
+
+  /// What goes on beyond the end it was reckoned to have gets another one.
+  ///
+  /// Each end is asked for once: where nothing can be read, every answer would ask again.
+  private func readPassedEnds(at now: Int) {
+    let passed = (others.value ?? []).filter { $0.isOpenEnded && $0.end <= now }.map(\.end).max()
+    guard let passed, passed != passedEnd else { return }
+    passedEnd = passed
+    others.refresh()
   }
 
   /// The next way to look at it; days begin where the list stood.
@@ -286,7 +298,7 @@ extension CalendarViewModel {
     guard !rows.isEmpty else {
       return .tell(Message(Wording("events.calendar.nothingThatDay"), .warning))
     }
-    let isOver = rows.allSatisfy { $0.end <= context.seconds }
+    let isOver = rows.allSatisfy { $0.isOver(at: context.seconds) }
     view = isOver ? .past : .agenda
     follow()
     list.move(by: -ReadingKeys.everything)

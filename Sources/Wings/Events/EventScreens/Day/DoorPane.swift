@@ -78,7 +78,7 @@ struct DoorPane: Pane {
     let counts = context.text(
       "events.door.counts",
       ["in": "\(sums.admitted)", "sold": "\(sums.sold)", "unpaid": "\(sums.unpaid)"])
-    // Its key is there only once such a code was looked at.
+    // The key for money is there only once such a code was looked at.
     return sums.unpaid == 0 ? counts : counts + ": " + context.text("events.door.toPay")
   }
 

@@ -15,7 +15,7 @@ struct EventPane: Pane {
   var title: Wording { Wording("events.event.title", ["name": model.title]) }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) && model.facts != nil }
   var wakesEvery: Int? { model.wakesEvery }
-  var aside: Aside? {
+  func aside(on size: Size) -> Aside? {
     guard let event = model.facts?.event, event.moment(at: context.seconds) == .live else {
       return nil
     }
@@ -59,8 +59,15 @@ struct EventPane: Pane {
       ]
   }
 
-  /// The other dates of a series, those that are there.
+  /// The other dates of a series, those that are there; whoever is faster than they are read is told
+  /// so.
   private var dates: [KeyBinding] {
+    if model.isReadingDates {
+      let reading = Wording("events.list.reading")
+      return [("]", "events.key.nextDate"), ("[", "events.key.formerDate")].map { letter, label in
+        KeyBinding(.character(letter), label, disabled: reading, footer: false) { .stay }
+      }
+    }
     func key(_ letter: Character, _ label: String, _ date: Event?) -> [KeyBinding] {
       date.map { date in
         [KeyBinding(.character(letter), label) { model.dateTapped(date) }]

@@ -111,6 +111,9 @@ final class EventViewModel {
     return .open(.why(id))
   }
 
+  /// Whether it is a date of a series of which nothing has been read yet.
+  var isReadingDates: Bool { date != nil && reading.value == nil }
+
   /// What comes after and before it of the series that it is a date of.
   var nextDate: Event? { facts?.series?.next.first }
   var formerDate: Event? { facts?.series?.former }

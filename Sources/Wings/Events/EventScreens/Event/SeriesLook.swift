@@ -8,7 +8,7 @@ nonisolated struct SeriesLook: Sendable {
   let series: Event
   /// What comes next, those with an event of their own among them, in order.
   let next: [Event]
-  /// The last that still lies ahead before the date that somebody looks at.
+  /// The last that goes on or lies ahead before the date that somebody looks at.
   let former: Event?
 
   private static let most = 4
@@ -26,13 +26,17 @@ nonisolated struct SeriesLook: Sendable {
     else { return nil }
     let now = directory.clock.now().utc / 1000
     let own = try directory.ownDates(of: id)
-    let usual = NextDate.all(of: series, without: own, in: now..<now + Self.ahead, zones)
-    let others = own.filter { $0.startTime > now && !$0.cancelled && $0.isShown(to: person) }
+    // A series opens at the date that goes on.
+    let begun = now - (series.endTime - series.startTime)
+    let usual = NextDate.all(of: series, without: own, in: begun..<now + Self.ahead, zones)
+    let others = own.filter { !$0.cancelled && $0.isShown(to: person) }
     self.series = series
-    let ahead = (series.cancelled ? [] : usual + others).filter { $0.startTime > now }
-      .sorted { $0.startTime < $1.startTime }
-    next = ahead.filter { $0.startTime > event.startTime }.prefix(Self.most).map(\.self)
-    former = ahead.last { $0.startTime < event.startTime }
+    let left = (series.cancelled ? [] : usual + others).filter {
+      max($0.startTime, $0.endTime) > now
+    }
+    .sorted { $0.startTime < $1.startTime }
+    next = left.filter { $0.startTime > max(now, event.startTime) }.prefix(Self.most).map(\.self)
+    former = left.last { $0.startTime < event.startTime }
   }
 }
 

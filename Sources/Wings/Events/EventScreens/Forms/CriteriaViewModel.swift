@@ -58,13 +58,12 @@ final class CriteriaViewModel {
     sayCentre()
   }
 
-  /// Says round which place the kilometres are where none is typed.
+  /// Says round which place the kilometres are, and that online events are in none.
   private func sayCentre() {
-    let own = context.eventHere.own
+    let own = form["place"].isEmpty ? context.eventHere.own : nil
     let here = own.map { Wording("events.criteria.kmHere", ["place": $0.name]) }
-    let isTyped = !form["place"].isEmpty
-    form.setHint("km", isTyped ? nil : here ?? Wording("events.criteria.kmNowhere"))
-    form.keepHint("km", !isTyped)
+    form.setHint("km", here ?? Wording("events.criteria.kmTyped"))
+    form.keepHint("km", true)
   }
 
   private static func fields(

@@ -150,7 +150,8 @@ struct EventFormPane: Pane {
   }
 
   private var ready: String {
-    model.isNew && model.isUnplaced ? "events.form.readyUnplaced" : "events.form.ready"
+    guard model.isUnplaced else { return "events.form.ready" }
+    return model.isNew ? "events.form.readyUnplaced" : "events.form.readyUnplacedSave"
   }
 
   private func drawPreview(on canvas: inout Canvas, in area: Rect) {

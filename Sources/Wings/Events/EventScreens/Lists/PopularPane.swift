@@ -19,7 +19,7 @@ struct PopularPane: Pane {
 
   var title: Wording { Wording("events.popular.title") }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
-  var aside: Aside? {
+  func aside(on size: Size) -> Aside? {
     let parts = [context.eventHere.place?.name ?? "", context.eventTimes.clockNow]
     return Aside(parts.filter { !$0.isEmpty }.joined(separator: "  "))
   }

@@ -64,8 +64,9 @@ extension AppContext {
   /// Invitations and messages between people, as far as they let one another.
   package var letters: LetterService { eventServices.letters }
 
-  /// In whose name events are kept: that of whoever is signed in, or this machine's.
-  var holder: String { user?.id ?? Interest.guest }
+  /// In whose name events are kept: that of whoever is signed in, or this machine's; at
+  /// a kiosk in nobody's.
+  var holder: String { user?.id ?? (isKiosk ? Interest.passerBy : Interest.guest) }
 
   /// Seconds since 1970.
   var seconds: Int { clock.now().utc / 1000 }

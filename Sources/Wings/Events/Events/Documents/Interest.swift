@@ -20,6 +20,8 @@ package struct Interest: FaultCarrying, Equatable {
 
   /// Whoever has no account and keeps things on this machine.
   package static let guest = "guest"
+  /// Whoever stands at a kiosk, who sees nothing of what others have kept and leaves nothing.
+  package static let passerBy = "kiosk"
 
   package init(eventID: String, userID: String, at: Int, year: String) {
     (self.eventID, self.userID, self.at, self.year) = (eventID, userID, at, year)

@@ -19,7 +19,8 @@ package struct EventCircle: Sendable {
   /// - Throws: `StoreError` where a document cannot be read.
   package init(of person: String?, in reader: any StoreReader) throws {
     // Whoever is not signed in keeps things under a name, and is nobody all the same.
-    let known = person == Interest.guest ? nil : person
+    let isNobody = person == Interest.guest || person == Interest.passerBy
+    let known = isNobody ? nil : person
     self.person = known ?? ""
     guard let person = known else {
       (followed, followers, muted, closed) = ([], [], [], [])

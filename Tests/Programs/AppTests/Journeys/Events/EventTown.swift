@@ -110,10 +110,14 @@ final class EventTown {
   ///
   /// - Returns: Its id.
   @discardableResult
-  func race(_ name: String, _ user: User, inDays days: Int) throws -> String {
+  func race(
+    _ name: String, _ user: User, inDays days: Int, waves: [String: Int] = [:]
+  ) throws -> String {
     let races = RaceService(store: store, clock: .manual(clock))
     var draft = CompetitionDraft()
     draft.name = name
+    draft.settings.waves = waves.keys.sorted()
+    draft.settings.waveOffsets = waves
     draft.date = LocalTime(utcMilliseconds: clock.now.utc + days * 86_400_000, in: .utc).date
     let olga = try accounts.register(
       Registration(

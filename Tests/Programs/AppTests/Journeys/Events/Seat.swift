@@ -73,6 +73,11 @@ final class Seat {
       coordinator.storeChanged()
       deliver().forEach(coordinator.perform)
     }
+    timePasses()
+  }
+
+  /// Time goes on, and nobody has written anything.
+  func timePasses() {
     coordinator.timePassed(town.clock.now)
     // What time has made due is done beside the loop, too, and then told.
     for _ in 0..<3 { deliver().forEach(coordinator.perform) }

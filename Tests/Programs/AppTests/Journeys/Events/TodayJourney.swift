@@ -115,8 +115,10 @@ import Timekeeping
   }
 
   /// Autumn Cross, whose gun went so many milliseconds ago.
-  private func race(in town: EventTown, of person: User, runningFor milliseconds: Int) throws {
-    let race = try town.race("Autumn Cross", person, inDays: 0)
+  private func race(
+    in town: EventTown, of person: User, runningFor milliseconds: Int, waves: [String: Int] = [:]
+  ) throws {
+    let race = try town.race("Autumn Cross", person, inDays: 0, waves: waves)
     _ = try RaceService(store: town.store, clock: .manual(town.clock))
       .start(race, at: town.clock.now, by: .shell)
     town.clock.advance(milliseconds: milliseconds)
@@ -158,15 +160,29 @@ import Timekeeping
     // Two hours from its gun at 15:06.
     let said = cross(seat)
     #expect(said.hasPrefix("clash: 37 min"), "\(seat.screen)")
-    for _ in 0..<3 {
+    for isInterested in [true, false, true] {
       town.clock.advance(milliseconds: 20 * 60_000)
+      try town.events.hold(.interested(isInterested), quay.id, by: ben.id)
       seat.look()
       #expect(cross(seat) == said, "\(seat.screen)")
     }
-    // Beyond it an hour more.
+    // Beyond it an hour more, though nobody writes anything: who still rides is not over.
     town.clock.advance(milliseconds: 60 * 60_000)
-    try town.events.hold(.interested(true), quay.id, by: ben.id)
-    seat.look()
+    seat.coordinator.timePassed(town.clock.now)
+    #expect(line(with: "Autumn Cross", seat).contains("R ! RUNNING Autumn Cross"))
+    seat.timePasses()
+    #expect(cross(seat).hasPrefix("clash: 97 min"), "\(seat.screen)")
+  }
+
+  @Test func `a race is reckoned to last from the wave that is still to start`() throws {
+    let town = try EventTown()
+    let ben = try town.settle("Ben", "Quick")
+    try race(
+      in: town, of: ben, runningFor: 20 * 60_000, waves: ["A": 0, "B": 60 * 60_000])
+    let quay = try concert(town, "Quay Concert", ben, from: "16:30", to: "20:00", days: 0)
+    try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
+    let seat = try town.seat(ben, columns: 120)
+    seat.go(to: .calendar)
     #expect(cross(seat).hasPrefix("clash: 97 min"), "\(seat.screen)")
   }
 
