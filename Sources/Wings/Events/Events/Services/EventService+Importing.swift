@@ -112,7 +112,7 @@ extension EventService {
       let found = try work.transaction.find(EventCollections.events, own)
         .filter { work.isOwn($0.value) }
       // What somebody has written since is theirs, and stays.
-      let brought = found.filter { $0.revision == 1 }.map(Event.init(stored:))
+      let brought = try found.filter { try !work.isWritten($0) }.map(Event.init(stored:))
       let changed = try work.transaction.find(EventCollections.formers, own)
         .filter { work.isOwn($0.value.event) }
       if found.isEmpty, changed.isEmpty { throw EventError(.noSuchImport) }
@@ -130,6 +130,14 @@ extension EventService {
 }
 
 extension EventWork {
+  /// Whether somebody has edited an event since it came; selling a ticket is no edit.
+  fileprivate func isWritten(_ stored: Stored<Event>) throws -> Bool {
+    guard stored.revision > 1 else { return false }
+    let acts = try transaction.find(
+      EventCollections.history(of: stored.id), .matching("eventID", .string(stored.id)))
+    return acts.contains { $0.value.kind == .edited }
+  }
+
   /// Whether an event is the author's; to whoever owns the folder each is.
   fileprivate func isOwn(_ event: Event) -> Bool {
     guard case .person(let person) = author else { return true }
