@@ -60,7 +60,7 @@ nonisolated struct MapSheet: Sendable {
     let asked = try MapSheet(question)
     if asked.hasNothing { return asked }
     var (sheet, wider) = (asked, question)
-    while sheet.markers.markers.isEmpty {
+    while sheet.isEmpty {
       wider.view.zoom(by: -1)
       guard wider.view != sheet.view else { return asked }
       sheet = try MapSheet(wider, isSomewhere: true)

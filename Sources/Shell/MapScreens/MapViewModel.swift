@@ -64,6 +64,11 @@ final class MapViewModel {
   /// Where the markers are narrowed down.
   var criteria: Route? { sources.lazy.compactMap(\.criteria).first }
 
+  /// Where somebody has asked for things to be, with its name.
+  private var askedFor: (name: String, point: GeoPoint)? {
+    sources.lazy.compactMap(\.middle).first
+  }
+
   /// What the wings do with what is chosen.
   var actKeys: [KeyBinding] {
     let isForYou = sheet?.markers.isForYou == true
@@ -75,7 +80,7 @@ final class MapViewModel {
 
   /// Finds out where somebody is, beside the loop.
   private func findOut() {
-    let sought = sources.lazy.compactMap(\.middle).first
+    let sought = askedFor
     self.sought = sought?.point
     let home = context.user?.homePlace ?? ""
     let readings = sources.map(\.read)
@@ -85,9 +90,11 @@ final class MapViewModel {
         ?? OwnPlace.found(home: home, zone: OwnPlace.zone)
       return (here, here == nil ? try MapArea.middle(of: readings) : nil)
     } then: { [weak self] outcome in
+      // Another place may have been asked for meanwhile.
+      guard let self, self.sought == sought?.point else { return .stay }
       switch outcome {
-      case .success(let found): self?.begin(at: found.here, else: found.middle)
-      case .failure(let error): self?.begin(failing: error)
+      case .success(let found): begin(at: found.here, else: found.middle)
+      case .failure(let error): begin(failing: error)
       }
       return .stay
     }
@@ -135,7 +142,7 @@ final class MapViewModel {
 
   /// Where somebody has asked for things elsewhere the map goes there.
   private func askAgain() {
-    if sources.lazy.compactMap(\.middle).first?.point == sought { ask() } else { beginAnew() }
+    if askedFor?.point == sought { ask() } else { beginAnew() }
   }
 
   private func beginAnew() {

@@ -111,16 +111,22 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
           "starts": clock(way.starts),
         ])
     case .elsewhere(let kilometres):
-      Self.elsewhere(other, units.whole(kilometres: kilometres))
+      Self.far("common.clash.elsewhere", kilometres, in: units, ["name": other])
     }
   }
 
-  private static func elsewhere(
-    _ other: String, _ length: (number: Int, unit: LengthUnits.Unit)
+  /// A text that says how far something is as its `length`, in whole kilometres or miles.
+  package static func far(
+    _ key: String, _ kilometres: Int, in units: LengthUnits, _ arguments: [String: String] = [:]
   ) -> Wording {
-    let key = length.unit == .mi ? "maps.miles" : "maps.kilometres"
-    var said = Wording("common.clash.elsewhere", ["name": other])
-    said.parts = ["length": [Wording(key, ["number": "\(length.number)"])]]
+    let length = units.whole(kilometres: kilometres)
+    var said = Wording(key, arguments)
+    said.parts = [
+      "length": [
+        Wording(
+          length.unit == .mi ? "maps.miles" : "maps.kilometres", ["number": "\(length.number)"])
+      ]
+    ]
     return said
   }
 }

@@ -1,6 +1,5 @@
 import Events
 import Languages
-import Places
 import Shell
 import Terminal
 import Timekeeping
@@ -83,15 +82,10 @@ struct CalendarTable {
     case .sameTime: return context.text("events.calendar.clashFor", ["time": time])
     case .tooFar: return context.text("events.calendar.tight", ["time": time])
     case .elsewhere(let kilometres):
-      return far(kilometres)
+      let units = context.lengthUnits()
+      return context.text(AgendaClash.far("events.calendar.far", kilometres, in: units))
     case .sameDay: return context.text("events.calendar.clashAlone")
     }
-  }
-
-  private func far(_ kilometres: Int) -> String {
-    let (number, unit) = context.lengthUnits().whole(kilometres: kilometres)
-    let length = context.text("events.distance.\(unit.rawValue)", ["number": "\(number)"])
-    return context.text("events.calendar.far", ["length": length])
   }
 
   private typealias Cells = (

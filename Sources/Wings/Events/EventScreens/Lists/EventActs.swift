@@ -26,7 +26,7 @@ final class EventActs {
 
   /// Keeps it, on this machine alone where nobody is signed in.
   func calendarTapped(_ line: EventLine) -> Move {
-    if context.isKiosk, context.user == nil { return keptHereTapped(line) }
+    if context.isForStrangers { return keptHereTapped(line) }
     let isOn = line.own?.inCalendar != true
     let kept = context.user == nil ? "events.said.keptHere" : "events.said.kept"
     return hold(.inCalendar(isOn), line, message(line, isOn ? kept : "events.said.notKept"))

@@ -64,8 +64,12 @@ extension AppContext {
   /// Invitations and messages between people, as far as they let one another.
   package var letters: LetterService { eventServices.letters }
 
-  /// In whose name events are kept: that of whoever is signed in, or this machine's; at
-  /// a kiosk in nobody's.
+  /// Whether whoever is here stands before a machine that is nobody's: they follow nobody, and have
+  /// nothing of their own.
+  var isForStrangers: Bool { isKiosk && user == nil }
+
+  /// In whose name events are kept: that of whoever is signed in, or this machine's; at a kiosk in
+  /// nobody's.
   var holder: String { user?.id ?? (isKiosk ? Interest.passerBy : Interest.guest) }
 
   /// Seconds since 1970.
@@ -171,10 +175,4 @@ extension AppContext {
 extension AppContext {
   /// The zone of an event where nobody says another one: that of this machine.
   var usualZone: String { ZoneFolder.system.ownName() ?? "Etc/UTC" }
-}
-
-extension AppContext {
-  /// Whether whoever is here stands before a machine that is nobody's: they follow nobody, and have
-  /// nothing of their own.
-  var isForStrangers: Bool { isKiosk && user == nil }
 }

@@ -17,14 +17,14 @@ package final class EventHere {
   private(set) var isUnknown = false
   /// Who lives where as it was looked up; none before the first time.
   private var sought: Sought?
+  private let zone: String?
+  private var isLooking = false
+  private var waiting: [() -> Void] = []
+
   private struct Sought: Equatable {
     let person: String?
     let home: String
   }
-
-  private let zone: String?
-  private var isLooking = false
-  private var waiting: [() -> Void] = []
 
   /// - Parameters:
   ///   - context: Who looks.
