@@ -48,6 +48,31 @@ import Testing
     #expect(order.withLock { $0 } == Array(0..<6))
   }
 
+  @Test func `who comes next reads what others have written while the one before is at it`() throws
+  {
+    let engine = try StoreOpening(
+      path: folder.path, schema: testSchema, surroundings: .system
+    ).run()
+    defer { engine.close() }
+    let holder = try openLock()
+    let before = engine.published.contents.sequence
+    let store = try folder.open()
+    for name in ["Ana", "Ben", "Cleo"] {
+      try store.write(by: "test", at: 0) { try $0.put(runners, id: name, Runner(name: name)) }
+    }
+    store.close()
+    let written = try #require(holder.mark()).sequence
+    #expect(written > before)
+    try holder.acquire()
+    let thread = StoreThread { try? engine.locked {} }
+    let isQueued = try TestChild.wait { try waiting() == 1 }
+    #expect(isQueued && engine.journal.sequence == written)
+    #expect(engine.published.contents.sequence == before)
+    holder.release()
+    thread.join()
+    #expect(engine.published.contents.sequence == written)
+  }
+
   @Test func `who has waited too long gives up and is told who has it`() throws {
     let holder = try openLock()
     try holder.acquire()

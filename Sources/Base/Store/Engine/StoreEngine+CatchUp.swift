@@ -7,11 +7,40 @@ extension StoreEngine {
   /// - Returns: What the work answers.
   /// - Throws: What the work throws; failures of the disk as ``StoreError``.
   func locked<Result>(claims: Bool = true, _ work: () throws -> Result) throws -> Result {
-    if let damage { throw damage }
-    do {
-      try lock.acquire()
+    try worded {
+      try acquire()
       defer { lock.release() }
       try catchUp(claims: claims)
+      return try work()
+    }
+  }
+
+  private func acquire() throws {
+    do {
+      try lock.acquire { readAhead() }
+    } catch {
+      // What was read ahead is not shown, so it is read again.
+      if journal.sequence > published.contents.sequence { isAstray = true }
+      throw error
+    }
+  }
+
+  /// Reads what other processes have written, unless one of them is at it or waits to be.
+  ///
+  /// - Returns: Whether it could.
+  /// - Throws: Failures of the disk as ``StoreError``.
+  func catchUpIfFree() throws -> Bool {
+    try worded {
+      guard try lock.acquireIfFree() else { return false }
+      defer { lock.release() }
+      try catchUp(claims: false)
+      return true
+    }
+  }
+
+  private func worded<Result>(_ work: () throws -> Result) throws -> Result {
+    if let damage { throw damage }
+    do {
       return try work()
     } catch let failure as FileFailure {
       throw failure.storeError(folder: folder.path)
@@ -27,7 +56,7 @@ extension StoreEngine {
     let mark = lock.mark(in: bytes)
     if mark?.isRetired == true { throw StoreError.replaced(folder: folder.path) }
     try journal.cutDisownedTail(isOwn: bytes == ownMark)
-    let known = journal.sequence
+    let known = published.contents.sequence
     let wasAstray = isAstray
     promised = mark?.sequence ?? 0
     try readOn()
@@ -38,6 +67,18 @@ extension StoreEngine {
     if journal.sequence > known { needsSeal = !isSettled && !isSealed }
     if wasAstray { showAnew() } else { show() }
     if claims, !folder.isReadOnly, isSettled { try claim(over: mark) }
+  }
+
+  /// Reads, while another process has the lock, what is on disk for good.
+  ///
+  /// Of many who wait to write each would else read what all before it have written while nobody
+  /// can write. Lines up to the mark stay as they are as long as this segment is the last.
+  private func readAhead() {
+    guard !isAstray, !journal.hasDisownedTail, let mark = lock.mark(), !mark.isRetired,
+      mark.sequence > journal.sequence
+    else { return }
+    // What cannot be read now is read, and told, with the lock.
+    try? journal.readAhead(upTo: mark.sequence, take)
   }
 
   private func readOn() throws {
@@ -69,7 +110,7 @@ extension StoreEngine {
   private func claim(over mark: ReaderMark?) throws {
     guard files.keeps(.markClaimed) else { return }
     ownMark = []
-    ownMark = try lock.setMark(mark?.sequence ?? current.sequence)
+    ownMark = try lock.showMark(mark?.sequence ?? current.sequence)
   }
 
   /// Tells readers how far the journal is on disk; if that fails they find out by the lock.
@@ -93,16 +134,18 @@ extension StoreEngine {
   private func readSegments() throws {
     // A segment that was compacted away under our feet need not lead to the end.
     journal.promised = journal.header.number < current.segment ? 0 : promised
-    try journal.readOn(mends: !folder.isReadOnly) { line in
-      contents.sequence = line.sequence
-      isSealed = line.isSeal
-      guard let whole = batch.add(line) else { return }
-      for operation in whole.operations {
-        contents.apply(operation, sequence: whole.sequence)
-      }
-      unshown.append(contentsOf: whole.changes)
-      if whole.erases { erasureSequence = line.sequence }
+    try journal.readOn(mends: !folder.isReadOnly, take)
+  }
+
+  private func take(_ line: JournalLine) {
+    contents.sequence = line.sequence
+    isSealed = line.isSeal
+    guard let whole = batch.add(line) else { return }
+    for operation in whole.operations {
+      contents.apply(operation, sequence: whole.sequence)
     }
+    unshown.append(contentsOf: whole.changes)
+    if whole.erases { erasureSequence = line.sequence }
   }
 
   /// Publishes what has been read.

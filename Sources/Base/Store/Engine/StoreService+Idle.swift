@@ -8,20 +8,27 @@ extension StoreService {
     rounds.withLock { $0.wait(from: now, isWatching: watch != nil) }
   }
 
-  /// Looks whether another process has written; answers whether one had.
+  /// Looks whether another process has written.
+  ///
+  /// It gives way to whoever writes: only after some looks that found them at it does it get in line.
   @discardableResult
-  func look() -> Bool {
+  func look() -> IdleRounds.Finding {
     if let mark = engine.lock.mark(), mark.sequence == engine.published.contents.sequence {
       workIfFree { engine in
         let hasMore = (try? engine.hasUnreadBytes()) ?? false
         if hasMore { rounds.withLock { $0.doubt(at: now) } }
       }
-      return false
+      return .nothing
     }
+    let isPatient = rounds.withLock(\.isPatient)
     return work { engine in
       let known = engine.published.contents.sequence
-      try? engine.locked(claims: false) {}
-      return engine.published.contents.sequence > known
+      if isPatient {
+        try? engine.locked(claims: false) {}
+      } else if (try? engine.catchUpIfFree()) == false {
+        return .busy
+      }
+      return engine.published.contents.sequence > known ? .news : .nothing
     }
   }
 

@@ -10,7 +10,7 @@ enum FieldReader {
     var left = fields.count
     var scanner = JSONScanner(document)
     _ = scanner.rawMembers { name, scanner in
-      guard let place = fields.firstIndex(where: { isName($0, name) }), found[place] == nil else {
+      guard let place = place(of: name, among: fields), found[place] == nil else {
         return scanner.skipValue() != nil
       }
       found[place] = scanner.fieldValue()
@@ -23,19 +23,21 @@ enum FieldReader {
     }
   }
 
-  /// Compares without making a text of what is mostly another field's name.
-  ///
-  /// Escapes make a name longer than what it says.
-  private static func isName(_ field: String, _ name: UnsafeRawBufferPointer) -> Bool {
-    let length = field.utf8.count
-    if name.count > length {
-      return name.contains(UInt8(ascii: "\\")) && JSONText.unescaped(name) == field
+  private static func place(of name: UnsafeRawBufferPointer, among fields: [String]) -> Int? {
+    if name.contains(UInt8(ascii: "\\")) {
+      let said = JSONText.unescaped(name)
+      return fields.firstIndex { $0 == said }
     }
-    if name.count < length || length == 0 { return name.count == length }
+    return fields.firstIndex { isName($0, name) }
+  }
+
+  /// Compares without making a text of what is mostly another field's name.
+  private static func isName(_ field: String, _ name: UnsafeRawBufferPointer) -> Bool {
+    guard field.utf8.count == name.count else { return false }
     var field = field
     return field.withUTF8 { bytes in
-      guard let one = bytes.baseAddress, let other = name.baseAddress else { return false }
-      return memcmp(one, other, length) == 0
+      guard let one = bytes.baseAddress, let other = name.baseAddress else { return name.isEmpty }
+      return memcmp(one, other, name.count) == 0
     }
   }
 }

@@ -5,7 +5,7 @@ public struct JSONName {
   fileprivate let bytes: UnsafeRawBufferPointer
 
   /// The name; `nil` where it is no UTF-8.
-  public var text: String? { String(validating: bytes, as: UTF8.self) }
+  public var text: String? { String(checking: bytes) }
 
   /// Whether it is this name, so that names can be the cases of a `switch`.
   public static func ~= (text: StaticString, name: JSONName) -> Bool {

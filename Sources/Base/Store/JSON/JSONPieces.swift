@@ -30,7 +30,7 @@ public struct JSONPieces {
 
   /// Reads a text in quotes; `nil` if anything in it is escaped.
   public mutating func text() -> String? {
-    textBytes().flatMap { String(validating: $0, as: UTF8.self) }
+    textBytes().flatMap { String(checking: $0) }
   }
 
   /// Reads a text in quotes that may have escapes in it; `nil` where one is broken.
@@ -38,7 +38,7 @@ public struct JSONPieces {
     guard take("\"") else { return nil }
     let start = position
     if let range = plainText() {
-      return String(validating: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+      return String(checking: UnsafeRawBufferPointer(rebasing: bytes[range]))
     }
     position = start - 1
     var scanner = JSONScanner(bytes, at: position)

@@ -2,7 +2,7 @@ extension JSONScanner {
   package mutating func string() -> String? {
     guard let inner = quoted() else { return nil }
     if inner.contains(UInt8(ascii: "\\")) { return JSONText.unescaped(inner) }
-    return String(validating: inner, as: UTF8.self)
+    return String(checking: inner)
   }
 
   /// Steps over a text; answers the bytes between its quotes as they are written.

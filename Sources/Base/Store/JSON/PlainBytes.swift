@@ -20,6 +20,17 @@ enum PlainBytes {
     return next
   }
 
+  /// Whether each is a letter or sign of ASCII.
+  static func areASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var next = 0
+    while next + 8 <= bytes.count {
+      if bytes.loadUnaligned(fromByteOffset: next, as: UInt64.self) & tops != 0 { return false }
+      next += 8
+    }
+    while next < bytes.count, bytes[next] < 0x80 { next += 1 }
+    return next == bytes.count
+  }
+
   private static func ends(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20
   }
@@ -30,5 +41,18 @@ enum PlainBytes {
   /// Marks the top bit of the lowest byte that is less.
   private static func below(_ word: UInt64, _ least: UInt64) -> UInt64 {
     (word &- least) & ~word & tops
+  }
+}
+
+extension String {
+  /// A text in UTF-8; `nil` where it is none.
+  ///
+  /// Most texts are ASCII, and told to be so sooner than they are checked to be UTF-8.
+  init?(checking bytes: UnsafeRawBufferPointer) {
+    if PlainBytes.areASCII(bytes) {
+      self.init(decoding: bytes.assumingMemoryBound(to: UInt8.self), as: UTF8.self)
+    } else {
+      self.init(validating: bytes, as: UTF8.self)
+    }
   }
 }

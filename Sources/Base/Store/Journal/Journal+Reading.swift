@@ -14,6 +14,18 @@ extension Journal {
     }
   }
 
+  /// Reads lines of the last segment up to one that is certainly on disk, without the store's lock.
+  ///
+  /// - Parameters:
+  ///   - last: The last line; whoever asks has seen that it is on disk.
+  ///   - take: Told each line.
+  /// - Throws: `FileFailure`, with nothing read that is not handed on.
+  mutating func readAhead(upTo last: Int, _ take: (JournalLine) -> Void) throws {
+    guard try successor() == nil else { return }
+    fileEnd = try files.status(of: file).bytes
+    _ = try takeLines(upTo: last, take)
+  }
+
   var fileName: String { SegmentHeader.fileName(header.number) }
 
   private mutating func successor() throws -> SegmentHeader? {

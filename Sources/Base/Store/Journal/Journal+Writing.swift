@@ -27,7 +27,7 @@ extension Journal {
   }
 
   private mutating func append(tail: [UInt8], _ draft: JournalDraft) throws {
-    try write(tail + draft.bytes, at: end - tail.count)
+    try write(tail.isEmpty ? draft.bytes : tail + draft.bytes, at: end - tail.count)
     do {
       try sync()
     } catch {
@@ -48,7 +48,7 @@ extension Journal {
       ahead = Array(repeating: Self.newline, count: aheadBytes - stop % aheadBytes)
     }
     do {
-      try files.writeAll(file, lines + ahead, at: offset)
+      try files.writeAll(file, ahead.isEmpty ? lines : lines + ahead, at: offset)
       fileEnd = max(fileEnd, stop + ahead.count)
     } catch let failure as FileFailure where failure.isDiskFull && !ahead.isEmpty {
       disownTail()

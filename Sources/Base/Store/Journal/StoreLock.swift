@@ -68,11 +68,31 @@ struct StoreLock {
     }
   }
 
-  func acquire() throws {
+  /// Takes the lock.
+  ///
+  /// - Parameter meanwhile: What is done while the one before is at it, where somebody is.
+  /// - Throws: `FileFailure`; ``StoreError`` where it is held for too long, or is not there any more.
+  func acquire(meanwhile: () -> Void = {}) throws {
     let deadline = surroundings.monotonicMilliseconds() + Self.deadlineMilliseconds
     try wait(for: turnFile, until: deadline)
     defer { files.unlock(turnFile) }
-    try wait(for: lockFile, until: deadline)
+    if try !files.lock(lockFile) {
+      meanwhile()
+      try wait(for: lockFile, until: deadline)
+    }
+    try enter()
+  }
+
+  /// Takes the lock where nobody holds it or waits for it; answers whether it did.
+  func acquireIfFree() throws -> Bool {
+    guard try files.lock(turnFile) else { return false }
+    defer { files.unlock(turnFile) }
+    guard try files.lock(lockFile) else { return false }
+    try enter()
+    return true
+  }
+
+  private func enter() throws {
     do {
       try checkPlace()
     } catch {

@@ -8,7 +8,7 @@ import Timekeeping
 /// they try one after another.
 ///
 /// From the moment at which all may begin, each with the event open before them, to the answer to the
-/// last of them.
+/// last of them; each stays until then.
 enum EventRushFigure {
   private static let processes = 64
   private static let people = 128
@@ -64,47 +64,57 @@ enum EventRushFigure {
   /// Seconds until the last process has been answered.
   private static func together(_ workplace: Workplace, _ event: String) throws -> Double {
     let rush = Rush(folder: workplace.path("rush"))
-    let gate = try rush.shutGate(of: processes)
+    let start = try rush.shut(.start, for: processes)
+    let leave = try rush.shut(.leave, for: processes)
     let programs = Programs(workplace: workplace)
     let children = try (0..<processes).map { try programs.rush($0, of: processes, people, event) }
     try rush.waitUntilReady(processes)
-    let start = Stopwatch.now
-    close(gate)
+    let began = Stopwatch.now
+    close(start)
+    try rush.waitUntilAnswered()
+    close(leave)
     children.forEach { $0.watchToEnd() }
     let ends = try (0..<processes).map { try rush.end(of: $0) }
-    return (ends.max() ?? start) - start
+    return (ends.max() ?? began) - began
   }
 }
 
-/// How the processes of a rush come to begin at once: a locked file beside the folder.
+/// How the processes of a rush come to begin at once, and stay until all are answered: locked files
+/// beside the folder.
 ///
-/// Whoever waits for a lock sleeps. Processes that looked again and again would take the time of
-/// those that have begun.
+/// Whoever waits for a lock sleeps. Processes that looked again and again, or ended meanwhile, would
+/// take the time of those that are at it: people stay before what they have joined.
 struct Rush {
+  enum Gate: String { case start, leave }
+
   let folder: String
 
-  private var gate: String { folder + "-gate" }
+  private func path(_ gate: Gate) -> String { "\(folder)-\(gate.rawValue)" }
+  /// Held by each process that is not answered yet.
+  private var work: String { folder + "-work" }
   private func ready(_ number: Int) -> String { folder + "-ready-\(number)" }
   private func done(_ number: Int) -> String { folder + "-done-\(number)" }
 
   /// Answers the descriptor of a gate behind which all wait until it is closed.
-  func shutGate(of processes: Int) throws -> Int32 {
+  func shut(_ gate: Gate, for processes: Int) throws -> Int32 {
     for number in 0..<processes {
       unlink(ready(number))
       unlink(done(number))
     }
-    let descriptor = open(gate, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else {
-      throw BenchFailure("the processes of the rush cannot be held back")
+    return try Self.locked(path(gate), LOCK_EX)
+  }
+
+  /// Answers the descriptor of a lock file once it is held.
+  private static func locked(_ path: String, _ how: Int32) throws -> Int32 {
+    let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw BenchFailure("the rush has no lock files") }
+    while flock(descriptor, how) != 0 {
+      guard errno == EINTR else { throw BenchFailure("the processes of the rush cannot be held") }
     }
     return descriptor
   }
 
-  private func waitAtGate() {
-    let descriptor = open(gate, O_RDONLY | O_CLOEXEC)
-    while flock(descriptor, LOCK_SH) != 0, errno == EINTR {}
-    close(descriptor)
-  }
+  private func wait(at gate: Gate) throws { close(try Self.locked(path(gate), LOCK_SH)) }
 
   func waitUntilReady(_ processes: Int) throws {
     let start = Stopwatch.now
@@ -113,6 +123,8 @@ struct Rush {
       usleep(5_000)
     }
   }
+
+  func waitUntilAnswered() throws { close(try Self.locked(work, LOCK_EX)) }
 
   /// When a process was answered last.
   func end(of number: Int) throws -> Double {
@@ -133,12 +145,16 @@ struct Rush {
     keep(
       try EventDirectory(store: store, clock: .system)
         .view(arguments[4], for: EventTown.author(number)))
+    let work = try locked(rush.work, LOCK_SH)
     try TextFile.write("ready", to: rush.ready(number))
-    rush.waitAtGate()
+    try rush.wait(at: .start)
     for person in stride(from: number, to: people, by: processes) {
       go(person, to: arguments[4], service)
     }
-    try TextFile.write("\(Stopwatch.now)", to: rush.done(number))
+    let end = Stopwatch.now
+    close(work)
+    try rush.wait(at: .leave)
+    try TextFile.write("\(end)", to: rush.done(number))
     return ChildResults()
   }
 
