@@ -1,3 +1,6 @@
+import Glibc
+import Synchronization
+
 /// Makes ids of documents: handed in, so that tests can foretell them.
 package struct Identifiers: Sendable {
   package var make: @Sendable () -> String
@@ -11,17 +14,43 @@ package struct Identifiers: Sendable {
 
   /// Ten letters and digits.
   package static let random = Identifiers {
-    // Drawn at once: the system is asked for each number, and files bring events by the ten thousand.
-    let count = UInt64(letters.count)
-    var number = UInt64.random(in: 0..<(0..<length).reduce(1) { all, _ in all * count })
-    let id = (0..<length).map { _ in
-      defer { number /= count }
-      return letters[Int(number % count)]
+    var number = numbers.withLock { $0.next(below: all) }
+    return String(unsafeUninitializedCapacity: length) { id in
+      for place in 0..<length {
+        id[place] = ascii[Int(number % UInt64(ascii.count))]
+        number /= UInt64(ascii.count)
+      }
+      return length
     }
-    return String(id)
   }
 
+  private static let ascii = letters.compactMap(\.asciiValue)
+  /// How many there are.
+  private static let all = (0..<length).reduce(UInt64(1)) { all, _ in all * UInt64(ascii.count) }
+
   private static let length = 10
+  private static let numbers = Mutex(DrawnNumbers())
+}
+
+/// Numbers that nobody can foretell, drawn many at a time: the system takes longer to be asked than to
+/// answer, and files bring events by the ten thousand.
+private struct DrawnNumbers {
+  private var left: [UInt64] = []
+
+  mutating func next(below limit: UInt64) -> UInt64 {
+    while true {
+      // The last numbers, of which there are fewer than of the others, would come too often.
+      if let number = left.popLast(), number < UInt64.max / limit * limit { return number % limit }
+      if left.isEmpty { draw() }
+    }
+  }
+
+  private mutating func draw() {
+    // 256 bytes, more of which the system does not give at once.
+    left = Array(repeating: 0, count: 32)
+    let failure = left.withUnsafeMutableBytes { getentropy($0.baseAddress, $0.count) }
+    precondition(failure == 0, "The system has no random numbers.")
+  }
 }
 
 /// Where salts, ids, tokens and codes come from.

@@ -23,6 +23,7 @@ extension LocalTime {
   public func moments(in zone: LocalZone) -> LocalMoments {
     let local = wallSeconds
     let offsets = zone.offsets(around: local)
+    if offsets.count == 1 { return .once(offset: offsets[0]) }
     let shown = offsets.filter { zone.offsetSeconds(local - $0) == $0 }
     guard let first = shown.max(), let second = shown.min() else {
       return Self.gap(local, between: offsets, in: zone)

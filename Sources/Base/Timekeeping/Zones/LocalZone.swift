@@ -68,6 +68,7 @@ public struct LocalZone: Sendable {
     // No zone is more than 26 h from UTC, so both sides are in reach.
     let (from, to) = (local - 26 * 3600, local + 26 * 3600)
     guard let rules else { return [offsetSeconds(from), offsetSeconds(to)] }
+    if let only = rules.onlyClock { return [only.offset] }
     return [offsetSeconds(from)] + rules.changes(in: (from + 1)..<(to + 1)).map(\.after.offset)
   }
 }

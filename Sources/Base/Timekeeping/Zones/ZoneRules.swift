@@ -24,6 +24,9 @@ public struct ZoneRules: Hashable, Sendable {
     self.init(moments: [], indexes: [], clocks: [clock], rule: nil)
   }
 
+  /// What the clocks always show, where they never change.
+  var onlyClock: ZoneClock? { moments.isEmpty && rule == nil ? clocks[0] : nil }
+
   /// What the clocks show at a moment in seconds since 1970.
   public func clock(at utcSeconds: Int) -> ZoneClock {
     if let rule, moments.last.map({ utcSeconds >= $0 }) ?? true {

@@ -2,16 +2,23 @@
 struct CalendarLines: Sequence, IteratorProtocol {
   struct Line {
     let number: Int
+    /// Where it begins.
+    let start: Int
     let text: ArraySlice<UInt8>
   }
 
   private let bytes: [UInt8]
-  private var position: Int
-  private var number = 1
+  private let end: Int
+  /// Where the next line begins.
+  private(set) var position: Int
+  private var number: Int
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    position = bytes.startIndex
+  init(_ bytes: [UInt8]) { self.init(bytes, bytes.indices, from: 1) }
+
+  /// The lines of a part.
+  init(_ bytes: [UInt8], _ part: Range<Int>, from number: Int) {
+    (self.bytes, self.number) = (bytes, number)
+    (position, end) = (part.lowerBound, part.upperBound)
   }
 
   /// The next line that is not empty; one that begins with a space or tab belongs to it.
@@ -23,29 +30,28 @@ struct CalendarLines: Sequence, IteratorProtocol {
     while first?.isEmpty == true { first = plain() }
     guard var line = first else { return nil }
     // The number has gone on to the line behind it.
-    let begins = number - 1
+    let (begins, start) = (number - 1, line.startIndex)
     var folded: [UInt8] = []
     while let more = folding() {
       if folded.isEmpty { folded = Array(line) }
       folded += more
       line = []
     }
-    return Line(number: begins, text: folded.isEmpty ? line : folded[...])
+    return Line(number: begins, start: start, text: folded.isEmpty ? line : folded[...])
   }
 
   /// A line as it stands, without its end: CRLF, LF or CR.
   private mutating func plain() -> ArraySlice<UInt8>? {
-    guard position < bytes.count else { return nil }
+    guard position < end else { return nil }
     let start = position
-    let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-    position = end
-    if position < bytes.count {
-      let isPair =
-        bytes[position] == 0x0D && position + 1 < bytes.count && bytes[position + 1] == 0x0A
+    let stop = bytes[start..<end].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? end
+    position = stop
+    if position < end {
+      let isPair = bytes[position] == 0x0D && position + 1 < end && bytes[position + 1] == 0x0A
       position += isPair ? 2 : 1
     }
     number += 1
-    return bytes[start..<end]
+    return bytes[start..<stop]
   }
 
   /// What continues the line before, empty lines before it left out.

@@ -30,7 +30,7 @@ package enum CalendarReader {
     file.strayLines = components.strayLines
     file.name = name(components)
     let own = folder.has(zoneName) ? folder.presentName(of: zoneName) : "Etc/UTC"
-    take(components, ZoneFinder(components, own: own, folder: folder), into: &file)
+    take(components, text, ZoneFinder(components, own: own, folder: folder), into: &file)
     return file
   }
 
@@ -55,11 +55,16 @@ package enum CalendarReader {
   }
 
   private static func take(
-    _ components: CalendarComponents, _ finder: ZoneFinder, into file: inout CalendarFile
+    _ components: CalendarComponents, _ text: [UInt8], _ finder: ZoneFinder,
+    into file: inout CalendarFile
   ) {
     var entries: [CalendarFile.Entry] = []
     entries.reserveCapacity(components.events.count)
-    for read in ManyHands.map(components.events, with: finder, { read($1, &$0) }) {
+    let reads = ManyHands.map(components.events, with: finder) { finder, place in
+      read(EventLines(place, in: text), &finder)
+    }
+    for (read, strayLines) in reads {
+      file.strayLines += strayLines
       switch read {
       case .event(let entry): entries.append(entry)
       case .fault(let fault): file.faults.append(fault)
@@ -77,31 +82,37 @@ package enum CalendarReader {
     case fault(CalendarFault)
   }
 
-  private static func read(_ event: EventLines, _ finder: inout ZoneFinder) -> Read {
+  private static func read(
+    _ event: EventLines, _ finder: inout ZoneFinder
+  ) -> (Read, strayLines: Int) {
     var reader = ItemReader(event)
     do throws(ItemReader.Failure) {
       let item = try reader.item(&finder)
-      return .event(.init(line: event.line, item: item, notes: reader.notes))
+      let entry = CalendarFile.Entry(line: event.line, item: item, notes: reader.notes)
+      return (.event(entry), event.strayLines)
     } catch {
-      return .fault(reader.fault(error.reason))
+      return (.fault(reader.fault(error.reason)), event.strayLines)
     }
+  }
+
+  /// What two events of a file have in common of which one replaces the other.
+  private struct Identity: Hashable {
+    let uid: String
+    /// The date of the series on its wall, where it is one.
+    let date: Int?
   }
 
   /// Of events with one identity, and of the same date, the last that was changed.
   private static func latest(
     _ entries: [CalendarFile.Entry], _ faults: inout [CalendarFault]
   ) -> [CalendarFile.Entry] {
-    var kept: [String: Int] = [:]
+    var kept: [Identity: Int] = [:]
+    kept.reserveCapacity(entries.count)
     var isOut = Set<Int>()
     for (index, entry) in entries.enumerated() {
-      let item = entry.item
-      let replaced = item.replaces.map { CalendarTime.wall($0).text } ?? ""
-      let key = "\(item.uid)\n\(replaced)"
-      guard let former = kept[key] else {
-        kept[key] = index
-        continue
-      }
-      let isOlder = age(entries[former].item) > age(item)
+      let key = Identity(uid: entry.item.uid, date: entry.item.replaces?.wallSeconds)
+      guard let former = kept.updateValue(index, forKey: key) else { continue }
+      let isOlder = age(entries[former].item) > age(entry.item)
       kept[key] = isOlder ? former : index
       isOut.insert(isOlder ? index : former)
     }

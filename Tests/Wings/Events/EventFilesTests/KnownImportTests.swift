@@ -42,7 +42,7 @@ struct KnownImportTests {
     let calls = Mutex(0)
     // Killed or stopped, nothing is written behind the last whole batch.
     let importer = EventImporter(
-      service: scene.service,
+      service: scene.service, batch: 500,
       isCancelled: {
         calls.withLock { calls in
           calls += 1

@@ -366,7 +366,8 @@ struct RefundTests {
     let draft = EventDraft(model: try scene.concert())
     var newcomers = Newcomers(since: try scene.store.read { $0.sequence })
     let refused = try scene.office.events.take(
-      [ImportedEvent(draft, uid: "u1")], importID: "i1", owner: "ana", by: .shell, past: &newcomers)
+      [ImportedEvent.Reference(ImportedEvent(draft, uid: "u1"))], importID: "i1", owner: "ana",
+      by: .shell, past: &newcomers)
     #expect(refused == [nil])
     let event = try #require(
       try scene.store.read {

@@ -13,31 +13,23 @@ package struct ImportedRow: Sendable, Equatable {
   package internal(set) var differences: [FieldDifference] = []
   /// Why it is as it is: the reason it is left out, and what had to be decided to take it.
   package internal(set) var notes: [Wording] = []
-  private var box: Box?
+  /// Rows go from hand to hand, and an event is large.
+  private(set) var reference: ImportedEvent.Reference?
 
   /// What is taken, or would be if somebody wanted it all the same; none where nothing is.
   package internal(set) var imported: ImportedEvent? {
-    get { box?.event }
-    set { box = newValue.map(Box.init) }
+    get { reference?.event }
+    set { reference = newValue.map(ImportedEvent.Reference.init) }
   }
 
   /// The date of its series that it replaces, where it does.
-  var recurrenceID: String? { box?.event.recurrenceID }
+  var recurrenceID: String? { reference?.event.recurrenceID }
 
   /// What names it among the events of its author, as ``Event/uidKey``.
   package var key: String { "\(uid)/\(recurrenceID ?? "")" }
 
   package init(line: Int, uid: String, title: String, outcome: ImportOutcome) {
     (self.line, self.uid, self.title, self.outcome) = (line, uid, title, outcome)
-  }
-
-  /// Rows go from hand to hand, and an event is large.
-  private final class Box: Sendable, Equatable {
-    let event: ImportedEvent
-
-    init(_ event: ImportedEvent) { self.event = event }
-
-    static func == (one: Box, other: Box) -> Bool { one.event == other.event }
   }
 }
 

@@ -34,16 +34,16 @@ package struct EventImporter: Sendable {
   let service: EventService
   private let progress: @Sendable (_ done: Int, _ all: Int) -> Void
   private let isCancelled: @Sendable () -> Bool
-
   /// So many events are taken in one act, and looked at between two words on how far it is.
-  private static let batch = 500
+  private let batch: Int
 
   package init(
-    service: EventService,
+    service: EventService, batch: Int = 2_000,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
-    (self.service, self.progress, self.isCancelled) = (service, progress, isCancelled)
+    (self.service, self.batch) = (service, batch)
+    (self.progress, self.isCancelled) = (progress, isCancelled)
   }
 
   /// What a file would become; nothing is written.
@@ -68,9 +68,9 @@ package struct EventImporter: Sendable {
     read.plan.sequence = sorter.sequence
     read.plan.rows.reserveCapacity(read.plan.rows.count + read.found.count)
     var lines: [String: Int] = [:]
-    for start in stride(from: 0, to: read.found.count, by: Self.batch) {
+    for start in stride(from: 0, to: read.found.count, by: batch) {
       try goOn(start, of: read.found.count)
-      let piece = read.found[start..<min(start + Self.batch, read.found.count)]
+      let piece = read.found[start..<min(start + batch, read.found.count)]
       read.plan.rows += try sorter.rows(Array(piece), after: &lines)
     }
     let isInOrder = zip(read.plan.rows, read.plan.rows.dropFirst()).allSatisfy {
@@ -120,15 +120,14 @@ package struct EventImporter: Sendable {
       ]
       return row
     }
+    let dates = file.entries.filter { $0.item.replaces != nil }
+    let others = dates.isEmpty ? file.entries : file.entries.filter { $0.item.replaces == nil }
+    // Only dates of a series ask for its zone.
     let seriesZones = Dictionary(
-      file.entries.filter { $0.item.replaces == nil }.map { ($0.item.uid, $0.item.zoneName) }
+      (dates.isEmpty ? [] : others).map { ($0.item.uid, $0.item.zoneName) }
     ) { first, _ in first }
     // Dates of a series stand behind it, wherever the file has them.
-    let hasDates = file.entries.contains { $0.item.replaces != nil }
-    let entries =
-      hasDates
-      ? file.entries.filter { $0.item.replaces == nil }
-        + file.entries.filter { $0.item.replaces != nil } : file.entries
+    let entries = others + dates
     let names = CategoryNames(categories)
     read.found = ManyHands.map(entries, with: names) { names, entry in
       FoundEvent(
@@ -160,21 +159,24 @@ package struct EventImporter: Sendable {
       + taken.filter { plan.rows[$0].recurrenceID != nil }
     let importID = service.identifiers.make()
     var newcomers = Newcomers(since: plan.sequence)
-    var done = 0
+    var (done, size) = (0, batch)
     while done < places.count, !isCancelled() {
-      let batch = places[done..<min(done + Self.batch, places.count)]
+      let piece = places[done..<min(done + size, places.count)]
       do {
         let part = ImportPart(
-          of: options.fileName, planned: places.count, isLast: batch.endIndex == places.endIndex,
+          of: options.fileName, planned: places.count, isLast: piece.endIndex == places.endIndex,
           isHandedOver: options.isHandedOver)
         try take(
-          batch, part, into: &report, past: &newcomers, importID: importID, options, author)
+          piece, part, into: &report, past: &newcomers, importID: importID, options, author)
+      } catch StoreError.tooLarge where piece.count > 1 {
+        size = piece.count / 2
+        continue
       } catch {
         guard done > 0 else { throw error }
         report.failure = error
         break
       }
-      done += batch.count
+      done += piece.count
       progress(done, places.count)
     }
     report.unsavedRows = Set(places[done...])
@@ -187,8 +189,8 @@ package struct EventImporter: Sendable {
     past newcomers: inout Newcomers, importID: String,
     _ options: EventImportOptions, _ author: Author
   ) throws {
-    let taken = places.filter { report.rows[$0].imported != nil }
-    let events = taken.compactMap { report.rows[$0].imported }
+    let taken = places.filter { report.rows[$0].reference != nil }
+    let events = taken.compactMap { report.rows[$0].reference }
     let errors = try service.take(
       events, importID: importID, owner: options.owner, by: author, as: part,
       past: &newcomers)

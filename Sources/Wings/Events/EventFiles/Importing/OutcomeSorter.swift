@@ -16,6 +16,8 @@ struct OutcomeSorter: Sendable {
   private let ownLooks: [OwnLook]
   /// What the events of the file are named: the file itself tells apart what has two names in it.
   private let keys: Set<String>
+  /// Whether two of the file may have one name.
+  private let mayRepeat: Bool
   /// Everybody's; none where nothing of the file is new.
   private let index: EventIndex?
   /// The last transaction of what is here.
@@ -40,6 +42,7 @@ struct OutcomeSorter: Sendable {
     let isNew = found.contains { kept[$0.key] == nil }
     ownLooks = isNew ? events.map { OwnLook($0.value) } : []
     keys = isNew ? Set(found.map(\.key)) : []
+    mayRepeat = keys.count < found.count
     index =
       isNew ? try EventIndex(of: service.store, nowUTC: service.clock.now().utc) : nil
   }
@@ -97,6 +100,7 @@ struct OutcomeSorter: Sendable {
   func rows(_ found: [FoundEvent], after lines: inout [String: Int]) throws -> [ImportedRow] {
     let rows = ManyHands.map(found, with: self) { sorter, found in Result { try sorter.row(found) }
     }
+    guard mayRepeat else { return try rows.map { try $0.get() } }
     return try zip(found, rows).map { found, row in
       guard let line = lines[found.key] else {
         lines[found.key] = found.line

@@ -60,39 +60,49 @@ package enum Duplicates {
 
   /// What is compared of an event.
   package struct Look: Sendable {
-    package let title: Trigrams
+    private let title: String
     package let start: Int
     package let allDay: Bool
     package let online: Bool
-    /// The name alone, in plain letters.
-    package let place: String
-    /// The name with the city behind it.
-    private let placeInCity: String
+    private let place: String
+    private let city: String
     package let point: GeoPoint?
 
     package init(
       title: String, start: Int, allDay: Bool = false, online: Bool = false, place: String = "",
       city: String = "", point: GeoPoint? = nil
     ) {
-      self.title = Trigrams(title)
-      (self.start, self.allDay, self.online, self.point) = (start, allDay, online, point)
-      let (name, ending) = (
-        PlainLetters.of(place), city.isEmpty ? "" : ", " + PlainLetters.of(city)
-      )
-      let hasCity = !ending.isEmpty && name.hasSuffix(ending)
-      self.place = hasCity ? String(name.dropLast(ending.count)) : name
-      placeInCity = hasCity ? name : name + ending
+      (self.title, self.start, self.allDay) = (title, start, allDay)
+      (self.online, self.place, self.city, self.point) = (online, place, city, point)
     }
 
     /// Seconds that the start of one that is the same may lie apart.
     package var span: Int { allDay ? secondsOfDays : seconds }
 
+    /// How alike the titles are.
+    ///
+    /// Few come so far as to be asked.
+    fileprivate func likeness(to other: Look) -> Double {
+      Trigrams(title).likeness(to: Trigrams(other.title))
+    }
+
     /// Whether it is at the same place by what that is called; calendars write the city, or more of
     /// the address, into the name.
     fileprivate func isNamedAlike(_ other: Look) -> Bool {
-      if place.isEmpty || other.place.isEmpty { return false }
-      return place == other.place || other.placeInCity.hasPrefix(place + ", ")
-        || placeInCity.hasPrefix(other.place + ", ")
+      let (own, others) = (names, other.names)
+      if own.alone.isEmpty || others.alone.isEmpty { return false }
+      return own.alone == others.alone || others.inCity.hasPrefix(own.alone + ", ")
+        || own.inCity.hasPrefix(others.alone + ", ")
+    }
+
+    /// What the place is called in plain letters: alone, and with the city behind it.
+    private var names: (alone: String, inCity: String) {
+      let name = PlainLetters.of(place)
+      let ending = city.isEmpty ? "" : ", " + PlainLetters.of(city)
+      let hasCity = !ending.isEmpty && name.hasSuffix(ending)
+      return (
+        hasCity ? String(name.dropLast(ending.count)) : name, hasCity ? name : name + ending
+      )
     }
 
     package init(_ event: Event) {
@@ -106,7 +116,7 @@ package enum Duplicates {
   package static func areSame(_ one: Look, _ other: Look) -> Bool {
     abs(one.start - other.start) <= (one.allDay && other.allDay ? secondsOfDays : seconds)
       && areTogether(one, other)
-      && one.title.likeness(to: other.title) >= likeness
+      && one.likeness(to: other) >= likeness
   }
 
   private static func areTogether(_ one: Look, _ other: Look) -> Bool {

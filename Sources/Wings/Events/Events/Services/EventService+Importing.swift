@@ -26,6 +26,15 @@ package struct ImportedEvent: Sendable, Equatable {
   /// Whether it is taken although another event here seems to be the same one.
   package var isWantedTwice = false
 
+  /// One of many that go from hand to hand.
+  package final class Reference: Sendable, Equatable {
+    package let event: ImportedEvent
+
+    package init(_ event: ImportedEvent) { self.event = event }
+
+    package static func == (one: Reference, other: Reference) -> Bool { one.event == other.event }
+  }
+
   package init(_ draft: EventDraft, uid: String, sequence: Int? = nil) {
     (self.draft, self.uid, self.sequence) = (draft, uid, sequence)
   }
@@ -66,10 +75,10 @@ extension EventService {
   /// - Returns: For each, in their order, why it was not taken; none where it was.
   /// - Throws: `EventError.noSuchPerson`; what the store throws.
   package func take(
-    _ events: [ImportedEvent], importID: String, owner: String, by author: Author,
+    _ events: [ImportedEvent.Reference], importID: String, owner: String, by author: Author,
     as part: ImportPart = ImportPart(), past newcomers: inout Newcomers
   ) throws -> [EventError?] {
-    let ids = events.map { $0.eventID ?? identifiers.make() }
+    let ids = events.map { $0.event.eventID ?? identifiers.make() }
     let known = newcomers
     let taken = try perform(by: author) { work in
       var newcomers = known
@@ -77,17 +86,17 @@ extension EventService {
       let owner = try work.user(owner).id
       let surroundings = EventDraft.Surroundings(
         zones: zones, categories: try CategoryList(in: work.transaction), isImport: true)
-      let errors: [EventError?] = try zip(events, ids).map { event, id in
+      let errors: [EventError?] = try zip(events, ids).map { reference, id in
         do {
           try work.take(
-            event, id: id, surroundings, importID: importID, owner: owner, as: part,
+            reference.event, id: id, surroundings, importID: importID, owner: owner, as: part,
             past: newcomers)
           return nil
         } catch let error as EventError {
           return error
         } catch StoreError.duplicate {
           // Somebody has brought it in since the file was read.
-          return EventError(.changedMeanwhile, ["event": event.draft.title])
+          return EventError(.changedMeanwhile, ["event": reference.event.draft.title])
         }
       }
       try work.keep(part, of: importID, taken: errors.count { $0 == nil }, owner: owner)
@@ -148,7 +157,16 @@ extension EventWork {
     _ imported: ImportedEvent, id: String, _ surroundings: EventDraft.Surroundings,
     importID: String, owner: String, as part: ImportPart, past newcomers: Newcomers
   ) throws {
-    let imported = try checked(imported, surroundings)
+    let isSound = isSound(imported, surroundings)
+    try takeSound(
+      isSound ? imported : checked(imported, surroundings), id: id, importID: importID,
+      owner: owner, as: part, past: newcomers)
+  }
+
+  private func takeSound(
+    _ imported: ImportedEvent, id: String, importID: String, owner: String, as part: ImportPart,
+    past newcomers: Newcomers
+  ) throws {
     guard imported.eventID == nil else {
       return try change(imported, id: id, importID: importID)
     }
@@ -168,15 +186,19 @@ extension EventWork {
     if event.isPublic { try beginCounting(event) }
   }
 
-  /// The same with a draft that is cleaned and right, as most are since their file was read.
+  /// Whether its draft is cleaned and right, as most are since their file was read.
+  private func isSound(
+    _ imported: ImportedEvent, _ surroundings: EventDraft.Surroundings
+  ) -> Bool {
+    // Categories may have gone since.
+    imported.isSound
+      && imported.draft.categories.allSatisfy { surroundings.categories[$0] != nil }
+  }
+
+  /// The same with a draft that is.
   private func checked(
     _ imported: ImportedEvent, _ surroundings: EventDraft.Surroundings
   ) throws -> ImportedEvent {
-    // Categories may have gone since.
-    let isSound =
-      imported.isSound
-      && imported.draft.categories.allSatisfy { surroundings.categories[$0] != nil }
-    if isSound { return imported }
     var imported = imported
     imported.draft = imported.draft.cleaned
     let problems = imported.draft.problemsOfCleaned(surroundings)
