@@ -200,7 +200,8 @@ struct DemoCalendar {
     var draft = EventDraft(model: series)
     let later = LocalTime(wallSeconds: start.wallSeconds + 3600)
     (draft.start, draft.end, draft.rule) = (later.typed, Self.after(later, minutes: 90), "")
-    draft.place = "Weavers' Loft"
+    let venue = DemoTown.all[0].venue(9)
+    (draft.place, draft.latitude, draft.longitude) = (venue.name, venue.latitude, venue.longitude)
     var event = scene.event("moved", by: series.userID, publishedDaysAgo: 3, draft)
     (event.uid, event.seriesID, event.recurrenceID) = (series.uid, series.id, wall)
     events.append(event)

@@ -32,6 +32,13 @@ nonisolated struct EventFacts: Sendable {
 
   var event: Event { line.event }
 
+  /// The same as a visitor sees it, whoever has read it; with the places that anybody has.
+  func forVisitors(_ places: EventPlaces.State) -> EventFacts {
+    EventFacts(
+      line: line.forVisitors(places), people: [], comingCount: comingCount,
+      goersCount: goersCount, categories: categories, series: series, isForVisitors: true)
+  }
+
   /// Reads it, of a series on one of its dates or the next; none where it is not there, or not for
   /// them.
   ///
@@ -73,7 +80,8 @@ nonisolated struct EventFacts: Sendable {
       people: view.interested, comingCount: view.comingCount,
       followedCount: view.followedCount, goersCount: view.goersCount, categories: view.categories,
       series: try SeriesLook(of: view.event, for: person, directory, events.zones),
-      invitations: try EventInvitation.read(to: view.event.id, for: person, in: directory.store),
+      invitations: try EventInvitation.read(
+        to: view.event.id, of: view.event.seriesID, for: person, in: directory.store),
       isForModerator: isModerator, isAuthorBlocked: isBlocked, hasRefunds: hasRefunds)
   }
 }

@@ -34,8 +34,14 @@ final class EventViewModel {
     let (directory, events, person) = (context.eventDirectory, context.events, context.holder)
     let date = try named ?? Self.nextDate(of: event, context)
     self.date = date
+    let (series, own) = (event.seriesID, event.recurrenceID)
     reading = BackgroundReading(context) { _ in
-      try EventLook.read(id, on: date, for: person, directory, events)
+      let look = try EventLook.read(id, on: date, for: person, directory, events)
+      // A date that has no event of its own any more is one of its series again.
+      guard case .gone(.noSuchEvent) = look, let series, let own else { return look }
+      let usual = try EventLook.read(series, on: own, for: person, directory, events)
+      if case .shown(let facts) = usual, facts.event.startLocal == own { return usual }
+      return look
     }
     reading.refresh()
     context.eventCounter.seen(event, from: origin)
@@ -135,7 +141,7 @@ final class EventViewModel {
   }
 
   func whoTapped() -> Move { .open(.who(id)) }
-  func answerTapped() -> Move { .open(.answer(id)) }
+  func answerTapped() -> Move { .open(.answer(facts?.invitations.last?.eventID ?? id)) }
   func moderateTapped() -> Move { .open(.moderate(.event(id))) }
 
   /// Whether whoever is here runs it, and a moderator has hidden it.

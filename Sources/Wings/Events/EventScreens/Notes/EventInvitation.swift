@@ -5,28 +5,34 @@ import Store
 
 /// Somebody asks whoever is here along to an event.
 nonisolated struct EventInvitation: Sendable, Equatable {
+  /// The event that it is about, or the series of it.
+  let eventID: String
   let from: String
   let name: String
   let text: String
   let answer: Invitation.Answer?
 
-  /// Those who ask somebody along to an event, muted people left out, the latest last.
+  /// Those who ask somebody along to an event or to its series, muted people left out, the latest
+  /// last.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   static func read(
-    to event: String, for person: String, in store: any DocumentStore
+    to event: String, of series: String? = nil, for person: String, in store: any DocumentStore
   ) throws -> [EventInvitation] {
     try store.read { reader in
-      let subject = Subject.event(event).text
+      let events = Dictionary(
+        [event, series].compactMap(\.self).map { (Subject.event($0).text, $0) }
+      ) { first, _ in first }
       let own = try reader.find(NoticeCollections.invitations, .matching("to", .string(person)))
-        .map(\.value).filter { $0.subject == subject }
+        .map(\.value).filter { events[$0.subject] != nil }
       guard !own.isEmpty else { return [] }
       let circle = try EventCircle(of: person, in: reader)
       return try own.filter { circle.shows($0.from) }.sorted { ($0.at, $0.from) < ($1.at, $1.from) }
         .map { asked in
           let name = try reader.get(AccountsSchema.users, asked.from)?.value.fullName ?? ""
           return EventInvitation(
-            from: asked.from, name: name, text: asked.text, answer: asked.answer)
+            eventID: events[asked.subject] ?? event, from: asked.from, name: name, text: asked.text,
+            answer: asked.answer)
         }
     }
   }

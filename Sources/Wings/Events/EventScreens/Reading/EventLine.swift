@@ -40,6 +40,13 @@ package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
     return line
   }
 
+  /// The same with nothing in it of whoever has read it.
+  func forVisitors(_ places: EventPlaces.State) -> EventLine {
+    EventLine(
+      event: event, interestsCount: interestsCount, goingCount: goingCount, own: nil,
+      author: author, isAuthorVerified: isAuthorVerified, places: places, isReported: isReported)
+  }
+
   var isFull: Bool {
     switch places {
     case .full, .fullWaiting, .before, .yours: true
@@ -97,7 +104,7 @@ nonisolated extension EventLine {
     let kept = try KeptInterest(in: event, of: person, in: reader)
     let places = event.capacity == nil ? nil : try EventPlaces(event, in: reader, at: now)
     self.init(
-      event: event, interestsCount: popularity?.interestsCount ?? 0,
+      event: event, interestsCount: try InterestCount.of(event, in: reader),
       goingCount: popularity?.goingCount ?? 0, own: kept.row, kept: kept,
       isRun: event.isRun(by: person), author: author.name, isAuthorVerified: author.isVerified,
       places: places?.state(for: person) ?? .open,

@@ -14,7 +14,7 @@ extension EventIndex {
     let sieve = Sieve(question, self, now: now)
     if let answer = mostPopular(question, sieve, now) { return answer }
     var chosen = FirstOnes(limit: question.limit)
-    var parted = PartedSeries()
+    var parted = PartedSeries(byPlace: question.box != nil)
     slots.withSlots { slots in
       forEachCandidate(question, sieve, slots) { place in
         let slot = slots[place]

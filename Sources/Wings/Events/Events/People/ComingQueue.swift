@@ -22,10 +22,17 @@ struct ComingQueue {
   private var rows: [Row] = []
   private var isHeap = false
   private var near = IDBook()
+  /// Who is there already; none where nobody can come twice.
+  private var known: IDBook?
   private var scan = InterestScan()
 
   /// Puts some people before all others.
-  init(near people: some Sequence<String>) {
+  ///
+  /// - Parameters:
+  ///   - people: Who they are.
+  ///   - isDistinct: Whether rows of one person may come twice, of which the first one counts.
+  init(near people: some Sequence<String>, isDistinct: Bool = false) {
+    if isDistinct { known = IDBook() }
     for person in people where near.number(of: person) == nil {
       var person = person
       _ = person.withUTF8 { near.add(UnsafeRawBufferPointer($0)) }
@@ -53,6 +60,8 @@ struct ComingQueue {
     _ id: UnsafeRawBufferPointer, isWish: Bool, _ isGoing: Bool, at: Int
   ) {
     guard isWish, !id.elementsEqual(Interest.guest.utf8) else { return }
+    if known?.number(of: id) != nil { return }
+    _ = known?.add(id)
     let start = Int32(bytes.count)
     bytes.append(contentsOf: id)
     rows.append(

@@ -48,10 +48,14 @@ extension EventDirectory {
     _ event: Event, for reader: String?, most: Int, in store: any StoreReader
   ) throws -> ComingPeople {
     let circle = try EventCircle(of: reader, in: store)
-    let collection = EventCollections.interests(of: event.id)
-    var queue = ComingQueue(near: circle.followed.union([reader].compactMap(\.self)))
-    try store.glance(collection, .matching("eventID", .string(event.id))) {
-      try queue.add($0, in: collection)
+    var queue = ComingQueue(
+      near: circle.followed.union([reader].compactMap(\.self)), isDistinct: event.seriesID != nil)
+    // Whoever is interested in a series is in its dates.
+    for id in [event.id, event.seriesID].compactMap(\.self) {
+      let collection = EventCollections.interests(of: id)
+      try store.glance(collection, .matching("eventID", .string(id))) {
+        try queue.add($0, in: collection)
+      }
     }
     let (count, goers) = (queue.count, queue.goers)
     guard let reader else { return ComingPeople(named: [], count: count, goers: goers) }

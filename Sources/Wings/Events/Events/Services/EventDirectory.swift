@@ -36,7 +36,8 @@ package struct EventDirectory: Sendable {
       let coming = try Self.who(event, for: reader, most: Self.mostNames, in: store)
       return EventView(
         event: event, revision: stored.revision,
-        interestsCount: popularity?.interestsCount ?? 0, goingCount: popularity?.goingCount ?? 0,
+        interestsCount: try InterestCount.of(event, in: store),
+        goingCount: popularity?.goingCount ?? 0,
         own: row, author: try Self.name(event.userID, in: store),
         isAuthorVerified: profile?.isVerified ?? false,
         interested: coming.named.map {

@@ -38,6 +38,11 @@ extension EventWork {
   private func deleteAlone(_ event: Event, isErasure: Bool) throws {
     let isAhead = event.endTime > now && !event.cancelled && event.isPublic
     if isAhead { try tell(.cancelled, event, by: isErasure ? "" : nil, isGone: true) }
+    try drop(event)
+  }
+
+  /// Takes an event out with all that hangs on it; nobody is told.
+  func drop(_ event: Event) throws {
     for row in try holders(of: event.id) { try forget(row) }
     try dropRows(of: event.id)
     try service.teller.forget(transaction, event.id)

@@ -8,6 +8,8 @@ package struct HoldUndo: Sendable, Equatable {
   package let userID: String
   let former: State
   let became: State
+  /// Whether a date of a series got an event of its own by it.
+  var madeDate = false
 
   /// What a person has of an event: a row, and a place in line.
   struct State: Sendable, Equatable {
@@ -67,7 +69,9 @@ extension EventService {
       var event = try work.visibleEvent(eventID, to: person)
       if person != Interest.guest { _ = try work.user(person) }
       if let date { event = try work.date(date.wall, of: event, id: date.id) }
-      return try work.undoable(event, person) { try work.hold(hold, event, person) }
+      var undo = try work.undoable(event, person) { try work.hold(hold, event, person) }
+      undo.madeDate = event.id == date?.id
+      return undo
     }
   }
 
@@ -85,6 +89,7 @@ extension EventService {
       if undo.former.wait != undo.became.wait {
         try work.bringBack(undo.former.wait, event, undo.userID)
       }
+      if undo.madeDate, try work.isUntouched(event) { return try work.drop(event) }
       try work.settle(event)
     }
   }

@@ -199,29 +199,6 @@ extension EventWork {
       .invalid,
       problems: [EventText.problem("rule", "ruleOfDate", if: true)].compactMap { $0 })
   }
-
-  /// The event of one date of a series, as it stands or as the series has it.
-  ///
-  /// - Throws: `EventError.noSuchDate` where the series has no date of that name; what the store
-  ///   throws.
-  func date(_ wall: String, of series: Event, id: String) throws -> Event {
-    if let known = try ownDates(of: series).first(where: { $0.recurrenceID == wall }) {
-      return known
-    }
-    guard SeriesWalls(series, in: service.zones)?.contains(wall) == true else {
-      throw EventError(.noSuchDate, ["event": series.title, "date": wall])
-    }
-    var event = series
-    (event.id, event.seriesID, event.recurrenceID) = (id, series.id, wall)
-    (event.exdates, event.rdates) = ([], [])
-    // What is changed of it is held against this date, not against the first.
-    event = EventDraft(date: wall, of: series).applied(to: event, in: service.zones)
-    (event.addTime, event.sequence, event.popularSince) = (now, 0, nil)
-    try transaction.put(EventCollections.events, id: id, event, expecting: 0)
-    try recount(event)
-    try copyPeople(from: series, to: event)
-    return event
-  }
 }
 
 extension Event {

@@ -1,0 +1,104 @@
+import Accounts
+import Events
+import Notifications
+import Places
+import Store
+import Testing
+import Timekeeping
+
+@Suite("Going to one date of a series, and who wants to")
+struct SeriesGoingTests {
+  private static let date = "2026-11-28T18:00:00"
+
+  private func dates(_ scene: ServiceScene) throws -> [Event] {
+    try scene.store.read { try $0.find(EventCollections.events).map(Event.init(stored:)) }
+      .filter { $0.seriesID != nil }
+  }
+
+  private func directory(_ scene: ServiceScene) -> EventDirectory {
+    EventDirectory(store: scene.store, clock: .manual(scene.hands))
+  }
+
+  @Test func `who goes to a date and takes that back leaves nothing of it`() throws {
+    let scene = try ServiceScene()
+    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
+    try scene.service.hold(.interested(true), series.id, by: "ben")
+    let undo = try scene.service.hold(.going(1), series.id, on: Self.date, by: "ben")
+    #expect(try dates(scene).map(\.recurrenceID) == [Self.date])
+    _ = scene.told()
+    try scene.service.undo(undo)
+    #expect(try dates(scene).isEmpty && scene.told().isEmpty)
+    #expect(try scene.row(series, "ben")?.interested == true)
+    let left = try scene.store.read { store in
+      try store.collectionNames(startingWith: "").flatMap { name in
+        try store.ids(StoreCollection<Event>(name)).filter { $0.contains(undo.eventID) }
+      }
+    }
+    #expect(left == [])
+    #expect(try scene.service.check() == [])
+    // And goes there all the same, later.
+    try scene.service.hold(.going(1), series.id, on: Self.date, by: "ben")
+    #expect(try dates(scene).count == 1)
+  }
+
+  @Test func `a date that others go to, or that was changed since, stays with what it has`() throws
+  {
+    let scene = try ServiceScene()
+    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
+    let first = try scene.service.hold(.going(1), series.id, on: Self.date, by: "ben")
+    try scene.service.hold(.going(1), series.id, on: Self.date, by: "cleo")
+    try scene.service.undo(first)
+    let date = try #require(try dates(scene).first)
+    #expect(try scene.row(date, "ben") == nil && scene.row(date, "cleo")?.going == 1)
+    let later = "2026-12-05T18:00:00"
+    let second = try scene.service.hold(.going(1), series.id, on: later, by: "ben")
+    let own = try #require(try dates(scene).first { $0.recurrenceID == later })
+    try scene.edit(own) { $0.place = "Old Library" }
+    try scene.service.undo(second)
+    #expect(try scene.event(own.id).position?.name == "Old Library")
+    #expect(try scene.service.check() == [])
+  }
+
+  @Test func `a date of its own counts those who are interested in its series, each once`() throws {
+    let scene = try ServiceScene()
+    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
+    for person in ["ben", "cleo"] {
+      try scene.service.hold(.interested(true), series.id, by: person)
+    }
+    for person in ["cleo", "dan"] {
+      try scene.service.hold(.going(1), series.id, on: Self.date, by: person)
+    }
+    let date = try #require(try dates(scene).first)
+    let view = try #require(try directory(scene).view(date.id, for: "ana"))
+    #expect(view.interestsCount == 3 && view.comingCount == 3)
+    #expect(view.goingCount == 2 && view.goersCount == 2)
+    let usual = try #require(try directory(scene).view(series.id, for: "ana"))
+    #expect(usual.interestsCount == 2 && usual.comingCount == 2)
+  }
+
+  @Test func `on the map a date that takes place elsewhere stands there, beside its series`() throws
+  {
+    let scene = try ServiceScene()
+    let series = try scene.publish {
+      $0.rule = "FREQ=WEEKLY;COUNT=10"
+      ($0.latitude, $0.longitude) = (50.4501, 30.5234)
+    }
+    func moved(_ wall: String, _ latitude: Double) throws -> String {
+      var draft = EventDraft(date: wall, of: series)
+      (draft.description, draft.latitude) = ("Another one", latitude)
+      return try scene.service.edit(
+        series.id, draft, scope: .date(wall), by: .person("ana")
+      ).event.id
+    }
+    let elsewhere = try moved(Self.date, 50.4590)
+    _ = try moved("2026-12-05T18:00:00", 50.4501)
+    let index = try EventIndex(of: scene.store, nowUTC: scene.now * 1000)
+    var question = EventQuestion(limit: 10)
+    question.joinsSeries = true
+    question.box = GeoBox(south: 50, west: 30, north: 51, east: 31)
+    #expect(Set(index.answer(question, at: scene.now).ids) == [series.id, elsewhere])
+    // In a list one stands for all.
+    question.box = nil
+    #expect(index.answer(question, at: scene.now).ids.count == 1)
+  }
+}
