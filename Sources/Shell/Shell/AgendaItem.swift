@@ -37,8 +37,8 @@ package nonisolated struct AgendaItem: Sendable, Equatable {
 
 /// Why somebody who is at one thing cannot be at another.
 package nonisolated enum AgendaClash: Sendable, Equatable {
-  /// Both take place at the same time.
-  case sameTime
+  /// Both take place at the same time, for so many minutes.
+  case sameTime(minutes: Int)
   /// Both are on one day, and of one nobody knows the hour.
   case sameDay
   /// The way from the one to the other takes longer than there is between them.
@@ -54,6 +54,9 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
     let starts: Int
     /// Whether the other one comes first.
     let comesFromOther: Bool
+
+    /// How many minutes of it there is no time for.
+    var missing: Int { Swift.max(1, minutes - (starts - ends) / 60) }
   }
 
   private static let longestWalk = 3 * 3600
@@ -68,7 +71,9 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
       return
     }
     if first.lowerBound < second.upperBound, second.lowerBound < first.upperBound {
-      self = .sameTime
+      let both = min(first.upperBound, second.upperBound)
+      let begin = max(first.lowerBound, second.lowerBound)
+      self = .sameTime(minutes: max(1, (both - begin + 59) / 60))
       return
     }
     guard let here = one.point, let there = other.point else { return nil }
@@ -115,6 +120,27 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
     }
   }
 
+  /// The same in the fewest words, for the row of one of them.
+  package func brief(in units: LengthUnits) -> Wording {
+    switch self {
+    case .sameTime(let minutes): Wording("common.clash.for", ["minutes": "\(minutes)"])
+    case .tooFar(let way): Wording("common.clash.tight", ["minutes": "\(way.missing)"])
+    case .elsewhere(let kilometres): Self.far("common.clash.far", kilometres, in: units)
+    case .sameDay: Wording("common.clash.alone")
+    }
+  }
+
+  /// How grave it is: what takes place at the same time before a way that is too long, and that before
+  /// a day of which nobody knows the hour; of one kind by how much is lacking.
+  fileprivate var gravity: (kind: Int, size: Int) {
+    switch self {
+    case .sameTime(let minutes): (3, minutes)
+    case .elsewhere(let kilometres): (2, kilometres)
+    case .tooFar(let way): (1, way.missing)
+    case .sameDay: (0, 0)
+    }
+  }
+
   /// A text that says how far something is as its `length`, in whole kilometres or miles.
   package static func far(
     _ key: String, _ kilometres: Int, in units: LengthUnits, _ arguments: [String: String] = [:]
@@ -132,16 +158,21 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
 }
 
 extension [AgendaItem] {
-  /// The first thing somebody means to be at that leaves no room for one of these.
+  /// What somebody means to be at and leaves the least room for one of these, the first of such; every
+  /// screen names that one.
   ///
   /// - Parameter place: Which of these.
   /// - Returns: The place of the other thing, and why; none where it can be gone to.
   package nonisolated func clash(of place: Int) -> (other: Int, why: AgendaClash)? {
-    clashes(of: place).first { _ in true }
+    var gravest: (other: Int, why: AgendaClash)?
+    for clash in clashes(of: place) {
+      if gravest.map({ clash.why.gravity > $0.why.gravity }) ?? true { gravest = clash }
+    }
+    return gravest
   }
 
   /// All that somebody means to be at and that leaves no room for one of these, in order.
-  package nonisolated func clashes(
+  private nonisolated func clashes(
     of place: Int
   ) -> some Sequence<(other: Int, why: AgendaClash)> {
     let one = self[place]

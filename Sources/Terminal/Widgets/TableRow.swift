@@ -10,6 +10,8 @@ public struct TableRow: Hashable, Sendable {
   public var sign: Character
   /// What stands behind the text of a column, however much of that is cut for it.
   public var tails: [Int: String] = [:]
+  /// Whether what stands behind goes before anything of the text is cut.
+  public var tailsGiveWay = false
 
   /// So much of a text at least is left beside what stands behind it.
   private static let fewestBeforeTail = 8
@@ -31,7 +33,8 @@ public struct TableRow: Hashable, Sendable {
   func fitted(_ column: Int, columns: Int) -> String {
     guard let tail = tails[column] else { return whole(column) }
     let room = columns - TextWidth.columns(of: tail) - 1
-    guard room >= min(Self.fewestBeforeTail, TextWidth.columns(of: cells[column])) else {
+    let text = TextWidth.columns(of: cells[column])
+    guard room >= (tailsGiveWay ? text : min(Self.fewestBeforeTail, text)) else {
       return cells[column]
     }
     return TextWidth.fit(cells[column], columns: room) + " " + tail

@@ -38,6 +38,16 @@ import Testing
     #expect(table.lines(columns: 24)[1].fact == "Poetry by Candlelight clash: 1 h")
   }
 
+  @Test func `what stands behind a text gives way to it where a row says so`() {
+    let table = Table(columns: [TableColumn("Name")], count: 1) { _ in
+      var row = TableRow(["Poetry by Candlelight"])
+      (row.tails[0], row.tailsGiveWay) = ("clash: 1 h", true)
+      return row
+    }
+    #expect(table.lines(columns: 34)[1].text == "  Poetry by Candlelight clash: 1 h")
+    #expect(table.lines(columns: 23)[1].text == "  Poetry by Candlelight")
+  }
+
   @Test func `the sign of the order is never cut off its heading`() {
     let columns = [
       TableColumn(TableHeading("Заявки", sign: "▴"), columns: 5, .right),

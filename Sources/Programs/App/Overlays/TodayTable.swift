@@ -37,12 +37,19 @@ struct TodayTable {
       return TableRow(["", "", "", row.stop.name, "", context.text(row.wing), state])
     }
     let day = former?.item?.day == item.day ? "" : day(item.day, today)
-    return TableRow(
+    var made = TableRow(
       [
         day, hours(item), row.clash == nil ? "" : "!", row.stop.name, item.place,
         context.text(row.wing), context.text(item.state),
       ], role: item.isPlanned ? .text : .dim)
+    if let clash = row.clash {
+      made.tailsGiveWay = true
+      made.tails[Self.nameColumn] = context.text(clash.why.brief(in: context.lengthUnits()))
+    }
+    return made
   }
+
+  private static let nameColumn = 3
 
   private func day(_ day: String, _ today: LocalTime) -> String {
     if day == today.date { return context.text("common.today.now") }

@@ -244,7 +244,7 @@ extension CalendarPane {
   private var clashNote: String? {
     guard let clash = model.list.selected.flatMap(model.clash) else { return nil }
     let name = clash.other.name ?? ""
-    guard clash.why == .sameTime, let line = clash.other.line else {
+    guard case .sameTime = clash.why, let line = clash.other.line else {
       let times = context.calendarTimes
       let zone = model.list.selected?.line.map { times.zone(of: $0.event) } ?? .system
       return context.text(

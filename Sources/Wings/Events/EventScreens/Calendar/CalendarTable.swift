@@ -75,17 +75,7 @@ struct CalendarTable {
 
   /// How much of two things that clash cannot be, or what the way between them lacks.
   private func clashText(_ row: CalendarRow) -> String? {
-    guard let clash = model.clash(of: row) else { return nil }
-    let minutes = CalendarClashes.minutes(row, clash.other, clash.why).map { "\($0)" }
-    let time = context.text("events.when.minutes", ["m": minutes ?? ""])
-    switch clash.why {
-    case .sameTime: return context.text("events.calendar.clashFor", ["time": time])
-    case .tooFar: return context.text("events.calendar.tight", ["time": time])
-    case .elsewhere(let kilometres):
-      let units = context.lengthUnits()
-      return context.text(AgendaClash.far("events.calendar.far", kilometres, in: units))
-    case .sameDay: return context.text("events.calendar.clashAlone")
-    }
+    model.clash(of: row).map { context.text($0.why.brief(in: context.lengthUnits())) }
   }
 
   private typealias Cells = (

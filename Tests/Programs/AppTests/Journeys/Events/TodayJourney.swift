@@ -79,6 +79,31 @@ import Timekeeping
     #expect(seat.shows("! at the same time: Dentist"))
   }
 
+  @Test func `of several that clash Today and the calendar name the gravest, beside its row, too`()
+    throws
+  {
+    let town = try EventTown()
+    let ben = try town.settle("Ben", "Quick")
+    // Too far, half an hour, a whole one: in this order in every list.
+    for (title, from, to, latitude) in [
+      ("Poetry", "16:00", "17:55", 50.4690), ("Chess", "17:00", "18:30", 50.4501),
+      ("Salsa", "19:00", "20:00", 50.4501), ("Quay Concert", "18:00", "20:00", 50.4501),
+    ] {
+      let event = try concert(town, title, ben, from: from, to: to, at: (latitude, 30.5234))
+      try town.events.hold(.inCalendar(true), event.id, by: ben.id)
+    }
+    let seat = try today(town, ben)
+    seat.choose("Quay Concert")
+    #expect(seat.shows("! at the same time: Salsa"))
+    #expect(line(with: "Quay Concert", seat).contains("! Quay Concert clash: 60 min"))
+    seat.press(.escape)
+    seat.go(to: .calendar)
+    seat.choose("Quay Concert")
+    let note = seat.screen.split(separator: "\n").first { $0.contains("! at the same time") }
+    #expect(note?.contains("Salsa") == true, "\(seat.screen)")
+    #expect(line(with: "Quay Concert", seat).contains("clash: 60 min"))
+  }
+
   @Test func `the hall says how many of what lies ahead it has no room for`() throws {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
