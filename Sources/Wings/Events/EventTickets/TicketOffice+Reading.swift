@@ -37,6 +37,10 @@ package struct HeldTicket: Sendable, Equatable, Identifiable {
 /// What was sold of an event, and what it came to, in minor units.
 package struct TicketSums: Sendable, Equatable {
   package var sold = 0
+  /// How many people have those, whoever comes with them.
+  package var holders = 0
+  /// How many more come without one: those who went before it was sold.
+  package internal(set) var without = 0
   package var admitted = 0
   package var unpaid = 0
   package var taken = 0
@@ -45,8 +49,9 @@ package struct TicketSums: Sendable, Equatable {
   package var owedTickets = 0
 
   package init(_ tickets: [EventTicket], isCancelled: Bool) {
+    let live = tickets.filter(\.isLive)
+    (sold, holders) = (live.count, Self.people(live))
     for ticket in tickets {
-      if ticket.isLive { sold += 1 }
       if ticket.isPaid || ticket.state == .refundOwed { taken += ticket.total }
       switch ticket.standing(isCancelled: isCancelled) {
       case .admitted: admitted += 1
@@ -56,6 +61,14 @@ package struct TicketSums: Sendable, Equatable {
       case .held, .valid, .cancelled, .revoked: break
       }
     }
+  }
+}
+
+extension TicketSums {
+  /// Tickets that are nobody's are for somebody each.
+  private static func people(_ tickets: [EventTicket]) -> Int {
+    let named = tickets.filter { !$0.userID.isEmpty }
+    return Set(named.map(\.userID)).count + tickets.count - named.count
   }
 }
 
@@ -132,8 +145,13 @@ extension TicketOffice {
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   package func sums(of event: Event) throws -> TicketSums {
-    TicketSums(
-      try tickets(ofEvent: event.id).map(\.ticket), isCancelled: event.cancelled)
+    let tickets = try tickets(ofEvent: event.id).map(\.ticket)
+    var sums = TicketSums(tickets, isCancelled: event.cancelled)
+    let going = try events.store.read {
+      try $0.get(EventCollections.popularity, event.id)?.value.goingCount ?? 0
+    }
+    sums.without = max(0, going - tickets.count { $0.isLive && !$0.userID.isEmpty })
+    return sums
   }
 
   /// What those who have tickets of some events would be owed if these were called off; none where

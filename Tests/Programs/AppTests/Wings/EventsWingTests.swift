@@ -147,7 +147,7 @@ import Timekeeping
     play.type("quay con")
     #expect(play.shows("Quay Concert  Harbour Hall"))
     play.press(.enter)
-    #expect(play.shows("Who (0)"))
+    #expect(play.shows("Who (0 going)"))
   }
 
   @Test func `somebody's inbox counts what they are told as soon as another has saved it`() throws {

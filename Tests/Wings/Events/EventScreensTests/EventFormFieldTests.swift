@@ -18,7 +18,7 @@ import Testing
     let model = try #require((pane as? EventFormPane)?.model)
     model.form["title"] = "Harbour Concert"
     scene.press(.alt("2"), in: pane)
-    #expect(scene.shows("Harbour Concert", in: pane) && scene.shows("Who (1)", in: pane))
+    #expect(scene.shows("Harbour Concert", in: pane) && scene.shows("Who (1 going)", in: pane))
     #expect(!scene.shows("Ben Quick", in: pane) && !scene.shows("your own", in: pane))
     let visitor = try EventScreensScene(as: nil, store: scene.store, hands: scene.hands)
     model.form["title"] = "Quay Concert"

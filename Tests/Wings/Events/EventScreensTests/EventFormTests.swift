@@ -170,7 +170,7 @@ import Timekeeping
     #expect(scene.shows("Friday, November 27 2026   19:00-22:00   Europe/Kyiv", in: pane))
     #expect(scene.shows("Music   by Ben Quick", in: pane))
     // Who comes is on the page, and that it is one's own is nothing that others see.
-    #expect(scene.shows("Who (0)", in: pane) && scene.shows("Nobody yet.", in: pane))
+    #expect(scene.shows("Who (0 going)", in: pane) && scene.shows("Nobody yet.", in: pane))
     #expect(!scene.shows("your own", in: pane))
     scene.press(.alt("2"), in: pane)
     #expect(scene.shows("[Publish]", in: pane))

@@ -46,7 +46,7 @@ import Timekeeping
       > 18:30  Support act  @ Quay   now, 35 min left
         19:15  Main set   next in 35 min
 
-      Who (1)
+      Who (1 going)
       Cleo Marsh
 
 
@@ -109,7 +109,7 @@ import Timekeeping
       │ Europe/Kyiv (16:00-19:00 yours)                                      ││     now, 35 min left                         │
       │ Harbour Hall, Kyiv   250-400 UAH                                     ││   19:15  Main set   next in 35 min           │
       │ Music   by Ana Harbour                                               │╰──────────────────────────────────────────────╯
-      │ 1 interested or going   1 you follow   1 going   1 of 2 left         │╭ Who (1) ─────────────────────────────────────╮
+      │ 1 interested or going   1 you follow   1 going   1 of 2 left         │╭ Who (1 going) ───────────────────────────────╮
       │                                                                      ││ Cleo Marsh                                   │
       │ Four musicians, two boats and a borrowed organ.                      ││                                              │
       │                                                                      ││                                              │
@@ -153,7 +153,7 @@ import Timekeeping
     // Only those who go are counted.
     let pane = try scene.pane(.event(event.id))
     let lines = scene.lines(of: pane, in: EventScreensScene.large)
-    let last = try #require(lines.firstIndex { $0.contains("Who (1)") })
+    let last = try #require(lines.firstIndex { $0.contains("Who (1 going)") })
     let names = lines[(last + 1)...(last + 4)].map { line in
       line.split(separator: "\u{2502}").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
     }
@@ -165,7 +165,7 @@ import Timekeeping
     let event = try concert(scene)
     let pane = try scene.pane(.event(event.id))
     #expect(scene.shows("1 interested or going", in: pane) && scene.shows("1 going", in: pane))
-    #expect(scene.shows("Who (1)", in: pane) && !scene.shows("Cleo", in: pane))
+    #expect(scene.shows("Who (1 going)", in: pane) && !scene.shows("Cleo", in: pane))
     let offered = pane.bindings.flatMap(\.keys)
     #expect(!offered.contains(.character("e")) && !offered.contains(.character("X")))
   }
@@ -178,7 +178,7 @@ import Timekeeping
     let lines = scene.lines(of: try scene.pane(.event(event.id)))
     // Whoever runs it does not count for the order of lists, which says so where it differs.
     #expect(
-      lines.contains("Who (1)")
+      lines.contains("Who (1 going)")
         && lines.contains("1 interested or going   0 count for the order   1 going"))
   }
 
@@ -322,7 +322,7 @@ import Timekeeping
     let page = try scene.pane(.event(event.id))
     for _ in 1...3 { scene.press(.character("J"), in: page) }
     #expect(scene.told == ["3 of you go to \"Quay Concert\". L gives the places back."])
-    #expect(scene.shows("3 going with guests   37 of 40 left", in: page))
+    #expect(scene.shows("1 going, 3 with guests   37 of 40 left", in: page))
     scene.press(.character("J"), in: page)
     #expect(scene.told == ["You come 3 in all: more than that nobody may bring."])
     scene.press(.character("L"), in: page)

@@ -35,7 +35,7 @@ struct SocialRuleTests {
     for person in ["ben", "cleo"] { try choose(.everybody, person, ana) }
     ana.context.user = nil
     let page = try ana.pane(.event(event.id))
-    #expect(ana.shows("Who (1)", in: page))
+    #expect(ana.shows("Who (1 going)", in: page))
     for name in ["Cleo", "Ben"] { #expect(!ana.shows(name, in: page), "\(name)") }
   }
 
@@ -49,7 +49,7 @@ struct SocialRuleTests {
       try ana.context.events.hold(.going(3), event.id, by: person)
     }
     let page = try ana.pane(.event(event.id))
-    #expect(ana.shows("Who (2)", in: page) && ana.shows("6 going", in: page))
+    #expect(ana.shows("Who (2 going)", in: page) && ana.shows("2 going, 6 with guests", in: page))
     #expect(!ana.shows("more", in: page) && ana.shows("Cleo Marsh", in: page))
     #expect(!ana.shows("more", in: try ana.pane(.who(event.id))))
     // Whoever brings as many as may come is told so, rather than what they know.
@@ -71,7 +71,7 @@ struct SocialRuleTests {
     for person in ["ana", "cleo"] {
       let seat = try ana.terminal(of: person)
       let page = try seat.pane(.event(event.id))
-      #expect(seat.shows("Who (0)", in: page) && !seat.shows("Ben Quick", in: page))
+      #expect(seat.shows("Who (0 going)", in: page) && !seat.shows("Ben Quick", in: page))
       #expect(!seat.shows("Ben Quick", in: try seat.pane(.friends)))
     }
     let view = try #require(try ana.context.eventDirectory.view(event.id, for: "ana"))

@@ -56,30 +56,38 @@ struct DoorPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let (head, body) = area.splitTop(min(area.rows, 3))
+    let counts = TextLines.pack(counts, gap: "   ", columns: area.columns)
+    let (head, body) = area.splitTop(min(area.rows, counts.count + 2))
     let words = DoorWords(context)
     let line = model.line.isEmpty ? context.text("events.door.hint") : shown(head.columns - 2)
     var state = PageState()
-    Page([
-      PageLine(counts, .dim),
-      PageLine("> " + line, model.line.isEmpty ? .dim : .fieldFocused),
-    ]).draw(on: &canvas, in: head, state: &state)
-    if head.rows > 1 {
+    Page(
+      counts.map { PageLine($0, .dim) } + [
+        PageLine("> " + line, model.line.isEmpty ? .dim : .fieldFocused)
+      ]
+    ).draw(on: &canvas, in: head, state: &state)
+    if head.rows > counts.count {
       let typed = model.line.isEmpty ? 0 : TextWidth.columns(of: line)
-      canvas.cursor = Point(column: head.column + 2 + typed, row: head.row + 1)
+      canvas.cursor = Point(column: head.column + 2 + typed, row: head.row + counts.count)
     }
     var below = PageState()
     Page(model.entries.flatMap { words.lines(of: $0, columns: body.columns) })
       .draw(on: &canvas, in: body, state: &below)
   }
 
-  private var counts: String {
-    guard let sums = model.sums else { return "" }
-    let counts = context.text(
-      "events.door.counts",
-      ["in": "\(sums.admitted)", "sold": "\(sums.sold)", "unpaid": "\(sums.unpaid)"])
+  /// Tickets, and whose they are: pages count people, and those whom they bring along.
+  private var counts: [String] {
+    guard let sums = model.sums else { return [""] }
+    let tickets = context.text("events.door.tickets", count: sums.sold)
+    let people = context.text("events.door.people", count: sums.holders)
+    let without =
+      sums.without > 0 ? [context.text("events.door.without", count: sums.without)] : []
+    let unpaid = context.text("events.door.unpaid", ["count": "\(sums.unpaid)"])
     // The key for money is there only once such a code was looked at.
-    return sums.unpaid == 0 ? counts : counts + ": " + context.text("events.door.toPay")
+    let hint = sums.unpaid == 0 ? "" : ": " + context.text("events.door.toPay")
+    return [tickets + ", " + people] + without + [
+      context.text("events.door.in", ["count": "\(sums.admitted)"]), unpaid + hint,
+    ]
   }
 
   /// The end of a line that is longer than the window.

@@ -15,6 +15,7 @@ struct EventPageText {
     summary = EventSummary(
       line: facts.line, categories: facts.categories,
       here: context.eventHere.point, series: facts.series, coming: facts.comingCount,
+      goers: facts.goersCount,
       followed: facts.followedCount,
       isForVisitors: facts.isForVisitors, context: context)
   }
@@ -39,7 +40,7 @@ struct EventPageText {
   var whoTitle: String {
     facts.goersCount == 0 && facts.comingCount > 0
       ? context.text("events.section.whoAlone")
-      : context.text("events.section.who", ["count": "\(facts.goersCount)"])
+      : context.text("events.section.who", count: facts.goersCount)
   }
 
   /// Those who go, then those who are interested, by the names that may be seen; visitors are told

@@ -15,6 +15,8 @@ struct EventSummary {
   var series: SeriesLook?
   /// How many are interested or go, where they were counted; lists have only what ranks it.
   var coming: Int?
+  /// How many people go, where they were counted; those whom they bring along are not among them.
+  var goers: Int?
   /// How many of those whoever looks follows.
   var followed = 0
   /// Whether it is what visitors see, whoever looks.
@@ -162,7 +164,14 @@ struct EventSummary {
       ? "" : context.text("events.interested", count: line.interestsCount)
   }
 
-  private var going: String {
-    line.goingCount > 0 ? context.text("events.going", count: line.goingCount) : ""
+  private var going: String { Self.going(goers, withGuests: line.goingCount, context) }
+
+  /// How many people go, and how many they are with those whom they bring along.
+  static func going(_ people: Int?, withGuests all: Int, _ context: AppContext) -> String {
+    guard all > 0 else { return "" }
+    guard let people, people > 0 else { return context.text("events.going", count: all) }
+    return people < all
+      ? context.text("events.goingWith", ["all": "\(all)"], count: people)
+      : context.text("events.goingAlone", count: people)
   }
 }

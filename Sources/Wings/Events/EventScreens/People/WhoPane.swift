@@ -52,7 +52,7 @@ struct WhoPane: Pane {
       ? context.text("events.who.hidden", count: read.others) : ""
     let parts = [
       model.name, context.text("events.who.coming", count: read.comingCount),
-      read.goingCount > 0 ? context.text("events.going", count: read.goingCount) : "", more,
+      EventSummary.going(read.goers, withGuests: read.goingCount, context), more,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "   ")
   }

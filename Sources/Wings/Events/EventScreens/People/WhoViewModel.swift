@@ -8,6 +8,8 @@ final class WhoViewModel {
   nonisolated struct Read: Sendable {
     let people: [ComingPerson]
     let comingCount: Int
+    /// How many of them go, and how many that is with those whom they bring along.
+    let goers: Int
     let goingCount: Int
 
     /// How many want to come whose names are not shown.
@@ -34,7 +36,8 @@ final class WhoViewModel {
       }
       let coming = try directory.who(view.event, for: reader, most: Self.most)
       return Read(
-        people: coming.named, comingCount: coming.count, goingCount: view.goingCount,
+        people: coming.named, comingCount: coming.count, goers: coming.goers,
+        goingCount: view.goingCount,
         others: coming.count - coming.named.count)
     }
     reading.onChange = { [weak self] in

@@ -182,6 +182,6 @@ import Testing
     #expect(seat.shows("New for \"Jazz\": \"Jazz on the Quay\", Sat 21 Jun 18:00, Quay"))
     #expect(!seat.shows("Chess"))
     seat.press(.enter)
-    #expect(seat.shows("Jazz on the Quay") && seat.shows("Who (0)"))
+    #expect(seat.shows("Jazz on the Quay") && seat.shows("Who (0 going)"))
   }
 }

@@ -31,7 +31,7 @@ import Testing
     #expect(bens.shows("Dora Field"))
     bens.press(.escape)
     bens.press("e")
-    #expect(bens.reads("Who (3)") && bens.reads("Dora Field"))
+    #expect(bens.reads("Who (3 going)") && bens.reads("Dora Field"))
 
     // He picks Dora and writes a line; nothing is sent before.
     let doras = try town.seat(friends[1], stage)
