@@ -58,6 +58,20 @@ import Timekeeping
     #expect(buying?.isInFooter == true && buying?.label == "events.key.goBuying")
   }
 
+  @Test(arguments: ["ben", nil])
+  func `the foot offers one key for a place, that which fits`(person: String?) throws {
+    let scene = try EventScreensScene(as: person)
+    let sold = try threeSeats(in: scene)
+    let free = try scene.publish("Chess", by: "ana") { $0.start = "2026-11-21 20:00" }
+    func offered(_ event: Event) throws -> [String] {
+      try scene.pane(.event(event.id)).bindings.filter { binding in
+        binding.isInFooter && "Jb".contains { binding.matches(.character($0)) }
+      }.map(\.label)
+    }
+    #expect(try offered(sold) == ["events.key.goBuying"])
+    #expect(try offered(free) == ["events.key.go"])
+  }
+
   @Test func `who sells tickets finds money back among the keys, with nothing owed so far`()
     throws
   {

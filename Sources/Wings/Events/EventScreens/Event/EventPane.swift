@@ -77,7 +77,8 @@ struct EventPane: Pane {
       + key("[", "events.key.formerDate", model.formerDate)
   }
 
-  /// Of what costs something and is not sold here the key says where one pays.
+  /// Of what costs something and is not sold here the key says where one pays; of what is sold going
+  /// begins with buying, and stands at the foot.
   private var buying: [KeyBinding] {
     guard let line = model.facts?.line, !context.isKiosk else { return [] }
     guard line.event.sells else {
@@ -91,7 +92,8 @@ struct EventPane: Pane {
     }
     return [
       KeyBinding(
-        .character("b"), "events.key.buy", disabled: line.buyObstacle(at: context.seconds)
+        .character("b"), "events.key.buy", disabled: line.buyObstacle(at: context.seconds),
+        footer: false
       ) { model.acts.buyTapped(line) }
     ]
   }
