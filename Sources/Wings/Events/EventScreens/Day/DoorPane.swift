@@ -24,7 +24,7 @@ struct DoorPane: Pane {
       KeyBinding(.character("$"), "events.key.takePayment", disabled: model.payObstacle) {
         model.payTapped(.cash)
       },
-      KeyBinding(.control("t"), "events.key.takeCard", disabled: model.payObstacle) {
+      KeyBinding(.control("r"), "events.key.takeCard", disabled: model.payObstacle) {
         model.payTapped(.terminal)
       },
       KeyBinding(.character("-"), "events.key.undoAdmission", disabled: model.undoObstacle) {
