@@ -36,6 +36,9 @@ package struct EventCircle: Sendable {
 
   /// Whom a person does not hear of, and who keeps them out, by the ids: a document that is damaged
   /// shuts out all the same.
+  ///
+  /// All ids are walked, once a circle: no index has those of damaged documents, and no file is read
+  /// for an id.
   private static func apart(
     _ person: String, in reader: any StoreReader
   ) throws -> (muted: Set<String>, closed: Set<String>) {

@@ -9,8 +9,15 @@ package struct ReportedSubject: Sendable, Equatable {
   /// Its title or name.
   package let name: String
   package let weight: Double
-  /// The open ones, the oldest first.
+  /// The oldest first.
   package let reports: [Report]
+
+  package init(subject: String, name: String, weight: Double = 0, reports: [Report] = []) {
+    (self.subject, self.name, self.weight, self.reports) = (subject, name, weight, reports)
+  }
+
+  /// When it was reported last, in seconds since 1970.
+  package var latest: Int { reports.last?.at ?? 0 }
 }
 
 extension EventDirectory {
@@ -60,30 +67,34 @@ extension EventDirectory {
   package func reported() throws -> [ReportedSubject] {
     let now = clock.now().utc
     return try store.read { store in
-      let open = try store.find(EventCollections.reports).map(\.value)
-        .filter { $0.state == .open }
-      return try Dictionary(grouping: open, by: \.subject).map { subject, reports in
-        ReportedSubject(
-          subject: subject, name: try Self.name(ofSubject: subject, in: store),
-          weight: try reports.reduce(0) {
-            try $0 + EventService.weight(of: $1, in: store, nowUTC: now)
-          }, reports: reports.sorted { ($0.at, $0.by) < ($1.at, $1.by) })
+      try Self.subjects(isOpen: true, in: store) {
+        try EventService.weight(of: $0, in: store, nowUTC: now)
       }.sorted { ($1.weight, $0.subject) < ($0.weight, $1.subject) }
     }
   }
 
-  /// Everything of which reports have been decided about, what was reported last first; no weight is left of them.
+  /// Everything of which reports have been decided about, what was reported last first; no weight is
+  /// left of them.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   package func decidedReports() throws -> [ReportedSubject] {
     try store.read { store in
-      let decided = try store.find(EventCollections.reports).map(\.value)
-        .filter { $0.state != .open }
-      return try Dictionary(grouping: decided, by: \.subject).map { subject, reports in
-        ReportedSubject(
-          subject: subject, name: try Self.name(ofSubject: subject, in: store), weight: 0,
-          reports: reports.sorted { ($1.at, $0.by) < ($0.at, $1.by) })
-      }.sorted { ($1.reports[0].at, $0.subject) < ($0.reports[0].at, $1.subject) }
+      try Self.subjects(isOpen: false, in: store) { _ in 0 }
+        .sorted { ($1.latest, $0.subject) < ($0.latest, $1.subject) }
+    }
+  }
+
+  /// What reports that are open, or are not, speak of.
+  private static func subjects(
+    isOpen: Bool, in store: any StoreReader, weighing: (Report) throws -> Double
+  ) throws -> [ReportedSubject] {
+    let reports = try store.find(EventCollections.reports).map(\.value)
+      .filter { ($0.state == .open) == isOpen }
+    return try Dictionary(grouping: reports, by: \.subject).map { subject, reports in
+      ReportedSubject(
+        subject: subject, name: try name(ofSubject: subject, in: store),
+        weight: try reports.reduce(0) { try $0 + weighing($1) },
+        reports: reports.sorted { ($0.at, $0.by) < ($1.at, $1.by) })
     }
   }
 
