@@ -1,3 +1,4 @@
+import Store
 import Timekeeping
 
 /// Who appears in the demo of every wing: two accounts, and many who are only named.
@@ -41,6 +42,14 @@ package struct DemoCast: Sendable {
     return DemoCast(
       organizer: organizer, participant: participant, password: password, clock: clock,
       people: Self.everybody, folder: folder)
+  }
+
+  /// Lets somebody else log in with the same password.
+  ///
+  /// - Throws: What the store throws.
+  package func letLogIn(_ userID: String, in transaction: any StoreTransaction) throws {
+    let known = try transaction.get(AccountsSchema.credentials, participant.id)?.value
+    if let known { try transaction.put(AccountsSchema.credentials, id: userID, known) }
   }
 
   private static let everybody = [

@@ -8,18 +8,23 @@ enum DemoModeration {
   static func write(_ calendar: DemoCalendar, in transaction: any StoreTransaction) throws {
     let scene = calendar.scene
     let moderator = scene.cast.organizer.id
-    try transaction.put(
-      AccountsSchema.moderators, id: moderator,
-      Moderator(at: (scene.now - 30 * 86_400) * 1000))
+    // Somebody else decides about what the organizer puts on.
+    try scene.cast.letLogIn(scene.moderator.id, in: transaction)
+    for person in [moderator, scene.moderator.id] {
+      try transaction.put(
+        AccountsSchema.moderators, id: person, Moderator(at: (scene.now - 30 * 86_400) * 1000))
+    }
     if let reported = calendar.marked[.reported] {
       try report(reported, scene, in: transaction)
     }
+    if let own = calendar.marked[.ofOrganizer] {
+      let said = Report(
+        subject: Subject.event(own.id).text, by: scene.people[11].id, reason: .wrongFacts,
+        text: "Which entrance is it?", at: scene.now - 30_000)
+      try put(said, in: transaction)
+    }
     if let hidden = calendar.marked[.hidden], let decision = hidden.hidden {
-      let subject = Subject.event(hidden.id).text
-      try transaction.put(
-        EventCollections.moderation, id: DemoChance.id("hidden"),
-        ModerationStep(
-          subject: subject, by: moderator, act: .hide, why: decision.why, at: decision.at))
+      try decide(hidden, decision, scene, in: transaction)
     }
     try writeHistory(calendar, in: transaction)
   }
@@ -38,8 +43,29 @@ enum DemoModeration {
       let report = Report(
         subject: subject, by: by, reason: said.0, text: said.1,
         at: scene.now - (place + 1) * 20_000)
-      try transaction.put(EventCollections.reports, id: Report.id(subject, by), report)
+      try put(report, in: transaction)
     }
+  }
+
+  private static func put(_ report: Report, in transaction: any StoreTransaction) throws {
+    try transaction.put(
+      EventCollections.reports, id: Report.id(report.subject, report.by), report)
+  }
+
+  /// What is hidden, and what was said of it before.
+  private static func decide(
+    _ event: Event, _ decision: Hidden, _ scene: DemoScene, in transaction: any StoreTransaction
+  ) throws {
+    let subject = Subject.event(event.id).text
+    var said = Report(
+      subject: subject, by: scene.people[6].id, reason: .fraud, text: "They ask for a deposit.",
+      at: decision.at - 20_000)
+    said.state = .upheld
+    try put(said, in: transaction)
+    try transaction.put(
+      EventCollections.moderation, id: DemoChance.id("hidden"),
+      ModerationStep(
+        subject: subject, by: decision.by, act: .hide, why: decision.why, at: decision.at))
   }
 
   /// What was done to those that have something to tell; what acts do to them comes behind it.

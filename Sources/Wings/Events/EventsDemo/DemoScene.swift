@@ -43,6 +43,9 @@ struct DemoScene {
   /// Everybody, the two of the cast first.
   var everybody: [String] { [cast.organizer.id, cast.participant.id] + people.map(\.id) }
 
+  /// Who looks after what others publish, beside the organizer.
+  var moderator: User { people[2] }
+
   /// Where keys of tickets are kept; none where there is no disk.
   var keys: KeyFolder? { cast.folder.map { KeyFolder(besideStoreIn: $0) } }
 

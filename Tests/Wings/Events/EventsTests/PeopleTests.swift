@@ -134,7 +134,9 @@ struct PeopleTests {
     let decided = try directory.decidedReports()
     #expect(decided.map(\.subject) == ["event:" + event.id])
     #expect(decided.flatMap(\.reports).map(\.state) == [.upheld])
-    #expect(try directory.moderationCase(of: .event(event.id)).decided.map(\.name) == ["ben"])
+    #expect(
+      try directory.moderationCase(of: .event(event.id), for: .shell).decided.map(\.name) == ["ben"]
+    )
     let steps = try scene.store.read { try $0.find(EventCollections.moderation).map(\.value) }
     #expect(steps.map(\.act) == [.hide, .show] && steps.map(\.why) == ["No such hall", "Found"])
     let history = try scene.store.read { try $0.find(EventCollections.history(of: event.id)) }
@@ -160,7 +162,7 @@ struct PeopleTests {
     try scene.service.replyAsModerator(about: .event(event.id), "Where?", by: .person("mod"))
     #expect(scene.told().map { $0.prefix(21) } == ["moderatorsWrote to an"])
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
-    let letters = try directory.moderationCase(of: .event(event.id)).letters
+    let letters = try directory.moderationCase(of: .event(event.id), for: .shell).letters
     #expect(letters.map(\.step.why) == ["There is", "Where?"])
     let history = try scene.store.read { try $0.find(EventCollections.history(of: event.id)) }
     #expect(history.map(\.value.kind) == [.created, .hidden, .answered, .replied])

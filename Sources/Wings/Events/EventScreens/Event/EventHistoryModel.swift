@@ -38,13 +38,10 @@ final class EventHistoryModel {
     let acts = try directory.history(of: id, for: reader)
     return try store.read { documents in
       let event = try documents.get(EventCollections.events, id).map(Event.init(stored:))
-      var knowsModerators = true
-      if case .person(let person) = reader {
-        knowsModerators = try documents.get(AccountsSchema.moderators, person) != nil
-      }
       return try acts.reversed().map { act in
         let isTheirs = act.kind.isOfModerators && event?.isRun(by: act.by) != true
-        if isTheirs, !knowsModerators { return Line(act: act, name: "", isOfModerators: true) }
+        // Moderators do not learn either who has decided in their own case.
+        if isTheirs, reader != .shell { return Line(act: act, name: "", isOfModerators: true) }
         let user = try documents.get(AccountsSchema.users, act.by)?.value
         return Line(act: act, name: user?.fullName ?? "")
       }

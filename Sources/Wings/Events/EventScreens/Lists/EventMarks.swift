@@ -19,8 +19,10 @@ struct EventMarks {
   }
 
   private var isKept: Bool {
-    line.own?.inCalendar == true || context.eventShelf.isKeptHere(line.id)
+    own?.inCalendar == true || !isForVisitors && context.eventShelf.isKeptHere(line.id)
   }
+
+  private var own: Interest? { isForVisitors ? nil : line.own }
 
   /// At most four signs.
   var text: String { Self.signs(of: line, isOwn: isOwn, isKept: isKept) }
@@ -60,8 +62,8 @@ struct EventMarks {
   /// The signs in words, those that are used.
   var words: [String] {
     let all: [(Bool, String)] = [
-      (line.own?.interested == true, "interested"), (isKept, "calendar"),
-      (line.own?.going ?? 0 > 0, "going"), (isOwn, "own"), (line.event.repeats, "repeats"),
+      (own?.interested == true, "interested"), (isKept, "calendar"),
+      (own?.going ?? 0 > 0, "going"), (isOwn, "own"), (line.event.repeats, "repeats"),
     ]
     return all.filter(\.0).map { context.text("events.mark.\($0.1)") }
       + [hidden, visibility, reported].compactMap(\.self)

@@ -83,7 +83,8 @@ struct CaseText {
     let blocked = known.profile.blocked.map {
       context.text("events.case.blocked", ["why": $0.note])
     }
-    return wrap([known.event?.title ?? known.person.fullName], .title)
+    let own = known.isOwn ? context.text(EventError(.ownCase).wording) : ""
+    return wrap([known.event?.title ?? known.person.fullName], .title) + wrap([own], .accent)
       + wrap([hidden ?? ""], .warning) + wrap([blocked ?? ""], .warning)
   }
 
@@ -93,7 +94,8 @@ struct CaseText {
     guard !read.known.reports.isEmpty else {
       return [PageLine()] + wrap([context.text("events.case.noReports")], .dim)
     }
-    return [PageLine(), PageLine(heading, .title)]
+    let unnamed = read.known.isOwn ? context.text("events.case.unnamed") : ""
+    return [PageLine(), PageLine(heading, .title)] + wrap([unnamed], .dim)
       + read.known.reports.flatMap { lines(of: $0) }
   }
 
@@ -117,17 +119,19 @@ struct CaseText {
     guard !read.known.letters.isEmpty else { return [] }
     return section("letters")
       + read.known.letters.flatMap { said in
-        wrap([moment(said.step.at), said.name]) + wrap([said.step.why], .accent, indent: 4)
+        wrap([moment(said.step.at), name(said)]) + wrap([said.step.why], .accent, indent: 4)
       }
+  }
+
+  private func name(_ done: ModerationCase.Done) -> String {
+    done.isOfModerators ? context.text("events.history.moderators") : done.name
   }
 
   /// As visitors see it.
   var event: [PageLine] {
-    guard let line = read.line else { return [] }
-    let facts = EventFacts(
-      line: line, people: [], comingCount: read.comingCount, categories: read.categories)
+    guard let facts = read.facts else { return [] }
     let text = EventPageText(facts, context)
-    let isHidden = line.event.hidden != nil
+    let isHidden = facts.event.hidden != nil
     return section(isHidden ? "eventHidden" : "event") + text.facts(columns: columns)
       + text.description(columns: columns) + text.planSection(columns: columns)
   }
@@ -144,7 +148,7 @@ struct CaseText {
     return section("steps")
       + read.known.steps.flatMap { done in
         wrap([
-          moment(done.step.at), done.name, context.text("events.step.\(done.step.act.rawValue)"),
+          moment(done.step.at), name(done), context.text("events.step.\(done.step.act.rawValue)"),
           // Letters stand in full further up.
           done.step.isLetter ? "" : done.step.why,
         ])

@@ -6,13 +6,10 @@ import Widgets
 
 /// One event or person that is reported, with all that a moderator decides by.
 final class CaseViewModel {
-  /// The case, and the event as everybody sees it.
   nonisolated struct Read: Sendable {
     let known: ModerationCase
-    let line: EventLine?
-    /// How many people want to come, named or not.
-    var comingCount = 0
-    let categories: CategoryList
+    /// None where it is about a person.
+    let facts: EventFacts?
   }
 
   let context: AppContext
@@ -29,16 +26,17 @@ final class CaseViewModel {
     self.context = context
     self.subject = subject
     acts = ModerationActs(context)
-    let (directory, events, person) = (context.eventDirectory, context.events, context.holder)
+    let (directory, events, reader) = (context.eventDirectory, context.events, context.author)
+    let person = context.holder
     reading = BackgroundReading(context) { _ in
-      let known = try directory.moderationCase(of: subject)
-      guard let event = known.event else {
-        return Read(known: known, line: nil, categories: CategoryList())
+      let known = try directory.moderationCase(of: subject, for: reader)
+      // Visitors could not read what is hidden.
+      let facts = try known.event.flatMap {
+        try EventFacts.read($0.id, for: person, directory, events)
       }
-      let facts = try EventFacts.read(event.id, for: person, directory, events)
       return Read(
-        known: known, line: facts?.line, comingCount: facts?.comingCount ?? 0,
-        categories: facts?.categories ?? CategoryList())
+        known: known,
+        facts: try facts.map { $0.forVisitors(try events.places(of: $0.event).state()) })
     }
     reading.refresh()
   }
@@ -55,7 +53,7 @@ final class CaseViewModel {
       ModerationActs.State(
         subject: subject, name: name, personID: $0.known.person.id,
         isHidden: $0.known.event?.hidden != nil, isBlocked: $0.known.profile.blocked != nil,
-        hasReports: !$0.known.reports.isEmpty)
+        hasReports: !$0.known.reports.isEmpty, isOwn: $0.known.isOwn)
     }
   }
 

@@ -20,6 +20,8 @@ final class ModerationActs {
     let isHidden: Bool
     let isBlocked: Bool
     let hasReports: Bool
+    /// Whether it is about whoever is here, who decides nothing of it then.
+    let isOwn: Bool
   }
 
   let context: AppContext
@@ -27,9 +29,11 @@ final class ModerationActs {
   init(_ context: AppContext) { self.context = context }
 
   func bindings(_ state: State?) -> [KeyBinding] {
-    let none = state == nil ? Wording("common.nothingSelected") : nil
+    let obstacle =
+      state?.isOwn == true
+      ? EventError(.ownCase).wording : state == nil ? Wording("common.nothingSelected") : nil
     func key(_ letter: Character, _ label: String, _ act: @escaping (State) -> Move) -> KeyBinding {
-      KeyBinding(.character(letter), label, disabled: none) { state.map(act) ?? .stay }
+      KeyBinding(.character(letter), label, disabled: obstacle) { state.map(act) ?? .stay }
     }
     let isEvent = if case .event = state?.subject { true } else { false }
     let hiding =
@@ -74,12 +78,12 @@ final class ModerationActs {
 extension NoteModel {
   /// The reason for a decision, which the person, or other moderators, will read.
   ///
-  /// - Throws: `EventError` where it is gone or whoever is here is no moderator; what the store throws.
+  /// - Throws: `EventError` where it is gone, or whoever is here is no moderator or the one it is about;
+  ///   what the store throws.
   static func decide(
     _ decision: ModerationDecision, _ subject: Subject, _ context: AppContext
   ) throws -> NoteModel {
-    guard try context.isModerator else { throw EventError(.notModerator) }
-    let known = try context.eventDirectory.moderationCase(of: subject)
+    let known = try context.caseToDecide(subject)
     let name = known.event?.title ?? known.person.fullName
     let field = FormField(
       "why", decision == .verify ? "events.decide.note" : "events.decide.why",

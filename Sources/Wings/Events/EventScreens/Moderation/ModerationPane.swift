@@ -2,9 +2,11 @@ import Events
 import Languages
 import Shell
 import Terminal
+import Timekeeping
 import Widgets
 
-/// Moderation: open reports by weight, then what moderators have hidden.
+/// Moderation: open reports by weight, then what moderators have hidden; under a key of its own what
+/// has been decided.
 struct ModerationPane: Pane {
   let model: ModerationViewModel
 
@@ -17,7 +19,11 @@ struct ModerationPane: Pane {
     NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
   }
 
-  var bindings: [KeyBinding] { keys.bindings + model.acts.bindings(model.state) }
+  var bindings: [KeyBinding] {
+    let label = model.showsDecided ? "events.key.openReports" : "events.key.decided"
+    let turning = KeyBinding(.character("f"), label) { model.decidedTapped() }
+    return keys.bindings + [turning] + model.acts.bindings(model.state)
+  }
   func take(_ input: Input) -> Move? { keys.take(input) }
 
   func storeChanged() -> Move {
@@ -26,14 +32,26 @@ struct ModerationPane: Pane {
   }
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
-    NarrowedTable(list: model.list, context: context, notice: model.notice) { table }
-      .draw(on: &canvas, in: whole)
+    let sorting = model.showsDecided ? context.text("events.moderation.decided") : ""
+    NarrowedTable(
+      list: model.list, context: context, sorting: sorting, notice: model.notice, about: about
+    ) { table }
+    .draw(on: &canvas, in: whole)
+  }
+
+  /// Why nothing can be done about what is one's own.
+  private func about(_ item: ModerationViewModel.Item, columns: Int) -> [String] {
+    guard item.isOwn else { return [] }
+    return TextLines.wrap(context.text(EventError(.ownCase).wording), columns: columns)
   }
 
   private var table: Table {
+    let first =
+      model.showsDecided
+      ? TableColumn(context.text("events.list.day"))
+      : TableColumn(context.text("events.list.weight"), columns: 6, .right)
     let columns = [
-      TableColumn(context.text("events.list.weight"), columns: 6, .right),
-      TableColumn(context.text("events.list.what")),
+      first, TableColumn(context.text("events.list.what")),
       TableColumn(context.text("events.list.reasons")),
       TableColumn(context.text("events.list.state")),
     ]
@@ -41,11 +59,19 @@ struct ModerationPane: Pane {
     return Table(columns: columns, count: items.count) { place in
       let item = items[place]
       return TableRow(
-        [
-          item.weight.map { context.texts.number(Self.text($0)) } ?? "", item.name,
-          reasons(item), state(item),
-        ], role: item.weight == nil ? .dim : .text)
+        [model.showsDecided ? day(item) : weight(item), item.name, reasons(item), state(item)],
+        role: item.weight == nil && !model.showsDecided ? .dim : .text)
     }
+  }
+
+  private func weight(_ item: ModerationViewModel.Item) -> String {
+    item.weight.map { context.texts.number(Self.text($0)) } ?? ""
+  }
+
+  /// On which day it was reported last.
+  private func day(_ item: ModerationViewModel.Item) -> String {
+    guard let last = item.reports.last else { return "" }
+    return context.texts.shortDate(LocalTime(utcMilliseconds: last.at * 1000).date)
   }
 
   static func text(_ weight: Double) -> String {
@@ -55,7 +81,7 @@ struct ModerationPane: Pane {
   /// Each reason once, with how many name it.
   private func reasons(_ item: ModerationViewModel.Item) -> String {
     Report.Reason.allCases.compactMap { reason in
-      let count = item.reasons.count { $0 == reason }
+      let count = item.reports.count { $0.reason == reason }
       guard count > 0 else { return nil }
       let name = context.text("events.reason.\(reason.rawValue)")
       return count > 1 ? "\(count) \(name)" : name
@@ -63,11 +89,16 @@ struct ModerationPane: Pane {
   }
 
   private func state(_ item: ModerationViewModel.Item) -> String {
-    let states = [
-      item.isHidden ? "events.moderation.hidden" : "",
-      item.isBlocked ? "events.moderation.blocked" : "",
-      item.isAnswered ? "events.moderation.answered" : "",
-    ]
+    let decided = Report.State.allCases.filter { state in
+      state != .open && item.reports.contains { $0.state == state }
+    }
+    let states =
+      decided.map { "events.reportState.\($0.rawValue)" } + [
+        item.isOwn ? "events.moderation.own" : "",
+        item.isHidden ? "events.moderation.hidden" : "",
+        item.isBlocked ? "events.moderation.blocked" : "",
+        item.isAnswered ? "events.moderation.answered" : "",
+      ]
     return states.filter { !$0.isEmpty }.map { context.text($0) }.joined(separator: ", ")
   }
 }

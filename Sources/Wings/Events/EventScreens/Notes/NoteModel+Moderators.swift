@@ -28,10 +28,10 @@ extension NoteModel {
 
   /// What a moderator writes to those who run an event, or to somebody.
   ///
-  /// - Throws: `EventError` where it is gone or whoever is here is no moderator; what the store throws.
+  /// - Throws: `EventError` where it is gone, or whoever is here is no moderator or the one it is about;
+  ///   what the store throws.
   static func replyAsModerator(_ subject: Subject, _ context: AppContext) throws -> NoteModel {
-    guard try context.isModerator else { throw EventError(.notModerator) }
-    let known = try context.eventDirectory.moderationCase(of: subject)
+    let known = try context.caseToDecide(subject)
     let name = known.person.fullName
     let answer = known.letters.last { $0.step.act == .answer }?.step.why ?? ""
     let intro =

@@ -150,6 +150,17 @@ extension AppContext {
     }
   }
 
+  /// A case that whoever is here may decide.
+  ///
+  /// - Throws: `EventError` where it is gone, or they are no moderator or the one it is about; what the
+  ///   store throws.
+  func caseToDecide(_ subject: Subject) throws -> ModerationCase {
+    guard try isModerator else { throw EventError(.notModerator) }
+    let known = try eventDirectory.moderationCase(of: subject, for: author)
+    if known.isOwn { throw EventError(.ownCase) }
+    return known
+  }
+
   /// Whoever is signed in.
   ///
   /// - Throws: `EventError.logIn` where nobody is.

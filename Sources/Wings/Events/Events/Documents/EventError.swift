@@ -13,6 +13,7 @@ package struct EventError: Worded, Equatable {
     case noSuchTicket, ticketState, nothingOwed, paymentUnderWay, atDoor
     case announcedToday
     case nothingToUndo, notHidden, notModerator, titleDiffers, noSuchImport, noSuchDate, isHere
+    case ownCase
   }
 
   package let reason: Reason

@@ -55,6 +55,17 @@ package enum Subject: Hashable, Sendable {
     case .person(let id): "person:" + id
     }
   }
+
+  /// Whether it is somebody themselves, or an event that they run.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package func isOwn(of person: String, in reader: any StoreReader) throws -> Bool {
+    switch self {
+    case .event(let id):
+      try reader.get(EventCollections.events, id)?.value.isRun(by: person) ?? false
+    case .person(let id): id == person
+    }
+  }
 }
 
 /// Something a moderator has done, or was written about it, kept for good.

@@ -5,18 +5,22 @@ import Timekeeping
 
 /// All that a moderator decides by.
 package struct ModerationCase: Sendable {
-  /// Something that was said, with the name of who said it.
+  /// Something that was said, with the name of who said it; both are left out in one's own case.
   package struct Said: Sendable {
     package let report: Report
     package let name: String
   }
 
-  /// Something that was done, with the name of who did it.
+  /// Something that was done, with the name of who did it; in one's own case moderators have none.
   package struct Done: Sendable {
     package let step: ModerationStep
     package let name: String
+    /// Whether moderators did it whom the reader does not know by name.
+    package var isOfModerators = false
   }
 
+  /// Whether it is about the reader, or an event that they run: somebody else decides it.
+  package let isOwn: Bool
   /// None where it is about a person.
   package let event: Event?
   /// The person, or the author of the event.
@@ -40,31 +44,66 @@ package struct ModerationCase: Sendable {
   }
 }
 
+/// By which names a reader knows those who have to do with a case.
+private struct CaseNames {
+  let isOwn: Bool
+  private let reader: String?
+  private let store: any StoreReader
+
+  init(of subject: Subject, for reader: Author, in store: any StoreReader) throws {
+    self.store = store
+    self.reader = if case .person(let id) = reader { id } else { nil }
+    isOwn = try self.reader.map { try subject.isOwn(of: $0, in: store) } ?? false
+  }
+
+  func said(_ report: Report) throws -> ModerationCase.Said {
+    guard isOwn else {
+      return .init(report: report, name: try EventDirectory.name(report.by, in: store).name)
+    }
+    var report = report
+    report.by = ""
+    return .init(report: report, name: "")
+  }
+
+  func done(_ step: ModerationStep) throws -> ModerationCase.Done {
+    guard isOwn, step.act != .answer, step.by != reader else {
+      return .init(step: step, name: try EventDirectory.name(step.by, in: store).name)
+    }
+    var step = step
+    step.by = ""
+    return .init(step: step, name: "", isOfModerators: true)
+  }
+}
+
 extension EventDirectory {
   /// What a moderator sees of an event or a person.
   ///
+  /// - Parameters:
+  ///   - subject: What it is about.
+  ///   - reader: A moderator, or whoever owns the folder; nobody learns who has reported themselves.
+  /// - Returns: The case.
   /// - Throws: `EventError` where it is gone; `StoreError` where a document cannot be read.
-  package func moderationCase(of subject: Subject) throws -> ModerationCase {
+  package func moderationCase(
+    of subject: Subject, for reader: Author
+  ) throws -> ModerationCase {
     let weight = try reported().first { $0.subject == subject.text }?.weight ?? 0
     return try store.read { store in
+      let names = try CaseNames(of: subject, for: reader, in: store)
       let event = try Self.event(of: subject, in: store)
       let user = try Self.person(of: subject, event, in: store)
       let own = try Self.events(of: user.id, in: store)
       let subjects = Set(own.map { Subject.event($0.id) }).union([.person(user.id), subject])
       let reports = try store.find(
         EventCollections.reports, .matching("subject", .string(subject.text))
-      ).map(\.value).sorted { ($0.at, $0.by) < ($1.at, $1.by) }.map {
-        ModerationCase.Said(report: $0, name: try Self.name($0.by, in: store).name)
-      }
+      ).map(\.value).sorted { ($0.at, $0.by) < ($1.at, $1.by) }.map(names.said)
       return ModerationCase(
-        event: event, person: user,
+        isOwn: names.isOwn, event: event, person: user,
         profile: try store.get(AccountsSchema.profiles, user.id)?.value ?? Profile(),
         weight: weight,
         reports: reports.filter { $0.report.state == .open },
         decided: reports.reversed().filter { $0.report.state != .open },
-        steps: try Self.steps(about: subjects, in: store).map {
-          .init(step: $0, name: try Self.name($0.by, in: store).name)
-        }, past: try past(of: user, own, in: store))
+        steps: try Self.steps(about: subjects, in: store).map(names.done),
+        past: try past(of: user, own, in: store))
     }
   }
 

@@ -32,12 +32,12 @@ extension EventService {
   /// Writes to those who run an event, or to somebody, as a moderator.
   ///
   /// - Throws: `EventError` where it is gone, the text is empty or too long, or whoever writes is no
-  ///   moderator; what the store throws.
+  ///   moderator or the one it is about; what the store throws.
   package func replyAsModerator(
     about subject: Subject, _ text: String, by author: Author
   ) throws {
     try perform(by: author) { work in
-      try work.requireModerator()
+      try work.requireModerator(of: subject)
       let text = try work.neededReason(text)
       switch subject {
       case .event(let id):

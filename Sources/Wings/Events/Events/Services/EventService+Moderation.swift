@@ -67,10 +67,10 @@ extension EventService {
 
   /// Dismisses the open reports of a subject.
   ///
-  /// - Throws: `EventError.notModerator`; what the store throws.
+  /// - Throws: `EventError.notModerator`, `ownCase`; what the store throws.
   package func dismissReports(of subject: Subject, why: String = "", by author: Author) throws {
     try perform(by: author) { work in
-      try work.requireModerator()
+      try work.requireModerator(of: subject)
       try work.close(subject, as: .dismissed)
       try work.note(.dismiss, subject, why)
     }
@@ -79,11 +79,11 @@ extension EventService {
   /// Takes an event out of everybody's sight but its author's and moderators', a series with its
   /// dates.
   ///
-  /// - Throws: `EventError.notModerator`, or where it is not there for everybody; what the store
-  ///   throws.
+  /// - Throws: `EventError.notModerator`, `ownCase`, or where it is not there for everybody; what the
+  ///   store throws.
   package func hide(_ id: String, why: String, by author: Author) throws {
     try perform(by: author) { work in
-      try work.requireModerator()
+      try work.requireModerator(of: .event(id))
       let event = try work.event(id)
       // Drafts and private ones are their authors' alone.
       guard event.isPublic else { throw EventError(.noSuchEvent, ["id": id]) }
@@ -94,10 +94,10 @@ extension EventService {
 
   /// Shows a hidden event again.
   ///
-  /// - Throws: `EventError.notModerator`, `notHidden`; what the store throws.
+  /// - Throws: `EventError.notModerator`, `ownCase`, `notHidden`; what the store throws.
   package func unhide(_ id: String, why: String = "", by author: Author) throws {
     try perform(by: author) { work in
-      try work.requireModerator()
+      try work.requireModerator(of: .event(id))
       let event = try work.event(id)
       guard event.hidden != nil else { throw EventError(.notHidden, ["event": event.title]) }
       try work.show(event, why)
@@ -108,10 +108,10 @@ extension EventService {
   ///
   /// Blocked once more they are blocked since the first time, so that all of it comes back.
   ///
-  /// - Throws: `EventError.notModerator`, `noSuchPerson`; what the store throws.
+  /// - Throws: `EventError.notModerator`, `ownCase`, `noSuchPerson`; what the store throws.
   package func block(_ person: String, why: String, by author: Author) throws {
     try perform(by: author) { work in
-      try work.requireModerator()
+      try work.requireModerator(of: .person(person))
       _ = try work.user(person)
       let why = try work.neededReason(why)
       var profile = try work.profile(person)
@@ -133,10 +133,10 @@ extension EventService {
 
   /// Lets somebody publish again, and shows what the block has hidden.
   ///
-  /// - Throws: `EventError.notModerator`, `noSuchPerson`; what the store throws.
+  /// - Throws: `EventError.notModerator`, `ownCase`, `noSuchPerson`; what the store throws.
   package func unblock(_ person: String, why: String = "", by author: Author) throws {
     try perform(by: author) { work in
-      try work.requireModerator()
+      try work.requireModerator(of: .person(person))
       _ = try work.user(person)
       var profile = try work.profile(person)
       guard let block = profile.blocked else { return }
@@ -155,10 +155,10 @@ extension EventService {
 
   /// Vouches for an organizer whose identity was checked.
   ///
-  /// - Throws: `EventError.notModerator`, `noSuchPerson`, `blocked`; what the store throws.
+  /// - Throws: `EventError.notModerator`, `ownCase`, `noSuchPerson`, `blocked`; what the store throws.
   package func verify(_ person: String, note: String, by author: Author) throws {
     try perform(by: author) { work in
-      try work.requireModerator()
+      try work.requireModerator(of: .person(person))
       _ = try work.user(person)
       var profile = try work.profile(person)
       if let block = profile.blocked { throw EventError(.blocked, ["why": block.note]) }

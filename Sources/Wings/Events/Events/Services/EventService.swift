@@ -122,6 +122,13 @@ package struct EventWork {
     guard try isModerator(id) else { throw EventError(.notModerator) }
   }
 
+  /// Refuses who is no moderator, and moderators in their own case: another one decides that.
+  func requireModerator(of subject: Subject) throws {
+    try requireModerator()
+    guard case .person(let id) = author, try subject.isOwn(of: id, in: transaction) else { return }
+    throw EventError(.ownCase)
+  }
+
   /// Keeps what was done.
   func note(_ kind: EventAct.Kind, _ event: Event, changes: [FieldChange] = [], why: String = "")
     throws

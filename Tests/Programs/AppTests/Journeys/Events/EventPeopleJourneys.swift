@@ -238,9 +238,10 @@ import Testing
     desk.choose("Free Money")
     desk.press(.enter)
     #expect(desk.reads("Mo Stern hidden") && desk.reads("Mo Stern blocked"))
-    let steps = try desk.context.eventDirectory.moderationCase(of: .event(event.id)).steps
+    let directory = desk.context.eventDirectory
+    let steps = try directory.moderationCase(of: .event(event.id), for: .shell).steps
     #expect(Set(steps.map(\.step.act)) == [.hide, .show, .block, .answer, .reply])
-    let acts = try desk.context.eventDirectory.history(of: event.id, for: .shell).map(\.kind)
+    let acts = try directory.history(of: event.id, for: .shell).map(\.kind)
     #expect(
       acts == [
         .created, .hidden, .answered, .replied, .answered, .shown, .authorBlocked,

@@ -1,0 +1,104 @@
+import Accounts
+import Events
+import Shell
+import Store
+import Terminal
+import Testing
+import Timekeeping
+
+@testable import EventScreens
+
+/// Ana moderates, and Ben has reported her concert; Cleo moderates, too.
+@Suite struct OwnCaseScreenTests {
+  private static let large = EventScreensScene.large
+  private static let refused = "Your own case: another moderator decides"
+
+  private func scene(as person: String) throws -> (scene: EventScreensScene, event: Event) {
+    let scene = try EventScreensScene(as: person)
+    let event = try scene.publish("Quay Concert")
+    for moderator in ["ana", "cleo"] {
+      try scene.context.accounts.setModerator(true, moderator)
+    }
+    try scene.context.events.report(
+      .event(event.id), .fraud, text: "There is no such hall.", by: "ben")
+    return (scene, event)
+  }
+
+  @Test func `one's own case names nobody, offers no key that decides, and says why`() throws {
+    let (scene, event) = try scene(as: "ana")
+    let pane = try scene.pane(.moderate(.event(event.id)))
+    #expect(scene.shows(Self.refused, in: pane))
+    #expect(scene.shows("You are not told who reported it.", in: pane))
+    #expect(scene.shows("There is no such hall.", in: pane))
+    #expect(!scene.shows("Ben", in: pane, Self.large))
+    for letter in "HBKrv" {
+      #expect(scene.disabled(letter, in: pane)?.hasPrefix(Self.refused) == true, "\(letter)")
+    }
+    for place: EventDestination in [
+      .decide(.hide, .event(event.id)), .decide(.verify, .person("ana")),
+      .replyAsModerator(.event(event.id)),
+    ] {
+      #expect(throws: EventError(.ownCase)) { try scene.pane(place) }
+    }
+  }
+
+  @Test func `in the list one's own is called so, and others decide it`() throws {
+    let (scene, event) = try scene(as: "ana")
+    let pane = try scene.pane(.moderation)
+    #expect(scene.shows("your own", in: pane) && scene.shows(Self.refused, in: pane))
+    scene.press(.character("K"), in: pane)
+    #expect(scene.told.first?.hasPrefix(Self.refused) == true)
+    let cleos = try scene.terminal(of: "cleo")
+    let list = try cleos.pane(.moderation)
+    #expect(!cleos.shows("your own", in: list))
+    let file = try cleos.pane(.moderate(.event(event.id)))
+    #expect(cleos.shows("fraud  Ben Quick", in: file))
+    cleos.press(.character("K"), in: list)
+    #expect(cleos.told == ["The reports of Quay Concert are dismissed."])
+  }
+
+  @Test func `who moderates and runs an event does not read in its history who hid it`() throws {
+    let (scene, event) = try scene(as: "ana")
+    try scene.context.events.hide(event.id, why: "Spam", by: .person("cleo"))
+    for place: EventDestination in [.history(event.id), .moderate(.event(event.id))] {
+      let pane = try scene.pane(place)
+      #expect(scene.shows("the moderators  hid", in: pane, Self.large))
+      #expect(!scene.shows("Cleo", in: pane, Self.large))
+    }
+  }
+
+  @Test func `what has been decided is listed apart, newest first, with what became of it`() throws
+  {
+    let (scene, concert) = try scene(as: "cleo")
+    let events = scene.context.events
+    let chess = try scene.publish("Chess", by: "ben")
+    scene.hands.advance(milliseconds: 86_400_000)
+    try events.report(.event(chess.id), .spam, by: "ana")
+    try events.dismissReports(of: .event(concert.id), by: .person("cleo"))
+    let pane = try scene.pane(.moderation)
+    #expect(scene.shows("Chess", in: pane) && !scene.shows("Quay Concert", in: pane))
+    try events.hide(chess.id, why: "Spam", by: .person("cleo"))
+    scene.settle(pane)
+    scene.press(.character("f"), in: pane)
+    #expect(scene.shows("decided, newest first", in: pane))
+    let rows = scene.lines(of: pane).filter { $0.contains("fraud") || $0.contains("spam") }
+    #expect(rows.count == 2 && rows[0].contains("Chess") && rows[0].contains("upheld, hidden"))
+    #expect(rows[1].contains("Quay Concert") && rows[1].contains("dismissed"))
+    scene.press(.character("f"), in: pane)
+    #expect(!scene.shows("Quay Concert", in: pane))
+  }
+
+  @Test func `a case shows the event as visitors see it, without marks of whoever moderates`()
+    throws
+  {
+    let (scene, event) = try scene(as: "cleo")
+    try scene.context.events.hold(.interested(true), event.id, by: "cleo")
+    try scene.context.events.hold(.inCalendar(true), event.id, by: "cleo")
+    let page = try scene.pane(.event(event.id))
+    #expect(scene.shows("+ in the calendar", in: page, Self.large))
+    let file = try scene.pane(.moderate(.event(event.id)))
+    #expect(scene.shows("Harbour Hall", in: file, Self.large))
+    #expect(!scene.shows("+ in the calendar", in: file, Self.large))
+    #expect(!scene.shows("* interested", in: file, Self.large))
+  }
+}

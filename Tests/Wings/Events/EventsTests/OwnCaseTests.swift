@@ -1,0 +1,73 @@
+import Accounts
+import Events
+import Store
+import Testing
+import Timekeeping
+
+@Suite("Nobody decides in their own case")
+struct OwnCaseTests {
+  private static let refused =
+    "Your own case: another moderator decides, or the folder's owner by command line."
+
+  /// Ana and Mod moderate; Ben has reported Ana's concert, which Dan helps to run.
+  private func scene() throws -> (ServiceScene, Event) {
+    let scene = try ServiceScene()
+    try scene.store.write(by: "shell", at: 0) {
+      try $0.put(AccountsSchema.moderators, id: "ana", Moderator(at: 0))
+      try $0.put(AccountsSchema.moderators, id: "dan", Moderator(at: 0))
+    }
+    let event = try scene.publish()
+    _ = try scene.service.setCoAuthors(["dan"], of: event.id, by: .person("ana"))
+    try scene.service.report(.event(event.id), .fraud, text: "No hall", by: "ben")
+    return (scene, event)
+  }
+
+  @Test(arguments: ["ana", "dan"])
+  func `who runs an event dismisses, hides, shows and answers nothing about it`(person: String)
+    throws
+  {
+    let (scene, event) = try scene()
+    let (service, subject, author) = (
+      scene.service, Subject.event(event.id), Author.person(person)
+    )
+    #expect(
+      scene.refusal { try service.dismissReports(of: subject, by: author) } == Self.refused)
+    #expect(scene.refusal { try service.hide(event.id, why: "x", by: author) } == Self.refused)
+    try service.hide(event.id, why: "No hall", by: .person("mod"))
+    #expect(scene.refusal { try service.unhide(event.id, by: author) } == Self.refused)
+    #expect(
+      scene.refusal { try service.replyAsModerator(about: subject, "Hm", by: author) }
+        == Self.refused)
+    // Whoever owns the folder may, as another moderator.
+    try service.unhide(event.id, by: .shell)
+    #expect(try scene.event(event.id).hidden == nil)
+  }
+
+  @Test func `nobody blocks, lets in or vouches for themselves`() throws {
+    let (scene, _) = try scene()
+    let service = scene.service
+    #expect(
+      scene.refusal { try service.verify("ana", note: "Me", by: .person("ana")) } == Self.refused)
+    try service.block("ana", why: "Fraud", by: .person("mod"))
+    #expect(scene.refusal { try service.unblock("ana", by: .person("ana")) } == Self.refused)
+    try service.unblock("ana", by: .person("mod"))
+  }
+
+  @Test func `a case names neither who reported nor who decided to whom it is about`() throws {
+    let (scene, event) = try scene()
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    let subject = Subject.event(event.id)
+    try scene.service.dismissReports(of: subject, by: .person("mod"))
+    try scene.service.report(subject, .spam, text: "Again", by: "cleo")
+    let own = try directory.moderationCase(of: subject, for: .person("dan"))
+    #expect(own.isOwn)
+    #expect((own.reports + own.decided).map(\.name) == ["", ""])
+    #expect((own.reports + own.decided).map(\.report.by) == ["", ""])
+    #expect((own.reports + own.decided).map(\.report.text) == ["Again", "No hall"])
+    #expect(own.steps.map(\.name) == [""] && own.steps.map(\.step.by) == [""])
+    let others = try directory.moderationCase(of: subject, for: .person("mod"))
+    #expect(!others.isOwn)
+    #expect((others.reports + others.decided).map(\.name) == ["cleo", "ben"])
+    #expect(others.steps.map(\.name) == ["mod"])
+  }
+}
