@@ -200,7 +200,7 @@ struct DemoCalendar {
     var draft = EventDraft(model: series)
     let later = LocalTime(wallSeconds: start.wallSeconds + 3600)
     (draft.start, draft.end, draft.rule) = (later.typed, Self.after(later, minutes: 90), "")
-    let venue = DemoTown.all[0].venue(9)
+    let venue = DemoTown.all[0].venue(11)
     (draft.place, draft.latitude, draft.longitude) = (venue.name, venue.latitude, venue.longitude)
     var event = scene.event("moved", by: series.userID, publishedDaysAgo: 3, draft)
     (event.uid, event.seriesID, event.recurrenceID) = (series.uid, series.id, wall)
