@@ -43,6 +43,56 @@ import Testing
     #expect(try DamageScene.documents(in: scene.target) == scene.saved)
   }
 
+  @Test(arguments: strange, [true, false])
+  func `what kept somebody out leaves in its place what keeps them out, and its text is told`(
+    _ text: String, _ compacts: Bool
+  ) throws {
+    let (folder, bans) = (TemporaryFolder(), StoreCollection<Ban>("bans"))
+    let schema = Schema(collections: ["bans": CollectionRules(shape: DocumentShape(Ban.self))])
+    let store = try folder.open(schema)
+    try store.write(by: "mod", at: 0) { transaction in
+      try transaction.put(bans, id: "bo", Ban(isOut: false))
+      try #require(transaction as? ContentsTransaction).apply(
+        .put(collection: "bans", id: "ada", revision: 1, document: Array(text.utf8)[...]))
+    }
+    if compacts { try store.compact() }
+    store.close()
+    let target = folder.parent + "/rescued"
+    let report = try FileStore.rescue(folder: folder.path, into: target, schema: schema)
+    #expect(report.losses == [.replaced(collection: "bans", id: "ada", document: text)])
+    #expect(report.losses.flatMap(\.remains) == [text] && !report.isComplete)
+    #expect(report.result.isSound)
+    let rescued = try FileStore.open(folder: target, schema: schema)
+    defer { rescued.close() }
+    let out = try rescued.read { reader in
+      try ["ada", "bo"].map { try reader.get(bans, $0)?.value }
+    }
+    #expect(out.map(\.?.isOut) == [true, false] && out.allSatisfy { $0?.faults.isEmpty == true })
+  }
+
+  @Test func `in a file that was changed each is named with its id, and so is a broken line`()
+    throws
+  {
+    let scene = try DamageScene()
+    try save("5", as: "odd", in: scene, compacts: true)
+    try scene.remove("keep")
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: scene.folder.path)
+        .filter { $0.hasPrefix("gen-") }.max())
+    try scene.damage(name + "/runners.jsonl") { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      bytes = Array(text.replacing(#""doc":{"bib":"2""#, with: #""doc":{"bib:"2""#).utf8)
+    }
+    let losses = try scene.rescue().losses
+    #expect(losses.contains(.strange(collection: "runners", id: "odd", document: "5")))
+    let broken = losses.compactMap { loss -> String? in
+      guard case .strange(_, "2", let text) = loss else { return nil }
+      return text
+    }
+    #expect(broken.count == 1 && broken[0].contains("Bo"), "\(losses)")
+    #expect(try DamageScene.documents(in: scene.target)["runners/2"] == nil)
+  }
+
   @Test(arguments: [true, false])
   func `one that has been deleted since is nothing to tell of`(_ compacts: Bool) throws {
     let scene = try DamageScene()
@@ -71,4 +121,20 @@ import Testing
     try FileStore.restore(copy, to: scene.target, schema: testSchema)
     #expect(try DamageScene.documents(in: scene.target) == scene.saved)
   }
+}
+
+/// Whether somebody is kept out.
+private struct Ban: StandingIn, Equatable {
+  var isOut: Bool
+  var faults = DocumentFaults()
+
+  init(isOut: Bool) { self.isOut = isOut }
+
+  private enum CodingKeys: String, CodingKey { case isOut }
+
+  init(from decoder: any Decoder) throws {
+    isOut = try DocumentFields(decoder, CodingKeys.self).value(.isOut, default: true)
+  }
+
+  static func rescued(as id: String) -> Ban? { Ban(isOut: true) }
 }

@@ -33,6 +33,13 @@ package struct Profile: StandingIn, Equatable {
   /// Nobody knows whether there was a block.
   package mutating func standInForAll() { blocked = Self.unreadBlock }
 
+  /// Whoever is kept out stays so until a moderator decides anew.
+  package static func rescued(as id: String) -> Profile? {
+    var profile = Profile()
+    profile.standInForAll()
+    return profile
+  }
+
   package var isVerified: Bool { verified != nil && blocked == nil }
 }
 

@@ -9,7 +9,7 @@ public struct DocumentFault: Sendable, Hashable {
 
   static let longestText = 200
   /// What stands for the field where nothing of a document can be read.
-  static let whole = "*"
+  public static let whole = "*"
 
   init(field: String, path: [String], text: String = "") {
     (self.field, self.path, self.text) = (field, path, text)
@@ -39,6 +39,9 @@ public struct DocumentFaults: Sendable, Hashable {
   public func first(in names: [String]) -> DocumentFault? {
     all.first { fault in fault.path.first.map(names.contains) ?? true }
   }
+
+  /// Says that what stands for a document of which nothing could be read is what is kept from now on.
+  public mutating func mendWhole() { all.removeAll(where: \.path.isEmpty) }
 
   /// Says that top-level fields hold what somebody has decided: the next save writes it.
   public mutating func mend(_ names: some Sequence<String>) {
@@ -86,9 +89,18 @@ public protocol StandingIn: FaultCarrying {
   /// Takes what stands for all of it where nothing can be read, if that is more than what stands for
   /// absent fields.
   mutating func standInForAll()
+
+  /// What a rescue leaves in the place of one of which nothing can be read.
+  ///
+  /// - Parameter id: Under which it was kept.
+  /// - Returns: None where nobody gets anything by its being gone.
+  static func rescued(as id: String) -> Self?
 }
 
 extension StandingIn {
+  /// Leaves nothing.
+  public static func rescued(as id: String) -> Self? { nil }
+
   /// Leaves everything as if it were absent.
   public mutating func standInForAll() {}
 }
@@ -109,11 +121,16 @@ extension FaultCarrying {
 public struct DocumentShape: Sendable, Hashable {
   private let type: ObjectIdentifier
   let faults: @Sendable (UnsafeRawBufferPointer) -> [DocumentFault]
+  /// What a rescue leaves under an id where nothing can be read.
+  let rescued: @Sendable (_ id: String) -> [UInt8]?
 
   /// Makes the shape of a type's documents.
   public init<Value: Codable & SendableMetatype>(_ type: Value.Type) {
     self.type = ObjectIdentifier(type)
     faults = { DocumentCoding.faults(in: $0, as: Value.self) }
+    rescued = { id in
+      (Value.self as? any StandingIn.Type)?.rescued(as: id).flatMap { DocumentCoding.bytes(of: $0) }
+    }
   }
 
   /// Whether two are the same.

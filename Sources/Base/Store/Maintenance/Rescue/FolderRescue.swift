@@ -85,16 +85,22 @@ struct FolderRescue {
 }
 
 extension Table {
-  /// Removes what is no object; answers what went.
+  /// Removes what is no object, or leaves in its place what withholds as much; answers what went.
   fileprivate mutating func removeStrangeDocuments(in collection: String) -> [RescueLoss] {
     var losses: [RescueLoss] = []
     for row in 0..<rows.count
     where rows[row].isLive && !SnapshotReading.isDocument(document(at: row)) {
-      losses.append(
-        .strange(
-          collection: collection, id: id(at: row),
-          document: String(decoding: document(at: row), as: UTF8.self)))
-      delete(id(at: row), sequence: 0)
+      let (id, (revision, sequence)) = (id(at: row), (rows[row].revision, rows[row].sequence))
+      let text = String(decoding: document(at: row), as: UTF8.self)
+      if let rescued = rules.shape?.rescued(id) {
+        losses.append(.replaced(collection: collection, id: id, document: text))
+        rescued.withUnsafeBytes {
+          put(id, revision: Int(revision), sequence: sequence, document: $0)
+        }
+      } else {
+        losses.append(.strange(collection: collection, id: id, document: text))
+        delete(id, sequence: 0)
+      }
     }
     return losses
   }

@@ -11,6 +11,7 @@ extension RescueLoss {
     case .older: "maintenance.loss.older"
     case .duplicate: "maintenance.loss.duplicate"
     case .strange: "maintenance.loss.strange"
+    case .replaced: "maintenance.loss.replaced"
     case .unfinished: "maintenance.loss.unfinished"
     }
   }
@@ -29,7 +30,8 @@ extension RescueLoss {
       ["collection": collection, "ids": ids.joined(separator: ", ")]
     case .duplicate(let collection, let id, let fields, let kept, _):
       ["collection": collection, "id": id, "fields": fields.joined(separator: ", "), "kept": kept]
-    case .strange(let collection, let id, _): ["collection": collection, "id": id]
+    case .strange(let collection, let id, _), .replaced(let collection, let id, _):
+      ["collection": collection, "id": id]
     case .unfinished(let file, _): ["file": file]
     }
   }
@@ -38,7 +40,9 @@ extension RescueLoss {
   public var remains: [String] {
     switch self {
     case .transactions(let gap): gap.remains
-    case .duplicate(_, _, _, _, let document), .strange(_, _, let document): [document]
+    case .duplicate(_, _, _, _, let document), .strange(_, _, let document),
+      .replaced(_, _, let document):
+      [document]
     case .unfinished(_, let text): [text]
     default: []
     }

@@ -19,6 +19,9 @@ public enum RescueLoss: Hashable, Sendable {
     collection: String, id: String, fields: [String], kept: String, document: String)
   /// A document left out because it is no object, though it was saved so.
   case strange(collection: String, id: String, document: String)
+  /// A document that was no object, in whose place another one stands: somebody would have got what it
+  /// kept from them.
+  case replaced(collection: String, id: String, document: String)
   /// Bytes at the end of the journal of which nobody was told that they were saved.
   case unfinished(file: String, text: String)
 

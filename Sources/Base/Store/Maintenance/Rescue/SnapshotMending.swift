@@ -53,7 +53,8 @@ struct SnapshotMending {
     if readable > 0 {
       outcome.losses.append(.doubtful(collection: place.collection, documents: readable))
     }
-    if let lines = reading?.badLines, !lines.isEmpty {
+    let named = nameLeftOut(of: reading, in: &outcome.table)
+    if let lines = reading?.badLines.filter({ !named.contains($0) }), !lines.isEmpty {
       outcome.losses.append(.documents(collection: place.collection, lines: lines))
     }
     if !older.isEmpty {
@@ -63,6 +64,21 @@ struct SnapshotMending {
       outcome.losses.append(.collection(place.collection, documents: documents))
     }
     return outcome
+  }
+
+  /// Puts what nobody can read under its id, where nothing older stands in its place: what becomes of
+  /// it is told with that id.
+  ///
+  /// - Returns: The lines that are told of so.
+  private func nameLeftOut(of reading: SnapshotReading?, in table: inout Table) -> Set<Int> {
+    var named: Set<Int> = []
+    for one in reading?.leftOut ?? [] where table.row(of: one.id) == nil {
+      one.document.withUnsafeBytes {
+        table.put(one.id, revision: one.revision, sequence: one.sequence, document: $0)
+      }
+      named.insert(one.line)
+    }
+    return named
   }
 
   private mutating func addOlder(_ collection: String, to table: inout Table) -> [String] {

@@ -8,8 +8,17 @@ struct SnapshotReading {
   /// Documents that are no objects, with their lines; they stand in the table where the file is
   /// exactly what CURRENT tells of, for then they were kept so.
   private(set) var strangeDocuments: [(id: String, line: Int)] = []
+  /// What stands in the place of documents in a file that is not what was written, under ids that can
+  /// still be read.
+  private(set) var leftOut: [LeftOut] = []
   /// Whether the file is exactly what was written, as far as that can be told.
   private(set) var isWhole = false
+
+  struct LeftOut {
+    let id: String
+    let line, revision, sequence: Int
+    let document: [UInt8]
+  }
 
   /// Reads a file.
   ///
@@ -42,15 +51,46 @@ struct SnapshotReading {
 
   private mutating func take(_ line: UnsafeRawBufferPointer, _ number: Int) {
     guard let id = SnapshotFile.read(line, into: &table), let row = table.row(of: id) else {
+      if let spoilt = Self.spoilt(line, number) { leftOut.append(spoilt) }
       return badLines.append(number)
     }
     if !Self.isDocument(table.document(at: row)) { strangeDocuments.append((id, number)) }
   }
 
   private mutating func leaveOutStrangeDocuments() {
-    for (id, _) in strangeDocuments { table.delete(id, sequence: 0) }
+    for (id, line) in strangeDocuments {
+      if let row = table.row(of: id) {
+        leftOut.append(
+          LeftOut(
+            id: id, line: line, revision: Int(table.rows[row].revision),
+            sequence: table.rows[row].sequence, document: Array(table.document(at: row))))
+      }
+      table.delete(id, sequence: 0)
+    }
     badLines = (badLines + strangeDocuments.map(\.line)).sorted()
     strangeDocuments = []
+  }
+
+  /// A line of which no more than the head can be read, which says whose it was.
+  private static func spoilt(_ line: UnsafeRawBufferPointer, _ number: Int) -> LeftOut? {
+    var id: String?
+    var (revision, sequence) = (0, 0)
+    var scanner = JSONScanner(line)
+    _ = scanner.members { name, scanner in
+      switch name {
+      case "id": id = scanner.string()
+      case "rev": revision = scanner.integer() ?? 0
+      case "s": sequence = scanner.integer() ?? 0
+      default: return scanner.skipValue() != nil
+      }
+      return true
+    }
+    guard let id, revision > 0, sequence > 0,
+      Row.canHold(
+        idBytes: id.utf8.count, revision: revision, sequence: sequence, document: line.count)
+    else { return nil }
+    return LeftOut(
+      id: id, line: number, revision: revision, sequence: sequence, document: Array(line))
   }
 
   static func isDocument(_ bytes: UnsafeRawBufferPointer) -> Bool {

@@ -54,6 +54,11 @@ package struct Mute: StandingIn, Equatable {
 
   package mutating func standInForAll() { kind = .block }
 
+  /// Whoever is shut out stays so.
+  package static func rescued(as id: String) -> Mute? {
+    people(of: id).map { Mute(userID: $0.user, otherID: $0.other, kind: .block) }
+  }
+
   private enum CodingKeys: String, CodingKey { case userID, otherID, kind }
 
   /// What cannot be read shuts out rather than in.
