@@ -33,6 +33,21 @@ struct HostileFileTests {
     #expect(said.contains("c49, ...") && said.count < 2_000)
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `a calendar saved as UTF-16 is read as a calendar, whichever half comes first`(
+    isBigEndian: Bool, isMarked: Bool
+  ) throws {
+    let scene = try FilesScene()
+    let text = calendar("UID:wide", "DTSTART:20261205T100000Z", "SUMMARY:Чай и музика")
+    let bytes = ((isMarked ? "\u{FEFF}" : "") + text).utf16.flatMap { unit in
+      let halves = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isBigEndian ? halves : halves.reversed()
+    }
+    let plan = try scene.plan(bytes)
+    #expect(plan.rows.map(\.title) == ["Чай и музика"] && plan.rows.map(\.outcome) == [.new])
+    #expect(plan.understood.map { FilesScene.english.text($0) }.joined().contains("UTF-16"))
+  }
+
   @Test func `a yearly 29 February is there in leap years alone`() throws {
     let scene = try FilesScene()
     try scene.bring(

@@ -93,7 +93,8 @@ package struct EventImporter: Sendable {
 
   /// Whether a file is a calendar, by how it begins.
   package static func isCalendar(_ bytes: [UInt8]) -> Bool {
-    let start = String(decoding: bytes.prefix(4096), as: UTF8.self).uppercased()
+    let head = Array(bytes.prefix(4096))
+    let start = String(decoding: (try? DecodedText(head).bytes) ?? head, as: UTF8.self).uppercased()
     return start.contains("BEGIN:VCALENDAR") || start.contains("BEGIN:VEVENT")
   }
 
