@@ -35,6 +35,8 @@ extension AccountService {
       try portrait.keep(transaction)
     }
     guard after != before else { return }
+    // Of one that nobody can read the block that it may have held stands.
+    after.faults.mendWhole()
     try transaction.put(AccountsSchema.profiles, id: userID, after)
     if after.image != before.image { try drop(before.image, hooks, in: transaction) }
   }

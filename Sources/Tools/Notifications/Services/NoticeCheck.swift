@@ -58,7 +58,7 @@ package struct NoticeCheck {
   ) throws -> [Stored<Value>] {
     let found = try reader.find(collection)
     for id in try reader.leftOut(of: found, in: collection) {
-      note(.damaged, collection.name, id, ["field": "*"])
+      note(.damaged, collection.name, id, ["field": DocumentFault.whole])
     }
     for stored in found {
       for field in stored.value.faults.fields {

@@ -94,4 +94,85 @@ import Timekeeping
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     #expect(try directory.ahead(of: "cleo", zones: SampleZones.all).map(\.event.id) == [other.id])
   }
+
+  @Test(arguments: ["5", #"{"about":"Ana","blocked":7}"#])
+  func `a moderator blocks and lets in whoever has a profile that nobody can read`(
+    _ document: String
+  ) throws {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try spoil(AccountsSchema.profiles.name, "ana", document, in: scene)
+    try scene.service.block("ana", why: "Spam", by: .person("mod"))
+    let blocked = try profile("ana", in: scene)
+    #expect(blocked.blocked?.note == "Spam" && blocked.faults.isEmpty)
+    #expect(try scene.event(event.id).hidden?.why == "Spam")
+    try scene.service.unblock("ana", by: .person("mod"))
+    #expect(try profile("ana", in: scene).blocked == nil)
+    #expect(try scene.event(event.id).hidden == nil)
+    #expect(scene.refusal { try scene.publish() } == "done")
+  }
+
+  @Test func `a block that nobody can read any more is lifted with all that it has hidden`() throws
+  {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.block("ana", why: "Spam", by: .person("mod"))
+    scene.pass(hours: 30)
+    try spoil(AccountsSchema.profiles.name, "ana", in: scene)
+    try scene.service.unblock("ana", by: .person("mod"))
+    #expect(try scene.event(event.id).hidden == nil)
+    #expect(try profile("ana", in: scene) == Profile())
+  }
+
+  private func profile(_ person: String, in scene: ServiceScene) throws -> Profile {
+    try #require(try scene.store.read { try $0.get(AccountsSchema.profiles, person)?.value })
+  }
+
+  @Test func `a person or a profile that nobody can read is named by the check`() throws {
+    let scene = try ServiceScene()
+    try spoil(AccountsSchema.users.name, "ben", in: scene)
+    try spoil(AccountsSchema.profiles.name, "ana", #"{"blocked":7}"#, in: scene)
+    let found = try scene.service.check().filter { $0.kind == .damaged }
+    #expect(
+      found.map { "\($0.collection)/\($0.id) \($0.arguments["field"] ?? "")" }
+        == ["users/ben *", "profiles/ana blocked"])
+  }
+
+  @Test func `a kind of event that nobody can read stops nobody, and is said anew`() throws {
+    let scene = try ServiceScene()
+    for id in ["music", "chess"] {
+      try spoil(EventCollections.categories.name, id, in: scene)
+    }
+    let event = try scene.publish()
+    try scene.edit(event) { $0.title = "Tea" }
+    #expect(try scene.event(event.id).title == "Tea")
+    try scene.service.setCategory("chess", titles: ["en": "Chess"], isNew: true, by: .shell)
+    try scene.service.setCategory("music", titles: ["en": "Tunes"], isNew: false, by: .shell)
+    let list = try scene.store.read { try CategoryList(in: $0) }
+    #expect(list["chess"]?.title(in: "en") == "Chess" && list["music"]?.title(in: "en") == "Tunes")
+  }
+
+  @Test func `what somebody keeps of an event and nobody can read hides nothing but itself`() throws
+  {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.hold(.interested(true), event.id, by: "ben")
+    let row = Interest.id(event.id, "ben")
+    try spoil(EventCollections.interests(of: event.id).name, row, in: scene)
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    let view = try #require(try directory.view(event.id, for: "ben"))
+    #expect(view.event.title == event.title && view.own == nil)
+    #expect(
+      try scene.store.read { try KeptInterest(in: event, of: "ben", in: $0).row } == nil)
+  }
+
+  @Test func `a moderator's account goes, whoever's profile nobody can read`() throws {
+    let scene = try ServiceScene()
+    try scene.service.block("ana", why: "Spam", by: .person("mod"))
+    try spoil(AccountsSchema.profiles.name, "ana", in: scene)
+    try scene.store.write(by: "mod", at: 0) {
+      try EventErasure.hooks(of: scene.service).erase($0, "mod")
+    }
+    #expect(try profile("ana", in: scene).blocked != nil)
+  }
 }

@@ -86,11 +86,13 @@ package struct CategoryList: Sendable, Equatable {
     all = byID.values.sorted { ($0.order, $0.id) < ($1.order, $1.id) }
   }
 
-  /// Reads what a folder has.
+  /// Reads what a folder has; one that nobody can read is as if the folder said nothing of it.
   ///
-  /// - Throws: `StoreError` where the documents cannot be read.
+  /// - Throws: `StoreError` where a file cannot be read.
   package init(in reader: any StoreReader) throws {
-    self.init(kept: try reader.find(EventCollections.categories))
+    let categories = EventCollections.categories
+    self.init(
+      kept: try reader.ids(categories).compactMap { try reader.readable(categories, $0) })
   }
 
   /// The ones to choose from.

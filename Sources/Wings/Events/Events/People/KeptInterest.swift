@@ -22,7 +22,7 @@ package struct KeptInterest: Sendable, Equatable {
   private static func row(
     _ id: String, _ person: String, in reader: any StoreReader
   ) throws -> Interest? {
-    try reader.get(EventCollections.interests(of: id), Interest.id(id, person))?.value
+    try reader.readable(EventCollections.interests(of: id), Interest.id(id, person))?.value
   }
 
   /// Both together: going is for one date.

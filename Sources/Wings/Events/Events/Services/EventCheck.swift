@@ -57,7 +57,7 @@ package struct EventCheck {
     of found: [Stored<Value>], _ collection: StoreCollection<Value>
   ) throws {
     for id in try reader.leftOut(of: found, in: collection) {
-      note(.damaged, collection.name, id, ["field": "*"])
+      note(.damaged, collection.name, id, ["field": DocumentFault.whole])
     }
   }
 
@@ -67,6 +67,9 @@ package struct EventCheck {
 
   /// What nothing else here holds against anything: it has to be readable, that is all.
   private mutating func checkWhatIsReadElsewhere() throws {
+    _ = try all(AccountsSchema.users)
+    _ = try all(AccountsSchema.profiles)
+    _ = try all(AccountsSchema.moderators)
     _ = try all(EventCollections.zoneEditions)
     _ = try all(EventCollections.categories)
     _ = try all(EventCollections.popularity)

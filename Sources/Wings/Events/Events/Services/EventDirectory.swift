@@ -30,7 +30,7 @@ package struct EventDirectory: Sendable {
       guard try Self.isVisible(event, to: reader, in: store) else { return nil }
       let popularity = try store.get(EventCollections.popularity, id)?.value
       let row = try reader.flatMap {
-        try store.get(EventCollections.interests(of: id), Interest.id(id, $0))?.value
+        try store.readable(EventCollections.interests(of: id), Interest.id(id, $0))?.value
       }
       let profile = try store.get(AccountsSchema.profiles, event.userID)?.value
       let coming = try Self.who(event, for: reader, most: Self.mostNames, in: store)
@@ -116,7 +116,7 @@ package struct EventDirectory: Sendable {
   ) throws -> Bool {
     let mute = try store.get(EventCollections.mutes, Mute.id(event.userID, reader))
     guard mute?.value.kind == .block else { return false }
-    let row = try store.get(
+    let row = try store.readable(
       EventCollections.interests(of: event.id), Interest.id(event.id, reader))
     return row?.value.going ?? 0 == 0
   }

@@ -206,9 +206,12 @@ extension EventWork {
   }
 
   private func eraseDecisions(about person: String, by userID: String) throws {
-    guard var profile = try transaction.get(AccountsSchema.profiles, person)?.value else { return }
+    guard let before = try transaction.get(AccountsSchema.profiles, person)?.value else { return }
+    var profile = before
     if profile.blocked?.by == userID { profile.blocked?.by = "" }
     if profile.verified?.by == userID { profile.verified?.by = "" }
+    // One that nobody can read names nobody, and saves nothing.
+    guard profile != before else { return }
     try transaction.put(AccountsSchema.profiles, id: person, profile)
   }
 }

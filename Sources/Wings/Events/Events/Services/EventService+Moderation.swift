@@ -114,7 +114,7 @@ extension EventService {
       try work.requireModerator(of: .person(person))
       _ = try work.user(person)
       let why = try work.neededReason(why)
-      var profile = try work.profile(person)
+      var profile = try work.decidedProfile(person)
       let since = profile.blocked?.at ?? work.now * 1000
       profile.blocked = Decision(at: since, by: author.id, note: why)
       // Whoever is blocked is no longer vouched for.
@@ -138,7 +138,7 @@ extension EventService {
     try perform(by: author) { work in
       try work.requireModerator(of: .person(person))
       _ = try work.user(person)
-      var profile = try work.profile(person)
+      var profile = try work.decidedProfile(person)
       guard let block = profile.blocked else { return }
       profile.blocked = nil
       profile.faults.mend(["blocked"])
