@@ -29,6 +29,8 @@ extension FormField {
     text = String(text.prefix(cursor) + text.dropFirst(cursor + 1))
   }
 
+  mutating func clear() { (text, cursor) = ("", 0) }
+
   package mutating func deleteToStart() {
     guard isTyped else { return }
     text = String(text.dropFirst(cursor))

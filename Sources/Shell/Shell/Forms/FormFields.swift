@@ -4,7 +4,11 @@ import Languages
 /// The fields of a form, which one is typed in, and what is wrong with each.
 package struct FormFields: Equatable {
   package private(set) var fields: [FormField]
-  package private(set) var focus = 0
+  package private(set) var focus = 0 {
+    didSet { isJustEntered = true }
+  }
+  /// Whether nobody has pressed a key in the field since they came to it.
+  private var isJustEntered = true
   package private(set) var isRevealed = false
   /// Fields that do not apply now: they are not drawn and not gone to, and keep their texts.
   package var hidden: Set<String> = []
@@ -26,6 +30,8 @@ package struct FormFields: Equatable {
   }
 
   package var focused: FormField? { fields.indices.contains(focus) ? fields[focus] : nil }
+  /// Whether what is typed next takes the place of what stands there.
+  var isToBeReplaced: Bool { isJustEntered && focused?.isNumber == true }
   package var isChanged: Bool { fields.map(\.text) != original }
   package var isOnLastField: Bool { focus >= (fields.lastIndex(where: isShown) ?? 0) }
   package var firstProblem: Wording? { fields.lazy.filter(isShown).compactMap(\.problem).first }
@@ -96,6 +102,7 @@ package struct FormFields: Equatable {
     guard fields.indices.contains(focus) else { return }
     let before = fields[focus].text
     edit(&fields[focus])
+    isJustEntered = false
     if fields[focus].text != before { fields[focus].problem = nil }
   }
 }

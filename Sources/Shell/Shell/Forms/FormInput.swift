@@ -27,7 +27,9 @@ package enum FormInput {
     guard let field = form.focused, field.isTyped else { return }
     let looked = text.unicodeScalars.prefix(field.limit * scalarsPerCharacter)
     let whole = pasted(String(String.UnicodeScalarView(looked)), into: field)
-    let kept = String(whole.prefix(max(0, field.limit - field.text.count)))
+    if form.isToBeReplaced, !whole.isEmpty { form.editFocused { $0.clear() } }
+    let left = field.limit - (form.focused?.text.count ?? 0)
+    let kept = String(whole.prefix(max(0, left)))
     form.editFocused { $0.insert(kept) }
     guard kept.count < whole.count || looked.endIndex < text.unicodeScalars.endIndex else { return }
     form.setProblem(field.id, Wording("common.form.cut", ["limit": "\(field.limit)"]))
@@ -63,6 +65,7 @@ package enum FormInput {
   }
 
   private static func type(_ character: Character, _ form: inout FormFields) {
+    if form.isToBeReplaced { form.editFocused { $0.clear() } }
     form.editFocused { field in
       if field.isTyped {
         field.insert(TextWidth.cleaned(String(character)))

@@ -23,7 +23,8 @@ extension EventForm {
         .choice([FormField.Choice("", "events.repeats.none")] + paces + foreign),
         text: isForeign ? Self.kept : known?.pace.rawValue ?? ""),
       FormField(
-        "ruleEvery", "events.form.ruleEvery", text: known.map { "\($0.every)" } ?? "1", limit: 2),
+        "ruleEvery", "events.form.ruleEvery", text: known.map { "\($0.every)" } ?? "1", limit: 2,
+        isNumber: true),
       FormField(
         "ruleDays", "events.form.ruleDays", text: known.map { words.days($0.weekdays) } ?? "",
         limit: 60),

@@ -6,7 +6,8 @@ enum BibForm {
   static func fields(next: String) -> FormFields {
     FormFields([
       FormField(
-        "first", "races.bibs.first", text: next, limit: 16, hint: Wording("races.bibs.firstHint")),
+        "first", "races.bibs.first", text: next, limit: 16, hint: Wording("races.bibs.firstHint"),
+        isNumber: true),
       FormField("last", "races.bibs.last", limit: 16, hint: Wording("races.bibs.lastHint")),
       FormField("all", "races.bibs.all", .check, hint: Wording("races.bibs.allHint")),
       FormField("skip", "races.bibs.skip", .check, hint: Wording("races.bibs.skipHint")),

@@ -13,7 +13,8 @@ extension RunViewModel {
     form = FormFields([
       FormField(
         field, "races.run.label.\(field)", text: known > 0 ? BoardTable.km(known) : "",
-        hint: Wording("races.run.resultHint", ["name": board.book.name(of: entry.id)]))
+        hint: Wording("races.run.resultHint", ["name": board.book.name(of: entry.id)]),
+        isNumber: true)
     ])
     return .stay
   }

@@ -27,7 +27,8 @@ final class PaceViewModel {
         hint: Wording("races.create.limitHint")),
       FormField("pace", "records.pace.pace", hint: Wording("records.pace.paceHint")),
       FormField(
-        "step", "records.pace.step", text: "1", hint: Wording("records.pace.stepHint")),
+        "step", "records.pace.step", text: "1", hint: Wording("records.pace.stepHint"),
+        isNumber: true),
     ])
     calculate()
   }
