@@ -186,7 +186,10 @@ public struct Table {
       let own = isSelected ? role : column.role ?? role
       if own != role { canvas.restyle(cell.intersection(area), Style(own)) }
       if row.cells.indices.contains(index) {
-        underline(row.cells[index], column, Style(own, bold: true, underline: true), &canvas, cell)
+        let indent = row.indent(index, columns: widths[index])
+        underline(
+          row.cells[index], column, Style(own, bold: true, underline: true), &canvas,
+          cell.splitLeft(indent).right)
       }
       start += widths[index] + 1
     }

@@ -25,6 +25,38 @@ import Testing
     #expect(shown(&state).dropFirst().first == " *  1 Rider 1")
   }
 
+  @Test func `of a title twelve columns are left before what stands before and behind it`() {
+    let table = Table(columns: [TableColumn("Name")], count: 1) { _ in
+      var row = TableRow(["Poetry by Candlelight"])
+      (row.leads[0], row.tails[0], row.shortTails[0]) = ("LIVE", "clash: 60 min", "!60 min")
+      return row
+    }
+    func row(_ columns: Int) -> String {
+      String(table.lines(columns: columns + 2)[1].text.dropFirst(2))
+    }
+    #expect(row(40) == "LIVE Poetry by Candlelight clash: 60 min")
+    #expect(row(31) == "LIVE Poetry by C… clash: 60 min")
+    #expect(row(30) == "LIVE Poetry by Candle… !60 min")
+    #expect(row(25) == "LIVE Poetry by C… !60 min")
+    #expect(row(24) == "LIVE Poetry by Candleli…")
+    #expect(row(16) == "Poetry by Candl…")
+    #expect(table.lines(columns: 24)[1].fact == "LIVE Poetry by Candlelight clash: 60 min")
+  }
+
+  @Test func `what is looked for is underlined behind what stands before a title`() {
+    var table = Table(columns: [TableColumn("Name")], count: 1) { _ in
+      var row = TableRow(["Poetry"])
+      row.leads[0] = "LIVE"
+      return row
+    }
+    table.hits = { $0.ranges(of: "Poe") }
+    var canvas = Canvas(size: Size(columns: 20, rows: 2))
+    var state = TableState.nothingSelected
+    table.draw(on: &canvas, in: Rect(canvas.size), state: &state)
+    let underlined = (0..<20).filter { canvas[1, $0].style.underline }
+    #expect(underlined == [7, 8, 9])
+  }
+
   @Test func `what stands behind a text stays where the text is cut, and goes where no text would`()
   {
     let table = Table(columns: [TableColumn("Name")], count: 1) { _ in
@@ -33,7 +65,8 @@ import Testing
       return row
     }
     #expect(table.lines(columns: 40)[1].text == "  Poetry by Candlelight clash: 1 h")
-    #expect(table.lines(columns: 24)[1].text == "  Poetry by … clash: 1 h")
+    #expect(table.lines(columns: 26)[1].text == "  Poetry by Ca… clash: 1 h")
+    #expect(table.lines(columns: 24)[1].text == "  Poetry by Candlelight ")
     #expect(table.lines(columns: 16)[1].text == "  Poetry by Can…")
     #expect(table.lines(columns: 24)[1].fact == "Poetry by Candlelight clash: 1 h")
   }

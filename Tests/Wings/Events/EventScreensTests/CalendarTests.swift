@@ -48,8 +48,8 @@ import Widgets
       """
       ─ November 2026 ────────────── Agenda: your times ────────────────────────── 3 ─
        Mon Tue Wed Thu Fri Sat Sun   Day   Time              Event
-                                1. > today 16:00-19:00 +!    LIVE Quay … clash: 30 min
-        2   3   4   5   6   7   8          18:30-20:00 +!    Poetry by … clash: 30 min
+                                1. > today 16:00-19:00 +!    LIVE Quay Concert !30 min
+        2   3   4   5   6   7   8          18:30-20:00 +!    Poetry by Candle… !30 min
         9  10  11  12  13  14  15    Fri   16:00-23:00 +     Night of the Long Tables
        16  17  18  19  20 [21] 22
        23  24  25  26  27. 28  29
@@ -245,7 +245,7 @@ import Widgets
     let wide = Size(columns: 120, rows: 20)
     #expect(scene.shows("+!    LIVE Quay Concert clash: 30 min", in: pane, wide))
     #expect(scene.shows("+!    Poetry by Candlelight clash: 30 min", in: pane, wide))
-    #expect(scene.shows("Poetry by … clash: 30 min", in: pane))
+    #expect(scene.shows("Poetry by Candle… !30 min", in: pane))
     // Of several the one that leaves the least room.
     let film = try scene.publish("Silent Film") {
       ($0.start, $0.end) = ("2026-11-21 20:50", "2026-11-21 21:50")

@@ -33,6 +33,19 @@ import Timekeeping
     }
   }
 
+  @Test func `on sixty columns titles of what friends go to are read`() throws {
+    let scene = try scene()
+    let film = try scene.publish("Silent Film with Live Piano")
+    for other in ["ana", "cleo"] {
+      try scene.context.events.hold(.interested(true), film.id, by: other)
+    }
+    let pane = try scene.pane(.friends)
+    let small = Size(columns: 60, rows: 11)
+    #expect(scene.shows("Quay Concert", in: pane, small), "\(scene.screen(of: pane, in: small))")
+    #expect(scene.shows("Silent Film w", in: pane, small))
+    #expect(scene.shows("Ana Har", in: pane, small))
+  }
+
   @Test func `what most friends go to stands first, with one of them by name`() throws {
     let scene = try scene()
     let pane = try scene.pane(.friends)

@@ -61,7 +61,10 @@ struct CalendarTable {
       [isSameDay ? "" : day(of: row), hasEnds ? cells.hours : start(cells.hours)]
         + (hasWings ? [letters(row)] : []) + [cells.marks, cells.title, cells.place],
       role: cells.role)
-    if let clash = clashText(row) { made.tails[titleColumn] = clash }
+    if !cells.lead.isEmpty { made.leads[titleColumn] = cells.lead }
+    if let clash = clashText(row) {
+      (made.tails[titleColumn], made.shortTails[titleColumn]) = (clash.whole, clash.short)
+    }
     return made
   }
 
@@ -74,12 +77,24 @@ struct CalendarTable {
   }
 
   /// How much of two things that clash cannot be, or what the way between them lacks.
-  private func clashText(_ row: CalendarRow) -> String? {
-    model.clash(of: row).map { context.text($0.why.brief(in: context.lengthUnits())) }
+  private func clashText(_ row: CalendarRow) -> (whole: String, short: String)? {
+    guard let why = model.clash(of: row)?.why else { return nil }
+    let whole = context.text(why.brief(in: context.lengthUnits()))
+    return (whole, minutes(why).map { "!" + $0 } ?? whole)
+  }
+
+  private func minutes(_ why: AgendaClash) -> String? {
+    let minutes: Int
+    switch why {
+    case .sameTime(let lost): minutes = lost
+    case .tooFar(let way): minutes = way.missing
+    case .elsewhere, .sameDay: return nil
+    }
+    return context.text("events.when.minutes", ["m": "\(minutes)"])
   }
 
   private typealias Cells = (
-    hours: String, marks: String, title: String, place: String, role: Role
+    hours: String, marks: String, lead: String, title: String, place: String, role: Role
   )
 
   private func cells(_ row: CalendarRow, _ sign: String) -> Cells {
@@ -89,12 +104,12 @@ struct CalendarTable {
       let now = context.seconds
       let isOn = item.time.map { $0.lowerBound <= now && !row.isOver(at: now) } ?? false
       return (
-        hours(of: item), sign, (isOn ? context.text(item.state) + " " : "") + item.stop.name,
+        hours(of: item), sign, isOn ? context.text(item.state) : "", item.stop.name,
         item.place.isEmpty && !hasWings ? context.text(wing) : item.place, isOn ? .live : .text
       )
     case .free(let evening):
       return (
-        times.hours(evening.free.time), "",
+        times.hours(evening.free.time), "", "",
         context.text("events.calendar.free", count: evening.count), "", .dim
       )
     }
@@ -104,12 +119,12 @@ struct CalendarTable {
     let (event, marks) = (line.event, EventMarks(line, context))
     let called =
       switch event.moment(at: context.seconds) {
-      case .live: context.text("events.mark.live") + " "
+      case .live: context.text("events.mark.live")
       case .cancelled, .past, .soon, .ahead:
-        event.cancelled ? context.text("events.mark.cancelled") + " " : ""
+        event.cancelled ? context.text("events.mark.cancelled") : ""
       }
     return (
-      hours(of: event), marks.text + sign, called + marks.title,
+      hours(of: event), marks.text + sign, called, marks.title,
       event.online ? context.text("events.mark.online") : event.position?.name ?? "", marks.role
     )
   }

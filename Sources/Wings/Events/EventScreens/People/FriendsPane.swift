@@ -68,7 +68,7 @@ extension FriendsPane {
       return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole))
     }
     let (left, right) = Preview.places(
-      of: table, in: whole, on: canvas.size, state: &model.list.state)
+      of: table(), in: whole, on: canvas.size, state: &model.list.state)
     drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
     let look = Box(chosen.line.event.title, isFocused: false).draw(on: &canvas, in: right)
     let place = FriendPhotos(context).draw(chosen.images, on: &canvas, in: look)
@@ -87,19 +87,27 @@ extension FriendsPane {
   private func drawList(on canvas: inout Canvas, in whole: Rect) {
     NarrowedTable(
       list: model.list, context: context, sorting: model.words, notice: model.notice
-    ) { table }
+    ) { table(isNarrow: whole.columns < Self.narrow) }
     .draw(on: &canvas, in: whole)
   }
 
-  private var table: Table {
-    let times = context.eventTimes
-    let columns = [
-      TableColumn("", columns: EventMarks.columns),
-      TableColumn(context.text("events.list.when"), least: EventTimes.columns),
+  /// Below it titles are left some columns, and places are for the event's own page.
+  private static let narrow = 70
+
+  private func columns(isNarrow: Bool) -> [TableColumn] {
+    var (title, who) = (
       TableColumn(context.text("events.list.event"), least: 22),
-      TableColumn(context.text("events.list.who"), least: 20),
-      TableColumn(context.text("events.list.place"), priority: 1),
-    ]
+      TableColumn(context.text("events.list.who"), least: 20)
+    )
+    if isNarrow { (title.least, title.fewest, who.least, who.fewest) = (16, 14, 10, 8) }
+    let when = TableColumn(context.text("events.list.when"), least: EventTimes.columns)
+    let place = TableColumn(context.text("events.list.place"), priority: 1)
+    return [TableColumn("", columns: EventMarks.columns), when, title, who]
+      + (isNarrow ? [] : [place])
+  }
+
+  private func table(isNarrow: Bool = false) -> Table {
+    let (times, columns) = (context.eventTimes, columns(isNarrow: isNarrow))
     let items = model.list.items
     return Table(columns: columns, count: items.count) { place in
       let (item, marks) = (items[place], EventMarks(items[place].line, context))
