@@ -12,7 +12,8 @@ package final class ThemeShelf {
   /// Whether the terminal's ground is light, as far as it has told.
   package private(set) var isGroundLight: Bool
 
-  private let isFixed: Bool
+  /// Whether it was asked for on the command line, which goes before what anybody has chosen.
+  package let isFixed: Bool
 
   /// What themes were called once, in profiles.
   private static let formerNames = ["lapit": "dark"]

@@ -104,6 +104,33 @@ import Timekeeping
     #expect(try user().theme == "light")
   }
 
+  @Test func `a theme of the command line is no choice: what is saved is shown, and stays saved`()
+    throws
+  {
+    let scene = AccountScreensScene(
+      themes: ThemeShelf(names: ["auto", "dark", "light"], current: "light", isFixed: true))
+    let user = try scene.signIn()
+    try {
+      let pane = try scene.pane(.profile)
+      let lines = scene.lines(pane)
+      #expect(lines.contains { $0.contains("(o) auto, by the terminal") })
+      #expect(lines.joined(separator: " ").contains("Now it is \"light\", as --theme"))
+      scene.type("Anna", in: pane)
+      scene.press(.enter, in: pane)
+      _ = scene.finishWork()
+    }()
+    #expect(scene.context.themes.current == "light")
+    let saved = try #require(try scene.accounts.user(user.id))
+    #expect(saved.firstName.contains("Anna") && saved.theme == nil)
+    try {
+      let pane = try scene.pane(.profile)
+      scene.press(.backTab, .right, .enter, in: pane)
+      _ = scene.finishWork()
+    }()
+    #expect(try scene.accounts.user(user.id)?.theme == "dark")
+    #expect(scene.context.themes.current == "dark")
+  }
+
   @Test func `a taken address is told at its field and nothing is saved`() throws {
     _ = try scene.signIn()
     try scene.register("oleg@club.example")

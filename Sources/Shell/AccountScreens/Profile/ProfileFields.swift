@@ -27,7 +27,7 @@ enum ProfileFields {
         hint: Wording("accounts.hint.about")),
       picture(of: profile),
       language(context),
-      theme(context),
+      theme(of: user, context),
     ] + context.switches.map { toggle($0, of: user, context) }
   }
 
@@ -67,14 +67,30 @@ enum ProfileFields {
       text: context.texts.language.code, hint: Wording("accounts.hint.next"))
   }
 
-  private static func theme(_ context: AppContext) -> FormField {
-    let choices = context.themes.names.map { name in
-      let label = "common.theme.\(name)"
-      return FormField.Choice(name, context.texts.has(label) ? label : name)
-    }
-    return FormField(
-      "theme", "accounts.field.theme", .choice(choices), text: context.themes.current,
+  /// The theme as it is saved: what the command line asks for goes before it, and is no choice.
+  private static func theme(of user: User, _ context: AppContext) -> FormField {
+    let themes = context.themes
+    let choices = themes.names.map { FormField.Choice($0, label(ofTheme: $0, context)) }
+    var field = FormField(
+      "theme", "accounts.field.theme", .choice(choices), text: savedTheme(of: user, themes),
       hint: Wording("accounts.hint.next"))
+    if themes.isFixed {
+      let shown = context.text(label(ofTheme: themes.current, context))
+      field.hint = Wording("accounts.hint.themeFixed", ["theme": shown])
+      field.keepsHint = true
+    }
+    return field
+  }
+
+  private static func label(ofTheme name: String, _ context: AppContext) -> String {
+    let label = "common.theme.\(name)"
+    return context.texts.has(label) ? label : name
+  }
+
+  private static func savedTheme(of user: User, _ themes: ThemeShelf) -> String {
+    guard themes.isFixed else { return themes.current }
+    let saved = user.theme.map(ThemeShelf.currentName) ?? ThemeShelf.automatic
+    return themes.names.contains(saved) ? saved : themes.current
   }
 }
 

@@ -18,6 +18,8 @@ final class ProfileViewModel: AccountFormViewModel {
   /// What everybody may know of them, as it was saved last.
   private(set) var profile: Profile
   private var savedTheme: String
+  /// What stood there before anybody chose another one.
+  private var openedTheme = ""
   private var savedLanguage: Language
 
   init(_ user: User, _ context: AppContext) {
@@ -27,6 +29,7 @@ final class ProfileViewModel: AccountFormViewModel {
     // What cannot be read is not shown; saving says what is wrong with it.
     profile = (try? context.accounts.profile(user.id)) ?? Profile()
     super.init(ProfileFields.make(of: user, profile, context), context)
+    openedTheme = form["theme"]
     form.hidden = ["currentPassword"]
   }
 
@@ -102,7 +105,8 @@ final class ProfileViewModel: AccountFormViewModel {
     form[PictureField.id] = ""
     form.setHint(PictureField.id, ProfileFields.pictureHint(of: profile))
     form.markSaved()
-    savedTheme = user.theme ?? context.themes.current
+    if !keepsTheme { savedTheme = user.theme ?? context.themes.current }
+    openedTheme = form["theme"]
     savedLanguage = context.texts.language
   }
 
@@ -115,11 +119,15 @@ final class ProfileViewModel: AccountFormViewModel {
     return .all([.open(.confirmNewAddress(email: wanted)), told])
   }
 
+  /// Whether nobody has chosen one, while the command line says which is shown.
+  private var keepsTheme: Bool { context.themes.isFixed && form["theme"] == openedTheme }
+
   private var draft: ProfileDraft {
     var draft = ProfileDraft(context.user ?? user)
     (draft.firstName, draft.secondName) = (form["firstName"], form["secondName"])
     (draft.email, draft.homePlace) = (form["email"], form["homePlace"])
-    (draft.language, draft.theme) = (form["language"], form["theme"])
+    draft.language = form["language"]
+    if !keepsTheme { draft.theme = form["theme"] }
     draft.isOrganizer = form["type"] == "organizer"
     draft.about = form["about"]
     return draft
