@@ -190,7 +190,8 @@ let package = Package(
       "Shell", in: "Shell", documents + ["Files", "Pictures", "Places", "Terminal", "Widgets"],
       settings: onMain),
     library(
-      "MapScreens", in: "Shell", screens + ["Gazetteer", "Maps", "Places"], settings: onMain),
+      "MapScreens", in: "Shell", screens + ["Gazetteer", "Maps", "Notifications", "Places"],
+      settings: onMain),
     library(
       "AccountScreens", in: "Shell", screens + ["NoticeScreens", "Notifications", "Pictures"],
       settings: onMain),

@@ -83,11 +83,13 @@ final class MapViewModel {
     let sought = askedFor
     self.sought = sought?.point
     let home = context.user?.homePlace ?? ""
+    let (store, person) = (context.store, context.user?.id)
     let readings = sources.map(\.read)
     context.worker.run { () -> (here: OwnPlace?, middle: GeoPoint?) in
       let here =
         sought.map { OwnPlace(name: $0.name, point: $0.point) }
-        ?? OwnPlace.found(home: home, zone: OwnPlace.zone)
+        ?? OwnPlace.found(
+          home: home, degrees: OwnPlace.degrees(of: person, in: store), zone: OwnPlace.zone)
       return (here, here == nil ? try MapArea.middle(of: readings) : nil)
     } then: { [weak self] outcome in
       // Another place may have been asked for meanwhile.

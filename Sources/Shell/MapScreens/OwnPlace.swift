@@ -1,6 +1,8 @@
 import Gazetteer
+import Notifications
 import Places
 import Shell
+import Store
 import Timekeeping
 
 /// Where somebody is: what they have asked for, else where they live, else the city of this
@@ -28,11 +30,22 @@ package nonisolated struct OwnPlace: Sendable, Hashable {
     if let degrees {
       let city = Gazetteer.shared.city(near: degrees, within: nearby)
       return OwnPlace(
-        name: city?.name ?? home, point: degrees, country: city?.country ?? "")
+        name: city?.name ?? degrees.text, point: degrees, country: city?.country ?? "")
     }
     let city =
       Gazetteer.shared.home(home) ?? zone.flatMap { Gazetteer.shared.largestCity(inZone: $0) }
     return city.map { OwnPlace(name: $0.name, point: $0.point, country: $0.country) }
+  }
+
+  /// What somebody has said in degrees; what cannot be read says nothing.
+  package static func degrees(of person: String?, in store: any DocumentStore) -> GeoPoint? {
+    let read = try? store.read { store in
+      try person.flatMap { try store.get(NoticeCollections.preferences, $0)?.value }
+    }
+    guard let chosen = read.flatMap(\.self), let latitude = chosen.latitude,
+      let longitude = chosen.longitude
+    else { return nil }
+    return GeoPoint(latitude: latitude, longitude: longitude)
   }
 
   /// So many kilometres from a city what somebody has said in degrees is called by its name.

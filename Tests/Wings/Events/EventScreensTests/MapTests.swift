@@ -3,6 +3,7 @@ import Events
 import Languages
 import MapScreens
 import Maps
+import Notifications
 import Places
 import Shell
 import Store
@@ -74,6 +75,19 @@ import Timekeeping
     let here = try #require(OwnPlace.found(home: "Kyiv", zone: nil))
     let distance = Distance(from: here.point, to: Self.quay)
     return distance.text + " " + distance.wind.rawValue.uppercased()
+  }
+
+  @Test func `where somebody is by degrees alone, far from any city, is called by its degrees`()
+    throws
+  {
+    #expect(
+      OwnPlace.found(home: "", degrees: GeoPoint(latitude: -48.5, longitude: -123.25), zone: nil)?
+        .name == "-48.5, -123.25")
+    let scene = try scene()
+    try PreferenceService(store: scene.store, clock: scene.context.clock).change("ben") {
+      ($0.latitude, $0.longitude) = (-48.5, -123.25)
+    }
+    #expect(scene.shows("× -48.5, -123.25", in: Self.map(scene)))
   }
 
   private func streets(_ scene: EventScreensScene) throws { try Self.streets(scene) }

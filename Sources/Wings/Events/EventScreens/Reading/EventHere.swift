@@ -1,11 +1,8 @@
 import Accounts
-import EventNotices
 import Events
 import MapScreens
-import Notifications
 import Places
 import Shell
-import Store
 
 /// From where distances are told: the place that lists are narrowed down to, else where whoever
 /// looks lives, else the city of this machine's zone.
@@ -61,10 +58,8 @@ package final class EventHere {
     let (zone, store) = (zone, context.store)
     context.worker.run {
       // Without what they have chosen the city still says where they live.
-      let chosen = try? sought.person.flatMap { id in
-        try store.read { try $0.get(NoticeCollections.preferences, id)?.value }
-      }
-      return OwnPlace.found(home: sought.home, degrees: chosen?.degrees, zone: zone)
+      let degrees = OwnPlace.degrees(of: sought.person, in: store)
+      return OwnPlace.found(home: sought.home, degrees: degrees, zone: zone)
     } then: { [weak self] outcome in
       guard let self, self.sought == sought else { return .stay }
       if case .success(let found) = outcome { (self.found, isUnknown) = (found, found == nil) }
