@@ -94,6 +94,39 @@ import Timekeeping
     #expect(pane.model.form["place"] == "Harbour Hall!")
   }
 
+  @Test func `a city typed behind its hall gives the zone and the money, and stands in its field`()
+    throws
+  {
+    let scene = try EventScreensScene()
+    let pane = try form(scene)
+    let (zone, currency) = (pane.model.form["timeZone"], pane.model.form["currency"])
+    #expect(zone != "Europe/Kyiv")
+    func where_() -> [String] {
+      ["place", "city", "country", "timeZone", "currency"].map { pane.model.form[$0] }
+    }
+    scene.type("Hall 3, Lviv", in: pane)
+    #expect(where_() == ["Hall 3, Lviv", "Lviv", "UA", "Europe/Kyiv", "UAH"])
+    scene.type("x", in: pane)
+    #expect(where_() == ["Hall 3, Lvivx", "", "", zone, currency])
+    scene.press(.backspace, in: pane)
+    scene.settle(pane)
+    scene.press(.tab, in: pane)
+    #expect(where_() == ["Hall 3", "Lviv", "UA", "Europe/Kyiv", "UAH"])
+    scene.press(.backTab, in: pane)
+    scene.type("b", in: pane)
+    #expect(where_() == ["Hall 3b", "Lviv", "UA", "Europe/Kyiv", "UAH"])
+  }
+
+  @Test func `whoever has gone on before the city was found has its zone all the same`() throws {
+    let scene = try EventScreensScene()
+    let pane = try form(scene)
+    for letter in "Hall 3, Lviv" { _ = pane.take(.key(.character(letter), at: scene.hands.now)) }
+    pane.model.form.moveFocus(by: 1)
+    scene.settle(pane)
+    #expect(pane.model.form["place"] == "Hall 3" && pane.model.form["city"] == "Lviv")
+    #expect(pane.model.form["timeZone"] == "Europe/Kyiv")
+  }
+
   @Test func `a zone and a currency that somebody has typed stay`() throws {
     let scene = try EventScreensScene()
     let pane = try form(scene)

@@ -10,7 +10,14 @@ final class PlaceFinder {
     let typed: String
   }
 
-  var onAnswer: (Question, [PlaceOffer]) -> Void = { _, _ in }
+  /// What is perhaps meant by a text.
+  struct Found: Sendable {
+    let offers: [PlaceOffer]
+    /// A hall with its city, where both are typed as the place.
+    var hall: HallInCity?
+  }
+
+  var onAnswer: (Question, Found) -> Void = { _, _ in }
   private let context: AppContext
   private let book: BackgroundReading<PlaceBook>
   private var wanted: Question?
@@ -47,17 +54,19 @@ final class PlaceFinder {
     let (book, language) = (book.value ?? PlaceBook(), context.texts.language)
     context.worker.run {
       question.field == "city"
-        ? PlaceOffer.cities(beginning: question.typed, in: book, language)
-        : PlaceOffer.places(beginning: question.typed, in: book, language)
+        ? Found(offers: PlaceOffer.cities(beginning: question.typed, in: book, language))
+        : Found(
+          offers: PlaceOffer.places(beginning: question.typed, in: book, language),
+          hall: HallInCity(question.typed, in: language))
     } then: { [weak self] outcome in
-      if case .success(let offers) = outcome { self?.take(offers, for: question) }
+      if case .success(let found) = outcome { self?.take(found, for: question) }
       return .stay
     }
   }
 
-  private func take(_ offers: [PlaceOffer], for question: Question) {
+  private func take(_ found: Found, for question: Question) {
     isReading = false
-    if question == wanted { onAnswer(question, offers) }
+    if question == wanted { onAnswer(question, found) }
     if question != wanted || isStale { goOn() }
   }
 }

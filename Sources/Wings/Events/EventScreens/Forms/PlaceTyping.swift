@@ -16,17 +16,25 @@ final class PlaceTyping {
   private var isAwaited = false
   /// What was filled in for somebody, by field: it is filled in anew as long as they leave it so.
   private var filled: [String: String]
+  /// What stands there where nothing is known of a place.
+  private var usual: [String: String]
   /// The place that was taken last.
   private var taken: PlaceOffer?
+  /// The hall and its city that were typed together.
+  private var followed: HallInCity?
 
   /// - Parameters:
   ///   - context: Whose folder it is, and who looks for places.
   ///   - filled: What the form opens with and nobody has typed, by field.
   init(_ context: AppContext, filled: [String: String]) {
     finder = PlaceFinder(context)
-    self.filled = filled
-    finder.onAnswer = { [weak self] question, offers in
-      self?.onOffers { self?.show(offers, for: question.field, in: &$0) }
+    self.filled = filled.merging(["city": "", "country": ""]) { typed, _ in typed }
+    usual = self.filled
+    finder.onAnswer = { [weak self] question, found in
+      self?.onOffers { form in
+        if question.field == "place" { self?.follow(found.hall, of: question.typed, in: &form) }
+        self?.show(found.offers, for: question.field, in: &form)
+      }
     }
   }
 
@@ -39,6 +47,7 @@ final class PlaceTyping {
 
   /// Looks for what is typed, once it is another text.
   func turned(_ form: inout FormFields, from former: FormFields) {
+    if former.focused?.id == "place", form.focused?.id != "place" { settle(&form) }
     guard Self.isTyped(in: form), let field = form.focused else { return close(&form) }
     if former.focused?.id != field.id { close(&form) }
     if field.text != former[field.id], field.text != taken.map({ text(of: $0, in: field.id) }) {
@@ -57,7 +66,8 @@ final class PlaceTyping {
   }
 
   private func close(_ form: inout FormFields) {
-    finder.drop()
+    // Which city stands behind a hall is still to be heard of where somebody has gone on.
+    if !form["place"].contains(",") { finder.drop() }
     (offers, chosen, isAwaited) = ([], nil, false)
     for field in Self.fields { form.setOffers(field, []) }
   }
@@ -103,7 +113,9 @@ extension PlaceTyping {
     let offer = offers[chosen]
     taken = offer
     if field == "place" { form["place"] = offer.name }
-    (form["city"], form["country"]) = (offer.city, offer.country)
+    fill("city", offer.city, in: &form)
+    fill("country", offer.country, in: &form)
+    followed = nil
     if field == "place" || isUntouched("coordinates", in: form) {
       fill("coordinates", offer.coordinates ?? "", in: &form)
     }
@@ -119,7 +131,7 @@ extension PlaceTyping {
   /// Fills in what nobody has typed, before they have: it is no change of theirs.
   func open(_ field: String, with text: String, in form: inout FormFields) {
     guard isUntouched(field, in: form) else { return }
-    filled[field] = text
+    (filled[field], usual[field]) = (text, text)
     form.fill(field, text)
   }
 
@@ -139,6 +151,31 @@ extension PlaceTyping {
     else { return }
     taken = nil
     fill("coordinates", "", in: &form)
+  }
+}
+
+// MARK: - A hall with its city
+extension PlaceTyping {
+  /// Fills in the city that is typed behind a hall, with its zone and money, or takes that back.
+  private func follow(_ found: HallInCity?, of typed: String, in form: inout FormFields) {
+    guard form["place"] == typed, found != followed else { return }
+    followed = found
+    let city = found?.city
+    let known = [
+      "city": city?.city, "country": city?.country, "timeZone": city?.zone,
+      "currency": city.flatMap { Currency.of(country: $0.country) },
+    ]
+    for (field, text) in known where isUntouched(field, in: form) {
+      if let text = text ?? usual[field] { fill(field, text, in: &form) }
+    }
+    if form.focused?.id != "place" { settle(&form) }
+  }
+
+  /// The city has a field of its own: it is not said twice.
+  func settle(_ form: inout FormFields) {
+    guard let followed, form["city"] == followed.city.city else { return }
+    form["place"] = followed.hall
+    self.followed = nil
   }
 }
 
