@@ -43,6 +43,23 @@ import Timekeeping
     #expect(scene.told.joined().contains("1 skipped"))
   }
 
+  @Test func `the next import opens with what was given the last time, until somebody signs out`()
+    throws
+  {
+    let files = try FileFolder()
+    try files.calendar("mine.ics", Self.two)
+    let (scene, pane) = try opened(files, "mine.ics")
+    scene.press(.enter, in: pane)
+    let next = try #require(try scene.pane(.importFile) as? ImportPane)
+    #expect(next.model.form["file"] == files.path("mine.ics"))
+    #expect(scene.shows("Brought in last", in: next))
+    scene.press(.enter, in: next)
+    #expect(scene.shows("same", in: next), "\(scene.screen(of: next))")
+    scene.context.eventShelf.forget()
+    let last = try #require(try scene.pane(.importFile) as? ImportPane)
+    #expect(last.model.form["file"] == "~/")
+  }
+
   @Test func `a name from the root of the file system stands for itself`() throws {
     let scene = try EventScreensScene(as: "ben")
     let pane = try scene.pane(.importFile)

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `somebody says what is wrong from any list, with a reason`() throws {
-    let (scene, event) = try scene(as: "ben")
+    let (scene, event) = try scene(as: "cleo")
     scene.press(.character("!"), in: try scene.pane(.popular))
     #expect(scene.route == .report(.event(event.id)))
     let pane = try scene.pane(.report(.event(event.id)))
@@ -41,9 +41,21 @@ import Testing
     scene.type("Sold to me twice", in: pane)
     scene.press(.enter, in: pane)
     #expect(scene.told == ["Moderators read your report of Quay Concert."])
-    let kept = try scene.context.eventDirectory.reported()
-    #expect(kept.flatMap(\.reports).map(\.reason) == [.spam])
-    #expect(kept.flatMap(\.reports).map(\.text) == ["Sold to me twice"])
+    let kept = try scene.context.eventDirectory.reported().flatMap(\.reports)
+      .filter { $0.by == "cleo" }
+    #expect(kept.map(\.reason) == [.spam])
+    #expect(kept.map(\.text) == ["Sold to me twice"])
+  }
+
+  @Test func `whoever reports once more reads what they said, and what has become of it`() throws {
+    let (scene, event) = try scene(as: "ben")
+    let pane = try #require(try scene.pane(.report(.event(event.id))) as? NotePane)
+    #expect(scene.shows("You have reported \"Quay Concert\" already", in: pane))
+    #expect(pane.model.form["text"] == "There is no such hall.")
+    #expect(pane.model.form["reason"] == Report.Reason.fraud.rawValue)
+    try scene.context.events.dismissReports(of: .event(event.id), by: .person("cleo"))
+    let next = try scene.pane(.report(.event(event.id)))
+    #expect(scene.shows("moderators have found nothing", in: next))
   }
 
   @Test func `nobody reports what is their own, and visitors log in first`() throws {

@@ -5,7 +5,14 @@ import Shell
 
 /// What is asked of a file of events before it is read.
 enum ImportForm {
-  static func fields(zone: String) -> FormFields {
+  /// What somebody gave the last time.
+  struct Given {
+    let owner, file, zone: String
+    let visibility: Visibility
+  }
+
+  /// The fields; where somebody has brought in a file before, as it was given then.
+  static func fields(zone: String, last: Given? = nil) -> FormFields {
     let who = [Visibility.own, .everybody].map {
       FormField.Choice($0.rawValue, "events.visibility.\($0.rawValue)")
     }
@@ -16,15 +23,16 @@ enum ImportForm {
     ]
     var form = FormFields([
       FormField(
-        "visibility", "events.form.visibility", .choice(who), text: Visibility.own.rawValue,
+        "visibility", "events.form.visibility", .choice(who),
+        text: (last?.visibility ?? .own).rawValue,
         hint: Wording("events.import.visibilityHint")),
       FormField(
-        "zone", "events.form.timeZone", text: zone, limit: 60,
+        "zone", "events.form.timeZone", text: last?.zone ?? zone, limit: 60,
         hint: Wording("events.import.zoneHint")),
       FormField("dates", "events.import.dates", .choice(orders)),
       FormField(
-        "file", "events.share.file", text: "~/", limit: 1_000,
-        hint: Wording("events.import.fileHint")),
+        "file", "events.share.file", text: last?.file ?? "~/", limit: 1_000,
+        hint: Wording(last == nil ? "events.import.fileHint" : "events.import.again")),
     ])
     form.hidden = ["dates"]
     form.focus(on: "file")

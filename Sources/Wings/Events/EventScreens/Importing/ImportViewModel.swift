@@ -38,7 +38,8 @@ final class ImportViewModel {
     self.context = context
     owner = try context.signedIn().id
     (files, acts) = (FolderFiles(context), EventActs(context))
-    form = ImportForm.fields(zone: context.usualZone)
+    let last = context.eventShelf.lastImport
+    form = ImportForm.fields(zone: context.usualZone, last: last?.owner == owner ? last : nil)
     files.look(at: form["file"])
   }
 
@@ -181,6 +182,9 @@ final class ImportViewModel {
     guard let dryRun, step == nil, result == nil else { return .stay }
     let work = begin(.saving, of: dryRun.takenCount)
     let (events, author, shelf, owner) = (context.events, context.author, context.eventShelf, owner)
+    let given = ImportForm.Given(
+      owner: owner, file: form["file"], zone: form["zone"],
+      visibility: dryRun.options.publishes ? .everybody : .own)
     return context.work(for: self) {
       let importer = EventImporter(
         service: events, progress: { work.tell(done: $0, of: $1) },
@@ -188,6 +192,7 @@ final class ImportViewModel {
       return ImportResult(
         try importer.carryOut(dryRun.chosen, dryRun.options, by: author))
     } then: { [weak self, context] result in
+      shelf.lastImport = given
       if let id = result.report.importID { shelf.remember(.importing(id, by: owner)) }
       let told = Move.tell(ImportWords.message(result, context))
       return .all([self?.end(work) { $0.show(result) } ?? .stay, told])

@@ -46,6 +46,10 @@ final class EventShelf {
   private var lastActs: [LastAct] = []
   /// What somebody keeps as long as they stand before a shared machine, by id.
   private var keptHere: Set<String> = []
+  /// Whether lists have these alone.
+  private(set) var showsKeptHere = false
+  /// What was given of a file when somebody brought in its events last.
+  var lastImport: ImportForm.Given?
   /// Events of which somebody without an account has kept something since they came, by id.
   private var keptByVisitor: Set<String> = []
   /// Whether somebody is about to be asked, and what they do after that.
@@ -138,7 +142,7 @@ extension EventShelf {
     (chosen, lastActs) = (ChosenCriteria(), [])
     (isAskingAlong, afterAlong) = (false, nil)
     (showsOwnZone, showsZonesThere, visitorsWeights) = (false, false, RankWeights())
-    (keptHere, keptByVisitor) = ([], [])
+    (keptHere, keptByVisitor, showsKeptHere, lastImport) = ([], [], false, nil)
     (mapOrder, askedOrder) = (ColumnSort(.popular), .popular)
   }
 
@@ -147,6 +151,20 @@ extension EventShelf {
   /// Keeps it until whoever is here has left, or no longer.
   func turnKeptHere(_ id: String) {
     if keptHere.remove(id) == nil { keptHere.insert(id) }
+    guard showsKeptHere else { return }
+    showsKeptHere = !keptHere.isEmpty
+    tellWatchers()
+  }
+
+  var hasKeptHere: Bool { !keptHere.isEmpty }
+
+  /// What lists have alone; none where they have everything.
+  var onlyKeptHere: Set<String>? { showsKeptHere && context.isForStrangers ? keptHere : nil }
+
+  /// Goes from everything to what is kept here, and back.
+  func keptHereTapped() {
+    showsKeptHere = !showsKeptHere && hasKeptHere
+    tellWatchers()
   }
 
   /// Keeps how to take back what was just done.
