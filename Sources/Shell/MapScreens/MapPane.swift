@@ -104,7 +104,9 @@ extension MapPane {
   /// How there come to be streets where there are none.
   private func hint(columns: Int) -> [String] {
     guard let sheet = model.sheet, sheet.lines.isEmpty else { return [] }
-    let keys = sheet.lines.hasOwnCoast ? ["maps.noLayer", "maps.coastOnly"] : ["maps.noLayer"]
+    // A stranger at a shared machine can bring none.
+    let none = context.isKiosk ? "maps.noLayerHere" : "maps.noLayer"
+    let keys = sheet.lines.hasOwnCoast ? [none, "maps.coastOnly"] : [none]
     let text = keys.map { context.text($0) }.joined(separator: ". ")
     let lines = TextLines.wrap(text, columns: columns)
     return Array(lines.prefix(Self.hintRows))

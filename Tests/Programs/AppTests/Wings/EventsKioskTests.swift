@@ -120,6 +120,48 @@ import Testing
     #expect(isAtStart(play) && !isMarked())
   }
 
+  @Test func `A lists what a stranger has marked, and everything again`() throws {
+    let play = try play()
+    let before = play.screen
+    play.press(.character("A"))
+    #expect(play.screen == before && !play.shows("what you have marked"))
+    play.press(.down, .character("a"))
+    #expect(play.shows("A what you have marked"))
+    play.press(.character("A"))
+    let marked = play.screen.split(separator: "\n").filter {
+      $0.hasPrefix("> +") || $0.hasPrefix("  +")
+    }
+    #expect(marked.count == 1 && play.shows("marked here") && play.shows("1 of "))
+    play.press(.character("A"))
+    #expect(!play.shows("marked here"))
+    play.press(.character("A"), .character("a"))
+    #expect(!play.shows("marked here"))
+    play.press(.character("a"), .character("A"))
+    play.wait(milliseconds: 61_000)
+    play.wait(milliseconds: 1)
+    #expect(isAtStart(play) && !play.shows("marked here"))
+  }
+
+  @Test func `the map of a kiosk names no command of a shell`() throws {
+    let play = try play()
+    play.press(.character("2"))
+    play.wait(milliseconds: 1)
+    #expect(play.coordinator.route != Route(EventDestination.popular))
+    #expect(!play.shows("lapit map"))
+  }
+
+  @Test func `the boards of races name the events that strangers may look at, and lead there`()
+    throws
+  {
+    let play = try Play(columns: 80, rows: 24, isKiosk: true, wings: [.races, .events])
+    #expect(play.shows("F2 Events"))
+    play.press(.function(2))
+    #expect(isAtStart(play) && play.shows("Quay Concert"))
+    let alone = try Play(
+      columns: 80, rows: 24, isKiosk: true, wings: [.races, .events], showing: [.races])
+    #expect(!alone.shows("F2"))
+  }
+
   @Test func `: leads to Popular and the map, and nowhere else`() throws {
     let play = try play()
     play.press(.character(":"))

@@ -39,9 +39,23 @@ struct PopularPane: Pane {
     let acts = actKeys.bindings
     return keys.bindings + [
       KeyBinding(.enter, "common.key.open", disabled: none) { model.openTapped() }
-    ] + acts.prefix(2) + narrowing + [
+    ] + keptHere + acts.prefix(2) + narrowing + [
       listKeys.why, listKeys.new, actKeys.importing(footer: false),
     ] + acts.dropFirst(2) + [listKeys.zone]
+  }
+
+  /// What somebody has marked since they stand at a shared machine.
+  private var keptHere: [KeyBinding] {
+    let shelf = context.eventShelf
+    guard context.isForStrangers, shelf.hasKeptHere else { return [] }
+    return [
+      KeyBinding(
+        .character("A"), shelf.showsKeptHere ? "events.key.all" : "events.key.keptHere"
+      ) {
+        model.keptHereTapped()
+        return .stay
+      }
+    ]
   }
 
   private var narrowing: [KeyBinding] {
@@ -160,7 +174,10 @@ extension PopularPane {
   /// How many of all, what narrows them down, their order, and whose times are told.
   private var heading: NarrowedHeading {
     let categories = model.page?.categories ?? CategoryList()
-    let narrowed = CriteriaWords(model.chosen, categories, context.eventTimes).text
+    let narrowed =
+      context.eventShelf.onlyKeptHere == nil
+      ? CriteriaWords(model.chosen, categories, context.eventTimes).text
+      : context.text("events.narrowed.keptHere")
     let zone = context.text(EventLegend.zone(context))
     return NarrowedHeading(
       shown: model.count, all: model.page?.all ?? 0, filter: model.list.filter,

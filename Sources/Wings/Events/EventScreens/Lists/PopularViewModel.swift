@@ -53,10 +53,12 @@ final class PopularViewModel {
   private func ask() {
     guard let kept = context.eventShelf.kept else { return }
     asked = (kept.round, context.seconds / 60)
+    let only = context.eventShelf.onlyKeptHere
     reader.ask(
       EventListQuestion(
-        chosen: chosen, typed: list.filter.text, order: sorting.column, limit: limit,
-        taste: PersonalTaste(context), here: context.eventHere.point))
+        chosen: only == nil ? chosen : ChosenCriteria(), typed: list.filter.text,
+        order: sorting.column, limit: limit, taste: PersonalTaste(context),
+        here: context.eventHere.point, only: only))
   }
 
   private func follow() { list.show(page?.lines ?? []) }
@@ -164,6 +166,8 @@ extension PopularViewModel {
   }
 
   func categoryTapped() { context.eventShelf.nextCategory(of: page?.categories) }
+
+  func keptHereTapped() { context.eventShelf.keptHereTapped() }
 
   func clearTapped() { context.eventShelf.chosen = ChosenCriteria() }
 

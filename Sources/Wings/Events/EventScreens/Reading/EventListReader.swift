@@ -32,6 +32,8 @@ nonisolated struct EventListQuestion: Sendable {
   var taste: PersonalTaste?
   /// From where it is how far.
   var here: GeoPoint?
+  /// The only events that are asked for; none for all.
+  var only: Set<String>?
 }
 
 /// Reads what a list shows beside the loop: one question at a time, the latest one last.
@@ -95,7 +97,9 @@ nonisolated extension EventPage {
     (question.taste, question.weights) = (
       asked.order == .popular ? ranking.taste : nil, ranking.weights
     )
-    let answer = index.answer(wishes.applied(to: question), narrowedBy: asked.typed, at: now)
+    var wanted = wishes.applied(to: question)
+    if let only = asked.only { wanted.events = wanted.events?.intersection(only) ?? only }
+    let answer = index.answer(wanted, narrowedBy: asked.typed, at: now)
     let isEmpty = answer.count == 0 && asked.typed.isEmpty
     let less = isEmpty ? asked.chosen.loosened : []
     self.init(

@@ -37,10 +37,21 @@ struct KioskPane: Pane {
 
   private var others: [KeyBinding] {
     [
-      KeyBinding(.tab, "kiosk.key.browse") { .open(.guestHome) },
+      KeyBinding(.tab, "kiosk.key.browse") { .open(.guestHome) }
+    ] + otherWings + [
       KeyBinding(.control("g"), "kiosk.key.logIn") { .open(.login) },
       KeyBinding(.control("n"), "kiosk.key.register") { .open(.register) },
     ]
+  }
+
+  /// The wings that strangers may look at beside the boards, by keys that type no bib.
+  private var otherWings: [KeyBinding] {
+    let open = context.wings.filter { wing in
+      wing.id != context.kioskWing?.id && wing.entrance(context).destination.isForStrangers
+    }
+    return zip(2...9, open).map { number, wing in
+      KeyBinding(.function(number), wing.name.key) { [context] in .tab(wing.entrance(context)) }
+    }
   }
 
   func take(_ input: Input) -> Move? {
