@@ -56,8 +56,8 @@ import Timekeeping
       > *+   LIVE until 21:00 +02:00    Quay Concert       Harbour Hall  250 UAH     2
         @    Sat 5 Dec 18:00 +02:00     Night of the Long… Mill Yard     FULL        1
              today 19:30 +02:00         Poetry by Candlel… Old Library   free        0
-             CANCELLED Sun 10:00 +02:00 Winter Market      Castle Square             0
              Tue 20:00 +02:00           Lecture: Glaciers  ONLINE                    0
+             CANCELLED Sun 10:00 +02:00 Winter Market      Castle Square             0
 
 
 
@@ -85,8 +85,8 @@ import Timekeeping
       │ > *+   LIVE until 21:00 +02:00    Quay Concert          Harbour Hall 250 UAH     2 ││ 18:00-21:00   Europe/Kyiv      │
       │   @    Sat 5 Dec 18:00 +02:00     Night of the Long Ta… Mill Yard    FULL        1 ││ (16:00-19:00 yours)            │
       │        today 19:30 +02:00         Poetry by Candlelight Old Library  free        0 ││ Harbour Hall, Kyiv   250 UAH   │
-      │        CANCELLED Sun 10:00 +02:00 Winter Market         Castle Squa…             0 ││ Music   by Ana Harbour         │
-      │        Tue 20:00 +02:00           Lecture: Glaciers     ONLINE                   0 ││ 2 count for the order          │
+      │        Tue 20:00 +02:00           Lecture: Glaciers     ONLINE                   0 ││ Music   by Ana Harbour         │
+      │        CANCELLED Sun 10:00 +02:00 Winter Market         Castle Squa…             0 ││ 2 count for the order          │
       │                                                                                    ││ * interested                   │
       │                                                                                    ││ + in the calendar              │
       │                                                                                    ││                                │

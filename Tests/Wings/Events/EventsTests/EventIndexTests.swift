@@ -147,6 +147,29 @@ struct EventIndexTests {
     #expect(index.answer(EventQuestion(), at: scene.now).ids == [two.id, one.id])
   }
 
+  @Test func `what was called off stands behind all that takes place, however many wanted it`()
+    throws
+  {
+    let scene = try ServiceScene()
+    let (one, two) = (try scene.publish(), try scene.publish())
+    for person in ["ben", "cleo", "dan"] {
+      try scene.service.hold(.interested(true), two.id, by: person)
+    }
+    var index = try EventIndex(of: scene.store, nowUTC: scene.now * 1000)
+    func listed(_ change: (inout EventQuestion) -> Void = { _ in }) -> [String] {
+      var question = EventQuestion(limit: 10)
+      question.withCancelled = true
+      change(&question)
+      return index.answer(question, at: scene.now).ids
+    }
+    #expect(listed() == [two.id, one.id])
+    _ = try scene.service.cancel(two.id, why: "Storm", by: .person("ana"))
+    _ = try index.update(from: scene.store, nowUTC: scene.now * 1000)
+    #expect(listed() == [one.id, two.id])
+    #expect(listed { $0.taste = OwnTaste(friends: [two.id: 3]) } == [one.id, two.id])
+    #expect(listed { $0.order = .interest } == [two.id, one.id])
+  }
+
   @Test func `for you goes by category, friends, distance and authors`() throws {
     let scene = try ServiceScene()
     let one = try scene.publish()

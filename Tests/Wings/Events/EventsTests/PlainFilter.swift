@@ -87,7 +87,7 @@ struct PlainFilter {
       let rank = EventRank(
         score: score, start: event.startTime, now: now, published: event.addTime,
         halfLife: question.weights.halfLife)
-      return behind - rank.total
+      return behind + (event.cancelled ? 1e9 : 0) - rank.total
     case .start: return behind + Double(event.startTime)
     case .newest: return behind - Double(event.addTime)
     case .price: return behind + (event.price.map { Double($0.amount) } ?? 1e12)

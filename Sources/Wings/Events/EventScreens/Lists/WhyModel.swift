@@ -9,6 +9,8 @@ final class WhyModel {
   let context: AppContext
   let name: String
   let id: String
+  /// Whether it was called off, which no number of the sum tells.
+  let isCancelled: Bool
   var page = PageState()
   /// What is weighed for whoever it is.
   private let ranking: BackgroundReading<OwnRanking>
@@ -25,7 +27,8 @@ final class WhyModel {
   init(_ id: String, _ context: AppContext) throws {
     self.context = context
     self.id = id
-    name = try context.event(id).title
+    let event = try context.event(id)
+    (name, isCancelled) = (event.title, event.cancelled)
     order = context.eventShelf.askedOrder
     let (directory, person) = (context.eventDirectory, PersonalTaste(context))
     ranking = BackgroundReading(context) { _ in try person.read(directory) }

@@ -61,7 +61,10 @@ extension WhyPane {
     let settings = settings(weights).flatMap { wrap($0.text, $0.role) }
     let blank = [PageLine()]
     let other = model.otherOrder.map { wrap(context.text($0), .warning) + blank } ?? []
-    return [PageLine(model.name, .title)] + blank + other + sums(terms) + blank + settings + blank
+    let called =
+      model.isCancelled ? wrap(context.text("events.why.cancelled"), .warning) + blank : []
+    return [PageLine(model.name, .title)] + blank + called + other + sums(terms) + blank + settings
+      + blank
       + listed + blank + rules
   }
 

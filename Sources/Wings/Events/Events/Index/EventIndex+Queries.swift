@@ -156,6 +156,8 @@ extension EventIndex {
     let behind = slot.flags.contains(.demoted) ? 1e15 : 0
     switch question.order {
     case .popular:
+      // What was called off is wanted by nobody any more, however many wanted it.
+      let behind = behind + (slot.flags.contains(.cancelled) ? 1e9 : 0)
       guard let taste = question.taste else {
         let age = EventRank.age(published: slot.added, now: now, question.weights.halfLife)
         return behind - (slot.score + age - EventRank.farAhead(start: slot.start, now: now))
