@@ -130,6 +130,15 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
     }
   }
 
+  /// Minutes that are lacking; none where it is not told in minutes.
+  package var minutes: Int? {
+    switch self {
+    case .sameTime(let minutes): minutes
+    case .tooFar(let way): way.missing
+    case .elsewhere, .sameDay: nil
+    }
+  }
+
   /// How grave it is: what takes place at the same time before a way that is too long, and that before
   /// a day of which nobody knows the hour; of one kind by how much is lacking.
   fileprivate var gravity: (kind: Int, size: Int) {

@@ -80,17 +80,8 @@ struct CalendarTable {
   private func clashText(_ row: CalendarRow) -> (whole: String, short: String)? {
     guard let why = model.clash(of: row)?.why else { return nil }
     let whole = context.text(why.brief(in: context.lengthUnits()))
-    return (whole, minutes(why).map { "!" + $0 } ?? whole)
-  }
-
-  private func minutes(_ why: AgendaClash) -> String? {
-    let minutes: Int
-    switch why {
-    case .sameTime(let lost): minutes = lost
-    case .tooFar(let way): minutes = way.missing
-    case .elsewhere, .sameDay: return nil
-    }
-    return context.text("events.when.minutes", ["m": "\(minutes)"])
+    let minutes = why.minutes.map { context.text("events.when.minutes", ["m": "\($0)"]) }
+    return (whole, minutes.map { "!" + $0 } ?? whole)
   }
 
   private typealias Cells = (
