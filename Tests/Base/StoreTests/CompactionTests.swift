@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 import Testing
 
 @testable import Store
@@ -22,6 +23,35 @@ import Testing
     defer { again.close() }
     #expect(try again.read { try $0.find(runners) }.dropLast() == before[...])
     #expect(try again.runner("new")?.sequence == 52)
+  }
+
+  @Test func `a compaction that a full disk ends leaves the room that it took, however often`()
+    throws
+  {
+    let folder = TemporaryFolder()
+    let files = FaultyFiles()
+    let store = try folder.open(files)
+    defer { store.close() }
+    try store.add("1", Runner(name: "Ada"))
+    func names(_ start: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasPrefix(start) }.sorted()
+    }
+    let (generations, segments) = (try names("gen-"), try names("journal-"))
+    for round in 1...3 {
+      let isWriting = Flag()
+      files.fail { call, _ in
+        if call == .makeFolder { isWriting.raised.store(true, ordering: .relaxed) }
+        return call == .write && isWriting.raised.load(ordering: .relaxed) ? 28 : nil
+      }
+      #expect(throws: StoreError.self) { try store.compact() }
+      files.fail { _, _ in nil }
+      try store.add("more-\(round)", Runner(name: "Bo"))
+      #expect(try names("gen-") == generations)
+    }
+    #expect(try names("journal-").count > segments.count)
+    try store.compact()
+    #expect(try store.read { try $0.count(runners) } == 4)
   }
 
   @Test func `another terminal goes on across any number of compactions`() throws {
@@ -170,4 +200,8 @@ import Testing
     let seen = try ContentsReader(other.published.contents).find(runners)
     #expect(seen.map(\.value.name) == ["Bo"])
   }
+}
+
+private final class Flag: Sendable {
+  let raised = Atomic(false)
 }

@@ -27,4 +27,23 @@ import Testing
     rounds.noteLook(.news, at: now)
     #expect(!rounds.isPatient && rounds.wait(from: now, isWatching: true) == nil)
   }
+
+  @Test func `a compaction that failed is tried again after a minute, then ever more seldom`() {
+    var rounds = IdleRounds()
+    var now = 0
+    let rests = (0..<8).map { _ in
+      rounds.noteCompaction(isDone: false, at: now)
+      let began = now
+      while !rounds.mayCompact(at: now) { now += 1_000 }
+      return (now - began) / 1_000
+    }
+    #expect(rests == [60, 120, 240, 480, 960, 1_920, 3_600, 3_600])
+    rounds.noteErasure(isPending: true, at: now)
+    #expect(rounds.sealAt == now + 2_000)
+    rounds.noteCompaction(isDone: false, at: now)
+    rounds.noteErasure(isPending: true, at: now)
+    #expect(rounds.sealAt == now + 3_600_000)
+    rounds.noteCompaction(isDone: true, at: now)
+    #expect(rounds.mayCompact(at: now))
+  }
 }

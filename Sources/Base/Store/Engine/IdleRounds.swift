@@ -11,9 +11,15 @@ struct IdleRounds {
   static let deafMilliseconds = 10...80
   static let compactionCheckMilliseconds = 1000
 
+  /// How long a compaction that failed is not tried again, ever longer: each try makes another
+  /// segment, and a full disk stays full for a while.
+  static let compactionRestMilliseconds = 60_000...3_600_000
+
   private(set) var sealAt: Int?
   private(set) var settleAt: Int?
   private var compactionCheckAt = 0
+  private var compactionRestsUntil = 0
+  private var compactionRest = 0
   private(set) var deafness = deafMilliseconds.lowerBound
   private var newsInARow = 0
   /// So many looks in a row find what one other program has just done.
@@ -39,8 +45,18 @@ struct IdleRounds {
 
   /// Comes back to an erasure that another process's compaction kept from being done.
   mutating func noteErasure(isPending: Bool, at now: Int) {
-    if isPending { sealAt = now + Self.sealAfterMilliseconds }
+    if isPending { sealAt = max(now + Self.sealAfterMilliseconds, compactionRestsUntil) }
   }
+
+  /// Hears what has become of a compaction.
+  mutating func noteCompaction(isDone: Bool, at now: Int) {
+    let rests = Self.compactionRestMilliseconds
+    compactionRest = isDone ? 0 : min(max(2 * compactionRest, rests.lowerBound), rests.upperBound)
+    compactionRestsUntil = now + compactionRest
+  }
+
+  /// Whether a compaction may be tried.
+  func mayCompact(at now: Int) -> Bool { now >= compactionRestsUntil }
 
   /// Whether the next look waits for its turn.
   var isPatient: Bool { busyInARow >= Self.mostBusy }

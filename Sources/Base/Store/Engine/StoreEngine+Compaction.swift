@@ -73,6 +73,19 @@ extension StoreEngine {
   ) throws -> [CurrentFile.Snapshot] {
     let folderName = CurrentFile.folderName(compaction.generation)
     try files.removeTree(folderName, in: folder.handle)
+    do {
+      return try write(compaction, to: folderName, meter, isCancelled)
+    } catch {
+      // A full disk needs the room for what people do; CURRENT has never spoken of it.
+      try? files.removeTree(folderName, in: folder.handle)
+      throw error
+    }
+  }
+
+  private func write(
+    _ compaction: Compaction, to folderName: String, _ meter: ProgressMeter?,
+    _ isCancelled: () -> Bool
+  ) throws -> [CurrentFile.Snapshot] {
     try files.makeFolder(folderName, in: folder.handle)
     let former = Dictionary(
       compaction.former.collections.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

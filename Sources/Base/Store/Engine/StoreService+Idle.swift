@@ -49,10 +49,13 @@ extension StoreService {
   }
 
   private func compactIfDue(isIdle: Bool) {
-    guard work({ $0.isCompactionDue(isIdle: isIdle) }) else { return }
+    guard rounds.withLock({ $0.mayCompact(at: now) }),
+      work({ $0.isCompactionDue(isIdle: isIdle) })
+    else { return }
     guard !isCompacting.exchange(true, ordering: .acquiring) else { return }
     let thread = StoreThread { [self] in
-      try? compactAside()
+      let isDone = (try? compactAside()) != nil
+      rounds.withLock { $0.noteCompaction(isDone: isDone, at: now) }
       isCompacting.store(false, ordering: .releasing)
     }
     compactor.exchange(with: thread)?.join()
