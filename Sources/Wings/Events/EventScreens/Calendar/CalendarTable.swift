@@ -108,14 +108,12 @@ struct CalendarTable {
 
   private func cells(_ line: EventLine, _ sign: String) -> Cells {
     let (event, marks) = (line.event, EventMarks(line, context))
-    let called =
-      switch event.moment(at: context.seconds) {
-      case .live: context.text("events.mark.live")
-      case .cancelled, .past, .soon, .ahead:
-        event.cancelled ? context.text("events.mark.cancelled") : ""
-      }
+    let isLive = event.moment(at: context.seconds) == .live
+    // Whoever does not read that it was called off goes there for nothing: it is cut for no title.
+    let called = !isLive && event.cancelled ? context.text("events.mark.cancelled") + " " : ""
     return (
-      hours(of: event), marks.text + sign, called, marks.title,
+      hours(of: event), marks.text + sign, isLive ? context.text("events.mark.live") : "",
+      called + marks.title,
       event.online ? context.text("events.mark.online") : event.position?.name ?? "", marks.role
     )
   }
