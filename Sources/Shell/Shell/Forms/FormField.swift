@@ -31,9 +31,9 @@ package struct FormField: Equatable {
   /// The catalogue's name of the label.
   package let label: String
   package let kind: Kind
-  /// Whether the first key types another number in place of the one that stands there, as in a
+  /// Whether what stands there gives way to the first key that is typed, as a number does in a
   /// spreadsheet.
-  package let isNumber: Bool
+  package let givesWay: Bool
   /// The most characters of it: what is pasted beyond is cut, what is typed is refused later.
   package let limit: Int
   package var text: String
@@ -50,9 +50,9 @@ package struct FormField: Equatable {
 
   package init(
     _ id: String, _ label: String, _ kind: Kind = .text, text: String = "", limit: Int? = nil,
-    hint: Wording? = nil, isNumber: Bool = false
+    hint: Wording? = nil, givesWay: Bool = false
   ) {
-    self.isNumber = isNumber
+    self.givesWay = givesWay
     self.limit = if case .paragraph(let most) = kind { most } else { limit ?? Self.capacity }
     self.id = id
     self.label = label

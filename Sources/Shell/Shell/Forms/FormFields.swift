@@ -31,7 +31,7 @@ package struct FormFields: Equatable {
 
   package var focused: FormField? { fields.indices.contains(focus) ? fields[focus] : nil }
   /// Whether what is typed next takes the place of what stands there.
-  var isToBeReplaced: Bool { isJustEntered && focused?.isNumber == true }
+  var isToBeReplaced: Bool { isJustEntered && focused?.givesWay == true }
   package var isChanged: Bool { fields.map(\.text) != original }
   package var isOnLastField: Bool { focus >= (fields.lastIndex(where: isShown) ?? 0) }
   package var firstProblem: Wording? { fields.lazy.filter(isShown).compactMap(\.problem).first }

@@ -98,7 +98,7 @@ final class CriteriaViewModel {
           hint: Wording("events.criteria.placeHint")),
         FormField(
           "km", "events.criteria.km",
-          text: criteria.kilometres.map { "\(Int($0.rounded()))" } ?? "", limit: 5, isNumber: true),
+          text: criteria.kilometres.map { "\(Int($0.rounded()))" } ?? "", limit: 5, givesWay: true),
         FormField("when", "events.criteria.when", .choice(spans), text: chosen.span.rawValue),
         day("from", criteria.from, isEnd: false), day("to", criteria.to, isEnd: true),
         category(0), category(1), category(2),

@@ -24,7 +24,7 @@ extension EventForm {
         text: isForeign ? Self.kept : known?.pace.rawValue ?? ""),
       FormField(
         "ruleEvery", "events.form.ruleEvery", text: known.map { "\($0.every)" } ?? "1", limit: 2,
-        isNumber: true),
+        givesWay: true),
       FormField(
         "ruleDays", "events.form.ruleDays", text: known.map { words.days($0.weekdays) } ?? "",
         limit: 60),

@@ -103,8 +103,8 @@ struct EventForm {
     [
       FormField(
         "capacity", "events.form.capacity", text: draft.capacity.map(String.init) ?? "",
-        limit: 9, hint: Wording("events.form.hint.capacity"), isNumber: true),
-      FormField("party", "events.form.party", text: "\(draft.party)", limit: 2, isNumber: true),
+        limit: 9, hint: Wording("events.form.hint.capacity"), givesWay: true),
+      FormField("party", "events.form.party", text: "\(draft.party)", limit: 2, givesWay: true),
       FormField(
         "waitlist", "events.form.waitlist", .choice(Self.waitlists),
         text: draft.waitlist.rawValue),

@@ -191,7 +191,11 @@ extension EventForm {
     let isUnplaced = isUnplaced(form)
     // It is said whoever is elsewhere in the form: without it one seems to be as good as any.
     form.keepHint("place", isUnplaced)
-    guard !isUnplaced else { return form.setHint("place", Wording("events.form.unplaced")) }
+    guard !isUnplaced else {
+      let unplaced = Wording("events.form.unplaced")
+      let city = Wording("events.form.unplacedIn", ["where": known.joined(separator: ", ")])
+      return form.setHint("place", known.isEmpty ? unplaced : city)
+    }
     form.setHint(
       "place",
       known.isEmpty

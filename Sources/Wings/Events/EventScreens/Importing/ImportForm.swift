@@ -32,7 +32,8 @@ enum ImportForm {
       FormField("dates", "events.import.dates", .choice(orders)),
       FormField(
         "file", "events.share.file", text: last?.file ?? "~/", limit: 1_000,
-        hint: Wording(last == nil ? "events.import.fileHint" : "events.import.again")),
+        hint: Wording(last == nil ? "events.import.fileHint" : "events.import.again"),
+        givesWay: last != nil),
     ])
     form.hidden = ["dates"]
     form.focus(on: "file")

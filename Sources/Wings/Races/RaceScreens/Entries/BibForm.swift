@@ -7,7 +7,7 @@ enum BibForm {
     FormFields([
       FormField(
         "first", "races.bibs.first", text: next, limit: 16, hint: Wording("races.bibs.firstHint"),
-        isNumber: true),
+        givesWay: true),
       FormField("last", "races.bibs.last", limit: 16, hint: Wording("races.bibs.lastHint")),
       FormField("all", "races.bibs.all", .check, hint: Wording("races.bibs.allHint")),
       FormField("skip", "races.bibs.skip", .check, hint: Wording("races.bibs.skipHint")),

@@ -76,7 +76,7 @@ final class EntryViewModel {
           .init("", "races.sex.none"), .init("M", "races.sex.M"), .init("F", "races.sex.F"),
           .init("X", "races.sex.X"),
         ]), text: draft.sex?.rawValue ?? ""),
-      FormField("age", "races.entry.age", text: draft.age.map(String.init) ?? "", isNumber: true),
+      FormField("age", "races.entry.age", text: draft.age.map(String.init) ?? "", givesWay: true),
       FormField(
         "categories", "races.entry.categories", text: draft.categories.joined(separator: ", "),
         hint: Wording("races.entry.categoriesHint")),

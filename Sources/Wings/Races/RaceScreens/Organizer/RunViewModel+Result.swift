@@ -14,7 +14,7 @@ extension RunViewModel {
       FormField(
         field, "races.run.label.\(field)", text: known > 0 ? BoardTable.km(known) : "",
         hint: Wording("races.run.resultHint", ["name": board.book.name(of: entry.id)]),
-        isNumber: true)
+        givesWay: true)
     ])
     return .stay
   }

@@ -28,7 +28,7 @@ final class PaceViewModel {
       FormField("pace", "records.pace.pace", hint: Wording("records.pace.paceHint")),
       FormField(
         "step", "records.pace.step", text: "1", hint: Wording("records.pace.stepHint"),
-        isNumber: true),
+        givesWay: true),
     ])
     calculate()
   }

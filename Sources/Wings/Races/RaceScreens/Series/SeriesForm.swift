@@ -13,7 +13,7 @@ enum SeriesForm {
     func number(_ id: String, _ value: Int?) -> FormField {
       FormField(
         id, "series.form.\(id)", text: value.map(String.init) ?? "",
-        hint: Wording("series.form.\(id).hint"), isNumber: true)
+        hint: Wording("series.form.\(id).hint"), givesWay: true)
     }
     return FormFields([
       FormField("name", "series.form.name", text: draft.name, limit: 60),

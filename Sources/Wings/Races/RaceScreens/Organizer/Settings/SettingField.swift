@@ -11,14 +11,14 @@ struct SettingField {
   let text: (RaceSettings) -> String
   /// Puts what was typed into the settings; answers whether it could be read.
   let read: (String, inout RaceSettings) -> Bool
-  var isNumber = false
+  var givesWay = false
 
   var id: String { key.rawValue }
 
   var field: FormField {
     FormField(
       id, "records.create.\(id)", kind, text: "", hint: Wording("records.create.\(id).hint"),
-      isNumber: isNumber)
+      givesWay: givesWay)
   }
 }
 
@@ -26,7 +26,7 @@ extension SettingField {
   /// A value that may be left out; empty text leaves it out.
   static func optional<Value>(
     _ key: SettingKey, _ path: WritableKeyPath<RaceSettings, Value?>,
-    isCommon: Bool = false, isNumber: Bool = false, text: @escaping (Value) -> String,
+    isCommon: Bool = false, givesWay: Bool = false, text: @escaping (Value) -> String,
     parse: @escaping (String) -> Value?
   ) -> SettingField {
     SettingField(
@@ -36,7 +36,7 @@ extension SettingField {
         let value = typed.isEmpty ? nil : parse(typed)
         settings[keyPath: path] = value
         return typed.isEmpty || value != nil
-      }, isNumber: isNumber)
+      }, givesWay: givesWay)
   }
 
   static func number(
@@ -44,7 +44,7 @@ extension SettingField {
     isCommon: Bool = false
   ) -> SettingField {
     optional(
-      key, path, isCommon: isCommon, isNumber: true, text: { "\($0)" }, parse: { Int($0) })
+      key, path, isCommon: isCommon, givesWay: true, text: { "\($0)" }, parse: { Int($0) })
   }
 
   static func km(
@@ -52,7 +52,7 @@ extension SettingField {
     isCommon: Bool = false
   ) -> SettingField {
     optional(
-      key, path, isCommon: isCommon, isNumber: true, text: { RecordTexts.shortKm($0) },
+      key, path, isCommon: isCommon, givesWay: true, text: { RecordTexts.shortKm($0) },
       parse: { SettingText.metres($0) })
   }
 
