@@ -15,7 +15,7 @@ import Testing
     #expect(rounds.deafness == 10)
   }
 
-  @Test func `whoever listens gives way to those who write, and is told within a tenth of a second`() {
+  @Test func `whoever listens gives way to writers, and is told within a tenth of a second`() {
     var rounds = IdleRounds()
     var now = 0
     while !rounds.isPatient {

@@ -288,7 +288,8 @@ struct ImportOutcomeTests {
     let bytes = Array(events.joined(separator: "\r\n").utf8)
     let told = Mutex<[Int]>([])
     let importer = EventImporter(
-      service: scene.service, batch: 500, progress: { done, _ in told.withLock { $0.append(done) } },
+      service: scene.service, batch: 500,
+      progress: { done, _ in told.withLock { $0.append(done) } },
       isCancelled: { told.withLock { $0.contains(500) } })
     #expect(try importer.plan(bytes, scene.options()).rows.count == 501)
     #expect(told.withLock { $0 } == [0, 0, 500])
@@ -302,7 +303,8 @@ struct ImportOutcomeTests {
     let plan = try scene.plan(bytes)
     let told = Mutex<[Int]>([])
     let importer = EventImporter(
-      service: scene.service, batch: 500, progress: { done, _ in told.withLock { $0.append(done) } },
+      service: scene.service, batch: 500,
+      progress: { done, _ in told.withLock { $0.append(done) } },
       isCancelled: { told.withLock { $0.contains(500) } })
     let report = try importer.carryOut(plan, scene.options(), by: .person("ana"))
     #expect(report.unsaved == 1 && report.rows.count == 501 && report.importID != nil)

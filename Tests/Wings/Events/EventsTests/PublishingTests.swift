@@ -249,7 +249,8 @@ struct PublishingTests {
     (draft.end, draft.place, draft.visibility) = ("", "", .own)
     var newcomers = Newcomers(since: try scene.store.read { $0.sequence })
     let errors = try scene.service.take(
-      [ImportedEvent.Reference(ImportedEvent(draft, uid: "a@there"))], importID: "i", owner: "ana", by: .person("ana"),
+      [ImportedEvent.Reference(ImportedEvent(draft, uid: "a@there"))], importID: "i", owner: "ana",
+      by: .person("ana"),
       past: &newcomers)
     #expect(errors == [nil])
     let found = try scene.store.read { try $0.find(EventCollections.events) }
@@ -331,7 +332,8 @@ struct PublishingTests {
     imported.eventID = series.id
     var newcomers = Newcomers(since: try scene.store.read { $0.sequence })
     let errors = try scene.service.take(
-      [ImportedEvent.Reference(imported)], importID: "i", owner: "ana", by: .person("ana"), past: &newcomers)
+      [ImportedEvent.Reference(imported)], importID: "i", owner: "ana", by: .person("ana"),
+      past: &newcomers)
     #expect(errors.count == 1 && errors[0] != nil)
     #expect(try scene.event(date.id) == date)
     #expect(try scene.service.check() == [])
