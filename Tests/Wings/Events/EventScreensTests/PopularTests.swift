@@ -74,6 +74,15 @@ import Timekeeping
       """, of: scene.pane(.popular))
   }
 
+  @Test func `w says of what was called off that it stands behind all that takes place`() throws {
+    let scene = try EventScreensScene()
+    let (off, on) = (try scene.publish("Market"), try scene.publish("Concert"))
+    _ = try scene.context.events.cancel(off.id, why: "Storm", by: .person("ana"))
+    let told = "It was called off: it stands behind all that takes place."
+    #expect(scene.shows(told, in: try scene.pane(.why(off.id))))
+    #expect(!scene.shows(told, in: try scene.pane(.why(on.id))))
+  }
+
   @Test func `on a wide screen the plan and the people stand beside the list`() throws {
     let scene = try EventScreensScene()
     try Self.evening(scene)

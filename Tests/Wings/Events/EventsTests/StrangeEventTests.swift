@@ -166,6 +166,20 @@ import Timekeeping
       try scene.store.read { try KeptInterest(in: event, of: "ben", in: $0).row } == nil)
   }
 
+  @Test func `whoever writes about themselves over a profile that nobody can read stays kept out`()
+    throws
+  {
+    let scene = try ServiceScene()
+    try spoil(AccountsSchema.profiles.name, "ana", in: scene)
+    let accounts = AccountService(store: scene.store, clock: .manual(scene.hands), hasher: .cheap)
+    var draft = ProfileDraft(try #require(try accounts.user("ana")))
+    (draft.secondName, draft.about) = ("Lund", "Sings")
+    _ = try accounts.updateProfile(draft, of: "ana")
+    let saved = try profile("ana", in: scene)
+    #expect(saved.about == "Sings" && saved.blocked != nil && saved.faults.isEmpty)
+    #expect(scene.refusal { try scene.publish() } != "done")
+  }
+
   @Test func `a moderator's account goes, whoever's profile nobody can read`() throws {
     let scene = try ServiceScene()
     try scene.service.block("ana", why: "Spam", by: .person("mod"))
