@@ -7,32 +7,19 @@ import Testing
     var rounds = IdleRounds()
     #expect(rounds.deafness == 10)
     let heard = (0..<9).map { _ in
-      rounds.noteLook(.news, at: 0)
+      rounds.noteLook(foundNews: true)
       return rounds.deafness
     }
     #expect(heard == [10, 10, 10, 10, 20, 40, 80, 80, 80])
-    rounds.noteLook(.nothing, at: 0)
+    rounds.noteLook(foundNews: false)
     #expect(rounds.deafness == 10)
-  }
-
-  @Test func `whoever listens gives way to writers, and is told within a tenth of a second`() {
-    var rounds = IdleRounds()
-    var now = 0
-    while !rounds.isPatient {
-      now += rounds.deafness
-      rounds.noteLook(.busy, at: now)
-      now += rounds.wait(from: now, isWatching: true) ?? 1_000
-    }
-    #expect(now < 100)
-    rounds.noteLook(.news, at: now)
-    #expect(!rounds.isPatient && rounds.wait(from: now, isWatching: true) == nil)
   }
 
   @Test func `a compaction that failed is tried again after a minute, then ever more seldom`() {
     var rounds = IdleRounds()
     var now = 0
     let rests = (0..<8).map { _ in
-      rounds.noteCompaction(isDone: false, at: now)
+      rounds.noteCompaction(foundRoom: false, at: now)
       let began = now
       while !rounds.mayCompact(at: now) { now += 1_000 }
       return (now - began) / 1_000
@@ -40,10 +27,10 @@ import Testing
     #expect(rests == [60, 120, 240, 480, 960, 1_920, 3_600, 3_600])
     rounds.noteErasure(isPending: true, at: now)
     #expect(rounds.sealAt == now + 2_000)
-    rounds.noteCompaction(isDone: false, at: now)
+    rounds.noteCompaction(foundRoom: false, at: now)
     rounds.noteErasure(isPending: true, at: now)
     #expect(rounds.sealAt == now + 3_600_000)
-    rounds.noteCompaction(isDone: true, at: now)
+    rounds.noteCompaction(foundRoom: true, at: now)
     #expect(rounds.mayCompact(at: now))
   }
 }

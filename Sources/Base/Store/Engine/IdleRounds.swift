@@ -24,18 +24,6 @@ struct IdleRounds {
   private var newsInARow = 0
   /// So many looks in a row find what one other program has just done.
   private static let fewNews = 4
-  private var busyInARow = 0
-  /// After so many it has given way for long enough.
-  private static let mostBusy = 3
-  /// When to look again at what others were writing.
-  private var lookAt: Int?
-
-  /// What a look at others' writing has found.
-  enum Finding {
-    case nothing, news
-    /// Others are at it.
-    case busy
-  }
 
   /// Answers whether the thread must be told, being asleep without a date.
   mutating func noteWork(at now: Int) -> Bool {
@@ -48,28 +36,22 @@ struct IdleRounds {
     if isPending { sealAt = max(now + Self.sealAfterMilliseconds, compactionRestsUntil) }
   }
 
-  /// Hears what has become of a compaction.
-  mutating func noteCompaction(isDone: Bool, at now: Int) {
+  /// Hears whether a compaction has found room on the disk.
+  mutating func noteCompaction(foundRoom: Bool, at now: Int) {
     let rests = Self.compactionRestMilliseconds
-    compactionRest = isDone ? 0 : min(max(2 * compactionRest, rests.lowerBound), rests.upperBound)
+    compactionRest =
+      foundRoom ? 0 : min(max(2 * compactionRest, rests.lowerBound), rests.upperBound)
     compactionRestsUntil = now + compactionRest
   }
 
   /// Whether a compaction may be tried.
   func mayCompact(at now: Int) -> Bool { now >= compactionRestsUntil }
 
-  /// Whether the next look waits for its turn.
-  var isPatient: Bool { busyInARow >= Self.mostBusy }
-
-  /// Hears what a look has found.
-  mutating func noteLook(_ finding: Finding, at now: Int) {
-    newsInARow = finding == .news ? newsInARow + 1 : 0
-    busyInARow = finding == .busy ? busyInARow + 1 : 0
-    if finding == .nothing { deafness = Self.deafMilliseconds.lowerBound }
-    if newsInARow > Self.fewNews || finding == .busy {
-      deafness = min(2 * deafness, Self.deafMilliseconds.upperBound)
-    }
-    lookAt = finding == .busy ? now + (isPatient ? 0 : Self.deafMilliseconds.lowerBound) : nil
+  /// Hears whether a look found that others had written.
+  mutating func noteLook(foundNews: Bool) {
+    newsInARow = foundNews ? newsInARow + 1 : 0
+    if newsInARow == 0 { deafness = Self.deafMilliseconds.lowerBound }
+    if newsInARow > Self.fewNews { deafness = min(2 * deafness, Self.deafMilliseconds.upperBound) }
   }
 
   mutating func doubt(at now: Int) {
@@ -97,7 +79,7 @@ struct IdleRounds {
 
   /// How long the thread may sleep.
   func wait(from now: Int, isWatching: Bool) -> Int? {
-    let dates = [sealAt, settleAt, lookAt].compactMap { $0 }.map { max(0, $0 - now) }
+    let dates = [sealAt, settleAt].compactMap { $0 }.map { max(0, $0 - now) }
     return (dates + (isWatching ? [] : [Self.pollMilliseconds])).min()
   }
 }

@@ -7,40 +7,11 @@ extension StoreEngine {
   /// - Returns: What the work answers.
   /// - Throws: What the work throws; failures of the disk as ``StoreError``.
   func locked<Result>(claims: Bool = true, _ work: () throws -> Result) throws -> Result {
-    try worded {
-      try acquire()
-      defer { lock.release() }
-      try catchUp(claims: claims)
-      return try work()
-    }
-  }
-
-  private func acquire() throws {
-    do {
-      try lock.acquire { readAhead() }
-    } catch {
-      // What was read ahead is not shown, so it is read again.
-      if journal.sequence > published.contents.sequence { isAstray = true }
-      throw error
-    }
-  }
-
-  /// Reads what other processes have written, unless one of them is at it or waits to be.
-  ///
-  /// - Returns: Whether it could.
-  /// - Throws: Failures of the disk as ``StoreError``.
-  func catchUpIfFree() throws -> Bool {
-    try worded {
-      guard try lock.acquireIfFree() else { return false }
-      defer { lock.release() }
-      try catchUp(claims: false)
-      return true
-    }
-  }
-
-  private func worded<Result>(_ work: () throws -> Result) throws -> Result {
     if let damage { throw damage }
     do {
+      try lock.acquire { catchUpToMark() }
+      defer { lock.release() }
+      try catchUp(claims: claims)
       return try work()
     } catch let failure as FileFailure {
       throw failure.storeError(folder: folder.path)
@@ -56,7 +27,7 @@ extension StoreEngine {
     let mark = lock.mark(in: bytes)
     if mark?.isRetired == true { throw StoreError.replaced(folder: folder.path) }
     try journal.cutDisownedTail(isOwn: bytes == ownMark)
-    let known = published.contents.sequence
+    let known = journal.sequence
     let wasAstray = isAstray
     promised = mark?.sequence ?? 0
     try readOn()
@@ -69,16 +40,25 @@ extension StoreEngine {
     if claims, !folder.isReadOnly, isSettled { try claim(over: mark) }
   }
 
-  /// Reads, while another process has the lock, what is on disk for good.
+  /// Reads and shows, without the store's lock, what is on disk for good.
   ///
-  /// Of many who wait to write each would else read what all before it have written while nobody
-  /// can write. Lines up to the mark stay as they are as long as this segment is the last.
-  private func readAhead() {
-    guard !isAstray, !journal.hasDisownedTail, let mark = lock.mark(), !mark.isRetired,
-      mark.sequence > journal.sequence
-    else { return }
-    // What cannot be read now is read, and told, with the lock.
-    try? journal.readAhead(upTo: mark.sequence, take)
+  /// Lines up to the mark stay as they are as long as this segment is the last. Of many who wait to
+  /// write each would else read what all before it have written while nobody can write.
+  ///
+  /// - Returns: Whether everything up to the mark is shown; what cannot be read here is read, and its
+  ///   failure told, under the lock.
+  @discardableResult
+  func catchUpToMark() -> Bool {
+    guard damage == nil, !isAstray, !journal.hasDisownedTail, let mark = lock.mark(),
+      !mark.isRetired
+    else { return false }
+    let known = journal.sequence
+    if mark.sequence > known { try? journal.readAhead(upTo: mark.sequence, take) }
+    if journal.sequence > known {
+      needsSeal = false
+      show()
+    }
+    return journal.sequence == mark.sequence
   }
 
   private func readOn() throws {

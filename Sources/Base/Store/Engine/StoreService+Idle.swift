@@ -8,37 +8,42 @@ extension StoreService {
     rounds.withLock { $0.wait(from: now, isWatching: watch != nil) }
   }
 
-  /// Looks whether another process has written.
+  /// Looks whether another process has written; answers whether one had.
   ///
-  /// It gives way to whoever writes: only after some looks that found them at it does it get in line.
+  /// What is on disk for good is read without getting in line with those who write.
   @discardableResult
-  func look() -> IdleRounds.Finding {
+  func look() -> Bool {
     if let mark = engine.lock.mark(), mark.sequence == engine.published.contents.sequence {
       workIfFree { engine in
-        let hasMore = (try? engine.hasUnreadBytes()) ?? false
-        if hasMore { rounds.withLock { $0.doubt(at: now) } }
+        if engine.hasUnreadBytes() { rounds.withLock { $0.doubt(at: now) } }
       }
-      return .nothing
+      return false
     }
-    let isPatient = rounds.withLock(\.isPatient)
     return work { engine in
       let known = engine.published.contents.sequence
-      if isPatient {
-        try? engine.locked(claims: false) {}
-      } else if (try? engine.catchUpIfFree()) == false {
-        return .busy
-      }
-      return engine.published.contents.sequence > known ? .news : .nothing
+      if !engine.catchUpToMark() { try? engine.locked(claims: false) {} }
+      // What is being written is told of by the mark alone, which wakes nobody.
+      if engine.hasUnreadBytes() { rounds.withLock { $0.doubt(at: now) } }
+      return engine.published.contents.sequence > known
+    }
+  }
+
+  /// Comes back to lines of which nobody had said that they are on disk.
+  private func settleDoubt(_ engine: StoreEngine) {
+    let known = engine.published.contents.sequence
+    engine.catchUpToMark()
+    guard engine.hasUnreadBytes() else { return }
+    // Whoever has said something meanwhile lives, and says so of these lines, too.
+    if engine.published.contents.sequence > known {
+      rounds.withLock { $0.doubt(at: now) }
+    } else {
+      try? engine.locked(claims: false) {}
     }
   }
 
   /// What is due by the clock.
   func runIdleWork() {
-    if rounds.withLock({ $0.takeSettle(at: now) }) {
-      work { engine in
-        if (try? engine.hasUnreadBytes()) == true { try? engine.locked(claims: false) {} }
-      }
-    }
+    if rounds.withLock({ $0.takeSettle(at: now) }) { work(settleDoubt) }
     if rounds.withLock({ $0.takeSeal(at: now) }) {
       work { try? $0.seal() }
       compactIfDue(isIdle: true)
@@ -54,11 +59,23 @@ extension StoreService {
     else { return }
     guard !isCompacting.exchange(true, ordering: .acquiring) else { return }
     let thread = StoreThread { [self] in
-      let isDone = (try? compactAside()) != nil
-      rounds.withLock { $0.noteCompaction(isDone: isDone, at: now) }
+      let foundRoom = compactAsideIfRoom()
+      rounds.withLock { $0.noteCompaction(foundRoom: foundRoom, at: now) }
       isCompacting.store(false, ordering: .releasing)
     }
     compactor.exchange(with: thread)?.join()
+  }
+
+  /// Answers whether the disk has room for it, whatever else may have come between.
+  private func compactAsideIfRoom() -> Bool {
+    do {
+      try compactAside()
+    } catch let failure as FileFailure {
+      return !failure.isDiskFull
+    } catch StoreError.notSaved(.diskFull) {
+      return false
+    } catch {}
+    return true
   }
 
   /// Compacts on a thread of its own, in steps of which only the first and the last keep others
@@ -78,9 +95,9 @@ extension StoreService {
 }
 
 extension StoreEngine {
-  /// Whether the segment has bytes that have not been read.
-  func hasUnreadBytes() throws -> Bool {
-    try journal.hasUnread(upTo: files.status(of: journal.file).bytes)
+  /// Whether the segment has bytes that have not been read, as far as that can be told.
+  func hasUnreadBytes() -> Bool {
+    (try? journal.hasUnread(upTo: files.status(of: journal.file).bytes)) ?? false
   }
 
   static let idleCompactionBytes = 1 << 20

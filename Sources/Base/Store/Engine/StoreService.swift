@@ -60,9 +60,8 @@ final class StoreService: Sendable {
       // Own writes are told of too. Deaf for a moment, the thread is woken by a burst of them once.
       Self.wait(for: [wake.descriptor], milliseconds: rounds.withLock(\.deafness))
       watch?.drain()
-      let finding = look()
-      let now = engine.surroundings.monotonicMilliseconds()
-      rounds.withLock { $0.noteLook(finding, at: now) }
+      let foundNews = look()
+      rounds.withLock { $0.noteLook(foundNews: foundNews) }
     }
     round()
     compactor.exchange(with: nil)?.join()

@@ -102,13 +102,14 @@ extension Journal {
     let looksAtAll = !isChecked && files.keeps(.wholeTailChecked)
     var pieceBytes = looksAtAll ? fileEnd - end : max(64, aheadBytes / 8)
     while true {
-      let bytes = try files.bytes(of: file, from: end, count: min(pieceBytes, fileEnd - end))
+      let count = min(pieceBytes, fileEnd - end)
+      let bytes = try files.bytes(of: file, from: end, count: count)
       let start = end
       while !isAt(limit), let line = nextLine(bytes[(end - start)...]) { take(line) }
       let rest = bytes[(end - start)...]
-      if isAt(limit) || start + bytes.count >= fileEnd || rest.first == Self.newline {
-        return rest
-      }
+      // Without the lock the file may have become shorter meanwhile.
+      let isShort = bytes.count < count || start + count >= fileEnd
+      if isAt(limit) || isShort || rest.first == Self.newline { return rest }
       if end == start { pieceBytes *= 2 }
     }
   }

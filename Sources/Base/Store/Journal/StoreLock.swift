@@ -80,19 +80,6 @@ struct StoreLock {
       meanwhile()
       try wait(for: lockFile, until: deadline)
     }
-    try enter()
-  }
-
-  /// Takes the lock where nobody holds it or waits for it; answers whether it did.
-  func acquireIfFree() throws -> Bool {
-    guard try files.lock(turnFile) else { return false }
-    defer { files.unlock(turnFile) }
-    guard try files.lock(lockFile) else { return false }
-    try enter()
-    return true
-  }
-
-  private func enter() throws {
     do {
       try checkPlace()
     } catch {

@@ -26,6 +26,8 @@ struct EventLines {
   /// So many properties of one event are read.
   private static let mostProperties = 20_000
 
+  /// Reads the lines of an event.
+  ///
   /// - Parameters:
   ///   - place: Where it stands.
   ///   - bytes: All of the file.

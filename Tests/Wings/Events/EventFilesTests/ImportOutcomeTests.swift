@@ -1,4 +1,5 @@
 import Accounts
+import Chance
 import EventFiles
 import Events
 import Files
@@ -312,6 +313,18 @@ struct ImportOutcomeTests {
     #expect(try scene.directory.events(of: "ana").count == 500)
   }
 
+  @Test func `events that are too many for one act are taken in several`() throws {
+    let scene = try FilesScene()
+    let events = (0..<40).map { calendar("UID:\($0)", "DTSTART:20261206T100000Z", "SUMMARY:A") }
+    let plan = try scene.plan(Array(events.joined(separator: "\r\n").utf8))
+    let narrow = NarrowStore(store: scene.store, events: 7)
+    let importer = EventImporter(
+      service: EventService(store: narrow, clock: scene.service.clock, zones: scene.service.zones))
+    let report = try importer.carryOut(plan, scene.options(), by: .person("ana"))
+    #expect(report.count(.new) == 40 && report.unsaved == 0 && report.failure == nil)
+    #expect(try scene.directory.events(of: "ana").count == 40)
+  }
+
   @Test func `a strict import takes nothing where one event is bad`() throws {
     let scene = try FilesScene()
     var options = scene.options()
@@ -335,5 +348,29 @@ struct ImportOutcomeTests {
     let lines = event.more.split(separator: "\n").map(String.init)
     #expect(lines.first == title.dropLast().description)
     #expect((event.description + " " + lines[1]).split(separator: " ").count == 80)
+  }
+}
+
+/// A store that takes so many new events in one transaction at most.
+private final class NarrowStore: ForwardingStore {
+  let store: any DocumentStore
+  private let most: Int
+
+  init(store: any DocumentStore, events most: Int) { (self.store, self.most) = (store, most) }
+
+  func write<Result: Sendable>(
+    by author: String, at utcMilliseconds: Int,
+    _ body: @escaping @Sendable (any StoreTransaction) throws -> Result
+  ) throws -> Result {
+    let most = most
+    return try store.write(by: author, at: utcMilliseconds) { transaction in
+      let before = try transaction.count(EventCollections.events)
+      let result = try body(transaction)
+      let new = try transaction.count(EventCollections.events) - before
+      guard new <= most else {
+        throw StoreError.tooLarge(collection: "events", id: "", bytes: new, limitBytes: most)
+      }
+      return result
+    }
   }
 }
