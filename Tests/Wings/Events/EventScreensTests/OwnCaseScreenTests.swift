@@ -42,6 +42,17 @@ import Timekeeping
     }
   }
 
+  @Test(arguments: ["v", "M"] as [Character])
+  func `one's own page offers a moderator no key that decides, others' pages do`(letter: Character)
+    throws
+  {
+    let (scene, _) = try scene(as: "ana")
+    func offers(_ person: String) throws -> Bool {
+      try scene.pane(.person(person)).bindings.contains { $0.matches(.character(letter)) }
+    }
+    #expect(try !offers("ana") && offers("ben"))
+  }
+
   @Test func `in the list one's own is called so, and others decide it`() throws {
     let (scene, event) = try scene(as: "ana")
     let pane = try scene.pane(.moderation)

@@ -70,4 +70,42 @@ struct OwnCaseTests {
     #expect((others.reports + others.decided).map(\.name) == ["cleo", "ben"])
     #expect(others.steps.map(\.name) == ["mod"])
   }
+
+  @Test func `who runs an event with somebody else does not read in their case who hid it`() throws
+  {
+    let (scene, event) = try scene()
+    let other = try scene.publish { $0.title = "Chess" }
+    for id in [event.id, other.id] {
+      try scene.service.hide(id, why: "No hall", by: .person("mod"))
+    }
+    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
+    func names(_ reader: String, _ id: String) throws -> [String] {
+      try directory.moderationCase(of: .person("ana"), for: .person(reader)).steps
+        .filter { $0.step.subject == Subject.event(id).text }.flatMap { [$0.name, $0.step.by] }
+    }
+    #expect(try !directory.moderationCase(of: .person("ana"), for: .person("dan")).isOwn)
+    #expect(try names("dan", event.id) == ["", ""])
+    #expect(try names("dan", other.id) == ["mod", "mod"])
+    #expect(try names("mod", event.id) == ["mod", "mod"])
+  }
+
+  @Test
+  func `who blocks an author or lets them in leaves what they run together to other moderators`()
+    throws
+  {
+    let (scene, event) = try scene()
+    let other = try scene.publish { $0.title = "Chess" }
+    let service = scene.service
+    func hidden() throws -> [Bool] {
+      try [event.id, other.id].map { try scene.event($0).hidden != nil }
+    }
+    try service.block("ana", why: "Fraud", by: .person("dan"))
+    #expect(try hidden() == [false, true])
+    try service.block("ana", why: "Fraud", by: .person("mod"))
+    #expect(try hidden() == [true, true])
+    try service.unblock("ana", by: .person("dan"))
+    #expect(try hidden() == [true, false])
+    try service.unhide(event.id, by: .person("mod"))
+    #expect(try hidden() == [false, false])
+  }
 }

@@ -41,7 +41,7 @@ final class EventHistoryModel {
       return try acts.reversed().map { act in
         let isTheirs = act.kind.isOfModerators && event?.isRun(by: act.by) != true
         // Moderators do not learn either who has decided in their own case.
-        if isTheirs, reader != .shell { return Line(act: act, name: "", isOfModerators: true) }
+        if isTheirs { return Line(act: act, name: "", isOfModerators: true) }
         let user = try documents.get(AccountsSchema.users, act.by)?.value
         return Line(act: act, name: user?.fullName ?? "")
       }

@@ -10,7 +10,7 @@ extension BackgroundReading {
   }
 
   /// Why such a list shows nothing: what is said where there is none of it is given.
-  func notice<Item>(of list: NarrowedList<Item>, none: String) -> Wording where Value == [Item] {
+  func notice<Item>(of list: NarrowedList<Item>, none: String) -> Wording {
     if let failure { return failure }
     if value == nil { return Wording("events.list.reading") }
     return Wording(list.all.isEmpty ? none : "events.list.noMatch")

@@ -19,10 +19,8 @@ struct EventMarks {
   }
 
   private var isKept: Bool {
-    own?.inCalendar == true || !isForVisitors && context.eventShelf.isKeptHere(line.id)
+    line.own?.inCalendar == true || !isForVisitors && context.eventShelf.isKeptHere(line.id)
   }
-
-  private var own: Interest? { isForVisitors ? nil : line.own }
 
   /// At most four signs.
   var text: String { Self.signs(of: line, isOwn: isOwn, isKept: isKept) }
@@ -62,8 +60,8 @@ struct EventMarks {
   /// The signs in words, those that are used.
   var words: [String] {
     let all: [(Bool, String)] = [
-      (own?.interested == true, "interested"), (isKept, "calendar"),
-      (own?.going ?? 0 > 0, "going"), (isOwn, "own"), (line.event.repeats, "repeats"),
+      (line.own?.interested == true, "interested"), (isKept, "calendar"),
+      (line.own?.going ?? 0 > 0, "going"), (isOwn, "own"), (line.event.repeats, "repeats"),
     ]
     return all.filter(\.0).map { context.text("events.mark.\($0.1)") }
       + [hidden, visibility, reported].compactMap(\.self)

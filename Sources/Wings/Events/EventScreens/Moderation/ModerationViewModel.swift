@@ -83,14 +83,15 @@ final class ModerationViewModel {
     guard parts.count == 2 else { return nil }
     let event = parts[0] == "event" ? try store.get(EventCollections.events, parts[1])?.value : nil
     if parts[0] == "event", event == nil { return nil }
+    let subject: Subject = event == nil ? .person(parts[1]) : .event(parts[1])
     let person = event?.userID ?? parts[1]
     let isOpen = reported.reports.contains { $0.state == .open }
     return Item(
-      subject: event == nil ? .person(parts[1]) : .event(parts[1]),
+      subject: subject,
       name: event?.title ?? reported.name, personID: person, reports: reported.reports,
       weight: isOpen ? reported.weight : nil,
       isHidden: event?.hidden != nil, isBlocked: try isBlocked(person, in: store),
-      isOwn: event?.isRun(by: reader) ?? (person == reader))
+      isOwn: try subject.isOwn(of: reader, in: store))
   }
 
   private nonisolated static func isBlocked(
@@ -102,10 +103,8 @@ final class ModerationViewModel {
   func storeChanged() { reading.refresh() }
 
   var notice: Wording {
-    if let failure = reading.failure { return failure }
-    if reading.value == nil { return Wording("events.list.reading") }
-    guard list.all.isEmpty else { return Wording("events.list.noMatch") }
-    return Wording(showsDecided ? "events.moderation.noneDecided" : "events.moderation.empty")
+    reading.notice(
+      of: list, none: showsDecided ? "events.moderation.noneDecided" : "events.moderation.empty")
   }
 
   /// Turns to what is decided, or back to what is not.

@@ -11,7 +11,8 @@ package struct ModerationCase: Sendable {
     package let name: String
   }
 
-  /// Something that was done, with the name of who did it; in one's own case moderators have none.
+  /// Something that was done, with the name of who did it; moderators have none where it was done
+  /// about oneself, or an event that one runs.
   package struct Done: Sendable {
     package let step: ModerationStep
     package let name: String
@@ -47,13 +48,22 @@ package struct ModerationCase: Sendable {
 /// By which names a reader knows those who have to do with a case.
 private struct CaseNames {
   let isOwn: Bool
+  /// What of it is the reader's own, which may be one event of somebody else's case.
+  private let own: Set<String>
   private let reader: String?
   private let store: any StoreReader
 
-  init(of subject: Subject, for reader: Author, in store: any StoreReader) throws {
-    self.store = store
-    self.reader = if case .person(let id) = reader { id } else { nil }
-    isOwn = try self.reader.map { try subject.isOwn(of: $0, in: store) } ?? false
+  /// Reads what of a case, and of all that is spoken of in it, is the reader's own.
+  init(
+    of subject: Subject, _ all: Set<Subject>, for reader: Author, in store: any StoreReader
+  ) throws {
+    let person: String? = if case .person(let id) = reader { id } else { nil }
+    (self.store, self.reader) = (store, person)
+    own = Set(
+      try all.filter { subject in
+        try person.map { try subject.isOwn(of: $0, in: store) } ?? false
+      }.map(\.text))
+    isOwn = own.contains(subject.text)
   }
 
   func said(_ report: Report) throws -> ModerationCase.Said {
@@ -66,7 +76,7 @@ private struct CaseNames {
   }
 
   func done(_ step: ModerationStep) throws -> ModerationCase.Done {
-    guard isOwn, step.act != .answer, step.by != reader else {
+    guard own.contains(step.subject), step.act != .answer, step.by != reader else {
       return .init(step: step, name: try EventDirectory.name(step.by, in: store).name)
     }
     var step = step
@@ -88,11 +98,11 @@ extension EventDirectory {
   ) throws -> ModerationCase {
     let weight = try reported().first { $0.subject == subject.text }?.weight ?? 0
     return try store.read { store in
-      let names = try CaseNames(of: subject, for: reader, in: store)
       let event = try Self.event(of: subject, in: store)
       let user = try Self.person(of: subject, event, in: store)
       let own = try Self.events(of: user.id, in: store)
       let subjects = Set(own.map { Subject.event($0.id) }).union([.person(user.id), subject])
+      let names = try CaseNames(of: subject, subjects, for: reader, in: store)
       let reports = try store.find(
         EventCollections.reports, .matching("subject", .string(subject.text))
       ).map(\.value).sorted { ($0.at, $0.by) < ($1.at, $1.by) }.map(names.said)

@@ -11,7 +11,8 @@ extension EventService {
   ) throws {
     try perform(by: .person(person)) { work in
       _ = try work.user(person)
-      if try work.isOwn(subject, person) { throw EventError(.ownSubject) }
+      try work.requireThere(subject, for: person)
+      if try work.isOwnCase(subject) { throw EventError(.ownSubject) }
       let text = EventText.cleanedLines(text)
       let problem = EventText.problem("text", text, longest: EventLimits.reportText)
       if let problem { throw EventError(.invalid, problems: [problem]) }
@@ -106,7 +107,8 @@ extension EventService {
 
   /// Keeps somebody from publishing, and hides what they have published.
   ///
-  /// Blocked once more they are blocked since the first time, so that all of it comes back.
+  /// Blocked once more they are blocked since the first time, so that all of it comes back. What
+  /// whoever decides runs with them is left to another moderator, who blocks them once more.
   ///
   /// - Throws: `EventError.notModerator`, `ownCase`, `noSuchPerson`; what the store throws.
   package func block(_ person: String, why: String, by author: Author) throws {
@@ -122,7 +124,9 @@ extension EventService {
       profile.faults.mend(["blocked", "verified"])
       try work.transaction.put(AccountsSchema.profiles, id: person, profile)
       for event in try work.events(of: person)
-      where event.isPublic && event.hidden == nil && event.seriesID == nil {
+      where try event.isPublic && event.hidden == nil && event.seriesID == nil
+        && !work.isOwnCase(.event(event.id))
+      {
         try work.hide(event, why, at: since / 1000, as: .authorBlocked)
       }
       try work.close(.person(person), as: .upheld)
@@ -131,7 +135,8 @@ extension EventService {
     }
   }
 
-  /// Lets somebody publish again, and shows what the block has hidden.
+  /// Lets somebody publish again, and shows what the block has hidden; but for what whoever decides
+  /// runs with them, which another moderator shows.
   ///
   /// - Throws: `EventError.notModerator`, `ownCase`, `noSuchPerson`; what the store throws.
   package func unblock(_ person: String, why: String = "", by author: Author) throws {
@@ -144,7 +149,9 @@ extension EventService {
       profile.faults.mend(["blocked"])
       try work.transaction.put(AccountsSchema.profiles, id: person, profile)
       for event in try work.events(of: person)
-      where event.hidden?.at == block.at / 1000 && event.seriesID == nil {
+      where try event.hidden?.at == block.at / 1000 && event.seriesID == nil
+        && !work.isOwnCase(.event(event.id))
+      {
         try work.show(event, why, as: .authorUnblocked)
       }
       try work.note(.unblock, .person(person), why)
@@ -172,10 +179,10 @@ extension EventService {
 }
 
 extension EventWork {
-  fileprivate func isOwn(_ subject: Subject, _ person: String) throws -> Bool {
+  fileprivate func requireThere(_ subject: Subject, for person: String) throws {
     switch subject {
-    case .event(let id): return try visibleEvent(id, to: person).isRun(by: person)
-    case .person(let id): return try user(id).id == person
+    case .event(let id): _ = try visibleEvent(id, to: person)
+    case .person(let id): _ = try user(id)
     }
   }
 

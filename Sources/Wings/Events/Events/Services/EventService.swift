@@ -125,8 +125,13 @@ package struct EventWork {
   /// Refuses who is no moderator, and moderators in their own case: another one decides that.
   func requireModerator(of subject: Subject) throws {
     try requireModerator()
-    guard case .person(let id) = author, try subject.isOwn(of: id, in: transaction) else { return }
-    throw EventError(.ownCase)
+    if try isOwnCase(subject) { throw EventError(.ownCase) }
+  }
+
+  /// Whether it is about whoever decides, or an event that they run.
+  func isOwnCase(_ subject: Subject) throws -> Bool {
+    guard case .person(let id) = author else { return false }
+    return try subject.isOwn(of: id, in: transaction)
   }
 
   /// Keeps what was done.
