@@ -59,7 +59,7 @@ struct SeriesGoingTests {
     #expect(try scene.service.check() == [])
   }
 
-  @Test func `a date of its own counts those who are interested in its series, each once`() throws {
+  @Test func `those who are interested in a series want to come to its date, each once`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
     for person in ["ben", "cleo"] {
@@ -70,10 +70,58 @@ struct SeriesGoingTests {
     }
     let date = try #require(try dates(scene).first)
     let view = try #require(try directory(scene).view(date.id, for: "ana"))
-    #expect(view.interestsCount == 3 && view.comingCount == 3)
+    #expect(view.interestsCount == 2 && view.comingCount == 3)
     #expect(view.goingCount == 2 && view.goersCount == 2)
     let usual = try #require(try directory(scene).view(series.id, for: "ana"))
     #expect(usual.interestsCount == 2 && usual.comingCount == 2)
+  }
+
+  @Test
+  func
+    `who keeps a series with other dates does not come to this one, and going to it is no going`()
+    throws
+  {
+    let scene = try ServiceScene()
+    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
+    for person in ["ben", "cleo"] {
+      try scene.service.hold(.interested(true), series.id, by: person)
+    }
+    try scene.service.hold(.dates(["2026-12-05T18:00:00"]), series.id, by: "ben")
+    // They went to it before it was a series.
+    try scene.store.write(by: "x", at: 0) {
+      var row = Interest(eventID: series.id, userID: "mod", at: 0, year: SavedEvents.seriesYear)
+      (row.going, row.interested) = (2, true)
+      try $0.put(EventCollections.interests(of: series.id), id: row.id, row)
+    }
+    try scene.service.hold(.going(1), series.id, on: Self.date, by: "dan")
+    let date = try #require(try dates(scene).first)
+    let coming = try directory(scene).who(date, for: "ana")
+    #expect(coming.count == 3 && coming.goers == 1)
+    let kept = try scene.store.read { reader in
+      try ["ben", "cleo", "mod"].map { try KeptInterest(in: date, of: $0, in: reader).row }
+    }
+    #expect(kept[0] == nil && kept[1]?.interested == true)
+    #expect(kept[2]?.interested == true && kept[2]?.going == 0)
+  }
+
+  @Test func `pages name the number by which lists are in order, of dates of their own as well`()
+    throws
+  {
+    let scene = try ServiceScene()
+    let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
+    let other = try scene.publish { $0.title = "Chess" }
+    for person in ["ben", "cleo", "dan"] {
+      try scene.service.hold(.interested(true), series.id, by: person)
+    }
+    for person in ["ben", "cleo"] {
+      try scene.service.hold(.interested(true), other.id, by: person)
+    }
+    try scene.service.hold(.going(1), series.id, on: Self.date, by: "ben")
+    let date = try #require(try dates(scene).first)
+    let index = try EventIndex(of: scene.store, nowUTC: scene.now * 1000)
+    let ids = index.answer(EventQuestion(order: .interest), at: scene.now).ids
+    let counts = try ids.map { try directory(scene).view($0, for: "ana")?.interestsCount }
+    #expect(ids == [series.id, other.id, date.id] && counts == [3, 2, 1])
   }
 
   @Test func `on the map a date that takes place elsewhere stands there, beside its series`() throws

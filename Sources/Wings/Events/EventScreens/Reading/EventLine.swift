@@ -8,6 +8,7 @@ import Timekeeping
 /// An event as lists show it to one person.
 package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
   private(set) var event: Event
+  /// Those who count for the order, by which lists are sorted.
   let interestsCount: Int
   let goingCount: Int
   /// What the person has to do with it; of one date of a series what they have to do with that.
@@ -104,7 +105,7 @@ nonisolated extension EventLine {
     let kept = try KeptInterest(in: event, of: person, in: reader)
     let places = event.capacity == nil ? nil : try EventPlaces(event, in: reader, at: now)
     self.init(
-      event: event, interestsCount: try InterestCount.of(event, in: reader),
+      event: event, interestsCount: popularity?.interestsCount ?? 0,
       goingCount: popularity?.goingCount ?? 0, own: kept.row, kept: kept,
       isRun: event.isRun(by: person), author: author.name, isAuthorVerified: author.isVerified,
       places: places?.state(for: person) ?? .open,

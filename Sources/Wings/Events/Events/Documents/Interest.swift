@@ -34,6 +34,11 @@ package struct Interest: FaultCarrying, Equatable {
 
   package var isEmpty: Bool { !interested && !inCalendar && going == 0 }
 
+  /// Whether it is kept for one date, too, where it is of the series of that.
+  package func holds(for date: Event) -> Bool {
+    dates.isEmpty || date.recurrenceID.map(dates.contains) ?? true
+  }
+
   /// What it adds to the popularity of somebody else's event.
   package var weight: Int { going > 0 ? 2 : interested ? 1 : 0 }
 

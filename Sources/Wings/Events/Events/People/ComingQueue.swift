@@ -30,9 +30,9 @@ struct ComingQueue {
   ///
   /// - Parameters:
   ///   - people: Who they are.
-  ///   - isDistinct: Whether rows of one person may come twice, of which the first one counts.
-  init(near people: some Sequence<String>, isDistinct: Bool = false) {
-    if isDistinct { known = IDBook() }
+  ///   - mayRepeat: Whether rows of one person may come twice, of which the first one counts.
+  init(near people: some Sequence<String>, mayRepeat: Bool = false) {
+    if mayRepeat { known = IDBook() }
     for person in people where near.number(of: person) == nil {
       var person = person
       _ = person.withUTF8 { near.add(UnsafeRawBufferPointer($0)) }
@@ -41,19 +41,26 @@ struct ComingQueue {
 
   /// Takes in a row of those who keep the event; what is no wish, or a visitor's, is left out.
   ///
+  /// - Parameters:
+  ///   - glance: The row.
+  ///   - collection: Where it is.
+  ///   - date: The event, where the row is one of its series: nobody goes to it by that.
   /// - Throws: `StoreError` where it cannot be read.
   mutating func add(
-    _ glance: DocumentGlance, in collection: StoreCollection<Interest>
+    _ glance: DocumentGlance, in collection: StoreCollection<Interest>,
+    ofSeriesOf date: Event? = nil
   ) throws {
-    guard scan.read(glance) else {
+    guard scan.read(glance), date == nil || !scan.hasDates else {
       let row = try glance.value(in: collection)
+      if let date, !row.holds(for: date) { return }
       var id = row.userID
+      let goes = date == nil && row.going > 0
       return id.withUTF8 {
-        add(UnsafeRawBufferPointer($0), isWish: row.weight > 0, row.going > 0, at: row.at)
+        add(UnsafeRawBufferPointer($0), isWish: row.interested || goes, goes, at: row.at)
       }
     }
-    add(
-      scan.userID, isWish: scan.interested || scan.going > 0, scan.going > 0, at: scan.at)
+    let goes = date == nil && scan.going > 0
+    add(scan.userID, isWish: scan.interested || goes, goes, at: scan.at)
   }
 
   private mutating func add(
@@ -118,12 +125,15 @@ struct ComingQueue {
 
 /// Reads what a list of people needs straight off the bytes of an ``Interest``.
 struct InterestScan {
-  private static let names = JSONNames(["userID", "interested", "going", "at"])
+  private static let names = JSONNames(["userID", "interested", "going", "at", "dates"])
   private var members = JSONMembers(names)
   private(set) var userID = UnsafeRawBufferPointer.noText
   private(set) var interested = false
   private(set) var going = 0
   private(set) var at = 0
+
+  /// Whether the one read last is kept with some dates of a series alone.
+  var hasDates: Bool { members[4] != nil }
 
   /// Reads a document; answers whether it is as this program writes it.
   mutating func read(_ glance: DocumentGlance) -> Bool {

@@ -49,12 +49,13 @@ extension EventDirectory {
   ) throws -> ComingPeople {
     let circle = try EventCircle(of: reader, in: store)
     var queue = ComingQueue(
-      near: circle.followed.union([reader].compactMap(\.self)), isDistinct: event.seriesID != nil)
+      near: circle.followed.union([reader].compactMap(\.self)), mayRepeat: event.seriesID != nil)
     // Whoever is interested in a series is in its dates.
     for id in [event.id, event.seriesID].compactMap(\.self) {
       let collection = EventCollections.interests(of: id)
+      let date = id == event.id ? nil : event
       try store.glance(collection, .matching("eventID", .string(id))) {
-        try queue.add($0, in: collection)
+        try queue.add($0, in: collection, ofSeriesOf: date)
       }
     }
     let (count, goers) = (queue.count, queue.goers)

@@ -14,9 +14,10 @@ package struct KeptInterest: Sendable, Equatable {
   package init(in event: Event, of person: String, in reader: any StoreReader) throws {
     eventID = event.id
     own = try Self.row(event.id, person, in: reader)
-    series = try event.seriesID.flatMap { try Self.row($0, person, in: reader) }.flatMap { kept in
-      kept.dates.isEmpty || event.recurrenceID.map(kept.dates.contains) == true ? kept : nil
-    }
+    var all = try event.seriesID.flatMap { try Self.row($0, person, in: reader) }
+    // Nobody goes to a date by going to its series.
+    all?.going = 0
+    series = all.flatMap { $0.holds(for: event) && !$0.isEmpty ? $0 : nil }
   }
 
   private static func row(

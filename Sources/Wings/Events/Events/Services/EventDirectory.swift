@@ -36,7 +36,7 @@ package struct EventDirectory: Sendable {
       let coming = try Self.who(event, for: reader, most: Self.mostNames, in: store)
       return EventView(
         event: event, revision: stored.revision,
-        interestsCount: try InterestCount.of(event, in: store),
+        interestsCount: popularity?.interestsCount ?? 0,
         goingCount: popularity?.goingCount ?? 0,
         own: row, author: try Self.name(event.userID, in: store),
         isAuthorVerified: profile?.isVerified ?? false,
@@ -146,6 +146,7 @@ package struct EventView: Sendable, Equatable {
   package var event: Event
   /// For ``EventService/edit(_:_:scope:revision:by:)``.
   package let revision: Int
+  /// Those who count for the order of lists: of one date of a series its own alone.
   package let interestsCount: Int
   package let goingCount: Int
   /// What the reader has to do with it.

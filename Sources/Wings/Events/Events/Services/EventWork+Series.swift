@@ -16,9 +16,7 @@ extension EventWork {
 
   private func seriesHolders(of event: Event) throws -> [Interest] {
     guard let series = event.seriesID else { return [] }
-    return try holders(of: series).filter { row in
-      row.dates.isEmpty || event.recurrenceID.map(row.dates.contains) ?? true
-    }
+    return try holders(of: series).filter { $0.holds(for: event) }
   }
 
   /// Tells those who keep an event, and of one date of a series those who keep the series.
@@ -106,7 +104,7 @@ extension EventWork {
     var usual = usualDate(wall, of: Event(stored: stored), id: date.id)
     (usual.addTime, usual.changedTime) = (date.addTime, date.changedTime)
     let id = FieldValue.string(date.id)
-    return try usual == date && holderCount(of: date.id) == 0
+    return try usual == date && holderCount(of: date.id) == 0 && tickets(of: date.id).isEmpty
       && transaction.count(EventCollections.waitlists, .matching("eventID", id)) == 0
       && transaction.count(EventCollections.history(of: date.id), .matching("eventID", id)) == 0
       && !isSpokenOf(date)
