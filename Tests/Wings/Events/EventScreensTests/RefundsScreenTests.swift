@@ -204,6 +204,24 @@ struct RefundsScreenTests {
     #expect(question.contains("has not said whether 253.75 UAH are back with Ben Quick"))
   }
 
+  @Test func `the door says how many tickets are whose, and who comes without one`() throws {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try ana.publish("Quay Concert") {
+      ($0.start, $0.end) = ("2026-11-22 18:00", "2026-11-22 21:00")
+      ($0.capacity, $0.party) = (40, 4)
+      $0.price = Price(amount: 25_000, currency: "UAH")
+    }
+    try ana.context.events.hold(.going(1), event.id, by: "cleo")
+    var draft = EventDraft(model: event)
+    draft.sells = true
+    _ = try ana.context.events.edit(event.id, draft, by: .person("ana"))
+    let office = ana.context.ticketOffice
+    _ = try office.pay(try office.hold(3, of: event.id, for: "ben"), by: .test)
+    let door = try ana.pane(.door(event.id))
+    #expect(ana.shows("3 tickets, 1 person", in: door))
+    #expect(ana.shows("1 more comes without a ticket", in: door))
+  }
+
   @Test func `what is scanned while money is taken stands in the line`() throws {
     let ana = try EventScreensScene(as: "ana")
     let event = try sold(ana)

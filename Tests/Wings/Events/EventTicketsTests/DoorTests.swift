@@ -16,6 +16,21 @@ struct DoorTests {
     return (scene, event)
   }
 
+  @Test
+  func `the door counts three tickets of one buyer as one person, and who went before beside them`()
+    throws
+  {
+    let scene = try TicketScene()
+    let event = try scene.concert { $0.sells = false }
+    try scene.office.events.hold(.going(2), event.id, by: "cleo")
+    var draft = EventDraft(model: event)
+    draft.sells = true
+    _ = try scene.office.events.edit(event.id, draft, by: .person("ana"))
+    try scene.buy(event, 3, as: "ben")
+    let sums = try scene.office.sums(of: event)
+    #expect(sums.sold == 3 && sums.holders == 1 && sums.without == 2)
+  }
+
   @Test func `a code lets in once, and says the second time when and where`() throws {
     let (scene, event) = try evening()
     let ticket = try scene.buy(event, as: "ben")[0].ticket
