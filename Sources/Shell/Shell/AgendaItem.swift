@@ -151,7 +151,7 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
   }
 
   /// A text that says how far something is as its `length`, in whole kilometres or miles.
-  package static func far(
+  private static func far(
     _ key: String, _ kilometres: Int, in units: LengthUnits, _ arguments: [String: String] = [:]
   ) -> Wording {
     let length = units.whole(kilometres: kilometres)
