@@ -31,6 +31,14 @@ import Testing
     #expect(scene.finishWork().map(\.text) == ["quit"])
   }
 
+  @Test func `who goes back is not asked to save a PIN`() throws {
+    let pane = try pane()
+    scene.type("9999", in: pane)
+    #expect(!pane.hasUnsavedText)
+    scene.press(.enter, in: pane)
+    #expect(!pane.hasUnsavedText)
+  }
+
   @Test func `too many wrong PINs are told as such`() throws {
     let pane = try pane()
     for _ in 0..<6 {

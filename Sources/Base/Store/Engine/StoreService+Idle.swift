@@ -14,9 +14,9 @@ extension StoreService {
   @discardableResult
   func look() -> Bool {
     if let mark = engine.lock.mark(), mark.sequence == engine.published.contents.sequence {
-      workIfFree { engine in
-        if engine.hasUnreadBytes() { rounds.withLock { $0.doubt(at: now) } }
-      }
+      // Who is at work may be about to find nothing that is behind it.
+      let mayHaveMore = workIfFree { $0.hasUnreadBytes() } ?? true
+      if mayHaveMore { rounds.withLock { $0.doubt(at: now) } }
       return false
     }
     return work { engine in
@@ -95,9 +95,12 @@ extension StoreService {
 }
 
 extension StoreEngine {
-  /// Whether the segment has bytes that have not been read, as far as that can be told.
+  /// Whether the segment has bytes that have not been read, or another follows it, as far as that can
+  /// be told.
   func hasUnreadBytes() -> Bool {
-    (try? journal.hasUnread(upTo: files.status(of: journal.file).bytes)) ?? false
+    let next = SegmentHeader.fileName(journal.header.number + 1)
+    if (try? files.status(next, in: folder.handle)) != nil { return true }
+    return (try? journal.hasUnread(upTo: files.status(of: journal.file).bytes)) ?? false
   }
 
   static let idleCompactionBytes = 1 << 20

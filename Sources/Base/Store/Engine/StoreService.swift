@@ -29,9 +29,9 @@ final class StoreService: Sendable {
     try working.withLock { _ in try body(engine) }
   }
 
-  /// The same, if it can be done at once.
-  func workIfFree(_ body: (StoreEngine) -> Void) {
-    _ = working.withLockIfAvailable { _ in body(engine) }
+  /// The same, if it can be done at once; answers `nil` where it cannot.
+  func workIfFree<Result>(_ body: (StoreEngine) -> Result) -> Result? {
+    working.withLockIfAvailable { _ in body(engine) }
   }
 
   /// Carries out everything queued so far.

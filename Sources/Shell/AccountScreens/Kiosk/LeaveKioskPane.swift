@@ -8,7 +8,8 @@ struct LeaveKioskPane: @MainActor AccountFormPane {
 
   var title: Wording { Wording("accounts.leaveKiosk.title") }
   var submitLabel: String { model.hasPin ? "accounts.key.leaveKiosk" : "common.key.back" }
-  var hasUnsavedText: Bool { model.isWorking }
+  /// A PIN is nothing that could be saved.
+  var hasUnsavedText: Bool { false }
   var notes: [FormNote] {
     let text = model.hasPin ? "accounts.leaveKiosk.about" : "accounts.leaveKiosk.noPin"
     let wording = Wording(text, ["data": model.context.dataOption])

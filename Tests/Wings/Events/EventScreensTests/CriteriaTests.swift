@@ -43,6 +43,17 @@ import Timekeeping
     #expect(scene.shows("670 m NNE", in: list))
   }
 
+  @Test func `the list beside follows the city that is typed, too`() throws {
+    let scene = try scene()
+    _ = scene.shows("2 events", in: try scene.pane(.popular))
+    let pane = try scene.pane(.criteria)
+    let large = EventScreensScene.large
+    #expect(scene.shows("Quay Concert", in: pane, large))
+    try #require((pane as? CriteriaPane)?.model).form["place"] = "lviv"
+    for _ in 0..<3 { _ = scene.shows("", in: pane, large) }
+    #expect(scene.shows("Opera", in: pane, large) && !scene.shows("Quay Con", in: pane, large))
+  }
+
   @Test func `a city that the folder knows is meant before a larger one of its name`() throws {
     let scene = try scene()
     try scene.publish("Green Hedges") {

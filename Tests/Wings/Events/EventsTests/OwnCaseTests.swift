@@ -43,6 +43,25 @@ struct OwnCaseTests {
     #expect(try scene.event(event.id).hidden == nil)
   }
 
+  @Test(arguments: ["coUserIDs", "userID"])
+  func `it stays one's own case where nobody can read who runs the event`(field: String) throws {
+    let (scene, event) = try scene()
+    try scene.store.edit(EventCollections.events.name, event.id, field, to: .number(5))
+    let refused = scene.refusal {
+      try scene.service.dismissReports(of: .event(event.id), by: .person("dan"))
+    }
+    #expect(refused == Self.refused)
+  }
+
+  @Test func `who has helped to run an event once decides nothing about it later`() throws {
+    let (scene, event) = try scene()
+    _ = try scene.service.setCoAuthors([], of: event.id, by: .person("ana"))
+    let refused = scene.refusal {
+      try scene.service.dismissReports(of: .event(event.id), by: .person("dan"))
+    }
+    #expect(refused == Self.refused)
+  }
+
   @Test func `nobody blocks, lets in or vouches for themselves`() throws {
     let (scene, _) = try scene()
     let service = scene.service

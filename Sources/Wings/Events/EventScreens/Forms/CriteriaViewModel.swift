@@ -25,6 +25,8 @@ final class CriteriaViewModel {
   private let former: ChosenCriteria
   /// What the fields are where nothing is narrowed down.
   private let blank: FormFields
+  /// The city that is looked for by its name, and what has been found.
+  private var centre: (name: String, found: BackgroundReading<FoundCity>)?
   /// What stood there before everything was cleared.
   private var cleared: FormFields?
   private static let usualKilometres = "25"
@@ -147,11 +149,13 @@ extension CriteriaViewModel {
   /// Looks for it once more where something else is filled in that can be looked for.
   func lookAhead() {
     var problems: [FieldProblem] = []
-    let wanted = chosen(&problems)
-    let isUnknown = !Cleaned.line(form["place"]).isEmpty && wanted.criteria.point == nil
-    guard problems.isEmpty, !isUnknown, wanted != looked, context.eventShelf.kept != nil else {
-      return
+    var wanted = chosen(&problems)
+    let name = Cleaned.line(form["place"])
+    if !name.isEmpty, wanted.criteria.point == nil {
+      guard let centre = centre(named: name) else { return }
+      wanted.center(on: centre)
     }
+    guard problems.isEmpty, wanted != looked, context.eventShelf.kept != nil else { return }
     looked = wanted
     reader.ask(
       EventListQuestion(chosen: wanted, typed: "", order: .popular, limit: Self.mostHits))
@@ -160,6 +164,20 @@ extension CriteriaViewModel {
 
 // MARK: - Reading
 extension CriteriaViewModel {
+  /// Where a city is; none while it is looked for, or where nothing is called so.
+  private func centre(named name: String) -> OwnPlace? {
+    if centre?.name != name {
+      let (language, own) = (context.texts.language, places.value?.city(named: name))
+      let found = BackgroundReading<FoundCity>(context) { _ in
+        FoundCity(name, in: language, near: [], own: own)
+      }
+      found.refresh()
+      centre = (name, found)
+    }
+    guard let found = centre?.found.value, let point = found.point else { return nil }
+    return OwnPlace(name: found.name, point: point)
+  }
+
   func submitTapped() -> Move { choose { .back } }
 
   /// Narrows lists down to it, then asks under which name it is kept.

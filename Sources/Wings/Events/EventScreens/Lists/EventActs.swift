@@ -36,7 +36,7 @@ final class EventActs {
   private func keptHereTapped(_ line: EventLine) -> Move {
     shelf.turnKeptHere(line.id)
     let isKept = shelf.isKeptHere(line.id)
-    return .tell(message(line, isKept ? "events.said.keptForNow" : "events.said.notKept"))
+    return .tell(message(line, isKept ? "events.said.keptForNow" : "events.said.notKeptForNow"))
   }
 
   func goTapped(_ line: EventLine) -> Move {
@@ -45,9 +45,14 @@ final class EventActs {
     if case .yours = line.places { return takeOffer(line) }
     let party = (line.own?.going ?? 0) + 1
     guard line.event.rule.isEmpty else { return goOnDate(line) }
-    let said = party > 1 ? "events.said.goingWith" : "events.said.going"
-    let message = going(line, said, ["count": "\(party)"])
-    return hold(.going(party), line, message)
+    return hold(.going(party), line, going(line, party: party))
+  }
+
+  private func going(_ line: EventLine, party: Int) -> Message {
+    if party > 1 { return going(line, "events.said.goingWith", ["count": "\(party)"]) }
+    guard line.event.recurrenceID != nil else { return going(line, "events.said.going") }
+    // Of a series one goes to this date alone.
+    return going(line, "events.said.goingOn", ["when": context.eventTimes.moment(of: line.event)])
   }
 
   /// Places belong to a date of a series: it is the one that is shown.

@@ -56,14 +56,17 @@ package enum Subject: Hashable, Sendable {
     }
   }
 
-  /// Whether it is somebody themselves, or an event that they run.
+  /// Whether it is somebody themselves, or an event that they run or have helped to run; one of which
+  /// nobody can read whose it is is everybody's own.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   package func isOwn(of person: String, in reader: any StoreReader) throws -> Bool {
     switch self {
+    case .person(let id): return id == person
     case .event(let id):
-      try reader.get(EventCollections.events, id)?.value.isRun(by: person) ?? false
-    case .person(let id): id == person
+      guard let event = try reader.get(EventCollections.events, id)?.value else { return false }
+      if event.isRun(by: person) || event.faults.first(in: ["userID"]) != nil { return true }
+      return try reader.get(EventCollections.people, EventPerson.id(id, person)) != nil
     }
   }
 }
