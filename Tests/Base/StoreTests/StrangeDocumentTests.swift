@@ -70,9 +70,10 @@ import Testing
     #expect(out.map(\.?.isOut) == [true, false] && out.allSatisfy { $0?.faults.isEmpty == true })
   }
 
-  @Test func `in a file that was changed each is named with its id, and so is a broken line`()
-    throws
-  {
+  @Test(arguments: [#""doc":{"bib:"2""#, #""dox":{"bib":"2""#])
+  func `in a file that was changed each is named with its id, and so is a broken line`(
+    _ broken: String
+  ) throws {
     let scene = try DamageScene()
     try save("5", as: "odd", in: scene, compacts: true)
     try scene.remove("keep")
@@ -81,16 +82,44 @@ import Testing
         .filter { $0.hasPrefix("gen-") }.max())
     try scene.damage(name + "/runners.jsonl") { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
-      bytes = Array(text.replacing(#""doc":{"bib":"2""#, with: #""doc":{"bib:"2""#).utf8)
+      bytes = Array(text.replacing(#""doc":{"bib":"2""#, with: broken).utf8)
     }
     let losses = try scene.rescue().losses
     #expect(losses.contains(.strange(collection: "runners", id: "odd", document: "5")))
-    let broken = losses.compactMap { loss -> String? in
+    let told = losses.compactMap { loss -> String? in
       guard case .strange(_, "2", let text) = loss else { return nil }
       return text
     }
-    #expect(broken.count == 1 && broken[0].contains("Bo"), "\(losses)")
+    #expect(told.count == 1 && told[0].contains("Bo") && told[0].contains(broken), "\(losses)")
     #expect(try DamageScene.documents(in: scene.target)["runners/2"] == nil)
+  }
+
+  @Test func `a line without its document leaves in its place what keeps somebody out`() throws {
+    let (folder, bans) = (TemporaryFolder(), StoreCollection<Ban>("bans"))
+    let schema = Schema(collections: ["bans": CollectionRules(shape: DocumentShape(Ban.self))])
+    let store = try folder.open(schema)
+    try store.write(by: "mod", at: 0) { transaction in
+      for (id, isOut) in [("ada", true), ("bo", false)] {
+        try transaction.put(bans, id: id, Ban(isOut: isOut))
+      }
+    }
+    try store.compact()
+    store.close()
+    try? FileManager.default.removeItem(atPath: folder.path + "/keep")
+    let name = try #require(folder.allFiles().first { $0.hasSuffix("/bans.jsonl") })
+    let text = String(decoding: try folder.bytes(name), as: UTF8.self)
+    let damaged = text.replacing(#""doc":{"isOut":true"#, with: #""dox":{"isOut":true"#)
+    try folder.write(Array(damaged.utf8), to: name)
+    let target = folder.parent + "/rescued"
+    let report = try FileStore.rescue(folder: folder.path, into: target, schema: schema)
+    let line = try #require(damaged.split(separator: "\n").first { $0.contains("dox") })
+    #expect(
+      report.losses.contains(.replaced(collection: "bans", id: "ada", document: String(line))),
+      "\(report.losses)")
+    let rescued = try FileStore.open(folder: target, schema: schema)
+    defer { rescued.close() }
+    let ada = try rescued.read { try $0.get(bans, "ada")?.value }
+    #expect(ada?.isOut == true && ada?.faults.isEmpty == true)
   }
 
   @Test(arguments: [true, false])

@@ -5,6 +5,8 @@ struct FolderRescue {
   private(set) var losses: [RescueLoss] = []
   private(set) var restored: [String] = []
   private let image: FolderImage
+  /// What nobody can read of collections' files, by collection and id.
+  private var leftOut: [String: [String: SnapshotReading.LeftOut]] = [:]
 
   init(_ folder: SurveyedFolder, schema: Schema) throws {
     self.folder = folder
@@ -47,6 +49,7 @@ struct FolderRescue {
       let mended = mending.mend(place)
       slots[place.collection] = .loaded(mended.table)
       losses += mended.losses
+      leftOut[place.collection] = mended.leftOut
       if mended.isRestored { restored.append(place.collection) }
     }
     guard image.live == nil else { return slots }
@@ -74,7 +77,8 @@ struct FolderRescue {
     if contents.sequence > StoreLimits.lastTransaction / 2 { contents.sequence = 0 }
     for name in contents.slots.keys.sorted() {
       guard case .loaded(var table) = contents.slots[name] else { continue }
-      losses += table.removeStrangeDocuments(in: name) + table.removeRivals(in: name)
+      losses += table.removeStrangeDocuments(in: name, leftOut[name] ?? [:])
+      losses += table.removeRivals(in: name)
       contents.slots[name] = .loaded(table)
       for row in 0..<table.rows.count where table.rows[row].isLive {
         contents.sequence = max(contents.sequence, table.rows[row].sequence)
@@ -85,13 +89,21 @@ struct FolderRescue {
 }
 
 extension Table {
-  /// Removes what is no object, or leaves in its place what withholds as much; answers what went.
-  fileprivate mutating func removeStrangeDocuments(in collection: String) -> [RescueLoss] {
+  /// Removes what is no object, or leaves in its place what withholds as much.
+  ///
+  /// - Parameters:
+  ///   - collection: What the documents are.
+  ///   - leftOut: What stood in the file where the table holds no more than a place, by id.
+  /// - Returns: What went.
+  fileprivate mutating func removeStrangeDocuments(
+    in collection: String, _ leftOut: [String: SnapshotReading.LeftOut]
+  ) -> [RescueLoss] {
     var losses: [RescueLoss] = []
     for row in 0..<rows.count
     where rows[row].isLive && !SnapshotReading.isDocument(document(at: row)) {
       let (id, (revision, sequence)) = (id(at: row), (rows[row].revision, rows[row].sequence))
-      let text = String(decoding: document(at: row), as: UTF8.self)
+      let lost = leftOut[id].flatMap { $0.sequence == sequence ? $0.text : nil }
+      let text = lost ?? String(decoding: document(at: row), as: UTF8.self)
       if let rescued = rules.shape?.rescued(id) {
         losses.append(.replaced(collection: collection, id: id, document: text))
         rescued.withUnsafeBytes {

@@ -4,6 +4,8 @@ struct SnapshotMending {
   struct Outcome {
     var table: Table
     var losses: [RescueLoss] = []
+    /// What nobody can read, by the ids under which the table holds its place.
+    var leftOut: [String: SnapshotReading.LeftOut] = [:]
     var isRestored = false
   }
 
@@ -53,7 +55,8 @@ struct SnapshotMending {
     if readable > 0 {
       outcome.losses.append(.doubtful(collection: place.collection, documents: readable))
     }
-    let named = nameLeftOut(of: reading, in: &outcome.table)
+    outcome.hold(reading?.leftOut ?? [])
+    let named = Set(outcome.leftOut.values.map(\.line))
     if let lines = reading?.badLines.filter({ !named.contains($0) }), !lines.isEmpty {
       outcome.losses.append(.documents(collection: place.collection, lines: lines))
     }
@@ -64,21 +67,6 @@ struct SnapshotMending {
       outcome.losses.append(.collection(place.collection, documents: documents))
     }
     return outcome
-  }
-
-  /// Puts what nobody can read under its id, where nothing older stands in its place: what becomes of
-  /// it is told with that id.
-  ///
-  /// - Returns: The lines that are told of so.
-  private func nameLeftOut(of reading: SnapshotReading?, in table: inout Table) -> Set<Int> {
-    var named: Set<Int> = []
-    for one in reading?.leftOut ?? [] where table.row(of: one.id) == nil {
-      one.document.withUnsafeBytes {
-        table.put(one.id, revision: one.revision, sequence: one.sequence, document: $0)
-      }
-      named.insert(one.line)
-    }
-    return named
   }
 
   private mutating func addOlder(_ collection: String, to table: inout Table) -> [String] {
@@ -107,6 +95,22 @@ struct SnapshotMending {
 
   private func history(_ generation: Int) -> KeptHistory? {
     KeptHistory(generation, segments, before: end, folder, schema)
+  }
+}
+
+extension SnapshotMending.Outcome {
+  /// No document: a line of which the head alone can be read may be one as it stands.
+  private static let noDocument = Array("null".utf8)
+
+  /// Holds the places of what nobody can read until it is known whether that was saved anew or
+  /// deleted since, where nothing older stands there.
+  fileprivate mutating func hold(_ lost: [SnapshotReading.LeftOut]) {
+    for one in lost where table.row(of: one.id) == nil {
+      Self.noDocument.withUnsafeBytes {
+        table.put(one.id, revision: one.revision, sequence: one.sequence, document: $0)
+      }
+      leftOut[one.id] = one
+    }
   }
 }
 

@@ -17,7 +17,8 @@ struct SnapshotReading {
   struct LeftOut {
     let id: String
     let line, revision, sequence: Int
-    let document: [UInt8]
+    /// What stands there: a document that is no object, or the line.
+    let text: String
   }
 
   /// Reads a file.
@@ -63,7 +64,8 @@ struct SnapshotReading {
         leftOut.append(
           LeftOut(
             id: id, line: line, revision: Int(table.rows[row].revision),
-            sequence: table.rows[row].sequence, document: Array(table.document(at: row))))
+            sequence: table.rows[row].sequence,
+            text: String(decoding: table.document(at: row), as: UTF8.self)))
       }
       table.delete(id, sequence: 0)
     }
@@ -90,7 +92,8 @@ struct SnapshotReading {
         idBytes: id.utf8.count, revision: revision, sequence: sequence, document: line.count)
     else { return nil }
     return LeftOut(
-      id: id, line: number, revision: revision, sequence: sequence, document: Array(line))
+      id: id, line: number, revision: revision, sequence: sequence,
+      text: String(decoding: line, as: UTF8.self))
   }
 
   static func isDocument(_ bytes: UnsafeRawBufferPointer) -> Bool {
