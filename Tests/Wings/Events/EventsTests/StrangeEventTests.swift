@@ -106,6 +106,8 @@ import Timekeeping
     let blocked = try profile("ana", in: scene)
     #expect(blocked.blocked?.note == "Spam" && blocked.faults.isEmpty)
     #expect(try scene.event(event.id).hidden?.why == "Spam")
+    let hiddenAt = try scene.event(event.id).hidden?.at
+    #expect(blocked.blocked?.at == scene.now * 1000 && hiddenAt == scene.now)
     try scene.service.unblock("ana", by: .person("mod"))
     #expect(try profile("ana", in: scene).blocked == nil)
     #expect(try scene.event(event.id).hidden == nil)
@@ -171,13 +173,42 @@ import Timekeeping
   {
     let scene = try ServiceScene()
     try spoil(AccountsSchema.profiles.name, "ana", in: scene)
-    let accounts = AccountService(store: scene.store, clock: .manual(scene.hands), hasher: .cheap)
-    var draft = ProfileDraft(try #require(try accounts.user("ana")))
-    (draft.secondName, draft.about) = ("Lund", "Sings")
-    _ = try accounts.updateProfile(draft, of: "ana")
+    try write("Sings", in: scene)
     let saved = try profile("ana", in: scene)
     #expect(saved.about == "Sings" && saved.blocked != nil && saved.faults.isEmpty)
     #expect(scene.refusal { try scene.publish() } != "done")
+  }
+
+  private func write(_ about: String, in scene: ServiceScene) throws {
+    let accounts = AccountService(store: scene.store, clock: .manual(scene.hands), hasher: .cheap)
+    var draft = ProfileDraft(try #require(try accounts.user("ana")))
+    (draft.secondName, draft.about) = ("Lund", about)
+    _ = try accounts.updateProfile(draft, of: "ana")
+  }
+
+  @Test(arguments: [true, false])
+  func
+    `a block is lifted with all it has hidden after its owner's edit of a lost profile, or a rescue`(
+      _ isRescued: Bool
+    ) throws
+  {
+    let scene = try ServiceScene()
+    let event = try scene.publish()
+    try scene.service.block("ana", why: "Spam", by: .person("mod"))
+    scene.pass(hours: 30)
+    if isRescued {
+      try scene.store.write(by: "shell", at: 0) {
+        try $0.put(
+          AccountsSchema.profiles, id: "ana", try #require(Profile.rescued(as: "ana")))
+      }
+    } else {
+      try spoil(AccountsSchema.profiles.name, "ana", in: scene)
+      try write("Sings", in: scene)
+    }
+    try scene.service.unblock("ana", by: .person("mod"))
+    #expect(try scene.event(event.id).hidden == nil)
+    #expect(try profile("ana", in: scene).blocked == nil)
+    #expect(scene.refusal { try scene.publish() } == "done")
   }
 
   @Test func `a moderator's account goes, whoever's profile nobody can read`() throws {

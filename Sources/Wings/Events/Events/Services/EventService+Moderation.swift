@@ -117,7 +117,7 @@ extension EventService {
       _ = try work.user(person)
       let why = try work.neededReason(why)
       var profile = try work.decidedProfile(person)
-      let since = profile.blocked?.at ?? work.now * 1000
+      let since = profile.blocked?.since ?? work.now * 1000
       profile.blocked = Decision(at: since, by: author.id, note: why)
       // Whoever is blocked is no longer vouched for.
       profile.verified = nil
@@ -149,7 +149,7 @@ extension EventService {
       profile.faults.mend(["blocked"])
       try work.transaction.put(AccountsSchema.profiles, id: person, profile)
       for event in try work.events(of: person)
-      where try event.hidden?.at == block.at / 1000 && event.seriesID == nil
+      where try event.isHidden(by: block) && event.seriesID == nil
         && !work.isOwnCase(.event(event.id))
       {
         try work.show(event, why, as: .authorUnblocked)
@@ -175,6 +175,14 @@ extension EventService {
       try work.transaction.put(AccountsSchema.profiles, id: person, profile)
       try work.note(.verify, .person(person), note)
     }
+  }
+}
+
+extension Event {
+  /// Whether it was hidden together with all of its author's.
+  fileprivate func isHidden(by block: Decision) -> Bool {
+    guard let since = block.since else { return false }
+    return hidden?.at == since / 1000
   }
 }
 
