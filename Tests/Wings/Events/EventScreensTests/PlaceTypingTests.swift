@@ -164,6 +164,50 @@ import Timekeeping
     #expect(pane.model.form["coordinates"].isEmpty && pane.model.form["city"] == "Kyiv")
   }
 
+  @Test
+  func `a hall that was taken in one city is not on its map once another city stands behind it`()
+    throws
+  {
+    let scene = try EventScreensScene()
+    try scene.publish("Salsa") {
+      ($0.city, $0.country) = ("Sofia", "BG")
+      ($0.latitude, $0.longitude) = (42.6977, 23.3219)
+    }
+    let pane = try form(scene)
+    scene.type("harb", in: pane)
+    scene.press(.down, in: pane)
+    scene.press(.enter, in: pane)
+    let (hall, typed) = (pane.model.form["place"], ", Lviv")
+    func place() -> [String] {
+      ["city", "country", "coordinates", "timeZone"].map { pane.model.form[$0] }
+    }
+    let taken = place()
+    #expect(taken.prefix(3) == ["Sofia", "BG", "42.6977, 23.3219"])
+    scene.type(typed, in: pane)
+    #expect(place() == ["Lviv", "UA", "", "Europe/Kyiv"])
+    // Deleted again, faster than anything is found, it is where it was taken.
+    for _ in typed { _ = pane.take(.key(.backspace, at: scene.hands.now)) }
+    scene.settle(pane)
+    #expect(pane.model.form["place"] == hall && place() == taken)
+    scene.type(typed, in: pane)
+    scene.press(.tab, in: pane)
+    #expect(pane.model.form["place"] == hall)
+    #expect(place() == ["Lviv", "UA", "", "Europe/Kyiv"])
+    #expect(scene.shows("In Lviv, UA, without a position", in: pane))
+  }
+
+  @Test func `whoever saves before the city was found has its zone all the same`() throws {
+    let scene = try EventScreensScene()
+    let pane = try form(scene)
+    for letter in "Hall 3, Lviv" { _ = pane.take(.key(.character(letter), at: scene.hands.now)) }
+    #expect(pane.model.form["timeZone"] != "Europe/Kyiv")
+    _ = pane.model.submitTapped()
+    #expect(pane.model.form["place"] == "Hall 3" && pane.model.form["city"] == "Lviv")
+    #expect(pane.model.form["timeZone"] == "Europe/Kyiv")
+    scene.settle(pane)
+    #expect(pane.model.form["place"] == "Hall 3" && pane.model.form["city"] == "Lviv")
+  }
+
   @Test func `arrows leave the form's own keys alone while nothing is offered`() throws {
     let scene = try EventScreensScene()
     let pane = try form(scene)

@@ -147,7 +147,7 @@ final class EventFormViewModel {
 // MARK: - Publishing
 extension EventFormViewModel {
   func submitTapped() -> Move {
-    change { places.settle(&$0) }
+    change { places.finish(&$0) }
     let read = source.draft(from: form, keeping: former)
     let problems = problems(read)
     if problems.contains(where: { form.hidden.contains($0.field) }) { form["more"] = "yes" }

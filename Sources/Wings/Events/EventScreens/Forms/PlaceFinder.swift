@@ -48,6 +48,12 @@ final class PlaceFinder {
   /// What was asked last is not wanted any more.
   func drop() { wanted = nil }
 
+  /// Whether nobody knows yet what is meant by it.
+  func isLooking(for question: Question) -> Bool { isReading && wanted == question }
+
+  /// A hall with its city, read at once: letters before have had the cities read.
+  func hall(in typed: String) -> HallInCity? { HallInCity(typed, in: context.texts.language) }
+
   private func goOn() {
     guard !isReading, let question = wanted else { return }
     (isReading, isStale) = (true, false)

@@ -104,6 +104,9 @@ nonisolated struct HallInCity: Sendable, Equatable {
   let hall: String
   let city: PlaceOffer
 
+  /// Whether the city is the one that a place is in, as far as that is known.
+  func isInCity(of place: PlaceOffer) -> Bool { city.isCalledAs(place.asCity) }
+
   /// Reads them; none where no city of the world stands behind a comma.
   init?(_ typed: String, in language: Language) {
     let commas = typed.indices.filter { typed[$0] == "," }

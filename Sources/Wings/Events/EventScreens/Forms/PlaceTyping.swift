@@ -50,11 +50,14 @@ final class PlaceTyping {
     if former.focused?.id == "place", form.focused?.id != "place" { settle(&form) }
     guard Self.isTyped(in: form), let field = form.focused else { return close(&form) }
     if former.focused?.id != field.id { close(&form) }
-    if field.text != former[field.id], field.text != taken.map({ text(of: $0, in: field.id) }) {
-      if field.id == "place" { forgetPoint(in: &form) }
-      choose(nil, in: &form)
-      ask(field)
+    guard field.text != former[field.id] else { return }
+    if field.text == taken.map({ text(of: $0, in: field.id) }) {
+      if field.id == "place" { follow(nil, of: field.text, in: &form) }
+      return
     }
+    if field.id == "place" { forgetPoint(in: &form) }
+    choose(nil, in: &form)
+    ask(field)
   }
 
   private func ask(_ field: FormField) {
@@ -160,22 +163,39 @@ extension PlaceTyping {
   private func follow(_ found: HallInCity?, of typed: String, in form: inout FormFields) {
     guard form["place"] == typed, found != followed else { return }
     followed = found
-    let city = found?.city
-    let known = [
-      "city": city?.city, "country": city?.country, "timeZone": city?.zone,
-      "currency": city.flatMap { Currency.of(country: $0.country) },
-    ]
-    for (field, text) in known where isUntouched(field, in: form) {
+    if let taken, isUntouched("city", in: form), isUntouched("coordinates", in: form) {
+      let isThere = found?.isInCity(of: taken) ?? true
+      fill("coordinates", isThere ? taken.coordinates ?? "" : "", in: &form)
+    }
+    for (field, text) in known(of: found?.city ?? taken) where isUntouched(field, in: form) {
       if let text = text ?? usual[field] { fill(field, text, in: &form) }
     }
     if form.focused?.id != "place" { settle(&form) }
   }
 
+  private func known(of place: PlaceOffer?) -> [String: String?] {
+    let zone = place.flatMap { $0.zone.isEmpty ? nil : $0.zone }
+    return [
+      "city": place?.city, "country": place?.country, "timeZone": zone,
+      "currency": place.flatMap { Currency.of(country: $0.country) },
+    ]
+  }
+
   /// The city has a field of its own: it is not said twice.
-  func settle(_ form: inout FormFields) {
+  private func settle(_ form: inout FormFields) {
     guard let followed, form["city"] == followed.city.city else { return }
     form["place"] = followed.hall
+    if let taken, !followed.isInCity(of: taken) { self.taken = nil }
     self.followed = nil
+  }
+
+  /// Settles it before it is saved, which does not wait for what is still looked for.
+  func finish(_ form: inout FormFields) {
+    let typed = form["place"]
+    if finder.isLooking(for: PlaceFinder.Question(field: "place", typed: typed)) {
+      follow(finder.hall(in: typed), of: typed, in: &form)
+    }
+    settle(&form)
   }
 }
 
