@@ -4,8 +4,9 @@ import Languages
 package final class LanguageShelf {
   /// What is said, in the language in use.
   package private(set) var texts: Catalogue
+  /// Whether it was asked for on the command line, which goes before what anybody has chosen.
+  package let isFixed: Bool
   private let machine: Language
-  private let isFixed: Bool
   private let make: (Language) -> Catalogue
 
   /// - Parameters:

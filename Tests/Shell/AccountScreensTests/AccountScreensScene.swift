@@ -25,7 +25,7 @@ final class AccountScreensScene {
 
   init(
     demo: DemoNotice? = nil, isKiosk: Bool = false, confirms: ConfirmationRule = .off,
-    isMailed: Bool = false, themes: ThemeShelf? = nil
+    isMailed: Bool = false, themes: ThemeShelf? = nil, languages: LanguageShelf = LanguageShelf()
   ) {
     let clock = Clock.manual(hands)
     store = MemoryStore(
@@ -42,7 +42,7 @@ final class AccountScreensScene {
     context = AppContext(
       store: store, accounts: accounts, clock: clock, worker: worker,
       themes: themes ?? ThemeShelf(names: ["dark", "light", "own-one"], current: "dark"),
-      demo: demo,
+      languages: languages, demo: demo,
       isKiosk: isKiosk, version: "1.0")
     if isMailed || confirms != .off, let post = mailbox.post(of: accounts, store, clock) {
       context.provide(post)

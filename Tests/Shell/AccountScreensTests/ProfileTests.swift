@@ -131,6 +131,39 @@ import Timekeeping
     #expect(scene.context.themes.current == "dark")
   }
 
+  @Test(arguments: ["uk", nil])
+  func `a language of the command line is no choice: what is saved is shown, and stays saved`(
+    _ saved: String?
+  ) throws {
+    let scene = AccountScreensScene(languages: LanguageShelf(.english, isFixed: true))
+    let user = try scene.signIn()
+    var draft = ProfileDraft(user)
+    draft.language = saved
+    scene.context.user = try scene.accounts.updateProfile(draft, of: user.id)
+    try {
+      let pane = try scene.pane(.profile)
+      let lines = scene.lines(pane)
+      let shown = saved == nil ? "< English >" : "< Українська >"
+      #expect(lines.contains { $0.hasPrefix("Language") && $0.contains(shown) }, "\(lines)")
+      #expect(lines.joined(separator: " ").contains("Now it is English, as --lang"))
+      scene.type("Anna", in: pane)
+      scene.press(.enter, in: pane)
+      _ = scene.finishWork()
+    }()
+    #expect(scene.context.texts.language == .english)
+    let kept = try #require(try scene.accounts.user(user.id))
+    #expect(kept.firstName.contains("Anna") && kept.language == saved)
+    try {
+      let pane = try scene.pane(.profile)
+      for _ in 0..<7 { scene.press(.tab, in: pane) }
+      scene.press(.right, .enter, in: pane)
+      _ = scene.finishWork()
+    }()
+    let chosen = try #require(try scene.accounts.user(user.id)?.language)
+    #expect(chosen != "en" && chosen != "uk")
+    #expect(scene.context.texts.language.code == chosen)
+  }
+
   @Test func `a taken address is told at its field and nothing is saved`() throws {
     _ = try scene.signIn()
     try scene.register("oleg@club.example")

@@ -26,7 +26,7 @@ enum ProfileFields {
         "about", "accounts.field.about", text: profile.about, limit: Limits.about.upperBound,
         hint: Wording("accounts.hint.about")),
       picture(of: profile),
-      language(context),
+      language(of: user, context),
       theme(of: user, context),
     ] + context.switches.map { toggle($0, of: user, context) }
   }
@@ -59,12 +59,21 @@ enum ProfileFields {
       hint: Wording(user.isOrganizer ? "accounts.hint.organizer" : "accounts.hint.raise"))
   }
 
-  private static func language(_ context: AppContext) -> FormField {
+  /// The language as it is saved, as the theme is.
+  private static func language(of user: User, _ context: AppContext) -> FormField {
     // Each by its own name, so that whoever reads no other finds it.
     let choices = Language.allCases.map { FormField.Choice($0.code, $0.ownName) }
-    return FormField(
-      "language", "accounts.field.language", .choice(choices),
-      text: context.texts.language.code, hint: Wording("accounts.hint.next"))
+    let spoken = context.texts.language
+    var field = FormField(
+      "language", "accounts.field.language", .choice(choices), text: spoken.code,
+      hint: Wording("accounts.hint.next"))
+    if context.languages.isFixed {
+      let saved = user.language.flatMap(Language.init(rawValue:))
+      field.text = (saved ?? spoken).code
+      field.hint = Wording("accounts.hint.languageFixed", ["language": spoken.ownName])
+      field.keepsHint = true
+    }
+    return field
   }
 
   /// The theme as it is saved: what the command line asks for goes before it, and is no choice.

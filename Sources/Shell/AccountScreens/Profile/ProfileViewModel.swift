@@ -19,7 +19,7 @@ final class ProfileViewModel: AccountFormViewModel {
   private(set) var profile: Profile
   private var savedTheme: String
   /// What stood there before anybody chose another one.
-  private var openedTheme = ""
+  private var (openedTheme, openedLanguage) = ("", "")
   private var savedLanguage: Language
 
   init(_ user: User, _ context: AppContext) {
@@ -29,7 +29,7 @@ final class ProfileViewModel: AccountFormViewModel {
     // What cannot be read is not shown; saving says what is wrong with it.
     profile = (try? context.accounts.profile(user.id)) ?? Profile()
     super.init(ProfileFields.make(of: user, profile, context), context)
-    openedTheme = form["theme"]
+    (openedTheme, openedLanguage) = (form["theme"], form["language"])
     form.hidden = ["currentPassword"]
   }
 
@@ -106,8 +106,8 @@ final class ProfileViewModel: AccountFormViewModel {
     form.setHint(PictureField.id, ProfileFields.pictureHint(of: profile))
     form.markSaved()
     if !keepsTheme { savedTheme = user.theme ?? context.themes.current }
-    openedTheme = form["theme"]
-    savedLanguage = context.texts.language
+    if !keepsLanguage { savedLanguage = context.texts.language }
+    (openedTheme, openedLanguage) = (form["theme"], form["language"])
   }
 
   private static func goOn(from saved: Saved, _ context: AppContext) -> Move {
@@ -122,11 +122,15 @@ final class ProfileViewModel: AccountFormViewModel {
   /// Whether nobody has chosen one, while the command line says which is shown.
   private var keepsTheme: Bool { context.themes.isFixed && form["theme"] == openedTheme }
 
+  private var keepsLanguage: Bool {
+    context.languages.isFixed && form["language"] == openedLanguage
+  }
+
   private var draft: ProfileDraft {
     var draft = ProfileDraft(context.user ?? user)
     (draft.firstName, draft.secondName) = (form["firstName"], form["secondName"])
     (draft.email, draft.homePlace) = (form["email"], form["homePlace"])
-    draft.language = form["language"]
+    if !keepsLanguage { draft.language = form["language"] }
     if !keepsTheme { draft.theme = form["theme"] }
     draft.isOrganizer = form["type"] == "organizer"
     draft.about = form["about"]
