@@ -116,6 +116,9 @@ import Timekeeping
     scene.press(.backTab, in: pane)
     scene.type("b", in: pane)
     #expect(where_() == ["Hall 3b", "Lviv", "UA", "Europe/Kyiv", "UAH"])
+    // The map opens there.
+    scene.press(.control("b"), in: pane)
+    #expect(scene.shows("49.8", in: pane) && scene.shows("24.0", in: pane))
   }
 
   @Test func `whoever has gone on before the city was found has its zone all the same`() throws {

@@ -41,7 +41,9 @@ extension EventFormViewModel {
   }
 
   private func choosePoint() {
-    let known = CoordinateText.point(of: form["coordinates"]) ?? context.eventHere.point
+    let known =
+      CoordinateText.point(of: form["coordinates"]) ?? places.middle(of: form)
+      ?? context.eventHere.point
     chooser = .point(PointChooser(at: known, context))
   }
 

@@ -20,6 +20,8 @@ final class PlaceTyping {
   private var usual: [String: String]
   /// The place that was taken last.
   private var taken: PlaceOffer?
+  /// The place that gave the city.
+  private var city: PlaceOffer?
   /// The hall and its city that were typed together.
   private var followed: HallInCity?
 
@@ -36,6 +38,11 @@ final class PlaceTyping {
         self?.show(found.offers, for: question.field, in: &form)
       }
     }
+  }
+
+  /// Where the city is that stands in the form, as far as it was found.
+  func middle(of form: FormFields) -> GeoPoint? {
+    city.flatMap { $0.city == form["city"] ? $0.point : nil }
   }
 
   var hasOffers: Bool { !offers.isEmpty }
@@ -114,7 +121,7 @@ extension PlaceTyping {
   func takeTapped(_ form: inout FormFields) {
     guard let chosen, offers.indices.contains(chosen), let field = form.focused?.id else { return }
     let offer = offers[chosen]
-    taken = offer
+    (taken, city) = (offer, offer)
     if field == "place" { form["place"] = offer.name }
     fill("city", offer.city, in: &form)
     fill("country", offer.country, in: &form)
@@ -162,7 +169,7 @@ extension PlaceTyping {
   /// Fills in the city that is typed behind a hall, with its zone and money, or takes that back.
   private func follow(_ found: HallInCity?, of typed: String, in form: inout FormFields) {
     guard form["place"] == typed, found != followed else { return }
-    followed = found
+    (followed, city) = (found, found?.city ?? taken)
     if let taken, isUntouched("city", in: form), isUntouched("coordinates", in: form) {
       let isThere = found?.isInCity(of: taken) ?? true
       fill("coordinates", isThere ? taken.coordinates ?? "" : "", in: &form)
