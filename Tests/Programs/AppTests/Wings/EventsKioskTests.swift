@@ -1,6 +1,7 @@
 import EventScreens
 import Events
 import EventsWing
+import Maps
 import RacesWing
 import Shell
 import Terminal
@@ -144,10 +145,18 @@ import Testing
 
   @Test func `the map of a kiosk names no command of a shell`() throws {
     let play = try play()
+    let maps = MapService(store: play.store)
+    for layer in try maps.list() {
+      #expect(try maps.remove(layer.number, by: "shell", at: 0))
+    }
     play.press(.character("2"))
     play.wait(milliseconds: 1)
     #expect(play.coordinator.route != Route(EventDestination.popular))
-    #expect(!play.shows("lapit map"))
+    // What is drawn first says how much of the map is read.
+    _ = play.screen
+    play.wait(milliseconds: 1)
+    #expect(play.shows("No streets are kept on this machine"), "\(play.screen)")
+    #expect(!play.shows("lapit map") && !play.shows("machine.."))
   }
 
   @Test func `the boards of races name the events that strangers may look at, and lead there`()
