@@ -39,17 +39,8 @@ import Timekeeping
     let list = try scene.pane(.popular)
     #expect(scene.shows("1 of 2  within 25 km of Lviv  by popularity", in: list))
     #expect(scene.shows("Opera", in: list) && !scene.shows("Quay Concert", in: list))
+    // From the middle of the city, not from whatever is in it.
     #expect(scene.shows("670 m NNE", in: list))
-  }
-
-  @Test func `the list beside follows the city that is typed, too`() throws {
-    let (scene, large) = (try scene(), EventScreensScene.large)
-    _ = scene.shows("2 events", in: try scene.pane(.popular))
-    let pane = try scene.pane(.criteria)
-    #expect(scene.shows("Quay Concert", in: pane, large))
-    try #require((pane as? CriteriaPane)?.model).form["place"] = "lviv"
-    (0..<3).forEach { _ in _ = scene.shows("", in: pane, large) }
-    #expect(scene.shows("Opera", in: pane, large) && !scene.shows("Quay Con", in: pane, large))
   }
 
   @Test func `a city that the folder knows is meant before a larger one of its name`() throws {

@@ -52,7 +52,7 @@ struct EventErasureTests {
     _ = try service.keepSearch("Salsa", EventCriteria(text: "salsa"), tells: true, by: person)
     let handed = try scene.publish(by: person)
     _ = try service.handOver(handed.id, to: "ana", by: .person(person))
-    try service.hide(handed.id, why: "spam", by: .person(person))
+    try service.hide(crowded.id, why: "spam", by: .person(person))
     try service.block("dan", why: "fraud", by: .person(person))
     try service.verify("cleo", note: "passport", by: .person(person))
     try service.hide(other.id, why: "Odd", by: .person("mod"))
