@@ -38,7 +38,7 @@ package struct EventImporter: Sendable {
   private let batch: Int
 
   package init(
-    service: EventService, batch: Int = 2_000,
+    service: EventService, batch: Int = 5_000,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
