@@ -11,7 +11,7 @@ struct IdleRounds {
   static let deafMilliseconds = 10...80
   static let compactionCheckMilliseconds = 1000
 
-  /// How long a compaction that failed is not tried again, ever longer: each try makes another
+  /// How long a compaction that found no room is not tried again, ever longer: each try makes another
   /// segment, and a full disk stays full for a while.
   static let compactionRestMilliseconds = 60_000...3_600_000
 

@@ -14,7 +14,7 @@ extension StoreService {
   @discardableResult
   func look() -> Bool {
     if let mark = engine.lock.mark(), mark.sequence == engine.published.contents.sequence {
-      // Who is at work may be about to find nothing that is behind it.
+      // Where the engine is at work nobody can tell.
       let mayHaveMore = workIfFree { $0.hasUnreadBytes() } ?? true
       if mayHaveMore { rounds.withLock { $0.doubt(at: now) } }
       return false

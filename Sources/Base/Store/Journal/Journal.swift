@@ -3,8 +3,9 @@ import Glibc
 /// This process's place in the journal: which segment it is in, how far it has read it, and how
 /// much of that is proved to be on disk.
 ///
-/// Everything here happens under the store's lock, but for reading what is on disk for good. The rules on what is rewritten, and when, are
-/// what a model of crashing disks left standing; each is marked where it is kept.
+/// Everything here happens under the store's lock, but for reading what is on disk for good. The
+/// rules on what is rewritten, and when, are what a model of crashing disks left standing; each is
+/// marked where it is kept.
 struct Journal {
   let files: any FileLayer
   let folder: OpenFile
