@@ -160,24 +160,29 @@ extension CriteriaViewModel {
     reader.ask(
       EventListQuestion(chosen: wanted, typed: "", order: .popular, limit: Self.mostHits))
   }
+
+  /// Where a city is; none while it is looked for, or where nothing is called so.
+  private func centre(named name: String) -> OwnPlace? {
+    // Of cities of one name that of the folder is meant, which must be known first.
+    guard places.value != nil else { return nil }
+    if centre?.name != name {
+      let search = search(for: name)
+      let found = BackgroundReading<FoundCity>(context) { _ in search() }
+      found.refresh()
+      centre = (name, found)
+    }
+    return centre?.found.value?.place
+  }
+
+  /// What looks a city up, beside the loop.
+  private func search(for name: String, near: [String] = []) -> @Sendable () -> FoundCity {
+    let (language, own) = (context.texts.language, places.value?.city(named: name))
+    return { FoundCity(name, in: language, near: near, own: own) }
+  }
 }
 
 // MARK: - Reading
 extension CriteriaViewModel {
-  /// Where a city is; none while it is looked for, or where nothing is called so.
-  private func centre(named name: String) -> OwnPlace? {
-    if centre?.name != name {
-      let (language, own) = (context.texts.language, places.value?.city(named: name))
-      let found = BackgroundReading<FoundCity>(context) { _ in
-        FoundCity(name, in: language, near: [], own: own)
-      }
-      found.refresh()
-      centre = (name, found)
-    }
-    guard let found = centre?.found.value, let point = found.point else { return nil }
-    return OwnPlace(name: found.name, point: point)
-  }
-
   func submitTapped() -> Move { choose { .back } }
 
   /// Narrows lists down to it, then asks under which name it is kept.
@@ -202,17 +207,16 @@ extension CriteriaViewModel {
     if !problems.isEmpty { return refuse(problems) }
     let name = Cleaned.line(form["place"])
     guard !name.isEmpty, chosen.criteria.point == nil else { return take(chosen, then) }
-    let (language, near) = (context.texts.language, places.value?.near(name) ?? [])
-    let own = places.value?.city(named: name)
+    let search = search(for: name, near: places.value?.near(name) ?? [])
     return context.work(for: self) {
-      FoundCity(name, in: language, near: near, own: own)
+      search()
     } then: { [weak self] found in
       guard let self else { return .stay }
-      guard let point = found.point else {
+      guard let place = found.place else {
         return refuse([FieldProblem(field: "place", wording: found.unknown)])
       }
       var chosen = chosen
-      chosen.center(on: OwnPlace(name: found.name, point: point))
+      chosen.center(on: place)
       return take(chosen, then)
     }
   }

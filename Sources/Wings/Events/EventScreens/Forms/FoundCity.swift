@@ -1,11 +1,13 @@
 import Gazetteer
 import Languages
+import MapScreens
 import Places
 
 /// A city by its name in any language, or what may have been meant.
 nonisolated struct FoundCity: Sendable {
-  let name: String
-  let point: GeoPoint?
+  /// Where it is; none where nothing is called so.
+  let place: OwnPlace?
+  private let name: String
   private let near: [String]
   /// So far from its middle, in kilometres, an event may be and still be in a city.
   private static let reach = 50.0
@@ -29,8 +31,9 @@ nonisolated struct FoundCity: Sendable {
       own.map { gazetteer.city(named: typed, near: $0.point, within: Self.reach) }
       ?? gazetteer.city(named: typed)
     name = city?.name(in: language) ?? own?.name ?? typed
-    point = city?.point ?? own?.point
-    near = point == nil ? Self.near(typed, in: language, known) : []
+    let name = name
+    place = (city?.point ?? own?.point).map { OwnPlace(name: name, point: $0) }
+    near = place == nil ? Self.near(typed, in: language, known) : []
   }
 
   /// Those that are written much the same, then the largest that begin likest.
