@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// The map, with what is on it as a list at its right; where there is no room, the list alone.
-struct MapPane: Pane {
+struct MapPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: MapViewModel
 
   private var context: AppContext { model.context }

@@ -18,7 +18,7 @@ struct CompanionView {
       canvas.size.rows >= Self.fewestRows, stack[stack.count - 1].pane.standsBeside
     else { return nil }
     let below = stack[stack.count - 2]
-    guard !below.route.isOverlay, !below.pane.keepsControlKeys, !below.pane.takesWholeScreen
+    guard !below.route.isOverlay, !below.pane.isDesk, !below.pane.takesWholeScreen
     else { return nil }
     (pane, self.context) = (below.pane, context)
   }

@@ -14,7 +14,7 @@ struct FrameView {
     coordinator.targets = []
     guard whole.columns >= 20, whole.rows >= 5 else {
       coordinator.top.draw(on: &canvas, in: whole)
-      if coordinator.top.keepsControlKeys == false { drawTooSmall(on: &canvas, whole) }
+      if !coordinator.top.isDesk { drawTooSmall(on: &canvas, whole) }
       return
     }
     if coordinator.top.takesWholeScreen, coordinator.dialog == nil, !canvas.isLinear {

@@ -18,7 +18,7 @@ extension Coordinator {
   }
 
   /// Somebody counts laps: nothing comes between.
-  private var isAtDesk: Bool { stack.contains { $0.pane.keepsControlKeys } }
+  private var isAtDesk: Bool { stack.contains { $0.pane.isDesk } }
 
   /// Milliseconds until time may have made something due; `nil` where nothing waits for it.
   var choresEvery: Int? {

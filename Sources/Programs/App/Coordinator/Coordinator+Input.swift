@@ -101,7 +101,7 @@ extension Coordinator {
   ///
   /// At a desk nothing is guessed: letters there record whom they name.
   private func pressForeign(_ key: Key, at now: Stamp) {
-    guard !top.keepsControlKeys else { return }
+    guard !top.isDesk else { return }
     guard let latin = KeyboardLayout.latin(key, in: context.texts.language) else {
       return perform(.tell(Message(Wording("common.latinKeys"), .warning)))
     }
@@ -112,7 +112,7 @@ extension Coordinator {
   /// A digit typed over a question that wants none is a bib, where a desk is at work: the question
   /// is answered by no.
   private func leaveDialogForDesk(_ key: Key) {
-    guard let question = dialog?.question, question.typed == nil, underlying.pane.keepsControlKeys,
+    guard let question = dialog?.question, question.typed == nil, underlying.pane.isDesk,
       case .character(let character) = key, character.isNumber
     else { return }
     dialog = nil
@@ -120,7 +120,7 @@ extension Coordinator {
 
   /// A digit typed over the desk's help is a bib, not a key of the help page.
   private func leaveOverlayForDesk(_ key: Key) {
-    guard route.isOverlay, route != Route(.hall), underlying.pane.keepsControlKeys,
+    guard route.isOverlay, route != Route(.hall), underlying.pane.isDesk,
       case .character(let character) = key, character.isNumber
     else { return }
     stack.removeAll { $0.route.isOverlay }

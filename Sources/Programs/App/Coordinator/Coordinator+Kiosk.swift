@@ -13,7 +13,7 @@ extension Coordinator {
 
   /// Milliseconds between two looks at the clock; `nil` where nothing waits for time.
   var wakesEvery: Int? {
-    let desks = stack.dropLast().filter(\.pane.keepsControlKeys).compactMap(\.pane.wakesEvery)
+    let desks = stack.dropLast().filter(\.pane.isDesk).compactMap(\.pane.wakesEvery)
     // Nothing of a desk under another place is seen, so that fractions of a second do not matter to it.
     let below = desks.min().map { max($0, 1_000) } ?? (context.isKiosk ? 1_000 : nil)
     let beside = seesPlaceBeside && stack.count > 1 ? stack[stack.count - 2].pane.wakesEvery : nil

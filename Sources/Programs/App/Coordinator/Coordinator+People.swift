@@ -53,7 +53,7 @@ extension Coordinator {
   /// What is at stake where the program ends now.
   private var dangerOfQuitting: Wording? {
     if let unsaved = stack.lazy.compactMap(\.pane.unsaved).first { return unsaved }
-    let runs = stack.contains { $0.pane.live != nil && $0.pane.keepsControlKeys }
+    let runs = stack.contains { $0.pane.live != nil && $0.pane.isDesk }
     return runs ? Wording("common.quit.running") : nil
   }
 

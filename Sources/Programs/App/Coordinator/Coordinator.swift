@@ -75,7 +75,7 @@ package final class Coordinator {
 
   /// A place as the one it is opened from shows it.
   private func hosted(_ pane: any Pane) -> any Pane {
-    stack.isEmpty ? pane : underlying.pane.hosting(pane)
+    stack.isEmpty ? pane : underlying.pane.asRecording?.hosting(pane) ?? pane
   }
 
   private func pane(for overlay: Overlay) -> any Pane {

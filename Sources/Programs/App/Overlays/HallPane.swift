@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// The page that `0` opens where a folder shows more than one wing: the ways, and what lies ahead.
-struct HallPane: Pane {
+struct HallPane: Pane, LivePane, FramedPane {
   let model: HallViewModel
   let context: AppContext
 

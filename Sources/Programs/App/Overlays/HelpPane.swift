@@ -3,7 +3,7 @@ import Shell
 import Terminal
 
 /// The `?` page.
-struct HelpPane: Pane {
+struct HelpPane: Pane, TypingPane {
   let model: HelpViewModel
   let context: AppContext
 

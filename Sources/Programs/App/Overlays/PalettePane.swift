@@ -4,7 +4,7 @@ import Terminal
 import Widgets
 
 /// Go to anything by its name.
-struct PalettePane: Pane {
+struct PalettePane: Pane, TypingPane {
   let model: PaletteViewModel
   let context: AppContext
 

@@ -5,7 +5,7 @@ import Timekeeping
 import Widgets
 
 /// What lies ahead in every wing that the folder shows, day by day, with a look at the chosen one.
-struct TodayPane: Pane {
+struct TodayPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: TodayViewModel
 
   private var context: AppContext { model.context }

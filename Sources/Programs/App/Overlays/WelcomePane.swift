@@ -4,7 +4,7 @@ import Terminal
 import Widgets
 
 /// One page at a time, once on a machine; Esc leaves at once.
-struct WelcomePane: Pane {
+struct WelcomePane: Pane, TypingPane, FramedPane {
   let model: WelcomeViewModel
   let context: AppContext
 

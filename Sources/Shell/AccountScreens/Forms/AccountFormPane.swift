@@ -4,7 +4,7 @@ import Terminal
 import Timekeeping
 
 /// A screen that is one form: its keys, and its drawing around the fields.
-protocol AccountFormPane: Pane {
+protocol AccountFormPane: Pane, LivePane, TypingPane, FramedPane {
   associatedtype Model: AccountFormViewModel
   var model: Model { get }
   /// The catalogue's name of what `Enter` does.

@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// Everything somebody is told, in all wings: notices, invitations, messages.
-struct InboxPane: Pane {
+struct InboxPane: Pane, TypingPane, FramedPane, HelpedPane {
   let model: InboxViewModel
 
   private var context: AppContext { model.context }

@@ -3,7 +3,7 @@ import Shell
 import Terminal
 
 /// An answer, under what it answers.
-struct ReplyPane: Pane {
+struct ReplyPane: Pane, TypingPane, FramedPane {
   let model: ReplyViewModel
 
   var standsBeside: Bool { true }

@@ -4,7 +4,7 @@ import Terminal
 import Timekeeping
 
 /// What somebody wants to be told, where, and when; and who sees what they keep.
-struct NoticeSettingsPane: Pane {
+struct NoticeSettingsPane: Pane, LivePane, FramedPane {
   let model: NoticeSettingsViewModel
 
   var standsBeside: Bool { true }

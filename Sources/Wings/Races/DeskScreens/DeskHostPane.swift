@@ -4,7 +4,7 @@ import Terminal
 import Timekeeping
 
 /// A board or a list opened from the desk, with the entry line at its foot: the race goes on.
-struct DeskHostPane: Pane {
+struct DeskHostPane: Pane, LivePane, RecordingPane, TypingPane, FramedPane, HelpedPane {
   let model: DeskViewModel
   let inner: any Pane
 
@@ -13,7 +13,6 @@ struct DeskHostPane: Pane {
   /// They are bibs.
   var digitsAreTabs: Bool { false }
   var live: LiveStatus? { inner.live ?? DeskPane(model: model).live }
-  var keepsControlKeys: Bool { true }
   var hasUnsavedText: Bool { inner.hasUnsavedText }
   var filter: TypedFilter? {
     model.menu == nil && !model.hasSomethingToClear ? inner.filter : nil

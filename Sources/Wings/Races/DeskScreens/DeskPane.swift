@@ -6,11 +6,10 @@ import Terminal
 import Timekeeping
 
 /// The desk on the screen: its keys, and what is drawn at each size.
-struct DeskPane: Pane {
+struct DeskPane: Pane, LivePane, RecordingPane, TypingPane, FramedPane, HelpedPane {
   let model: DeskViewModel
 
   var title: Wording { Wording("desk.title", ["name": model.name]) }
-  var keepsControlKeys: Bool { true }
   func hasOwnBoxes(on size: Size) -> Bool { true }
   var hasUnsavedText: Bool { !model.line.isEmpty || !model.session.unsaved.isEmpty }
   var takesText: Bool { model.menu != nil }

@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// The calendar: an agenda, and where there is room the month that the chosen day is in.
-struct CalendarPane: Pane {
+struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: CalendarViewModel
   private let drawn = DrawnDays()
 

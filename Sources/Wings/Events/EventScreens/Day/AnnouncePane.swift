@@ -4,7 +4,7 @@ import Shell
 import Terminal
 
 /// A few lines to everybody who keeps an event or goes.
-struct AnnouncePane: Pane {
+struct AnnouncePane: Pane, TypingPane, FramedPane {
   let model: AnnounceViewModel
 
   var standsBeside: Bool { true }

@@ -9,7 +9,7 @@ import Timekeeping
 import Widgets
 
 /// The door on the screen: everything that prints goes into the line, a row for each code.
-struct DoorPane: Pane {
+struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
   let model: DoorViewModel
 
   private var context: AppContext { model.context }

@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// Figures of an event: bars by day, sums above them, the days below.
-struct FiguresPane: Pane {
+struct FiguresPane: Pane, LivePane, FramedPane {
   let model: FiguresViewModel
 
   private var context: AppContext { model.context }

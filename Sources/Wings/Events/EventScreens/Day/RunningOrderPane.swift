@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// The running order: big digits count down what is on, the plan stands below.
-struct RunningOrderPane: Pane {
+struct RunningOrderPane: Pane, LivePane, FramedPane {
   let model: RunningOrderViewModel
 
   private var context: AppContext { model.context }

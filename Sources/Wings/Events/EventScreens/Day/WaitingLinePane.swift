@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// The line for places: how each stands in it, in the words they read themselves.
-struct WaitingLinePane: Pane {
+struct WaitingLinePane: Pane, LivePane, FramedPane {
   let model: WaitingLineModel
 
   private var context: AppContext { model.context }

@@ -3,7 +3,7 @@ import Shell
 import Terminal
 
 /// Calling an event off: what its holders read.
-struct CancelPane: Pane {
+struct CancelPane: Pane, TypingPane, FramedPane {
   let model: CancelViewModel
 
   var standsBeside: Bool { true }

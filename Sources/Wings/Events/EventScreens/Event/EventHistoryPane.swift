@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// The history of an event: who did what, when, and what became different.
-struct EventHistoryPane: Pane {
+struct EventHistoryPane: Pane, LivePane, FramedPane {
   let model: EventHistoryModel
 
   private var context: AppContext { model.context }

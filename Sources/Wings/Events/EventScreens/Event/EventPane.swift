@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// An event to read, with its plan and who comes; on wide screens these stand beside it.
-struct EventPane: Pane {
+struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
   let model: EventViewModel
 
   private var context: AppContext { model.context }

@@ -4,7 +4,7 @@ import Terminal
 import Widgets
 
 /// The question which dates of a series are to be changed.
-struct SeriesDatesPane: Pane {
+struct SeriesDatesPane: Pane, FramedPane {
   let model: SeriesDatesViewModel
 
   private var context: AppContext { model.context }

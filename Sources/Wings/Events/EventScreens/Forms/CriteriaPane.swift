@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// What lists are narrowed down to: text, place, days, kinds, price, organizer.
-struct CriteriaPane: Pane {
+struct CriteriaPane: Pane, TypingPane, FramedPane {
   let model: CriteriaViewModel
 
   var title: Wording { Wording("events.criteria.title") }

@@ -7,7 +7,7 @@ import Widgets
 
 /// The form of an event, with a tick that tells whether it can be published, and a look at it as
 /// others will see it.
-struct EventFormPane: Pane {
+struct EventFormPane: Pane, TypingPane, FramedPane {
   let model: EventFormViewModel
 
   private var context: AppContext { model.context }

@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// The searches somebody keeps, with what each asks for.
-struct SearchesPane: Pane {
+struct SearchesPane: Pane, LivePane, TypingPane, FramedPane {
   let model: SearchesViewModel
 
   private var context: AppContext { model.context }

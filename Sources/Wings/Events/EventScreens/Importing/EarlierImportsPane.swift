@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// Imports that were made before, to be taken back.
-struct EarlierImportsPane: Pane {
+struct EarlierImportsPane: Pane, LivePane, TypingPane {
   let model: EarlierImportsViewModel
 
   private var context: AppContext { model.context }

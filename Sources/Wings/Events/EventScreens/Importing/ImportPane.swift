@@ -7,7 +7,7 @@ import Terminal
 import Widgets
 
 /// Events of a file brought in: its name, then what each of them would become, then what has.
-struct ImportPane: Pane {
+struct ImportPane: Pane, LivePane, TypingPane, FramedPane {
   let model: ImportViewModel
 
   private var context: AppContext { model.context }

@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// Popular: what lies ahead, with a look at what is chosen beside or below it.
-struct PopularPane: Pane {
+struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: PopularViewModel
 
   private var context: AppContext { model.context }

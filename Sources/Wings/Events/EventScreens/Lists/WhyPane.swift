@@ -7,7 +7,7 @@ import Widgets
 
 /// Why an event stands where it does: every number in the sum, how much each is to count, and the
 /// list that comes of it.
-struct WhyPane: Pane {
+struct WhyPane: Pane, LivePane, FramedPane {
   let model: WhyModel
 
   private var context: AppContext { model.context }

@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// A case: what is said of it, the event as everybody sees it, and what its author did before.
-struct CasePane: Pane {
+struct CasePane: Pane, LivePane, FramedPane {
   let model: CaseViewModel
 
   private var context: AppContext { model.context }

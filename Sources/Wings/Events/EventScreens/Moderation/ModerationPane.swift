@@ -7,7 +7,7 @@ import Widgets
 
 /// Moderation: open reports by weight, then what moderators have hidden; under a key of its own what
 /// has been decided.
-struct ModerationPane: Pane {
+struct ModerationPane: Pane, LivePane, TypingPane {
   let model: ModerationViewModel
 
   private var context: AppContext { model.context }

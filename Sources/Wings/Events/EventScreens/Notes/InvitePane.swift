@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// Asking people along: those one follows or is followed by, and a line to them below.
-struct InvitePane: Pane {
+struct InvitePane: Pane, LivePane, TypingPane, FramedPane {
   let model: InviteViewModel
 
   private var context: AppContext { model.context }

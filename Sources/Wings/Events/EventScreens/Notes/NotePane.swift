@@ -3,7 +3,7 @@ import Shell
 import Terminal
 
 /// A few words to be sent, with what becomes of them above the fields.
-struct NotePane: Pane {
+struct NotePane: Pane, TypingPane, FramedPane {
   let model: NoteModel
 
   var standsBeside: Bool { true }

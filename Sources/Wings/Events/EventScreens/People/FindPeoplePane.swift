@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// People by name or address, with those one follows before anything is typed.
-struct FindPeoplePane: Pane {
+struct FindPeoplePane: Pane, LivePane, TypingPane, FramedPane {
   let model: FindPeopleViewModel
 
   private var context: AppContext { model.context }

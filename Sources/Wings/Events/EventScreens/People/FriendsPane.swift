@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// Friends: events that those one follows want to go to, the most of them first.
-struct FriendsPane: Pane {
+struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: FriendsViewModel
 
   private var context: AppContext { model.context }

@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// Those whom whoever is here does not want to hear of, who are found nowhere else.
-struct MutedPane: Pane {
+struct MutedPane: Pane, LivePane, TypingPane, FramedPane {
   let model: MutedViewModel
 
   private var context: AppContext { model.context }

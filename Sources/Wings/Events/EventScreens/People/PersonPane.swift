@@ -8,7 +8,7 @@ import Timekeeping
 import Widgets
 
 /// Somebody: what everybody may know of them, and their events ahead and past.
-struct PersonPane: Pane {
+struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: PersonViewModel
 
   private var context: AppContext { model.context }

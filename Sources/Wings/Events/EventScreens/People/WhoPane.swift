@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// Who wants to come: names that may be seen, friends first, and how many there are in all.
-struct WhoPane: Pane {
+struct WhoPane: Pane, LivePane, TypingPane, FramedPane {
   let model: WhoViewModel
 
   private var context: AppContext { model.context }

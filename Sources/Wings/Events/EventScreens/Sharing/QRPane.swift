@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// A code over the whole screen, and beside it what it says.
-struct QRPane: Pane {
+struct QRPane: Pane, FramedPane {
   let model: QRViewModel
 
   private var context: AppContext { model.context }

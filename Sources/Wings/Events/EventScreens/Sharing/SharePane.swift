@@ -3,7 +3,7 @@ import Shell
 import Terminal
 
 /// Events on their way to a file: as what, and its name; Enter writes it.
-struct SharePane: Pane {
+struct SharePane: Pane, TypingPane, FramedPane {
   let model: ShareViewModel
 
   var standsBeside: Bool { true }

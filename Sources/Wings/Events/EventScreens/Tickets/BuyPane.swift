@@ -8,7 +8,7 @@ import Timekeeping
 import Widgets
 
 /// Buying: what it costs stands there before anybody pays.
-struct BuyPane: Pane {
+struct BuyPane: Pane, LivePane, FramedPane {
   let model: BuyViewModel
 
   private var context: AppContext { model.context }

@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// What is owed for the tickets of an event: the sums on top, a row a ticket.
-struct RefundsPane: Pane {
+struct RefundsPane: Pane, LivePane, FramedPane {
   let model: RefundsViewModel
 
   private var context: AppContext { model.context }

@@ -9,7 +9,7 @@ import Timekeeping
 import Widgets
 
 /// A ticket as large as the window: the code at the left, whose it is and for what beside it.
-struct TicketPane: Pane {
+struct TicketPane: Pane, LivePane {
   let model: TicketViewModel
 
   private var context: AppContext { model.context }

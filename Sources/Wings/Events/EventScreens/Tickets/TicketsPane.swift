@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// The tickets of whoever is here, a row each.
-struct TicketsPane: Pane {
+struct TicketsPane: Pane, LivePane, FramedPane {
   let model: TicketsViewModel
 
   private var context: AppContext { model.context }

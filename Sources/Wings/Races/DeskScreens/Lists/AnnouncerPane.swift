@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// What to say over the loudspeaker: who has just crossed, and which podiums are safe.
-struct AnnouncerPane: Pane {
+struct AnnouncerPane: Pane, LivePane {
   let model: FollowedRace
 
   var title: Wording { Wording("desk.announcer.title", ["name": model.name]) }

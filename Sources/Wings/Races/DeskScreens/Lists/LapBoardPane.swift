@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// Laps to go in digits that are read from afar, for each group that ends by itself.
-struct LapBoardPane: Pane {
+struct LapBoardPane: Pane, LivePane {
   let model: FollowedRace
 
   var title: Wording { Wording("desk.lapBoard.title", ["name": model.name]) }

@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// Who is still out there, last seen when, due when: whoever has been due longest first.
-struct StillOutPane: Pane {
+struct StillOutPane: Pane, LivePane {
   let model: FollowedRace
 
   var title: Wording { Wording("desk.stillOut.title", ["name": model.name]) }

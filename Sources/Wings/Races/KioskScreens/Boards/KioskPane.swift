@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// The kiosk's boards.
-struct KioskPane: Pane {
+struct KioskPane: Pane, LivePane, FramedPane {
   let model: KioskViewModel
 
   private var context: AppContext { model.context }

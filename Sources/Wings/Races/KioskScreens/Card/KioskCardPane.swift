@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// A personal card: who, which place, every lap.
-struct KioskCardPane: Pane {
+struct KioskCardPane: Pane, LivePane {
   let model: KioskCardViewModel
 
   private var card: RaceCardModel { model.card }

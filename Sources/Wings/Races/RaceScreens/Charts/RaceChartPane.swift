@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// The lap chart or the gap chart of a race: a line for everybody, one of them followed.
-struct RaceChartPane: Pane {
+struct RaceChartPane: Pane, LivePane, TypingPane {
   let model: RaceChartModel
 
   var title: Wording {

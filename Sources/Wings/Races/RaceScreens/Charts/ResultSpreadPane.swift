@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// The spread of finish times, or of ways where the race goes by distance.
-struct ResultSpreadPane: Pane {
+struct ResultSpreadPane: Pane, LivePane {
   let model: ResultSpreadModel
 
   var title: Wording {

@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// Check-in: a bib or a part of a name, Enter; the next; by the number pad alone.
-struct CheckInPane: Pane {
+struct CheckInPane: Pane, LivePane, TypingPane {
   let model: CheckInModel
 
   var title: Wording { Wording("races.checkIn.title") }

@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// The co-organizers of a competition, with their addresses.
-struct CoOrganizersPane: Pane {
+struct CoOrganizersPane: Pane, LivePane, TypingPane, FramedPane {
   let model: CoOrganizersViewModel
 
   var standsBeside: Bool { true }

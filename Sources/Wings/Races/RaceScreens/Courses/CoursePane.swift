@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// The way a competition goes: length, climb, profile and checkpoints.
-struct CoursePane: Pane {
+struct CoursePane: Pane, LivePane, TypingPane {
   let model: CourseModel
 
   var title: Wording { Wording("files.course.title") }

@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// A former competition, and what of it is taken over.
-struct CopyPane: Pane {
+struct CopyPane: Pane, TypingPane, FramedPane {
   let model: CopyViewModel
 
   var title: Wording { Wording("races.copy.title") }

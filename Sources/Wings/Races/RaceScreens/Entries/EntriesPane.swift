@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// Everybody who is entered: marked by Space, changed together by one form.
-struct EntriesPane: Pane {
+struct EntriesPane: Pane, LivePane, TypingPane {
   let model: EntriesViewModel
 
   var title: Wording { Wording("races.entries.title") }

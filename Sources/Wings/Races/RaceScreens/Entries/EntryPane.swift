@@ -4,7 +4,7 @@ import Shell
 import Terminal
 
 /// The form of one entry.
-struct EntryPane: Pane {
+struct EntryPane: Pane, TypingPane, FramedPane {
   let model: EntryViewModel
 
   var standsBeside: Bool { true }

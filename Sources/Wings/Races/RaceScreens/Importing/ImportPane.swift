@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// A file brought in: its name, then its columns, then what was left out.
-struct ImportPane: Pane {
+struct ImportPane: Pane, LivePane, TypingPane, FramedPane {
   let model: ImportViewModel
 
   var title: Wording { Wording("files.import.title") }

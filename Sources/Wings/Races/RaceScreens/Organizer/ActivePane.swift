@@ -6,7 +6,7 @@ import Widgets
 
 /// The organizer's own competitions and those they help with: the active ones, or by a key those
 /// that are deactivated.
-struct ActivePane: Pane {
+struct ActivePane: Pane, LivePane, TypingPane, FramedPane {
   let model: OrganizerListViewModel
 
   var title: Wording {

@@ -3,7 +3,7 @@ import Shell
 import Terminal
 
 /// Create: the form of a competition; Enter activates it.
-struct CreatePane: Pane {
+struct CreatePane: Pane, TypingPane, FramedPane {
   let model: CreateViewModel
 
   var standsBeside: Bool { true }

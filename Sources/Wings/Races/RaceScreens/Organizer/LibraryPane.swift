@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// Every competition the organizer ever made: the models for new ones.
-struct LibraryPane: Pane {
+struct LibraryPane: Pane, LivePane, TypingPane, FramedPane {
   let model: OrganizerListViewModel
 
   var title: Wording { Wording("races.library.title") }

@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// Home of an organizer: every active competition, the own ones marked.
-struct OrganizerHomePane: Pane {
+struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
   let model: OrganizerListViewModel
 
   var title: Wording { Wording("races.organizer.home") }

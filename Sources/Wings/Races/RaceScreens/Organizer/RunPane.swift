@@ -5,7 +5,7 @@ import Shell
 import Terminal
 
 /// Active competition: data, entries and board, for those who run it.
-struct RunPane: Pane {
+struct RunPane: Pane, LivePane, TypingPane, FramedPane {
   let model: RunViewModel
 
   private var board: BoardPane {

@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// The pace calculator: a form above, splits and what to expect over other distances below.
-struct PacePane: Pane {
+struct PacePane: Pane, TypingPane, FramedPane {
   let model: PaceViewModel
 
   var standsBeside: Bool { true }

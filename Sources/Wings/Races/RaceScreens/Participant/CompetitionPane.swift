@@ -6,7 +6,7 @@ import Terminal
 import Timekeeping
 
 /// A competition to read: data above, board below.
-struct CompetitionPane: Pane {
+struct CompetitionPane: Pane, LivePane, TypingPane, FramedPane {
   let model: CompetitionViewModel
 
   private var board: BoardPane {

@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// History: Joined and Previous in one list.
-struct HistoryPane: Pane {
+struct HistoryPane: Pane, LivePane, TypingPane, FramedPane {
   let model: HistoryViewModel
 
   var title: Wording { Wording("races.history.title") }

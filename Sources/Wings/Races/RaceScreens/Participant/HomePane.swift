@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// Home of a participant, and of a guest.
-struct HomePane: Pane {
+struct HomePane: Pane, LivePane, TypingPane, FramedPane {
   let model: HomeViewModel
 
   var title: Wording { Wording("races.home.title") }

@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// One race looked back at: the result, how it went, every lap.
-struct OwnRacePane: Pane {
+struct OwnRacePane: Pane, LivePane {
   let model: RaceCardModel
 
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }

@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// Totals, form, every race and personal records.
-struct StatsPane: Pane {
+struct StatsPane: Pane, LivePane, TypingPane, FramedPane {
   let model: StatsViewModel
 
   var title: Wording { Wording("races.stats.title") }

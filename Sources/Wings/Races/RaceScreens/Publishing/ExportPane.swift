@@ -4,7 +4,7 @@ import Shell
 import Terminal
 
 /// The results in a file: its name, Enter writes it.
-struct ExportPane: Pane {
+struct ExportPane: Pane, LivePane, TypingPane, FramedPane {
   let model: ExportViewModel
 
   var standsBeside: Bool { true }

@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// Records: the best over each distance, of each competition and on each course.
-struct RecordsPane: Pane {
+struct RecordsPane: Pane, LivePane, TypingPane, FramedPane {
   let model: RecordsViewModel
 
   var title: Wording { Wording("records.title") }

@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// The history of a race or of one entry: who did what, when and why.
-struct HistoryReportPane: Pane {
+struct HistoryReportPane: Pane, LivePane, FramedPane {
   let model: HistoryModel
 
   var standsBeside: Bool { true }

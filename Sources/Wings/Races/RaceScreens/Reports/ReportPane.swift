@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// A report on the screen: it is read, and goes on with its race.
-struct ReportPane: Pane {
+struct ReportPane: Pane, LivePane, FramedPane {
   let model: ReportModel
   /// Whom it is about; none is the whole race.
   var entryID: String?

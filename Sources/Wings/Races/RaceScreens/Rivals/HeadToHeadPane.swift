@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// Competitor against competitor: who won how often, every race of both, the bests of both.
-struct HeadToHeadPane: Pane {
+struct HeadToHeadPane: Pane, LivePane {
   let model: HeadToHeadViewModel
 
   var title: Wording {

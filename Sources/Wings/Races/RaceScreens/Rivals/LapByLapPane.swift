@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// Two competitors in one race: every lap of both, and who was ahead by how much.
-struct LapByLapPane: Pane {
+struct LapByLapPane: Pane, LivePane {
   let model: LapByLapModel
 
   var title: Wording { Wording("races.competition.title", ["name": model.competition.name]) }

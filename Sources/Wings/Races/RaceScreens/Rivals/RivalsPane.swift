@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// Whom to compare with: competitors seen in races of one's own.
-struct RivalsPane: Pane {
+struct RivalsPane: Pane, TypingPane {
   let model: RivalsViewModel
 
   var title: Wording { Wording("records.rivals.title") }

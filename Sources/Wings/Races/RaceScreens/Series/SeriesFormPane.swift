@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// Create or edit a series: its rules, and the competitions it is made of.
-struct SeriesFormPane: Pane {
+struct SeriesFormPane: Pane, TypingPane, FramedPane {
   let model: SeriesFormViewModel
 
   var standsBeside: Bool { true }

@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// Series: several competitions with one table.
-struct SeriesListPane: Pane {
+struct SeriesListPane: Pane, LivePane, TypingPane, FramedPane {
   let model: SeriesListViewModel
 
   var title: Wording { Wording("series.list.title") }

@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// The standings of a series.
-struct SeriesPane: Pane {
+struct SeriesPane: Pane, LivePane, TypingPane, FramedPane {
   let model: SeriesViewModel
 
   var title: Wording {

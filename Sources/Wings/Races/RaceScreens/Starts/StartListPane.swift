@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// The start list: who starts when; those who run the race give the starts.
-struct StartListPane: Pane {
+struct StartListPane: Pane, LivePane, TypingPane, FramedPane {
   let model: StartListModel
 
   var standsBeside: Bool { true }
