@@ -32,22 +32,10 @@ package final class AppContext {
   package var user: User?
   /// The wings that this folder shows, in their order.
   package let wings: [Wing]
-  /// The wing whose bar is shown.
-  package var wing: Wing?
-  /// The wing that a kiosk is for; none where this is no kiosk, or no wing has boards.
-  package var kioskWing: Wing? {
-    didSet { wing = kioskWing ?? wing }
-  }
+  /// The wing that a kiosk is for; `nil` if this is no kiosk, or no wing has boards.
+  package var kioskWing: Wing?
   /// What the boards of the kiosk are about, by id; everything that runs where it is empty.
   package var kioskSubjects: [String] = []
-  /// What Log in opens with: the address that was just registered, or got a new password.
-  package var addressToLogIn = ""
-  /// Where somebody without an account was about to do what needs one.
-  package var wantedPlace: Route? {
-    didSet { if wantedPlace == nil { wantedAct = nil } }
-  }
-  /// What somebody was about to do there; it is gone with the place.
-  package var wantedAct: (() -> Move)?
   /// In what whoever is here wants to be told how far something is.
   package var lengthUnits: () -> LengthUnits = { .metric }
   private var services: [ObjectIdentifier: AnyObject] = [:]
@@ -73,7 +61,6 @@ package final class AppContext {
     self.version = version
     self.wings = wings
     kioskWing = isKiosk ? wings.first { $0.kioskBoards != nil } : nil
-    wing = kioskWing ?? wings.first
   }
 
   /// What a wing needs in all its screens: one of each type, made when it is first asked for.

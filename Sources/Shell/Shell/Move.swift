@@ -13,6 +13,8 @@ package indirect enum Move {
   case home
   /// Opens what the wing that is open shows to people without an account.
   case guestHome
+  /// Asks who is there, then goes on with what was wanted.
+  case logIn(Wanted)
   case signedIn(User, stays: Bool)
   case signedOut
   /// Every session of the account has ended: one that was to last on this machine begins anew.

@@ -91,9 +91,9 @@ import Timekeeping
 
   @Test func `an answer is no sign that somebody stands at the kiosk`() {
     let loop = loop { $0.isKiosk = true }
-    let before = loop.coordinator.lastInput
+    let before = loop.coordinator.state.lastInput
     let later = loop.coordinator.context.clock.now()
     loop.coordinator.handle(.ground(isLight: true), at: later)
-    #expect(loop.coordinator.lastInput == before)
+    #expect(loop.coordinator.state.lastInput == before)
   }
 }

@@ -86,9 +86,11 @@ import Testing
 
   @Test func `a key that another act of the screen has is told with both, and once`() throws {
     let play = try Play()
-    play.coordinator.chosenKeys = ChosenKeys(["races.home.key.join": [.character("r")]])
-    play.coordinator.keyPlaces = ["races.home.key.join": KeyPlace(file: "config.json", line: 4)]
-    play.coordinator.tell(together: play.coordinator.newClashes())
+    play.coordinator.use(
+      KeySettings(
+        chosen: ChosenKeys(["races.home.key.join": [.character("r")]]),
+        places: ["races.home.key.join": KeyPlace(file: "config.json", line: 4)]))
+    play.coordinator.tell(together: [])
     func isTold(_ message: Message) -> Bool {
       message.wording.key == "common.keyTakenAt"
         && message.wording.arguments["other"] == "records.key.records"
@@ -100,7 +102,7 @@ import Testing
         "key": "r", "name": "races.home.key.join", "other": "records.key.records",
         "file": "config.json", "line": "4",
       ])
-    play.coordinator.tell(together: play.coordinator.newClashes())
+    play.coordinator.tell(together: [])
     #expect(play.coordinator.messages.count(where: isTold) == 1)
   }
 
@@ -128,8 +130,8 @@ import Testing
 
   @Test func `a key that is nobody else's is told of by nobody`() throws {
     let play = try Play()
-    play.coordinator.chosenKeys = ChosenKeys(["races.home.key.join": [.alt("j")]])
-    play.coordinator.tell(together: play.coordinator.newClashes())
+    play.coordinator.use(KeySettings(chosen: ChosenKeys(["races.home.key.join": [.alt("j")]])))
+    play.coordinator.tell(together: [])
     #expect(!play.coordinator.messages.contains { $0.wording.key.hasPrefix("common.keyTaken") })
   }
 
@@ -138,7 +140,7 @@ import Testing
     let label = try #require(
       play.coordinator.bindings.first { $0.isInFooter && $0.family == nil && $0.keys.count == 1 }?
         .label)
-    play.coordinator.chosenKeys = ChosenKeys([label: [.alt("z")]])
+    play.coordinator.use(KeySettings(chosen: ChosenKeys([label: [.alt("z")]])))
     #expect(play.coordinator.bindings.contains { $0.label == label && $0.keys.contains(.alt("z")) })
   }
 
@@ -148,7 +150,7 @@ import Testing
     let label = try #require(
       play.coordinator.bindings.first { $0.isInFooter && $0.family == nil && $0.keys.count == 1 }?
         .label)
-    play.coordinator.chosenKeys = ChosenKeys([label: [.alt("z")]])
+    play.coordinator.use(KeySettings(chosen: ChosenKeys([label: [.alt("z")]])))
     #expect(play.shows("Alt-z"))
     play.press(.character("?"))
     #expect(play.shows("Alt-z"))

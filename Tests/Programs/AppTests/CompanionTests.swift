@@ -29,7 +29,7 @@ import Testing
     let play = try play(columns: 200)
     play.press(.character("e"))
     var canvas = Canvas(size: Size(columns: 200, rows: 50))
-    FrameView(coordinator: play.coordinator).draw(on: &canvas)
+    play.coordinator.draw(on: &canvas)
     let left = (2..<48).flatMap { row in (0..<98).map { canvas[row, $0].style.role } }
     #expect(!left.contains(.selection) && left.contains(.quietSelection))
     #expect(canvas.cursor.map { $0.column >= 100 } == true)

@@ -13,10 +13,10 @@ import Testing
     let play = try Play(columns: 120, rows: 40)
     try play.signIn(as: play.demo.participant)
     try play.open("Autumn Cross")
-    let stack = play.coordinator.stack
+    let stack = play.coordinator.state.places
     let board = try #require(stack.last)
     play.press(.character("w"))
-    let why = try #require(play.coordinator.stack.last)
+    let why = try #require(play.coordinator.state.places.last)
     let ring = stack + [why, board]
     #expect(PathHere(ring).places.map(\.route) == stack.map(\.route))
     #expect(PathHere(stack + [why]).places.map(\.route) == (stack + [why]).map(\.route))
@@ -28,11 +28,11 @@ import Testing
     try play.signIn(as: play.demo.organizer)
     play.coordinator.perform(.open(.desk(try play.race("Autumn Cross, Round 1").id)))
     play.type("/982")
-    let stack = play.coordinator.stack
+    let stack = play.coordinator.state.places
     let board = try #require(stack.last)
     play.press(.escape)
     play.type("/983")
-    let announcer = try #require(play.coordinator.stack.last)
+    let announcer = try #require(play.coordinator.state.places.last)
     let way = stack + [announcer]
     #expect(PathHere(way).places.map(\.route) == way.map(\.route))
     #expect(PathHere(way + [board]).places.map(\.route) == stack.map(\.route))

@@ -42,7 +42,7 @@ final class Play {
       languages: LanguageShelf { Application.texts(in: $0, of: wings) }, isKiosk: isKiosk,
       wings: try ShownWings.of(wings, in: store))
     context.outputFolder = outputFolder.path
-    coordinator = Coordinator(start: context.homeRoute, context: context)
+    coordinator = Coordinator(context: context)
   }
 
   func signIn(as email: String) throws {
@@ -102,7 +102,7 @@ final class Play {
   /// What stands on the screen now.
   var screen: String {
     var canvas = Canvas(size: terminal.size)
-    FrameView(coordinator: coordinator).draw(on: &canvas)
+    coordinator.draw(on: &canvas)
     terminal.present(canvas)
     return terminal.lines.joined(separator: "\n")
   }

@@ -51,11 +51,12 @@ import Testing
 
   @Test func `a key that clashes on a screen far from the start is told at the start`() throws {
     let play = try Play()
-    play.coordinator.chosenKeys = ChosenKeys(["races.chart.key.gaps": [.character("m")]])
-    play.coordinator.tell(together: play.coordinator.newClashes())
+    let chosen = ChosenKeys(["races.chart.key.gaps": [.character("m")]])
+    play.coordinator.use(KeySettings(chosen: chosen))
+    play.coordinator.tell(together: [])
     let told = play.coordinator.messages.filter { $0.wording.key.hasPrefix("common.keyTaken") }
     #expect(told.map { $0.wording.arguments["other"] } == ["scoring.key.laps"])
-    play.coordinator.tell(together: play.coordinator.newClashes())
+    play.coordinator.tell(together: [])
     #expect(play.coordinator.messages.count == told.count)
   }
 

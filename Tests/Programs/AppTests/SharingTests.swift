@@ -37,7 +37,7 @@ import Timekeeping
   private func press(_ keys: Key..., in loop: EventLoop) {
     for key in keys {
       loop.coordinator.handle(.key(key), at: clock.now)
-      loop.carryOutEndings()
+      loop.carryOutEffects()
       loop.draw()
     }
   }

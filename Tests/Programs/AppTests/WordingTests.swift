@@ -11,7 +11,7 @@ import Testing
   func `every key of every tab has its text`(email: String) throws {
     let play = try Play()
     try play.signIn(as: email)
-    for tab in try #require(play.coordinator.context.wing).tabs(play.coordinator.context) {
+    for tab in try #require(play.coordinator.state.wing).tabs(play.coordinator.context) {
       play.coordinator.perform(.tab(tab.route))
       let labels = play.coordinator.top.bindings.map(\.label)
       #expect(!tab.name.contains("."))

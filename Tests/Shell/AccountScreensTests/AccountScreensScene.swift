@@ -136,6 +136,7 @@ extension Move {
     case .tab(let route): "tab \(route.destination)"
     case .home: "home"
     case .guestHome: "guest home"
+    case .logIn(let wanted): "log in for \(wanted.place.destination)"
     case .signedIn(let user, let stays): "signed in \(user.email)\(stays ? ", stays" : "")"
     case .signedOut: "signed out"
     case .passwordChanged(let user): "password changed \(user.email)"

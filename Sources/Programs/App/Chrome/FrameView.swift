@@ -4,20 +4,23 @@ import Widgets
 
 /// The whole screen: tabs, path, the open place, message, keys.
 struct FrameView {
-  let coordinator: Coordinator
+  let state: AppState
 
-  private var context: AppContext { coordinator.context }
+  private var context: AppContext { state.context }
 
-  func draw(on canvas: inout Canvas) {
+  /// Draws everything.
+  ///
+  /// - Returns: What of it can be clicked.
+  func draw(on canvas: inout Canvas) -> DrawnFrame {
     let whole = Rect(canvas.size)
     canvas.isPlain = context.glyphs.isASCII
-    coordinator.targets = []
+    var drawn = DrawnFrame()
     guard whole.columns >= 20, whole.rows >= 5 else {
-      coordinator.top.draw(on: &canvas, in: whole)
-      if !coordinator.top.isDesk { drawTooSmall(on: &canvas, whole) }
-      return
+      state.top.draw(on: &canvas, in: whole)
+      if !state.top.isDesk { drawTooSmall(on: &canvas, whole) }
+      return drawn
     }
-    if coordinator.top.takesWholeScreen, coordinator.dialog == nil, !canvas.isLinear {
+    if state.top.takesWholeScreen, state.dialog == nil, !canvas.isLinear {
       return drawWhole(on: &canvas, in: whole)
     }
     let isSmall = whole.rows < 15 || whole.columns < 60
@@ -25,44 +28,46 @@ struct FrameView {
     let said = messageLines(columns: whole.columns, atMost: max(1, rest.rows / 2))
     let (middle, foot) = rest.splitBottom(1 + max(1, said.count))
     if !isSmall {
-      coordinator.targets += TabBarView(coordinator: coordinator).draw(on: &canvas, in: head)
+      drawn.targets += TabBarView(state: state).draw(on: &canvas, in: head)
     }
     let (page, asked) = places(in: middle, isLinear: canvas.isLinear)
-    let companion = CompanionView(below: coordinator.stack, on: canvas, context)
-    coordinator.seesPlaceBeside = companion != nil
+    let companion = CompanionView(below: state.places, on: canvas, context)
+    drawn.showsPlaceBeside = companion != nil
     let place = companion?.draw(on: &canvas, in: page) ?? page
-    coordinator.top.draw(on: &canvas, in: drawEdge(on: &canvas, in: place))
+    state.top.draw(on: &canvas, in: drawEdge(on: &canvas, in: place))
     drawMessage(said, on: &canvas, in: foot)
     CutSigns.draw(on: &canvas)
-    let isAsked = coordinator.dialog != nil
-    if let dialog = coordinator.dialog {
+    let isAsked = state.dialog != nil
+    if let dialog = state.dialog {
       canvas.restyle(rest.splitBottom(1).top, Style(.dimmed))
       let view = DialogView(dialog: dialog, context: context)
-      coordinator.targets = view.draw(on: &canvas, in: asked, atMost: whole)
+      drawn.targets = view.draw(on: &canvas, in: asked, atMost: whole)
     }
     if !isAsked { canvas.tellOnce(row: foot.endRow - 1) }
-    coordinator.targets += FooterView(
+    drawn.targets += FooterView(
       bindings: isAsked
-        ? coordinator.dialogBindings : coordinator.namedBindings(of: coordinator.top),
-      context: context, takesText: coordinator.top.takesText,
-      offersHelp: !isAsked && coordinator.route.hasHelp,
-      goesBack: !isAsked && coordinator.escapeGoesBack
+        ? state.dialogBindings : state.namedBindings(of: state.top),
+      context: context, takesText: state.top.takesText,
+      offersHelp: !isAsked && state.route.hasHelp,
+      goesBack: !isAsked && state.escapeGoesBack
     ).draw(on: &canvas, in: foot.rows(from: foot.rows - 1, count: 1))
+    return drawn
   }
 
   /// The open place over everything but the line of the keys, where a message stands, too.
-  private func drawWhole(on canvas: inout Canvas, in whole: Rect) {
+  private func drawWhole(on canvas: inout Canvas, in whole: Rect) -> DrawnFrame {
     let (page, foot) = whole.splitBottom(1)
-    coordinator.top.draw(on: &canvas, in: page)
+    state.top.draw(on: &canvas, in: page)
     CutSigns.draw(on: &canvas)
-    guard coordinator.message == nil, coordinator.news == nil else {
-      return drawMessage(
-        messageLines(columns: foot.columns, atMost: 1), on: &canvas, in: foot)
+    guard state.line.message == nil, state.line.news == nil else {
+      drawMessage(messageLines(columns: foot.columns, atMost: 1), on: &canvas, in: foot)
+      return DrawnFrame()
     }
-    coordinator.targets = FooterView(
-      bindings: coordinator.namedBindings(of: coordinator.top), context: context,
-      takesText: coordinator.top.takesText, goesBack: coordinator.escapeGoesBack
+    let targets = FooterView(
+      bindings: state.namedBindings(of: state.top), context: context,
+      takesText: state.top.takesText, goesBack: state.escapeGoesBack
     ).draw(on: &canvas, in: foot)
+    return DrawnFrame(targets: targets)
   }
 
   /// Where the open place is drawn, and where a question: over it, but below where it is read line by
@@ -80,13 +85,13 @@ struct FrameView {
   /// - Returns: The room inside.
   private func drawEdge(on canvas: inout Canvas, in area: Rect) -> Rect {
     // What ticks would be told again and again.
-    let live = coordinator.top.live.map { Aside(text(of: $0), .live) }
-    let aside = canvas.isLinear ? nil : live ?? coordinator.top.aside(on: canvas.size)
+    let live = state.top.live.map { Aside(text(of: $0), .live) }
+    let aside = canvas.isLinear ? nil : live ?? state.top.aside(on: canvas.size)
     let note = aside?.text ?? ""
     let room = area.columns - TextWidth.columns(of: note) - (note.isEmpty ? 4 : 6)
     let box = Box(path(columns: room), note: note, noteRole: aside?.role ?? .dim)
     let (line, rest) = area.splitTop(1)
-    guard coordinator.top.hasOwnBoxes(on: canvas.size) else {
+    guard state.top.hasOwnBoxes(on: canvas.size) else {
       return box.draw(on: &canvas, in: area)
     }
     if Box.hasSides(on: canvas.size) {
@@ -114,10 +119,10 @@ struct FrameView {
   /// The way here; where there is little room its beginning is left out, not the place itself.
   private func path(columns: Int) -> String {
     let arrow = " \(context.glyphs.arrow) "
-    let way = PathHere(coordinator.stack).places
+    let way = PathHere(state.places).places
     var titles =
       way.dropLast().map { context.text($0.pane.titleOnTheWay) }
-      + [context.text(coordinator.top.title)]
+      + [context.text(state.top.title)]
     let whole = Self.once(titles).joined(separator: arrow)
     guard TextWidth.columns(of: whole) > columns else { return whole }
     while titles.count > 1 {
@@ -143,7 +148,7 @@ struct FrameView {
   /// A long message takes lines from the place above it, until the next key, and so does what came
   /// from elsewhere behind it.
   private func messageLines(columns: Int, atMost rows: Int) -> [PageLine] {
-    let all = coordinator.toldBefore + [coordinator.message, coordinator.news].compactMap(\.self)
+    let all = state.line.toldBefore + [state.line.message, state.line.news].compactMap(\.self)
     let lines = all.flatMap { message in
       let text = MessageLook.sign(message.kind) + context.text(message.wording)
       return TextLines.wrap(text, columns: columns).map {

@@ -4,9 +4,9 @@ import Terminal
 
 /// The upper line: the wing, its tabs, and who is there.
 struct TabBarView {
-  let coordinator: Coordinator
+  let state: AppState
 
-  private var context: AppContext { coordinator.context }
+  private var context: AppContext { state.context }
 
   /// Draws the line.
   ///
@@ -24,7 +24,7 @@ struct TabBarView {
       column += columns + bar.gap
       return ClickTarget(place: place, act: .tab(index))
     }
-    if !coordinator.top.digitsAreTabs {
+    if !state.top.digitsAreTabs {
       canvas.restyle(row.splitLeft(column - row.column).left, Style(.dimmed))
     }
     // The last column stays free where there is room.
@@ -35,15 +35,15 @@ struct TabBarView {
 
   /// In the hall the digits are its own: no tab has one there.
   private func bar(columns: Int) -> TabBar {
-    guard coordinator.route != Route(.hall) else {
+    guard state.route != Route(.hall) else {
       return TabBar(wing: nil, tabs: [], open: nil, who: who, columns: columns)
     }
-    let tabs = context.wing?.tabs(context) ?? []
+    let tabs = state.wing?.tabs(context) ?? []
     return TabBar(
-      wing: context.wing.flatMap {
+      wing: state.wing.flatMap {
         context.hasHall || $0.isNamedAlone ? context.text($0.name) : nil
       },
-      tabs: tabs.map(\.name), open: tabs.firstIndex { $0.route == coordinator.routes.first },
+      tabs: tabs.map(\.name), open: tabs.firstIndex { $0.route == state.routes.first },
       who: who, columns: columns)
   }
 

@@ -6,11 +6,13 @@ package struct OpenDialog {
   enum Answer { case yes, other, no, open }
 
   package let question: Question
+  /// Where `yes` leads, for the questions that the program itself asks.
+  let departure: Departure?
   private(set) var chosen = Answer.no
   package private(set) var typed = ""
 
-  init(_ question: Question) {
-    self.question = question
+  init(_ question: Question, then departure: Departure? = nil) {
+    (self.question, self.departure) = (question, departure)
   }
 
   /// Whether what has to be typed stands there.
@@ -57,4 +59,12 @@ package struct OpenDialog {
     default: return .open
     }
   }
+}
+
+/// Where a user goes who leaves open places, which may have to be asked first.
+enum Departure: Equatable {
+  case back
+  case tab(Route)
+  case guestHome
+  case end
 }

@@ -72,12 +72,10 @@ package enum Application {
     if let wing = shown.first(where: { $0.id == options.kioskWing }) { context.kioskWing = wing }
     driver.setMouse(enabled: !options.isKiosk && options.takesMouse)
     let coordinator = start(context, accounts, options)
-    coordinator.takesMouse = options.takesMouse
-    coordinator.chosenKeys = options.keys
-    coordinator.keyPlaces = options.keyPlaces
+    coordinator.takeMouse(options.takesMouse)
+    coordinator.use(KeySettings(chosen: options.keys, places: options.keyPlaces))
     coordinator.tell(
-      together: options.notices + notices + library.notices(wanted: options.theme)
-        + coordinator.newClashes())
+      together: options.notices + notices + library.notices(wanted: options.theme))
     let loop = EventLoop(coordinator: coordinator, driver: driver, workers: [workers, paying])
     loop.ringsBell = options.ringsBell
     return loop
@@ -118,21 +116,21 @@ package enum Application {
     let remembered = RememberedSignIn(
       accounts: accounts, file: SessionFile(folder: options.stateFolder))
     if !options.isKiosk, options.demo == nil { context.user = remembered.resume() }
-    let coordinator = Coordinator(start: context.homeRoute, context: context)
-    coordinator.remember = SignInMemory(
+    let coordinator = Coordinator(context: context)
+    var memory = MachineMemory()
+    memory.signIn = SignInMemory(
       keep: { remembered.keep($0) }, renew: { remembered.renew($0) },
       forget: { remembered.forget() })
-    if !options.isKiosk, let user = context.user { coordinator.look(as: user) }
     if !options.isKiosk, options.demo == nil {
-      coordinator.isFirstTime = { [folder = options.stateFolder] userID in
+      memory.isFirstTime = { [folder = options.stateFolder] userID in
         PrivateLines(folder: folder, name: "welcomed", of: userID).note()
       }
-      coordinator.recents = { [folder = options.stateFolder] userID in
+      memory.recents = { [folder = options.stateFolder] userID in
         RecentMemory(PrivateLines(folder: folder, name: "recent", of: userID))
       }
-      coordinator.places = PlaceMemory(WorkplaceFile(folder: options.stateFolder))
-      coordinator.goOn()
+      memory.places = PlaceMemory(WorkplaceFile(folder: options.stateFolder))
     }
+    coordinator.start(memory)
     return coordinator
   }
 }

@@ -37,7 +37,7 @@ package final class EventLoop {
   var frame: Canvas {
     var canvas = Canvas(size: driver.size)
     canvas.isLinear = driver.isLinear
-    FrameView(coordinator: coordinator).draw(on: &canvas)
+    coordinator.draw(on: &canvas)
     return canvas
   }
 
@@ -59,12 +59,12 @@ package final class EventLoop {
     }
     // Last, so that a key meets what is known by then.
     if watched[0].revents != 0 { read(at: now) }
-    carryOutEndings()
+    carryOutEffects()
   }
 
   /// Does what the coordinator cannot.
-  func carryOutEndings() {
-    coordinator.takeEndings().forEach(carryOut)
+  func carryOutEffects() {
+    coordinator.takeEffects().forEach(carryOut)
   }
 
   private func read(at now: Stamp) {
@@ -79,8 +79,8 @@ package final class EventLoop {
     return coordinator.wakesEvery.map { Int32($0) } ?? -1
   }
 
-  private func carryOut(_ ending: Ending) {
-    switch ending {
+  private func carryOut(_ effect: LoopEffect) {
+    switch effect {
     case .quit: isDone = true
     case .suspend: driver.suspend()
     case .redraw: driver.redrawAll()

@@ -27,15 +27,15 @@ enum PaletteStops {
   }
 
   /// What there is much of comes last.
-  static func all(_ context: AppContext) -> [PaletteStop] {
-    let tabs = context.wing?.tabs(context) ?? []
+  static func all(_ context: AppContext, in wing: Wing?) -> [PaletteStop] {
+    let tabs = wing?.tabs(context) ?? []
     return tabs.map { tab in
       PaletteStop(name: tab.name, kind: context.text(tab.kind), also: tab.also) {
         .tab(tab.route)
       }
     }
       + context.wings.flatMap { opening($0.places(context), context) } + accounts(context)
-      + program(context) + themes(context) + languages(context)
+      + program(context, in: wing) + themes(context) + languages(context)
       + context.wings.flatMap { opening($0.search(context), context) }
   }
 
@@ -105,9 +105,9 @@ enum PaletteStops {
     ]
   }
 
-  private static func program(_ context: AppContext) -> [PaletteStop] {
+  private static func program(_ context: AppContext, in wing: Wing?) -> [PaletteStop] {
     let hall = context.hasHall ? [stop("hall", "screen", context, .open(.hall))] : []
-    let isNew = context.wing?.welcome(context).isEmpty == false
+    let isNew = wing?.welcome(context).isEmpty == false
     let welcome = isNew ? [stop("welcome", "screen", context, .open(.welcome))] : []
     return hall + welcome + [
       stop("help", "program", context, .open(Route(.help))),

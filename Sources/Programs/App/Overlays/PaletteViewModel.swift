@@ -23,12 +23,12 @@ final class PaletteViewModel {
   private let memory: RecentMemory
 
   init(
-    _ context: AppContext, acts: [KeyBinding] = [], named: [NamedAct] = [],
+    _ context: AppContext, in wing: Wing?, acts: [KeyBinding] = [], named: [NamedAct] = [],
     memory: RecentMemory = .none
   ) {
     self.context = context
     self.memory = memory
-    let places = PaletteStops.all(context)
+    let places = PaletteStops.all(context, in: wing)
     stops =
       places + PaletteStops.acts(acts, besides: places, context)
       + PaletteStops.acts(named, context)

@@ -11,8 +11,7 @@ final class LogInViewModel: AccountFormViewModel {
 
   init(_ context: AppContext) {
     isFirst = (try? context.accounts.hasNobody()) ?? false
-    let email = context.addressToLogIn
-    context.addressToLogIn = ""
+    let email = context.typedBefore.takeAddressToLogIn()
     let password = context.typedBefore.takePassword()
     if !email.isEmpty, !password.isEmpty { known = (email, password) }
     let hint = known.map { _ in Wording("accounts.hint.passwordKnown") }

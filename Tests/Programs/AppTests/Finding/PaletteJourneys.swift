@@ -197,7 +197,7 @@ import Testing
   @Test func `what was gone to last is on top the next time`() throws {
     let play = try play()
     var kept: [String] = []
-    play.coordinator.recents = { _ in
+    play.coordinator.memory.recents = { _ in
       RecentMemory(names: { kept }, add: { kept = [$0] + kept })
     }
     go(to: "records", play)

@@ -13,7 +13,7 @@ import Testing
       email: "ida@club.example", firstName: "Ida", secondName: "Moor",
       password: "three old gates", isOrganizer: isOrganizer)
     let user = try play.accounts.register(fresh)
-    play.coordinator.isFirstTime = { _ in isFirst }
+    play.coordinator.memory.isFirstTime = { _ in isFirst }
     play.coordinator.perform(.signedIn(user, stays: false))
     return play
   }
@@ -31,7 +31,7 @@ import Testing
     play.press(.character(":"), .character("?"))
     #expect(play.shows("goes to any screen") && play.shows("3 of 3"))
     play.press(.enter)
-    #expect(play.coordinator.routes == [play.coordinator.context.homeRoute])
+    #expect(play.coordinator.routes == [play.coordinator.state.homeRoute])
   }
 
   @Test func `a new participant learns to find a name on a board`() throws {
@@ -45,7 +45,7 @@ import Testing
   @Test func `Esc leaves at once`() throws {
     let play = try play(isOrganizer: true)
     play.press(.escape)
-    #expect(play.coordinator.routes == [play.coordinator.context.homeRoute])
+    #expect(play.coordinator.routes == [play.coordinator.state.homeRoute])
   }
 
   @Test func `whoever leaves is told where the rest is, and comes back to the same page`() throws {
@@ -74,7 +74,7 @@ import Testing
   @Test func `nothing is shown a second time, nor to whoever knows the program`() throws {
     #expect(try !play(isOrganizer: true, isFirst: false).shows("What is where"))
     let known = try Play(columns: 80, rows: 24)
-    known.coordinator.isFirstTime = { _ in true }
+    known.coordinator.memory.isFirstTime = { _ in true }
     try known.signIn(as: known.demo.organizer)
     #expect(!known.shows("What is where"))
   }

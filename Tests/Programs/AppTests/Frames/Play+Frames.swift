@@ -82,7 +82,7 @@ extension Play {
   private func expectTabs(_ bar: Substring, in language: Language, _ location: SourceLocation) {
     guard terminal.size.columns >= 60, terminal.size.rows >= 15 else { return }
     let context = coordinator.context
-    let cut = (context.wing?.tabs(context) ?? []).map(\.name).filter { !bar.contains($0) }
+    let cut = (coordinator.state.wing?.tabs(context) ?? []).map(\.name).filter { !bar.contains($0) }
     if !cut.isEmpty {
       Issue.record("\(language.code): no room for \(cut) in \(bar)", sourceLocation: location)
     }

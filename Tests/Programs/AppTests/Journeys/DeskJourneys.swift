@@ -80,7 +80,7 @@ import RaceScreens
     play.type("12")
     play.press(.control("c"), .enter)
     #expect(try book(play, race).crossingCount == before)
-    #expect(play.coordinator.takeEndings().isEmpty)
+    #expect(play.coordinator.takeEffects().isEmpty)
   }
 
   @Test func `Esc with a running clock only says how to leave`() throws {

@@ -129,11 +129,11 @@ import RaceScreens
     let play = try desk()
     play.press(.character("+"))
     play.wait(milliseconds: 5_000)
-    _ = play.coordinator.takeEndings()
+    _ = play.coordinator.takeEffects()
     play.type("99")
     play.press(.enter)
     play.wait(milliseconds: 10)
-    #expect(play.coordinator.takeEndings().contains { if case .beep = $0 { true } else { false } })
+    #expect(play.coordinator.takeEffects().contains { if case .beep = $0 { true } else { false } })
   }
 
   @Test func `minus pressed twice undoes twice, held down once`() throws {

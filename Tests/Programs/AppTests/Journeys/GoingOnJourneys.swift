@@ -33,7 +33,7 @@ import Timekeeping
   init() throws {
     play = try Play()
     race = try #require(try play.directory.active().first { $0.name.contains("Autumn Cross") })
-    play.coordinator.places = machine.memory
+    play.coordinator.memory.places = machine.memory
     try play.signIn(as: play.demo.organizer)
   }
 
@@ -45,8 +45,8 @@ import Timekeeping
     let context = AppContext(
       store: old.store, accounts: old.accounts, clock: old.clock, worker: old.worker,
       languages: old.languages, wings: old.wings)
-    let coordinator = Coordinator(start: context.homeRoute, context: context)
-    coordinator.places = machine.memory
+    let coordinator = Coordinator(context: context)
+    coordinator.memory.places = machine.memory
     let user = try #require(try play.accounts.user(email: email))
     coordinator.perform(.signedIn(user, stays: false))
     return coordinator
@@ -63,7 +63,7 @@ import Timekeeping
   @Test func `somebody else who logs in after a crash starts at home`() throws {
     openDesk()
     let again = try startAgain(as: play.demo.participant)
-    #expect(again.routes == [again.context.homeRoute])
+    #expect(again.routes == [again.state.homeRoute])
   }
 
   @Test func `whoever has left the desk or the program is not taken back`() throws {
@@ -74,7 +74,7 @@ import Timekeeping
     openDesk()
     play.coordinator.perform(.quit)
     play.press(.character("y"))
-    #expect(play.coordinator.takeEndings() == [.quit] && machine.place == nil)
+    #expect(play.coordinator.takeEffects() == [.quit] && machine.place == nil)
   }
 
   @Test func `a terminal window that was closed is as a crash`() throws {

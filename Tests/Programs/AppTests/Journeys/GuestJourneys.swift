@@ -49,7 +49,7 @@ import Testing
     #expect(play.coordinator.dialog?.question.title.key == "races.home.join.title")
     // The first puts the question away.
     play.press(.escape, .escape)
-    #expect(play.coordinator.route == play.coordinator.context.homeRoute)
+    #expect(play.coordinator.route == play.coordinator.state.homeRoute)
   }
 
   @Test func `whoever registers to join is back at that race, too`() throws {
@@ -66,7 +66,7 @@ import Testing
     play.coordinator.perform(.open(.competition(try play.raceToCome().id)))
     play.press(.character("J"), .escape, .escape)
     try play.signIn(as: play.demo.participant)
-    #expect(play.coordinator.routes == [play.coordinator.context.homeRoute])
+    #expect(play.coordinator.routes == [play.coordinator.state.homeRoute])
   }
 
   @Test func `a race that runs is not offered for joining, and J says whom to ask`() throws {

@@ -48,20 +48,20 @@ import RaceScreens
     play.press(.escape)
     #expect(play.shows("Twilight Ten"))
     play.press(.control("c"))
-    #expect(play.coordinator.takeEndings().isEmpty && play.coordinator.dialog != nil)
+    #expect(play.coordinator.takeEffects().isEmpty && play.coordinator.dialog != nil)
   }
 
   @Test func `Ctrl-C asks on Home and on every page, as q does`() throws {
     let play = try play()
     play.press(.control("c"))
-    #expect(play.shows("Leave LapIt?") && play.coordinator.takeEndings().isEmpty)
+    #expect(play.shows("Leave LapIt?") && play.coordinator.takeEffects().isEmpty)
     play.press(.enter)
-    #expect(play.coordinator.dialog == nil && play.coordinator.takeEndings().isEmpty)
+    #expect(play.coordinator.dialog == nil && play.coordinator.takeEffects().isEmpty)
     play.coordinator.perform(.open(.library))
     play.press(.control("c"))
-    #expect(play.shows("Leave LapIt?") && play.coordinator.takeEndings().isEmpty)
+    #expect(play.shows("Leave LapIt?") && play.coordinator.takeEffects().isEmpty)
     play.press(.character("y"))
-    #expect(play.coordinator.takeEndings() == [.quit])
+    #expect(play.coordinator.takeEffects() == [.quit])
   }
 
   @Test func `the palette shows what is selected however long its list is`() throws {
@@ -111,7 +111,7 @@ import RaceScreens
     play.press(.character("?"))
     var canvas = Canvas(size: Size(columns: 90, rows: 120))
     canvas.isLinear = true
-    FrameView(coordinator: play.coordinator).draw(on: &canvas)
+    play.coordinator.draw(on: &canvas)
     let told = SpokenFrame(canvas).lines
     let context = play.coordinator.context
     for (keys, label) in [
@@ -163,9 +163,9 @@ import RaceScreens
   @Test func `the mouse is left to the terminal by a key, and taken back by name`() throws {
     let play = try play()
     play.press(.control("t"))
-    #expect(play.coordinator.takeEndings() == [.mouse(isOn: false)])
+    #expect(play.coordinator.takeEffects() == [.mouse(isOn: false)])
     #expect(play.shows("The mouse is left to the terminal"))
     go(to: "mouse", play)
-    #expect(play.coordinator.takeEndings() == [.mouse(isOn: true)])
+    #expect(play.coordinator.takeEffects() == [.mouse(isOn: true)])
   }
 }

@@ -13,7 +13,7 @@ import RaceScreens
     play.press(.control("q"))
     play.type("4711")
     play.press(.enter)
-    #expect(play.coordinator.takeEndings() == [.quit])
+    #expect(play.coordinator.takeEffects() == [.quit])
   }
 
   @Test func `a wrong PIN is told at its field, which is empty again`() throws {
@@ -23,10 +23,10 @@ import RaceScreens
     play.type("0815")
     play.press(.enter)
     #expect(play.shows("That is not the PIN."))
-    #expect(play.coordinator.takeEndings().isEmpty)
+    #expect(play.coordinator.takeEffects().isEmpty)
     play.type("4711")
     play.press(.enter)
-    #expect(play.coordinator.takeEndings() == [.quit])
+    #expect(play.coordinator.takeEffects() == [.quit])
   }
 
   @Test func `without a PIN it says how to set one, and stays`() throws {
@@ -35,7 +35,7 @@ import RaceScreens
     #expect(play.shows("lapit kiosk set-pin"))
     play.press(.enter)
     #expect(play.coordinator.route == Route(.kiosk))
-    #expect(play.coordinator.takeEndings().isEmpty)
+    #expect(play.coordinator.takeEffects().isEmpty)
   }
 
   @Test func `the way out is told nowhere`() throws {

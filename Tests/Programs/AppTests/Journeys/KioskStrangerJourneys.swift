@@ -96,7 +96,7 @@ import RaceScreens
     let play = try Play(isKiosk: true)
     play.press(key)
     #expect(play.coordinator.route == Route(.kiosk))
-    #expect(play.coordinator.takeEndings().isEmpty)
+    #expect(play.coordinator.takeEffects().isEmpty)
   }
 
   @Test func `q neither leaves nor asks: it is a letter of a bib`() throws {

@@ -45,7 +45,7 @@ import RaceScreens
   @Test func `a changed password holds, and whoever asked to stay signed in stays so`() throws {
     let play = try Play()
     var renewed: [String] = []
-    play.coordinator.remember.renew = { renewed.append($0.email) }
+    play.coordinator.memory.signIn.renew = { renewed.append($0.email) }
     try play.signIn(as: play.demo.participant)
     play.press(.character("4"), .control("n"))
     for text in [play.demo.password, "thunder over gravel", "thunder over gravel"] {

@@ -31,7 +31,7 @@ import Testing
   /// Whether the tabs look as if their digits led to them.
   private func tabsLookOpen(_ play: Play) -> Bool {
     var canvas = Canvas(size: play.terminal.size)
-    FrameView(coordinator: play.coordinator).draw(on: &canvas)
+    play.coordinator.draw(on: &canvas)
     return canvas[0, 10].style.role != .dimmed
   }
 
@@ -49,7 +49,7 @@ import Testing
     let play = try Play()
     try play.signIn(as: play.demo.participant)
     play.press(.character("4"), .control("t"))
-    #expect(!play.coordinator.takesMouse)
+    #expect(!play.coordinator.state.takesMouse)
   }
 
   @Test func `the safe answer to deleting keeps everything`() throws {

@@ -40,8 +40,8 @@ struct ScreenWalk {
   }
 
   private func open(_ route: Route) {
-    play.coordinator.dialog = nil
-    play.coordinator.reset(to: play.coordinator.context.homeRoute)
+    if play.coordinator.dialog != nil { play.press(.escape) }
+    play.coordinator.perform(.home)
     play.coordinator.perform(.open(route))
   }
 

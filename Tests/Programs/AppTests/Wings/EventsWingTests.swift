@@ -64,7 +64,7 @@ import Timekeeping
       if let email { try play.signIn(as: email) }
       context.languages.use(language)
       play.coordinator.perform(.tab(Route(EventDestination.popular)))
-      let tabs = try #require(context.wing).tabs(context)
+      let tabs = try #require(play.coordinator.state.wing).tabs(context)
       #expect(tabs.count == (email == nil ? 4 : 7))
       for (place, tab) in tabs.enumerated() {
         #expect(bar(play).contains("\(place + 1) \(tab.name.prefix(3))"), "\(bar(play))")
@@ -81,7 +81,7 @@ import Timekeeping
     let context = play.coordinator.context
     context.languages.use(language)
     play.coordinator.perform(.tab(Route(EventDestination.popular)))
-    for tab in try #require(context.wing).tabs(context) {
+    for tab in try #require(play.coordinator.state.wing).tabs(context) {
       play.coordinator.perform(.tab(tab.route))
       let keys =
         play.coordinator.top.bindings.map(\.label) + [play.coordinator.top.title.key]

@@ -181,6 +181,11 @@ final class EventScreensScene {
 
   /// What was told since the last key, as a person reads it.
   var told: [String] { moves.flatMap(\.told).map(context.text) }
+
+  /// Where the visitor goes on once they have logged in.
+  var wantedPlace: Route? {
+    moves.lazy.compactMap { if case .logIn(let wanted) = $0 { wanted.place } else { nil } }.first
+  }
   var hasGoneBack: Bool { moves.contains { $0.isBack } }
   var questions: [Question] { moves.flatMap(\.questions) }
   /// Where the last key has led to.
@@ -222,6 +227,7 @@ extension Move {
   var told: [Wording] {
     switch self {
     case .tell(let message): [message.wording]
+    case .logIn(let wanted): [wanted.why.wording]
     case .all(let moves): moves.flatMap(\.told)
     default: []
     }
@@ -230,6 +236,7 @@ extension Move {
   var messages: [Message] {
     switch self {
     case .tell(let message): [message]
+    case .logIn(let wanted): [wanted.why]
     case .all(let moves): moves.flatMap(\.messages)
     default: []
     }
@@ -245,6 +252,7 @@ extension Move {
 
   var routes: [Route] {
     switch self {
+    case .logIn: [Route(AccountDestination.login)]
     case .open(let route), .replace(let route), .tab(let route): [route]
     case .all(let moves): moves.flatMap(\.routes)
     default: []

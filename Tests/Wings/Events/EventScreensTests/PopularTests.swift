@@ -186,7 +186,7 @@ import Timekeeping
     #expect(try scene.row(event, Interest.guest)?.inCalendar == true)
     scene.press(.character("J"), in: pane)
     #expect(scene.told == ["Log in to take a place: you come back here."])
-    #expect(scene.context.wantedPlace == Route(EventDestination.event(event.id)))
+    #expect(scene.wantedPlace == Route(EventDestination.event(event.id)))
     #expect(try scene.row(event, Interest.guest)?.going == 0)
   }
 

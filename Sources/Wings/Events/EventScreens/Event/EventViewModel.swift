@@ -161,13 +161,11 @@ final class EventViewModel {
     guard let contact else { return .stay }
     let place = EventDestination.contact(person: contact, event: id)
     guard context.user != nil else {
-      let move = context.logIn(for: .event(id), "events.logIn.contact")
-      context.wantedAct = { [unowned context] in
+      return context.logIn(for: .event(id), "events.logIn.contact") { [unowned context] in
         context.eventShelf.afterTakingAlong {
           context.holder == contact ? .stay : .open(place)
         }
       }
-      return move
     }
     return .open(place)
   }

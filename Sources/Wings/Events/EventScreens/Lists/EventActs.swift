@@ -185,9 +185,7 @@ final class EventActs {
   private func logIn(_ line: EventLine, _ why: String, _ wanted: WantedAct.Kind) -> Move {
     let date = line.event.rule.isEmpty ? nil : line.event.startLocal
     let act = WantedAct(wanted, eventID: line.id, date: date, context)
-    let move = context.logIn(for: .event(line.id, on: date), why)
-    context.wantedAct = { act.goOn() }
-    return move
+    return context.logIn(for: .event(line.id, on: date), why) { act.goOn() }
   }
 
   private func hold(

@@ -91,12 +91,15 @@ extension AppContext {
       texts: texts, zones: events.zones, now: seconds, isOwnZone: !eventShelf.showsZonesThere)
   }
 
-  /// Leads to logging in, and back to a place afterwards.
-  func logIn(for place: EventDestination, _ why: String) -> Move { logIn(for: Route(place), why) }
+  /// Leads to logging in, back to a place afterwards, and on with what was wanted there.
+  func logIn(
+    for place: EventDestination, _ why: String, then act: (() -> Move)? = nil
+  ) -> Move {
+    logIn(for: Route(place), why, then: act)
+  }
 
-  func logIn(for place: Route, _ why: String) -> Move {
-    wantedPlace = place
-    return .all([.open(AccountDestination.login), .tell(Message(Wording(why)))])
+  func logIn(for place: Route, _ why: String, then act: (() -> Move)? = nil) -> Move {
+    .logIn(Wanted(place, why: Message(Wording(why)), act: act))
   }
 }
 

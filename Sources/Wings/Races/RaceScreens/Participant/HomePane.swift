@@ -62,7 +62,8 @@ struct HomePane: Pane, LivePane, TypingPane, FramedPane {
   /// - Returns: The room that is left.
   private func drawOtherWings(on canvas: inout Canvas, in area: Rect) -> Rect {
     let context = model.context
-    let others = context.wings.filter { $0.id != context.wing?.id }.map { context.text($0.name) }
+    let own = Route(RaceDestination.reading(.defaultHome))
+    let others = context.wings.filter { !$0.has(own) }.map { context.text($0.name) }
     guard !others.isEmpty, !context.isKiosk, area.rows >= Self.fewestRows else { return area }
     let (rest, foot) = area.splitBottom(1)
     let told = context.text("races.home.otherWings", ["wings": others.joined(separator: ", ")])

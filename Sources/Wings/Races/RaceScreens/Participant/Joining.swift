@@ -43,11 +43,11 @@ struct Joining {
 
   /// Whoever has logged in, or registered, is back at this competition, and asked at once.
   private var logIn: Move {
-    context.wantedPlace = Route(.competition(competition.id))
-    context.wantedAct = { [competition, unowned context] in
-      Joining(competition, hasJoined: Self.hasJoined(competition, context), context).question
-    }
-    return .all([.open(Route(.login)), .tell(Message(Wording("races.home.logInToJoin", name)))])
+    let why = Message(Wording("races.home.logInToJoin", name))
+    return .logIn(
+      Wanted(Route(.competition(competition.id)), why: why) { [competition, unowned context] in
+        Joining(competition, hasJoined: Self.hasJoined(competition, context), context).question
+      })
   }
 
   /// Whether whoever is here now is in; what cannot be read is found out by joining.

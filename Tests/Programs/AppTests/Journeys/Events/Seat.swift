@@ -34,7 +34,7 @@ final class Seat {
     let (house, tills) = (town.house, town.tills)
     _ = context.service { _ in house }
     _ = context.service { _ in tills }
-    coordinator = Coordinator(start: context.homeRoute, context: context)
+    coordinator = Coordinator(context: context)
   }
 
   var context: AppContext { coordinator.context }
@@ -85,7 +85,7 @@ final class Seat {
 
   var screen: String {
     var canvas = Canvas(size: terminal.size)
-    FrameView(coordinator: coordinator).draw(on: &canvas)
+    coordinator.draw(on: &canvas)
     terminal.present(canvas)
     return terminal.lines.joined(separator: "\n")
   }

@@ -1,0 +1,182 @@
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+
+/// What a key does: held, answered, the screen's, or what it does everywhere.
+extension AppState {
+  mutating func take(_ event: TerminalEvent, at now: Stamp) {
+    // What a terminal answers by itself is no sign of a person.
+    if case .ground(let isLight) = event { return context.themes.takeGround(isLight: isLight) }
+    (lastInput, isTouched) = (now, true)
+    switch event {
+    case .key(let key): if !isHolding || !held.take(key, at: now) { press(key, at: now) }
+    case .paste(let text): take(.paste(text))
+    case .mouse(let mouse): if !isHolding, !click(mouse, at: now) { take(.mouse(mouse)) }
+    case .resized, .ground: break
+    case .hangUp: effects.append(.loop(.quit))
+    }
+    notePlace()
+    tellClashesHere()
+  }
+
+  /// Whether keys wait; none is kept that waited for something else.
+  private var isHolding: Bool {
+    mutating get {
+      if dialog == nil, top.holdsKeys { return true }
+      held = HeldKeys()
+      return false
+    }
+  }
+
+  /// Carries out what of the frame was clicked: a tab, a key of the footer, an answer.
+  private mutating func click(_ mouse: MouseEvent, at now: Stamp) -> Bool {
+    guard mouse.kind == .press,
+      let target = frame.targets.first(where: { $0.place.contains(mouse.at) })
+    else { return false }
+    switch target.act {
+    case .key(let key): press(key, at: now)
+    case .tab(let index): openTab(index)
+    }
+    return true
+  }
+
+  private mutating func take(_ input: Input) {
+    if dialog != nil {
+      if case .paste(let text) = input { dialog?.type(text) }
+      return
+    }
+    if let move = top.take(input) { perform(move) }
+  }
+
+  /// Keys that no screen has for itself; what strangers see is not theirs to take along.
+  private static let sharing: [Key: Move] = [
+    .alt("c"): .copy(wholePage: false), .alt("C"): .copy(wholePage: true), .alt("s"): .snapshot,
+  ]
+
+  mutating func press(_ key: Key, at now: Stamp) {
+    leaveDialogForDesk(key)
+    if dialog != nil { return answerDialog(key) }
+    // Before the message goes, which belongs to what is copied.
+    if !context.isKiosk, let move = Self.sharing[key] { return perform(move) }
+    leaveOverlayForDesk(key)
+    line.clear()
+    if key == .control("l") { return effects.append(.loop(.redraw)) }
+    if pressHere(key, at: now) { return }
+    if KeyboardLayout.isForeign(key) { pressForeign(key, at: now) }
+  }
+
+  /// Presses a key on the open screen, or everywhere if the screen leaves it.
+  ///
+  /// - Returns: Whether the screen itself has it, or everywhere it may have been meant.
+  private mutating func pressHere(_ key: Key, at now: Stamp) -> Bool {
+    if let move = top.press(key, at: now, among: bindings) {
+      perform(move)
+      return true
+    }
+    if KeyboardLayout.isForeign(key) { return false }
+    if top.leavesToShell(key) { pressEverywhere(key) }
+    return true
+  }
+
+  /// A letter of another script that is no text here: the Latin one in its place, or why not.
+  ///
+  /// At a desk nothing is guessed: letters there record a crossing.
+  private mutating func pressForeign(_ key: Key, at now: Stamp) {
+    guard !top.isDesk else { return }
+    guard let latin = KeyboardLayout.latin(key, in: context.texts.language) else {
+      return line.tell(Message(Wording("common.latinKeys"), .warning))
+    }
+    _ = pressHere(latin, at: now)
+  }
+
+  private mutating func pressEverywhere(_ key: Key) {
+    switch key {
+    case .escape: if hasPlaceBefore { leave(for: .back) }
+    case .character("?"), .function(1): if route.hasHelp { perform(.open(.help)) }
+    case .character("0") where context.hasHall: openHall()
+    case .character(let digit) where digit.isNumber:
+      if let number = digit.wholeNumberValue { openTab(number - 1) }
+    default: context.isKiosk ? pressInKiosk(key) : pressAtHome(key)
+    }
+  }
+
+  /// Keys that go anywhere, suspend or leave: a shared machine has none of them.
+  private mutating func pressAtHome(_ key: Key) {
+    switch key {
+    case .character(":"), .control("p"): if route.hasHelp { perform(.open(.palette)) }
+    case .character("q"):
+      places.count > 1 ? leave(for: .back) : askToQuit(Wording("common.quit.body"))
+    case .control("c"): askToQuit()
+    case .control("z"): perform(.suspend)
+    case .control("t"): perform(.turnMouse)
+    default: break
+    }
+  }
+
+  /// From what the switcher leads to it is one key back, as from anywhere.
+  mutating func openHall() {
+    if route == Route(.hall) { return perform(.back) }
+    if route == Route(.today) { return perform(.replace(Route(.hall))) }
+    if !route.isOverlay { perform(.open(.hall)) }
+  }
+
+  private mutating func openTab(_ index: Int) {
+    let tabs = wing?.tabs(context) ?? []
+    if tabs.indices.contains(index) { perform(.tab(tabs[index].route)) }
+  }
+}
+
+// MARK: - Questions
+extension AppState {
+  /// The keys of the question that is asked.
+  var dialogBindings: [KeyBinding] {
+    let isTyped = dialog?.question.typed != nil
+    let letters = [("y", "common.key.yes"), ("n", "common.key.no")].map { letter, label in
+      KeyBinding(.character(letter), label, footer: !isTyped) { .stay }
+    }
+    let other = dialog?.question.other.map { other in
+      KeyBinding(.character(other.letter), other.label.key) { .stay }
+    }
+    return [
+      KeyBinding(.tab, "common.key.otherAnswer") { .stay },
+      KeyBinding(.enter, "common.key.answer") { .stay },
+    ] + letters + [other].compactMap { $0 } + [KeyBinding(.escape, "common.key.noAnswer") { .stay }]
+  }
+
+  private mutating func answerDialog(_ key: Key) {
+    guard let asked = dialog else { return }
+    let latin =
+      asked.question.typed == nil ? KeyboardLayout.latin(key, in: context.texts.language) : nil
+    switch dialog?.press(latin ?? key) {
+    case .yes:
+      close(answering: asked.question.answer)
+      if let goal = asked.departure { depart(for: goal) }
+    case .other: if let other = asked.question.other { close(answering: other.answer) }
+    case .no: close(answering: asked.question.refuse)
+    case .open, nil: break
+    }
+  }
+
+  private mutating func close(answering answer: () -> Move) {
+    step(.answer) { $0.dialog = nil }
+    perform(answer())
+  }
+
+  /// A digit typed over a question that wants none is a bib if a desk is at work: the question is
+  /// answered by no.
+  private mutating func leaveDialogForDesk(_ key: Key) {
+    guard let question = dialog?.question, question.typed == nil, underlying.pane.isDesk,
+      case .character(let character) = key, character.isNumber
+    else { return }
+    step(.answer) { $0.dialog = nil }
+  }
+
+  /// A digit typed over the desk's help is a bib, not a key of the help page.
+  private mutating func leaveOverlayForDesk(_ key: Key) {
+    guard route.isOverlay, route != Route(.hall), underlying.pane.isDesk,
+      case .character(let character) = key, character.isNumber
+    else { return }
+    step(.back) { $0.places.removeAll { $0.route.isOverlay } }
+  }
+}

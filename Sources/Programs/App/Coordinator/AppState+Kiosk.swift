@@ -1,0 +1,82 @@
+import AccountScreens
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// A shared machine forgets a stranger who walks away.
+extension AppState {
+  private static let warningMilliseconds = 45_000
+  private static let endMilliseconds = 60_000
+  /// Known to those who look after the machine, shown nowhere.
+  private static let leaveKey = Key.control("q")
+
+  mutating func pressInKiosk(_ key: Key) {
+    if key == .character(":"), context.hasHall { return openHall() }
+    let leaving = Route(.leaveKiosk)
+    if key == Self.leaveKey, route != leaving { perform(.open(leaving)) }
+  }
+
+  /// Warns after 45 s without a key, signs out and clears everything after 60 s.
+  mutating func watchStranger(_ now: Stamp) {
+    guard isStrangerThere else { return }
+    let idle = now.bootTime - lastInput.bootTime
+    if idle >= Self.endMilliseconds {
+      step(.walkAway) { $0.forgetStranger() }
+    } else if idle >= Self.warningMilliseconds {
+      line.message = Message(stillThere(for: Self.endMilliseconds - idle), .warning)
+    }
+  }
+
+  /// Whether there is something to forget: boards that are read as lists keep what was chosen.
+  private var isStrangerThere: Bool {
+    if context.user != nil || route != homeRoute { return true }
+    return isTouched && context.kioskWing?.forget != nil
+  }
+
+  /// How long the machine waits for the stranger, as a bar and in seconds.
+  private func stillThere(for milliseconds: Int) -> Wording {
+    let left = (milliseconds + 999) / 1_000
+    let bar = context.glyphs.progress(left, of: 15)
+    return Wording("common.kiosk.stillThere", ["bar": bar, "seconds": "\(left)"])
+  }
+
+  /// The next stranger finds every list as it is at first.
+  mutating func forgetChosen() {
+    isTouched = false
+    for wing in context.wings { wing.forget?(context) }
+  }
+
+  private mutating func forgetStranger() {
+    dialog = nil
+    held = HeldKeys()
+    line.forget()
+    context.user = nil
+    context.typedBefore.forget()
+    wanted = nil
+    forgetChosen()
+    reset(to: homeRoute)
+  }
+}
+
+// MARK: - Scheduled work
+extension AppState {
+  /// Milliseconds until work may be due; `nil` if there is none, or laps are counted.
+  var choresEvery: Int? { !hasChores || isAtDesk ? nil : Chores.everyMilliseconds }
+
+  private var hasChores: Bool { context.wings.contains { $0.chores != nil } }
+
+  /// Begins the work that is due in the open section, once a minute.
+  mutating func beginChores(_ now: Stamp) {
+    guard hasChores, !isAtDesk else { return }
+    for kind in chores.begin(at: now.bootTime) { effects.append(.doChores(kind, of: wing)) }
+  }
+
+  /// Ends a round; what the clock alone makes due is shown wherever the user is.
+  mutating func end(_ kind: Chores.Kind, _ failure: (any Error)?) {
+    chores.end(kind)
+    if kind == .usual { effects.append(.refreshInbox(isTimed: true)) }
+    if let failure { perform(context.tell(failure)) }
+  }
+}

@@ -1,0 +1,108 @@
+import Languages
+import Shell
+
+/// Carries out what a screen answered.
+extension AppState {
+  mutating func perform(_ move: Move) {
+    switch move {
+    case .stay: break
+    case .back: goBack()
+    // What the switcher leads to may be the place it lies over.
+    case .open(let route): if route != self.route { step(.open) { $0.open(route) } }
+    case .replace(let route): step(.replace) { $0.replace(with: route) }
+    case .tab(let route): leave(for: .tab(route))
+    case .home: step(.home) { $0.reset(to: $0.homeRoute) }
+    case .guestHome: leave(for: .guestHome)
+    case .logIn(let wanted): logIn(wanted)
+    case .signedIn(let user, let stays): step(.signIn) { $0.signIn(user, stays: stays) }
+    case .signedOut: step(.signOut) { $0.signOut() }
+    case .passwordChanged(let user): effects.append(.renewSignIn(user))
+    case .ask(let question): ask(OpenDialog(question))
+    case .tell(let message): line.tell(message)
+    case .all(let moves): moves.forEach { perform($0) }
+    case .beep: effects.append(.loop(.beep))
+    case .turnMouse: turnMouse()
+    case .copy(let isWhole): effects.append(.loop(.copy(wholePage: isWhole)))
+    case .snapshot: effects.append(.loop(.snapshot))
+    case .suspend: effects.append(.loop(.suspend))
+    case .quit: quit()
+    }
+    notePlace()
+  }
+
+  /// Takes a step of the machine, which is to be among its arrows.
+  mutating func step(_ step: AppStep, _ act: (inout AppState) -> Void) {
+    let from = mode
+    act(&self)
+    taken.append(AppTransition(from: from, step: step, to: mode))
+  }
+
+  mutating func open(_ route: Route) {
+    let pane = (route.destination as? Overlay).map(pane(of:)) ?? hosted(makePane(route))
+    places.append(Place(route: route, pane: pane))
+  }
+
+  /// A place as the one it is opened from shows it.
+  private func hosted(_ pane: any Pane) -> any Pane {
+    places.isEmpty ? pane : underlying.pane.asRecording?.hosting(pane) ?? pane
+  }
+
+  private mutating func goBack() {
+    guard places.count > 1 else {
+      if hasPlaceBefore { step(.back) { $0.reset(to: $0.homeRoute) } }
+      return
+    }
+    step(.back) { state in
+      state.places.removeLast()
+      state.forgetWanted()
+    }
+    perform(top.storeChanged())
+  }
+
+  private mutating func replace(with route: Route) {
+    places.removeLast()
+    open(route)
+  }
+
+  /// Opens a place with nothing before it.
+  mutating func reset(to route: Route) {
+    places.removeAll()
+    // A visitor who has registered comes back to logging in, and still wants what needed it.
+    if !(route.destination is AccountDestination) { wanted = nil }
+    wing = context.wings.first { $0.has(route) } ?? wing
+    effects.append(.refreshInbox(isTimed: false))
+    open(route)
+  }
+
+  mutating func ask(_ question: OpenDialog) { step(.ask) { $0.dialog = question } }
+
+  private mutating func turnMouse() {
+    takesMouse.toggle()
+    effects.append(.loop(.mouse(isOn: takesMouse)))
+    line.tell(Message(Wording(takesMouse ? "common.mouse.on" : "common.mouse.off")))
+  }
+}
+
+// MARK: - Leaving
+extension AppState {
+  /// Leaves for another place, or asks first if typed text would be lost.
+  mutating func leave(for goal: Departure) {
+    let left = goal == .back ? [places[places.count - 1]] : places
+    guard left.contains(where: \.pane.hasUnsavedText) else { return depart(for: goal) }
+    ask(OpenDialog(.unsaved { .stay }, then: goal))
+  }
+
+  mutating func depart(for goal: Departure) {
+    switch goal {
+    case .back: perform(.back)
+    case .tab(let route): step(.tab) { $0.reset(to: route) }
+    case .guestHome: step(.guestHome) { $0.reset(to: $0.guestRoute) }
+    case .end: step(.quit) { $0.end() }
+    }
+  }
+
+  private mutating func end() {
+    isEnding = true
+    effects.append(.loop(.quit))
+  }
+}

@@ -1,0 +1,69 @@
+import Accounts
+import Languages
+import Shell
+import Terminal
+
+/// What lies over a place: its help, its acts by name, and the way elsewhere.
+extension AppState {
+  /// The screen whose keys help shows and whose acts the palette offers.
+  private var subject: any Pane { route.hasHelp ? top : underlying.pane }
+
+  func pane(of overlay: Overlay) -> any Pane {
+    switch overlay {
+    case .help:
+      HelpPane(
+        model: HelpViewModel(
+          of: namedBindings(of: subject), notes: subject.helpNotes, context,
+          isTyping: subject.takesText), context: context)
+    case .palette:
+      PalettePane(
+        model: PaletteViewModel(
+          context, in: wing, acts: bindings(of: subject), named: subject.namedActs,
+          memory: recents(context.user?.id ?? "")),
+        context: context)
+    case .messages: MessagesPane(model: MessagesViewModel(line.all, context))
+    case .hall: HallPane(model: HallViewModel(context), context: context)
+    case .welcome:
+      WelcomePane(
+        model: WelcomeViewModel(
+          wing?.welcome(context) ?? [], for: context.user?.id ?? "",
+          context.service { _ in WelcomeViewModel.Bookmark() }), context: context)
+    case .today: TodayPane(model: TodayViewModel(context))
+    }
+  }
+}
+
+// MARK: - Keys by name
+extension AppState {
+  var bindings: [KeyBinding] { bindings(of: top) }
+
+  /// The keys of a screen as they are here: the kiosk has none that does nothing, and one that
+  /// signs out.
+  func bindings(of pane: any Pane) -> [KeyBinding] {
+    let bindings = keys.chosen.applied(to: pane.bindings)
+    guard context.isKiosk else { return bindings }
+    let working = bindings.filter { $0.disabled == nil }
+    guard context.user != nil else { return working }
+    return [KeyBinding(.control("o"), "common.kiosk.signOut") { .signedOut }] + working
+  }
+
+  /// The keys that footer and help name: while a filter is typed only those that work then.
+  func namedBindings(of pane: any Pane) -> [KeyBinding] {
+    guard let filter = pane.filter else { return bindings(of: pane) }
+    let own = filter.bindings(pane.take)
+    return filter.isTyping ? own : own + bindings(of: pane)
+  }
+
+  /// The clashes of every screen that were not told yet.
+  mutating func newClashes() -> [Message] {
+    keys.new(keys.chosen.clashes, context.texts)
+  }
+
+  /// Looks at the open screen in its present state: what it binds may depend on what it shows.
+  mutating func tellClashesHere() {
+    guard !keys.chosen.isEmpty else { return }
+    for clash in keys.new(keys.chosen.clashes(in: top.bindings), context.texts) {
+      line.tell(clash)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Accounts
+import Languages
+import Shell
+
+/// Who is there: logging in, going on, leaving.
+extension AppState {
+  /// Asks who is there, and keeps what they were about to do.
+  mutating func logIn(_ wanted: Wanted) {
+    self.wanted = wanted
+    step(.logIn) { $0.open(Route(.login)) }
+    line.tell(wanted.why)
+  }
+
+  mutating func signIn(_ user: User, stays: Bool) {
+    context.user = user
+    if !context.isKiosk { look(as: user) }
+    if !context.isKiosk, stays { effects.append(.keepSignedIn(user)) }
+    let wanted = wanted
+    reset(to: homeRoute)
+    self.wanted = wanted
+    arrive(greets: true)
+  }
+
+  /// Looks and speaks as the account has chosen: on its own machine, not on a shared one.
+  func look(as user: User) {
+    context.themes.use(choice: user.theme)
+    context.languages.use(choice: user.language)
+  }
+
+  /// Asks this machine where the current user was when a program ended without being left.
+  ///
+  /// - Parameter greets: Whether the user has just logged in, so that one new here is shown round.
+  mutating func arrive(greets: Bool) {
+    if let user = context.user {
+      effects.append(.findPlace(userID: user.id, greets: greets))
+    }
+  }
+
+  /// Opens what the current user wants to get on with.
+  mutating func goOn(at place: String?, greets: Bool) {
+    if let route = place.flatMap(route(named:)) {
+      perform(.open(route))
+      line.tell(Message(Wording("common.wentOn")))
+    } else if let wanted {
+      perform(.open(wanted.place))
+      if let act = wanted.act { perform(act()) }
+    }
+    wanted = nil
+    // A user who came for something else is shown round another time.
+    if greets, places.count == 1, !context.isKiosk, hasWelcome, let user = context.user {
+      effects.append(.greet(userID: user.id))
+    } else {
+      typeHeldKeys()
+    }
+  }
+
+  private var hasWelcome: Bool { wing?.welcome(context).isEmpty == false }
+
+  /// Shows a user round who is new on this machine.
+  mutating func welcome(isNew: Bool) {
+    if isNew { perform(.open(.welcome)) }
+    typeHeldKeys()
+  }
+
+  /// Presses what was typed while the user was logging in, each key at its own moment.
+  private mutating func typeHeldKeys() {
+    for held in held.takeAll() { press(held.key, at: held.at) }
+  }
+
+  mutating func signOut() {
+    if !context.isKiosk { effects.append(.forgetSignIn) }
+    reset(to: homeRoute)
+    notePlace()
+    context.user = nil
+    forgetChosen()
+    context.languages.use(choice: nil)
+    reset(to: homeRoute)
+  }
+
+  /// Drops what needed an account once the user turns away from logging in.
+  mutating func forgetWanted() {
+    if !routes.contains(where: { $0.destination is AccountDestination }) { wanted = nil }
+  }
+}
+
+// MARK: - Ending the program
+extension AppState {
+  /// Ends at once, or asks if a clock runs or typed text would be lost.
+  mutating func quit() {
+    if let danger = dangerOfQuitting { return askToQuit(danger) }
+    leave(for: .end)
+  }
+
+  /// Asks whatever is open: a reflex ends nothing.
+  mutating func askToQuit() {
+    if dangerOfQuitting == nil, places.contains(where: \.pane.hasUnsavedText) { return quit() }
+    askToQuit(dangerOfQuitting ?? Wording("common.quit.body"))
+  }
+
+  mutating func askToQuit(_ body: Wording) {
+    let question = Question(
+      title: Wording("common.quit.title"), body: body, yes: Wording("common.quit.yes")
+    ) { .stay }
+    ask(OpenDialog(question, then: .end))
+  }
+
+  /// What is at stake if the program ends now.
+  private var dangerOfQuitting: Wording? {
+    if let unsaved = places.lazy.compactMap(\.pane.unsaved).first { return unsaved }
+    let runs = places.contains { $0.pane.live != nil && $0.pane.isDesk }
+    return runs ? Wording("common.quit.running") : nil
+  }
+}
+
+// MARK: - The place at work
+extension AppState {
+  /// Notes on this machine where the user is at work, whenever that has changed.
+  mutating func notePlace() {
+    let place = placeAtWork
+    guard place != notedPlace else { return }
+    notedPlace = place
+    effects.append(.notePlace(place, userID: context.user?.id ?? ""))
+  }
+
+  private var placeAtWork: String? {
+    isEnding ? nil : places.lazy.reversed().compactMap { bookmark(of: $0.route) }.first
+  }
+
+  private func bookmark(of route: Route) -> String? {
+    guard context.user != nil, let wing = context.wings.first(where: { $0.has(route) })
+    else { return nil }
+    return wing.bookmarks.name(route).map { "\(wing.id.name) \($0)" }
+  }
+
+  private func route(named name: String) -> Route? {
+    let parts = name.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2,
+      let wing = context.wings.first(where: { $0.id.name == parts[0] })
+    else { return nil }
+    return wing.bookmarks.place(parts[1], context)
+  }
+}

@@ -1,0 +1,38 @@
+import Timekeeping
+
+/// When scheduled work is done: once a minute, and no round before the last one has ended.
+struct Chores {
+  enum Kind: Equatable {
+    /// Work on the store.
+    case usual
+    /// Questions to those who may take their time, such as a payment program.
+    case slow
+  }
+
+  static let everyMilliseconds = 60_000
+  /// When the last round began, by the clock that is never set.
+  private var begun: Int?
+  private var isUsualUnderWay = false
+  private var isSlowUnderWay = false
+
+  /// Begins what is due.
+  ///
+  /// - Parameter now: The time, in milliseconds since the machine started.
+  /// - Returns: The kinds to do; empty before a minute has passed and while a round is under way.
+  mutating func begin(at now: Int) -> [Kind] {
+    guard !isUsualUnderWay, begun.map({ now - $0 >= Self.everyMilliseconds }) ?? true
+    else { return [] }
+    (begun, isUsualUnderWay) = (now, true)
+    // A payment program is not asked again before it has answered.
+    guard !isSlowUnderWay else { return [.usual] }
+    isSlowUnderWay = true
+    return [.slow, .usual]
+  }
+
+  mutating func end(_ kind: Kind) {
+    switch kind {
+    case .usual: isUsualUnderWay = false
+    case .slow: isSlowUnderWay = false
+    }
+  }
+}
