@@ -10,10 +10,10 @@ import Timekeeping
 struct EventNoticeText {
   private let reader: any StoreReader
   private let person: NoticeReader
-  private let zones: EventZones
+  private let zones: Zones
   private let moments: NoticeMoments
 
-  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: EventZones) {
+  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: Zones) {
     (self.reader, self.person, self.zones) = (reader, person, zones)
     moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone, zones)
   }

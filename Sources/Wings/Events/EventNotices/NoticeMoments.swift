@@ -9,9 +9,9 @@ struct NoticeMoments {
   let year: Int
   /// That of whoever reads.
   private let zone: LocalZone
-  private let zones: EventZones?
+  private let zones: Zones?
 
-  init(_ catalogue: Catalogue, now: Int, in zone: LocalZone, _ zones: EventZones? = nil) {
+  init(_ catalogue: Catalogue, now: Int, in zone: LocalZone, _ zones: Zones? = nil) {
     (self.catalogue, self.zone, self.zones) = (catalogue, zone, zones)
     year = LocalTime(utcMilliseconds: now, in: zone).year
   }

@@ -33,7 +33,7 @@ struct TicketMint: Sendable {
   /// - Throws: `EventError.notOnSale` where there is no folder for keys, `KeyFolder.Failure`; what the
   ///   store throws.
   func sign(
-    _ ticket: inout EventTicket, of event: Event, _ zones: EventZones, at now: Stamp,
+    _ ticket: inout EventTicket, of event: Event, _ zones: Zones, at now: Stamp,
     in transaction: any StoreTransaction
   ) throws {
     guard ticket.code.isEmpty else { return }

@@ -207,7 +207,7 @@ struct HostileFileTests {
     let scene = try FilesScene()
     let event = try scene.publish()
     let bare = EventService(
-      store: scene.store, clock: .manual(scene.hands), zones: EventZones { _ in nil }, storeID: "s")
+      store: scene.store, clock: .manual(scene.hands), zones: Zones { _ in nil }, storeID: "s")
     #expect(throws: EventError.self) {
       try bare.publish(EventDraft(model: event), by: .person("ana"))
     }

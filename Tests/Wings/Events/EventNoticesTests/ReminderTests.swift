@@ -133,8 +133,8 @@ struct ReminderTests {
       if edition == "2026z" {
         service = EventService(
           store: scene.store, clock: scene.clock,
-          zones: EventZones { name in
-            EventZones.Zone(name: name, local: LocalZone { _ in 10_800 })
+          zones: Zones { name in
+            Zones.Zone(name: name, local: LocalZone { _ in 10_800 })
           }, storeID: "s", teller: .notices())
       }
       return EventChores(service, sources: [.general, scene.source], zoneEdition: edition)

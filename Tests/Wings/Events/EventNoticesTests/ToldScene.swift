@@ -34,10 +34,10 @@ final class ToldScene: Sendable {
   }
 
   /// Kyiv in winter, and Greenwich.
-  static let zones = EventZones { name in
+  static let zones = Zones { name in
     switch name {
-    case "Europe/Kyiv": EventZones.Zone(name: name, local: LocalZone { _ in 7200 })
-    case "Etc/UTC": EventZones.Zone(name: name, local: .utc)
+    case "Europe/Kyiv": Zones.Zone(name: name, local: LocalZone { _ in 7200 })
+    case "Etc/UTC": Zones.Zone(name: name, local: .utc)
     default: nil
     }
   }

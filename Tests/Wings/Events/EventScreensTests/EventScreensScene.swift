@@ -94,15 +94,15 @@ final class EventScreensScene {
   }()
 
   /// Kyiv as it changed its clocks in the autumn of 2026 and the spring of 2027, and Greenwich.
-  private static let zones = EventZones { name in
+  private static let zones = Zones { name in
     switch name {
     case "Europe/Kyiv":
-      EventZones.Zone(
+      Zones.Zone(
         name: name,
         local: LocalZone { utc in
           (1_792_890_000..<1_806_195_600).contains(utc) ? 7200 : 10_800
         })
-    case "Etc/UTC": EventZones.Zone(name: name, local: .utc)
+    case "Etc/UTC": Zones.Zone(name: name, local: .utc)
     default: nil
     }
   }

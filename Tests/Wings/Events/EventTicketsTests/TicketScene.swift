@@ -56,8 +56,8 @@ final class TicketScene: Sendable {
 
   deinit { if isFirst { try? FileManager.default.removeItem(atPath: folder) } }
 
-  static let zones = EventZones { name in
-    EventZones.Zone(name: name, local: LocalZone { _ in 7200 })
+  static let zones = Zones { name in
+    Zones.Zone(name: name, local: LocalZone { _ in 7200 })
   }
 
   private func people() throws {

@@ -2,6 +2,7 @@ import Events
 import Languages
 import Places
 import Testing
+import Timekeeping
 
 @Suite("Rules of events")
 struct EventRuleTests {
@@ -15,6 +16,12 @@ struct EventRuleTests {
     #expect(EventMoment(start: 0, end: 10, isCancelled: true, now: 5) == .cancelled)
   }
 
+  @Test func `the clocks of the tests are those of this machine`() throws {
+    let zone = try #require(Zones.system.named("Europe/Kyiv"))
+    for hour in stride(from: 1_780_000_000, to: 1_815_000_000, by: 3600) {
+      #expect(zone.local.offsetSeconds(hour) == SampleZones.kyiv.offsetSeconds(hour))
+    }
+  }
   @Test(arguments: [
     (metres: 0.0, text: "0 m"), (4, "0 m"), (6, "10 m"), (638, "640 m"), (994, "990 m"),
     (996, "1.0 km"), (1_100, "1.1 km"), (9_949, "9.9 km"), (9_951, "10 km"), (467_500, "468 km"),

@@ -89,7 +89,7 @@ struct EventFields: ParsableArguments {
 
   /// A time on the wall of the event; none where it says so.
   private static func moment(_ text: String, in zone: String) -> Int? {
-    let local = EventZones.system.named(zone)?.local ?? .system
+    let local = Zones.system.named(zone)?.local ?? .system
     return (try? LocalTime(parsing: text))?.settledSeconds(in: local)
   }
 

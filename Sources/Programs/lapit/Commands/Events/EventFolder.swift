@@ -99,7 +99,7 @@ enum EventMoments {
 
   /// The same by the clock where an event is, which is named where it shows another time than this one.
   static func there(_ seconds: Int, of event: Event) -> String {
-    guard !event.allDay, let zone = EventZones.system.named(event.timeZone) else {
+    guard !event.allDay, let zone = Zones.system.named(event.timeZone) else {
       return event.allDay ? String(start(of: event)) : here(seconds)
     }
     let time = LocalTime(utcMilliseconds: seconds * 1000, in: zone.local)

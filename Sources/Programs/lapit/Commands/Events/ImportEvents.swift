@@ -4,6 +4,7 @@ import EventFiles
 import Events
 import Files
 import Languages
+import Timekeeping
 
 /// Brings in a calendar or a table.
 struct ImportEvents: ParsableCommand {

@@ -8,7 +8,7 @@ import Timekeeping
 /// The form of an event, and what is read from it.
 struct EventForm {
   let categories: CategoryList
-  let zones: EventZones
+  let zones: Zones
   let texts: Catalogue
   /// Seconds since 1970.
   let now: Int

@@ -21,7 +21,7 @@ package final class EventServices {
   let office: TicketOffice
   let counter: EventCounter
 
-  package init(_ context: AppContext, zones: EventZones = .system) {
+  package init(_ context: AppContext, zones: Zones = .system) {
     events = EventService(
       store: context.store, clock: context.clock, zones: zones, storeID: context.folderName,
       teller: .notices(), confirms: context.accounts.confirms)

@@ -69,7 +69,7 @@ nonisolated extension EventLine {
   /// - Throws: `StoreError` where a document cannot be read.
   static func read(
     _ ids: [String], for person: String, in store: any DocumentStore, at now: Int,
-    zones: EventZones = .system, withHidden: Bool = false
+    zones: Zones = .system, withHidden: Bool = false
   ) throws -> [EventLine] {
     try store.read { reader in
       var authors: [String: Organizer] = [:]

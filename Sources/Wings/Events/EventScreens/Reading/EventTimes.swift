@@ -6,7 +6,7 @@ import Timekeeping
 /// How moments of events are written: in the zone of each, or all in that of this machine.
 nonisolated struct EventTimes {
   let texts: Catalogue
-  let zones: EventZones
+  let zones: Zones
   /// Seconds since 1970.
   let now: Int
   let isOwnZone: Bool

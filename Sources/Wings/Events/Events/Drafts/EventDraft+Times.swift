@@ -36,7 +36,7 @@ extension EventDraft {
   }
 
   private func moment(
-    _ field: String, _ text: String, isNeeded: Bool, in zone: EventZones.Zone?,
+    _ field: String, _ text: String, isNeeded: Bool, in zone: Zones.Zone?,
     _ surroundings: Surroundings
   ) -> (time: LocalTime?, problem: FieldProblem?) {
     if text.isEmpty { return (nil, EventText.problem(field, "\(field)Missing", if: isNeeded)) }

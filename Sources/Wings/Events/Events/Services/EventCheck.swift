@@ -2,12 +2,13 @@ import Accounts
 import Languages
 import Pictures
 import Store
+import Timekeeping
 import Waitlists
 
 /// Looks through all documents of the wing and holds them against one another.
 package struct EventCheck {
   let reader: any StoreReader
-  private let zones: EventZones
+  private let zones: Zones
   let now: Int
   private var findings: [EventFinding] = []
   private(set) var events: [String: Event] = [:]
@@ -17,7 +18,7 @@ package struct EventCheck {
   ///
   /// - Throws: What the store throws.
   package static func findings(
-    in reader: any StoreReader, zones: EventZones, now: Int
+    in reader: any StoreReader, zones: Zones, now: Int
   ) throws -> [EventFinding] {
     var check = EventCheck(reader: reader, zones: zones, now: now)
     try check.readRows()
@@ -32,7 +33,7 @@ package struct EventCheck {
     return check.findings
   }
 
-  private init(reader: any StoreReader, zones: EventZones, now: Int) {
+  private init(reader: any StoreReader, zones: Zones, now: Int) {
     (self.reader, self.zones, self.now) = (reader, zones, now)
   }
 

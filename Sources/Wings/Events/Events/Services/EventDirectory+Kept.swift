@@ -37,7 +37,7 @@ extension EventDirectory {
   /// they may see it.
   ///
   /// - Throws: `StoreError` where a document cannot be read.
-  package func ahead(of person: String, zones: EventZones = .system) throws -> [Kept] {
+  package func ahead(of person: String, zones: Zones = .system) throws -> [Kept] {
     let now = clock.now().utc / 1000
     let held = try held(by: person)
     return try store.read { store in

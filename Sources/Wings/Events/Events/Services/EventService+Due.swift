@@ -53,7 +53,7 @@ private struct Due {
   /// Events in whose line something happens now.
   let lines: [String]
 
-  init(in reader: any StoreReader, _ zones: EventZones, now: Int) throws {
+  init(in reader: any StoreReader, _ zones: Zones, now: Int) throws {
     changes = try reader.find(EventCollections.pendingChanges).filter { $0.value.due <= now }
     recounts = try reader.find(EventCollections.recounts).filter { $0.value.due <= now }.map(\.id)
     let waited = Set(try reader.find(EventCollections.waitlists).map(\.value.eventID))
@@ -62,7 +62,7 @@ private struct Due {
 
   /// Whether an offer has run out, the last two hours have begun, or it is over.
   private static func moves(
-    _ id: String, in reader: any StoreReader, _ zones: EventZones, now: Int
+    _ id: String, in reader: any StoreReader, _ zones: Zones, now: Int
   ) throws -> Bool {
     guard let event = try reader.get(EventCollections.events, id).map(Event.init(stored:)),
       !event.cancelled

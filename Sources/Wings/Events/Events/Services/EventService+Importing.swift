@@ -44,7 +44,7 @@ package struct ImportedEvent: Sendable, Equatable {
 
   /// Ends a series before a date from which on it is one of its own here: a newer file of it does not
   /// bring those dates back.
-  package mutating func end(before wall: String, in zones: EventZones) {
+  package mutating func end(before wall: String, in zones: Zones) {
     guard let date = try? LocalTime(parsing: wall) else { return }
     draft.rule = SeriesWalls.rule(of: draft, endingBefore: date, in: zones)
     exdates = exdates.filter { $0 < wall.prefix($0.count) }
@@ -52,7 +52,7 @@ package struct ImportedEvent: Sendable, Equatable {
   }
 
   /// The event it makes of another, or of an empty one; its draft must be cleaned and right.
-  package func applied(to event: Event, in zones: EventZones) -> Event {
+  package func applied(to event: Event, in zones: Zones) -> Event {
     var event = draft.applied(to: event, in: zones)
     (event.uid, event.recurrenceID) = (uid, recurrenceID)
     (event.exdates, event.rdates, event.cancelled) = (exdates, rdates, cancelled)

@@ -67,7 +67,7 @@ extension EventWork {
 
 extension Event {
   /// The same with other moments; none where those that it has are right, or nobody knows its zone.
-  fileprivate func derived(in zones: EventZones) -> Event? {
+  fileprivate func derived(in zones: Zones) -> Event? {
     guard let zone = zones.named(timeZone) else { return nil }
     var event = self
     guard event.derive(in: zone.local) else { return nil }

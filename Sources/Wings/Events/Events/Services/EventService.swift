@@ -7,7 +7,7 @@ package struct EventService: Sendable {
   package let store: any DocumentStore
   package let clock: Clock
   package let identifiers: Identifiers
-  package let zones: EventZones
+  package let zones: Zones
   /// What uids of this folder's events end in.
   package let storeID: String
   package let teller: EventTeller
@@ -15,7 +15,7 @@ package struct EventService: Sendable {
   package let confirms: ConfirmationRule
 
   package init(
-    store: any DocumentStore, clock: Clock, zones: EventZones,
+    store: any DocumentStore, clock: Clock, zones: Zones,
     identifiers: Identifiers = .random, storeID: String = "local", teller: EventTeller = .silent,
     confirms: ConfirmationRule = .off
   ) {

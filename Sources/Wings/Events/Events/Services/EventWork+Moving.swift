@@ -9,7 +9,7 @@ private struct WallMove {
   private let walls: SeriesWalls
 
   /// Nothing where the dates keep their names.
-  init?(from old: Event, to series: Event, in zones: EventZones) {
+  init?(from old: Event, to series: Event, in zones: Zones) {
     guard !old.rule.isEmpty, old.startLocal != series.startLocal,
       let former = try? LocalTime(parsing: old.startLocal),
       let start = try? LocalTime(parsing: series.startLocal),
@@ -19,7 +19,7 @@ private struct WallMove {
   }
 
   /// The rule of the former series with its end where the dates are now: the same ones count.
-  func rule(of old: Event, in zones: EventZones) -> String {
+  func rule(of old: Event, in zones: Zones) -> String {
     guard let zone = zones.named(old.timeZone)?.local,
       var rule = try? RecurrenceRule(parsing: old.rule), let end = rule.lastWall(in: zone)
     else { return old.rule }
