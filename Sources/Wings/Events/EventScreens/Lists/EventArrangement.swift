@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Places
 import Shell
 
 /// The order that somebody asks for in a list that has one of its own, and the category.
