@@ -67,14 +67,6 @@ public struct LocalTime: Sendable, Hashable {
   /// Date and time of day as documents have them, `YYYY-MM-DDTHH:MM:SS`.
   public var wallText: String { "\(date)T\(timeOfDay)" }
 
-  /// The same time so many days later, or earlier if negative.
-  public func adding(days: Int) -> LocalTime {
-    let number = CivilDay.day(year: year, month: month, day: day) + days
-    let (year, month, day) = CivilDay.fields(ofDay: number)
-    return LocalTime(
-      year: year, month: month, day: day, hour: hour, minute: minute, second: second)
-  }
-
   /// Whether every field has as many digits as it is written with.
   private var isPlain: Bool {
     (0...9999).contains(year) && [month, day, hour, minute, second].allSatisfy((0...99).contains)

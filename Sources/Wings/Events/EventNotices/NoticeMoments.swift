@@ -27,9 +27,8 @@ struct NoticeMoments {
   }
 
   func day(_ day: LocalTime) -> String {
-    let number = CivilDay.day(year: day.year, month: day.month, day: day.day) + 3
     let names = [
-      "weekday": catalogue.text("events.weekday.short.\((number % 7 + 7) % 7 + 1)"),
+      "weekday": catalogue.text("events.weekday.short.\(day.weekday)"),
       "day": "\(day.day)", "month": catalogue.text("common.month.short.\(day.month)"),
       "year": "\(day.year)",
     ]

@@ -76,7 +76,7 @@ import Timekeeping
   @Test func `every day of the week is one by two letters, where no other begins so`() {
     for (place, name) in ["mo", "tu", "we", "th", "fr", "sa", "su"].enumerated() {
       let day = typed().read(name, isDay: true)
-      #expect(day.map(EventTimes.number(ofWeekday:)) == place + 1, "\(name)")
+      #expect(day.map(\.weekday) == place + 1, "\(name)")
     }
   }
 }

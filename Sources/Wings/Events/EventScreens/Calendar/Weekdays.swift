@@ -10,6 +10,6 @@ struct Weekdays {
 
   /// How many days of its week stand before a day, 0 to 6.
   func place(of day: LocalTime) -> Int {
-    (EventTimes.number(ofWeekday: day) - beginning + 7) % 7
+    (day.weekday - beginning + 7) % 7
   }
 }

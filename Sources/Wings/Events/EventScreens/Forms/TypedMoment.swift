@@ -149,7 +149,7 @@ nonisolated extension TypedMoment {
     if today.contains(word) { return now }
     if tomorrow.contains(word) { return now.adding(days: 1) }
     guard let wanted = Self.place(of: word, in: weekdays) else { return nil }
-    let ahead = (wanted + 1 - EventTimes.number(ofWeekday: base) + 7) % 7
+    let ahead = (wanted + 1 - base.weekday + 7) % 7
     // On the day itself a time that has passed is one of the next week.
     let isPast = time.map { Self.joined(base, $0).wallSeconds <= base.wallSeconds } ?? false
     return base.adding(days: ahead == 0 && isPast ? 7 : ahead)

@@ -142,12 +142,6 @@ nonisolated struct EventTimes {
 }
 
 nonisolated extension EventTimes {
-  /// Monday is 1.
-  static func number(ofWeekday day: LocalTime) -> Int {
-    let days = CivilDay.day(year: day.year, month: day.month, day: day.day) + 3
-    return (days % 7 + 7) % 7 + 1
-  }
-
   /// What the reader's own clock shows now, with the day of the week.
   var clockNow: String {
     let local = local(now, in: .system)
@@ -155,7 +149,7 @@ nonisolated extension EventTimes {
   }
 
   private func weekday(_ day: LocalTime) -> String {
-    texts.text("events.weekday.short.\(Self.number(ofWeekday: day))")
+    texts.text("events.weekday.short.\(day.weekday)")
   }
 
   /// A day in full: `Saturday, 21 November 2026`.
@@ -163,7 +157,7 @@ nonisolated extension EventTimes {
     text(
       "long",
       [
-        "weekday": texts.text("events.weekday.\(Self.number(ofWeekday: day))"),
+        "weekday": texts.text("events.weekday.\(day.weekday)"),
         "day": "\(day.day)", "month": texts.text("common.month.\(day.month)"),
         "year": "\(day.year)",
       ])
