@@ -160,9 +160,7 @@ let package = Package(
     // Optimised in debug builds too: tests compare thousands of rules with other programs.
     library("Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
     library("Files", in: "Tools", ["CPosix", "Languages"]),
-    library(
-      "Notifications", in: "Tools",
-      documents + ["CCurl", crypto]),
+    library("Notifications", in: "Tools", documents + ["CCurl", crypto]),
     library(
       "Pages", in: "Tools", ["CMustache", "Languages", "Store"],
       resources: templates("foot", "head", "style")),
@@ -180,9 +178,7 @@ let package = Package(
       settings: swift),
     library("QRCode", in: "Tools", ["CQRencode", "Calendars", "Languages", "Pictures"]),
     // Optimised in debug builds too: tests turn every bit of many codes.
-    library(
-      "Tickets", in: "Tools", documents + [crypto],
-      settings: swift),
+    library("Tickets", in: "Tools", documents + [crypto], settings: swift),
     library("Waitlists", in: "Tools", ["Timekeeping"]),
 
     // What screens are made of.
@@ -200,9 +196,7 @@ let package = Package(
     // Races.
     library("Races", in: "Wings/Races", documents),
     library("RaceDay", in: "Wings/Races", documents + ["Races"]),
-    library(
-      "Seasons", in: "Wings/Races",
-      documents + ["RaceDay", "Races"]),
+    library("Seasons", in: "Wings/Races", documents + ["RaceDay", "Races"]),
     // Apart, so that what only races need knows no template engine.
     library(
       "RaceFiles", in: "Wings/Races",
@@ -244,9 +238,7 @@ let package = Package(
     library(
       "Events", in: "Wings/Events",
       documents + ["CByteSearch", "Calendars", "Notifications", "Pictures", "Places", "Waitlists"]),
-    library(
-      "EventTickets", in: "Wings/Events",
-      documents + ["Events", "Payments", "Tickets"]),
+    library("EventTickets", in: "Wings/Events", documents + ["Events", "Payments", "Tickets"]),
     library(
       "EventFiles", in: "Wings/Events",
       documents + ["Calendars", "Events", "Files", "Gazetteer", "Pages", "Pictures", "Places"],
@@ -340,9 +332,7 @@ let package = Package(
     tests(
       of: "Races", in: "Wings/Races",
       documents + ["Chance", "RaceDay", "RaceSamples", "RaceTexts"]),
-    tests(
-      of: "RaceDay", in: "Wings/Races",
-      documents + ["Chance", "RaceSamples", "Races"]),
+    tests(of: "RaceDay", in: "Wings/Races", documents + ["Chance", "RaceSamples", "Races"]),
     tests(
       of: "Seasons", in: "Wings/Races",
       ["Accounts", "RaceDay", "RaceSamples", "Races", "Store", "Timekeeping"]),
