@@ -317,6 +317,7 @@ let package = Package(
     tests(of: "QRCode", in: "Tools", ["Calendars", "Terminal", "Widgets"]),
     tests(of: "Tickets", in: "Tools", ["Accounts", "Chance", "Python", "Store", "Timekeeping"]),
     tests(of: "Waitlists", in: "Tools", ["Chance", "Timekeeping"]),
+    tests(of: "Shell", in: "Shell", ["Languages", "Timekeeping"], settings: onMain),
     tests(
       of: "AccountScreens", in: "Shell",
       documents + ["Notifications", "Pictures", "Races", "Shell", "Terminal", "Widgets"],

@@ -112,6 +112,6 @@ extension TodayPane {
 
   private func day(_ day: String) -> String {
     guard let weekday = (try? LocalTime(parsing: day))?.weekday else { return day }
-    return context.text("inbox.weekday.\(weekday)") + ", " + context.texts.date(day)
+    return context.text("common.weekday.\(weekday)") + ", " + context.texts.date(day)
   }
 }

@@ -147,7 +147,7 @@ extension EventNoticeText {
     return try ComputedNotices(reader, person, zones).dates(of: time).map { date in
       let start = LocalTime(utcMilliseconds: date.start, in: person.zone)
       let place = date.event.position?.name ?? date.event.link
-      let clock = clock(of: date.event).isEmpty ? "" : person.catalogue.text("events.when.ownZone")
+      let clock = clock(of: date.event).isEmpty ? "" : person.catalogue.text("common.when.ownZone")
       let details = [clock, place].filter { !$0.isEmpty }.joined(separator: ", ")
       return DigestItem(
         start: date.start, time: date.event.allDay ? "" : moments.time(start), clock: clock,

@@ -28,11 +28,11 @@ struct NoticeMoments {
 
   func day(_ day: LocalTime) -> String {
     let names = [
-      "weekday": catalogue.text("events.weekday.short.\(day.weekday)"),
+      "weekday": catalogue.text("common.weekday.short.\(day.weekday)"),
       "day": "\(day.day)", "month": catalogue.text("common.month.short.\(day.month)"),
       "year": "\(day.year)",
     ]
-    return catalogue.text("events.when.\(day.year == year ? "day" : "year")", names)
+    return catalogue.text("common.when.\(day.year == year ? "day" : "year")", names)
   }
 
   /// What goes with a title: when and where; the clock is named where it shows another time than the
@@ -66,6 +66,6 @@ struct NoticeMoments {
       return catalogue.text("events.notice.hours", count: minutes / 60)
     }
     let names = ["h": "\(minutes / 60)", "m": "\(minutes % 60)"]
-    return catalogue.text("events.when.\(minutes < 60 ? "minutes" : "hours")", names)
+    return catalogue.text("common.when.\(minutes < 60 ? "minutes" : "hours")", names)
   }
 }

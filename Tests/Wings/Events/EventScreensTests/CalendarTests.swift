@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import NoticeScreens
 import Notifications
 import Shell
 import Terminal
@@ -333,7 +334,8 @@ import Widgets
   ) throws {
     let scene = try EventScreensScene()
     let day = LocalTime(year: year, month: month, day: 10)
-    let grid = MonthGrid(day: day, today: day, counts: [1: 1, 2: 3], context: scene.context)
+    let grid = MonthGrid(
+      day: day, today: day, counts: [1: 1, 2: 3], weekBegins: 1, context: scene.context)
     let lines = grid.lines().map(\.text)
     #expect(lines.count == weeks + 1)
     #expect(lines.joined().contains("[10]"))
@@ -352,8 +354,10 @@ import Widgets
       $0.weekBegins = weekday
     }
     let day = LocalTime(year: 2026, month: 11, day: 10)
-    let lines = MonthGrid(day: day, today: day, counts: [1: 1], context: scene.context).lines()
-      .map(\.text)
+    let lines = MonthGrid(
+      day: day, today: day, counts: [1: 1], weekBegins: scene.context.weekBegins,
+      context: scene.context
+    ).lines().map(\.text)
     #expect(lines[0].drop { $0 == " " }.hasPrefix(name))
     #expect(lines[1].hasPrefix(String(repeating: " ", count: before * 4) + "  1."))
     let weeks = DayGrid.weeks(ofMonth: day, beginning: scene.context.weekBegins)

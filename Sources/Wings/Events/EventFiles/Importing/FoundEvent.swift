@@ -100,7 +100,7 @@ extension FoundEvent.More {
     isCancelled = item.status == .cancelled
     exdates = item.exceptions.prefix(EventLimits.dates).map(Self.wall)
     // Nothing can be planned in other years.
-    rdates = item.additions.filter { EventBounds.years.contains($0.year) }
+    rdates = item.additions.filter { CivilDay.years.contains($0.year) }
       .prefix(EventLimits.dates).map(\.wallText)
     self.foreign = foreign
   }

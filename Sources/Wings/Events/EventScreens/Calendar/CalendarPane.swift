@@ -1,5 +1,6 @@
 import Events
 import Languages
+import NoticeScreens
 import Shell
 import Terminal
 import Timekeeping
@@ -206,7 +207,7 @@ extension CalendarPane {
     let day = model.shownDay
     return MonthGrid(
       day: day, today: today, counts: model.counts(inMonth: String(day.date.prefix(7))),
-      context: context)
+      weekBegins: context.weekBegins, context: context)
   }
 
   private func drawList(on canvas: inout Canvas, in whole: Rect) {

@@ -87,7 +87,7 @@ extension EventFormViewModel {
     let apart = times.days(to: moment, in: zone)
     let away =
       apart == 0
-      ? context.text("events.when.todayAlone") : context.text("events.form.inDays", count: apart)
+      ? context.text("common.when.todayAlone") : context.text("events.form.inDays", count: apart)
     return Wording("events.form.reads", ["day": times.long(moment) + clock, "away": away])
   }
 }

@@ -21,7 +21,7 @@ nonisolated struct RepetitionWords {
   /// - Parameter days: From 0, Monday.
   /// - Returns: The words, one after the other.
   func days(_ days: Set<Int>) -> String {
-    days.sorted().map { texts.text("events.weekday.short.\($0 + 1)") }.joined(separator: " ")
+    days.sorted().map { texts.text("common.weekday.short.\($0 + 1)") }.joined(separator: " ")
   }
 
   private func on(_ repetition: Repetition, _ start: LocalTime) -> String {

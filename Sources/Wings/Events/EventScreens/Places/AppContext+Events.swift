@@ -72,12 +72,6 @@ extension AppContext {
   /// nobody's.
   var holder: String { user?.id ?? (isKiosk ? Interest.passerBy : Interest.guest) }
 
-  /// Seconds since 1970.
-  var seconds: Int { clock.now().utc / 1000 }
-
-  /// The day on which weeks begin for whoever is here, 1 for Monday to 7 for Sunday.
-  var weekBegins: Int { notices.chosen.weekBegins }
-
   /// How moments of events are written now.
   var eventTimes: EventTimes {
     EventTimes(

@@ -2,7 +2,6 @@
 package enum EventBounds {
   /// Seconds since 1970, two days beyond the years 1970 to 2199 on either side.
   package static let moment = -172_800...7_258_291_200
-  package static let years = 1970...2199
   /// Seconds from the start to the end of an event.
   package static let longest = 400 * 86_400
   /// Minor units of a currency.

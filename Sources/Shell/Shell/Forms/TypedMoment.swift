@@ -1,12 +1,11 @@
-import Events
 import Languages
 import Timekeeping
 
 /// Reads days and times as people type them: `fri 19:00`, `+2d 19:00`, `5.12. 19:00`.
-nonisolated struct TypedMoment {
-  /// What the clock shows now where the event is.
+package nonisolated struct TypedMoment {
+  /// The time now on the wall that is meant.
   private let now: LocalTime
-  /// Plain forms of what days and months are called, in the language in use and in English.
+  /// Plain names of days and months, in the language in use and in English.
   private let weekdays: [[String]]
   private let months: [[String]]
   private let today: [String]
@@ -17,13 +16,14 @@ nonisolated struct TypedMoment {
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
 
-  init(now: LocalTime, _ texts: Catalogue) {
+  /// Reads as of a time on the wall, in the language of the texts.
+  package init(now: LocalTime, _ texts: Catalogue) {
     self.now = now
     func plain(_ keys: [String], _ texts: Catalogue) -> [String] {
       keys.map { PlainLetters.of(texts.text($0)) }
     }
     weekdays = (1...7).map {
-      plain(["events.weekday.\($0)", "events.weekday.short.\($0)"], texts)
+      plain(["common.weekday.\($0)", "common.weekday.short.\($0)"], texts)
         + [Self.englishDays[$0 - 1]]
     }
     months = (1...12).map {
@@ -31,19 +31,21 @@ nonisolated struct TypedMoment {
       // Some languages have numbers for short names: those say nothing of which number is the day.
       return (plain(keys, texts) + plain(keys, .base)).filter { Int($0) == nil }
     }
-    today = plain(["events.when.todayAlone"], texts) + ["today"]
-    tomorrow = plain(["events.when.tomorrow"], texts) + ["tomorrow"]
+    today = plain(["common.when.todayAlone"], texts) + ["today"]
+    tomorrow = plain(["common.when.tomorrow"], texts) + ["tomorrow"]
   }
 
-  /// A moment, or a day where whole days are meant.
+  /// A moment, or a day if whole days are meant.
   ///
   /// - Parameters:
-  ///   - text: What is typed.
-  ///   - start: When it begins, where this is its end: a time alone is then the first after it, and
+  ///   - text: The typed text.
+  ///   - start: The beginning, if this is its end: a time alone is then the first after it, and
   ///     `+2h` lies so long after it.
   ///   - isDay: Whether only a day is wanted.
-  /// - Returns: None where it cannot be read.
-  func read(_ text: String, after start: LocalTime? = nil, isDay: Bool = false) -> LocalTime? {
+  /// - Returns: `nil` if it cannot be read.
+  package func read(_ text: String, after start: LocalTime? = nil, isDay: Bool = false)
+    -> LocalTime?
+  {
     let line = Cleaned.line(text)
     if let parsed = try? LocalTime(parsing: line), isDay || line.contains(":") { return parsed }
     var words = PlainLetters.of(line).split { $0 == " " || $0 == "," }.map(String.init)
@@ -60,7 +62,7 @@ nonisolated struct TypedMoment {
 // MARK: - Days of the week
 nonisolated extension TypedMoment {
   /// Days of the week, from 0, Monday: `tue thu`, and the first word that is none.
-  func weekdays(_ text: String) -> (days: Set<Int>, unknown: String?) {
+  package func weekdays(_ text: String) -> (days: Set<Int>, unknown: String?) {
     let words = PlainLetters.of(text).split { " ,;/".contains($0) }.map(String.init)
     let places = words.map { Self.place(of: $0, in: weekdays) }
     let unknown = places.firstIndex(of: nil).map { words[$0] }
@@ -204,7 +206,7 @@ nonisolated extension TypedMoment {
   }
 
   private static func existing(_ year: Int, _ month: Int, _ day: Int) -> LocalTime? {
-    EventBounds.years.contains(year) && CivilDay.exists(year: year, month: month, day: day)
+    CivilDay.years.contains(year) && CivilDay.exists(year: year, month: month, day: day)
       ? LocalTime(year: year, month: month, day: day) : nil
   }
 }

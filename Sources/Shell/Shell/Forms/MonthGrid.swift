@@ -1,42 +1,57 @@
-import Events
 import Languages
-import Shell
 import Terminal
 import Timekeeping
 import Widgets
 
 /// A month as weeks under one another: dots at the days on which something begins.
-struct MonthGrid {
+package struct MonthGrid {
   /// A day of the month that is shown.
   let day: LocalTime
-  /// What day it is.
+  /// The day it is.
   let today: LocalTime
-  /// How many begin on a day of the month.
+  /// How many things begin, by the day of the month.
   let counts: [Int: Int]
+  /// The first day of the week, 1 for Monday to 7 for Sunday.
+  let weekBegins: Int
   let context: AppContext
 
-  static let columns = 28
+  package static let columns = 28
+
+  /// Makes the weeks of the month of a day.
+  ///
+  /// - Parameters:
+  ///   - day: The chosen day.
+  ///   - today: The day it is.
+  ///   - counts: How many things begin, by the day of the month.
+  ///   - weekBegins: The first day of the week, 1 for Monday to 7 for Sunday.
+  ///   - context: Whose texts are used.
+  package init(
+    day: LocalTime, today: LocalTime, counts: [Int: Int], weekBegins: Int, context: AppContext
+  ) {
+    (self.day, self.today, self.counts) = (day, today, counts)
+    (self.weekBegins, self.context) = (weekBegins, context)
+  }
 
   /// The name of the month with its year.
-  var title: String {
+  package var title: String {
     context.text(
-      "events.monthOfYear",
+      "common.monthOfYear",
       [
-        "month": context.text("events.month.\(day.month)"), "year": "\(day.year)",
+        "month": context.text("common.monthName.\(day.month)"), "year": "\(day.year)",
       ])
   }
 
   /// The names of the days, then a line a week; the chosen day in brackets, today with a sign.
-  func lines() -> [PageLine] {
+  package func lines() -> [PageLine] {
     let names = weekdays.numbers.map {
       TextWidth.pad(
-        String(context.text("events.weekday.short.\($0)").prefix(3)), columns: 4, .right)
+        String(context.text("common.weekday.short.\($0)").prefix(3)), columns: 4, .right)
     }
     return [PageLine(names.joined(), .dim)]
       + weeks.map { PageLine($0, $0.contains("[") ? .accent : .text) }
   }
 
-  private var weekdays: Weekdays { Weekdays(beginning: context.weekBegins) }
+  private var weekdays: Weekdays { Weekdays(beginning: weekBegins) }
 
   private var weeks: [String] {
     let first = LocalTime(year: day.year, month: day.month, day: 1)

@@ -1,17 +1,14 @@
-import EventTexts
-import Events
 import Languages
+import Shell
 import Testing
 import Timekeeping
-
-@testable import EventScreens
 
 /// Saturday, 21 November 2026, 18:40.
 @Suite struct TypedMomentTests {
   private static let now = LocalTime(year: 2026, month: 11, day: 21, hour: 18, minute: 40)
 
   private func typed(_ language: Language = .english) -> TypedMoment {
-    TypedMoment(now: Self.now, Catalogue(language, files: TextFile.base + EventTexts.all))
+    TypedMoment(now: Self.now, Catalogue(language, files: TextFile.base))
   }
 
   private func text(_ moment: LocalTime?) -> String? {
