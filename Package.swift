@@ -186,7 +186,8 @@ let package = Package(
       "Shell", in: "Shell", documents + ["Files", "Pictures", "Places", "Terminal", "Widgets"],
       settings: onMain),
     library(
-      "MapScreens", in: "Shell", screens + ["Gazetteer", "Maps", "Notifications", "Places"],
+      "MapScreens", in: "Shell",
+      screens + ["Gazetteer", "Maps", "NoticeScreens", "Notifications", "Places"],
       settings: onMain),
     library(
       "AccountScreens", in: "Shell", screens + ["NoticeScreens", "Notifications", "Pictures"],
@@ -258,7 +259,7 @@ let package = Package(
       "EventScreens", in: "Wings/Events",
       screens + [
         "Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Files", "Gazetteer",
-        "MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments", "Places", "QRCode",
+        "MapScreens", "NoticeScreens", "Notifications", "Payments", "Places", "QRCode",
         "Tickets",
       ], settings: onMain),
     library(
@@ -377,7 +378,8 @@ let package = Package(
       of: "App", in: "Programs",
       screens + [
         "Demo", "DeskScreens", "EventScreens", "EventTickets", "Events", "EventsWing", "Files",
-        "Maps", "Payments", "Pictures", "Places", "RaceDay", "RaceFiles", "RaceSamples",
+        "MapScreens", "Maps", "Payments", "Pictures", "Places", "RaceDay", "RaceFiles",
+        "RaceSamples",
         "RaceScreens", "Races", "RacesWing", "Seasons", "Tickets",
       ], settings: onMain),
     tests(

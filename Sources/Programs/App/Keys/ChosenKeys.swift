@@ -15,6 +15,26 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
     known.contains(name)
   }
 
+  /// The present name of an act that has moved to the texts of every wing; a configuration may still
+  /// have its former name.
+  package static func present(_ name: String) -> String {
+    guard name.hasPrefix(formerArea) else { return name }
+    let key = String(name.dropFirst(formerArea.count))
+    return moved.first { $0.keys.contains(key) }.map { $0.area + key } ?? name
+  }
+
+  private static let formerArea = "events.key."
+  private static let moved: [(area: String, keys: Set<String>)] = [
+    (
+      "common.key.",
+      [
+        "byMonth", "dayAfter", "dayBefore", "monthAfter", "monthBefore", "quarterEarlier",
+        "quarterLater", "takePlace", "typeOn", "weekAfter", "weekBefore",
+      ]
+    ),
+    ("maps.key.", ["byMap", "formerPlace", "nextPlace", "places"]),
+  ]
+
   /// Every act there is.
   package static let acts = Application.texts().keys.filter { $0.contains(".key.") }.sorted()
   private static let known = Set(acts)

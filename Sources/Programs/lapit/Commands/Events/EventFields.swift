@@ -5,6 +5,7 @@ import Events
 import Files
 import Languages
 import Pictures
+import Places
 import Timekeeping
 
 /// What an event is, as options say it.
@@ -162,7 +163,7 @@ struct PointOption: ExpressibleByArgument {
     let sides = argument.split(separator: ",", omittingEmptySubsequences: false)
       .map { Double(Cleaned.trimmed($0)) }
     guard sides.count == 2, let latitude = sides[0], let longitude = sides[1],
-      EventBounds.latitude.contains(latitude), EventBounds.longitude.contains(longitude)
+      GeoPoint.latitudes.contains(latitude), GeoPoint.longitudes.contains(longitude)
     else { return nil }
     (self.latitude, self.longitude) = (latitude, longitude)
   }

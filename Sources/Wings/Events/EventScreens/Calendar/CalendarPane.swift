@@ -66,24 +66,24 @@ struct CalendarPane: Pane {
   private var dayBindings: [KeyBinding] {
     [
       KeyBinding(.enter, model.openLabel) { model.openTapped() },
-      key(.left, "events.key.dayBefore") { model.move(days: -1) },
-      key(.right, "events.key.dayAfter") { model.move(days: 1) },
-      key(.up, "events.key.weekBefore") { model.move(days: -7) },
-      key(.down, "events.key.weekAfter") { model.move(days: 7) },
+      key(.left, "common.key.dayBefore") { model.move(days: -1) },
+      key(.right, "common.key.dayAfter") { model.move(days: 1) },
+      key(.up, "common.key.weekBefore") { model.move(days: -7) },
+      key(.down, "common.key.weekAfter") { model.move(days: 7) },
     ] + (model.view == .week ? weekScreens : monthScreens)
   }
 
   private var weekScreens: [KeyBinding] {
     [
-      key(.pageUp, "events.key.weekBefore") { model.move(days: -7) },
-      key(.pageDown, "events.key.weekAfter") { model.move(days: 7) },
+      key(.pageUp, "common.key.weekBefore") { model.move(days: -7) },
+      key(.pageDown, "common.key.weekAfter") { model.move(days: 7) },
     ]
   }
 
   private var monthScreens: [KeyBinding] {
     [
-      key(.pageUp, "events.key.monthBefore") { model.move(months: -1) },
-      key(.pageDown, "events.key.monthAfter") { model.move(months: 1) },
+      key(.pageUp, "common.key.monthBefore") { model.move(months: -1) },
+      key(.pageDown, "common.key.monthAfter") { model.move(months: 1) },
     ]
   }
 

@@ -1,3 +1,4 @@
+import MapScreens
 import Places
 import Accounts
 import Events

@@ -2,6 +2,7 @@ import EventFiles
 import Accounts
 import Events
 import Languages
+import MapScreens
 import Shell
 import Timekeeping
 

@@ -9,7 +9,7 @@ import Timekeeping
 import Widgets
 
 /// An event to be published, one like another, or one that is changed.
-final class EventFormViewModel {
+final class EventFormViewModel: ChoosingForm {
   let context: AppContext
   var form: FormFields {
     didSet { turned(from: oldValue) }
@@ -73,7 +73,10 @@ final class EventFormViewModel {
     var filled = base.event == nil ? ["timeZone": draft.timeZone] : [:]
     if draft.price == nil { filled["currency"] = UsualCurrency.elsewhere }
     if draft.latitude == nil { filled["coordinates"] = "" }
-    places = PlaceTyping(context, filled: filled)
+    let (store, person) = (context.store, context.holder)
+    places = PlaceTyping(
+      context, filled: filled, read: { try store.read { try PlaceBook(in: $0, for: person) } },
+      ofCountry: { ["currency": Currency.of(country: $0)] })
     filled.forEach { form.fill($0, $1) }
     form.markSaved()
     length.learn(moments)

@@ -20,7 +20,7 @@ struct KioskHead {
   func drawNow(on canvas: inout Canvas, in area: Rect) -> Rect {
     let times = context.eventTimes
     let now = times.local(times.now, in: .system)
-    let notes = [context.eventHere.place?.name ?? "", times.long(now)].filter { !$0.isEmpty }
+    let notes = [context.eventPlace?.name ?? "", times.long(now)].filter { !$0.isEmpty }
     return draw(times.time(now), notes, on: &canvas, in: area)
   }
 

@@ -3,6 +3,7 @@ import EventNotices
 import EventTickets
 import Events
 import Languages
+import MapScreens
 import NoticeScreens
 import Notifications
 import Payments
@@ -55,6 +56,15 @@ extension AppContext {
 
   /// Writes what was counted of events, since the program ends.
   package func writeLastEventFigures() { eventCounter.flush() }
+
+  /// From where distances to events are told: the place that lists are narrowed down to, or else the
+  /// reader's own.
+  package var eventPlace: OwnPlace? {
+    let chosen = eventShelf.chosen
+    if let point = chosen.criteria.point { return OwnPlace(name: chosen.place, point: point) }
+    return here.place
+  }
+
   /// What all lists of events have in common.
   var eventShelf: EventShelf { eventServices.shelf }
 

@@ -1,3 +1,4 @@
+import Places
 import Store
 
 /// Events are read by the hundred wherever somebody looks at what they keep.
@@ -113,8 +114,8 @@ extension EventPosition {
     var members = JSONMembers(Self.names)
     self.init(name: "")
     guard members.find(in: &pieces), members.anyText(0, in: &name),
-      members.double(1, EventBounds.latitude, in: &latitude),
-      members.double(2, EventBounds.longitude, in: &longitude), members.anyText(3, in: &city),
+      members.double(1, GeoPoint.latitudes, in: &latitude),
+      members.double(2, GeoPoint.longitudes, in: &longitude), members.anyText(3, in: &city),
       members.text(4, in: &country)
     else { return nil }
   }

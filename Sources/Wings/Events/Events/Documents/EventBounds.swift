@@ -6,8 +6,6 @@ package enum EventBounds {
   package static let longest = 400 * 86_400
   /// Minor units of a currency.
   package static let amount = 0...999_999_999
-  package static let latitude = -90.0...90.0
-  package static let longitude = -180.0...180.0
   package static let capacity = 1...1_000_000
   /// How many one member may bring, the member included.
   package static let party = 1...10

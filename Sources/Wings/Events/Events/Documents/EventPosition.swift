@@ -26,8 +26,8 @@ package struct EventPosition: Codable, Sendable, Equatable {
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     name = try fields.text(.name)
-    latitude = try fields.optional(.latitude, in: EventBounds.latitude)
-    longitude = try fields.optional(.longitude, in: EventBounds.longitude)
+    latitude = try fields.optional(.latitude, in: GeoPoint.latitudes)
+    longitude = try fields.optional(.longitude, in: GeoPoint.longitudes)
     city = try fields.text(.city)
     country = try fields.text(.country)
   }

@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import Places
 import Timekeeping
 
 extension EventDraft {
@@ -67,8 +68,8 @@ extension EventDraft {
   /// What an import brings into somebody's own calendar may be nowhere in particular.
   private func placeProblems(isOwnImport: Bool) -> [FieldProblem?] {
     let isOutside =
-      !Self.holds(latitude, EventBounds.latitude)
-      || !Self.holds(longitude, EventBounds.longitude)
+      !Self.holds(latitude, GeoPoint.latitudes)
+      || !Self.holds(longitude, GeoPoint.longitudes)
     let isHalf = (latitude == nil) != (longitude == nil)
     let countries = country.isEmpty || country.utf8.count == 2 && country.utf8.allSatisfy(isCapital)
     return [

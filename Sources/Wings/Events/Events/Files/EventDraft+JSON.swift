@@ -1,3 +1,4 @@
+import Places
 import Timekeeping
 
 extension EventDraft {
@@ -98,8 +99,8 @@ extension EventDraft {
     place = try position?.text("name") ?? ""
     city = try position?.text("city") ?? ""
     country = try position?.text("country") ?? ""
-    latitude = try position?.number("latitude", in: EventBounds.latitude)
-    longitude = try position?.number("longitude", in: EventBounds.longitude)
+    latitude = try position?.number("latitude", in: GeoPoint.latitudes)
+    longitude = try position?.number("longitude", in: GeoPoint.longitudes)
   }
 
   private static func price(_ fields: JSONFields) throws(JSONFieldError) -> Price? {

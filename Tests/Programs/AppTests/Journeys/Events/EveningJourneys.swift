@@ -1,6 +1,7 @@
 import Accounts
 import EventScreens
 import Events
+import MapScreens
 import Maps
 import Pictures
 import Places
@@ -51,7 +52,7 @@ import Testing
 
     // A stranger stands before Log in, and looks round without one.
     let seat = try town.door(stage)
-    _ = seat.context.service { EventHere($0, zone: "Europe/Kyiv") }
+    _ = seat.context.service { Here($0, zone: "Europe/Kyiv") }
     #expect(seat.shows("Password"))
     seat.press(.control("g"))
     seat.press("0")

@@ -1,14 +1,16 @@
 import Languages
-import MapScreens
 import Maps
 import Places
 import Shell
 import Terminal
 
 /// A point of the map that is chosen by moving it into the middle.
-final class PointChooser {
+package final class PointChooser {
   private let context: AppContext
-  private(set) var point: GeoPoint
+  /// The reader's own place, marked on the map.
+  private let here: () -> OwnPlace?
+  /// The chosen point.
+  package private(set) var point: GeoPoint
   private var zoom = MapView.firstZoom + 1
   /// The map as it was drawn last, beside the loop.
   private var drawn: (question: Drawing, map: MapFragment)?
@@ -21,33 +23,42 @@ final class PointChooser {
     let round: Int
   }
 
-  /// Opens on a point; where none is known, where most goes on.
-  init(at known: GeoPoint?, _ context: AppContext) {
+  /// Opens on a point.
+  ///
+  /// - Parameters:
+  ///   - known: The point; `nil` opens on the middle of everything on the map.
+  ///   - context: The worker and the layers.
+  ///   - here: The reader's own place.
+  package init(
+    at known: GeoPoint?, _ context: AppContext, here: @escaping () -> OwnPlace?
+  ) {
     (point, self.context) = (known ?? GeoPoint(latitude: 20, longitude: 0), context)
+    self.here = here
     context.mapLayers.look()
     guard known == nil else { return }
     zoom = MapView.zooms.lowerBound
     let opened = point
     context.findMiddle { [weak self] middle in
-      // Who has moved meanwhile stays there.
+      // A map that was moved meanwhile stays.
       guard let self, point == opened else { return }
       (point, zoom) = (middle, MapView.firstZoom)
     }
   }
 
-  /// Moves by so many cells of the map.
-  func move(columns: Int, rows: Int) {
+  /// Moves by cells of the map.
+  package func move(columns: Int, rows: Int) {
     var view = view(of: Size(columns: 2, rows: 2))
     view.move(dotsRight: columns * 2, dotsDown: rows * 4)
     point = view.centre
   }
 
-  func zoom(by steps: Int) {
+  /// Zooms in, or out if negative.
+  package func zoom(by steps: Int) {
     zoom = min(max(zoom + steps, MapView.zooms.lowerBound), MapView.zooms.upperBound)
   }
 
-  /// How wide the map is, in metres.
-  func metresAcross(columns: Int) -> Double {
+  /// The width of the map in metres.
+  package func metresAcross(columns: Int) -> Double {
     view(of: Size(columns: columns, rows: 1)).metresAcross
   }
 
@@ -55,8 +66,8 @@ final class PointChooser {
     MapView(centre: point, zoom: zoom, width: size.columns * 2, height: size.rows * 4)
   }
 
-  /// Draws what was drawn last, and asks for what is to be seen now.
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  /// Draws the map as it was drawn last, and asks for the present one.
+  package func draw(on canvas: inout Canvas, in area: Rect) {
     let wanted = Drawing(
       point: point, zoom: zoom, size: area.size, round: context.mapLayers.round)
     if drawn?.question != wanted { ask(wanted) }
@@ -67,7 +78,7 @@ final class PointChooser {
     guard !isDrawing else { return }
     isDrawing = true
     let (layers, glyphs) = (context.mapLayers.layers ?? [], context.glyphs)
-    let here = context.eventHere.place
+    let here = here()
     context.worker.run {
       MapFragment(
         round: wanted.point, here: here, layers: layers, size: wanted.size, glyphs,

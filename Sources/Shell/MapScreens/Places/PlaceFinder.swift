@@ -1,8 +1,7 @@
 import Languages
 import Shell
-import Store
 
-/// Finds places by their first letters beside the loop: one text at a time, the latest one last.
+/// Finds places by their first letters beside the loop, one text at a time and the latest last.
 final class PlaceFinder {
   struct Question: Sendable, Equatable {
     /// The field that is typed in.
@@ -10,10 +9,10 @@ final class PlaceFinder {
     let typed: String
   }
 
-  /// What is perhaps meant by a text.
+  /// The places that a text may mean.
   struct Found: Sendable {
     let offers: [PlaceOffer]
-    /// A hall with its city, where both are typed as the place.
+    /// A hall with its city, if both are typed as the place.
     var hall: HallInCity?
   }
 
@@ -22,16 +21,15 @@ final class PlaceFinder {
   private let book: BackgroundReading<PlaceBook>
   private var wanted: Question?
   private var isReading = false
-  /// Whether the folder was read since the last text was looked for.
+  /// Whether the folder was read since the last search.
   private var isStale = false
 
-  /// - Parameter context: Whose folder it is, and who looks for places.
-  init(_ context: AppContext) {
+  /// - Parameters:
+  ///   - context: The worker and the language.
+  ///   - read: Reads the places of the folder.
+  init(_ context: AppContext, read: @escaping @Sendable () throws -> PlaceBook) {
     self.context = context
-    let (store, person) = (context.store, context.holder)
-    book = BackgroundReading(context) { _ in
-      try store.read { try PlaceBook(in: $0, for: person) }
-    }
+    book = BackgroundReading(context) { _ in try read() }
     // Cities of the world do not wait for the folder.
     book.onChange = { [weak self] in
       self?.isStale = true
@@ -45,10 +43,10 @@ final class PlaceFinder {
     goOn()
   }
 
-  /// What was asked last is not wanted any more.
+  /// Drops the last question.
   func drop() { wanted = nil }
 
-  /// Whether nobody knows yet what is meant by it.
+  /// Whether the answer to it is still to come.
   func isLooking(for question: Question) -> Bool { isReading && wanted == question }
 
   /// A hall with its city, read at once: letters before have had the cities read.

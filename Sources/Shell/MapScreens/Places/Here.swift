@@ -1,18 +1,14 @@
 import Accounts
-import Events
-import MapScreens
-import Places
 import Shell
 
-/// From where distances are told: the place that lists are narrowed down to, else where whoever
-/// looks lives, else the city of this machine's zone.
-package final class EventHere {
+/// The reader's own place, from which distances are measured: where they live, or else the city of
+/// this machine's zone.
+package final class Here {
   private unowned let context: AppContext
-  /// Where whoever looks lives, or where this machine stands.
   private var found: OwnPlace?
-  /// Whether it was looked for, and nothing is known of where whoever looks is.
-  private(set) var isUnknown = false
-  /// Who lives where as it was looked up; none before the first time.
+  /// Whether it was looked for and nothing is known.
+  package private(set) var isUnknown = false
+  /// The person and the home of the last search.
   private var sought: Sought?
   private let zone: String?
   private var isLooking = false
@@ -24,29 +20,20 @@ package final class EventHere {
   }
 
   /// - Parameters:
-  ///   - context: Who looks.
-  ///   - zone: The zone of this machine; none where it is not known.
+  ///   - context: The reader and the worker.
+  ///   - zone: The zone of this machine, or `nil` if it is not known.
   package init(_ context: AppContext, zone: String? = OwnPlace.zone) {
     (self.context, self.zone) = (context, zone)
   }
 
-  /// None until it is found out, or where nothing is known; it is looked up beside the loop.
-  var place: OwnPlace? {
-    let chosen = context.eventShelf.chosen
-    if let point = chosen.criteria.point { return OwnPlace(name: chosen.place, point: point) }
-    return own
-  }
-
-  /// The same whatever lists are narrowed down to.
-  var own: OwnPlace? {
+  /// The place; it is looked up beside the loop, and `nil` until then or if nothing is known.
+  package var place: OwnPlace? {
     find()
     return found
   }
 
-  var point: GeoPoint? { place?.point }
-
-  /// Calls `act` once it is known, or known that nobody knows.
-  func whenFound(_ act: @escaping () -> Void) {
+  /// Calls `act` once the search has ended.
+  package func whenFound(_ act: @escaping () -> Void) {
     find()
     if isLooking { waiting.append(act) } else { act() }
   }
@@ -72,6 +59,6 @@ package final class EventHere {
 }
 
 extension AppContext {
-  /// From where distances are told.
-  package var eventHere: EventHere { service { EventHere($0) } }
+  /// The reader's own place.
+  package var here: Here { service { Here($0) } }
 }

@@ -1,22 +1,25 @@
-import Events
 import Languages
 import Places
 import Shell
 
-/// What is offered while a place is typed, and what taking one fills in.
-final class PlaceTyping {
+/// The places that are offered while one is typed, and the fields that taking one fills.
+///
+/// The form has the fields `place`, `city`, `country`, `coordinates` and `timeZone`.
+package final class PlaceTyping {
   private static let fields: Set<String> = ["place", "city"]
 
-  /// Called with what is to be changed in the form.
-  var onOffers: (@escaping (inout FormFields) -> Void) -> Void = { _ in }
+  /// Called with a change of the form.
+  package var onOffers: (@escaping (inout FormFields) -> Void) -> Void = { _ in }
   private let finder: PlaceFinder
+  /// Further fields that follow from a country, such as its currency; `nil` if it is not known.
+  private let ofCountry: (_ country: String) -> [String: String?]
   private var offers: [PlaceOffer] = []
   private var chosen: Int?
-  /// Whether the first of what comes is to be chosen: somebody has asked for it.
+  /// Whether the first offer that comes is to be chosen.
   private var isAwaited = false
-  /// What was filled in for somebody, by field: it is filled in anew as long as they leave it so.
+  /// Texts that were filled in, by field: they are filled in again until they are edited.
   private var filled: [String: String]
-  /// What stands there where nothing is known of a place.
+  /// The texts if nothing is known of a place, by field.
   private var usual: [String: String]
   /// The place that was taken last.
   private var taken: PlaceOffer?
@@ -26,10 +29,17 @@ final class PlaceTyping {
   private var followed: HallInCity?
 
   /// - Parameters:
-  ///   - context: Whose folder it is, and who looks for places.
-  ///   - filled: What the form opens with and nobody has typed, by field.
-  init(_ context: AppContext, filled: [String: String]) {
-    finder = PlaceFinder(context)
+  ///   - context: The worker and the language.
+  ///   - filled: The texts that the form opens with and no one has typed, by field.
+  ///   - read: Reads the places of the folder.
+  ///   - ofCountry: Further fields that follow from a country, such as its currency.
+  package init(
+    _ context: AppContext, filled: [String: String],
+    read: @escaping @Sendable () throws -> PlaceBook,
+    ofCountry: @escaping (_ country: String) -> [String: String?] = { _ in [:] }
+  ) {
+    finder = PlaceFinder(context, read: read)
+    self.ofCountry = ofCountry
     self.filled = filled.merging(["city": "", "country": ""]) { typed, _ in typed }
     usual = self.filled
     finder.onAnswer = { [weak self] question, found in
@@ -40,20 +50,21 @@ final class PlaceTyping {
     }
   }
 
-  /// Where the city is that stands in the form, as far as it was found.
-  func middle(of form: FormFields) -> GeoPoint? {
+  /// The middle of the city in the form, if it was found.
+  package func middle(of form: FormFields) -> GeoPoint? {
     city.flatMap { $0.city == form["city"] ? $0.point : nil }
   }
 
-  var hasOffers: Bool { !offers.isEmpty }
-  var hasChosen: Bool { chosen != nil }
+  package var hasOffers: Bool { !offers.isEmpty }
+  package var hasChosen: Bool { chosen != nil }
 
-  static func isTyped(in form: FormFields) -> Bool {
+  /// Whether the place or the city is being typed.
+  package static func isTyped(in form: FormFields) -> Bool {
     form.focused.map { fields.contains($0.id) } ?? false
   }
 
   /// Looks for what is typed, once it is another text.
-  func turned(_ form: inout FormFields, from former: FormFields) {
+  package func turned(_ form: inout FormFields, from former: FormFields) {
     if former.focused?.id == "place", form.focused?.id != "place" { settle(&form) }
     guard Self.isTyped(in: form), let field = form.focused else { return close(&form) }
     if former.focused?.id != field.id { close(&form) }
@@ -101,7 +112,7 @@ final class PlaceTyping {
 // MARK: - Keys
 extension PlaceTyping {
   /// Goes to the first place that is offered; where there is none, to what comes.
-  func enterTapped(_ form: inout FormFields) {
+  package func enterTapped(_ form: inout FormFields) {
     guard offers.isEmpty else { return choose(0, in: &form) }
     guard let field = form.focused else { return }
     isAwaited = true
@@ -109,16 +120,17 @@ extension PlaceTyping {
   }
 
   /// Goes on, and from the first back into the field.
-  func moveTapped(by steps: Int, _ form: inout FormFields) {
+  package func moveTapped(by steps: Int, _ form: inout FormFields) {
     guard let chosen, !offers.isEmpty else { return }
     let next = chosen + steps
     choose(next < 0 ? nil : min(next, offers.count - 1), in: &form)
   }
 
-  func leaveTapped(_ form: inout FormFields) { choose(nil, in: &form) }
+  /// Goes back into the field.
+  package func leaveTapped(_ form: inout FormFields) { choose(nil, in: &form) }
 
-  /// Fills in the place that is chosen; what somebody has typed of zone and currency stays.
-  func takeTapped(_ form: inout FormFields) {
+  /// Fills in the chosen place; a typed zone or currency stays.
+  package func takeTapped(_ form: inout FormFields) {
     guard let chosen, offers.indices.contains(chosen), let field = form.focused?.id else { return }
     let offer = offers[chosen]
     (taken, city) = (offer, offer)
@@ -132,14 +144,14 @@ extension PlaceTyping {
     if !offer.zone.isEmpty, isUntouched("timeZone", in: form) {
       fill("timeZone", offer.zone, in: &form)
     }
-    if let currency = Currency.of(country: offer.country), isUntouched("currency", in: form) {
-      fill("currency", currency, in: &form)
+    for (field, text) in ofCountry(offer.country) where isUntouched(field, in: form) {
+      if let text { fill(field, text, in: &form) }
     }
     close(&form)
   }
 
-  /// Fills in what nobody has typed, before they have: it is no change of theirs.
-  func open(_ field: String, with text: String, in form: inout FormFields) {
+  /// Fills in a field that no one has typed in: it does not count as a change.
+  package func open(_ field: String, with text: String, in form: inout FormFields) {
     guard isUntouched(field, in: form) else { return }
     (filled[field], usual[field]) = (text, text)
     form.fill(field, text)
@@ -182,10 +194,8 @@ extension PlaceTyping {
 
   private func known(of place: PlaceOffer?) -> [String: String?] {
     let zone = place.flatMap { $0.zone.isEmpty ? nil : $0.zone }
-    return [
-      "city": place?.city, "country": place?.country, "timeZone": zone,
-      "currency": place.flatMap { Currency.of(country: $0.country) },
-    ]
+    let own = ["city": place?.city, "country": place?.country, "timeZone": zone]
+    return own.merging(ofCountry(place?.country ?? "")) { own, _ in own }
   }
 
   /// The city has a field of its own: it is not said twice.
@@ -196,37 +206,12 @@ extension PlaceTyping {
     self.followed = nil
   }
 
-  /// Settles it before it is saved, which does not wait for what is still looked for.
-  func finish(_ form: inout FormFields) {
+  /// Settles it before saving, which does not wait for a search.
+  package func finish(_ form: inout FormFields) {
     let typed = form["place"]
     if finder.isLooking(for: PlaceFinder.Question(field: "place", typed: typed)) {
       follow(finder.hall(in: typed), of: typed, in: &form)
     }
     settle(&form)
-  }
-}
-
-extension EventForm {
-  /// Whether a place is named of which nobody knows where it is.
-  static func isUnplaced(_ form: FormFields) -> Bool {
-    !Cleaned.line(form["place"]).isEmpty && form["coordinates"].isEmpty && form["online"] != "yes"
-  }
-
-  /// Says below the place where that is, once it is known.
-  static func setPlaceHint(_ form: inout FormFields) {
-    let known = ["city", "country", "coordinates"].map { form[$0] }.filter { !$0.isEmpty }
-    let isUnplaced = isUnplaced(form)
-    // It is said whoever is elsewhere in the form: without it one seems to be as good as any.
-    form.keepHint("place", isUnplaced)
-    guard !isUnplaced else {
-      let unplaced = Wording("events.form.unplaced")
-      let city = Wording("events.form.unplacedIn", ["where": known.joined(separator: ", ")])
-      return form.setHint("place", known.isEmpty ? unplaced : city)
-    }
-    form.setHint(
-      "place",
-      known.isEmpty
-        ? Wording("events.form.hint.place")
-        : Wording("events.form.hint.placed", ["where": known.joined(separator: ", ")]))
   }
 }

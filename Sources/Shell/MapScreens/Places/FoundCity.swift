@@ -1,28 +1,27 @@
 import Gazetteer
 import Languages
-import MapScreens
 import Places
 
 /// A city by its name in any language, or what may have been meant.
-nonisolated struct FoundCity: Sendable {
-  /// Where it is; none where nothing is called so.
-  let place: OwnPlace?
+package nonisolated struct FoundCity: Sendable {
+  /// The city, or `nil` if none has that name.
+  package let place: OwnPlace?
   private let name: String
   private let near: [String]
-  /// So far from its middle, in kilometres, an event may be and still be in a city.
+  /// The distance from its middle, in kilometres, that still counts as in the city.
   private static let reach = 50.0
-  /// So many are named where nothing is called as typed.
+  /// The number of near names that are shown if no city has the typed one.
   private static let mostNear = 3
 
-  /// Looks it up, which takes too long where keys are read.
+  /// Looks it up; too slow for the loop that reads keys.
   ///
   /// - Parameters:
-  ///   - typed: What it may be called.
-  ///   - language: In which it is named.
-  ///   - known: What else may have been meant.
-  ///   - own: A city of the folder that is called so, and where something is in it: of cities of one
-  ///     name the one there is meant.
-  init(
+  ///   - typed: The typed name.
+  ///   - language: The language of the name that is shown.
+  ///   - known: Other names that may have been meant.
+  ///   - own: A city of the folder with that name and a point in it: of cities of one name the one
+  ///     there is meant.
+  package init(
     _ typed: String, in language: Language, near known: [String],
     own: (name: String, point: GeoPoint)? = nil
   ) {
@@ -36,7 +35,7 @@ nonisolated struct FoundCity: Sendable {
     near = place == nil ? Self.near(typed, in: language, known) : []
   }
 
-  /// Those that are written much the same, then the largest that begin likest.
+  /// Names that are spelled much the same, then the largest cities that begin the same.
   private static func near(_ typed: String, in language: Language, _ known: [String]) -> [String] {
     var names = known
     func add(_ found: [String]) {
@@ -55,10 +54,11 @@ nonisolated struct FoundCity: Sendable {
     return Array(names.prefix(mostNear))
   }
 
-  var unknown: Wording {
+  /// Says that no city has the name, and which are near.
+  package var unknown: Wording {
     near.isEmpty
-      ? Wording("events.criteria.noPlace", ["name": name])
+      ? Wording("maps.noCity", ["name": name])
       : Wording(
-        "events.criteria.noPlaceNear", ["name": name, "near": near.joined(separator: ", ")])
+        "maps.noCityNear", ["name": name, "near": near.joined(separator: ", ")])
   }
 }

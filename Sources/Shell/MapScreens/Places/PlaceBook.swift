@@ -1,56 +1,49 @@
-import Events
 import Languages
 import Places
-import Store
 
-/// Places by name, from where the events of the folder are.
-nonisolated struct PlaceBook: Sendable {
+/// The places of a folder by name, as a wing hands them in.
+package nonisolated struct PlaceBook: Sendable {
   private struct Known: Sendable {
     var offer: PlaceOffer
-    /// How many events are there.
+    /// The number of things there.
     var count: Int
     /// As people write it.
     let plain: String
   }
 
   private var points: [String: GeoPoint] = [:]
-  /// Where something is in a city: not its middle.
+  /// A point of something in each city, not its middle.
   private var cityPoints: [String: GeoPoint] = [:]
-  /// By their plain forms, as people write them.
+  /// Names as people write them, by their plain forms.
   private var names: [String: String] = [:]
-  private var places: [Known] = []
-  private var cities: [Known] = []
+  private var places: [String: Known] = [:]
+  private var cities: [String: Known] = [:]
 
-  init() {}
+  package init() {}
 
-  /// Reads the folder: of whoever asks, also the places of what nobody else sees.
+  /// Adds the place of one more thing.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
-  init(in reader: any StoreReader, for person: String = "") throws {
-    var (places, cities): ([String: Known], [String: Known]) = ([:], [:])
-    for event in try reader.find(EventCollections.events).map(\.value)
-    where event.isListed || event.isRun(by: person) {
-      guard let position = event.position else { continue }
-      if event.isListed { note(position) }
-      let offer = PlaceOffer(position, zone: event.timeZone)
-      Self.count(offer, in: &places)
-      Self.count(offer.asCity, in: &cities)
-    }
-    (self.places, self.cities) = (Array(places.values), Array(cities.values))
+  /// - Parameters:
+  ///   - offer: The place.
+  ///   - isListed: Whether everyone sees the thing: only then its place is found by its whole name.
+  package mutating func add(_ offer: PlaceOffer, isListed: Bool) {
+    if isListed { note(offer) }
+    Self.count(offer, in: &places)
+    Self.count(offer.asCity, in: &cities)
   }
 
-  private mutating func note(_ position: EventPosition) {
-    guard let point = position.point else { return }
-    let (city, place) = (PlainLetters.of(position.city), PlainLetters.of(position.name))
+  private mutating func note(_ offer: PlaceOffer) {
+    guard let point = offer.point else { return }
+    let (city, place) = (PlainLetters.of(offer.city), PlainLetters.of(offer.name))
     if !city.isEmpty, cityPoints[city] == nil {
-      (cityPoints[city], names[city]) = (point, position.city)
+      (cityPoints[city], names[city]) = (point, offer.city)
     }
     if !place.isEmpty, place != city, points[place] == nil {
-      (points[place], names[place]) = (point, position.name)
+      (points[place], names[place]) = (point, offer.name)
     }
   }
 
-  /// One more event at a place; its point counts from the first that has one.
+  /// Counts one more thing at a place; its point counts from the first that has one.
   private static func count(_ offer: PlaceOffer, in known: inout [String: Known]) {
     guard !offer.name.isEmpty else { return }
     let plain = PlainLetters.of(offer.name)
@@ -62,12 +55,12 @@ nonisolated struct PlaceBook: Sendable {
   }
 
   /// A place by its name, in any letter case and without accents.
-  func place(named name: String) -> (name: String, point: GeoPoint)? {
+  package func place(named name: String) -> (name: String, point: GeoPoint)? {
     Self.found(name, in: points, names)
   }
 
-  /// A city by its name, and where something is in it.
-  func city(named name: String) -> (name: String, point: GeoPoint)? {
+  /// A city by its name, with a point in it.
+  package func city(named name: String) -> (name: String, point: GeoPoint)? {
     Self.found(name, in: cityPoints, names)
   }
 
@@ -78,8 +71,8 @@ nonisolated struct PlaceBook: Sendable {
     return points[plain].map { (names[plain] ?? name, $0) }
   }
 
-  /// What may have been meant: at most three names.
-  func near(_ name: String) -> [String] {
+  /// At most three names that may have been meant.
+  package func near(_ name: String) -> [String] {
     var left = names.values.sorted()
     var found: [String] = []
     while found.count < 3, let near = NearName.of(name, in: left) {
@@ -92,20 +85,20 @@ nonisolated struct PlaceBook: Sendable {
 
 // MARK: - First letters
 nonisolated extension PlaceBook {
-  /// Places of which the name or a later word of it begins as typed, those with most events first;
-  /// all where nothing is typed.
+  /// Places whose name, or a later word of it, begins as typed, the most used first; all if nothing
+  /// is typed.
   func places(beginning typed: String, most: Int) -> [PlaceOffer] {
     Self.found(typed, in: places, most: most)
   }
 
-  /// The same of the cities that events are in.
+  /// The same of the cities.
   func cities(beginning typed: String, most: Int) -> [PlaceOffer] {
     Self.found(typed, in: cities, most: most)
   }
 
-  private static func found(_ typed: String, in known: [Known], most: Int) -> [PlaceOffer] {
+  private static func found(_ typed: String, in known: [String: Known], most: Int) -> [PlaceOffer] {
     let sought = PlainLetters.of(Cleaned.line(typed))
-    let fitting = known.compactMap { place in
+    let fitting = known.values.compactMap { place in
       fit(place.plain, sought).map { (fit: $0, place: place) }
     }
     return fitting.sorted {
@@ -114,7 +107,7 @@ nonisolated extension PlaceBook {
     }.prefix(most).map(\.place.offer)
   }
 
-  /// 0 where a name begins so, 1 where a later word does; none where nothing does.
+  /// 0 if the name begins so, 1 if a later word does, else `nil`.
   private static func fit(_ plain: String, _ sought: String) -> Int? {
     if plain.hasPrefix(sought) { return 0 }
     return plain.split { $0 == " " || $0 == "-" }.contains { $0.hasPrefix(sought) } ? 1 : nil
