@@ -55,7 +55,10 @@ let screens: [Target.Dependency] = documents + ["Shell", "Terminal", "Widgets"]
 let racesDemo: [Target.Dependency] = [
   "Accounts", "RaceDay", "Races", "Seasons", "Store", "Timekeeping",
 ]
-let eventsDemo: [Target.Dependency] = ["EventNotices", "EventTickets", "Events", "Maps"]
+let eventsDemo: [Target.Dependency] = [
+  "Accounts", "EventNotices", "EventTickets", "Events", "Notifications", "Pictures", "Store",
+  "Tickets", "Timekeeping",
+]
 
 /// A library target in its room, with the package's common settings.
 func library(
@@ -164,6 +167,9 @@ let package = Package(
     library(
       "Pages", in: "Tools", ["CMustache", "Languages", "Store"],
       resources: templates("foot", "head", "style")),
+    // What the demos of all wings have in common beside their cast.
+    library(
+      "DemoTown", in: "Tools", ["Accounts", "Languages", "Maps", "Pictures", "Places", "Store"]),
     library("Places", in: "Tools", ["CExpat", "Languages"]),
     // Apart from Places: its tables are two megabytes of whatever program it is in.
     library(
@@ -251,8 +257,7 @@ let package = Package(
         "Calendars", "EventFiles", "Events", "Gazetteer", "Notifications", "Places",
       ]),
     library(
-      "EventsDemo", in: "Wings/Events",
-      documents + eventsDemo + ["Notifications", "Payments", "Pictures", "Places", "Tickets"]),
+      "EventsDemo", in: "Wings/Events", eventsDemo + ["DemoTown", "Payments"]),
     c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
     library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
     library(
@@ -362,8 +367,7 @@ let package = Package(
       of: "EventTickets", in: "Wings/Events",
       documents + ["Chance", "EventTexts", "Events", "Payments", "Python", "Tickets"]),
     tests(
-      of: "EventsDemo", in: "Wings/Events",
-      documents + eventsDemo + ["EventTexts", "Notifications", "Pictures", "Tickets"]),
+      of: "EventsDemo", in: "Wings/Events", eventsDemo + ["EventTexts", "Languages", "Maps"]),
     tests(
       of: "EventNotices", in: "Wings/Events",
       documents + ["EventTexts", "Events", "Notifications"]),

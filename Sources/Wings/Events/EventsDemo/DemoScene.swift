@@ -1,7 +1,7 @@
 import Accounts
+import DemoTown
 import EventNotices
 import Events
-import Synchronization
 import Store
 import Synchronization
 import Tickets

@@ -3,10 +3,10 @@ import Maps
 import Places
 import Store
 
-/// Streets that nobody has ever walked, where the first town of the demo lies: a river, rings,
-/// ways out of the middle, and quarters between them.
-enum DemoStreets {
-  static let name = "Streets"
+/// Invented streets where the first town of the demo lies: a river, rings, ways out of the middle,
+/// and quarters between them.
+package enum DemoStreets {
+  package static let name = "Streets"
   private static let middle = DemoTown.all[0]
   /// Degrees from the middle to the last ring, northwards.
   private static let reach = 0.036
@@ -15,11 +15,15 @@ enum DemoStreets {
     "Tram Street", "Orchard Road", "Observatory Road", "Ferry Street", "Clock Lane", "Long Street",
   ]
 
-  static func put(at utc: Int, in transaction: any StoreTransaction) throws {
+  /// Puts the layer of streets into the folder.
+  ///
+  /// - Throws: What the store throws.
+  package static func put(at utc: Int, in transaction: any StoreTransaction) throws {
     try MapService.put(layer, named: name, at: utc, in: transaction)
   }
 
-  static var layer: MapLayer {
+  /// All streets.
+  package static var layer: MapLayer {
     var layer = MapLayer()
     layer.add(line: river(offset: 0), name: "Old River")
     layer.add(line: river(offset: 0.003), name: "Old River")
@@ -31,7 +35,7 @@ enum DemoStreets {
     return layer
   }
 
-  /// So far north and east of the middle, as shares of the reach; a degree is shorter eastwards.
+  /// A point north and east of the middle, in shares of the reach; a degree is shorter eastwards.
   private static func point(north: Double, east: Double) -> GeoPoint {
     GeoPoint(
       latitude: middle.latitude + north * reach,

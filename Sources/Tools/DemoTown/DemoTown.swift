@@ -1,13 +1,15 @@
-/// A town of the demo; its venues are made up.
-struct DemoTown {
-  let name: String
-  let country: String
-  let zone: String
-  let currency: String
-  let latitude: Double
-  let longitude: Double
+/// A town of the demo; its venues are invented.
+package struct DemoTown: Sendable {
+  package let name: String
+  /// Two letters.
+  package let country: String
+  /// An IANA name.
+  package let zone: String
+  package let currency: String
+  package let latitude: Double
+  package let longitude: Double
 
-  static let all = [
+  package static let all = [
     DemoTown("Kyiv", "UA", "Europe/Kyiv", "UAH", 50.4501, 30.5234),
     DemoTown("Lviv", "UA", "Europe/Kyiv", "UAH", 49.8397, 24.0297),
     DemoTown("Odesa", "UA", "Europe/Kyiv", "UAH", 46.4825, 30.7233),
@@ -26,8 +28,8 @@ struct DemoTown {
     (self.latitude, self.longitude) = (latitude, longitude)
   }
 
-  /// The first has more than half of all events: nearest is worth asking for there.
-  static func town(of number: Int) -> DemoTown {
+  /// The town of a numbered thing; the first town has more than half of all.
+  package static func town(of number: Int) -> DemoTown {
     number % 5 < 3 ? all[0] : all[1 + number / 5 % (all.count - 1)]
   }
 
@@ -37,10 +39,10 @@ struct DemoTown {
     "Weavers' Loft", "Riverside Stage", "Observatory Hill", "Little Arena", "Salt Cellar",
   ]
 
-  static let venueCount = venues.count
+  package static let venueCount = venues.count
 
-  /// A venue with its point, within 4 km of the middle and the same each time.
-  func venue(_ number: Int) -> (name: String, latitude: Double, longitude: Double) {
+  /// A venue with its point, within 4 km of the middle and the same every time.
+  package func venue(_ number: Int) -> (name: String, latitude: Double, longitude: Double) {
     let venue = Self.venues[number % Self.venueCount]
     var chance = DemoChance(name + venue)
     let (north, east) = (chance.share() - 0.5, chance.share() - 0.5)

@@ -1,17 +1,17 @@
 import Pictures
 import Store
 
-/// Pictures of a few people, drawn here: a head and shoulders before a wall, in colours of their own.
-enum DemoPortraits {
+/// Drawn pictures of a few people: head and shoulders before a wall, each in other colours.
+package enum DemoPortraits {
   private static let side = 48
-  /// How many people have one.
-  static let count = 12
+  /// The number of people who have one.
+  package static let count = 12
 
-  /// Draws one.
+  /// Draws one and keeps it in the folder.
   ///
-  /// - Returns: The id of the picture; none where it cannot be drawn.
+  /// - Returns: The id of the picture, or `nil` if it cannot be drawn.
   /// - Throws: `PictureError` where it cannot be read; what the store throws.
-  static func put(_ number: Int, in transaction: any StoreTransaction) throws -> String? {
+  package static func put(_ number: Int, in transaction: any StoreTransaction) throws -> String? {
     guard let file = PNGFile.file(width: side, height: side, rgb: bytes(number)) else { return nil }
     let picture = try Picture(file: file)
     try KeptPictures.keep(picture, in: transaction)
