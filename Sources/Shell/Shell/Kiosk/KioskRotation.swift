@@ -1,24 +1,26 @@
 import Timekeeping
 
-/// Which page is shown: each for a while, then the next board.
-struct KioskRotation {
+/// The page that a shared machine shows: each for a while, then the next board.
+package struct KioskRotation {
   /// Long enough to find a name among thirty.
-  static let pageMilliseconds = 15_000
+  package static let pageMilliseconds = 15_000
 
-  private(set) var page = 0
+  /// The page, from 0.
+  package private(set) var page = 0
   private var since: Stamp
 
-  init(at now: Stamp) { since = now }
+  /// Begins with the first page.
+  package init(at now: Stamp) { since = now }
 
-  /// Seconds until the page is turned, a begun one counted as a whole.
-  func secondsLeft(at now: Stamp) -> Int {
+  /// Seconds until the page is turned, rounded up.
+  package func secondsLeft(at now: Stamp) -> Int {
     max(0, (Self.pageMilliseconds - (now.bootTime - since.bootTime) + 999) / 1_000)
   }
 
   /// Turns the page when it is time.
   ///
   /// - Returns: Whether the last page was turned: another board is due.
-  mutating func turn(at now: Stamp, pages: Int) -> Bool {
+  package mutating func turn(at now: Stamp, pages: Int) -> Bool {
     guard now.bootTime - since.bootTime >= Self.pageMilliseconds else { return false }
     guard page + 1 < pages else { return true }
     show(page: page + 1, at: now)
@@ -26,7 +28,7 @@ struct KioskRotation {
   }
 
   /// Shows a page for its full while.
-  mutating func show(page: Int, at now: Stamp) {
+  package mutating func show(page: Int, at now: Stamp) {
     self.page = page
     since = now
   }
