@@ -17,23 +17,20 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
 
   /// The present name of an act that has moved to the texts of every wing; a configuration may still
   /// have its former name.
-  package static func present(_ name: String) -> String {
-    guard name.hasPrefix(formerArea) else { return name }
-    let key = String(name.dropFirst(formerArea.count))
-    return moved.first { $0.keys.contains(key) }.map { $0.area + key } ?? name
-  }
+  package static func present(_ name: String) -> String { moved[name] ?? name }
 
-  private static let formerArea = "events.key."
-  private static let moved: [(area: String, keys: Set<String>)] = [
-    (
-      "common.key.",
-      [
-        "byMonth", "dayAfter", "dayBefore", "monthAfter", "monthBefore", "quarterEarlier",
-        "quarterLater", "takePlace", "typeOn", "weekAfter", "weekBefore",
-      ]
-    ),
-    ("maps.key.", ["byMap", "formerPlace", "nextPlace", "places"]),
-  ]
+  private static let moved: [String: String] = {
+    func moved(_ keys: String, to area: String) -> [(String, String)] {
+      keys.split(separator: " ").map { ("events.key.\($0)", "\(area).key.\($0)") }
+    }
+    let all =
+      moved(
+        "byMonth dayAfter dayBefore monthAfter monthBefore quarterEarlier quarterLater takePlace"
+          + " typeOn weekAfter weekBefore", to: "common")
+      + moved("byMap formerPlace nextPlace places", to: "maps")
+      + moved("otherFile", to: "files.import")
+    return Dictionary(all + [("files.import.key.open", "common.key.open")]) { first, _ in first }
+  }()
 
   /// Every act there is.
   package static let acts = Application.texts().keys.filter { $0.contains(".key.") }.sorted()

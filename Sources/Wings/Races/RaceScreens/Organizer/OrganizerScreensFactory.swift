@@ -24,9 +24,9 @@ package enum OrganizerScreensFactory {
       ExportPane(
         model: try ExportViewModel(competition: competition, ending: ending, context))
     case .importing(let competition):
-      ImportPane(model: try ImportViewModel(competition, context))
+      ImportPane(model: try RaceImport.page(for: competition, context))
     case .importingPasted(let competition, let text):
-      ImportPane(model: try ImportViewModel(competition, context, pasted: text))
+      ImportPane(model: try RaceImport.page(for: competition, context, pasted: text))
     case .coOrganizers(let competition):
       CoOrganizersPane(model: try CoOrganizersViewModel(competition, context))
     case .entries(let competition):

@@ -1,18 +1,16 @@
 import Files
 import Languages
-import RaceFiles
-import Races
-import Shell
 import Terminal
 import Timekeeping
 import Widgets
 
-/// What the file leaves open, its columns and what they become; below, what is wrong, and the rows as
-/// they will be read.
+/// The questions and columns of a file and what they become; below, what is wrong, and the rows as they
+/// will be read.
 struct ImportMappingView {
-  let model: ImportViewModel
-  let mapping: ImportMapping
+  let model: ColumnImport
+  let page: ImportViewModel
 
+  private var mapping: ImportMapping { model.mapping }
   private var context: AppContext { model.context }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -64,7 +62,9 @@ struct ImportMappingView {
   }
 
   private func status(columns: Int) -> (text: String, role: Role) {
-    if model.isSaving { return (saving(columns: columns), .live) }
+    if page.step == .saving {
+      return (page.progress("files.import.saving", columns: columns), .live)
+    }
     if let obstacle = mapping.obstacle { return ("! " + context.text(obstacle), .error) }
     guard let preview = mapping.preview else {
       return (context.text("files.import.reading"), .dim)
@@ -73,18 +73,11 @@ struct ImportMappingView {
       "good": "\(preview.goodCount)", "known": "\(preview.knownCount)",
       "bad": "\(preview.problems.count)",
     ]
-    let key = mapping.kind == .crossings ? "files.import.statusCrossings" : "files.import.status"
     let warnings =
       preview.warnings.isEmpty
       ? "" : context.text("files.import.statusWarnings", [:], count: preview.warnings.count)
     let isClean = preview.problems.isEmpty && preview.warnings.isEmpty
-    return (context.text(key, numbers) + warnings, isClean ? .success : .warning)
-  }
-
-  private func saving(columns: Int) -> String {
-    let step = model.saving.isCancelled ? "common.work.stopping" : "files.import.saving"
-    return model.saving.progress(at: context.clock.now()).line(
-      context.text(step), columns: columns, context.glyphs, in: context.texts)
+    return (context.text(mapping.kind.status, numbers) + warnings, isClean ? .success : .warning)
   }
 
   private func drawColumns(on canvas: inout Canvas, in area: Rect) {
@@ -93,7 +86,7 @@ struct ImportMappingView {
       TableColumn(context.text("files.import.values"), priority: 1),
       TableColumn(context.text("files.import.becomes"), columns: 22),
     ]
-    guard var state = model.mapping?.columns else { return }
+    var state = mapping.columns
     Table(columns: columns, count: mapping.rowCount) { index in
       guard !mapping.questions.indices.contains(index) else {
         return row(of: mapping.questions[index])
@@ -106,7 +99,7 @@ struct ImportMappingView {
         [column.title, column.values.joined(separator: ", "), "< \(becomes) >"],
         role: field == nil ? .dim : .text)
     }.draw(on: &canvas, in: area, state: &state)
-    model.mapping?.columns = state
+    model.mapping.columns = state
   }
 
   private func row(of question: ImportQuestion) -> TableRow {

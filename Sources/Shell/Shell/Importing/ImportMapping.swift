@@ -1,21 +1,19 @@
 import Files
 import Languages
-import RaceFiles
-import Races
 import Widgets
 
-/// An open file: which of its columns is which field, and what would come of it.
-struct ImportMapping: Sendable {
+/// The columns of an open file: which field each is, and what would come of it.
+package struct ImportMapping: Sendable {
   let file: ImportFile
   let name: String
-  let kind: ImportKind
+  let kind: ColumnKind
   /// Our fields and the columns they are read from.
-  var positions: [String: Int] {
+  package var positions: [String: Int] {
     Dictionary(
       meanings.enumerated().compactMap { index, field in field.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
   }
-  /// What was chosen for each column; two may have the same until one of them is turned on.
+  /// The field of each column; two may have the same until one of them is turned on.
   private(set) var meanings: [String?]
   private(set) var preview: ImportPreview?
   /// Why nothing can be read yet.
@@ -23,18 +21,18 @@ struct ImportMapping: Sendable {
   /// Whether one bad row is to keep everything out.
   var isStrict = false
   var showsProblems = false
-  /// What the file leaves open; an answer stays to be changed again.
+  /// The questions that the file leaves open; an answered one stays.
   private(set) var questions: [ImportQuestion] = []
   private var answers = ImportOptions()
   /// The questions, and the columns of the file below them.
   var columns = TableState()
   var below = TableState.nothingSelected
 
-  init(_ file: ImportFile, named name: String, _ kind: ImportKind) {
+  init(_ file: ImportFile, named name: String, _ kind: ColumnKind) {
     self.file = file
     self.name = name
     self.kind = kind
-    let guessed = file.guess(kind.fields, knownAs: .races)
+    let guessed = file.guess(kind.fields, knownAs: kind.names)
     meanings = file.columns.indices.map { index in guessed.first { $0.value == index }?.key }
   }
 
@@ -44,7 +42,7 @@ struct ImportMapping: Sendable {
     return options
   }
 
-  /// Whether somebody has chosen a row: until then the first one is chosen.
+  /// Whether a row was chosen: until then the first one is.
   private var hasMoved = false
 
   /// What a row that can be turned is about.
@@ -53,16 +51,16 @@ struct ImportMapping: Sendable {
     case column(Int)
   }
 
-  /// How many rows there are to choose from: questions, then columns.
+  /// The number of rows to choose from: questions, then columns.
   var rowCount: Int { file.columns.count + questions.count }
 
-  /// What was answered to a question; none where nothing was yet.
+  /// The answer to a question.
   func choice(of question: ImportQuestion) -> Wording? {
     let value = answers.answer(to: question.subject)
     return question.choices.first { $0.value == value }?.wording
   }
 
-  func field(ofColumn index: Int) -> String? { meanings[index] }
+  package func field(ofColumn index: Int) -> String? { meanings[index] }
 
   /// The field that two columns are to be, if there is one.
   var fieldTwice: String? {
@@ -105,7 +103,7 @@ struct ImportMapping: Sendable {
       : .column(columns.selection - questions.count)
   }
 
-  /// What is chosen stays chosen, whatever is asked above it now.
+  /// Keeps the chosen row, whatever is asked above it now.
   private mutating func keep(_ chosen: Subject) {
     guard hasMoved else { return columns.select(0, of: rowCount) }
     let row =

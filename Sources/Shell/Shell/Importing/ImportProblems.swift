@@ -1,7 +1,5 @@
 import Files
 import Languages
-import Races
-import Shell
 import Terminal
 import Widgets
 

@@ -7,8 +7,9 @@ import Timekeeping
 import Widgets
 
 /// The events of a file, the worst first, with a look at the chosen one beside or below them.
-struct ImportListView {
-  let model: ImportViewModel
+struct EventImportView {
+  let model: EventImport
+  let page: ImportViewModel
   let dryRun: DryRun
 
   private static let summaryRows = 6
@@ -64,7 +65,7 @@ struct ImportListView {
 }
 
 // MARK: - Heading
-extension ImportListView {
+extension EventImportView {
   /// How many of each, who will see them, and how the file was understood.
   private func heading(columns: Int) -> [PageLine] {
     let understood = model.result == nil ? dryRun.understood : []
@@ -77,12 +78,15 @@ extension ImportListView {
   }
 
   private var role: Role {
-    if model.step != nil { return .live }
+    if page.step != nil { return .live }
     return (dryRun.counts[.skipped] ?? 0) > 0 ? .warning : .success
   }
 
   private func counts(columns: Int) -> String {
-    if model.step != nil { return Self.progress(model, columns: columns) }
+    if page.step != nil {
+      let key = page.step == .saving ? "events.import.saving" : "files.import.readingFile"
+      return page.progress(key, columns: columns)
+    }
     let counts = model.result?.counts ?? dryRun.counts
     return ImportWords.counts(counts).map(context.text).joined(separator: ", ")
   }
@@ -91,25 +95,14 @@ extension ImportListView {
     let key = dryRun.options.publishes ? "everybody" : "private"
     return context.text("events.import.audience.\(key)", ["file": dryRun.file])
   }
-
-  /// How far reading or importing is; of a file of which nothing is known yet only that it is read.
-  static func progress(_ model: ImportViewModel, columns: Int) -> String {
-    let context = model.context
-    let key = model.step == .saving ? "saving" : "reading"
-    let step = context.text(
-      model.work.isCancelled ? "common.work.stopping" : "events.import.\(key)")
-    let progress = model.work.progress(at: context.clock.now())
-    guard progress.total > 0 else { return TextWidth.fit(step, columns: columns) }
-    return progress.line(step, columns: columns, context.glyphs, in: context.texts)
-  }
 }
 
 // MARK: - Rows
-extension ImportListView {
+extension EventImportView {
   private var table: Table {
     let columns = [
       TableColumn(context.text("events.import.outcome")),
-      TableColumn(context.text("events.import.line"), columns: 6, .right, priority: 2),
+      TableColumn(context.text("files.import.line"), columns: 6, .right, priority: 2),
       TableColumn(context.text("events.list.when"), priority: 3),
       TableColumn(context.text("events.list.event")),
       TableColumn(context.text("events.import.why"), priority: 1),
