@@ -110,8 +110,7 @@ extension PaymentService {
   ///
   /// - Throws: What the store throws.
   package func giveUp(_ id: String, in transaction: some StoreTransaction) throws {
-    guard let orders = OrderCollections.orders(of: id),
-      let order = try transaction.get(orders, id)?.value, order.state == .open,
+    guard let order = try stored(id, in: transaction)?.value, order.state == .open,
       order.faults.isEmpty
     else { return }
     _ = try change(id, in: transaction) { $0.giveUp(at: clock.now()) }

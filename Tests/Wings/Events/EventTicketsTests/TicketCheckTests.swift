@@ -165,6 +165,28 @@ struct TicketCheckTests {
     #expect(paid.isByHand && paid.name.hasPrefix("Ana"))
   }
 
+  @Test func `money that another wing owes is not said of events`() throws {
+    let scene = try TicketScene()
+    try scene.store.write(by: "x", at: 0) { transaction in
+      for (id, subject) in [("2611-seat", "showing:2611-4711"), ("2611-place", "event:gone")] {
+        var order = Order(
+          subject: subject, holder: "ben", lines: [OrderLine(item: "7-12", price: 13_000)],
+          total: 13_000, currency: "UAH", heldUntil: 0)
+        (order.state, order.received) = (.refundDue, 13_000)
+        order.payments = [OrderPayment("r", amount: 13_000, by: .test)]
+        let orders = try #require(OrderCollections.orders(of: id))
+        try transaction.put(orders, id: id, order)
+      }
+    }
+    let found = try scene.store.read {
+      try TicketCheck.findings(in: $0, at: scene.hands.now.utc)
+    }
+    #expect(found.map(\.id) == ["2611-place"] && found.map(\.kind) == [.moneyDue])
+    #expect(throws: OrderError.noSuchOrder) {
+      try scene.office.refundOrder("2611-seat", by: .shell, isByHand: true)
+    }
+  }
+
   @Test func `who let a hold run out has an order that is given up`() throws {
     let scene = try TicketScene()
     let event = try scene.concert { $0.capacity = 1 }
