@@ -55,7 +55,10 @@ let screens: [Target.Dependency] = documents + ["Shell", "Terminal", "Widgets"]
 let racesDemo: [Target.Dependency] = [
   "Accounts", "RaceDay", "Races", "Seasons", "Store", "Timekeeping",
 ]
-let eventsDemo: [Target.Dependency] = ["EventNotices", "EventTickets", "Events", "Maps"]
+let eventsDemo: [Target.Dependency] = [
+  "EventNotices", "EventTickets", "Events", "Maps", "Notifications", "Payments", "Pictures",
+  "Tickets",
+]
 
 /// A library target in its room, with the package's common settings.
 func library(
@@ -257,9 +260,7 @@ let package = Package(
       documents + [
         "Calendars", "EventFiles", "Events", "Gazetteer", "Notifications", "Places",
       ]),
-    library(
-      "EventsDemo", in: "Wings/Events",
-      documents + eventsDemo + ["Notifications", "Payments", "Pictures", "Places", "Tickets"]),
+    library("EventsDemo", in: "Wings/Events", documents + eventsDemo + ["Places"]),
     c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
     library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
     library(
@@ -369,9 +370,7 @@ let package = Package(
     tests(
       of: "EventTickets", in: "Wings/Events",
       documents + ["Chance", "EventTexts", "Events", "Payments", "Python", "Tickets"]),
-    tests(
-      of: "EventsDemo", in: "Wings/Events",
-      documents + eventsDemo + ["EventTexts", "Notifications", "Pictures", "Tickets"]),
+    tests(of: "EventsDemo", in: "Wings/Events", documents + eventsDemo + ["EventTexts"]),
     tests(
       of: "EventNotices", in: "Wings/Events",
       documents + ["EventTexts", "Events", "Notifications"]),

@@ -1,3 +1,4 @@
+import Accounts
 import Store
 import Timekeeping
 
@@ -115,6 +116,9 @@ extension PaymentService {
     else { return }
     _ = try change(id, in: transaction) { $0.giveUp(at: clock.now()) }
   }
+
+  /// Takes a person out of every order, whichever wing sells it.
+  package static let erasure = WingHooks(erase: { try forget($1, in: $0) })
 
   /// Takes a person's id off every order, bought or paid back; sums and what was paid stay, and what
   /// was not is given up.

@@ -85,8 +85,4 @@ extension TicketOffice {
     }
     return stored
   }
-
-  /// What the accounts' service does when somebody goes: orders lose the name and keep their sums.
-  package static let hooks = WingHooks(
-    erase: { try PaymentService.forget($1, in: $0) })
 }

@@ -78,9 +78,6 @@ package struct TicketOffice: Sendable {
       price: price.amount, perMille: kind.isAtCounter ? 0 : feePerMille, currency: price.currency)
   }
 
-  /// What the store has to know of orders and keys.
-  package static let schema = [OrderCollections.schema, TicketRegister.schema]
-
   /// What an order of tickets is for.
   static func subject(_ eventID: String) -> String { subjectPrefix + eventID }
   private static let subjectPrefix = "event:"

@@ -58,8 +58,9 @@ final class EventScreensScene {
           version: 1,
           parts: [
             AccountsSchema.part, EventCollections.schema, MapCollections.schema,
-            NoticeCollections.schema, PictureCollections.schema,
-          ] + TicketOffice.schema))
+            NoticeCollections.schema, PictureCollections.schema, OrderCollections.schema,
+            TicketRegister.schema,
+          ]))
     self.store = store
     let worker: Worker
     (worker, deliver) = Worker.queued()

@@ -18,7 +18,9 @@ final class TicketScene: Sendable {
   static let start = 1_795_248_000
   static let schema = Schema(
     version: 1,
-    parts: [AccountsSchema.part, EventCollections.schema] + TicketOffice.schema)
+    parts: [
+      AccountsSchema.part, EventCollections.schema, OrderCollections.schema, TicketRegister.schema,
+    ])
 
   let hands = ManualClock(utc: start * 1000)
   let folder: String
@@ -73,7 +75,7 @@ final class TicketScene: Sendable {
   /// What the accounts' service does with a person's tickets and events.
   func erase(_ person: String) throws {
     try store.write(by: person, at: 0) { [office] transaction in
-      for hook in [EventErasure.hooks(of: office.events), TicketOffice.hooks] {
+      for hook in [EventErasure.hooks(of: office.events), PaymentService.erasure] {
         try hook.erase(transaction, person)
       }
       try transaction.delete(AccountsSchema.users, id: person)
