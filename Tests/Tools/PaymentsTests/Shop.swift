@@ -71,3 +71,14 @@ final class Shop: Sendable {
   var soldCount: Int { (try? store.read { try $0.count(Self.sold) }) ?? -1 }
   var unsettledCount: Int { (try? store.read { try $0.count(OrderCollections.unsettled) }) ?? -1 }
 }
+
+extension PaymentService {
+  /// The orders that a whole round moves.
+  ///
+  /// - Throws: The first thing that failed, after everything else was done.
+  func settleAll(most: Int = .max) throws -> [String] {
+    let round = try settleRound(most: most)
+    if let failure = round.failure { throw failure }
+    return round.settled
+  }
+}

@@ -55,16 +55,6 @@ extension PaymentService {
     return round
   }
 
-  /// The same for whoever wants all of it, and the first thing that failed.
-  ///
-  /// - Returns: The orders that stand elsewhere now.
-  /// - Throws: What failed, after everything else was done.
-  package func settleAll(most: Int = .max) throws -> [String] {
-    let round = try settleRound(most: most)
-    if let failure = round.failure { throw failure }
-    return round.settled
-  }
-
   /// Finds out what has become of the money of one order; slow, so not for where keys are read.
   ///
   /// - Returns: Whether it stands elsewhere now.

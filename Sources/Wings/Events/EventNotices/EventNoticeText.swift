@@ -39,8 +39,7 @@ struct EventNoticeText {
     case EventNoticeKind.changed.name: return try changed(notice)
     case EventNoticeKind.planChanged.name: return try planChanged(notice)
     case EventNoticeKind.ticketsBought.name, EventNoticeKind.ticketsReserved.name,
-      EventNoticeKind.ticketReturned.name, EventNoticeKind.ticketRevoked.name,
-      EventNoticeKind.ticketsOwed.name:
+      EventNoticeKind.ticketReturned.name, EventNoticeKind.ticketsOwed.name:
       return try TicketNoticeText(reader, person, moments).text(of: notice)
     default: return try others(notice)
     }

@@ -137,15 +137,4 @@ extension TicketOffice {
   ///
   /// - Throws: `OrderError` where a payment is under way; what the store throws.
   package func drop(_ hold: TicketHold) throws { _ = try payments.drop(hold.order) }
-
-  /// Sells over the counter to somebody without an account, for cash.
-  ///
-  /// - Throws: `EventError` where the author does not run the event or there are no places;
-  ///   `OrderError`; what the store throws.
-  package func sellOverCounter(
-    _ count: Int, of eventID: String, by author: Author
-  ) throws -> [OwnedTicket] {
-    try events.perform(by: author) { _ = try $0.ownEvent(eventID) }
-    return try pay(try hold(count, of: eventID, for: ""), by: .cash).tickets
-  }
 }

@@ -57,28 +57,6 @@ extension TicketOffice {
     return event
   }
 
-  /// Takes a ticket away; what was paid is owed.
-  ///
-  /// - Throws: `EventError` where the author does not run the event, or it is used; what the store
-  ///   throws.
-  package func revoke(_ id: String, why: String, by author: Author) throws {
-    try events.perform(by: author) { work in
-      let stored = try Self.ticket(id, in: work)
-      let event = try work.ownEvent(stored.value.eventID)
-      try Self.requireNoLease(event, in: work)
-      guard stored.value.isLive else { throw EventError(.ticketState, ["event": event.title]) }
-      var ticket = stored.value
-      let isOwed = ticket.isPaid && ticket.total > 0
-      (ticket.state, ticket.reason) = (isOwed ? .refundOwed : .revoked, why)
-      ticket.returnedAt = work.now * 1000
-      try work.transaction.put(EventCollections.tickets, id: id, ticket)
-      try work.addPlaces(-1, event, for: ticket.userID)
-      try followOrder(of: ticket, in: work)
-      try work.settle(event)
-      try work.tellOwner(of: id, .ticketRevoked, why, ticket.userID, in: event)
-    }
-  }
-
   static func ticket(_ id: String, in work: EventWork) throws -> Stored<EventTicket> {
     guard let stored = try work.transaction.get(EventCollections.tickets, id) else {
       throw EventError(.noSuchTicket)

@@ -210,7 +210,7 @@ struct PeopleNoticeTests {
     for word in [
       "asksAgain", "hidden", "hiddenOwn", "shownOwn", "blockedOwn", "unblockedOwn",
       "moderatorsAnswered", "moderatorsWrote",
-      "ticketsBought", "ticketsReserved", "ticketReturned", "ticketRevoked", "ticketsOwed",
+      "ticketsBought", "ticketsReserved", "ticketReturned", "ticketsOwed",
       "placeGot", "placeOffered", "placesFree", "offerOver",
     ] {
       #expect(texts.has("events.notice." + word))

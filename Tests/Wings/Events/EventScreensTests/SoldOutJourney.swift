@@ -22,7 +22,8 @@ struct SoldOutJourney {
       $0.price = Price(amount: 25_000, currency: "UAH")
     }
     for count in [10, 10, 10, 9] {
-      _ = try ana.context.ticketOffice.sellOverCounter(count, of: event.id, by: .person("ana"))
+      let office = ana.context.ticketOffice
+      _ = try office.pay(try office.hold(count, of: event.id, for: ""), by: .cash)
     }
     return event
   }

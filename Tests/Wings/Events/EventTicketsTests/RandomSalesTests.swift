@@ -30,7 +30,7 @@ struct RandomSalesTests {
 /// People who buy, come and go, the same for the same seed.
 private struct RandomSale {
   private enum Act: CaseIterable {
-    case buy, buyAgain, reserve, choose, drop, giveBack, revoke, refund, wait, stopWaiting
+    case buy, buyAgain, reserve, choose, drop, giveBack, refund, wait, stopWaiting
     case admit, undo, payAtDoor, pack, offline, take, giveUp
     case cancel, restore, shrink, till, pass, settle, erase
   }
@@ -78,7 +78,6 @@ private struct RandomSale {
     case .choose: hold = try office.hold(count, of: event.id, for: one)
     case .drop: if let hold { try office.drop(hold) }
     case .giveBack: try office.giveBack(id, by: chance.percent(50) ? .person(one) : ana)
-    case .revoke: try office.revoke(id, why: "x", by: ana)
     case .refund: try refund(id, known)
     case .wait: try office.events.joinWaitlist(event.id, party: count, by: one)
     case .stopWaiting: try office.events.leaveWaitlist(event.id, by: one)

@@ -104,7 +104,6 @@ struct PublishingTests {
     try scene.edit(event) { ($0.start, $0.description) = ("2026-11-21 20:00", "New words") }
     scene.pass(hours: 0.25)
     #expect(try scene.service.settleDue() == EventService.Settled())
-    #expect(try scene.service.nextDue() == scene.now + 900)
     scene.pass(hours: 0.25)
     #expect(try scene.service.settleDue().told == 1)
     #expect(
@@ -125,7 +124,7 @@ struct PublishingTests {
     scene.pass(hours: 5)
     try scene.service.settleDue()
     #expect(scene.told() == ["followedAdds"])
-    #expect(try scene.service.nextDue() == nil)
+    #expect(try scene.pendingChanges == 0)
   }
 
   @Test func `a change just before the start is told at once, the plan apart`() throws {
@@ -168,7 +167,7 @@ struct PublishingTests {
     #expect(
       scene.refusal { try scene.service.hold(.going(1), event.id, by: "cleo") }
         == "\"Quay Concert\" is cancelled.")
-    #expect(try scene.service.nextDue() == nil)
+    #expect(try scene.pendingChanges == 0)
     #expect(try scene.service.restore(event.id, by: .person("ana")).cancelled == false)
     #expect(scene.told() == ["changed cancelled true -> false"])
     scene.pass(hours: 48)

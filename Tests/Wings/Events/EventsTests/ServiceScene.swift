@@ -49,6 +49,11 @@ final class ServiceScene: Sendable {
     }
   }
 
+  /// How many events have edits that their holders have not heard of.
+  var pendingChanges: Int {
+    get throws { try store.read { try $0.count(EventCollections.pendingChanges) } }
+  }
+
   func pass(hours: Double) { hands.advance(milliseconds: Int(hours * 3_600_000)) }
 
   @discardableResult

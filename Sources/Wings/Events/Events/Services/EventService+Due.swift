@@ -18,18 +18,6 @@ extension EventService {
     }
   }
 
-  /// When there is next something to do, in seconds since 1970; none where there is nothing.
-  ///
-  /// - Throws: `StoreError` where it cannot be read.
-  package func nextDue() throws -> Int? {
-    try store.read { reader in
-      let changes = try reader.find(EventCollections.pendingChanges).map(\.value.due)
-      let recounts = try reader.find(EventCollections.recounts).map(\.value.due)
-      let offers = try reader.find(EventCollections.waitlists).compactMap(\.value.offerUntil)
-      return (changes + recounts + offers).min()
-    }
-  }
-
   /// Does what time has made due: tells of changes, lets offers run out, counts new accounts.
   ///
   /// - Returns: What it has done; nothing the second time.

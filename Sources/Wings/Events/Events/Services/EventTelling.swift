@@ -40,8 +40,6 @@ package struct EventTelling: Sendable, Equatable {
     case ticketsBought, ticketsReserved
     /// For one person: a ticket of theirs is given back; the text has what is owed to them, if anything.
     case ticketReturned
-    /// For one person: a ticket of theirs was taken away; the text says why.
-    case ticketRevoked
     /// For one person: what they paid for an event that is called off is owed to them.
     case ticketsOwed
     /// For one of those who run the event: nobody has said for long whether money is back.

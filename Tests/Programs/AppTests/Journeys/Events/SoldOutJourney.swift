@@ -1,6 +1,7 @@
 import Accounts
 import EventTickets
 import Events
+import Payments
 import Shell
 import Terminal
 import Testing
@@ -17,7 +18,7 @@ import Timekeeping
       draft.price = Price(amount: 25_000, currency: "UAH")
     }
     for count in [10, 10, 10, 9] {
-      _ = try town.office.sellOverCounter(count, of: event.id, by: .person(ana.id))
+      _ = try town.office.pay(town.office.hold(count, of: event.id, for: ""), by: .cash)
     }
     return event
   }
