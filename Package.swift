@@ -246,14 +246,14 @@ let package = Package(
     // Events.
     library(
       "Events", in: "Wings/Events",
-      documents + ["CByteSearch", "Calendars", "Notifications", "Pictures", "Places", "Waitlists"]),
-    library(
-      "EventTickets", in: "Wings/Events",
-      documents + ["Events", "Payments", "Tickets"]),
+      documents + [
+        "CByteSearch", "Calendars", "Notifications", "Payments", "Pictures", "Places", "Waitlists",
+      ]),
+    library("EventTickets", in: "Wings/Events", documents + ["Events", "Payments", "Tickets"]),
     library(
       "EventFiles", in: "Wings/Events",
-      documents + ["Calendars", "Events", "Files", "Gazetteer", "Pages", "Pictures", "Places"],
-      resources: templates("event-index", "event-page", "event-style")),
+      documents + ["Calendars", "Events", "Files", "Gazetteer", "Pages", "Payments", "Pictures"]
+        + ["Places"], resources: templates("event-index", "event-page", "event-style")),
     // What tells people of events: for the screens and the command line alike.
     library(
       "EventNotices", in: "Wings/Events",

@@ -99,7 +99,7 @@ extension TicketCheck {
   /// Money that is owed and not asked for, and such as nobody answers for.
   private mutating func checkMoney(of order: Order, _ id: String, in collection: String) {
     func sum(_ amount: Int) -> String {
-      Money.number(amount, order.currency, isWhole: false) + " " + order.currency
+      Money.text(amount, order.currency)
     }
     // What is asked for already may still come back by itself.
     if order.owed > 0, !order.refunds.contains(where: { $0.state == .asked }) {

@@ -62,7 +62,7 @@ struct TicketGoods: Sendable {
     }
     let sum =
       order.total > 0
-      ? Money.number(order.total, order.currency, isWhole: false) + " " + order.currency : ""
+      ? Money.text(order.total, order.currency) : ""
     try work.tellBought(
       tickets.map(\.id), sum, isPaid: isPaid || order.total == 0, by: order.holder, in: event)
   }

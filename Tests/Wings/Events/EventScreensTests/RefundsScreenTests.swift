@@ -190,7 +190,7 @@ struct RefundsScreenTests {
           kind: .test, pay: { _ in nil }, status: { _ in nil }, refund: { _, _, _ in nil })
       ])
     let ticket = try #require(try office.tickets(of: "ben").first)
-    #expect(try deaf.refund(ticket.id, by: .person("ana")) == .underWay)
+    #expect(try deaf.refund(.item(ticket.id), by: .person("ana")) == .underWay)
     let pane = try ana.pane(.refunds(event.id))
     ana.press(.character("H"), in: pane)
     #expect(ana.told.last?.hasPrefix("Whoever was asked may still pay") == true)

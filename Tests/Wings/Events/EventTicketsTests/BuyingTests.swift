@@ -130,7 +130,7 @@ struct BuyingTests {
     #expect(scene.refusal { try scene.office.giveBack(ticket.id, by: .person("ben")) } != "done")
     try scene.office.giveBack(ticket.id, by: .person("ana"))
     #expect(try scene.ticket(ticket).standing == .refundOwed)
-    #expect(try scene.office.refund(ticket.id, by: .person("ana")) == .done)
+    #expect(try scene.office.refund(.item(ticket.id), by: .person("ana")) == .done)
     #expect(try scene.ticket(ticket).standing == .refunded)
     #expect(scene.till.balance == 0)
   }

@@ -124,7 +124,7 @@ private struct RandomSale {
   private mutating func refund(_ id: String, _ known: HeldTicket?) throws {
     let order = try office.payments.order(known?.ticket.order ?? "")
     let isByHand = chance.percent(20)
-    guard try office.refund(id, by: ana, isByHand: isByHand) == .done else { return }
+    guard try office.refund(.item(id), by: ana, isByHand: isByHand) == .done else { return }
     if isByHand || order?.kind?.isAtCounter == true { purse -= known?.ticket.total ?? 0 }
   }
 

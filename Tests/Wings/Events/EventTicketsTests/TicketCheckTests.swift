@@ -153,9 +153,9 @@ struct TicketCheckTests {
           + "it asks again"
       ])
     #expect(try deaf.refunds(of: event.id).map(\.state) == [.unanswered])
-    #expect(try deaf.refund(ticket.id, by: ana) == .unanswered)
+    #expect(try deaf.refund(.item(ticket.id), by: ana) == .unanswered)
     #expect(try deaf.refundAll(of: event.id, by: ana) == RefundCounts(unanswered: 1))
-    #expect(try deaf.refund(ticket.id, by: ana, isByHand: true) == .done)
+    #expect(try deaf.refund(.item(ticket.id), by: ana, isByHand: true) == .done)
     #expect(try findings(scene) == [] && scene.ticket(ticket).standing == .refunded)
     #expect(scene.takeTold() == ["refunded to ben"])
     let history = try EventDirectory(store: scene.store, clock: .manual(scene.hands))
@@ -183,7 +183,7 @@ struct TicketCheckTests {
     }
     #expect(found.map(\.id) == ["2611-place"] && found.map(\.kind) == [.moneyDue])
     #expect(throws: OrderError.noSuchOrder) {
-      try scene.office.refundOrder("2611-seat", by: .shell, isByHand: true)
+      try scene.office.refund(.order("2611-seat"), by: .shell, isByHand: true)
     }
   }
 

@@ -47,8 +47,9 @@ struct RefundTickets: ParsableCommand {
   func run() throws {
     let counts = try folder.withTickets { events, office in
       if let event { return try all(of: try events.event(event), office) }
-      if let order { return try one(ofOrder: order, office) }
-      return try one(id ?? "", office)
+      if let order { return try one(.order(order), office) }
+      guard let held = try office.ticket(id ?? "") else { throw EventError(.noSuchTicket) }
+      return try one(.item(held.id), office)
     }
     if json { try Output.json(counts) }
     if counts.refused + counts.unanswered > 0 { throw ExitCode(1) }
@@ -62,20 +63,12 @@ struct RefundTickets: ParsableCommand {
       refused: counts.refused, skipped: counts.skipped)
   }
 
-  private func one(_ id: String, _ office: TicketOffice) throws -> Counts {
-    guard let held = try office.ticket(id) else { throw EventError(.noSuchTicket) }
-    let row = try office.refunds(of: held.ticket.eventID).first { $0.id == held.id }
-    let outcome = try office.refund(held.id, by: .shell, isByHand: byHand)
-    return try report(outcome, sum: held.ticket.totalText, row)
-  }
-
-  /// What came for places that were gone, or came twice, has no ticket.
-  private func one(ofOrder id: String, _ office: TicketOffice) throws -> Counts {
-    let row = try office.refund(ofOrder: id)
-    let outcome = try office.refundOrder(id, by: .shell, isByHand: byHand)
+  private func one(_ subject: RefundSubject, _ office: TicketOffice) throws -> Counts {
+    let row = try office.refund(of: subject)
+    let outcome = try office.refund(subject, by: .shell, isByHand: byHand)
     // Of several payments some may be back and some refused: what is left is told then.
     var left: RefundRow?
-    if case .refused = outcome { left = try office.refund(ofOrder: id) }
+    if case .refused = outcome { left = try office.refund(of: subject) }
     return try report(outcome, sum: (left ?? row)?.sumText ?? "", row)
   }
 

@@ -3,6 +3,7 @@ import ArgumentParser
 import EventTickets
 import Events
 import Languages
+import Payments
 
 /// Tickets, from the shell of whoever looks after the folder.
 struct TicketCommand: ParsableCommand {
@@ -32,7 +33,7 @@ struct TicketLine: Encodable {
     door = own.desk.isEmpty ? nil : own.desk
   }
 
-  var sum: String { Money.number(price + fee, currency, isWhole: false) + " " + currency }
+  var sum: String { Money.text(price + fee, currency) }
 }
 
 /// What somebody has bought, or what was sold of an event.

@@ -1,3 +1,4 @@
+import Payments
 import Places
 import Accounts
 import Events
@@ -235,7 +236,7 @@ extension EventForm {
     }
     // A sign before a sum makes a part that is none.
     let sums = text.split(separator: "-", omittingEmptySubsequences: false).map {
-      Money.amount(of: Cleaned.line(String($0)), currency)
+      Money.amount(of: Cleaned.line(String($0)), currency, in: EventBounds.amount)
     }
     guard (1...2).contains(sums.count), let amount = sums[0], !sums.contains(nil) else {
       return problems.append(

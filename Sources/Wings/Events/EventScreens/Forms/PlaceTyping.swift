@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Payments
 import Places
 import Shell
 

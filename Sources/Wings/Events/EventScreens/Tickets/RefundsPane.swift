@@ -1,6 +1,7 @@
 import EventTickets
 import Events
 import Languages
+import Payments
 import Shell
 import Terminal
 import Widgets
@@ -79,7 +80,7 @@ struct RefundsPane: Pane {
     }.draw(on: &canvas, in: area, state: &model.state)
   }
 
-  private func words(_ state: RefundRow.State) -> (Wording, Role) {
+  private func words(_ state: RefundState) -> (Wording, Role) {
     switch state {
     case .owed: (Wording("events.refunds.state.owed"), .text)
     case .underWay: (Wording("events.refunds.state.underWay"), .warning)

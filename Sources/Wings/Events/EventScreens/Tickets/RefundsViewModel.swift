@@ -48,7 +48,7 @@ final class RefundsViewModel {
     }
     guard !sums.isEmpty else { return "0" }
     return sums.sorted { $0.key < $1.key }.map {
-      Money.number($0.value, $0.key, isWhole: false) + " " + $0.key
+      Money.text($0.value, $0.key)
     }.joined(separator: ", ")
   }
 
@@ -108,7 +108,7 @@ extension RefundsViewModel {
     return .ask(
       Question(
         title: Wording(
-          row.subject == .order ? "events.refunds.order.title" : "events.refunds.one.title"),
+          row.subject == .order(row.id) ? "events.refunds.order.title" : "events.refunds.one.title"),
         body: Wording("events.refunds.one.\(question(row, isByHand: isByHand))", names),
         yes: Wording("events.refunds.one.yes")
       ) { [weak self] in self?.payBack(row, names, isByHand: isByHand) ?? .stay })
@@ -123,7 +123,7 @@ extension RefundsViewModel {
   private func payBack(_ row: RefundRow, _ names: [String: String], isByHand: Bool) -> Move {
     let (office, author, times) = (context.ticketOffice, context.author, context.eventTimes)
     return pay {
-      try office.refund(row, by: author, isByHand: isByHand)
+      try office.refund(row.subject, by: author, isByHand: isByHand)
     } then: { outcome in
       switch outcome {
       case .done: Message(Wording("events.refunds.said.done", names), .success)

@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import Payments
 import Timekeeping
 
 extension EventDraft {

@@ -1,4 +1,5 @@
 import Accounts
+import Payments
 import Store
 
 /// What whoever sells tickets does with the places of an event, in transactions of their own.
@@ -145,7 +146,7 @@ extension EventWork {
       let sum = own.reduce(0) { $0 + $1.value.total }
       guard sum > 0 else { continue }
       let text =
-        Money.number(sum, first.value.currency, isWhole: false) + " " + first.value.currency
+        Money.text(sum, first.value.currency)
       try tellOwner(of: first.id, .ticketsOwed, text, person, in: event)
     }
   }
@@ -156,7 +157,7 @@ extension EventWork {
   package func noteRefund(
     of amount: Int, _ currency: String, in event: Event, to person: String
   ) throws {
-    let sum = Money.number(amount, currency, isWhole: false) + " " + currency
+    let sum = Money.text(amount, currency)
     try noteRefund(sum, in: event, to: person)
   }
 
@@ -165,7 +166,7 @@ extension EventWork {
   ///
   /// - Throws: What the store throws.
   package func noteUnanswered(of amount: Int, _ currency: String, in event: Event) throws {
-    let sum = Money.number(amount, currency, isWhole: false) + " " + currency
+    let sum = Money.text(amount, currency)
     try note(.refundUnanswered, event, why: sum)
     for person in [event.userID] + event.coUserIDs where !person.isEmpty {
       try tell(.refundUnanswered, event, to: person, text: sum)

@@ -3,7 +3,7 @@ import Languages
 import Testing
 
 @Suite("What an event costs")
-struct MoneyTests {
+struct PriceTests {
   private func words(_ price: Price) -> String { Catalogue.english.text(price.wording) }
 
   @Test func `a price is told in its currency, with the decimals that has`() {
@@ -19,26 +19,6 @@ struct MoneyTests {
   @Test func `both ends of a range are written alike`() {
     #expect(words(Price(amount: 0, upTo: 750, currency: "EUR")) == "0.00-7.50 EUR")
     #expect(words(Price(amount: 250, upTo: 1_000, currency: "EUR")) == "2.50-10.00 EUR")
-  }
-
-  @Test(arguments: [
-    ("250", "UAH", 25_000), ("12,50", "EUR", 1_250), ("12.5", "EUR", 1_250), ("0", "UAH", 0),
-    ("1200", "JPY", 1_200), ("9999999.99", "UAH", 999_999_999), ("1.005", "TND", 1_005),
-  ])
-  func `a sum is read with a point or a comma`(text: String, currency: String, amount: Int) {
-    #expect(Money.amount(of: text, currency) == amount)
-  }
-
-  @Test(arguments: ["", "-1", "1e308", "12.505", "1.2.3", ".5", "5.", "10000000", "٣", "NaN", " 5"])
-  func `what is no sum is none`(text: String) {
-    #expect(Money.amount(of: text, "UAH") == nil)
-  }
-
-  @Test func `currencies are those of the standard, and no metals`() {
-    #expect(Currency.isKnown("UAH") && Currency.isKnown("EUR"))
-    #expect(!Currency.isKnown("XXX") && !Currency.isKnown("XAU") && !Currency.isKnown("uah"))
-    #expect(Currency.of(country: "UA") == "UAH" && Currency.of(country: "HR") == "EUR")
-    #expect(Currency.of(country: "ZZ") == nil)
   }
 
   @Test func `the fee is shown before buying, rounded half up, and 5 % at most`() {
