@@ -64,6 +64,41 @@ struct KeyFolderTests {
       #expect(throws: (any Error).self) { try keys.signer(of: key, network: network) }
     }
   }
+
+  @Test func `another key signs from then on, and tickets of the ones before are let in`() throws {
+    let store = MemoryStore(schema: Schema(version: 1, parts: [TicketRegister.schema]))
+    try inFolder { _, keys in
+      let signers = try (0..<18).map { number in
+        try store.write(by: "", at: 0) {
+          try number == 0
+            ? TicketRegister.signer(keys, on: "2026-11-01", in: $0, .system)
+            : TicketRegister.renewKey(keys, on: "2026-11-01", in: $0, .system)
+        }
+      }
+      #expect(signers.map(\.slot) == Array(0...15) + [0, 0])
+      let codes = try signers.map {
+        try #require(
+          $0.code(
+            tariff: 0, subject: 1, day: Samples.day, place: .open(0), issue: 1, number: 1))
+      }
+      var ring = try #require(try store.read { try TicketRegister.ring(in: $0) })
+      #expect(ring.signing.map(signers[17].belongs(to:)) == true)
+      #expect(codes.allSatisfy { ring.finding($0, on: "2199-01-01") == .genuine })
+
+      let last = try store.write(by: "", at: 0) {
+        try TicketRegister.renewKey(
+          keys, until: "2026-11-21", on: "2026-11-20", in: $0, .system)
+      }
+      ring = try #require(try store.read { try TicketRegister.ring(in: $0) })
+      #expect(ring.signing.map(last.belongs(to:)) == true)
+      #expect(codes.allSatisfy { ring.finding($0, on: "2026-11-21") == .genuine })
+      #expect(ring.finding(codes[5], on: "2026-11-22") == .retired(slot: 5))
+      let again = try store.write(by: "", at: 0) {
+        try TicketRegister.signer(keys, on: "2026-11-22", in: $0, .system)
+      }
+      #expect(ring.signing.map(again.belongs(to:)) == true)
+    }
+  }
 }
 
 @Suite("What all wings that sell tickets share")

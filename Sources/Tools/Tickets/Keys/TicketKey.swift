@@ -12,7 +12,7 @@ package struct TicketKey: FaultCarrying, Hashable {
   package var key: String
   /// The day from which it signs, `YYYY-MM-DD`.
   package var from: String
-  /// The last day on which its tickets are taken, `YYYY-MM-DD`; none while it is in use.
+  /// The last day on which its tickets are taken, `YYYY-MM-DD`; `nil` while it signs.
   package var until: String?
   package var faults = DocumentFaults()
 

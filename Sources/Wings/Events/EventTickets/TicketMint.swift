@@ -59,16 +59,12 @@ struct TicketMint: Sendable {
     }
   }
 
-  /// Whoever signs now; the first ticket of a folder makes the key.
+  /// The key that signs now.
+  ///
+  /// - Throws: `EventError.notOnSale` if there is no folder for keys; what finding it throws.
   func signer(at now: Stamp, in transaction: any StoreTransaction) throws -> TicketSigner {
     guard let keys else { throw EventError(.notOnSale, ["event": ""]) }
-    let network = try TicketRegister.network(in: transaction, randomness)
-    if let key = try TicketRegister.ring(in: transaction)?.signing {
-      return try keys.signer(of: key, network: network)
-    }
-    let signer = try keys.make(slot: 0, network: network)
     let today = LocalTime(utcMilliseconds: now.utc, in: .utc).date
-    try TicketRegister.keep(signer.publicKey(from: today), in: transaction)
-    return signer
+    return try TicketRegister.signer(keys, on: today, in: transaction, randomness)
   }
 }

@@ -12,7 +12,7 @@ struct TicketCommand: ParsableCommand {
       commandName: "ticket", abstract: HelpText.of("usage.ticket"),
       subcommands: [
         ListTickets.self, ShowTicket.self, CheckTickets.self, RefundTickets.self,
-        PackTickets.self, OpenDoor.self, TakeTickets.self,
+        PackTickets.self, OpenDoor.self, TakeTickets.self, KeyCommand.self,
       ])
   }
 }
