@@ -247,7 +247,8 @@ let package = Package(
     library(
       "Events", in: "Wings/Events",
       documents + [
-        "CByteSearch", "Calendars", "Notifications", "Payments", "Pictures", "Places", "Waitlists",
+        "CByteSearch", "Calendars", "Notifications", "Payments", "Pictures", "Places", "Tickets",
+        "Waitlists",
       ]),
     library("EventTickets", in: "Wings/Events", documents + ["Events", "Payments", "Tickets"]),
     library(
@@ -362,7 +363,7 @@ let package = Package(
       settings: onMain),
     tests(
       of: "Events", in: "Wings/Events",
-      documents + ["Chance", "EventTexts", "Notifications", "Places", "Waitlists"]),
+      documents + ["Chance", "EventTexts", "Notifications", "Places", "Tickets", "Waitlists"]),
     tests(
       of: "EventFiles", in: "Wings/Events",
       documents + ["Calendars", "Chance", "EventTexts", "Events", "EventsDemo", "Files", "Maps"]

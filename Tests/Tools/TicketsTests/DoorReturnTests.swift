@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import Tickets
@@ -64,5 +65,24 @@ struct DoorReturnTests {
     let one = DoorReturn(pack: "pack-1", door: "A", clock: 9, scans: scans + [odd])
     let back = try read(one.file(sealedBy: secret))
     #expect(back.scans == scans && back.firstDamaged == 11)
+  }
+
+  @Test func `a lease is of an event, as it was, or of several showings`() throws {
+    let event = DoorLease(eventID: "e1", door: "Gate B", made: 1, until: 2, secret: "0a")
+    let showings = DoorLease(
+      subjects: ["2611-1", "2611-2"], door: "Gate B", made: 1, until: 2, secret: "0a")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let texts = [
+      #"{"door":"Gate B","eventID":"e1","made":1,"returns":[],"secret":"0a","until":2}"#,
+      #"{"door":"Gate B","made":1,"returns":[],"secret":"0a","subjects":["2611-1","2611-2"],"#
+        + #""until":2}"#,
+    ]
+    for (lease, text) in zip([event, showings], texts) {
+      let bytes = try encoder.encode(lease)
+      #expect(String(decoding: bytes, as: UTF8.self) == text)
+      #expect(try JSONDecoder().decode(DoorLease.self, from: bytes) == lease)
+    }
+    #expect(event.isOpen(at: 1) && !event.isOpen(at: 2))
   }
 }

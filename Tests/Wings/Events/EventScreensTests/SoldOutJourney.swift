@@ -115,14 +115,6 @@ struct SoldOutJourney {
     #expect(ana.told == ["The admission is taken back: the code lets in again."])
   }
 
-  @Test func `a scanner that types through another keyboard is understood`() {
-    let french = "1052051821".map { Array("à&é\"'(-è_ç")[Int(String($0)) ?? 0] }
-    #expect(ScannedText.digits(of: String(french)) == "1052051821")
-    #expect(ScannedText.digits(of: "éě+ščřžýáí") == "0213456789")
-    #expect(ScannedText.digits(of: "6789BC") == "6789BC")
-    #expect(ScannedText.digits(of: "hello there") == "hello there")
-  }
-
   @Test(arguments: Language.allCases)
   func `every screen of tickets and of the day draws in small windows too`(language: Language)
     throws

@@ -42,7 +42,7 @@ import Timekeeping
         == .alreadyIn(Admission(at: at, door: "Gate B")))
     scene.pass(minutes: 30)
     let taking = try scene.office.take(file(door, scene), by: ana)
-    #expect(taking.admitted == 1 && taking.refused == 1 && taking.oddities == [])
+    #expect(taking.admitted == 1 && taking.refused == 1 && taking.conflicts == [])
     let held = try scene.ticket(tickets[0])
     #expect(held.standing == .admitted && held.ticket.admittedAt == at)
     #expect(held.ticket.desk == "Gate B")
@@ -84,7 +84,7 @@ import Timekeeping
     #expect(isUndone)
     #expect(door.answer(to: code, at: at + 11, in: .utc).isAdmitted)
     let taking = try scene.office.take(file(door, scene), by: ana)
-    #expect(taking.admitted == 1 && taking.refused == 5 && taking.oddities == [])
+    #expect(taking.admitted == 1 && taking.refused == 5 && taking.conflicts == [])
     #expect(try scene.ticket(tickets[0]).ticket.admittedAt == at + 11)
   }
 
@@ -138,10 +138,10 @@ import Timekeeping
     _ = one.answer(to: tickets[0].ticket.code, at: now + 60_000, in: .utc)
     _ = other.answer(to: tickets[0].ticket.code, at: now + 20_000, in: .utc)
     scene.pass(minutes: 10)
-    #expect(try scene.office.take(file(one, scene), by: ana).oddities == [])
+    #expect(try scene.office.take(file(one, scene), by: ana).conflicts == [])
     let second = try scene.office.take(file(other, scene), by: ana)
     #expect(
-      second.oddities == [
+      second.conflicts == [
         .twice(
           code: tickets[0].ticket.short, first: Admission(at: now + 20_000, door: "Gate B"),
           second: Admission(at: now + 60_000, door: "Gate B"))
@@ -159,8 +159,8 @@ import Timekeeping
     let taking = try scene.office.take(file(door, scene), by: ana)
     let at = Admission(at: now, door: "Gate B")
     #expect(
-      taking.oddities == [
-        .otherwise(code: tickets[0].ticket.short, at: at, state: .refundOwed)
+      taking.conflicts == [
+        .otherwise(code: tickets[0].ticket.short, at: at, state: "refundOwed")
       ])
     let held = try scene.ticket(tickets[0])
     #expect(held.standing == .refundOwed && held.ticket.admittedAt == now)

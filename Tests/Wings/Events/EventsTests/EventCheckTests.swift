@@ -4,6 +4,7 @@ import Events
 import Languages
 import Store
 import Testing
+import Tickets
 import Timekeeping
 
 @Suite("What does not fit together is found and put right")

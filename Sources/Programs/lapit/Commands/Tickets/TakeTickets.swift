@@ -24,7 +24,7 @@ struct TakeTickets: ParsableCommand {
     throw ExitCode(1)
   }
 
-  private static func say(_ taking: DoorTaking) {
+  private static func say(_ taking: DoorSyncReport) {
     let numbers = [
       "admitted": taking.admitted, "refused": taking.refused, "undone": taking.undone,
       "known": taking.known,
@@ -38,18 +38,18 @@ struct TakeTickets: ParsableCommand {
       Output.line(
         Catalogue.spoken.text("commands.ticket.ahead", ["seconds": "\(taking.ahead / 1000)"]))
     }
-    taking.oddities.forEach { Output.line(Catalogue.spoken.text(wording(of: $0))) }
+    taking.conflicts.forEach { Output.line(Catalogue.spoken.text(wording(of: $0))) }
   }
 
-  private static func wording(of oddity: DoorTaking.Oddity) -> Wording {
-    switch oddity {
+  private static func wording(of conflict: DoorSyncReport.Conflict) -> Wording {
+    switch conflict {
     case .twice(let code, let first, let second):
       Wording(
         "commands.ticket.twice",
         ["code": code, "first": words(first), "second": words(second)])
     case .otherwise(let code, let at, let state):
       Wording(
-        "commands.ticket.otherwise", ["code": code, "at": words(at), "state": state.rawValue])
+        "commands.ticket.otherwise", ["code": code, "at": words(at), "state": state])
     }
   }
 
@@ -73,17 +73,17 @@ extension TakeTickets {
     var oddities: [Oddity]
     var damaged: Int?
 
-    init(_ taking: DoorTaking) {
-      (event, door) = (taking.eventID, taking.door)
+    init(_ taking: DoorSyncReport) {
+      (event, door) = (taking.lease.eventID, taking.door)
       (admitted, refused, undone) = (taking.admitted, taking.refused, taking.undone)
       (unknown, known, ahead) = (taking.unknown, taking.known, taking.ahead)
       damaged = taking.firstDamaged
-      oddities = taking.oddities.map { oddity in
+      oddities = taking.conflicts.map { oddity in
         switch oddity {
         case .twice(let code, let first, let second):
           Oddity(ticket: code, first: first, second: second)
         case .otherwise(let code, let at, let state):
-          Oddity(ticket: code, state: state.rawValue, first: at)
+          Oddity(ticket: code, state: state, first: at)
         }
       }
     }

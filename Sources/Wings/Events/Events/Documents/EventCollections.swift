@@ -1,5 +1,6 @@
 import Languages
 import Store
+import Tickets
 
 /// Where the events wing keeps its documents.
 package enum EventCollections {

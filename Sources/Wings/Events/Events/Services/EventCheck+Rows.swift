@@ -1,5 +1,6 @@
 import Accounts
 import Store
+import Tickets
 
 /// What hangs on events: who waits for places, has tickets and stands at doors, and what was kept of
 /// what happened.
@@ -42,7 +43,7 @@ extension EventCheck {
       if lease.secret.count != Self.secretLetters || !lease.secret.allSatisfy(\.isHexDigit) {
         note(.damaged, name, stored.id, ["field": "secret"])
       }
-      if lease.endedAt == nil, lease.until > 1000 * now {
+      if lease.isOpen(at: 1000 * now) {
         open[lease.eventID, default: []].append(stored.id)
       }
     }
