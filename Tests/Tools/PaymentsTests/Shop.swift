@@ -34,11 +34,11 @@ final class Shop: Sendable {
   /// The shop as a program that runs sees it; another number is another program.
   func service(
     program: Int = 1, ways: [PaymentWay]? = nil, subjects: [String] = ["showing:"],
-    between: (@Sendable () throws -> Void)? = nil
+    period: OrderPeriod = .month, between: (@Sendable () throws -> Void)? = nil
   ) -> PaymentService {
     PaymentService(
       store: between.map { WatchedStore(store, between: $0) } ?? store, clock: .manual(time),
-      subjects: subjects, goods: goods,
+      subjects: subjects, period: period, goods: goods,
       ways: ways ?? [till.way, .counter(.cash), .counter(.terminal)],
       process: OrderProcess(pid: 999_999_000 + program, boot: "boot-1", started: program))
   }

@@ -11,6 +11,8 @@ package struct PaymentService: Sendable {
   package let identifiers: Identifiers
   /// How the subjects begin that the caller sells, such as `event:`.
   package let subjects: [String]
+  /// Which of its orders one collection has.
+  let period: OrderPeriod
   package let goods: OrderGoods
   /// Who takes money, by kind.
   package let ways: [PaymentKind: PaymentWay]
@@ -18,11 +20,12 @@ package struct PaymentService: Sendable {
   let process: OrderProcess
 
   package init(
-    store: any DocumentStore, clock: Clock, subjects: [String], goods: OrderGoods,
-    ways: [PaymentWay], identifiers: Identifiers = .random, process: OrderProcess? = nil
+    store: any DocumentStore, clock: Clock, subjects: [String], period: OrderPeriod = .month,
+    goods: OrderGoods, ways: [PaymentWay], identifiers: Identifiers = .random,
+    process: OrderProcess? = nil
   ) {
     (self.store, self.clock, self.goods, self.identifiers) = (store, clock, goods, identifiers)
-    self.subjects = subjects
+    (self.subjects, self.period) = (subjects, period)
     self.ways = Dictionary(ways.map { ($0.kind, $0) }) { $1 }
     self.process = process ?? .current(boot: clock.now().boot)
   }
@@ -52,19 +55,18 @@ package struct PaymentService: Sendable {
   ) throws -> String {
     guard !lines.isEmpty, let total = Order.total(of: lines) else { throw OrderError.amount }
     let now = clock.now()
-    let month = LocalTime(utcMilliseconds: now.utc, in: .utc).date.dropFirst(2)
-    let id = month.prefix(2) + month.dropFirst(3).prefix(2) + "-" + identifiers.make()
+    let today = LocalTime(utcMilliseconds: now.utc, in: .utc).date
+    let id = period.prefix(on: today) + identifiers.make()
     var order = Order(
       subject: subject, holder: holder, lines: lines, total: total, currency: currency,
       heldUntil: heldUntil)
     order.since = now
-    guard let orders = OrderCollections.orders(of: String(id)), order.isSold(as: subjects) else {
+    guard let orders = OrderCollections.orders(of: id), order.isSold(as: subjects) else {
       throw OrderError.noSuchOrder
     }
-    try transaction.put(orders, id: String(id), order, expecting: 0)
-    try transaction.put(
-      OrderCollections.unsettled, id: String(id), UnsettledOrder(order: String(id)))
-    return String(id)
+    try transaction.put(orders, id: id, order, expecting: 0)
+    try transaction.put(OrderCollections.unsettled, id: id, UnsettledOrder(order: id))
+    return id
   }
 
   /// Changes what an order costs, as long as nobody was asked for money.
