@@ -24,6 +24,7 @@ struct RandomSalesTests {
     try sale.finish()
     let (had, kept) = try sale.money()
     #expect(had == kept, "seed \(seed)")
+    #expect(try sale.isOtherOrderKept(), "seed \(seed)")
   }
 }
 
@@ -49,6 +50,28 @@ private struct RandomSale {
   init(seed: Int) throws {
     (scene, chance) = (try TicketScene(feePerMille: 15), SeededGenerator(seed: seed))
     event = try scene.concert { ($0.capacity, $0.party) = (5, 3) }
+    let id = Self.otherID
+    try scene.store.write(by: "x", at: 0) {
+      let orders = try #require(OrderCollections.orders(of: id))
+      try $0.put(orders, id: id, Self.other)
+      try $0.put(OrderCollections.unsettled, id: id, UnsettledOrder(order: id))
+    }
+  }
+
+  /// An order of another wing in the same folder, of which money is owed.
+  private static let otherID = "2611-showing"
+  private static let other = {
+    var order = Order(
+      subject: "showing:2611-4711", holder: "gus", lines: [OrderLine(item: "7-12", price: 13_000)],
+      total: 13_000, currency: "UAH", heldUntil: 0)
+    (order.state, order.received) = (.refundDue, 13_000)
+    order.payments = [OrderPayment("r", amount: 13_000, by: .test)]
+    return order
+  }()
+
+  func isOtherOrderKept() throws -> Bool {
+    let orders = try #require(OrderCollections.orders(of: Self.otherID))
+    return try scene.store.read { try $0.get(orders, Self.otherID)?.value } == Self.other
   }
 
   private var office: TicketOffice { scene.office }
