@@ -199,13 +199,14 @@ let package = Package(
       "AccountScreens", in: "Shell", screens + ["NoticeScreens", "Notifications", "Pictures"],
       settings: onMain),
     library("NoticeScreens", in: "Shell", screens + ["Notifications", "Places"], settings: onMain),
+    library(
+      "TicketScreens", in: "Shell",
+      ["Languages", "Payments", "QRCode", "Shell", "Terminal", "Widgets"], settings: onMain),
 
     // Races.
     library("Races", in: "Wings/Races", documents),
     library("RaceDay", in: "Wings/Races", documents + ["Races"]),
-    library(
-      "Seasons", in: "Wings/Races",
-      documents + ["RaceDay", "Races"]),
+    library("Seasons", in: "Wings/Races", documents + ["RaceDay", "Races"]),
     // Apart, so that what only races need knows no template engine.
     library(
       "RaceFiles", in: "Wings/Races",
@@ -269,7 +270,7 @@ let package = Package(
       screens + [
         "Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Files", "Gazetteer",
         "MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments", "Places", "QRCode",
-        "Tickets",
+        "TicketScreens", "Tickets",
       ], settings: onMain),
     library(
       "EventsWing", in: "Wings/Events",
@@ -342,9 +343,7 @@ let package = Package(
     tests(
       of: "Races", in: "Wings/Races",
       documents + ["Chance", "RaceDay", "RaceSamples", "RaceTexts"]),
-    tests(
-      of: "RaceDay", in: "Wings/Races",
-      documents + ["Chance", "RaceSamples", "Races"]),
+    tests(of: "RaceDay", in: "Wings/Races", documents + ["Chance", "RaceSamples", "Races"]),
     tests(
       of: "Seasons", in: "Wings/Races",
       ["Accounts", "RaceDay", "RaceSamples", "Races", "Store", "Timekeeping"]),

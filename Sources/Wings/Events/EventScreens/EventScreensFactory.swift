@@ -1,5 +1,6 @@
 import Events
 import Shell
+import TicketScreens
 
 /// The screens of the events wing.
 package enum EventScreensFactory {

@@ -100,20 +100,20 @@ struct RefundTickets: ParsableCommand {
   private func say(_ outcome: RefundOutcome, sum: String, _ row: RefundRow?) {
     let texts = Catalogue.spoken
     let name = row.map(\.name).flatMap { $0.isEmpty ? nil : $0 }
-    let way = row?.way.map { texts.text("events.pay.\($0.rawValue)") } ?? ""
+    let way = row?.way.map { texts.text("tickets.pay.\($0.rawValue)") } ?? ""
     let receipt = row?.way == .terminal ? row?.reference ?? "" : ""
     var names = [
-      "sum": sum, "name": name ?? texts.text("events.refunds.nobody"),
+      "sum": sum, "name": name ?? texts.text("tickets.refunds.nobody"),
       "way": [way, receipt].filter { !$0.isEmpty }.joined(separator: ", "),
     ]
     switch outcome {
-    case .done: Output.line(texts.text("events.refunds.\(said(row))", names))
+    case .done: Output.line(texts.text("tickets.refunds.\(said(row))", names))
     case .before: break
-    case .underWay: Output.line(texts.text("events.refunds.said.underWay", names))
-    case .unanswered: Output.error(texts.text("events.refunds.command.unanswered", names))
+    case .underWay: Output.line(texts.text("tickets.refunds.said.underWay", names))
+    case .unanswered: Output.error(texts.text("tickets.refunds.command.unanswered", names))
     case .refused(let why):
       names["why"] = why
-      Output.error(texts.text("events.refunds.command.refused", names))
+      Output.error(texts.text("tickets.refunds.command.refused", names))
     }
   }
 }

@@ -1,29 +1,29 @@
-import EventTickets
-import Events
 import Languages
 import Payments
 import Shell
 import Terminal
 import Widgets
 
-/// What is owed for the tickets of an event: the sums on top, a row a ticket.
-struct RefundsPane: Pane {
+/// What is owed for tickets, of an event or what else they are for: the sums on top, a row a ticket.
+package struct RefundsPane: Pane {
   let model: RefundsViewModel
+
+  package init(model: RefundsViewModel) { self.model = model }
 
   private var context: AppContext { model.context }
 
-  var standsBeside: Bool { true }
-  var title: Wording { Wording("events.refunds.title", ["event": model.event.title]) }
+  package var standsBeside: Bool { true }
+  package var title: Wording { model.texts.title }
 
-  var bindings: [KeyBinding] {
+  package var bindings: [KeyBinding] {
     [
-      KeyBinding(.enter, "events.key.refundOne", disabled: model.oneObstacle) {
+      KeyBinding(.enter, "tickets.key.refundOne", disabled: model.oneObstacle) {
         model.oneTapped()
       },
-      KeyBinding(.character("H"), "events.key.refundByHand", disabled: model.handObstacle) {
+      KeyBinding(.character("H"), "tickets.key.refundByHand", disabled: model.handObstacle) {
         model.handTapped()
       },
-      KeyBinding(.character("A"), "events.key.refundAll", disabled: model.allObstacle) {
+      KeyBinding(.character("A"), "tickets.key.refundAll", disabled: model.allObstacle) {
         model.allTapped()
       },
       KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) {
@@ -35,24 +35,24 @@ struct RefundsPane: Pane {
     ]
   }
 
-  func storeChanged() -> Move {
+  package func storeChanged() -> Move {
     model.storeChanged()
     return .stay
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  package func draw(on canvas: inout Canvas, in area: Rect) {
     guard !model.rows.isEmpty else {
       return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
     }
     let sums = context.text(
-      "events.refunds.sums",
+      "tickets.refunds.sums",
       [
         "owed": context.texts.number(model.sum(paidBack: false)),
         "back": context.texts.number(model.sum(paidBack: true)),
       ])
     var lines = TextLines.wrap(sums, columns: area.columns).map { PageLine($0, .title) }
     if model.rows.contains(where: { $0.state == .unanswered }) {
-      lines += TextLines.wrap(context.text("events.refunds.unanswered"), columns: area.columns)
+      lines += TextLines.wrap(context.text("tickets.refunds.unanswered"), columns: area.columns)
         .map { PageLine($0, .warning) }
     }
     let (head, rest) = area.splitTop(min(lines.count + 1, area.rows))
@@ -62,7 +62,7 @@ struct RefundsPane: Pane {
   }
 
   private func drawTable(on canvas: inout Canvas, in area: Rect) {
-    func title(_ name: String) -> String { context.text("events.refunds.column.\(name)") }
+    func title(_ name: String) -> String { context.text("tickets.refunds.column.\(name)") }
     let columns = [
       TableColumn(title("who")), TableColumn(title("ticket")),
       TableColumn(title("sum"), .right), TableColumn(title("way"), columns: 18, priority: 1),
@@ -82,11 +82,11 @@ struct RefundsPane: Pane {
 
   private func words(_ state: RefundState) -> (Wording, Role) {
     switch state {
-    case .owed: (Wording("events.refunds.state.owed"), .text)
-    case .underWay: (Wording("events.refunds.state.underWay"), .warning)
-    case .unanswered: (Wording("events.refunds.state.unanswered"), .error)
-    case .refused(let why): (Wording("events.refunds.state.refused", ["why": why]), .error)
-    case .refunded: (Wording("events.refunds.state.refunded"), .dim)
+    case .owed: (Wording("tickets.refunds.state.owed"), .text)
+    case .underWay: (Wording("tickets.refunds.state.underWay"), .warning)
+    case .unanswered: (Wording("tickets.refunds.state.unanswered"), .error)
+    case .refused(let why): (Wording("tickets.refunds.state.refused", ["why": why]), .error)
+    case .refunded: (Wording("tickets.refunds.state.refunded"), .dim)
     }
   }
 }

@@ -1,27 +1,53 @@
-import EventTickets
-import Events
 import Languages
 import Payments
 import Shell
 import Widgets
 
-/// What is owed for the tickets of an event, to whom, and paying it back.
-final class RefundsViewModel {
+/// What is owed for tickets, to whom, and paying it back.
+package final class RefundsViewModel {
+  /// What the wing says of it.
+  package struct Texts {
+    let title: Wording
+    /// What is said if nothing is owed.
+    let none: Wording
+    /// What the tickets are for.
+    let name: String
+    /// How a moment is written, in seconds since 1970.
+    let time: (Int) -> String
+
+    package init(
+      title: Wording, none: Wording, name: String, time: @escaping (Int) -> String
+    ) {
+      (self.title, self.none, self.name, self.time) = (title, none, name, time)
+    }
+  }
+
+  /// What the wing does; away from the main actor, since others are asked for money.
+  package struct Acts: Sendable {
+    let read: @Sendable () throws -> [RefundRow]
+    let payBack: @Sendable (RefundSubject, _ isByHand: Bool) throws -> RefundOutcome
+    let payAllBack: @Sendable () throws -> RefundCounts
+
+    package nonisolated init(
+      read: @escaping @Sendable () throws -> [RefundRow],
+      payBack: @escaping @Sendable (RefundSubject, _ isByHand: Bool) throws -> RefundOutcome,
+      payAllBack: @escaping @Sendable () throws -> RefundCounts
+    ) {
+      (self.read, self.payBack, self.payAllBack) = (read, payBack, payAllBack)
+    }
+  }
+
   let context: AppContext
-  let event: Event
+  let texts: Texts
+  private let acts: Acts
   var state = TableState()
   /// Whether somebody is being asked for money right now.
   private var isPaying = false
   private let reading: BackgroundReading<[RefundRow]>
 
-  /// Opens it for one of those who run the event.
-  ///
-  /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
-  init(_ id: String, _ context: AppContext) throws {
-    self.context = context
-    event = try context.eventToRun(id)
-    let office = context.ticketOffice
-    reading = BackgroundReading(context) { _ in try office.refunds(of: id) }
+  package init(_ context: AppContext, _ texts: Texts, _ acts: Acts) {
+    (self.context, self.texts, self.acts) = (context, texts, acts)
+    reading = BackgroundReading(context) { _ in try acts.read() }
     reading.refresh()
   }
 
@@ -30,7 +56,7 @@ final class RefundsViewModel {
   /// What stands there in place of rows.
   var notice: Wording {
     if let failure = reading.failure { return failure }
-    return Wording(reading.value == nil ? "events.list.reading" : "events.refunds.none")
+    return reading.value == nil ? Wording("tickets.reading") : texts.none
   }
 
   func storeChanged() { reading.refresh() }
@@ -53,12 +79,12 @@ final class RefundsViewModel {
   }
 
   func name(of row: RefundRow) -> String {
-    row.name.isEmpty ? context.text("events.refunds.nobody") : row.name
+    row.name.isEmpty ? context.text("tickets.refunds.nobody") : row.name
   }
 
   /// How it was paid, with what a card terminal calls it.
   func way(of row: RefundRow) -> String {
-    let way = row.way.map { context.text("events.pay.\($0.rawValue)") } ?? ""
+    let way = row.way.map { context.text("tickets.pay.\($0.rawValue)") } ?? ""
     let receipt = row.way == .terminal ? row.reference : ""
     return [way, receipt].filter { !$0.isEmpty }.joined(separator: ", ")
   }
@@ -73,25 +99,25 @@ extension RefundsViewModel {
   /// Why the chosen one is not paid back now.
   var oneObstacle: Wording? {
     guard let chosen else { return Wording("common.nothingSelected") }
-    if isPaying { return Wording("events.refunds.paying") }
+    if isPaying { return Wording("tickets.refunds.paying") }
     return chosen.paidBack.map { said($0, of: chosen) }
   }
 
   private func said(_ paid: PaidBack, of row: RefundRow) -> Wording {
-    paid.wording(sum: row.sumText) { context.eventTimes.own($0) }
+    paid.wording(sum: row.sumText, time: texts.time)
   }
 
   /// Why they are not all paid back now.
   var allObstacle: Wording? {
-    if isPaying { return Wording("events.refunds.paying") }
-    return rows.contains { $0.state != .refunded } ? nil : Wording("events.refunds.nothing")
+    if isPaying { return Wording("tickets.refunds.paying") }
+    return rows.contains { $0.state != .refunded } ? nil : Wording("tickets.refunds.nothing")
   }
 
   /// Why the chosen one is not handed over instead of being paid back the way it came.
   var handObstacle: Wording? {
     if let oneObstacle { return oneObstacle }
     // Whoever was asked may still pay.
-    return chosen?.state == .underWay ? Wording("events.refunds.underWay") : nil
+    return chosen?.state == .underWay ? Wording("tickets.refunds.underWay") : nil
   }
 
   /// Asks with the sum and the name.
@@ -108,9 +134,10 @@ extension RefundsViewModel {
     return .ask(
       Question(
         title: Wording(
-          row.subject == .order(row.id) ? "events.refunds.order.title" : "events.refunds.one.title"),
-        body: Wording("events.refunds.one.\(question(row, isByHand: isByHand))", names),
-        yes: Wording("events.refunds.one.yes")
+          row.subject == .order(row.id)
+            ? "tickets.refunds.order.title" : "tickets.refunds.one.title"),
+        body: Wording("tickets.refunds.one.\(question(row, isByHand: isByHand))", names),
+        yes: Wording("tickets.refunds.one.yes")
       ) { [weak self] in self?.payBack(row, names, isByHand: isByHand) ?? .stay })
   }
 
@@ -121,19 +148,19 @@ extension RefundsViewModel {
   }
 
   private func payBack(_ row: RefundRow, _ names: [String: String], isByHand: Bool) -> Move {
-    let (office, author, times) = (context.ticketOffice, context.author, context.eventTimes)
+    let (acts, texts) = (acts, texts)
     return pay {
-      try office.refund(row.subject, by: author, isByHand: isByHand)
+      try acts.payBack(row.subject, isByHand)
     } then: { outcome in
       switch outcome {
-      case .done: Message(Wording("events.refunds.said.done", names), .success)
+      case .done: Message(Wording("tickets.refunds.said.done", names), .success)
       case .before(let paid):
-        Message(paid.wording(sum: row.sumText) { times.own($0) }, .warning)
-      case .unanswered: Message(Wording("events.refunds.said.unanswered", names), .error)
-      case .underWay: Message(Wording("events.refunds.said.underWay", names), .warning)
+        Message(paid.wording(sum: row.sumText, time: texts.time), .warning)
+      case .unanswered: Message(Wording("tickets.refunds.said.unanswered", names), .error)
+      case .underWay: Message(Wording("tickets.refunds.said.underWay", names), .warning)
       case .refused(let why):
         Message(
-          Wording("events.refunds.said.refused", names.merging(["why": why]) { $1 }), .error)
+          Wording("tickets.refunds.said.refused", names.merging(["why": why]) { $1 }), .error)
       }
     }
   }
@@ -143,18 +170,18 @@ extension RefundsViewModel {
     let isAnyByHand = rows.contains { $0.state != .refunded && $0.isAtCounter }
     return .ask(
       Question(
-        title: Wording("events.refunds.all.title"),
+        title: Wording("tickets.refunds.all.title"),
         body: Wording(
-          isAnyByHand ? "events.refunds.all.byHand" : "events.refunds.all.body",
-          ["sum": context.texts.number(sum(paidBack: false)), "event": event.title]),
-        yes: Wording("events.refunds.all.yes")
+          isAnyByHand ? "tickets.refunds.all.byHand" : "tickets.refunds.all.body",
+          ["sum": context.texts.number(sum(paidBack: false)), "event": texts.name]),
+        yes: Wording("tickets.refunds.all.yes")
       ) { [weak self] in self?.payAllBack() ?? .stay })
   }
 
   private func payAllBack() -> Move {
-    let (office, id, author) = (context.ticketOffice, event.id, context.author)
+    let acts = acts
     return pay {
-      try office.refundAll(of: id, by: author)
+      try acts.payAllBack()
     } then: { counts in
       let isWhole = counts.refused + counts.underWay + counts.unanswered == 0
       return Message(counts.said, isWhole ? .success : .warning)
