@@ -49,14 +49,6 @@ package struct KeyFolder: Sendable {
     return signer
   }
 
-  /// Takes the private half of a key away; one that is not there is no error.
-  ///
-  /// - Throws: `Failure.system` where it could not be.
-  package func remove(_ key: TicketKey) throws(Failure) {
-    let file = name(of: key)
-    guard unlink(file) == 0 || errno == ENOENT else { throw .system(file, errno: errno) }
-  }
-
   /// By slot and the beginning of the public half, as a slot may be used again.
   private func name(of key: TicketKey) -> String {
     let start = key.key.prefix(12).filter(\.isHexDigit)
