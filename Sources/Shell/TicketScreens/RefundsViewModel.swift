@@ -41,7 +41,7 @@ package final class RefundsViewModel {
   let texts: Texts
   private let acts: Acts
   var state = TableState()
-  /// Whether somebody is being asked for money right now.
+  /// Whether a payment method is being asked right now.
   private var isPaying = false
   private let reading: BackgroundReading<[RefundRow]>
 
@@ -53,7 +53,7 @@ package final class RefundsViewModel {
 
   var rows: [RefundRow] { reading.value ?? [] }
 
-  /// What stands there in place of rows.
+  /// The text in place of rows.
   var notice: Wording {
     if let failure = reading.failure { return failure }
     return reading.value == nil ? Wording("tickets.reading") : texts.none
@@ -116,7 +116,7 @@ extension RefundsViewModel {
   /// Why the chosen one is not handed over instead of being paid back the way it came.
   var handObstacle: Wording? {
     if let oneObstacle { return oneObstacle }
-    // Whoever was asked may still pay.
+    // The payment method that was asked may still pay.
     return chosen?.state == .underWay ? Wording("tickets.refunds.underWay") : nil
   }
 
@@ -188,7 +188,7 @@ extension RefundsViewModel {
     }
   }
 
-  /// Nobody is asked twice at once.
+  /// One at a time: a payment method is not asked twice at once.
   private func pay<Outcome: Sendable>(
     _ work: @escaping @Sendable () throws -> Outcome,
     then: @escaping @MainActor @Sendable (Outcome) -> Message

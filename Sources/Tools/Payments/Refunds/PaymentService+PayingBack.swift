@@ -1,6 +1,6 @@
 import Store
 
-/// Paying back what is owed, by hand or the way it came, whoever asks for it and however often.
+/// Paying back what is owed, by hand or the way it came; asking again pays once.
 extension PaymentService {
   /// Pays back what is owed for an item or an order; slow, so not for where keys are read.
   ///
@@ -9,8 +9,8 @@ extension PaymentService {
   ///   - id: The order.
   ///   - amount: What an item cost, in minor units; of an order all that it owes goes back.
   ///   - author: Who does it: an id.
-  ///   - isByHand: Whether the money was handed over, however it came: not while whoever was asked for
-  ///     it may still pay.
+  ///   - isByHand: Whether the money was handed over, however it came: not while the payment method
+  ///     that was asked may still pay.
   ///   - begin: What else is so once an item is being paid back, in the transaction that says so.
   /// - Returns: What came of it.
   /// - Throws: `OrderError`, such as `noSuchOrder`, `noWay` if no one here could be asked and
@@ -33,7 +33,7 @@ extension PaymentService {
         try wasAsked
         ? askAgain(subject, of: id, by: author, isByHand: isByHand)
         : ask(subject, of: id, amount, by: author, isByHand: isByHand, begin)
-      // Nobody hands over what has come back by now the way it came.
+      // What has come back the way it came is not handed over too.
       if wasAsked, isByHand, now.refundState(of: subject) == .refunded,
         now.refunds(of: subject).last?.isByHand != true
       {

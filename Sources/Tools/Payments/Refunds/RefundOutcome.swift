@@ -5,11 +5,11 @@ package enum RefundOutcome: Sendable, Equatable {
   case done
   /// It was back before it was asked for.
   case before(PaidBack)
-  /// Whoever took it has not answered yet; asking again pays once.
+  /// The payment method has not answered yet; asking again pays once.
   case underWay
   /// There was no answer for so long that a person has to look whether it is back.
   case unanswered
-  /// Whoever was asked does not pay; it can be tried again.
+  /// The payment method does not pay; it can be tried again.
   case refused(why: String)
 
   init(_ refund: OrderRefund?) {

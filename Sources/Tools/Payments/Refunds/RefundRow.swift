@@ -15,7 +15,7 @@ package struct RefundRow: Sendable, Equatable, Identifiable {
   package let name: String
   /// How it was paid; `nil` if the order is gone.
   package let way: PaymentKind?
-  /// What whoever took the money calls it, such as the receipt of a card terminal; may be empty.
+  /// What the payment method calls it, such as the receipt of a card terminal; may be empty.
   package let reference: String
   package let state: RefundState
   /// Who gave it back and when; `nil` while it is owed.

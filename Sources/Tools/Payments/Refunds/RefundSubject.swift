@@ -24,7 +24,7 @@ package enum RefundSubject: Sendable, Hashable {
 /// How far money has come back.
 package enum RefundState: Sendable, Equatable {
   case owed
-  /// Whoever took it was asked and has not answered yet.
+  /// The payment method was asked and has not answered yet.
   case underWay
   /// There was no answer for so long that a person has to look whether it is back.
   case unanswered

@@ -38,7 +38,7 @@ package struct DoorSync {
     package let code: String
     /// As it is stored.
     package let state: String
-    /// Whether it lets its holder in, and nobody is in with it.
+    /// Whether it lets its holder in and was not used yet.
     package let isValid: Bool
     /// Who let it in last; `nil` if no door did.
     package let passed: Admission?

@@ -88,13 +88,13 @@ extension TicketOffice {
   /// Pays back what is owed for a ticket or an order, the way it came; slow, so not for where keys are
   /// read.
   ///
-  /// The history of the event has what came of it, and whoever paid hears of the money.
+  /// The history of the event has what came of it, and the buyer is notified.
   ///
   /// - Parameters:
   ///   - subject: The ticket or the order.
   ///   - author: Who does it.
-  ///   - isByHand: Whether the money was handed over, however it was paid: not while whoever was asked
-  ///     for it may still pay.
+  ///   - isByHand: Whether the money was handed over, however it was paid: not while the payment method
+  ///     that was asked may still pay.
   /// - Returns: What came of it.
   /// - Throws: `EventError` if nothing is owed, or was, or the author does not run the event;
   ///   `OrderError`; what the store throws.
@@ -151,7 +151,7 @@ extension TicketOffice {
     return ticket
   }
 
-  /// The ticket lets nobody in from here on, whether or not the event takes place after all.
+  /// The ticket is void from here on, whether or not the event takes place after all.
   private static func void(_ id: String, in work: EventWork) throws {
     var ticket = try owedTicket(id, in: work)
     guard ticket.state != .refundOwed, ticket.state != .refunded else { return }
@@ -172,7 +172,7 @@ extension TicketOffice {
     switch (outcome, subject) {
     case (.done, .item(let id)), (.before, .item(let id)):
       try events.perform(by: author) { try Self.noteBack(id, in: $0) }
-    // What is back of an order is told as it is noted, whoever has asked for it.
+    // The buyer of an order is notified as the money is noted.
     case (.done, .order), (.before, .order), (.underWay, _), (.unanswered, _): return
     case (.refused(let why), .item(let id)):
       try events.perform(by: author) { work in
@@ -208,7 +208,7 @@ extension TicketOffice {
     try work.noteRefund(ticket.totalText, to: ticket.userID, in: event, of: id, refusal: nil)
   }
 
-  /// Marks tickets whose money is back by now, since whoever was asked has said so late.
+  /// Marks tickets whose money is back by now, since the payment method answered late.
   func noteRefunds(of order: String) throws {
     let back = try payments.order(order)?.refunds.filter { $0.state == .done }.map(\.reason) ?? []
     guard !back.isEmpty else { return }
