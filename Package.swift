@@ -146,12 +146,13 @@ let package = Package(
 
     // What is true for everyone.
     library("Languages", in: "Base", ["CByteSearch", "CLanguages"], exclude: texts),
-    library("Timekeeping", in: "Base"),
-    library("Store", in: "Base", ["CPosix", crypto], settings: swift),
+    library("SortedCollections", in: "Base", settings: swift),
+    library("Timekeeping", in: "Base", ["SortedCollections"]),
+    library("Store", in: "Base", ["CPosix", "SortedCollections", crypto], settings: swift),
     library("Accounts", in: "Base", ["Languages", "Store", "Timekeeping", crypto, cryptoExtras]),
 
     // What a terminal is.
-    library("Terminal", in: "Terminal"),
+    library("Terminal", in: "Terminal", ["SortedCollections"]),
     library("CursesTerminal", in: "Terminal", ["CNcurses", "CPosix", "Terminal"]),
     library("LineTerminal", in: "Terminal", ["CPosix", "Terminal"]),
     library("Widgets", in: "Terminal", ["Terminal"]),
@@ -169,7 +170,8 @@ let package = Package(
     library("Places", in: "Tools", ["CExpat", "Languages"]),
     // Apart from Places: its tables are two megabytes of whatever program it is in.
     library(
-      "Gazetteer", in: "Tools", ["CByteSearch", "CGazetteer", "Languages", "Places"],
+      "Gazetteer", in: "Tools",
+      ["CByteSearch", "CGazetteer", "Languages", "Places", "SortedCollections"],
       settings: swift, exclude: ["Data"]),
     // Optimised in debug builds too, for a frame with thousands of streets.
     library("Maps", in: "Tools", ["Languages", "Places", "Store"], settings: swift),
@@ -198,7 +200,7 @@ let package = Package(
     library("NoticeScreens", in: "Shell", screens + ["Notifications", "Places"], settings: onMain),
 
     // Races.
-    library("Races", in: "Wings/Races", documents),
+    library("Races", in: "Wings/Races", documents + ["SortedCollections"]),
     library("RaceDay", in: "Wings/Races", documents + ["Races"]),
     library(
       "Seasons", in: "Wings/Races",
@@ -243,13 +245,19 @@ let package = Package(
     // Events.
     library(
       "Events", in: "Wings/Events",
-      documents + ["CByteSearch", "Calendars", "Notifications", "Pictures", "Places", "Waitlists"]),
+      documents + [
+        "CByteSearch", "Calendars", "Notifications", "Pictures", "Places", "SortedCollections",
+        "Waitlists",
+      ]),
     library(
       "EventTickets", in: "Wings/Events",
       documents + ["Events", "Payments", "Tickets"]),
     library(
       "EventFiles", in: "Wings/Events",
-      documents + ["Calendars", "Events", "Files", "Gazetteer", "Pages", "Pictures", "Places"],
+      documents + [
+        "Calendars", "Events", "Files", "Gazetteer", "Pages", "Pictures", "Places",
+        "SortedCollections",
+      ],
       resources: templates("event-index", "event-page", "event-style")),
     // What tells people of events: for the screens and the command line alike.
     library(
@@ -307,8 +315,9 @@ let package = Package(
     // With whose libraries tests compare.
     .target(name: "Python", path: "Tests/Base/Python", swiftSettings: strict),
     tests(of: "Languages", in: "Base"),
+    tests(of: "SortedCollections", in: "Base"),
     tests(of: "Timekeeping", in: "Base", ["Python"]),
-    tests(of: "Store", in: "Base", ["Chance"], settings: swift),
+    tests(of: "Store", in: "Base", ["Chance", "SortedCollections"], settings: swift),
     tests(of: "Accounts", in: "Base", ["Languages", "Store", "Timekeeping"]),
     tests(of: "Terminal", in: "Terminal", ["Chance"]),
     tests(of: "CursesTerminal", in: "Terminal", ["CNcurses", "Terminal"]),
