@@ -161,9 +161,7 @@ let package = Package(
     // Optimised in debug builds too: tests compare thousands of rules with other programs.
     library("Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
     library("Files", in: "Tools", ["CPosix", "Languages"]),
-    library(
-      "Notifications", in: "Tools",
-      documents + ["CCurl", crypto]),
+    library("Notifications", in: "Tools", documents + ["CCurl", crypto]),
     library(
       "Pages", in: "Tools", ["CMustache", "Languages", "Store"],
       resources: templates("foot", "head", "style")),
@@ -182,9 +180,7 @@ let package = Package(
       settings: swift),
     library("QRCode", in: "Tools", ["CQRencode", "Calendars", "Languages", "Pictures"]),
     // Optimised in debug builds too: tests turn every bit of many codes.
-    library(
-      "Tickets", in: "Tools", documents + [crypto],
-      settings: swift),
+    library("Tickets", in: "Tools", documents + [crypto], settings: swift),
     library("Waitlists", in: "Tools", ["Timekeeping"]),
 
     // What screens are made of.
@@ -202,9 +198,7 @@ let package = Package(
     // Races.
     library("Races", in: "Wings/Races", documents + ["SortedCollections"]),
     library("RaceDay", in: "Wings/Races", documents + ["Races"]),
-    library(
-      "Seasons", in: "Wings/Races",
-      documents + ["RaceDay", "Races"]),
+    library("Seasons", in: "Wings/Races", documents + ["RaceDay", "Races"]),
     // Apart, so that what only races need knows no template engine.
     library(
       "RaceFiles", in: "Wings/Races",
@@ -245,19 +239,15 @@ let package = Package(
     // Events.
     library(
       "Events", in: "Wings/Events",
-      documents + [
-        "CByteSearch", "Calendars", "Notifications", "Pictures", "Places", "SortedCollections",
-        "Waitlists",
-      ]),
+      documents + ["CByteSearch", "Calendars", "Notifications", "Pictures", "Places"]
+        + ["SortedCollections", "Waitlists"]),
     library(
       "EventTickets", in: "Wings/Events",
       documents + ["Events", "Payments", "Tickets"]),
     library(
       "EventFiles", in: "Wings/Events",
-      documents + [
-        "Calendars", "Events", "Files", "Gazetteer", "Pages", "Pictures", "Places",
-        "SortedCollections",
-      ],
+      documents + ["Calendars", "Events", "Files", "Gazetteer", "Pages", "Pictures", "Places"]
+        + ["SortedCollections"],
       resources: templates("event-index", "event-page", "event-style")),
     // What tells people of events: for the screens and the command line alike.
     library(
