@@ -8,13 +8,10 @@ package enum OrganizerScreensFactory {
   package static func pane(
     for place: RaceDestination.Organizing, in context: AppContext
   ) throws -> any Pane {
-    func list(_ kind: OrganizerListViewModel.Kind) -> OrganizerListViewModel {
-      OrganizerListViewModel(kind, context)
-    }
-    return switch place {
-    case .organizerHome: OrganizerHomePane(model: list(.everyActive))
-    case .library: LibraryPane(model: list(.library))
-    case .active: ActivePane(model: list(.own))
+    switch place {
+    case .organizerHome: OrganizerHomePane(model: OrganizerHomeViewModel(context))
+    case .library: LibraryPane(model: LibraryViewModel(context))
+    case .active: ActivePane(model: ActiveViewModel(context))
     case .create(let model):
       CreatePane(model: try CreateViewModel(model: model, context))
     case .edit(let id):

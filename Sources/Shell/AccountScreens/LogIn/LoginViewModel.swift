@@ -3,7 +3,7 @@ import Languages
 import Shell
 
 /// Log in, or go on as somebody else.
-final class LogInViewModel: AccountFormViewModel {
+final class LoginViewModel: AccountFormViewModel {
   /// Whose password was set a moment ago, and the password: nobody types it a third time.
   private var known: (email: String, password: String)?
   /// Whether somebody has to register before anybody can log in; what cannot be read is not said.

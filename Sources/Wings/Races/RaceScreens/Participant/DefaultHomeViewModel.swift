@@ -5,7 +5,7 @@ import Shell
 import Timekeeping
 
 /// Active competitions, for people who come to take part, and for guests.
-final class HomeViewModel {
+final class DefaultHomeViewModel {
   let context: AppContext
   let list: CompetitionList
   private(set) var joined: Set<String> = []
