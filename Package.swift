@@ -308,7 +308,7 @@ let package = Package(
     tests(of: "SortedCollections", in: "Base"),
     tests(of: "Timekeeping", in: "Base", ["Python"]),
     tests(of: "Store", in: "Base", ["Chance", "SortedCollections"], settings: swift),
-    tests(of: "Accounts", in: "Base", ["Languages", "Store", "Timekeeping"]),
+    tests(of: "Accounts", in: "Base", ["Chance", "Languages", "Store", "Timekeeping"]),
     tests(of: "Terminal", in: "Terminal", ["Chance"]),
     tests(of: "CursesTerminal", in: "Terminal", ["CNcurses", "Terminal"]),
     tests(of: "LineTerminal", in: "Terminal", ["Terminal"]),

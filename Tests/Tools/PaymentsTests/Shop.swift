@@ -1,4 +1,5 @@
 import Accounts
+import Chance
 import Store
 import Synchronization
 import Timekeeping
@@ -23,7 +24,7 @@ final class Shop: Sendable {
   let breaks = Mutex<String?>(nil)
 
   /// The orders of which a person is to look whether money is back.
-  let told = Mutex([String]())
+  let told = HeardLines<String>()
 
   struct Broken: Error {}
 
@@ -51,7 +52,7 @@ final class Shop: Sendable {
         try transaction.put(Self.sold, id: id, UnsettledOrder(order: id), expecting: 0)
         return .delivered
       }, release: { _, _, _ in },
-      unanswered: { [self] id, _, _, _ in told.withLock { $0.append(id) } })
+      unanswered: { [self] id, _, _, transaction in told.hear(id, in: transaction) })
   }
 
   /// An order of two places for 315.00, kept for ten minutes.

@@ -1,11 +1,11 @@
 import Accounts
+import Chance
 import EventTexts
 import Events
 import Foundation
 import Languages
 import Payments
 import Store
-import Synchronization
 import Testing
 import Tickets
 import Timekeeping
@@ -41,10 +41,13 @@ final class TicketScene: Sendable {
     self.store = store
     let hands = hands
     till = TestPayments(.succeeds) { hands.now.utc }
-    let heard = Heard()
+    let heard = HeardLines<String>()
     let events = EventService(
       store: store, clock: .manual(hands), zones: Self.zones, storeID: "s",
-      teller: EventTeller { heard.hear($1) })
+      teller: EventTeller { transaction, telling in
+        heard.hear(
+          telling.kind.rawValue + (telling.to.map { " to \($0)" } ?? ""), in: transaction)
+      })
     office = TicketOffice(
       events, keys: KeyFolder(besideStoreIn: folder), ways: [till.way],
       feePerMille: feePerMille)
@@ -52,7 +55,7 @@ final class TicketScene: Sendable {
     if isFirst { try people() }
   }
 
-  private let heard: Heard
+  private let heard: HeardLines<String>
 
   deinit { if isFirst { try? FileManager.default.removeItem(atPath: folder) } }
 
@@ -130,23 +133,6 @@ final class TicketScene: Sendable {
       return Catalogue.english.text(error.wording)
     } catch {
       return "\(error)"
-    }
-  }
-}
-
-private final class Heard: Sendable {
-  private let lines = Mutex<[String]>([])
-
-  func hear(_ telling: EventTelling) {
-    lines.withLock {
-      $0.append(telling.kind.rawValue + (telling.to.map { " to \($0)" } ?? ""))
-    }
-  }
-
-  func take() -> [String] {
-    lines.withLock { lines in
-      defer { lines = [] }
-      return lines
     }
   }
 }

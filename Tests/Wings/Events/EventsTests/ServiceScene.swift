@@ -1,4 +1,5 @@
 import Accounts
+import Chance
 import Events
 import Languages
 import Store
@@ -14,21 +15,21 @@ final class ServiceScene: Sendable {
   let hands = ManualClock(utc: start * 1000)
   let store: any DocumentStore
   let service: EventService
-  private let heard: Heard
+  private let heard: HeardLines<EventTelling>
 
   init(
     _ people: [String] = ["ana", "ben", "cleo", "dan", "mod"],
     store: any DocumentStore = MemoryStore(schema: ServiceScene.schema)
   ) throws {
-    let heard = Heard()
+    let heard = HeardLines<EventTelling>()
     self.heard = heard
     self.store = store
     service = EventService(
       store: store, clock: .manual(hands), zones: SampleZones.all,
       identifiers: Counted().identifiers, storeID: "s",
-      teller: EventTeller { _, telling in
+      teller: EventTeller { transaction, telling in
         // What an organizer hears of every interest would drown all else here.
-        if telling.kind != .interestInMine { heard.hear(telling) }
+        if telling.kind != .interestInMine { heard.hear(telling, in: transaction) }
       })
     for person in people { try add(person) }
     try store.write(by: "shell", at: 0) {
@@ -95,7 +96,7 @@ final class ServiceScene: Sendable {
   func told() -> [String] { heard.take().map(\.line) }
 
   /// The events whose holders were told, with what, since the last look.
-  func toldHolders() -> [String] { heard.take().map { "\($0.eventID): \($0.line)" } }
+  func toldHolders() -> [String] { heard.take().map { "\($0.event?.id ?? ""): \($0.line)" } }
 
   /// Why something was refused, as a person reads it.
   func refusal(_ body: () throws -> Void) -> String {
@@ -110,25 +111,14 @@ final class ServiceScene: Sendable {
   }
 }
 
-/// What people would be told.
-private final class Heard: Sendable {
-  private let lines = Mutex<[(eventID: String, line: String)]>([])
-
-  func hear(_ telling: EventTelling) {
-    let changes = telling.changes.map { " \($0.field.rawValue) \($0.old) -> \($0.new)" }
-    let line =
-      telling.kind.rawValue + (telling.isTakenBack ? " no longer" : "")
-      + (telling.to.map { " to \($0)" } ?? "")
+extension EventTelling {
+  /// What people would be told.
+  fileprivate var line: String {
+    let changes = changes.map { " \($0.field.rawValue) \($0.old) -> \($0.new)" }
+    return kind.rawValue + (isTakenBack ? " no longer" : "")
+      + (to.map { " to \($0)" } ?? "")
       + changes.joined(separator: ";")
-      + (telling.text.isEmpty ? "" : ": \(telling.text)")
-    lines.withLock { $0.append((telling.event?.id ?? "", line)) }
-  }
-
-  func take() -> [(eventID: String, line: String)] {
-    lines.withLock { lines in
-      defer { lines = [] }
-      return lines
-    }
+      + (text.isEmpty ? "" : ": \(text)")
   }
 }
 
