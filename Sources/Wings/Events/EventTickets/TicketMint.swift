@@ -10,7 +10,7 @@ struct TicketMint: Sendable {
   let randomness: Randomness
 
   /// The number of an event in codes, given to it where it has none.
-  func number(_ event: Event, in work: EventWork) throws -> Event {
+  func number(_ event: Event, in work: EventTransaction) throws -> Event {
     guard event.admission == nil else { return event }
     var numbered = event
     numbered.admission = try TicketRegister.nextSubject(in: work.transaction, randomness)

@@ -67,7 +67,7 @@ extension TicketOffice {
   }
 
   private static func taking(
-    _ back: DoorReturn, _ lease: inout DoorLease, at now: Int, in work: EventWork
+    _ back: DoorReturn, _ lease: inout DoorLease, at now: Int, in work: EventTransaction
   ) throws -> DoorTaking {
     let ahead = back.clock - now
     var taking = DoorTaking(back, lease.eventID, ahead: ahead > clockTolerance ? ahead : 0)
@@ -97,7 +97,7 @@ extension TicketOffice {
   }
 
   private static func ticket(
-    of scan: DoorScan, _ eventID: String, in work: EventWork
+    of scan: DoorScan, _ eventID: String, in work: EventTransaction
   ) throws -> Stored<EventTicket>? {
     guard let number = scan.number else { return nil }
     return try work.transaction.find(
@@ -106,7 +106,7 @@ extension TicketOffice {
   }
 
   private static func takeBack(
-    _ scan: DoorScan, _ taking: inout DoorTaking, in work: EventWork
+    _ scan: DoorScan, _ taking: inout DoorTaking, in work: EventTransaction
   ) throws {
     guard let stored = try ticket(of: scan, taking.eventID, in: work),
       stored.value.desk == taking.door
@@ -119,7 +119,7 @@ extension TicketOffice {
   }
 
   private static func letIn(
-    _ scan: DoorScan, _ taking: inout DoorTaking, in work: EventWork
+    _ scan: DoorScan, _ taking: inout DoorTaking, in work: EventTransaction
   ) throws {
     guard let stored = try ticket(of: scan, taking.eventID, in: work) else {
       taking.unknown += 1

@@ -103,18 +103,19 @@ extension TicketOffice {
 
   /// The history of the event has it where nobody pays.
   private static func note(
-    _ refund: OrderRefund, of order: Order, in work: EventWork
+    _ refund: OrderRefund, of order: Order, in work: EventTransaction
   ) throws {
     guard let event = try event(of: order, in: work) else { return }
     let sum = Money.number(refund.amount, order.currency, isWhole: false) + " " + order.currency
     switch outcome(of: refund) {
     // What is back is told as it is noted, whoever has asked for it.
     case .underWay, .unanswered, .done, .before: return
-    case .refused(let why): try work.noteRefund(sum, to: order.holder, in: event, refusal: why)
+    case .refused(let why):
+      try work.tickets.noteRefund(sum, to: order.holder, in: event, refusal: why)
     }
   }
 
-  private static func event(of order: Order, in work: EventWork) throws -> Event? {
+  private static func event(of order: Order, in work: EventTransaction) throws -> Event? {
     try eventID(of: order).flatMap { try work.transaction.get(EventCollections.events, $0) }
       .map(Event.init(stored:))
   }

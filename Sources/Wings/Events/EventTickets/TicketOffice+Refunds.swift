@@ -77,7 +77,7 @@ extension TicketOffice {
   }
 
   /// A ticket whose money is owed, or is back, for whoever may pay it back.
-  private static func asked(for id: String, in work: EventWork) throws -> EventTicket {
+  private static func asked(for id: String, in work: EventTransaction) throws -> EventTicket {
     let ticket = try Self.ticket(id, in: work).value
     let event = try event(of: ticket, in: work)
     if event != nil {
@@ -94,15 +94,15 @@ extension TicketOffice {
   }
 
   /// The ticket lets nobody in from here on, whether or not the event takes place after all.
-  private static func void(_ id: String, in work: EventWork) throws {
+  private static func void(_ id: String, in work: EventTransaction) throws {
     var ticket = try asked(for: id, in: work)
     guard ticket.state != .refundOwed, ticket.state != .refunded else { return }
     let event = try event(of: ticket, in: work)
     ticket.state = .refundOwed
     try work.transaction.put(EventCollections.tickets, id: id, ticket)
     guard let event else { return }
-    try work.addPlaces(-1, event, for: ticket.userID)
-    try work.settle(event)
+    try work.tickets.addPlaces(-1, event, for: ticket.userID)
+    try work.waitlist.settle(event)
   }
 
   /// Marks tickets whose money is back by now, since whoever was asked has said so late.
@@ -128,18 +128,20 @@ extension TicketOffice {
     }
   }
 
-  private static func event(of ticket: EventTicket, in work: EventWork) throws -> Event? {
+  private static func event(of ticket: EventTicket, in work: EventTransaction) throws -> Event? {
     try work.transaction.get(EventCollections.events, ticket.eventID).map(Event.init(stored:))
   }
 
-  private static func note(_ outcome: RefundOutcome, of id: String, in work: EventWork) throws {
+  private static func note(_ outcome: RefundOutcome, of id: String, in work: EventTransaction)
+    throws
+  {
     var ticket = try Self.ticket(id, in: work).value
     let event = try event(of: ticket, in: work)
     switch outcome {
     case .underWay, .unanswered: return
     case .refused(let why):
       if let event {
-        try work.noteRefund(ticket.totalText, to: ticket.userID, in: event, refusal: why)
+        try work.tickets.noteRefund(ticket.totalText, to: ticket.userID, in: event, refusal: why)
       }
     case .done, .before:
       // Two who ask at once have paid once: it is told once.
@@ -149,10 +151,10 @@ extension TicketOffice {
       try work.transaction.put(EventCollections.tickets, id: id, ticket)
       guard let event else { return }
       if hadPlace {
-        try work.addPlaces(-1, event, for: ticket.userID)
-        try work.settle(event)
+        try work.tickets.addPlaces(-1, event, for: ticket.userID)
+        try work.waitlist.settle(event)
       }
-      try work.noteRefund(
+      try work.tickets.noteRefund(
         ticket.totalText, to: ticket.userID, in: event, of: id, refusal: nil)
     }
   }
@@ -189,7 +191,8 @@ extension TicketOffice {
       ) { order, transaction in
         if order.isGoingBack(for: id) { throw OrderError.busy }
         let now = events.clock.now().utc / 1000
-        try Self.void(id, in: EventWork(transaction, events, author: author, now: now))
+        try Self.void(
+          id, in: EventTransaction(transaction, events.configuration, author: author, now: now))
       }
       return Self.outcome(of: order.last(of: id))
     } catch OrderError.busy {

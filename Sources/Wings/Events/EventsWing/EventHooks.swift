@@ -7,7 +7,6 @@ import Timekeeping
 
 /// What becomes of a person in events.
 nonisolated enum EventHooks {
-  /// Whoever erases hands in the transaction, so that this service's own store is never used.
   static let all = WingHooks(
     erase: { transaction, person in
       try events.erase(transaction, person)
@@ -15,7 +14,5 @@ nonisolated enum EventHooks {
     }, goes: events.goes, dropPicture: events.dropPicture)
 
   private static let events = EventErasure.hooks(
-    of: EventService(
-      store: MemoryStore(schema: Schema()), clock: .system, zones: .system,
-      teller: .notices()))
+    EventConfiguration(zones: .system, teller: .notices()), clock: .system)
 }

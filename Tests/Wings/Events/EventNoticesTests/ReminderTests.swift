@@ -90,7 +90,7 @@ struct ReminderTests {
         "\"Chess\" starts in 10 hours: 20:00 +02:00, Harbour Hall",
         "\"Salsa\" starts in 2 hours: 12:00 +02:00, Harbour Hall",
       ])
-    _ = try scene.service.cancel(salsa.id, why: "", by: .person("ana"))
+    _ = try scene.service.publishing.cancel(salsa.id, why: "", by: .person("ana"))
     #expect(try scene.said(to: "ben").contains { $0.contains("Salsa\" starts") } == false)
   }
 
@@ -176,7 +176,7 @@ struct ReminderTests {
     throws
   {
     let (scene, _, _) = try scene()
-    try scene.service.follow(true, "ana", by: "ben")
+    try scene.service.people.follow(true, "ana", by: "ben")
     for (title, author) in [("Lecture", "ana"), ("Poetry", "ana"), ("Market", "dan")] {
       try scene.publish(title, by: author) {
         ($0.start, $0.end) = ("2026-11-24 19:00", "2026-11-24 21:00")

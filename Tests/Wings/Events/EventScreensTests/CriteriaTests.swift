@@ -341,13 +341,13 @@ import Timekeeping
     let scene = try scene()
     let poetry = try scene.publish("Poetry", by: "cleo")
     let events = scene.context.events
-    try events.follow(true, "cleo", by: "ben")
+    try events.people.follow(true, "cleo", by: "ben")
     _ = try narrow(scene) { $0.form["organizer"] = "followed" }
     var list = try scene.pane(.popular)
     #expect(scene.shows("1 of 3  organizers you follow", in: list))
     #expect(scene.shows("Poetry", in: list) && !scene.shows("Opera", in: list))
     let concert = try #require(try scene.context.eventDirectory.events(of: "ana").first)
-    try events.hold(.interested(true), concert.id, by: "cleo")
+    try events.responses.give(.interested(true), concert.id, by: "cleo")
     _ = try narrow(scene) { ($0.form["organizer"], $0.form["friends"]) = ("", "yes") }
     list = try scene.pane(.popular)
     #expect(scene.shows("1 of 3  with friends", in: list) && !scene.shows("Poetry", in: list))
@@ -357,7 +357,7 @@ import Timekeeping
   @Test func `what somebody muted publishes is in no list`() throws {
     let scene = try scene()
     try scene.publish("Poetry", by: "cleo")
-    try scene.context.events.mute(.mute, "cleo", by: "ben")
+    try scene.context.events.people.mute(.mute, "cleo", by: "ben")
     #expect(!scene.shows("Poetry", in: try scene.pane(.popular)))
     scene.context.user = nil
     #expect(scene.shows("Poetry", in: try scene.pane(.popular)))

@@ -135,7 +135,7 @@ final class EventScreensScene {
     (draft.start, draft.end) = ("2026-11-21 18:00", "2026-11-21 21:00")
     (draft.place, draft.city) = ("Harbour Hall", "Kyiv")
     change(&draft)
-    return try context.events.publish(draft, by: .person(author))
+    return try context.events.publishing.publish(draft, by: .person(author))
   }
 
   func event(_ id: String) throws -> Event { try context.event(id) }

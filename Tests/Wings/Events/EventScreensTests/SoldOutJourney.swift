@@ -128,7 +128,7 @@ struct SoldOutJourney {
   {
     let ana = try EventScreensScene(as: "ana", language: language)
     let event = try almostFull(ana)
-    try ana.context.events.joinWaitlist(event.id, party: 2, by: "cleo")
+    try ana.context.events.waitlist.join(event.id, party: 2, by: "cleo")
     let hold = try ana.context.ticketOffice.hold(1, of: event.id, for: "ben")
     _ = try ana.context.ticketOffice.pay(hold, by: .desk)
     let ben = try EventScreensScene(

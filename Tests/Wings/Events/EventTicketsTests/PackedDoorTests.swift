@@ -221,7 +221,7 @@ import Timekeeping
     #expect(scene.refusal { _ = try scene.office.take(back, by: .person("ben")) } != "done")
     #expect(throws: DoorFileError.malformed(line: 1)) { try scene.office.take([1], by: ana) }
     _ = try scene.office.take(back, by: ana)
-    try scene.office.events.delete(event.id, title: event.title, by: .shell)
+    try scene.office.events.publishing.delete(event.id, title: event.title, by: .shell)
     #expect(throws: DoorFileError.foreign) { try scene.office.take(back, by: ana) }
   }
 }

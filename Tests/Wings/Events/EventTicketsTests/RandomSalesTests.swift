@@ -80,16 +80,16 @@ private struct RandomSale {
     case .giveBack: try office.giveBack(id, by: chance.percent(50) ? .person(one) : ana)
     case .revoke: try office.revoke(id, why: "x", by: ana)
     case .refund: try refund(id, known)
-    case .wait: try office.events.joinWaitlist(event.id, party: count, by: one)
-    case .stopWaiting: try office.events.leaveWaitlist(event.id, by: one)
-    case .cancel: _ = try office.events.cancel(event.id, why: "Storm", by: ana)
-    case .restore: _ = try office.events.restore(event.id, by: ana)
+    case .wait: try office.events.waitlist.join(event.id, party: count, by: one)
+    case .stopWaiting: try office.events.waitlist.leave(event.id, by: one)
+    case .cancel: _ = try office.events.publishing.cancel(event.id, why: "Storm", by: ana)
+    case .restore: _ = try office.events.publishing.restore(event.id, by: ana)
     case .till:
       // What was said of an attempt stays so: nobody who declined has the money later.
       scene.till.set([.succeeds, .silent, .late].randomElement(using: &chance) ?? .late)
     case .pass:
       scene.pass(minutes: Int.random(in: 0...20, using: &chance))
-      _ = try office.events.settleDue()
+      _ = try office.events.maintenance.settleDue()
     case .settle: try office.settle()
     case .shrink: try shrink()
     case .erase: if chance.percent(10) { try erase(one) }
@@ -133,7 +133,7 @@ private struct RandomSale {
     let stored = try scene.store.read { try $0.get(EventCollections.events, event.id) }
     var draft = EventDraft(model: Event(stored: try #require(stored)))
     draft.capacity = Int.random(in: 3...8, using: &chance)
-    _ = try office.events.edit(event.id, draft, by: ana)
+    _ = try office.events.publishing.edit(event.id, draft, by: ana)
   }
 
   private mutating func erase(_ person: String) throws {
@@ -146,7 +146,7 @@ private struct RandomSale {
     let own = try scene.store.read {
       try TicketCheck.findings(in: $0, at: scene.hands.now.utc)
     }
-    return try (office.events.check() + own).map {
+    return try (office.events.maintenance.check() + own).map {
       "\($0.collection) \($0.id): \(Catalogue.english.text($0.wording))"
     }
   }

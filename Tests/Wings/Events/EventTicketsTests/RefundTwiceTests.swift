@@ -25,7 +25,7 @@ struct RefundTwiceTests {
     throws
   {
     let (scene, event, tickets) = try sold()
-    _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
+    _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     let rows = try scene.office.refunds(of: event.id)
     #expect(
       try scene.office.refund(tickets[0].id, by: .person("ana"), isByHand: true) == .done)
@@ -41,7 +41,7 @@ struct RefundTwiceTests {
   @Test func `who asks while another asks for the same money is told that it is under way`() throws
   {
     let (scene, event, tickets) = try sold()
-    _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
+    _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     let asked = Mutex([String]())
     let outcomes = Mutex([RefundOutcome]())
     @Sendable func office(_ refund: @escaping @Sendable () -> Void) -> TicketOffice {

@@ -17,7 +17,9 @@ struct TicketCheckTests {
     let own = try scene.store.read {
       try TicketCheck.findings(in: $0, at: scene.hands.now.utc)
     }
-    return try (scene.office.events.check() + own).map { Catalogue.english.text($0.wording) }
+    return try (scene.office.events.maintenance.check() + own).map {
+      Catalogue.english.text($0.wording)
+    }
   }
 
   /// Changes a ticket behind everybody's back.
@@ -55,7 +57,7 @@ struct TicketCheckTests {
       try transaction.put(rows, id: row.id, row)
     }
     #expect(try findings(scene).contains("ben has more tickets than places"))
-    try scene.office.events.repair()
+    try scene.office.events.maintenance.repair()
     #expect(try findings(scene) == [])
     #expect(try scene.places(event) == "38 left")
   }
@@ -69,7 +71,7 @@ struct TicketCheckTests {
     #expect(try findings(scene) == [differs])
     try change(tickets[0], scene) { $0.code = "" }
     #expect(try findings(scene) == [differs])
-    #expect(try scene.office.events.repair() == [])
+    #expect(try scene.office.events.maintenance.repair() == [])
     let twice = "another ticket has its number or its six signs"
     try change(tickets[0], scene) { $0 = tickets[1].ticket }
     #expect(try findings(scene) == [twice])
@@ -112,7 +114,7 @@ struct TicketCheckTests {
     scene.till.set(.silent)
     scene.till.refuseRefunds("closed")
     #expect(try scene.office.pay(hold, by: .test).state == .unsettled)
-    _ = try scene.office.events.cancel(event.id, why: "Storm", by: ana)
+    _ = try scene.office.events.publishing.cancel(event.id, why: "Storm", by: ana)
     #expect(try scene.office.settle() == 1)
     while try scene.office.settle() > 0 {}
     #expect(
@@ -121,9 +123,9 @@ struct TicketCheckTests {
           + "tries again, --by-hand keeps that it was handed over"
       ])
     try scene.store.write(by: "x", at: 0) { try $0.delete(EventCollections.events, id: event.id) }
-    let gone = try scene.office.events.check().filter { $0.kind == .paidForGone }
+    let gone = try scene.office.events.maintenance.check().filter { $0.kind == .paidForGone }
     #expect(gone.map(\.id) == [ticket.id])
-    try scene.office.events.repair()
+    try scene.office.events.maintenance.repair()
     #expect(try scene.ticket(ticket).ticket.state == .valid)
   }
 
@@ -134,7 +136,7 @@ struct TicketCheckTests {
     let scene = try TicketScene()
     let event = try scene.concert()
     let ticket = try scene.buy(event, as: "ben")[0]
-    _ = try scene.office.events.cancel(event.id, why: "Storm", by: ana)
+    _ = try scene.office.events.publishing.cancel(event.id, why: "Storm", by: ana)
     let deaf = TicketOffice(
       scene.office.events, keys: scene.office.mint.keys,
       ways: [

@@ -73,7 +73,10 @@ final class TicketScene: Sendable {
   /// What the accounts' service does with a person's tickets and events.
   func erase(_ person: String) throws {
     try store.write(by: person, at: 0) { [office] transaction in
-      for hook in [EventErasure.hooks(of: office.events), TicketOffice.hooks] {
+      for hook in [
+        EventErasure.hooks(office.events.configuration, clock: office.events.clock),
+        TicketOffice.hooks,
+      ] {
         try hook.erase(transaction, person)
       }
       try transaction.delete(AccountsSchema.users, id: person)
@@ -92,7 +95,7 @@ final class TicketScene: Sendable {
     draft.price = Price(amount: 25_000, currency: "UAH")
     (draft.capacity, draft.party, draft.waitlist) = (40, 4, .offer)
     change(&draft)
-    return try office.events.publish(draft, by: .person("ana"))
+    return try office.events.publishing.publish(draft, by: .person("ana"))
   }
 
   /// Buys and pays, and answers the tickets.
@@ -111,7 +114,7 @@ final class TicketScene: Sendable {
   func places(_ event: Event, for person: String? = nil) throws -> String? {
     let event = try #require(
       try store.read { try $0.get(EventCollections.events, event.id).map(Event.init(stored:)) })
-    return try office.events.places(of: event).state(for: person)
+    return try office.events.waitlist.places(of: event).state(for: person)
       .wording { "\($0 - Self.start)" }.map(Catalogue.english.text)
   }
 

@@ -57,16 +57,16 @@ final class ServiceScene: Sendable {
   ) throws -> Event {
     var draft = EventDraft.sample
     change(&draft)
-    return try service.publish(draft, by: .person(author))
+    return try service.publishing.publish(draft, by: .person(author))
   }
 
   @discardableResult
   func edit(
     _ event: Event, by author: String = "ana", _ change: (inout EventDraft) -> Void
-  ) throws -> EventService.Edited {
+  ) throws -> EditedEvent {
     var draft = EventDraft(model: try self.event(event.id))
     change(&draft)
-    return try service.edit(event.id, draft, by: .person(author))
+    return try service.publishing.edit(event.id, draft, by: .person(author))
   }
 
   func event(_ id: String) throws -> Event {
@@ -86,7 +86,7 @@ final class ServiceScene: Sendable {
 
   /// How many places are left, as a person reads it.
   func places(_ event: Event, for person: String? = nil) throws -> String? {
-    let places = try service.places(of: try self.event(event.id))
+    let places = try service.waitlist.places(of: try self.event(event.id))
     return places.state(for: person).wording { "\($0 - Self.start)" }
       .map(Catalogue.english.text)
   }

@@ -31,7 +31,7 @@ struct CheckEvents: ParsableCommand {
   /// Events, their tickets and what they were paid with, and what people are told of them.
   private static func findings(_ events: EventFolder) throws -> [Line] {
     let now = events.now * 1000
-    return try events.service.check().map(Line.init)
+    return try events.service.maintenance.check().map(Line.init)
       + events.store.read { reader in
         try TicketCheck.findings(in: reader, at: now).map(Line.init)
           + NoticeCheck.findings(in: reader, isGone: Self.isGone).map(Line.init)
@@ -39,7 +39,7 @@ struct CheckEvents: ParsableCommand {
   }
 
   private static func repair(_ events: EventFolder) throws -> [Line] {
-    try events.service.repair().map(Line.init)
+    try events.service.maintenance.repair().map(Line.init)
       + events.store.write(by: "shell", at: events.now * 1000) {
         try NoticeCheck.repair(in: $0, isGone: Self.isGone)
       }.map(Line.init)

@@ -24,7 +24,7 @@ struct CreateEvent: ParsableCommand {
       }
       try fields.fill(&draft, of: owner)
       let event = try EventProblems.said {
-        try events.service.publish(draft, by: .shell, owner: owner.id)
+        try events.service.publishing.publish(draft, by: .shell, owner: owner.id)
       }
       EventProblems.warn(of: draft)
       try Output.made(event.id, json: false)
@@ -55,7 +55,7 @@ struct EditEvent: ParsableCommand {
       }
       try fields.fill(&draft, of: try events.user(view.event.userID))
       _ = try EventProblems.said {
-        try events.service.edit(
+        try events.service.publishing.edit(
           id, draft, scope: scope, revision: view.revision, by: .shell)
       }
       EventProblems.warn(of: draft)
@@ -80,7 +80,7 @@ struct PlanEvent: ParsableCommand {
       var draft = EventDraft(model: view.event)
       draft.plan = plan
       _ = try EventProblems.said {
-        try events.service.edit(id, draft, revision: view.revision, by: .shell)
+        try events.service.publishing.edit(id, draft, revision: view.revision, by: .shell)
       }
     }
   }

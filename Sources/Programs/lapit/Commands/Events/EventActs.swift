@@ -18,7 +18,7 @@ struct CancelEvent: ParsableCommand {
   func run() throws {
     try folder.withEvents { events in
       let scope = try dates.scope(of: try events.view(id).event, events)
-      _ = try events.service.cancel(id, scope: scope, why: why, by: .shell)
+      _ = try events.service.publishing.cancel(id, scope: scope, why: why, by: .shell)
     }
   }
 }
@@ -33,7 +33,7 @@ struct RestoreEvent: ParsableCommand {
   @Argument(help: .said("usage.event.id")) var id: String
 
   func run() throws {
-    try folder.withEvents { _ = try $0.service.restore(id, by: .shell) }
+    try folder.withEvents { _ = try $0.service.publishing.restore(id, by: .shell) }
   }
 }
 
@@ -54,7 +54,7 @@ struct DeleteEvent: ParsableCommand {
   func run() throws {
     try folder.withEvents { events in
       let title = try events.event(id).title
-      try events.service.delete(id, title: title, by: .shell)
+      try events.service.publishing.delete(id, title: title, by: .shell)
     }
   }
 }
@@ -79,7 +79,7 @@ struct EventInterest: ParsableCommand {
   }
 
   /// What is done, one after the other.
-  private var holds: [EventService.Hold]? {
+  private var holds: [EventResponse]? {
     switch what {
     case "on": return [.interested(true)]
     case "off": return [.going(0), .interested(false), .inCalendar(false)]
@@ -101,7 +101,7 @@ struct EventInterest: ParsableCommand {
   }
 
   private func carryOut(
-    _ hold: EventService.Hold, by person: String, _ events: EventFolder
+    _ hold: EventResponse, by person: String, _ events: EventFolder
   ) throws {
     let wall = try date.flatMap { date in
       let series = try events.view(id, for: person).event
@@ -110,7 +110,7 @@ struct EventInterest: ParsableCommand {
       }
       return wall
     }
-    let undo = try events.service.hold(hold, id, on: wall, by: person)
+    let undo = try events.service.responses.give(hold, id, on: wall, by: person)
     let event = try events.view(id, for: person).event
     guard let figure = hold.figure, !undo.isEmpty, event.isListed, !event.isRun(by: person) else {
       return
@@ -118,7 +118,7 @@ struct EventInterest: ParsableCommand {
     var figures = EventFigures(of: event, atUTC: events.now * 1000, in: events.service.zones)
     figures.eventID = undo.eventID
     figures[keyPath: figure] += 1
-    try events.service.add(figures: [figures])
+    try events.service.figures.add([figures])
   }
 }
 
@@ -142,7 +142,7 @@ struct FollowCommand: ParsableCommand {
   func run() throws {
     try folder.withEvents { events in
       let (person, other) = (try events.person(email).id, try events.person(whom).id)
-      try events.service.follow(state == "on", other, by: person)
+      try events.service.people.follow(state == "on", other, by: person)
     }
   }
 }

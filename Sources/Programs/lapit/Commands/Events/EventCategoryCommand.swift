@@ -72,7 +72,7 @@ struct EventCategoryCommand: ParsableCommand {
 
     func run() throws {
       try folder.withEvents {
-        try $0.service.setCategory(
+        try $0.service.categories.set(
           id, titles: titles.byLanguage, mark: titles.mark, isNew: true, by: .shell)
       }
     }
@@ -89,7 +89,7 @@ struct EventCategoryCommand: ParsableCommand {
 
     func run() throws {
       try folder.withEvents {
-        try $0.service.setCategory(
+        try $0.service.categories.set(
           id, titles: titles.byLanguage, mark: titles.mark, isNew: false, by: .shell)
       }
     }
@@ -105,7 +105,7 @@ struct EventCategoryCommand: ParsableCommand {
     @Flag(help: .said("usage.event.kinds.hide.off")) var off = false
 
     func run() throws {
-      try folder.withEvents { try $0.service.hideCategory(id, !off, by: .shell) }
+      try folder.withEvents { try $0.service.categories.hide(id, !off, by: .shell) }
     }
   }
 }

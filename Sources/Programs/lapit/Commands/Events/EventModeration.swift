@@ -67,7 +67,7 @@ struct HideEvent: ParsableCommand {
   @Option(help: .said("usage.event.why")) var why: String
 
   func run() throws {
-    try folder.withEvents { try $0.service.hide(id, why: why, by: .shell) }
+    try folder.withEvents { try $0.service.moderation.hide(id, why: why, by: .shell) }
   }
 }
 
@@ -81,7 +81,7 @@ struct UnhideEvent: ParsableCommand {
   @Argument(help: .said("usage.event.id")) var id: String
 
   func run() throws {
-    try folder.withEvents { try $0.service.unhide(id, by: .shell) }
+    try folder.withEvents { try $0.service.moderation.unhide(id, by: .shell) }
   }
 }
 
@@ -97,7 +97,7 @@ struct BlockCommand: ParsableCommand {
 
   func run() throws {
     try folder.withEvents { events in
-      try events.service.block(try events.person(email).id, why: why, by: .shell)
+      try events.service.moderation.block(try events.person(email).id, why: why, by: .shell)
     }
   }
 }
@@ -113,7 +113,7 @@ struct UnblockCommand: ParsableCommand {
 
   func run() throws {
     try folder.withEvents { events in
-      try events.service.unblock(try events.person(email).id, by: .shell)
+      try events.service.moderation.unblock(try events.person(email).id, by: .shell)
     }
   }
 }
@@ -130,7 +130,7 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     try folder.withEvents { events in
-      try events.service.verify(try events.person(email).id, note: note, by: .shell)
+      try events.service.moderation.verify(try events.person(email).id, note: note, by: .shell)
     }
   }
 }

@@ -18,7 +18,7 @@ struct SeriesDates: ParsableArguments {
   ///
   /// - Throws: `EventError.noSuchDate` where it has no such date; `ZoneError` where this machine lacks
   ///   its zone.
-  func scope(of series: Event, _ events: EventFolder) throws -> EventService.Scope {
+  func scope(of series: Event, _ events: EventFolder) throws -> SeriesScope {
     guard let date else { return .all }
     guard let wall = try EventCalendar.wall(of: date, in: series, events.service.zones) else {
       throw EventError(.noSuchDate, ["event": series.title, "date": date])
@@ -30,7 +30,7 @@ struct SeriesDates: ParsableArguments {
   ///
   /// - Throws: `EventError.noSuchDate`; `StoreError` where the dates cannot be read.
   static func draft(
-    of event: Event, _ scope: EventService.Scope, _ events: EventFolder
+    of event: Event, _ scope: SeriesScope, _ events: EventFolder
   ) throws -> EventDraft {
     switch scope {
     case .all: return EventDraft(model: event)
@@ -39,7 +39,7 @@ struct SeriesDates: ParsableArguments {
       return own.map(EventDraft.init(model:)) ?? EventDraft(date: wall, of: event)
     case .later(let wall):
       var draft = EventDraft(date: wall, of: event)
-      draft.rule = try events.service.rule(of: event, from: wall)
+      draft.rule = try events.service.series.rule(of: event, from: wall)
       return draft
     }
   }

@@ -20,7 +20,7 @@ struct ShowEvent: ParsableCommand {
     try folder.withEvents { events in
       let view = try events.view(id)
       if json { return try Output.json(EventJSON(view, language: Language.spoken.code)) }
-      let places = try events.service.places(of: view.event)
+      let places = try events.service.waitlist.places(of: view.event)
       let now = events.service.clock.now().utc / 1000
       Self.lines(of: view, places, at: now).forEach(Output.line)
     }

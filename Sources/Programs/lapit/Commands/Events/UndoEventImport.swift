@@ -18,7 +18,7 @@ struct UndoEventImport: ParsableCommand {
   func run() throws {
     try folder.withEvents { events in
       guard let id else { return try list(events) }
-      let undone = try events.service.undoImport(id, by: .shell)
+      let undone = try events.service.imports.undo(id, by: .shell)
       let counts = [
         "deleted": undone.deleted, "restored": undone.restored, "kept": undone.kept,
       ]
@@ -29,7 +29,7 @@ struct UndoEventImport: ParsableCommand {
   }
 
   private func list(_ events: EventFolder) throws {
-    let known = try events.service.imports()
+    let known = try events.service.imports.list()
     let lines = known.map(Line.init)
     if json { return try Output.json(lines) }
     lines.forEach { Output.line($0.text) }

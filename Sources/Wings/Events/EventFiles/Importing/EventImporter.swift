@@ -192,7 +192,7 @@ package struct EventImporter: Sendable {
   ) throws {
     let taken = places.filter { report.rows[$0].reference != nil }
     let events = taken.compactMap { report.rows[$0].reference }
-    let errors = try service.take(
+    let errors = try service.imports.take(
       events, importID: importID, owner: options.owner, by: author, as: part,
       past: &newcomers)
     for (place, error) in zip(taken, errors) {

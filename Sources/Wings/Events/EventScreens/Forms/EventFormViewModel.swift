@@ -29,7 +29,7 @@ final class EventFormViewModel {
   /// What it was opened on, or what somebody else has made of it since.
   var base: EditBase
   /// Which dates of a series are changed.
-  let scope: EventService.Scope
+  let scope: SeriesScope
   let source: EventForm
   var length = KeptLength()
   let places: PlaceTyping
@@ -54,14 +54,14 @@ final class EventFormViewModel {
   ///
   /// - Throws: `EventError` where it is not, or the person does not run it; what the store throws.
   convenience init(
-    editing id: String, _ scope: EventService.Scope, _ context: AppContext
+    editing id: String, _ scope: SeriesScope, _ context: AppContext
   ) throws {
     try self.init(try EditBase(editing: id, scope, context), scope, context)
     isEntered = true
   }
 
   private init(
-    _ base: EditBase, _ scope: EventService.Scope, _ context: AppContext
+    _ base: EditBase, _ scope: SeriesScope, _ context: AppContext
   ) throws {
     (self.context, self.base, self.scope) = (context, base, scope)
     let draft = base.draft
@@ -238,9 +238,10 @@ extension EventFormViewModel {
       try PictureField.fill(&draft, from: picture)
       let others = people.flatMap { Set($0) == Set(former) ? nil : $0 }
       guard let id else {
-        return Saved(event: try events.publish(draft, by: author, coAuthors: others ?? []))
+        return Saved(
+          event: try events.publishing.publish(draft, by: author, coAuthors: others ?? []))
       }
-      let edited = try events.edit(
+      let edited = try events.publishing.edit(
         id, draft, scope: scope, revision: revision, waits: waits, coAuthors: others, by: author)
       return Saved(event: edited.event, isTold: !edited.pending.isEmpty, waits: waits)
     } then: { [weak self] saved in

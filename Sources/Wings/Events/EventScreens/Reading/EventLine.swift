@@ -110,7 +110,7 @@ nonisolated extension EventLine {
       isRun: event.isRun(by: person), author: author.name, isAuthorVerified: author.isVerified,
       places: places?.state(for: person) ?? .open,
       waits: places?.waits(person) ?? false,
-      isReported: try EventService.isDemoted(
+      isReported: try ReportWeight.isDemoted(
         event, isVerified: author.isVerified, in: reader, nowUTC: now * 1000),
       isAuthorFollowed: author.isFollowed)
   }

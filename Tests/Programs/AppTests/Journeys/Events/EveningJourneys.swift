@@ -173,7 +173,7 @@ import Testing
       var draft = EventDraft()
       (draft.title, draft.categories, draft.timeZone) = (title, ["music"], "Etc/UTC")
       (draft.start, draft.end, draft.place) = ("2025-06-21 18:00", "2025-06-21 21:00", "Quay")
-      _ = try anas.context.events.publish(draft, by: .person(ana.id))
+      _ = try anas.context.events.publishing.publish(draft, by: .person(ana.id))
     }
     seat.look()
     #expect(seat.countsUnread(1))

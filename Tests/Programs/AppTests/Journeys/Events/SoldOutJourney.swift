@@ -93,6 +93,6 @@ import Timekeeping
     town.clock.advance(milliseconds: 5 * 60_000)
     anas.type(ticket.code)
     #expect(anas.shows("USED Cleo Marsh already in at 17:00 at Gate A,"))
-    #expect(try town.events.check() == [])
+    #expect(try town.events.maintenance.check() == [])
   }
 }
