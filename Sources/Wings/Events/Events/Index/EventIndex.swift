@@ -113,8 +113,16 @@ package struct EventIndex: Sendable {
   }
 }
 
-// MARK: - Orders
+// MARK: - Series and orders
 extension EventIndex {
+  /// Of which series an event is a date, or which it is itself.
+  func series(of slot: Int32) -> String {
+    let id = slots.id(slot)
+    return seriesOfDates[id] ?? id
+  }
+
+  func isCancelled(_ slot: Int32) -> Bool { slots[Int(slot)].flags.contains(.cancelled) }
+
   func startsBefore(_ one: Int32, _ other: Int32) -> Bool {
     let (first, second) = (slots[Int(one)].start, slots[Int(other)].start)
     return first == second ? slots.comesBefore(one, other) : first < second

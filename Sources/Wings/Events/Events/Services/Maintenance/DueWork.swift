@@ -1,4 +1,3 @@
-import Accounts
 import Store
 import Timekeeping
 import Waitlists

@@ -1,5 +1,4 @@
 import Accounts
-import Languages
 import Pictures
 import Store
 import Waitlists

@@ -91,7 +91,7 @@ package struct MaintenanceService: Sendable {
       let seen = try reader.get(EventCollections.zoneEditions, ZoneEdition.id)?.value.name ?? ""
       guard seen < edition else { return nil }
       return try reader.find(EventCollections.events).map(Event.init(stored:))
-        .filter { $0.endTime > now && $0.derived(in: service.zones) != nil }.map(\.id)
+        .filter { $0.endTime > now && ZoneWork.moved($0, in: service.zones) != nil }.map(\.id)
     }
     guard let moved else { return 0 }
     return try service.perform(by: .shell) { try ZoneWork(work: $0).follow(edition, moved) }

@@ -1,4 +1,3 @@
-import Accounts
 import Store
 import Timekeeping
 
@@ -34,9 +33,9 @@ struct ZoneWork: TransactionPart {
       EventCollections.zoneEditions, id: ZoneEdition.id, ZoneEdition(name: edition))
     var count = 0
     for id in moved {
-      guard let stored = try transaction.get(EventCollections.events, id),
-        let event = Event(stored: stored).derived(in: work.zones)
-      else { continue }
+      guard let event = try work.known(id).flatMap({ Self.moved($0, in: work.zones) }) else {
+        continue
+      }
       try work.put(event)
       for person in [event.userID] + event.coUserIDs where !person.isEmpty {
         try work.notices.tell(.zoneChanged, event, to: person, text: event.timeZone, by: "")
@@ -45,14 +44,14 @@ struct ZoneWork: TransactionPart {
     }
     return count
   }
-}
 
-extension Event {
-  /// The same with other moments; none where those that it has are right, or nobody knows its zone.
-  func derived(in zones: EventZones) -> Event? {
-    guard let zone = zones.named(timeZone) else { return nil }
-    var event = self
-    guard event.derive(in: zone.local) else { return nil }
-    return (event.startTime, event.endTime) == (startTime, endTime) ? nil : event
+  /// An event with its moments in the zones of this machine; `nil` if they are the same, or its zone is
+  /// unknown.
+  static func moved(_ event: Event, in zones: EventZones) -> Event? {
+    guard let zone = zones.named(event.timeZone) else { return nil }
+    var derived = event
+    guard derived.derive(in: zone.local) else { return nil }
+    let isSame = (derived.startTime, derived.endTime) == (event.startTime, event.endTime)
+    return isSame ? nil : derived
   }
 }

@@ -130,7 +130,7 @@ extension ModerationService {
       profile.faults.mend(["blocked"])
       try work.transaction.put(AccountsSchema.profiles, id: person, profile)
       for event in try work.events(of: person)
-      where try event.isHidden(by: block) && event.seriesID == nil
+      where try block.hid(event) && event.seriesID == nil
         && !work.moderation.isOwnCase(.event(event.id))
       {
         try work.moderation.show(event, why, as: .authorUnblocked)
@@ -156,13 +156,5 @@ extension ModerationService {
       try work.transaction.put(AccountsSchema.profiles, id: person, profile)
       try work.moderation.noteStep(.verify, .person(person), note)
     }
-  }
-}
-
-extension Event {
-  /// Whether it was hidden together with all of its author's.
-  fileprivate func isHidden(by block: Decision) -> Bool {
-    guard let since = block.since else { return false }
-    return hidden?.at == since / 1000
   }
 }

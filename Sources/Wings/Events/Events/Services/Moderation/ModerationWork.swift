@@ -128,4 +128,9 @@ extension Decision {
   /// When it was decided; none of what stands for a decision that nobody could read, which is saved
   /// as such by a rescue, or once somebody writes about themselves.
   var since: Int? { at > 0 ? at : nil }
+
+  /// Whether the block of an author hid an event together with all of the author's.
+  func hid(_ event: Event) -> Bool {
+    since.map { event.hidden?.at == $0 / 1000 } ?? false
+  }
 }

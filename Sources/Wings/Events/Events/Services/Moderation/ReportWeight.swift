@@ -1,6 +1,5 @@
 import Accounts
 import Store
-import Timekeeping
 
 /// How much reports weigh.
 package enum ReportWeight {

@@ -117,17 +117,3 @@ struct PublishingWork: TransactionPart {
       ].compactMap { $0 })
   }
 }
-
-extension Event {
-  /// Whether somebody beside its author can come by it.
-  var isPublic: Bool { visibility == .everybody || visibility == .unlisted }
-}
-
-extension Event {
-  /// Whether calendars elsewhere have to look at it again.
-  fileprivate func isNews(since old: Event) -> Bool {
-    startLocal != old.startLocal || endLocal != old.endLocal || timeZone != old.timeZone
-      || position != old.position || rule != old.rule || allDay != old.allDay
-      || online != old.online
-  }
-}

@@ -3,6 +3,9 @@ import Store
 import Waitlists
 
 extension ResponseWork {
+  /// The fields that decide whether there is a place.
+  private static let placeFields = ["capacity", "party", "cancelled", "rule", "waitlist"]
+
   func give(_ hold: EventResponse, _ event: Event, _ person: String) throws {
     switch hold {
     case .interested(let isOn): try change(event, person) { $0.interested = isOn }
@@ -69,14 +72,8 @@ extension ResponseWork {
     if event.cancelled { throw EventError(.isCancelled, ["event": event.title]) }
     try requireAhead(event)
     if !event.rule.isEmpty { throw EventError(.isSeries, ["event": event.title]) }
-    let deciding = Event.placeFields
-    if let fault = event.faults.first(in: deciding) {
+    if let fault = event.faults.first(in: Self.placeFields) {
       throw EventError(.damaged, ["event": event.title, "field": fault.field])
     }
   }
-}
-
-extension Event {
-  /// Fields without which nobody can tell whether there is a place.
-  fileprivate static let placeFields = ["capacity", "party", "cancelled", "rule", "waitlist"]
 }

@@ -118,8 +118,3 @@ struct ResponseWork: TransactionPart {
     }
   }
 }
-
-extension Event {
-  /// The year under which people keep it.
-  var keptYear: String { rule.isEmpty ? String(startLocal.prefix(4)) : SavedEvents.seriesYear }
-}

@@ -13,7 +13,7 @@ private struct WallMove {
     guard !old.rule.isEmpty, old.startLocal != series.startLocal,
       let former = try? LocalTime(parsing: old.startLocal),
       let start = try? LocalTime(parsing: series.startLocal),
-      let walls = SeriesWalls(series.withoutEnd, in: zones)
+      let walls = SeriesWalls(Self.endless(series), in: zones)
     else { return nil }
     (self.former, self.start, self.walls) = (former, start, walls)
   }
@@ -31,6 +31,17 @@ private struct WallMove {
     return rule.text(in: zone, isAllDay: old.allDay)
   }
 
+  /// The series without a last date.
+  private static func endless(_ series: Event) -> Event {
+    guard var rule = try? RecurrenceRule(parsing: series.rule), rule.until != nil else {
+      return series
+    }
+    var endless = series
+    rule.until = nil
+    endless.rule = rule.text(in: .utc, isAllDay: series.allDay)
+    return endless
+  }
+
   var isLater: Bool { former.wallSeconds < start.wallSeconds }
 
   /// The same day at the new time where that is a date now, else as far away as the start.
@@ -44,17 +55,6 @@ private struct WallMove {
       wallSeconds: time.wallSeconds + start.wallSeconds - former.wallSeconds
     ).wallText
     return walls.isRuled(along) ? along : sameDay
-  }
-}
-
-extension Event {
-  /// The same without a last date.
-  fileprivate var withoutEnd: Event {
-    guard var rule = try? RecurrenceRule(parsing: rule), rule.until != nil else { return self }
-    var event = self
-    rule.until = nil
-    event.rule = rule.text(in: .utc, isAllDay: allDay)
-    return event
   }
 }
 

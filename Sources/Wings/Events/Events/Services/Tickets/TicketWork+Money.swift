@@ -1,4 +1,3 @@
-import Accounts
 import Store
 
 /// Money that is owed for tickets, and is paid back.

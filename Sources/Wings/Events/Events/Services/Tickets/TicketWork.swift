@@ -1,4 +1,3 @@
-import Accounts
 import Store
 
 /// Tickets and the places they take.

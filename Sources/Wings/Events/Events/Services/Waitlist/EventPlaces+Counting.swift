@@ -1,5 +1,4 @@
 import Store
-import Waitlists
 
 extension EventPlaces {
   /// Rows up to which places are counted one by one; beyond, the sum that is kept holds.
