@@ -3,10 +3,10 @@ import Store
 
 /// Crossings within a transaction: added, given to other bibs, missed ones accepted.
 struct CrossingWork {
-  let work: RaceWork
+  let work: RaceTransaction
   private var records: RaceRecords { work.records }
 
-  init(work: RaceWork) { self.work = work }
+  init(work: RaceTransaction) { self.work = work }
 
   /// Adds crossings that were entered together; known bibs find their entries.
   func add(_ crossings: [CrossingAct]) throws -> CrossingReceipt {

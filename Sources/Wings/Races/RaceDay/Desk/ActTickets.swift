@@ -30,7 +30,7 @@ final class CorrectionTicket: Sendable {
   /// The record that was corrected.
   var corrected: CrossingID { state.withLock { $0.record } }
 
-  func invert(in work: RaceWork) throws {
+  func invert(in work: RaceTransaction) throws {
     let (record, number) = state.withLock { $0 }
     guard let number else { throw RaceError(.nothingToUndo) }
     set(number: try work.undoing.invert(correction: number, of: record))
@@ -48,9 +48,9 @@ final class MoveTicket: Sendable {
 
   func set(_ done: [CrossingMove]) { moves.withLock { $0 = done } }
 
-  func undo(in work: RaceWork) throws {
+  func undo(in work: RaceTransaction) throws {
     try work.crossings.carryOut(moves.withLock { $0 }.map(\.inverse))
   }
 
-  func redo(in work: RaceWork) throws { try work.crossings.carryOut(moves.withLock { $0 }) }
+  func redo(in work: RaceTransaction) throws { try work.crossings.carryOut(moves.withLock { $0 }) }
 }

@@ -27,7 +27,7 @@ package struct ClockActs {
   /// Hands in an act on the clock itself: whoever is at another desk is told of it.
   private func change(
     _ name: Wording, why: String? = nil, at stamp: Stamp,
-    _ body: @escaping @Sendable (RaceWork) throws -> CrossingID
+    _ body: @escaping @Sendable (RaceTransaction) throws -> CrossingID
   ) -> DeskEcho {
     core.record(name, why: why, at: stamp, isAboutClock: true, body)
   }

@@ -87,7 +87,7 @@ extension DeskCore {
     _ name: Wording, at stamp: Stamp, line: String? = nil, why: String? = nil,
     former: String? = nil, isAboutClock: Bool = false, filling tickets: [ActTicket] = [],
     _ need: RaceRequest.Need = .runningAnActiveOne,
-    _ body: @escaping @Sendable (RaceWork) throws -> Outbox.Outcome
+    _ body: @escaping @Sendable (RaceTransaction) throws -> Outbox.Outcome
   ) -> DeskEcho {
     var request = service.request(live.competitionID, by: author, session: id, at: stamp, need)
     (request.why, request.former) = (why, former)
@@ -109,7 +109,7 @@ extension DeskCore {
   func carryOut(
     _ act: DoneAct, replacing former: ActTicket? = nil, why: String? = nil,
     _ need: RaceRequest.Need = .runningAnActiveOne,
-    _ body: @escaping @Sendable (RaceWork) throws -> Outbox.Outcome
+    _ body: @escaping @Sendable (RaceTransaction) throws -> Outbox.Outcome
   ) -> DeskEcho {
     if let former { acts.replace(former, by: act) } else { acts.add(act) }
     return submit(
@@ -120,7 +120,7 @@ extension DeskCore {
   /// Hands in an act whose record can be undone.
   func record(
     _ name: Wording, why: String? = nil, at stamp: Stamp, isAboutClock: Bool = false,
-    _ body: @escaping @Sendable (RaceWork) throws -> CrossingID
+    _ body: @escaping @Sendable (RaceTransaction) throws -> CrossingID
   ) -> DeskEcho {
     let ticket = ActTicket()
     return correct(name, .record(ticket), why, stamp, isAboutClock: isAboutClock) {
@@ -131,7 +131,7 @@ extension DeskCore {
   /// Hands in a correction that can be undone in a way of its own.
   func correct(
     _ name: Wording, _ way: DoneAct.Way, _ why: String?, _ stamp: Stamp,
-    isAboutClock: Bool = false, _ body: @escaping @Sendable (RaceWork) throws -> Void
+    isAboutClock: Bool = false, _ body: @escaping @Sendable (RaceTransaction) throws -> Void
   ) -> DeskEcho {
     if let refusal = readOnlyRefusal() { return refusal }
     let act = DoneAct(way: way, at: stamp, name: name, isAboutClock: isAboutClock)

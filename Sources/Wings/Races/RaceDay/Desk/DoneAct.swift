@@ -62,12 +62,12 @@ struct DoneAct: Sendable {
   /// Whether there is anything to undo: nothing, where the disk refused it.
   var wasSaved: Bool { presence != nil || way.wasSaved }
 
-  func undo(in work: RaceWork) throws {
+  func undo(in work: RaceTransaction) throws {
     if let presence { try work.append(.desk(presence.before)) }
     try way.undo(in: work)
   }
 
-  func redo(in work: RaceWork) throws {
+  func redo(in work: RaceTransaction) throws {
     if let presence { try work.append(.desk(presence.after)) }
     try way.redo(in: work)
   }
@@ -108,7 +108,7 @@ extension DoneAct.Way {
     }
   }
 
-  fileprivate func undo(in work: RaceWork) throws {
+  fileprivate func undo(in work: RaceTransaction) throws {
     switch self {
     case .record(let ticket): try work.undoing.undo(try ticket.saved())
     case .dropped(let ticket): try work.undoing.redo(try ticket.saved())
@@ -121,7 +121,7 @@ extension DoneAct.Way {
     }
   }
 
-  fileprivate func redo(in work: RaceWork) throws {
+  fileprivate func redo(in work: RaceTransaction) throws {
     switch self {
     case .record(let ticket): try work.undoing.redo(try ticket.saved())
     case .dropped(let ticket): try work.undoing.undo(try ticket.saved())

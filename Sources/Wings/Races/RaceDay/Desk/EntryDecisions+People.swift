@@ -90,7 +90,7 @@ extension EntryDecisions {
     }
 
     /// Adds it to an entry as the store has it: others may have changed that since it was read.
-    func complete(_ id: String, in work: RaceWork) throws {
+    func complete(_ id: String, in work: RaceTransaction) throws {
       let stored = try work.roster.entry(id)
       let known = work.roster.name(of: stored)
       guard known.isEmpty || name.isEmpty else {

@@ -12,9 +12,9 @@ struct MarkSnapshot: Sendable {
 
 /// Marks handed on from line to line within a transaction.
 struct MarkPassing {
-  let work: RaceWork
+  let work: RaceTransaction
 
-  init(work: RaceWork) { self.work = work }
+  init(work: RaceTransaction) { self.work = work }
 
   /// Hands marks on, and returns the one that is nobody's any more.
   func shift(

@@ -70,7 +70,8 @@ package final class UnsavedWork {
   }
 
   /// The record of a line that came to the disk all the same.
-  private static func record(of line: PutAway.Line, in work: RaceWork) throws -> CrossingID? {
+  private static func record(of line: PutAway.Line, in work: RaceTransaction) throws -> CrossingID?
+  {
     let log = try work.transaction.find(work.log)
     let same = log.first { stored in
       guard case .crossings(let acts) = stored.value.act else { return false }

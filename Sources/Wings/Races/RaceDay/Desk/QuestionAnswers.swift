@@ -67,7 +67,7 @@ package struct QuestionAnswers {
 
   private func submit(
     _ name: Wording, at stamp: Stamp, of id: CrossingID,
-    _ correction: @escaping @Sendable (RaceWork) throws -> Int
+    _ correction: @escaping @Sendable (RaceTransaction) throws -> Int
   ) -> DeskEcho {
     let ticket = CorrectionTicket(of: id.record)
     return core.correct(name, .correction(ticket), nil, stamp) { work in

@@ -160,7 +160,7 @@ extension RaceImporter {
   /// - Throws: What `save` and `rows` throw; the batches before stay saved.
   func saveInBatches<Row: Sendable>(
     of count: Int, _ request: RaceRequest,
-    save: @escaping @Sendable (RaceWork, [Row]) throws -> ImportReport,
+    save: @escaping @Sendable (RaceTransaction, [Row]) throws -> ImportReport,
     rows: (_ take: (Row) throws -> Void) throws -> Void
   ) throws -> ImportReport {
     var (batch, done, sums) = ([Row](), 0, ImportReport())

@@ -6,7 +6,7 @@ import Timekeeping
 /// One transaction on one competition: what the acts are written with.
 ///
 /// What can be done stands in types of their own, by subject, that share it.
-package final class RaceWork {
+package final class RaceTransaction {
   package let transaction: any StoreTransaction
   let request: RaceRequest
   package private(set) var competition: Competition
