@@ -1,49 +1,49 @@
-import Store
-
 /// Fields of an object as they are written one after another: empty texts and lists are absent.
-struct WrittenFields {
+package struct WrittenFields {
   private var isFirst = true
 
-  mutating func name(_ name: StaticString, in line: inout JSONLine) {
+  package init() {}
+
+  package mutating func name(_ name: StaticString, in line: inout JSONLine) {
     line.raw(isFirst ? "{\"" : ",\"")
     line.raw(name)
     line.raw("\":")
     isFirst = false
   }
 
-  mutating func always(_ name: StaticString, _ text: String?, in line: inout JSONLine) {
+  package mutating func always(_ name: StaticString, _ text: String?, in line: inout JSONLine) {
     guard let text else { return }
     self.name(name, in: &line)
     line.text(text)
   }
 
-  mutating func text(_ name: StaticString, _ text: String, in line: inout JSONLine) {
+  package mutating func text(_ name: StaticString, _ text: String, in line: inout JSONLine) {
     always(name, text.isEmpty ? nil : text, in: &line)
   }
 
-  mutating func number(_ name: StaticString, _ number: Int?, in line: inout JSONLine) {
+  package mutating func number(_ name: StaticString, _ number: Int?, in line: inout JSONLine) {
     guard let number else { return }
     self.name(name, in: &line)
     line.number(number)
   }
 
-  mutating func double(_ name: StaticString, _ number: Double?, in line: inout JSONLine) {
+  package mutating func double(_ name: StaticString, _ number: Double?, in line: inout JSONLine) {
     guard let number else { return }
     self.name(name, in: &line)
     line.double(number)
   }
 
-  mutating func flag(_ name: StaticString, _ isSet: Bool, in line: inout JSONLine) {
+  package mutating func flag(_ name: StaticString, _ isSet: Bool, in line: inout JSONLine) {
     guard isSet else { return }
     self.name(name, in: &line)
     line.raw("true")
   }
 
-  mutating func texts(_ name: StaticString, _ texts: [String], in line: inout JSONLine) {
+  package mutating func texts(_ name: StaticString, _ texts: [String], in line: inout JSONLine) {
     list(name, texts, in: &line) { $1.text($0) }
   }
 
-  mutating func list<Element>(
+  package mutating func list<Element>(
     _ name: StaticString, _ list: [Element], in line: inout JSONLine,
     _ write: (Element, inout JSONLine) -> Void
   ) {
@@ -56,5 +56,5 @@ struct WrittenFields {
     line.raw("]")
   }
 
-  func end(_ line: inout JSONLine) { line.raw(isFirst ? "{}" : "}") }
+  package func end(_ line: inout JSONLine) { line.raw(isFirst ? "{}" : "}") }
 }
