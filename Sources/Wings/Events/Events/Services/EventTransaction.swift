@@ -39,14 +39,14 @@ package final class EventTransaction {
   var moderation: ModerationWork { ModerationWork(work: self) }
   var imports: ImportWork { ImportWork(work: self) }
 
-  /// An event, if it exists, whoever may see it.
+  /// An event, if it exists, hidden or not.
   ///
   /// - Throws: What the store throws.
   package func known(_ id: String) throws -> Event? {
     try transaction.get(EventCollections.events, id).map(Event.init(stored:))
   }
 
-  /// An event, whoever may see it.
+  /// An event, hidden or not.
   ///
   /// - Throws: `EventError.noSuchEvent` if it does not exist; what the store throws.
   package func event(_ id: String) throws -> Event {

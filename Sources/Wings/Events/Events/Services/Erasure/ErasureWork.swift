@@ -133,7 +133,7 @@ struct ErasureWork: TransactionPart {
     var profile = before
     if profile.blocked?.by == userID { profile.blocked?.by = "" }
     if profile.verified?.by == userID { profile.verified?.by = "" }
-    // One that nobody can read names nobody, and saves nothing.
+    // An unreadable profile names no one and is not written.
     guard profile != before else { return }
     try transaction.put(AccountsSchema.profiles, id: person, profile)
   }

@@ -60,7 +60,7 @@ package enum EventErasure {
     for event in try work.events(of: userID) where event.seriesID == nil {
       try work.deletion.delete(event, isErasure: true)
     }
-    // A date of a series that somebody else has by now is theirs.
+    // A date of a series that another person owns by now is theirs.
     for event in try work.events(of: userID) { try erasure.giveToSeries(event, from: userID) }
     try erasure.eraseTraces(of: userID)
   }

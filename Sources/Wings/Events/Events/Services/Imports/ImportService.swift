@@ -15,7 +15,7 @@ package struct ImportService: Sendable {
   ///   - part: Which part of which file they are.
   ///   - newcomers: What has come in since the file was read; with it goes on what is taken next of the
   ///     same file.
-  /// - Returns: For each, in their order, why it was not taken; none where it was.
+  /// - Returns: For each, in their order, why it was not taken; `nil` if it was.
   /// - Throws: `EventError.noSuchPerson`; what the store throws.
   package func take(
     _ events: [ImportedEvent.Reference], importID: String, owner: String, by author: Author,
@@ -38,7 +38,7 @@ package struct ImportService: Sendable {
         } catch let error as EventError {
           return error
         } catch StoreError.duplicate {
-          // Somebody has brought it in since the file was read.
+          // Another import has added it since the file was read.
           return EventError(.changedMeanwhile, ["event": reference.event.draft.title])
         }
       }
@@ -54,7 +54,7 @@ package struct ImportService: Sendable {
   ///
   /// - Parameters:
   ///   - importID: Which import.
-  ///   - author: Who takes it back; somebody with an account only their own.
+  ///   - author: Who takes it back; a person only their own imports.
   /// - Returns: What has become of it.
   /// - Throws: `EventError` where nothing of it is left, or money is owed for what it brought; what the
   ///   store throws.
@@ -63,7 +63,7 @@ package struct ImportService: Sendable {
       let own = Query.matching("importID", .string(importID))
       let found = try work.transaction.find(EventCollections.events, own)
         .filter { work.imports.isOwn($0.value) }
-      // What somebody has written since is theirs, and stays.
+      // Events edited since stay.
       let brought = try found.filter { try !work.imports.isWritten($0) }.map(Event.init(stored:))
       let changed = try work.transaction.find(EventCollections.formers, own)
         .filter { work.imports.isOwn($0.value.event) }
@@ -107,7 +107,7 @@ package struct UndoneImport: Sendable, Equatable {
   package var deleted = 0
   /// Events that are again as they were before.
   package var restored = 0
-  /// Events that somebody has changed since, which stay.
+  /// Events that were changed since, which stay.
   package var kept = 0
 
   package init(deleted: Int = 0, restored: Int = 0, kept: Int = 0) {

@@ -8,7 +8,7 @@ import Store
 struct ImportWork: TransactionPart {
   let work: EventTransaction
 
-  /// Whether somebody has edited an event since it came; selling a ticket is no edit.
+  /// Whether an event was edited since it came; selling a ticket is no edit.
   func isWritten(_ stored: Stored<Event>) throws -> Bool {
     guard stored.revision > 1 else { return false }
     let acts = try transaction.find(
@@ -16,7 +16,7 @@ struct ImportWork: TransactionPart {
     return acts.contains { $0.value.kind == .edited }
   }
 
-  /// Whether an event is the author's; to whoever owns the folder each is.
+  /// Whether an event is the author's; every event is the folder owner's.
   func isOwn(_ event: Event) -> Bool {
     guard case .person(let person) = author else { return true }
     return event.userID == person

@@ -13,13 +13,13 @@ package struct ImportedEvent: Sendable, Equatable {
   package var uid: String
   /// The date of its series that it replaces, on the wall of the series.
   package var recurrenceID: String?
-  /// None where the file does not say: then what differs counts.
+  /// `nil` if the file does not say: then the differences count.
   package var sequence: Int?
-  /// When it was last changed, in seconds since 1970; none where the file does not say.
+  /// When it was last changed, in seconds since 1970; `nil` if the file does not say.
   package var changedTime: Int?
   package var exdates: [String] = []
   package var rdates: [String] = []
-  /// Lines that nothing here knows; none where the file has none for anything.
+  /// Lines of properties that are not read; `nil` if the file has none for any event.
   package var foreign: String?
   package var cancelled = false
   /// Whether it is taken although another event here seems to be the same one.

@@ -12,7 +12,7 @@ package struct MaintenanceService: Sendable {
     package var told = 0
     /// Events whose line was looked at.
     package var lines = 0
-    /// Events that were counted anew.
+    /// Events that were counted again.
     package var recounted = 0
 
     package init(told: Int = 0, lines: Int = 0, recounted: Int = 0) {
@@ -20,7 +20,7 @@ package struct MaintenanceService: Sendable {
     }
   }
 
-  /// When there is next something to do, in seconds since 1970; none where there is nothing.
+  /// When the next work is due, in seconds since 1970; `nil` if there is none.
   ///
   /// - Throws: `StoreError` where it cannot be read.
   package func nextDue() throws -> Int? {
@@ -42,7 +42,7 @@ package struct MaintenanceService: Sendable {
     let due = try service.store.read { try Due(in: $0, service.zones, now: now) }
     guard !due.isEmpty else { return Settled() }
     return try service.perform(by: .shell) { work in
-      // Somebody else may have been faster: what is due is asked again.
+      // Another process may have been faster: what is due is read again.
       try DueWork(work: work).settle(try Due(in: work.transaction, service.zones, now: work.now))
     }
   }
@@ -57,8 +57,8 @@ package struct MaintenanceService: Sendable {
     }
   }
 
-  /// Puts right what can be without asking anybody: rows are believed, what is counted and derived
-  /// from them is made anew.
+  /// Repairs what needs no decision: rows are believed, what is counted and derived from them is
+  /// computed again.
   ///
   /// - Returns: What it has put right.
   /// - Throws: What the store throws.
@@ -76,11 +76,11 @@ package struct MaintenanceService: Sendable {
     }
   }
 
-  /// Derives what lies ahead anew where this machine has newer zones of time than those that events
-  /// were last held against: hours on the wall stay, and those who run an event are told.
+  /// Derives the moments of coming events again if this machine has newer time zones than those that
+  /// were last used: wall times stay, and those who run an event are notified.
   ///
-  /// - Parameter edition: Names the zones that this program reads, such as `2026b`; none where nobody
-  ///   knows. Older ones than were seen before change nothing.
+  /// - Parameter edition: Names the zones that this program reads, such as `2026b`; `nil` if unknown.
+  ///   Older ones than were seen before change nothing.
   /// - Returns: How many events begin or end at another moment now.
   /// - Throws: What the store throws.
   @discardableResult

@@ -37,7 +37,7 @@ struct RepairWork: TransactionPart {
     try work.responses.forget(row)
   }
 
-  /// Whoever has no account leaves nothing behind but what is owed.
+  /// A person without an account leaves nothing but what is owed to them.
   private func repairPerson(_ finding: EventFinding) throws {
     if let row = try foundRow(of: finding) { try dropRow(row, finding) }
     if let user = finding.arguments["user"] { try ErasureWork(work: work).eraseTraces(of: user) }
@@ -55,7 +55,7 @@ struct RepairWork: TransactionPart {
     }
   }
 
-  /// Who has an offer of which nobody knows how long it lasts waits for the next.
+  /// An offer without an expiry keeps the person waiting.
   private func repairOffer(_ finding: EventFinding) throws {
     guard var wait = try transaction.get(EventCollections.waitlists, finding.id)?.value else {
       return
@@ -64,7 +64,7 @@ struct RepairWork: TransactionPart {
     try transaction.put(EventCollections.waitlists, id: finding.id, wait)
   }
 
-  /// Gives whoever has tickets the places of them.
+  /// Gives people with tickets the places of them.
   private func repairPlaces(_ finding: EventFinding) throws {
     guard let ticket = try transaction.get(EventCollections.tickets, finding.id)?.value,
       let stored = try transaction.get(EventCollections.events, ticket.eventID)
@@ -92,7 +92,7 @@ struct RepairWork: TransactionPart {
     }
   }
 
-  /// Makes a person's own list anew from the rows it names.
+  /// Rebuilds a person's own list from the rows it names.
   private func repairSaved(_ finding: EventFinding) throws {
     let collection = StoreCollection<SavedEvents>(finding.collection)
     guard var saved = try transaction.get(collection, finding.id)?.value else { return }

@@ -27,7 +27,7 @@ struct ZoneWork: TransactionPart {
 
   func follow(_ edition: String, _ moved: [String]) throws -> Int {
     let seen = try transaction.get(EventCollections.zoneEditions, ZoneEdition.id)?.value.name ?? ""
-    // Somebody else may have been faster.
+    // Another process may have been faster.
     guard seen < edition else { return 0 }
     try transaction.put(
       EventCollections.zoneEditions, id: ZoneEdition.id, ZoneEdition(name: edition))

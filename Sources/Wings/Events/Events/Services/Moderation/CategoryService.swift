@@ -6,7 +6,7 @@ import Store
 package struct CategoryService: Sendable {
   let service: EventService
 
-  /// Adds a kind of event, or says anew what one is called.
+  /// Adds a kind of event, or renames one.
   ///
   /// - Parameters:
   ///   - id: Small letters, digits and `-`, 1 to 30.

@@ -5,8 +5,8 @@ import Store
 extension ModerationService {
   /// Writes to the moderators about what they have decided.
   ///
-  /// Of a hidden event whoever runs it writes, of a block whoever is blocked, and of anything else
-  /// whoever the moderators have written to.
+  /// About a hidden event those who run it write, about a block the blocked person, and about anything
+  /// else the people the moderators have written to.
   ///
   /// - Throws: `EventError` where nothing is decided, the text is empty or too long, or too much was
   ///   written today; what the store throws.
@@ -28,9 +28,9 @@ extension ModerationService {
     }
   }
 
-  /// Writes to those who run an event, or to somebody, as a moderator.
+  /// Writes to those who run an event, or to a person, as a moderator.
   ///
-  /// - Throws: `EventError` where it is gone, the text is empty or too long, or whoever writes is no
+  /// - Throws: `EventError` if it is gone, the text is empty or too long, or the writer is no
   ///   moderator or the one it is about; what the store throws.
   package func replyAsModerator(
     about subject: Subject, _ text: String, by author: Author
@@ -59,7 +59,7 @@ extension ModerationService {
 }
 
 extension ModerationWork {
-  /// The event that a person may write to the moderators about; none where it is about themselves.
+  /// The event that a person may write to the moderators about; `nil` if it is about themselves.
   func decided(_ subject: Subject, for person: String) throws -> Event? {
     let wasWritten = try letters(about: subject).contains { $0.act == .reply }
     switch subject {

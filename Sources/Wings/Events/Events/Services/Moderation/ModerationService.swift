@@ -85,10 +85,10 @@ package struct ModerationService: Sendable {
 
 /// Decisions about people.
 extension ModerationService {
-  /// Keeps somebody from publishing, and hides what they have published.
+  /// Keeps a person from publishing, and hides what they have published.
   ///
   /// Blocked once more they are blocked since the first time, so that all of it comes back. What
-  /// whoever decides runs with them is left to another moderator, who blocks them once more.
+  /// the moderator runs with them is left to another moderator, who blocks them again.
   ///
   /// - Throws: `EventError.notModerator`, `ownCase`, `noSuchPerson`; what the store throws.
   package func block(_ person: String, why: String, by author: Author) throws {
@@ -99,7 +99,7 @@ extension ModerationService {
       var profile = try work.moderation.decidedProfile(person)
       let since = profile.blocked?.since ?? work.now * 1000
       profile.blocked = Decision(at: since, by: author.id, note: why)
-      // Whoever is blocked is no longer vouched for.
+      // A blocked person is no longer verified.
       profile.verified = nil
       profile.faults.mend(["blocked", "verified"])
       try work.transaction.put(AccountsSchema.profiles, id: person, profile)
@@ -116,7 +116,7 @@ extension ModerationService {
     }
   }
 
-  /// Lets somebody publish again, and shows what the block has hidden; but for what whoever decides
+  /// Lets a person publish again, and shows what the block has hidden, except what the moderator
   /// runs with them, which another moderator shows.
   ///
   /// - Throws: `EventError.notModerator`, `ownCase`, `noSuchPerson`; what the store throws.

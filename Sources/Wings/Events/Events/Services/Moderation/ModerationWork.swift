@@ -16,13 +16,13 @@ struct ModerationWork: TransactionPart {
     guard try isModerator(id) else { throw EventError(.notModerator) }
   }
 
-  /// Refuses who is no moderator, and moderators in their own case: another one decides that.
+  /// Refuses people who are no moderators, and moderators in their own case.
   func requireModerator(of subject: Subject) throws {
     try requireModerator()
     if try isOwnCase(subject) { throw EventError(.ownCase) }
   }
 
-  /// Whether it is about whoever decides, or an event that they run.
+  /// Whether it is about the moderator, or an event that they run.
   func isOwnCase(_ subject: Subject) throws -> Bool {
     guard case .person(let id) = author else { return false }
     return try subject.isOwn(of: id, in: transaction)
@@ -72,9 +72,9 @@ struct ModerationWork: TransactionPart {
     }
   }
 
-  /// Tells those who run it, and nobody else, why.
+  /// Notifies those who run it of the reason.
   ///
-  /// Whoever is blocked, or let in again, is told of that, once.
+  /// A person who is blocked or unblocked gets one notice of that instead.
   private func tellOwn(
     _ kind: EventTelling.Kind, _ event: Event, _ why: String, isOfAuthor: Bool
   ) throws {
@@ -101,10 +101,10 @@ struct ModerationWork: TransactionPart {
 
 /// Blocked people.
 extension ModerationWork {
-  /// A profile about which a moderator decides anew.
+  /// A profile about which a moderator decides again.
   ///
-  /// Where nobody can read whether there is a block, what moderators have done about the person says
-  /// it: all that the block has hidden is to come back with it.
+  /// If the block cannot be read, it is taken from the moderation steps about the person, so that
+  /// unblocking shows all that it has hidden.
   func decidedProfile(_ person: String) throws -> Profile {
     var profile = try work.profile(person)
     let isUnknown = profile.blocked.map { $0.since == nil } ?? false
@@ -114,7 +114,7 @@ extension ModerationWork {
     return profile
   }
 
-  /// The block of somebody as moderators have noted it; it holds since the first time.
+  /// The block of a person as moderators have noted it, since the first time.
   private func block(of person: String) throws -> Decision? {
     let subject = FieldValue.string(Subject.person(person).text)
     let steps = try transaction.find(EventCollections.moderation, .matching("subject", subject))
@@ -125,8 +125,8 @@ extension ModerationWork {
 }
 
 extension Decision {
-  /// When it was decided; none of what stands for a decision that nobody could read, which is saved
-  /// as such by a rescue, or once somebody writes about themselves.
+  /// When it was decided; `nil` for the stand-in of an unreadable decision, which is saved as such by
+  /// a rescue, or when a person edits their profile.
   var since: Int? { at > 0 ? at : nil }
 
   /// Whether the block of an author hid an event together with all of the author's.

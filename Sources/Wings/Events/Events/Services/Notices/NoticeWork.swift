@@ -47,11 +47,11 @@ struct NoticeWork: TransactionPart {
 
 /// Changes that wait for half an hour.
 extension NoticeWork {
-  /// Keeps what holders are to be told until they are.
+  /// Keeps changes until holders are notified of them.
   ///
-  /// Whoever would come at the former start has to hear of it in time, too.
+  /// People who would come at the former start have to hear of it in time, too.
   ///
-  /// - Returns: What they will be told.
+  /// - Returns: The changes they will be notified of.
   func delay(
     _ changes: [FieldChange], from old: Event, to event: Event, hasHolders: Bool,
     waits: Bool = true
@@ -72,7 +72,7 @@ extension NoticeWork {
     return merged.changes
   }
 
-  /// Tells holders what has waited; the plan apart, since some want to hear of one alone.
+  /// Notifies holders of waiting changes; the plan separately, since some want only one of the two.
   func flush(_ pending: PendingChange, of event: Event) throws {
     let plan = pending.changes.filter { $0.field == .plan }
     let others = pending.changes.filter { $0.field != .plan }

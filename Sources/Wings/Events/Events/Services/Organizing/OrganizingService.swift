@@ -5,7 +5,7 @@ import Store
 package struct OrganizingService: Sendable {
   let service: EventService
 
-  /// Says who helps to run an event.
+  /// Sets the people who help to run an event.
   ///
   /// - Throws: `EventError.noSuchPerson` where one has no account, `invalid` where they are too many,
   ///   `notAllowed` for anybody but its author; what the store throws.
@@ -15,7 +15,7 @@ package struct OrganizingService: Sendable {
     }
   }
 
-  /// Hands an event over to somebody else, who becomes its author.
+  /// Hands an event over to another person, who becomes its author.
   ///
   /// - Throws: `EventError.noSuchPerson` where they have no account, `notAllowed` for anybody but its
   ///   author; what the store throws.
@@ -37,14 +37,14 @@ package struct OrganizingService: Sendable {
     }
   }
 
-  /// Moves the plan while it goes on: everybody who looks sees it at once, and nobody is written to.
+  /// Moves the plan while the event goes on; viewers see it at once, and no notice is sent.
   ///
   /// - Parameters:
   ///   - plan: What the plan becomes.
   ///   - former: What it was where it was looked at.
   ///   - id: Which event.
   ///   - author: Who does it.
-  /// - Throws: `EventError.changedMeanwhile` where somebody else was faster, `notAllowed` for anybody
+  /// - Throws: `EventError.changedMeanwhile` if it was changed meanwhile, `notAllowed` for anyone
   ///   who does not run it; what the store throws.
   package func move(
     plan: [PlanRow], from former: [PlanRow], of id: String, by author: Author
@@ -60,7 +60,7 @@ package struct OrganizingService: Sendable {
     }
   }
 
-  /// Writes to everybody who keeps an event or goes, three times a day at most.
+  /// Writes to everyone who keeps an event or goes, three times a day at most.
   ///
   /// - Throws: `EventError.announcedToday`, `invalid` for nothing or too much text, `notAllowed` for
   ///   anybody who does not run it; what the store throws.

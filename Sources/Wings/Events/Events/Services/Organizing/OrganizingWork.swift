@@ -43,7 +43,7 @@ struct OrganizingWork: TransactionPart {
     }
   }
 
-  /// What is not for everybody is kept by nobody but those who run it.
+  /// An event that is not public is kept only by those who run it.
   private func dropStrangers(of event: Event) throws {
     for var row in try work.responses.holders(of: event.id) where !event.isRun(by: row.userID) {
       (row.interested, row.inCalendar, row.going) = (false, false, 0)
@@ -51,7 +51,7 @@ struct OrganizingWork: TransactionPart {
     }
   }
 
-  /// The history names them: whoever erases them has to find it.
+  /// Erasing the person finds the history, which names them, by this row.
   func remember(_ person: String, ranOnce event: Event) throws {
     try transaction.put(
       EventCollections.people, id: EventPerson.id(event.id, person),

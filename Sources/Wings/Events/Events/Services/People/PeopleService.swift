@@ -5,7 +5,7 @@ import Store
 package struct PeopleService: Sendable {
   let service: EventService
 
-  /// Follows somebody, or no longer.
+  /// Follows a person, or stops following them.
   ///
   /// - Throws: `EventError` where there is no such person, they cannot be followed, or too many are;
   ///   what the store throws.
@@ -31,10 +31,10 @@ package struct PeopleService: Sendable {
     }
   }
 
-  /// Does not want to hear of somebody, or does again.
+  /// Mutes or blocks a person, or takes that back.
   ///
   /// - Parameters:
-  ///   - kind: How far; none to hear of them again.
+  ///   - kind: How far; `nil` to hear of them again.
   ///   - other: Whom.
   ///   - person: Who.
   /// - Throws: `EventError.noSuchPerson` where there is none; what the store throws.
@@ -60,7 +60,7 @@ package struct PeopleService: Sendable {
 struct PeopleWork: TransactionPart {
   let work: EventTransaction
 
-  /// Follows somebody no longer; who was not told of it yet never is.
+  /// Stops following a person; a notice that was not delivered yet is withdrawn.
   func unfollow(_ id: String, _ other: String) throws {
     guard try transaction.get(EventCollections.follows, id) != nil else { return }
     try transaction.delete(EventCollections.follows, id: id)

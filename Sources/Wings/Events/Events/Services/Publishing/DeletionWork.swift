@@ -5,10 +5,10 @@ import Store
 struct DeletionWork: TransactionPart {
   let work: EventTransaction
 
-  /// Takes an event out with its dates, and tells its holders where it lies ahead.
+  /// Deletes an event with its dates, and notifies its holders if it lies ahead.
   ///
-  /// An account that is erased goes in any case: what is owed is left to the folder's owner then, and
-  /// nobody is told by whom.
+  /// Erasing an account always deletes: what is owed is left to the folder's owner then, and the
+  /// notice has no name.
   ///
   /// - Throws: `EventError` where money is owed for it or for one of its dates; what the store throws.
   func delete(_ event: Event, isErasure: Bool = false) throws {
@@ -25,7 +25,7 @@ struct DeletionWork: TransactionPart {
     try drop(event)
   }
 
-  /// Takes an event out with all that hangs on it; nobody is told.
+  /// Deletes an event with all that belongs to it, without a notice.
   func drop(_ event: Event) throws {
     for row in try work.responses.holders(of: event.id) { try work.responses.forget(row) }
     try dropRows(of: event.id)

@@ -48,7 +48,7 @@ package struct PublishingService: Sendable {
   ///   - coAuthors: Who helps to run it from now on; as before where none are named.
   ///   - author: Who does it.
   /// - Returns: What it has become.
-  /// - Throws: `EventError` with the fields in error, `changedMeanwhile` where somebody else was
+  /// - Throws: `EventError` with the fields in error, `changedMeanwhile` where another person was
   ///   faster, `noSuchPerson` where a helper has no account, or where the author may not; what the
   ///   store throws.
   package func edit(
@@ -75,7 +75,7 @@ package struct PublishingService: Sendable {
   ///
   /// - Parameters:
   ///   - id: Which event.
-  ///   - title: Its title as somebody has typed it; nothing is deleted where it differs.
+  ///   - title: Its title as typed; nothing is deleted if it differs.
   ///   - author: Who does it.
   /// - Throws: `EventError` where the title differs, money is owed for it, or for anybody but its
   ///   author; what the store throws.
@@ -147,7 +147,7 @@ extension PublishingService {
 /// What an edit has come to.
 package struct EditedEvent: Sendable, Equatable {
   package internal(set) var event: Event
-  /// What holders will be told; nothing where nobody holds it.
+  /// What holders will be notified of; empty if there are none.
   package let pending: [FieldChange]
   /// Whether it has become another event, so that those interested are asked again.
   package let isBait: Bool

@@ -26,7 +26,7 @@ struct PublishingWork: TransactionPart {
   ///
   /// - Parameters:
   ///   - event: What is put there.
-  ///   - isHandedOver: Whether whoever owns the folder takes in what others have published elsewhere,
+  ///   - isHandedOver: Whether the folder's owner takes in what others have published elsewhere,
   ///     a whole town's programme at once.
   /// - Throws: `EventError` where they may not, `AccountError.notConfirmed`; what the store throws.
   func requireMayPublish(_ event: Event, isHandedOver: Bool = false) throws {
@@ -79,7 +79,7 @@ struct PublishingWork: TransactionPart {
     if isNew {
       try beginCounting(event)
     } else if event.isListed, !old.isListed {
-      // Whoever had the address knew of it; now those who follow the author do.
+      // It was found by its address only; now followers of the author hear of it.
       try work.notices.tell(.followedAdds, event, by: event.userID)
     }
     try work.series.spreadVisibility(from: old, to: event)

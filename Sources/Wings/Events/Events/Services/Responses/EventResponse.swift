@@ -13,7 +13,7 @@ package enum EventResponse: Sendable, Equatable {
 }
 
 extension EventResponse {
-  /// Which figure of its event it counts for; none where something is taken back.
+  /// The figure of the event that it counts for; `nil` if it takes something back.
   package var figure: EventFigures.Field? {
     switch self {
     case .interested(true): return \EventFigures.interested

@@ -1,7 +1,7 @@
 import Accounts
 import Store
 
-/// What rows come to.
+/// The popularity of events, counted from their rows.
 ///
 /// Writes `popularity` and `popularity_due`.
 struct PopularityWork: TransactionPart {
@@ -9,7 +9,7 @@ struct PopularityWork: TransactionPart {
 
   func count(_ event: Event, from former: Interest?, to row: Interest) throws {
     guard event.isPublic, row.userID != Interest.guest else { return }
-    // What cannot be read is counted anew as well.
+    // An unreadable count is counted again from the rows.
     guard var popularity = try transaction.get(EventCollections.popularity, event.id)?.value,
       popularity.faults.isEmpty
     else { return try recount(event) }
@@ -37,7 +37,7 @@ struct PopularityWork: TransactionPart {
     try transaction.put(EventCollections.recounts, id: event.id, Recount(due: first))
   }
 
-  /// Counts an event's popularity anew from its rows.
+  /// Counts an event's popularity again from its rows.
   func recount(_ event: Event) throws {
     guard event.isPublic else { return }
     let counted = try Popularity.counted(of: event, in: transaction, now: now)
@@ -51,7 +51,7 @@ struct PopularityWork: TransactionPart {
 }
 
 extension Popularity {
-  /// What the rows of an event come to.
+  /// Counts the rows of an event.
   static func counted(
     of event: Event, in reader: any StoreReader, now: Int
   ) throws -> Popularity {

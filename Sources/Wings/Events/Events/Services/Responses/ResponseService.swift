@@ -11,9 +11,9 @@ package struct ResponseService: Sendable {
   /// - Parameters:
   ///   - hold: What is done.
   ///   - eventID: Which event.
-  ///   - wall: Which date of a series, `YYYY-MM-DDTHH:MM:SS`, which gets an event of its own; none for
+  ///   - wall: Which date of a series, `YYYY-MM-DDTHH:MM:SS`, which gets its own event; `nil` for
   ///     all of them.
-  ///   - person: Who; ``Interest/guest`` for whoever has no account.
+  ///   - person: Who; ``Interest/guest`` for a visitor without an account.
   /// - Returns: How to undo it.
   /// - Throws: `EventError` where there is no place, the event is over or cancelled, or the person may
   ///   not see it; what the store throws.
@@ -34,7 +34,7 @@ package struct ResponseService: Sendable {
     }
   }
 
-  /// Takes back what a person did with an event, where nothing has come between.
+  /// Takes back what a person did with an event, if nothing has changed since.
   ///
   /// - Throws: `EventError.nothingToUndo` where something has, `full` where the places are gone; what
   ///   the store throws.
@@ -53,7 +53,7 @@ package struct ResponseService: Sendable {
     }
   }
 
-  /// Takes what a visitor has kept on this machine into an account.
+  /// Moves what a visitor has kept on this machine into an account.
   ///
   /// - Parameters:
   ///   - ids: The events whose keeping was theirs.

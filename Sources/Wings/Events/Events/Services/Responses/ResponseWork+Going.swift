@@ -31,7 +31,7 @@ extension ResponseWork {
   }
 
   private func leave(_ event: Event, _ person: String) throws {
-    // Whoever has a ticket gives that back.
+    // People with a ticket give the ticket back instead.
     if try work.tickets.all(of: event.id, person).contains(where: \.value.isLive) {
       throw EventError(.hasTicket, ["event": event.title])
     }
@@ -39,24 +39,24 @@ extension ResponseWork {
     try work.waitlist.settle(event)
   }
 
-  /// Refuses more than there are places for, counted now, while nobody else can write.
+  /// Refuses more people than there are places for, counted within the transaction.
   ///
   /// - Throws: `EventError` that says why not; what the store throws.
   func requireRoom(for party: Int, _ event: Event, _ person: String) throws {
     try requireOpen(event, person)
-    // What nobody has answered for in time is others' now.
+    // Expired offers go to the next in line first.
     try work.waitlist.settle(event)
     guard party <= event.party else { throw EventError(.tooLarge, ["limit": "\(event.party)"]) }
     let places = try work.waitlist.places(of: event)
     guard let free = places.line.free else { return }
     let own = try row(event.id, person)?.going ?? 0
-    // Who asks for fewer than they have is no more for it, even where there are too many already.
+    // Asking for fewer places than before is always allowed, even if the event is overbooked.
     if party <= own { return }
-    // What is kept for somebody is free for them, and for nobody else.
+    // Places kept for a person are free for that person alone.
     let kept = places.line.waiters.first { $0.id == person && $0.offerUntil ?? 0 > now }
     let room = free + own + (kept?.party ?? 0)
     if party > room {
-      // Whoever has places already asks for the others.
+      // People who have places already ask for the others.
       throw EventError(
         .full,
         [
@@ -66,7 +66,7 @@ extension ResponseWork {
     }
   }
 
-  /// Refuses who cannot go to an event at all.
+  /// Refuses people who cannot go to an event at all.
   func requireOpen(_ event: Event, _ person: String) throws {
     if person == Interest.guest { throw EventError(.logIn) }
     if event.cancelled { throw EventError(.isCancelled, ["event": event.title]) }

@@ -31,7 +31,7 @@ extension ResponseWork {
     }
   }
 
-  /// Everybody interested in what has become another event keeps it in the calendar alone.
+  /// People interested in what has become another event keep it in the calendar only.
   func askAgain(_ event: Event, _ holders: [Interest]) throws {
     for holder in holders where holder.interested {
       var row = holder

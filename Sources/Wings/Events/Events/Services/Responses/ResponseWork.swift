@@ -24,9 +24,9 @@ struct ResponseWork: TransactionPart {
       EventCollections.interests(of: eventID), Interest.id(eventID, person))?.value
   }
 
-  /// Writes a row, or takes it out where nothing is left of it, and the person's own list with it.
+  /// Writes a row, or removes it if it is empty, and updates the person's own list.
   ///
-  /// What the person has not done just now is kept in a list that is full, too.
+  /// A full list refuses only what the person does just now.
   func keep(_ row: Interest, isOwnAct: Bool = false) throws {
     let rows = EventCollections.interests(of: row.eventID)
     if row.isEmpty {
@@ -37,14 +37,14 @@ struct ResponseWork: TransactionPart {
     try list(row, isOwnAct: isOwnAct)
   }
 
-  /// Takes an event out of a person's own list.
+  /// Removes an event from a person's own list.
   func forget(_ row: Interest) throws {
     var gone = row
     (gone.interested, gone.inCalendar, gone.going) = (false, false, 0)
     try list(gone, isOwnAct: false)
   }
 
-  /// People keep an event under its year: where that is another one now, it moves in their lists.
+  /// People keep an event under its year: if the year changes, the event moves in their lists.
   func moveKept(from old: Event, to event: Event) throws {
     guard event.keptYear != old.keptYear else { return }
     for var row in try holders(of: event.id) {
@@ -77,7 +77,7 @@ struct ResponseWork: TransactionPart {
     }
   }
 
-  /// Does something to a person's row of an event, and to all that is counted from rows.
+  /// Changes a person's row of an event and everything that is counted from rows.
   ///
   /// - Parameters:
   ///   - event: Which event.
@@ -99,7 +99,7 @@ struct ResponseWork: TransactionPart {
     if row.weight > weight { row.at = since ?? now }
     if row == former || former == nil && row.isEmpty { return }
     try keep(row, isOwnAct: author.id == person)
-    // Whoever goes waits no more: a place that is kept for them as well would be taken twice.
+    // People who go wait no more: a place kept for them as well would count twice.
     if row.going > former?.going ?? 0 {
       try work.waitlist.remove(person, from: event.id)
     }

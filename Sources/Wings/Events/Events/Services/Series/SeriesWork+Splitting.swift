@@ -16,7 +16,7 @@ extension SeriesWork {
     }
   }
 
-  /// Ends a series before one of its dates and begins another with it: whoever keeps the one keeps
+  /// Ends a series before one of its dates and begins another with it: those who keep the one keep
   /// the other, and dates that have an event of their own go along.
   private func part(_ series: Event, at wall: String, id: String) throws -> Event {
     guard let rules = SeriesWalls(series, in: work.zones)?.parted(at: wall) else {

@@ -14,7 +14,7 @@ struct SeriesWork: TransactionPart {
       .map(Event.init(stored:))
   }
 
-  /// Whoever finds a series finds its dates; one that is shown otherwise stays as it is.
+  /// The dates of a series get its visibility; one with another visibility stays as it is.
   func spreadVisibility(from old: Event, to series: Event) throws {
     guard series.visibility != old.visibility else { return }
     for var date in try ownDates(of: series) where date.visibility == old.visibility {
@@ -26,7 +26,7 @@ struct SeriesWork: TransactionPart {
     }
   }
 
-  /// Whoever runs a series runs its dates.
+  /// The people who run a series run its dates.
   func spreadPeople(of series: Event, from former: String) throws {
     for var date in try ownDates(of: series) {
       (date.userID, date.coUserIDs) = (series.userID, series.coUserIDs)
@@ -97,7 +97,7 @@ extension SeriesWork {
       && !isSpokenOf(date)
   }
 
-  /// Whether somebody was asked along to it, or has said what is wrong with it.
+  /// Whether a person was invited to it or has reported it.
   private func isSpokenOf(_ event: Event) throws -> Bool {
     let subject = FieldValue.string(Subject.event(event.id).text)
     return try transaction.count(NoticeCollections.invitations, .matching("subject", subject)) > 0

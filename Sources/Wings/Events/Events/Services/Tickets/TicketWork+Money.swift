@@ -29,15 +29,15 @@ extension TicketWork {
       ])
   }
 
-  /// Keeps in the history what came of paying money back, and tells whoever had paid once they have
-  /// it.
+  /// Records in the history what came of a refund, and notifies the person once they have the
+  /// money.
   ///
   /// - Parameters:
   ///   - sum: What is paid back, or is not, with its currency.
-  ///   - person: Who had paid; empty where nobody with an account did.
+  ///   - person: Who had paid; empty for a person without an account.
   ///   - event: What it was for.
-  ///   - ticket: For which ticket; none where there is none.
-  ///   - refusal: Why whoever was asked did not pay; none once it is paid back.
+  ///   - ticket: For which ticket; `nil` if there is none.
+  ///   - refusal: Why the payment method refused; `nil` once it is paid back.
   /// - Throws: What the store throws.
   package func noteRefund(
     _ sum: String, to person: String, in event: Event, of ticket: String? = nil,
@@ -50,7 +50,7 @@ extension TicketWork {
     try noteRefund(sum, in: event, to: person, of: ticket)
   }
 
-  /// Tells everybody who has paid for an event that is called off what is owed to them.
+  /// Notifies everyone who has paid for a cancelled event of what is owed to them.
   ///
   /// - Throws: What the store throws.
   func tellOwed(of event: Event) throws {
@@ -80,8 +80,8 @@ extension TicketWork {
     try noteRefund(sum, in: event, to: person)
   }
 
-  /// Keeps that nobody has said for long whether money is back, in minor units of a currency, and
-  /// tells those who run the event that they have to look.
+  /// Records that a refund is unanswered for long, in minor units of a currency, and notifies
+  /// those who run the event that they have to look.
   ///
   /// - Throws: What the store throws.
   package func noteUnanswered(of amount: Int, _ currency: String, in event: Event) throws {

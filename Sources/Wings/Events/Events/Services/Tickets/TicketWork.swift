@@ -22,13 +22,13 @@ package struct TicketWork: TransactionPart {
     ).filter { $0.value.eventID == eventID }
   }
 
-  /// Refuses who cannot buy so many tickets of an event, counted now, while nobody else can write.
+  /// Refuses people who cannot buy so many tickets of an event, counted within the transaction.
   ///
-  /// Whoever has no account buys at the counter, and takes no more than there is.
+  /// A person without an account buys at the counter, and takes no more than there is.
   ///
   /// - Throws: `EventError` that says why not; what the store throws.
   package func requireSale(of count: Int, _ event: Event, to person: String) throws {
-    // Whoever runs it sells at the door to those who come late.
+    // Those who run it sell at the door to people who come late.
     let end = person.isEmpty ? event.endTime : event.salesOver
     guard event.sells, event.price != nil, end > now else {
       throw EventError(.notOnSale, ["event": event.title])
@@ -85,13 +85,13 @@ package struct TicketWork: TransactionPart {
 
 /// What people are told of their tickets.
 extension TicketWork {
-  /// Tells whoever has got tickets that they have them, paid or to be paid at the desk.
+  /// Notifies a buyer of their tickets, paid or to be paid at the desk.
   ///
   /// - Parameters:
   ///   - tickets: Of one order, by their ids.
   ///   - sum: What they come to, with its currency; empty where they cost nothing.
   ///   - isPaid: Whether nothing is to be paid any more.
-  ///   - person: Who has them; empty where nobody with an account does.
+  ///   - person: Who has them; empty for a person without an account.
   ///   - event: What they are for.
   /// - Throws: What the store throws.
   package func tellBought(
@@ -103,7 +103,7 @@ extension TicketWork {
       text: sum.isEmpty ? "\(tickets.count)" : "\(tickets.count) \(sum)", by: "")
   }
 
-  /// Tells whose a ticket is, or was, what has become of it.
+  /// Notifies the owner of a ticket, present or former, of what has become of it.
   ///
   /// - Throws: What the store throws.
   package func tellOwner(

@@ -24,7 +24,7 @@ extension EventPlaces {
       EventCollections.tickets, .matching("place", .string(event.id))
     ).map(\.value).filter { $0.state != .held || $0.isHeld(at: now) }
     return Dictionary(grouping: tickets, by: \.userID).reduce(0) { sum, own in
-      // Whoever pays for what is kept for them takes no other place.
+      // People who pay for places kept for them take no other places.
       let offer = rows.first {
         $0.userID == own.key && $0.state == .offered && $0.offerUntil ?? 0 > now
       }
@@ -40,7 +40,7 @@ extension EventPlaces {
     return try reader.find(
       EventCollections.interests(of: event.id), .matching("place", .string(event.id))
     ).reduce(0) { sum, row in
-      // How many cannot be read: as many as there may be, so that nobody's place is given away.
+      // An unreadable number counts as the highest, so that no place is given away twice.
       sum + (row.value.faults.first(in: ["going"]) == nil ? row.value.going : event.party)
     }
   }

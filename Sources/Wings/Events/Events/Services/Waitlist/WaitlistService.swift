@@ -68,7 +68,7 @@ package struct WaitlistService: Sendable {
         throw EventError(.notWaiting, ["event": event.title])
       }
       guard row.state == .offered, row.offerUntil ?? 0 > work.now else {
-        // Somebody else is served now, whatever is said here.
+        // The next person in line is served first.
         try work.waitlist.settle(event)
         return nil
       }

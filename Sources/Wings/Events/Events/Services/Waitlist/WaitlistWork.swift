@@ -45,10 +45,10 @@ package struct WaitlistWork: TransactionPart {
     try EventPlaces(event, in: transaction, at: now)
   }
 
-  /// Lets free places go to those who wait, as far as time has come.
+  /// Gives free places to those who wait, as far as they are due.
   ///
-  /// Those who wait are served even where nobody can join the line any more; after the end nobody
-  /// waits.
+  /// Those who wait are served even if the line is closed; after the end of the event the line is
+  /// removed.
   ///
   /// - Throws: What the store throws.
   package func settle(_ event: Event) throws {
