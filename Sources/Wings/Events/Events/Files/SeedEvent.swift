@@ -1,5 +1,5 @@
 /// An event of the program that came before: eighteen members, and nothing of ours.
-package struct SeedEvent {
+package struct SeedEvent: Sendable {
   package let uid: String
   package let title: String
   package let isCancelled: Bool
