@@ -5,6 +5,7 @@
 /// ``listFields(to:)``.
 ///
 /// A field that is absent keeps the value of ``blank``.
+@usableFromInline
 package protocol FieldListing: SelfReading, SelfWriting {
   /// The value before its fields are read.
   static var blank: Self { get }
@@ -25,6 +26,7 @@ extension FieldListing {
 }
 
 /// Takes the fields of a value one after another, reads or writes them.
+@usableFromInline
 package protocol FieldVisitor {
   /// A text; absent if it is empty.
   ///
