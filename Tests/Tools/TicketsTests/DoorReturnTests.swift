@@ -24,6 +24,20 @@ struct DoorReturnTests {
     #expect(read.news(after: [1, 2, 3, 4]) == [])
   }
 
+  @Test func `a file of an earlier program is the same byte for byte`() throws {
+    let file = try DoorReturn(pack: "pack-1", door: "A", clock: 9, scans: Array(scans.prefix(1)))
+      .file(sealedBy: secret)
+    #expect(
+      String(decoding: file, as: UTF8.self) == """
+        {"clock":9,"door":"A","pack":"pack-1","return":1,"scans":1}
+        bbaa4c5182d4f1b9d014070079ccd01f5a51e247f77c402c2014dcbb3f1d18f0
+        {"at":1000,"counter":1,"deed":"admitted","issue":1,"number":1,"subject":4711}
+        4c787c49e43099688d011997d7869feb8fa0bb949a2c9ef6c36847774cc622f5
+
+        """)
+    #expect(try back.mark(of: 4) == "b7bfbd441a03b85caf41dd8ed05e4d45")
+  }
+
   @Test func `a file that was cut gives what is whole, and says from which line on it is not`()
     throws
   {

@@ -34,6 +34,21 @@ struct KeyFolderTests {
     }
   }
 
+  @Test func `a key file of an earlier program signs the same codes`() throws {
+    let network = try #require(Samples.network)
+    try inFolder { folder, keys in
+      let key = Samples.signer.publicKey(from: "2026-09-01")
+      let secret = (0..<32).map { UInt8($0) }.hexadecimal
+      mkdir(folder + "/keys", 0o700)
+      try PrivateFile.write(
+        (secret + "\n").utf8, to: folder + "/keys/ticket-3-03a107bff3ce", [.asNew])
+      let code = try keys.signer(of: key, network: network).code(
+        tariff: 1, subject: 4711, day: Samples.day, place: .seat(row: 7, seat: 12), issue: 2,
+        number: 0xC0FF_EE01)
+      #expect(code != nil && code == Samples.code())
+    }
+  }
+
   @Test func `a key that others can read, that is another one, or gone is refused`() throws {
     let network = try #require(Samples.network)
     try inFolder { folder, keys in
