@@ -5,7 +5,8 @@
 // - libexpat: XML, read by the parser that browsers and Python have; small and used to attacks.
 // - libcurl: mail servers; opened when first needed, since few programs that start send mail.
 // - swift-argument-parser: a command line with many verbs, its help and its completions.
-// - swift-crypto: scrypt for passwords, SHA-256 for the store's line checksums.
+// - OpenSSL's libcrypto: scrypt for passwords, Ed25519 for tickets, SHA-256 for the store's line
+//   checksums. Debian keeps it safe and fast; swift-crypto brings its own, 275 s of a clean build.
 // - libpng, libjpeg-turbo: pictures that people bring; read by what browsers read them with.
 // - libqrencode: QR codes; small, and what everybody's codes are compared with.
 // - kainjow-mustache: the pages that are printed. A whole engine in one C++ header, it escapes unless
@@ -43,8 +44,6 @@ let staticRelease: [LinkerSetting] = [
   .unsafeFlags(
     staticStandardLibrary + ["-use-ld=lld", "-L", linking] + packed, .when(configuration: .release))
 ]
-let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
-let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -68,11 +67,15 @@ func library(
 }
 
 /// A C target, or C that Debian brings.
-func c(_ name: String, in room: String = "C", _ dependencies: [Target.Dependency] = []) -> Target {
+func c(
+  _ name: String, in room: String = "C", _ dependencies: [Target.Dependency] = [],
+  linking library: String? = nil
+) -> Target {
   // Since C23 a file can be laid into the program as it is.
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(room)/\(name)",
-    cSettings: [.unsafeFlags(["-std=gnu23"])])
+    cSettings: [.unsafeFlags(["-std=gnu23"])],
+    linkerSettings: library.map { [.linkedLibrary($0)] })
 }
 
 func system(_ name: String, package: String) -> Target {
@@ -125,17 +128,19 @@ func templates(_ names: String...) -> [Resource] {
 }
 
 /// C of this package that stands on nothing else of it.
-let shims = [
-  "CByteSearch", "CCurl", "CGazetteer", "CLanguages", "CMachine", "CMustache", "CPosix",
-  "CScreenKeys", "CThemes",
-].map { c($0) }
+let shims =
+  [
+    "CByteSearch", "CCurl", "CGazetteer", "CLanguages", "CMachine", "CMustache", "CPosix",
+    "CScreenKeys", "CThemes",
+  ].map { c($0) }
+  // The static library: SHA-256 comes from it, and nothing else.
+  + [c("CCrypto", linking: ":libcrypto.a")]
 
 let package = Package(
   name: "LapIt",
   products: [.executable(name: "lapit", targets: ["lapit"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.2.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0")
   ],
   targets: withAllBelow([
     system("CExpat", package: "libexpat1-dev"),
@@ -147,8 +152,9 @@ let package = Package(
     // What is true for everyone.
     library("Languages", in: "Base", ["CByteSearch", "CLanguages"], exclude: texts),
     library("Timekeeping", in: "Base"),
-    library("Store", in: "Base", ["CPosix", crypto], settings: swift),
-    library("Accounts", in: "Base", ["Languages", "Store", "Timekeeping", crypto, cryptoExtras]),
+    library("Cryptography", in: "Base", ["CCrypto"], settings: swift),
+    library("Store", in: "Base", ["CPosix", "Cryptography"], settings: swift),
+    library("Accounts", in: "Base", ["Cryptography", "Languages", "Store", "Timekeeping"]),
 
     // What a terminal is.
     library("Terminal", in: "Terminal"),
@@ -160,9 +166,7 @@ let package = Package(
     // Optimised in debug builds too: tests compare thousands of rules with other programs.
     library("Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
     library("Files", in: "Tools", ["CPosix", "Languages"]),
-    library(
-      "Notifications", in: "Tools",
-      documents + ["CCurl", crypto]),
+    library("Notifications", in: "Tools", documents + ["CCurl", "Cryptography"]),
     library(
       "Pages", in: "Tools", ["CMustache", "Languages", "Store"],
       resources: templates("foot", "head", "style")),
@@ -176,13 +180,11 @@ let package = Package(
     library("Payments", in: "Tools", documents),
     // Optimised in debug builds too: pictures have millions of pixels.
     library(
-      "Pictures", in: "Tools", ["CPNG", "CTurboJPEG", "Languages", "Store", crypto],
+      "Pictures", in: "Tools", ["CPNG", "CTurboJPEG", "Cryptography", "Languages", "Store"],
       settings: swift),
     library("QRCode", in: "Tools", ["CQRencode", "Calendars", "Languages", "Pictures"]),
     // Optimised in debug builds too: tests turn every bit of many codes.
-    library(
-      "Tickets", in: "Tools", documents + [crypto],
-      settings: swift),
+    library("Tickets", in: "Tools", documents + ["Cryptography"], settings: swift),
     library("Waitlists", in: "Tools", ["Timekeeping"]),
 
     // What screens are made of.
@@ -200,9 +202,7 @@ let package = Package(
     // Races.
     library("Races", in: "Wings/Races", documents),
     library("RaceDay", in: "Wings/Races", documents + ["Races"]),
-    library(
-      "Seasons", in: "Wings/Races",
-      documents + ["RaceDay", "Races"]),
+    library("Seasons", in: "Wings/Races", documents + ["RaceDay", "Races"]),
     // Apart, so that what only races need knows no template engine.
     library(
       "RaceFiles", in: "Wings/Races",
@@ -230,8 +230,7 @@ let package = Package(
       ], settings: onMain),
     c("CRaceTexts", in: "Wings/Races", ["CLanguages"]),
     library(
-      "RaceTexts", in: "Wings/Races", ["CRaceTexts", "Languages"],
-      exclude: texts + ["terms.json"]),
+      "RaceTexts", in: "Wings/Races", ["CRaceTexts", "Languages"], exclude: texts + ["terms.json"]),
     library("RacesDemo", in: "Wings/Races", racesDemo),
     library(
       "RacesWing", in: "Wings/Races",
@@ -244,9 +243,7 @@ let package = Package(
     library(
       "Events", in: "Wings/Events",
       documents + ["CByteSearch", "Calendars", "Notifications", "Pictures", "Places", "Waitlists"]),
-    library(
-      "EventTickets", in: "Wings/Events",
-      documents + ["Events", "Payments", "Tickets"]),
+    library("EventTickets", in: "Wings/Events", documents + ["Events", "Payments", "Tickets"]),
     library(
       "EventFiles", in: "Wings/Events",
       documents + ["Calendars", "Events", "Files", "Gazetteer", "Pages", "Pictures", "Places"],
@@ -286,10 +283,10 @@ let package = Package(
     .executableTarget(
       name: "lapit",
       dependencies: screens + [
-        "App", "CExpat", "CMachine", "CPosix", "CursesTerminal", "Demo", "EventFiles",
-        "EventNotices", "EventTickets", "Events", "Files", "Gazetteer", "LineTerminal", "Maps",
-        "Notifications", "Payments", "Pictures", "Places", "RaceDay", "RaceFiles", "Races",
-        "Seasons", "Tickets", argumentParser, crypto,
+        "App", "CExpat", "CMachine", "CPosix", "Cryptography", "CursesTerminal", "Demo",
+        "EventFiles", "EventNotices", "EventTickets", "Events", "Files", "Gazetteer",
+        "LineTerminal", "Maps", "Notifications", "Payments", "Pictures", "Places", "RaceDay",
+        "RaceFiles", "Races", "Seasons", "Tickets", argumentParser,
       ],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
     // What it costs; not installed.
@@ -308,6 +305,7 @@ let package = Package(
     .target(name: "Python", path: "Tests/Base/Python", swiftSettings: strict),
     tests(of: "Languages", in: "Base"),
     tests(of: "Timekeeping", in: "Base", ["Python"]),
+    tests(of: "Cryptography", in: "Base"),
     tests(of: "Store", in: "Base", ["Chance"], settings: swift),
     tests(of: "Accounts", in: "Base", ["Languages", "Store", "Timekeeping"]),
     tests(of: "Terminal", in: "Terminal", ["Chance"]),
@@ -340,9 +338,7 @@ let package = Package(
     tests(
       of: "Races", in: "Wings/Races",
       documents + ["Chance", "RaceDay", "RaceSamples", "RaceTexts"]),
-    tests(
-      of: "RaceDay", in: "Wings/Races",
-      documents + ["Chance", "RaceSamples", "Races"]),
+    tests(of: "RaceDay", in: "Wings/Races", documents + ["Chance", "RaceSamples", "Races"]),
     tests(
       of: "Seasons", in: "Wings/Races",
       ["Accounts", "RaceDay", "RaceSamples", "Races", "Store", "Timekeeping"]),

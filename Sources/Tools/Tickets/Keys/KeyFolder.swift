@@ -1,4 +1,5 @@
-import Crypto
+import Accounts
+import Cryptography
 import Glibc
 import Store
 
@@ -28,7 +29,7 @@ package struct KeyFolder: Sendable {
   ///
   /// - Throws: `Failure.system` where it could not be kept.
   package func make(slot: Int, network: TicketNetwork) throws(Failure) -> TicketSigner {
-    let secret = Array(Curve25519.Signing.PrivateKey().rawRepresentation)
+    let secret = Randomness.system.bytes(Ed25519.keyLength)
     guard let signer = TicketSigner(network: network, slot: slot, secret: secret) else {
       throw .damaged(path)
     }
