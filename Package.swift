@@ -47,18 +47,20 @@ let staticRelease: [LinkerSetting] = [
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
+typealias Targets = [Target.Dependency]
+
 /// What nearly all that is kept of people is made with, and their screens.
-let documents: [Target.Dependency] = ["Accounts", "Languages", "Store", "Timekeeping"]
-let screens: [Target.Dependency] = documents + ["Shell", "Terminal", "Widgets"]
+let documents: Targets = ["Accounts", "Languages", "Store", "Timekeeping"]
+let shown: Targets = ["Accounts", "Languages", "Shell", "Terminal", "Timekeeping", "Widgets"]
+let screens = shown + ["Store"]
+let raceRules: Targets = ["RaceDay", "Races", "Seasons"]
 /// What the demos of wings are made with, and their tests.
-let racesDemo: [Target.Dependency] = [
-  "Accounts", "RaceDay", "Races", "Seasons", "Store", "Timekeeping",
-]
-let eventsDemo: [Target.Dependency] = ["EventNotices", "EventTickets", "Events", "Maps"]
+let racesDemo = raceRules + ["Accounts", "Store", "Timekeeping"]
+let eventsDemo: Targets = ["EventNotices", "EventTickets", "Events", "Maps"]
 
 /// A library target in its room, with the package's common settings.
 func library(
-  _ name: String, in room: String, _ dependencies: [Target.Dependency] = [],
+  _ name: String, in room: String, _ dependencies: Targets = [],
   settings: [SwiftSetting] = strict, resources: [Resource]? = nil, exclude: [String] = []
 ) -> Target {
   .target(
@@ -68,14 +70,13 @@ func library(
 
 /// A C target, or C that Debian brings.
 func c(
-  _ name: String, in room: String = "C", _ dependencies: [Target.Dependency] = [],
-  linking library: String? = nil
+  _ name: String, in room: String = "C", _ dependencies: Targets = [], linking other: String? = nil
 ) -> Target {
   // Since C23 a file can be laid into the program as it is.
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(room)/\(name)",
     cSettings: [.unsafeFlags(["-std=gnu23"])],
-    linkerSettings: library.map { [.linkedLibrary($0)] })
+    linkerSettings: other.map { [.linkedLibrary($0)] })
 }
 
 func system(_ name: String, package: String) -> Target {
@@ -84,7 +85,7 @@ func system(_ name: String, package: String) -> Target {
 
 /// The tests of one target, in the room of the same name.
 func tests(
-  of name: String, in room: String, _ more: [Target.Dependency] = [],
+  of name: String, in room: String, _ more: Targets = [],
   settings: [SwiftSetting] = strict, resources: [Resource]? = nil
 ) -> Target {
   .testTarget(
@@ -128,13 +129,10 @@ func templates(_ names: String...) -> [Resource] {
 }
 
 /// C of this package that stands on nothing else of it.
-let shims =
-  [
-    "CByteSearch", "CCurl", "CGazetteer", "CLanguages", "CMachine", "CMustache", "CPosix",
-    "CScreenKeys", "CThemes",
-  ].map { c($0) }
-  // The static library: SHA-256 comes from it, and nothing else.
-  + [c("CCrypto", linking: ":libcrypto.a")]
+let shims = [
+  "CByteSearch", "CCurl", "CGazetteer", "CLanguages", "CMachine", "CMustache", "CPosix",
+  "CScreenKeys", "CThemes",
+].map { c($0) }
 
 let package = Package(
   name: "LapIt",
@@ -148,6 +146,8 @@ let package = Package(
     system("CPNG", package: "libpng-dev"),
     system("CQRencode", package: "libqrencode-dev"),
     system("CTurboJPEG", package: "libturbojpeg0-dev"),
+    // The static library: SHA-256 comes from it, and nothing else.
+    c("CCrypto", linking: ":libcrypto.a"),
 
     // What is true for everyone.
     library("Languages", in: "Base", ["CByteSearch", "CLanguages"], exclude: texts),
@@ -198,6 +198,9 @@ let package = Package(
       "AccountScreens", in: "Shell", screens + ["NoticeScreens", "Notifications", "Pictures"],
       settings: onMain),
     library("NoticeScreens", in: "Shell", screens + ["Notifications", "Places"], settings: onMain),
+    library(
+      "Commands", in: "Shell",
+      screens + ["Files", "Notifications", "Payments", "Tickets", argumentParser]),
 
     // Races.
     library("Races", in: "Wings/Races", documents),
@@ -212,16 +215,10 @@ let package = Package(
         "results", "results-script", "series", "table-style")),
     library(
       "RaceScreens", in: "Wings/Races",
-      [
-        "Accounts", "Files", "Languages", "Places", "RaceDay", "RaceFiles", "Races", "Seasons",
-        "Shell", "Terminal", "Timekeeping", "Widgets",
-      ], settings: onMain),
+      shown + raceRules + ["Files", "Places", "RaceFiles"], settings: onMain),
     library(
       "DeskScreens", in: "Wings/Races",
-      [
-        "Accounts", "Languages", "RaceDay", "RaceFiles", "RaceScreens", "Races", "Seasons", "Shell",
-        "Terminal", "Timekeeping", "Widgets",
-      ], settings: onMain),
+      shown + raceRules + ["RaceFiles", "RaceScreens"], settings: onMain),
     library(
       "KioskScreens", in: "Wings/Races",
       [
@@ -233,11 +230,14 @@ let package = Package(
       "RaceTexts", in: "Wings/Races", ["CRaceTexts", "Languages"], exclude: texts + ["terms.json"]),
     library("RacesDemo", in: "Wings/Races", racesDemo),
     library(
+      "RaceCommands", in: "Wings/Races",
+      documents + raceRules
+        + ["CPosix", "Commands", "Files", "RaceFiles", "Terminal", argumentParser]),
+    library(
       "RacesWing", in: "Wings/Races",
-      documents + [
-        "DeskScreens", "KioskScreens", "RaceDay", "RaceScreens", "RaceTexts", "Races", "RacesDemo",
-        "Seasons", "Shell",
-      ], settings: onMain),
+      documents + raceRules
+        + ["DeskScreens", "KioskScreens", "RaceScreens", "RaceTexts", "RacesDemo", "Shell"],
+      settings: onMain),
 
     // Events.
     library(
@@ -251,9 +251,8 @@ let package = Package(
     // What tells people of events: for the screens and the command line alike.
     library(
       "EventNotices", in: "Wings/Events",
-      documents + [
-        "Calendars", "EventFiles", "Events", "Gazetteer", "Notifications", "Places",
-      ]),
+      documents
+        + ["Calendars", "EventFiles", "Events", "Gazetteer", "Notifications", "Places"]),
     library(
       "EventsDemo", in: "Wings/Events",
       documents + eventsDemo + ["Notifications", "Payments", "Pictures", "Places", "Tickets"]),
@@ -272,6 +271,12 @@ let package = Package(
         "EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events", "EventsDemo",
         "MapScreens", "NoticeScreens", "Payments", "Shell", "Tickets",
       ], settings: onMain),
+    library(
+      "EventCommands", in: "Wings/Events",
+      documents + [
+        "Commands", "EventFiles", "EventNotices", "EventTickets", "Events", "Files",
+        "Notifications", "Payments", "Pictures", "Places", "Terminal", "Tickets", argumentParser,
+      ]),
     library("Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
     library(
       "App", in: "Programs",
@@ -282,11 +287,11 @@ let package = Package(
       ], settings: onMain),
     .executableTarget(
       name: "lapit",
-      dependencies: screens + [
-        "App", "CExpat", "CMachine", "CPosix", "Cryptography", "CursesTerminal", "Demo",
-        "EventFiles", "EventNotices", "EventTickets", "Events", "Files", "Gazetteer",
-        "LineTerminal", "Maps", "Notifications", "Payments", "Pictures", "Places", "RaceDay",
-        "RaceFiles", "Races", "Seasons", "Tickets", argumentParser,
+      dependencies: documents + [
+        "App", "CExpat", "CMachine", "Commands", "Cryptography", "CursesTerminal", "Demo",
+        "EventCommands", "EventNotices", "Events", "Files", "Gazetteer",
+        "LineTerminal", "Maps", "Notifications", "Payments", "RaceCommands", "Races", "Shell",
+        "Terminal", "Tickets", argumentParser,
       ],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
     // What it costs; not installed.
@@ -344,10 +349,9 @@ let package = Package(
       ["Accounts", "RaceDay", "RaceSamples", "Races", "Store", "Timekeeping"]),
     tests(
       of: "RaceFiles", in: "Wings/Races",
-      documents + [
-        "CExpat", "Files", "Pages", "Places", "Python", "RaceDay", "RaceSamples", "RaceTexts",
-        "Races", "Seasons",
-      ], resources: [.embedInCode("iof-result-list.rng")]),
+      documents + raceRules
+        + ["CExpat", "Files", "Pages", "Places", "Python", "RaceSamples", "RaceTexts"],
+      resources: [.embedInCode("iof-result-list.rng")]),
     tests(
       of: "RaceScreens", in: "Wings/Races",
       screens + ["RaceDay", "RaceFiles", "RaceTexts", "Races", "Seasons"], settings: onMain),
@@ -380,16 +384,15 @@ let package = Package(
     tests(of: "Demo", in: "Programs", racesDemo + ["Chance", "RacesWing", "Shell"]),
     tests(
       of: "App", in: "Programs",
-      screens + [
+      screens + raceRules + [
         "Demo", "DeskScreens", "EventScreens", "EventTickets", "Events", "EventsWing", "Files",
-        "Maps", "Payments", "Pictures", "Places", "RaceDay", "RaceFiles", "RaceSamples",
-        "RaceScreens", "Races", "RacesWing", "Seasons", "Tickets",
+        "Maps", "Payments", "Pictures", "Places", "RaceFiles", "RaceSamples", "RaceScreens",
+        "RacesWing", "Tickets",
       ], settings: onMain),
     tests(
       of: "lapit", in: "Programs",
-      documents + [
-        "App", "Chance", "Files", "Notifications", "Payments", "RaceDay", "Races", argumentParser,
-      ]),
+      documents + ["App", "Chance", "Commands", "Files", "Notifications", "Payments"]
+        + ["RaceCommands", "RaceDay", "Races", argumentParser]),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

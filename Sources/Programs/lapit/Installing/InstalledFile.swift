@@ -1,3 +1,4 @@
+import Commands
 import Cryptography
 import FoundationEssentials
 import Glibc
