@@ -5,7 +5,8 @@
 // - libexpat: XML, read by the parser that browsers and Python have; small and used to attacks.
 // - libcurl: mail servers; opened when first needed, since few programs that start send mail.
 // - swift-argument-parser: a command line with many verbs, its help and its completions.
-// - swift-crypto: scrypt for passwords, SHA-256 for the store's line checksums.
+// - OpenSSL's libcrypto: scrypt for passwords, Ed25519 for tickets, SHA-256 for the store's line
+//   checksums. Debian keeps it safe and fast; swift-crypto brings its own, 275 s of a clean build.
 // - libpng, libjpeg-turbo: pictures that people bring; read by what browsers read them with.
 // - libqrencode: QR codes; small, and what everybody's codes are compared with.
 // - kainjow-mustache: the pages that are printed. A whole engine in one C++ header, it escapes unless
@@ -43,23 +44,24 @@ let staticRelease: [LinkerSetting] = [
   .unsafeFlags(
     staticStandardLibrary + ["-use-ld=lld", "-L", linking] + packed, .when(configuration: .release))
 ]
-let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
-let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
+typealias Targets = [Target.Dependency]
 /// What nearly all that is kept of people is made with, and their screens.
-let documents: [Target.Dependency] = ["Accounts", "Languages", "Store", "Timekeeping"]
-let screens: [Target.Dependency] = documents + ["Shell", "Terminal", "Widgets"]
+let documents: Targets = ["Accounts", "Languages", "Store", "Timekeeping"]
+let shown: Targets = ["Accounts", "Languages", "Shell", "Terminal", "Timekeeping", "Widgets"]
+let screens = shown + ["Store"]
+let raceRules: Targets = ["RaceDay", "Races", "Seasons"]
 /// What the demos of wings are made with, and their tests.
-let racesDemo: [Target.Dependency] = [
-  "Accounts", "RaceDay", "Races", "Seasons", "Store", "Timekeeping",
-]
-let eventsDemo: [Target.Dependency] = ["EventNotices", "EventTickets", "Events", "Maps"]
+let racesDemo = raceRules + ["Accounts", "Store", "Timekeeping"]
+let eventsDemo: Targets =
+  ["Accounts", "EventNotices", "EventTickets", "Events", "Notifications", "Payments", "Pictures"]
+  + ["Store", "Tickets", "Timekeeping"]
 
 /// A library target in its room, with the package's common settings.
 func library(
-  _ name: String, in room: String, _ dependencies: [Target.Dependency] = [],
+  _ name: String, in room: String, _ dependencies: Targets = [],
   settings: [SwiftSetting] = strict, resources: [Resource]? = nil, exclude: [String] = []
 ) -> Target {
   .target(
@@ -68,11 +70,14 @@ func library(
 }
 
 /// A C target, or C that Debian brings.
-func c(_ name: String, in room: String = "C", _ dependencies: [Target.Dependency] = []) -> Target {
+func c(
+  _ name: String, in room: String = "C", _ dependencies: Targets = [], linking other: String? = nil
+) -> Target {
   // Since C23 a file can be laid into the program as it is.
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(room)/\(name)",
-    cSettings: [.unsafeFlags(["-std=gnu23"])])
+    cSettings: [.unsafeFlags(["-std=gnu23"])],
+    linkerSettings: other.map { [.linkedLibrary($0)] })
 }
 
 func system(_ name: String, package: String) -> Target {
@@ -81,7 +86,7 @@ func system(_ name: String, package: String) -> Target {
 
 /// The tests of one target, in the room of the same name.
 func tests(
-  of name: String, in room: String, _ more: [Target.Dependency] = [],
+  of name: String, in room: String, _ more: Targets = [],
   settings: [SwiftSetting] = strict, resources: [Resource]? = nil
 ) -> Target {
   .testTarget(
@@ -134,8 +139,7 @@ let package = Package(
   name: "LapIt",
   products: [.executable(name: "lapit", targets: ["lapit"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.2.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0")
   ],
   targets: withAllBelow([
     system("CExpat", package: "libexpat1-dev"),
@@ -143,15 +147,19 @@ let package = Package(
     system("CPNG", package: "libpng-dev"),
     system("CQRencode", package: "libqrencode-dev"),
     system("CTurboJPEG", package: "libturbojpeg0-dev"),
+    // The static library: SHA-256 comes from it, and nothing else.
+    c("CCrypto", linking: ":libcrypto.a"),
 
     // What is true for everyone.
     library("Languages", in: "Base", ["CByteSearch", "CLanguages"], exclude: texts),
-    library("Timekeeping", in: "Base"),
-    library("Store", in: "Base", ["CPosix", crypto], settings: swift),
-    library("Accounts", in: "Base", ["Languages", "Store", "Timekeeping", crypto, cryptoExtras]),
+    library("SortedCollections", in: "Base", settings: swift),
+    library("Timekeeping", in: "Base", ["SortedCollections"]),
+    library("Cryptography", in: "Base", ["CCrypto"], settings: swift),
+    library("Store", in: "Base", ["CPosix", "Cryptography", "SortedCollections"], settings: swift),
+    library("Accounts", in: "Base", ["Cryptography", "Languages", "Store", "Timekeeping"]),
 
     // What a terminal is.
-    library("Terminal", in: "Terminal"),
+    library("Terminal", in: "Terminal", ["SortedCollections"]),
     library("CursesTerminal", in: "Terminal", ["CNcurses", "CPosix", "Terminal"]),
     library("LineTerminal", in: "Terminal", ["CPosix", "Terminal"]),
     library("Widgets", in: "Terminal", ["Terminal"]),
@@ -160,29 +168,29 @@ let package = Package(
     // Optimised in debug builds too: tests compare thousands of rules with other programs.
     library("Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
     library("Files", in: "Tools", ["CPosix", "Languages"]),
-    library(
-      "Notifications", in: "Tools",
-      documents + ["CCurl", crypto]),
+    library("Notifications", in: "Tools", documents + ["CCurl", "Cryptography"]),
     library(
       "Pages", in: "Tools", ["CMustache", "Languages", "Store"],
       resources: templates("foot", "head", "style")),
+    // What the demos of all wings have in common beside their cast.
+    library(
+      "DemoTown", in: "Tools", ["Accounts", "Languages", "Maps", "Pictures", "Places", "Store"]),
     library("Places", in: "Tools", ["CExpat", "Languages"]),
     // Apart from Places: its tables are two megabytes of whatever program it is in.
     library(
-      "Gazetteer", in: "Tools", ["CByteSearch", "CGazetteer", "Languages", "Places"],
+      "Gazetteer", in: "Tools",
+      ["CByteSearch", "CGazetteer", "Languages", "Places", "SortedCollections"],
       settings: swift, exclude: ["Data"]),
     // Optimised in debug builds too, for a frame with thousands of streets.
     library("Maps", in: "Tools", ["Languages", "Places", "Store"], settings: swift),
     library("Payments", in: "Tools", documents),
     // Optimised in debug builds too: pictures have millions of pixels.
     library(
-      "Pictures", in: "Tools", ["CPNG", "CTurboJPEG", "Languages", "Store", crypto],
+      "Pictures", in: "Tools", ["CPNG", "CTurboJPEG", "Cryptography", "Languages", "Store"],
       settings: swift),
     library("QRCode", in: "Tools", ["CQRencode", "Calendars", "Languages", "Pictures"]),
     // Optimised in debug builds too: tests turn every bit of many codes.
-    library(
-      "Tickets", in: "Tools", documents + [crypto],
-      settings: swift),
+    library("Tickets", in: "Tools", documents + ["Cryptography"], settings: swift),
     library("Waitlists", in: "Tools", ["Timekeeping"]),
 
     // What screens are made of.
@@ -190,19 +198,24 @@ let package = Package(
       "Shell", in: "Shell", documents + ["Files", "Pictures", "Places", "Terminal", "Widgets"],
       settings: onMain),
     library(
-      "MapScreens", in: "Shell", screens + ["Gazetteer", "Maps", "Notifications", "Places"],
+      "MapScreens", in: "Shell",
+      screens + ["Gazetteer", "Maps", "NoticeScreens", "Notifications", "Places"],
       settings: onMain),
     library(
       "AccountScreens", in: "Shell", screens + ["NoticeScreens", "Notifications", "Pictures"],
       settings: onMain),
     library("NoticeScreens", in: "Shell", screens + ["Notifications", "Places"], settings: onMain),
+    library(
+      "TicketScreens", in: "Shell",
+      ["Languages", "Payments", "QRCode", "Shell", "Terminal", "Widgets"], settings: onMain),
+    library(
+      "Commands", in: "Shell",
+      screens + ["Files", "Notifications", "Payments", "Tickets", argumentParser]),
 
     // Races.
-    library("Races", in: "Wings/Races", documents),
+    library("Races", in: "Wings/Races", documents + ["SortedCollections"]),
     library("RaceDay", in: "Wings/Races", documents + ["Races"]),
-    library(
-      "Seasons", in: "Wings/Races",
-      documents + ["RaceDay", "Races"]),
+    library("Seasons", in: "Wings/Races", documents + ["RaceDay", "Races"]),
     // Apart, so that what only races need knows no template engine.
     library(
       "RaceFiles", in: "Wings/Races",
@@ -212,84 +225,74 @@ let package = Package(
         "results", "results-script", "series", "table-style")),
     library(
       "RaceScreens", in: "Wings/Races",
-      [
-        "Accounts", "Files", "Languages", "Places", "RaceDay", "RaceFiles", "Races", "Seasons",
-        "Shell", "Terminal", "Timekeeping", "Widgets",
-      ], settings: onMain),
+      shown + raceRules + ["Files", "Places", "RaceFiles"], settings: onMain),
     library(
       "DeskScreens", in: "Wings/Races",
-      [
-        "Accounts", "Languages", "RaceDay", "RaceFiles", "RaceScreens", "Races", "Seasons", "Shell",
-        "Terminal", "Timekeeping", "Widgets",
-      ], settings: onMain),
+      shown + raceRules + ["RaceFiles", "RaceScreens"], settings: onMain),
     library(
       "KioskScreens", in: "Wings/Races",
-      [
-        "Languages", "RaceDay", "RaceScreens", "Races", "Shell", "Terminal", "Timekeeping",
-        "Widgets",
-      ], settings: onMain),
+      ["Languages", "RaceDay", "RaceScreens", "Races", "Shell", "Terminal", "Timekeeping"]
+        + ["Widgets"], settings: onMain),
     c("CRaceTexts", in: "Wings/Races", ["CLanguages"]),
     library(
-      "RaceTexts", in: "Wings/Races", ["CRaceTexts", "Languages"],
-      exclude: texts + ["terms.json"]),
+      "RaceTexts", in: "Wings/Races", ["CRaceTexts", "Languages"], exclude: texts + ["terms.json"]),
     library("RacesDemo", in: "Wings/Races", racesDemo),
     library(
+      "RaceCommands", in: "Wings/Races",
+      documents + raceRules
+        + ["CPosix", "Commands", "Files", "RaceFiles", "Terminal", argumentParser]),
+    library(
       "RacesWing", in: "Wings/Races",
-      documents + [
-        "DeskScreens", "KioskScreens", "RaceDay", "RaceScreens", "RaceTexts", "Races", "RacesDemo",
-        "Seasons", "Shell",
-      ], settings: onMain),
+      documents + raceRules
+        + ["DeskScreens", "KioskScreens", "RaceScreens", "RaceTexts", "RacesDemo", "Shell"],
+      settings: onMain),
 
     // Events.
     library(
       "Events", in: "Wings/Events",
-      documents + ["CByteSearch", "Calendars", "Notifications", "Pictures", "Places", "Waitlists"]),
-    library(
-      "EventTickets", in: "Wings/Events",
-      documents + ["Events", "Payments", "Tickets"]),
+      documents + ["CByteSearch", "Calendars", "Notifications", "Payments", "Pictures", "Places"]
+        + ["SortedCollections", "Tickets", "Waitlists"]),
+    library("EventTickets", in: "Wings/Events", documents + ["Events", "Payments", "Tickets"]),
     library(
       "EventFiles", in: "Wings/Events",
-      documents + ["Calendars", "Events", "Files", "Gazetteer", "Pages", "Pictures", "Places"],
+      documents + ["Calendars", "Events", "Files", "Gazetteer", "Pages", "Payments", "Pictures"]
+        + ["Places", "SortedCollections"],
       resources: templates("event-index", "event-page", "event-style")),
     // What tells people of events: for the screens and the command line alike.
     library(
       "EventNotices", in: "Wings/Events",
-      documents + [
-        "Calendars", "EventFiles", "Events", "Gazetteer", "Notifications", "Places",
-      ]),
-    library(
-      "EventsDemo", in: "Wings/Events",
-      documents + eventsDemo + ["Notifications", "Payments", "Pictures", "Places", "Tickets"]),
+      documents + ["Calendars", "EventFiles", "Events", "Gazetteer", "Notifications", "Places"]),
+    library("EventsDemo", in: "Wings/Events", eventsDemo + ["DemoTown"]),
     c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
     library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
     library(
       "EventScreens", in: "Wings/Events",
-      screens + [
-        "Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Files", "Gazetteer",
-        "MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments", "Places", "QRCode",
-        "Tickets",
-      ], settings: onMain),
+      screens + ["Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Files"]
+        + ["Gazetteer", "MapScreens", "NoticeScreens", "Notifications", "Payments", "Places"]
+        + ["QRCode", "TicketScreens", "Tickets"], settings: onMain),
     library(
       "EventsWing", in: "Wings/Events",
-      documents + [
-        "EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events", "EventsDemo",
-        "MapScreens", "NoticeScreens", "Payments", "Shell", "Tickets",
-      ], settings: onMain),
+      documents + ["EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events"]
+        + ["EventsDemo", "MapScreens", "NoticeScreens", "Payments", "Shell"]
+        + ["Tickets"], settings: onMain),
+    library(
+      "EventCommands", in: "Wings/Events",
+      documents + ["Commands", "EventFiles", "EventNotices", "EventTickets", "Events", "Files"]
+        + ["Notifications", "Payments", "Pictures", "Places", "Terminal", "Tickets"]
+        + [argumentParser]),
     library("Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
     library(
       "App", in: "Programs",
-      screens + [
-        "AccountScreens", "CPosix", "CScreenKeys", "CThemes", "EventNotices", "EventsWing",
-        "MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments", "Pictures", "RacesWing",
-        "Tickets",
-      ], settings: onMain),
+      screens + ["AccountScreens", "CPosix", "CScreenKeys", "CThemes", "EventNotices"]
+        + ["EventsWing", "MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments"]
+        + ["Pictures", "RacesWing", "Tickets"], settings: onMain),
     .executableTarget(
       name: "lapit",
-      dependencies: screens + [
-        "App", "CExpat", "CMachine", "CPosix", "CursesTerminal", "Demo", "EventFiles",
-        "EventNotices", "EventTickets", "Events", "Files", "Gazetteer", "LineTerminal", "Maps",
-        "Notifications", "Payments", "Pictures", "Places", "RaceDay", "RaceFiles", "Races",
-        "Seasons", "Tickets", argumentParser, crypto,
+      dependencies: documents + [
+        "App", "CExpat", "CMachine", "Commands", "Cryptography", "CursesTerminal", "Demo",
+        "EventCommands", "EventNotices", "Events", "Files", "Gazetteer",
+        "LineTerminal", "Maps", "Notifications", "Payments", "RaceCommands", "Races", "Shell",
+        "Terminal", "Tickets", argumentParser,
       ],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
     // What it costs; not installed.
@@ -307,9 +310,11 @@ let package = Package(
     // With whose libraries tests compare.
     .target(name: "Python", path: "Tests/Base/Python", swiftSettings: strict),
     tests(of: "Languages", in: "Base"),
+    tests(of: "SortedCollections", in: "Base"),
     tests(of: "Timekeeping", in: "Base", ["Python"]),
-    tests(of: "Store", in: "Base", ["Chance"], settings: swift),
-    tests(of: "Accounts", in: "Base", ["Languages", "Store", "Timekeeping"]),
+    tests(of: "Cryptography", in: "Base"),
+    tests(of: "Store", in: "Base", ["Chance", "SortedCollections"], settings: swift),
+    tests(of: "Accounts", in: "Base", ["Chance", "Languages", "Store", "Timekeeping"]),
     tests(of: "Terminal", in: "Terminal", ["Chance"]),
     tests(of: "CursesTerminal", in: "Terminal", ["CNcurses", "Terminal"]),
     tests(of: "LineTerminal", in: "Terminal", ["Terminal"]),
@@ -317,7 +322,7 @@ let package = Package(
     tests(of: "Calendars", in: "Tools", ["Python", "Timekeeping"]),
     tests(of: "Files", in: "Tools"),
     tests(of: "Notifications", in: "Tools", documents + ["Chance", "Python"]),
-    tests(of: "Places", in: "Tools"),
+    tests(of: "Places", in: "Tools", ["Languages"]),
     tests(of: "Gazetteer", in: "Tools", ["Languages", "Places", "Timekeeping"], settings: swift),
     tests(of: "Maps", in: "Tools", ["Places", "Store"]),
     tests(of: "Payments", in: "Tools", ["Accounts", "Chance", "Store", "Timekeeping"]),
@@ -325,6 +330,7 @@ let package = Package(
     tests(of: "QRCode", in: "Tools", ["Calendars", "Terminal", "Widgets"]),
     tests(of: "Tickets", in: "Tools", ["Accounts", "Chance", "Python", "Store", "Timekeeping"]),
     tests(of: "Waitlists", in: "Tools", ["Chance", "Timekeeping"]),
+    tests(of: "Shell", in: "Shell", ["Languages", "Timekeeping"], settings: onMain),
     tests(
       of: "AccountScreens", in: "Shell",
       documents + ["Notifications", "Pictures", "Races", "Shell", "Terminal", "Widgets"],
@@ -340,18 +346,15 @@ let package = Package(
     tests(
       of: "Races", in: "Wings/Races",
       documents + ["Chance", "RaceDay", "RaceSamples", "RaceTexts"]),
-    tests(
-      of: "RaceDay", in: "Wings/Races",
-      documents + ["Chance", "RaceSamples", "Races"]),
+    tests(of: "RaceDay", in: "Wings/Races", documents + ["Chance", "RaceSamples", "Races"]),
     tests(
       of: "Seasons", in: "Wings/Races",
       ["Accounts", "RaceDay", "RaceSamples", "Races", "Store", "Timekeeping"]),
     tests(
       of: "RaceFiles", in: "Wings/Races",
-      documents + [
-        "CExpat", "Files", "Pages", "Places", "Python", "RaceDay", "RaceSamples", "RaceTexts",
-        "Races", "Seasons",
-      ], resources: [.embedInCode("iof-result-list.rng")]),
+      documents + raceRules
+        + ["CExpat", "Files", "Pages", "Places", "Python", "RaceSamples", "RaceTexts"],
+      resources: [.embedInCode("iof-result-list.rng")]),
     tests(
       of: "RaceScreens", in: "Wings/Races",
       screens + ["RaceDay", "RaceFiles", "RaceTexts", "Races", "Seasons"], settings: onMain),
@@ -361,7 +364,7 @@ let package = Package(
       settings: onMain),
     tests(
       of: "Events", in: "Wings/Events",
-      documents + ["Chance", "EventTexts", "Notifications", "Places", "Waitlists"]),
+      documents + ["Chance", "EventTexts", "Notifications", "Places", "Tickets", "Waitlists"]),
     tests(
       of: "EventFiles", in: "Wings/Events",
       documents + ["Calendars", "Chance", "EventTexts", "Events", "EventsDemo", "Files", "Maps"]
@@ -369,31 +372,26 @@ let package = Package(
     tests(
       of: "EventTickets", in: "Wings/Events",
       documents + ["Chance", "EventTexts", "Events", "Payments", "Python", "Tickets"]),
-    tests(
-      of: "EventsDemo", in: "Wings/Events",
-      documents + eventsDemo + ["EventTexts", "Notifications", "Pictures", "Tickets"]),
+    tests(of: "EventsDemo", in: "Wings/Events", eventsDemo + ["EventTexts", "Languages", "Maps"]),
     tests(
       of: "EventNotices", in: "Wings/Events",
       documents + ["EventTexts", "Events", "Notifications"]),
     tests(
       of: "EventScreens", in: "Wings/Events",
-      screens + [
-        "Chance", "EventFiles", "EventTexts", "EventTickets", "Events", "MapScreens", "Maps",
-        "NoticeScreens", "Notifications", "Payments", "Pictures", "Places", "QRCode", "Tickets",
-      ], settings: onMain),
+      screens + ["Chance", "EventFiles", "EventTexts", "EventTickets", "Events", "MapScreens"]
+        + ["Maps", "NoticeScreens", "Notifications", "Payments", "Pictures", "Places", "QRCode"]
+        + ["Tickets"], settings: onMain),
     tests(of: "Demo", in: "Programs", racesDemo + ["Chance", "RacesWing", "Shell"]),
     tests(
       of: "App", in: "Programs",
-      screens + [
-        "Demo", "DeskScreens", "EventScreens", "EventTickets", "Events", "EventsWing", "Files",
-        "Maps", "Payments", "Pictures", "Places", "RaceDay", "RaceFiles", "RaceSamples",
-        "RaceScreens", "Races", "RacesWing", "Seasons", "Tickets",
-      ], settings: onMain),
+      shown + raceRules + ["Demo", "DeskScreens", "EventScreens", "EventTickets", "Events"]
+        + ["EventsWing", "Files", "MapScreens", "Maps", "Payments", "Pictures", "Places"]
+        + ["RaceFiles", "RaceSamples", "RaceScreens", "RacesWing", "Store", "Tickets"],
+      settings: onMain),
     tests(
       of: "lapit", in: "Programs",
-      documents + [
-        "App", "Chance", "Files", "Notifications", "Payments", "RaceDay", "Races", argumentParser,
-      ]),
+      documents + ["App", "Chance", "Commands", "Files", "Notifications", "Payments"]
+        + ["RaceCommands", "RaceDay", "Races", argumentParser]),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,5 +1,8 @@
 /// Days of the Gregorian calendar, numbered from 1970-01-01.
 public enum CivilDay {
+  /// The years that the program plans in.
+  public static let years = 1970...2199
+
   /// The number of a day; the month and day are not checked.
   public static func day(year: Int, month: Int, day: Int) -> Int {
     // Years from March on put the leap day last, so that months have a regular length.

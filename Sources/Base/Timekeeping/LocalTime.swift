@@ -64,6 +64,9 @@ public struct LocalTime: Sendable, Hashable {
     }
   }
 
+  /// Date and time of day as documents have them, `YYYY-MM-DDTHH:MM:SS`.
+  public var wallText: String { "\(date)T\(timeOfDay)" }
+
   /// Whether every field has as many digits as it is written with.
   private var isPlain: Bool {
     (0...9999).contains(year) && [month, day, hour, minute, second].allSatisfy((0...99).contains)

@@ -16,6 +16,10 @@ static const unsigned char inbox[] = {
 #embed "../../Base/Languages/Russian/ru_inbox.json"
 };
 
+static const unsigned char tickets[] = {
+#embed "../../Base/Languages/Russian/ru_tickets.json"
+};
+
 static const unsigned char mail[] = {
 #embed "../../Base/Languages/Russian/ru_mail.json"
 };
@@ -54,6 +58,7 @@ static const struct text_file list[] = {
     TEXT_FILE("ru", "files", files),
     TEXT_FILE("ru", "commands", commands),
     TEXT_FILE("ru", "inbox", inbox),
+    TEXT_FILE("ru", "tickets", tickets),
     TEXT_FILE("ru", "mail", mail),
     TEXT_FILE("ru", "maintenance", maintenance),
     TEXT_FILE("ru", "maps", maps),

@@ -16,6 +16,10 @@ static const unsigned char inbox[] = {
 #embed "../../Base/Languages/Ukrainian/uk_inbox.json"
 };
 
+static const unsigned char tickets[] = {
+#embed "../../Base/Languages/Ukrainian/uk_tickets.json"
+};
+
 static const unsigned char mail[] = {
 #embed "../../Base/Languages/Ukrainian/uk_mail.json"
 };
@@ -54,6 +58,7 @@ static const struct text_file list[] = {
     TEXT_FILE("uk", "files", files),
     TEXT_FILE("uk", "commands", commands),
     TEXT_FILE("uk", "inbox", inbox),
+    TEXT_FILE("uk", "tickets", tickets),
     TEXT_FILE("uk", "mail", mail),
     TEXT_FILE("uk", "maintenance", maintenance),
     TEXT_FILE("uk", "maps", maps),

@@ -8,13 +8,17 @@ import Shell
 import Store
 import Tickets
 
-/// What tools keep that several wings use, and what they do when somebody goes.
+/// What tools keep that several wings use, and what they do when an account is deleted.
 package nonisolated enum SharedTools {
   static let schema: [SchemaPart] = [
     NoticeCollections.schema, MapCollections.schema, PictureCollections.schema,
+    OrderCollections.schema, TicketRegister.schema,
   ]
 
-  static func hooks(_ outbox: Outbox?) -> [WingHooks] { [NoticeErasure.hooks(outbox: outbox)] }
+  /// They run after the hooks of all wings: a wing that sells still finds a person's orders by name.
+  static func hooks(_ outbox: Outbox?) -> [WingHooks] {
+    [NoticeErasure.hooks(outbox: outbox), PaymentService.erasure]
+  }
 
   /// Hands screens what the machine has for them.
   @MainActor static func equip(_ context: AppContext, _ options: ApplicationOptions) {

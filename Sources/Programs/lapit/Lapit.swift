@@ -1,9 +1,12 @@
 import ArgumentParser
+import Commands
+import EventCommands
 import Gazetteer
 import Glibc
 import Languages
+import RaceCommands
 
-/// The command line: what each verb does is in `Commands`.
+/// The command line: the list of its verbs.
 @main
 struct Lapit: ParsableCommand {
   static let version = "0.1.0"
@@ -14,18 +17,24 @@ struct Lapit: ParsableCommand {
     CommandConfiguration(
       commandName: "lapit", abstract: HelpText.of("usage.lapit"),
       version: version + "\n" + Gazetteer.attribution,
-      subcommands: [
-        OpenCommand.self, DemoCommand.self, KioskCommand.self, UserCommand.self,
-        CompetitionCommand.self, EntryCommand.self, RecordCommand.self, ImportCommand.self,
-        ResultsCommand.self, SeriesCommand.self, EventCommand.self, MapCommand.self,
-        TicketCommand.self, StoreCommand.self, WingsCommand.self, InboxCommand.self,
-        MailCommand.self, NewsCommand.self, TickCommand.self,
-        WatchCommand.self, InstallCommand.self, DoctorCommand.self, ConfigCommand.self,
-      ], defaultSubcommand: OpenCommand.self)
+      subcommands: verbs, defaultSubcommand: OpenCommand.self)
   }
+
+  /// In the order in which help lists them.
+  private static var verbs: [any ParsableCommand.Type] {
+    [OpenCommand.self, DemoCommand.self, KioskCommand.self, UserCommand.self] + RaceVerbs.all
+      + [EventVerbs.event, MapCommand.self, EventVerbs.ticket, StoreCommand.self]
+      + [WingsCommand.self, InboxCommand.self, MailCommand.self, NewsCommand.self]
+      + [TickCommand.self, RaceVerbs.watch, InstallCommand.self, DoctorCommand.self]
+      + [ConfigCommand.self]
+  }
+
+  /// What time makes due in every wing.
+  static let scheduledWork: [ScheduledWork] = [EventVerbs.work(in:_:)]
 
   /// Exit status 0 done, 1 refused or failed, 2 usage; one line on standard error.
   static func main() {
+    ProgramParts.current = .ofThisProgram
     StandardStreams.fillGaps()
     signal(SIGPIPE, SIG_IGN)
     // A limit on files is an error of the write that reaches it, and told as one.

@@ -1,3 +1,4 @@
+import Commands
 import Glibc
 
 /// Where somebody sits, for the limits on tries: strangers at one place slow nobody at another.

@@ -14,7 +14,7 @@ package enum AccountScreensFactory {
       return make(user)
     }
     return switch place {
-    case .login: LogInPane(model: LogInViewModel(context))
+    case .login: LogInPane(model: LoginViewModel(context))
     case .forgotPassword(let email):
       ForgotPasswordPane(model: ForgotPasswordViewModel(email: email, context))
     case .leaveKiosk: LeaveKioskPane(model: LeaveKioskViewModel(context))

@@ -126,14 +126,7 @@ extension MapPane {
   /// So many metres, in the units that whoever is here wants.
   private func length(_ metres: Int) -> String {
     let (number, unit) = context.lengthUnits().text(metres: Double(metres))
-    let key =
-      switch unit {
-      case .m: "maps.metres"
-      case .km: "maps.kilometres"
-      case .ft: "maps.feet"
-      case .mi: "maps.miles"
-      }
-    return context.text(key, ["number": context.texts.number(number)])
+    return context.text("maps.distance.\(unit.rawValue)", ["number": context.texts.number(number)])
   }
 
   /// The scale, and what the signs are.

@@ -73,6 +73,9 @@ extension AppContext {
   package var notices: NoticeServices {
     service { NoticeServices($0, sources: [.general]) }
   }
+
+  /// The reader's first day of the week, 1 for Monday to 7 for Sunday.
+  package var weekBegins: Int { notices.chosen.weekBegins }
 }
 
 extension Stop {

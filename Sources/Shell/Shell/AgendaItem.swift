@@ -158,8 +158,7 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
     var said = Wording(key, arguments)
     said.parts = [
       "length": [
-        Wording(
-          length.unit == .mi ? "maps.miles" : "maps.kilometres", ["number": "\(length.number)"])
+        Wording("maps.distance.\(length.unit.rawValue)", ["number": "\(length.number)"])
       ]
     ]
     return said

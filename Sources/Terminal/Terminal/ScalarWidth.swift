@@ -1,3 +1,5 @@
+import SortedCollections
+
 /// What a single code point does to the columns of a line.
 enum ScalarWidth: Equatable {
   /// Takes one column or two.
@@ -82,13 +84,8 @@ extension ScalarWidth {
   ///
   /// The ranges run over unassigned places and marks, which are told apart before this is asked.
   static func isWide(_ value: UInt32) -> Bool {
-    var low = 0
-    var high = wideRanges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < wideRanges.count && wideRanges[low].contains(value)
+    let index = wideRanges.partitioningIndex { $0.upperBound >= value }
+    return index < wideRanges.count && wideRanges[index].contains(value)
   }
 
   private static let wideRanges: [ClosedRange<UInt32>] = [

@@ -64,6 +64,19 @@ package struct ImportOptions: Sendable, Equatable {
 package enum DateOrder: String, Sendable, CaseIterable {
   case dayFirst = "d/m/y"
   case monthFirst = "m/d/y"
+
+  /// The order of a date with slashes, if its own numbers show it: `13/4/1980`.
+  package init?(shownBy date: String) {
+    let numbers = date.split(separator: "/").compactMap { Int($0) }
+    guard numbers.count == 3, numbers[0] < 32, numbers[1] < 32 else { return nil }
+    if numbers[0] > 12, numbers[1] <= 12 {
+      self = .dayFirst
+    } else if numbers[1] > 12, numbers[0] <= 12 {
+      self = .monthFirst
+    } else {
+      return nil
+    }
+  }
 }
 
 /// What the last number of a time counts where the file does not say it.

@@ -1,4 +1,5 @@
 import CByteSearch
+import SortedCollections
 
 /// Lines of a text that lies in the program as long as it runs.
 struct EmbeddedLines: @unchecked Sendable {
@@ -36,12 +37,7 @@ struct EmbeddedLines: @unchecked Sendable {
 
   /// Which line a byte belongs to.
   func line(at place: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= place { low = middle } else { high = middle }
-    }
-    return low
+    starts.partitioningIndex { $0 > place } - 1
   }
 
   /// Where the line behind one begins.

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Store
 
 /// A picture that somebody brought, as it is kept: reduced, upright, without a word on where and by
@@ -37,7 +37,7 @@ package struct Picture: Sendable, Hashable {
     let (format, pixels) = try Self.opened(bytes)
     let (kept, keptFormat, size) = try Self.kept(
       pixels.reduced(within: (Self.longestSide, Self.longestSide)), from: format)
-    id = SHA256.hash(data: bytes).prefix(10).hexadecimal
+    id = SHA256.hash(bytes).prefix(10).hexadecimal
     (self.kept, self.format, width, height) = (kept, keptFormat, size.width, size.height)
     cells = pixels.reduced(within: Self.mostCells)
   }

@@ -7,6 +7,10 @@ package struct GeoPoint: Sendable, Hashable {
   /// Eastwards from Greenwich, -180 to 180.
   package let longitude: Double
 
+  /// The degrees that are on the Earth.
+  package static let latitudes = -90.0...90.0
+  package static let longitudes = -180.0...180.0
+
   package init(latitude: Double, longitude: Double) {
     (self.latitude, self.longitude) = (latitude, longitude)
   }

@@ -25,6 +25,14 @@ import Testing
     #expect(try hasher.fits("", stored) == false)
   }
 
+  @Test func `a record of an earlier program fits, and is written the same way today`() throws {
+    let hasher = PasswordHasher.live
+    let salt = Randomness { (0..<UInt8($0)).map { $0 } }
+    #expect(try hasher.hash("race day demo", salt) == Self.earlier)
+    #expect(try hasher.fits("race day demo", Self.earlier))
+    #expect(try hasher.fits("race day demO", Self.earlier) == false)
+  }
+
   @Test func `the same password never gives the same hash`() throws {
     #expect(try hasher.hash("gravel and rain", .system) != hasher.hash("gravel and rain", .system))
   }
@@ -46,5 +54,7 @@ import Testing
     #expect(PasswordHash(hash.text) == hash)
   }
 
+  private static let earlier =
+    "$scrypt$ln=17,r=8,p=1$AAECAwQFBgcICQoLDA0ODw$Ikosh8i5KxBJ8E0peNHDKyITNK/UrKacRB1QqcOAOa8"
   private static let key = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8"
 }

@@ -1,3 +1,4 @@
+import Chance
 import Store
 import Synchronization
 import Testing
@@ -68,19 +69,19 @@ import Testing
   }
 
   @Test func `documents that name an old address follow its change, or nothing changes`() throws {
-    let seen = Mutex<[String]>([])
+    let seen = HeardLines<String>()
     let failing = Mutex(false)
     let scene = AccountsScene(hooks: [
       WingHooks(
         erase: { _, _ in },
-        changeEmail: { _, id, old, new in
-          seen.withLock { $0.append("\(id.isEmpty) \(old) \(new)") }
+        changeEmail: { transaction, id, old, new in
+          seen.hear("\(id.isEmpty) \(old) \(new)", in: transaction)
           if failing.withLock({ $0 }) { throw AccountError.accountGone }
         })
     ])
     let user = try scene.register()
     _ = try scene.changeEmail(of: user, to: "anna@club.example")
-    #expect(seen.withLock { $0 } == ["false ana@club.example anna@club.example"])
+    #expect(seen.lines == ["false ana@club.example anna@club.example"])
     #expect(throws: Never.self) { try scene.logIn(AccountsScene.password, "anna@club.example") }
     failing.withLock { $0 = true }
     #expect(throws: AccountError.accountGone) {
@@ -92,9 +93,9 @@ import Testing
   @Test func `everybody may know a line about somebody and see their picture, until it goes`()
     throws
   {
-    let dropped = Mutex<[String]>([])
+    let dropped = HeardLines<String>()
     let scene = AccountsScene(hooks: [
-      WingHooks(dropPicture: { _, image in dropped.withLock { $0.append(image) } })
+      WingHooks(dropPicture: { dropped.hear($1, in: $0) })
     ])
     let user = try scene.register()
     func save(_ about: String?, _ portrait: PortraitChange?) throws -> Profile {
@@ -108,10 +109,10 @@ import Testing
     let second = try save(nil, PortraitChange(to: "two") { _ in })
     #expect(second.about == "Runs and sings." && second.image == "two")
     #expect(try save("", PortraitChange.none).image == nil)
-    #expect(dropped.withLock { $0 } == ["one", "two"])
+    #expect(dropped.lines == ["one", "two"])
     _ = try save(nil, PortraitChange(to: "three") { _ in })
     try scene.accounts.deleteAccount(user.id, password: AccountsScene.password)
-    #expect(dropped.withLock { $0 } == ["one", "two", "three"])
+    #expect(dropped.lines == ["one", "two", "three"])
   }
 
   @Test func `what one says about oneself has a hundred characters at most`() throws {

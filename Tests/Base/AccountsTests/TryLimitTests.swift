@@ -13,6 +13,12 @@ import Timekeeping
     }
   }
 
+  @Test func `tries that an earlier program counted are found again`() {
+    #expect(
+      TryGate.accountKey("Ana@club.example")
+        == "account-6623c8ea2ddcb259dad220358fe8f12fb6a2b463e04398543c76aff19235f930")
+  }
+
   @Test(arguments: ["ana@club.example", "nobody@club.example"])
   func `five wrong passwords cost nothing, then each waits twice as long`(_ email: String) throws {
     try scene.register()

@@ -1,6 +1,7 @@
 import Chance
 import Foundation
 import Glibc
+import SortedCollections
 import Testing
 
 @testable import Store
@@ -133,17 +134,5 @@ extension ProcessAttack {
     logs("writer").map { log in
       LineLog.lines(of: log).compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
     }
-  }
-}
-
-extension Array where Element == Int {
-  /// The first place whose element fits, the elements being in order.
-  fileprivate func partitioningIndex(where fits: (Int) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if fits(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -84,6 +84,14 @@ import Testing
     #expect(ChosenKeys.isAct("races.home.key.join") && !ChosenKeys.isAct("races.home.key.nothing"))
   }
 
+  @Test func `an act that has moved is found by its former name`() {
+    #expect(ChosenKeys.present("events.key.byMap") == "maps.key.byMap")
+    #expect(ChosenKeys.isAct(ChosenKeys.present("events.key.typeOn")))
+    #expect(ChosenKeys.isAct(ChosenKeys.present("events.key.refundOne")))
+    #expect(ChosenKeys.present("events.key.new") == "events.key.new")
+    #expect(ChosenKeys.present("races.key.byMap") == "races.key.byMap")
+  }
+
   @Test func `a key that another act of the screen has is told with both, and once`() throws {
     let play = try Play()
     play.coordinator.use(

@@ -1,9 +1,13 @@
+import Commands
 import Testing
 
+@testable import RaceCommands
 @testable import Races
 @testable import lapit
 
 @Suite struct BoardChangeTests {
+  init() { ProgramParts.current = .ofThisProgram }
+
   @Test func `whose account was deleted is called that on the line, as on every board`() {
     var row = BoardRow()
     (row.bib, row.isErased, row.place, row.time) = ("7", true, 1, "1:01.5")

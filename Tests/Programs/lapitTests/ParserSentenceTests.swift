@@ -1,10 +1,13 @@
 import App
+import Commands
 import Testing
 
 @testable import lapit
 
 @Suite("What the parser says of a command line")
 struct ParserSentenceTests {
+  init() { ProgramParts.current = .ofThisProgram }
+
   @Test(arguments: [
     ("Missing required subcommand.", "Say what to do: one of the commands."),
     ("Missing one of: '--on', '--off'", "One of these is missing: --on, --off."),

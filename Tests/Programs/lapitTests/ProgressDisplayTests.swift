@@ -2,9 +2,12 @@ import Store
 import Synchronization
 import Testing
 
+@testable import Commands
 @testable import lapit
 
 @Suite struct ProgressDisplayTests {
+  init() { ProgramParts.current = .ofThisProgram }
+
   /// A terminal or pipe whose clock is moved by hand.
   private final class Paper: Sendable {
     let text = Mutex("")

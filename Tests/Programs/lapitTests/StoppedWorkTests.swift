@@ -1,12 +1,16 @@
+import Commands
 import Files
 import Foundation
 import Testing
 
+@testable import RaceCommands
 @testable import lapit
 
 /// `Ctrl-C` while something long is under way.
 @Suite struct StoppedWorkTests {
   private let program = Program()
+
+  init() { ProgramParts.current = .ofThisProgram }
 
   @Test func `an import that was stopped says as JSON how many rows were not reached`() throws {
     var report = ImportReport()

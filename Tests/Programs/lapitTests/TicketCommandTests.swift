@@ -115,4 +115,21 @@ import Testing
     let none = try program.run("ticket", "refund", "777777")
     #expect(none.status == 1 && none.error.contains("There is no such ticket"))
   }
+
+  @Test func `another key is made, and a door lets tickets of the one before in`() throws {
+    _ = try concert()
+    func key(_ options: String...) throws -> [String: Any] {
+      try object(program.run(["ticket", "key", "new", "--json"] + options))
+    }
+    let (first, second) = (try key(), try key("--until", "2127-12-05"))
+    #expect(first["slot"] as? Int == 0 && second["slot"] as? Int == 1)
+    #expect(second["key"] as? String != first["key"] as? String)
+    let files = try FileManager.default.contentsOfDirectory(atPath: program.folder + "/keys")
+    #expect(files.count == 2)
+    let said = try program.run("ticket", "key", "new")
+    #expect(said.lines == ["The key of slot 2 signs tickets from now on."])
+    for day in ["2127-02-30", "tomorrow", "2127-2-3"] {
+      #expect(try program.run("ticket", "key", "new", "--until", day).status != 0)
+    }
+  }
 }

@@ -67,10 +67,10 @@ struct InboxTests {
       try scene.post(NoticeDraft("club.added", about: "club:\(number)", by: "ana"))
     }
     try cancel()
-    #expect(try scene.inbox.unreadCount(of: "ben") == 2)
+    #expect(try scene.unreadCount(of: "ben") == 2)
     let bundle = try #require(try scene.inbox.items(of: "ben").first { $0.keys.count == 6 })
     try scene.inbox.markRead([bundle], of: "ben")
-    #expect(try scene.inbox.unreadCount(of: "ben") == 1)
+    #expect(try scene.unreadCount(of: "ben") == 1)
     #expect(
       try scene.said(to: "ben").sorted() == ["*club.cancelled club:run", "club.added x6 club:6"])
     try scene.inbox.dismiss([bundle], of: "ben")
@@ -83,8 +83,8 @@ struct InboxTests {
     #expect(try scene.said(to: "ben") == ["club.cancelled club:run"])
     scene.pass(minutes: 1)
     try cancel("again")
-    #expect(try scene.inbox.unreadCount(of: "ben") == 1)
-    #expect(try scene.inbox.unreadCount(of: "cleo") == 2)
+    #expect(try scene.unreadCount(of: "ben") == 1)
+    #expect(try scene.unreadCount(of: "cleo") == 2)
   }
 
   @Test func `what is switched off is not told`() throws {
@@ -116,7 +116,7 @@ struct InboxTests {
   @Test func `what the reader may not know of has no line and does not count`() throws {
     try cancel("secret")
     #expect(try scene.said(to: "ben") == [])
-    #expect(try scene.inbox.unreadCount(of: "ben") == 0)
+    #expect(try scene.unreadCount(of: "ben") == 0)
   }
 
   @Test func `after 90 days it is gone, what is for one person after 400`() throws {

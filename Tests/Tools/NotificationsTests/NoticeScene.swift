@@ -138,6 +138,11 @@ final class NoticeScene: Sendable {
   func said(to person: String) throws -> [String] {
     try inbox.lines(of: person).map { ($0.item.isUnread ? "*" : "") + $0.text }
   }
+
+  /// How many lines of a person's inbox have not been read.
+  func unreadCount(of person: String) throws -> Int {
+    try inbox.lines(of: person).count(where: \.item.isUnread)
+  }
 }
 
 /// Ids that count up, over all tests of a process.

@@ -10,8 +10,8 @@ import Timekeeping
 struct AskingAgainTests {
   private func running(_ shop: Shop, _ ways: [PaymentWay]) -> PaymentService {
     PaymentService(
-      store: shop.store, clock: .manual(shop.time), goods: shop.service().goods, ways: ways,
-      process: .current(boot: shop.time.now.boot))
+      store: shop.store, clock: .manual(shop.time), subjects: ["showing:"],
+      goods: shop.service().goods, ways: ways, process: .current(boot: shop.time.now.boot))
   }
 
   /// A till that pays back, and does something while it is asked.

@@ -268,4 +268,20 @@ struct PaymentTests {
     #expect(try service.order(id)?.state == .refundDue && shop.unsettledCount == 1)
     #expect(try service.settleAll() == [id] && service.order(id)?.state == .refunded)
   }
+
+  @Test func `orders of a day are kept beside those of a month, and read by their ids`() throws {
+    let shop = Shop()
+    let (monthly, daily) = (shop.service(), shop.service(period: .day))
+    let (month, day) = (try shop.open(monthly), try shop.open(daily))
+    #expect(month.hasPrefix("2611-") && day.hasPrefix("261121-"))
+    let names = try shop.store.read { try OrderCollections.all(in: $0).map(\.name) }
+    #expect(names.sorted() == ["orders.2026-11", "orders.2026-11-21"])
+    for id in [month, day] {
+      #expect(try monthly.pay(id, by: .test, title: "").order.state == .paid)
+      #expect(try daily.order(id)?.state == .paid)
+    }
+    for id in ["", "26112-a", "2611", "261121", "26112100-a", "26ab-a", "-a"] {
+      #expect(OrderCollections.orders(of: id) == nil, "\(id)")
+    }
+  }
 }

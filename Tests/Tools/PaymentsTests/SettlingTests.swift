@@ -56,8 +56,8 @@ struct SettlingTests {
     let shop = Shop()
     let boot = shop.time.now.boot
     let running = PaymentService(
-      store: shop.store, clock: .manual(shop.time), goods: shop.service().goods,
-      ways: [shop.till.way], process: .current(boot: boot))
+      store: shop.store, clock: .manual(shop.time), subjects: ["showing:"],
+      goods: shop.service().goods, ways: [shop.till.way], process: .current(boot: boot))
     let id = try shop.open(running)
     _ = try running.start(id, .test)
     #expect(try running.settleAll() == [] && shop.service(program: 2).settleAll() == [])
@@ -208,6 +208,42 @@ struct SettlingTests {
     let watched = shop.service(between: { _ = try other.settle(id) })
     let order = try watched.refund(id, amount: 31_500, by: "bo", reason: "ill", isByHand: true)
     #expect(order.state == .refunded && shop.till.balance == 31_500)
+  }
+
+  @Test func `orders of another seller are neither settled nor paid back`() throws {
+    let shop = Shop(.silent)
+    let service = shop.service()
+    let (silent, vain, open) = (
+      try shop.open(service), try shop.open(service), try shop.open(service)
+    )
+    for id in [silent, vain] { _ = try service.pay(id, by: .test, title: "") }
+    shop.isThere.withLock { $0 = false }
+    shop.till.refuseRefunds("closed")
+    #expect(try service.settle(vain) && shop.state(vain) == .refundDue)
+    shop.till.refuseRefunds(nil)
+    shop.time.advance(milliseconds: 24 * 3_600_000)
+    let ids = [silent, vain, open]
+    let before = try ids.map { try service.order($0) }
+
+    let other = shop.service(subjects: ["event:", "show:"])
+    #expect(try other.settleAll() == [])
+    for id in ids {
+      #expect(try other.order(id) == nil && !other.settle(id))
+      try shop.store.write(by: "", at: 0) { try other.giveUp(id, in: $0) }
+      let steps: [() throws -> Order] = [
+        { try other.refundDue(id, by: "bo", isByHand: true) },
+        { try other.refund(id, amount: 1, by: "bo", reason: "ill", isByHand: true) },
+        { try other.handOver(for: Order.dueReason, of: id, by: "bo") },
+        { try other.settle(id, attempt: 1, .paid(reference: "a", amount: 31_500)) },
+        { try other.take(id, by: .cash) }, { try other.drop(id) },
+        { try other.pay(id, by: .test, title: "").order },
+      ]
+      for step in steps { #expect(throws: OrderError.noSuchOrder) { try step() } }
+    }
+    #expect(throws: OrderError.noSuchOrder) { try shop.open(other) }
+    #expect(try ids.map { try service.order($0) } == before && shop.unsettledCount == 3)
+    shop.isThere.withLock { $0 = true }
+    #expect(try Set(service.settleAll()) == Set(ids) && shop.state(silent) == .paid)
   }
 
   @Test func `an order that fails holds no other up, and is told in the end`() throws {

@@ -1,4 +1,5 @@
 import Accounts
+import Chance
 import Store
 import Synchronization
 import Timekeeping
@@ -23,7 +24,7 @@ final class Shop: Sendable {
   let breaks = Mutex<String?>(nil)
 
   /// The orders of which a person is to look whether money is back.
-  let told = Mutex([String]())
+  let told = HeardLines<String>()
 
   struct Broken: Error {}
 
@@ -33,11 +34,12 @@ final class Shop: Sendable {
 
   /// The shop as a program that runs sees it; another number is another program.
   func service(
-    program: Int = 1, ways: [PaymentWay]? = nil, between: (@Sendable () throws -> Void)? = nil
+    program: Int = 1, ways: [PaymentWay]? = nil, subjects: [String] = ["showing:"],
+    period: OrderPeriod = .month, between: (@Sendable () throws -> Void)? = nil
   ) -> PaymentService {
     PaymentService(
       store: between.map { WatchedStore(store, between: $0) } ?? store, clock: .manual(time),
-      goods: goods,
+      subjects: subjects, period: period, goods: goods,
       ways: ways ?? [till.way, .counter(.cash), .counter(.terminal)],
       process: OrderProcess(pid: 999_999_000 + program, boot: "boot-1", started: program))
   }
@@ -51,7 +53,7 @@ final class Shop: Sendable {
         try transaction.put(Self.sold, id: id, UnsettledOrder(order: id), expecting: 0)
         return .delivered
       }, release: { _, _, _ in },
-      unanswered: { [self] id, _, _, _ in told.withLock { $0.append(id) } })
+      unanswered: { [self] id, _, _, transaction in told.hear(id, in: transaction) })
   }
 
   /// An order of two places for 315.00, kept for ten minutes.
@@ -69,4 +71,15 @@ final class Shop: Sendable {
   func state(_ id: String) throws -> OrderState? { try service().order(id)?.state }
   var soldCount: Int { (try? store.read { try $0.count(Self.sold) }) ?? -1 }
   var unsettledCount: Int { (try? store.read { try $0.count(OrderCollections.unsettled) }) ?? -1 }
+}
+
+extension PaymentService {
+  /// The orders that a whole round moves.
+  ///
+  /// - Throws: The first thing that failed, after everything else was done.
+  func settleAll(most: Int = .max) throws -> [String] {
+    let round = try settleRound(most: most)
+    if let failure = round.failure { throw failure }
+    return round.settled
+  }
 }

@@ -1,3 +1,4 @@
+import Chance
 import Store
 import Synchronization
 import Testing
@@ -44,7 +45,7 @@ struct UnansweredRefundTests {
       if try service.settleAll() == [id] { told.append(minute) }
     }
     #expect(till.asked.withLock { $0 } == [0, 1, 6, 36, 156, 876, 2_316, 3_756, 5_196])
-    #expect(told == [2_316] && shop.told.withLock { $0 } == [id])
+    #expect(told == [2_316] && shop.told.lines == [id])
     #expect(try service.order(id)?.isUnanswered(for: "ticket-1") == true)
     // Who answers after all is believed.
     till.answer.withLock { $0 = .done(reference: "r") }
@@ -79,6 +80,6 @@ struct UnansweredRefundTests {
     shop.time.advance(milliseconds: 2_315 * 60_000)
     #expect(try bare.settleAll() == [])
     shop.time.advance(milliseconds: 60_000)
-    #expect(try bare.settleAll() == [id] && shop.told.withLock { $0 } == [id])
+    #expect(try bare.settleAll() == [id] && shop.told.lines == [id])
   }
 }

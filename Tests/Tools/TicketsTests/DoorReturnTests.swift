@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import Tickets
@@ -22,6 +23,20 @@ struct DoorReturnTests {
     #expect(read.news(after: []) == scans)
     #expect(read.news(after: [1, 2]) == Array(scans.suffix(2)))
     #expect(read.news(after: [1, 2, 3, 4]) == [])
+  }
+
+  @Test func `a file of an earlier program is the same byte for byte`() throws {
+    let file = try DoorReturn(pack: "pack-1", door: "A", clock: 9, scans: Array(scans.prefix(1)))
+      .file(sealedBy: secret)
+    #expect(
+      String(decoding: file, as: UTF8.self) == """
+        {"clock":9,"door":"A","pack":"pack-1","return":1,"scans":1}
+        bbaa4c5182d4f1b9d014070079ccd01f5a51e247f77c402c2014dcbb3f1d18f0
+        {"at":1000,"counter":1,"deed":"admitted","issue":1,"number":1,"subject":4711}
+        4c787c49e43099688d011997d7869feb8fa0bb949a2c9ef6c36847774cc622f5
+
+        """)
+    #expect(try back.mark(of: 4) == "b7bfbd441a03b85caf41dd8ed05e4d45")
   }
 
   @Test func `a file that was cut gives what is whole, and says from which line on it is not`()
@@ -64,5 +79,24 @@ struct DoorReturnTests {
     let one = DoorReturn(pack: "pack-1", door: "A", clock: 9, scans: scans + [odd])
     let back = try read(one.file(sealedBy: secret))
     #expect(back.scans == scans && back.firstDamaged == 11)
+  }
+
+  @Test func `a lease is of an event, as it was, or of several showings`() throws {
+    let event = DoorLease(eventID: "e1", door: "Gate B", made: 1, until: 2, secret: "0a")
+    let showings = DoorLease(
+      subjects: ["2611-1", "2611-2"], door: "Gate B", made: 1, until: 2, secret: "0a")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let texts = [
+      #"{"door":"Gate B","eventID":"e1","made":1,"returns":[],"secret":"0a","until":2}"#,
+      #"{"door":"Gate B","made":1,"returns":[],"secret":"0a","subjects":["2611-1","2611-2"],"#
+        + #""until":2}"#,
+    ]
+    for (lease, text) in zip([event, showings], texts) {
+      let bytes = try encoder.encode(lease)
+      #expect(String(decoding: bytes, as: UTF8.self) == text)
+      #expect(try JSONDecoder().decode(DoorLease.self, from: bytes) == lease)
+    }
+    #expect(event.isOpen(at: 1) && !event.isOpen(at: 2))
   }
 }

@@ -34,6 +34,21 @@ struct KeyFolderTests {
     }
   }
 
+  @Test func `a key file of an earlier program signs the same codes`() throws {
+    let network = try #require(Samples.network)
+    try inFolder { folder, keys in
+      let key = Samples.signer.publicKey(from: "2026-09-01")
+      let secret = (0..<32).map { UInt8($0) }.hexadecimal
+      mkdir(folder + "/keys", 0o700)
+      try PrivateFile.write(
+        (secret + "\n").utf8, to: folder + "/keys/ticket-3-03a107bff3ce", [.asNew])
+      let code = try keys.signer(of: key, network: network).code(
+        tariff: 1, subject: 4711, day: Samples.day, place: .seat(row: 7, seat: 12), issue: 2,
+        number: 0xC0FF_EE01)
+      #expect(code != nil && code == Samples.code())
+    }
+  }
+
   @Test func `a key that others can read, that is another one, or gone is refused`() throws {
     let network = try #require(Samples.network)
     try inFolder { folder, keys in
@@ -49,8 +64,7 @@ struct KeyFolderTests {
       #expect(throws: KeyFolder.Failure.damaged(file)) {
         try keys.signer(of: other, network: network)
       }
-      try keys.remove(key)
-      try keys.remove(key)
+      #expect(unlink(file) == 0)
       #expect(throws: KeyFolder.Failure.missing(file)) {
         try keys.signer(of: key, network: network)
       }
@@ -62,6 +76,41 @@ struct KeyFolderTests {
     try inFolder { _, keys in
       let key = TicketKey(slot: 1, key: "../../etc/passwd", from: "")
       #expect(throws: (any Error).self) { try keys.signer(of: key, network: network) }
+    }
+  }
+
+  @Test func `another key signs from then on, and tickets of the ones before are let in`() throws {
+    let store = MemoryStore(schema: Schema(version: 1, parts: [TicketRegister.schema]))
+    try inFolder { _, keys in
+      let signers = try (0..<18).map { number in
+        try store.write(by: "", at: 0) {
+          try number == 0
+            ? TicketRegister.signer(keys, on: "2026-11-01", in: $0, .system)
+            : TicketRegister.renewKey(keys, on: "2026-11-01", in: $0, .system)
+        }
+      }
+      #expect(signers.map(\.slot) == Array(0...15) + [0, 0])
+      let codes = try signers.map {
+        try #require(
+          $0.code(
+            tariff: 0, subject: 1, day: Samples.day, place: .open(0), issue: 1, number: 1))
+      }
+      var ring = try #require(try store.read { try TicketRegister.ring(in: $0) })
+      #expect(ring.signing.map(signers[17].belongs(to:)) == true)
+      #expect(codes.allSatisfy { ring.finding($0, on: "2199-01-01") == .genuine })
+
+      let last = try store.write(by: "", at: 0) {
+        try TicketRegister.renewKey(
+          keys, until: "2026-11-21", on: "2026-11-20", in: $0, .system)
+      }
+      ring = try #require(try store.read { try TicketRegister.ring(in: $0) })
+      #expect(ring.signing.map(last.belongs(to:)) == true)
+      #expect(codes.allSatisfy { ring.finding($0, on: "2026-11-21") == .genuine })
+      #expect(ring.finding(codes[5], on: "2026-11-22") == .retired(slot: 5))
+      let again = try store.write(by: "", at: 0) {
+        try TicketRegister.signer(keys, on: "2026-11-22", in: $0, .system)
+      }
+      #expect(ring.signing.map(again.belongs(to:)) == true)
     }
   }
 }

@@ -41,4 +41,12 @@ struct ShortCodeTests {
     gate.missed(at: 130_000)
     #expect(gate.closedUntil(at: 130_000) == nil)
   }
+
+  @Test func `a scanner that types through another keyboard is understood`() {
+    let french = "1052051821".map { Array("à&é\"'(-è_ç")[Int(String($0)) ?? 0] }
+    #expect(ScannedText.digits(of: String(french)) == "1052051821")
+    #expect(ScannedText.digits(of: "éě+ščřžýáí") == "0213456789")
+    #expect(ScannedText.digits(of: "6789BC") == "6789BC")
+    #expect(ScannedText.digits(of: "hello there") == "hello there")
+  }
 }

@@ -1,6 +1,4 @@
-import Crypto
-import CryptoExtras
-import FoundationEssentials
+import Cryptography
 
 /// Turns passwords into hashes and tries them: slow on purpose, so never on the loop.
 package struct PasswordHasher: Sendable {
@@ -29,10 +27,9 @@ package struct PasswordHasher: Sendable {
 
   package static func scrypt(_ cost: ScryptCost) -> PasswordHasher {
     PasswordHasher(cost: cost) { password, salt, cost in
-      let key = try KDF.Scrypt.deriveKey(
-        from: password, salt: salt, outputByteCount: keyBytes, rounds: 1 << cost.logRounds,
-        blockSize: cost.blockSize, parallelism: cost.parallelism)
-      return key.withUnsafeBytes { [UInt8]($0) }
+      try Scrypt.key(
+        of: password, salt: salt, rounds: 1 << cost.logRounds, blockSize: cost.blockSize,
+        parallelism: cost.parallelism, count: keyBytes)
     }
   }
 
@@ -47,7 +44,7 @@ package struct PasswordHasher: Sendable {
     let hash = stored.flatMap { PasswordHash($0) }
     let tried = hash ?? PasswordHash(cost: cost, salt: Self.dummySalt, key: Self.dummyKey)
     let key = try derive(Array(password.utf8), tried.salt, tried.cost)
-    return Self.isSame(key, tried.key) && hash != nil
+    return key.isSameSecret(as: tried.key) && hash != nil
   }
 
   /// Whether a stored hash was made more cheaply than today's.
@@ -55,9 +52,4 @@ package struct PasswordHasher: Sendable {
 
   private static let dummySalt = [UInt8](repeating: 0, count: saltBytes)
   private static let dummyKey = [UInt8](repeating: 0, count: keyBytes)
-
-  /// Takes the same time wherever the bytes differ: the library compares keys so.
-  private static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-    SymmetricKey(data: one) == SymmetricKey(data: other)
-  }
 }

@@ -1,5 +1,4 @@
-import Crypto
-import FoundationEssentials
+import Cryptography
 import Store
 
 extension AccountService {
@@ -51,6 +50,6 @@ extension AccountService {
 
   /// Tokens are 160 random bits: a plain hash of one can be neither guessed nor reversed.
   private static func sessionID(_ token: String) -> String {
-    SHA256.hash(data: Data(token.utf8)).hexadecimal
+    SHA256.hash(Array(token.utf8)).hexadecimal
   }
 }

@@ -1,5 +1,4 @@
-import Crypto
-import FoundationEssentials
+import Cryptography
 import Store
 
 /// How often a password may be tried: for one account ever more slowly, at one terminal so many.
@@ -26,7 +25,7 @@ struct TryGate: Sendable {
   static func pinKey(terminal: String) -> String { key("pin", terminal) }
 
   static func key(_ kind: String, _ name: String) -> String {
-    kind + "-" + SHA256.hash(data: Data(name.utf8)).hexadecimal
+    kind + "-" + SHA256.hash(Array(name.utf8)).hexadecimal
   }
 
   /// Milliseconds until the account may be tried again: none, then 1, 2, 4 s and so on.

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 
 /// Writes a file piece by piece, so that neither memory nor the disk's queue fills up, and adds up
 /// its hash on the way.
@@ -28,14 +28,14 @@ struct PieceWriter {
   /// Has everything on disk; answers the hash.
   mutating func finish() throws -> String {
     try flush()
-    return hash.finalize().hexadecimal
+    return hash.finish().hexadecimal
   }
 
   /// Each piece is synced: the disk's queue must stay short for the commits of those who work on.
   private mutating func flush() throws {
     try files.writeAll(file, piece, at: byteCount)
     if files.keeps(.snapshotContents) { try files.syncData(file) }
-    piece.withUnsafeBytes { hash.update(bufferPointer: $0) }
+    hash.update(piece)
     byteCount += piece.count
     piece.removeAll(keepingCapacity: true)
   }

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Glibc
 
 /// The file of one collection in a snapshot: a header line, then one document per line.
@@ -12,21 +12,17 @@ enum SnapshotFile {
     return try loading.run()
   }
 
-  static func hash(_ bytes: [UInt8]) -> String {
-    var hash = SHA256()
-    bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
-    return hash.finalize().hexadecimal
-  }
+  static func hash(_ bytes: [UInt8]) -> String { SHA256.hash(bytes).hexadecimal }
 
   /// The hash of an open file's bytes, read back piece by piece.
   static func hash(of file: OpenFile, _ files: any FileLayer) throws -> String {
     var hash = SHA256()
     var offset = 0
     while case let piece = try files.bytes(of: file, from: offset, count: 1 << 20), !piece.isEmpty {
-      piece.withUnsafeBytes { hash.update(bufferPointer: $0) }
+      hash.update(piece)
       offset += piece.count
     }
-    return hash.finalize().hexadecimal
+    return hash.finish().hexadecimal
   }
 
   /// Visits each line without its newline until one is refused; answers whether none was.

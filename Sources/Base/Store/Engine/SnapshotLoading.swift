@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Glibc
 
 /// Reads a snapshot's file piece by piece into blocks of memory that the table keeps.
@@ -43,7 +43,7 @@ struct SnapshotLoading {
       // Bytes that are not what was written may lead anywhere; the hash will tell.
       rest = isSound ? takeLines(of: block) : rest
     }
-    guard !isChecked || hash.finalize().hexadecimal == snapshot.hash else {
+    guard !isChecked || hash.finish().hexadecimal == snapshot.hash else {
       throw StoreError.damaged(file: name, what: .checksum)
     }
     guard isSound, rest.isEmpty, table.count == snapshot.documents else {
@@ -64,7 +64,7 @@ struct SnapshotLoading {
       try block.fill { try files.read(file, into: $0, at: offset) }
       // The file has become shorter while it was read.
       guard block.count > known else { throw StoreError.damaged(file: name, what: .checksum) }
-      hash.update(bufferPointer: block.bytes(at: known, count: block.count - known))
+      hash.update(block.bytes(at: known, count: block.count - known))
       offset += block.count - known
     }
     return block

@@ -1,3 +1,5 @@
+import SortedCollections
+
 /// The latest changes, so that whoever shows something need not read it all anew.
 struct ChangeRing {
   /// How many changes are surely remembered; up to twice as many are.
@@ -22,16 +24,7 @@ struct ChangeRing {
 
   func changes(after sequence: Int, upTo last: Int) -> Changes {
     guard sequence >= start, sequence <= last else { return .reload(upTo: last) }
-    return .list(Array(changes[firstIndex(after: sequence)...]), upTo: last)
-  }
-
-  private func firstIndex(after sequence: Int) -> Int {
-    var low = 0
-    var high = changes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].sequence > sequence { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let first = changes.partitioningIndex { $0.sequence > sequence }
+    return .list(Array(changes[first...]), upTo: last)
   }
 }

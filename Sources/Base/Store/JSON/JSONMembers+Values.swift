@@ -26,6 +26,7 @@ extension JSONMembers {
   }
 
   /// One of a few words.
+  @usableFromInline
   package func word<Word: RawRepresentable<String>>(_ place: Int, in word: inout Word) -> Bool {
     guard var value = self[place] else { return true }
     return value.text().flatMap(Word.init(rawValue:)).put(in: &word) && value.isAtEnd
@@ -62,6 +63,7 @@ extension JSONMembers {
   }
 
   /// A list; each element is handed on.
+  @usableFromInline
   package func elements(_ place: Int, _ visit: (inout JSONPieces) -> Bool) -> Bool {
     guard var value = self[place] else { return true }
     return value.elements(visit) && value.isAtEnd

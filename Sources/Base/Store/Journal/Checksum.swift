@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 
 /// The first 64 bits of a SHA-256, which every line of ours ends with.
 struct Checksum: Hashable, Sendable {
@@ -12,8 +12,8 @@ struct Checksum: Hashable, Sendable {
 
   init(of bytes: UnsafeRawBufferPointer) {
     var hash = SHA256()
-    hash.update(bufferPointer: bytes)
-    value = hash.finalize().prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    hash.update(bytes)
+    value = hash.finishShort()
   }
 
   init?(_ text: String) {

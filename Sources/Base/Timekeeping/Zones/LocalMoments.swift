@@ -42,6 +42,11 @@ extension LocalTime {
     }
   }
 
+  /// The same in seconds since 1970.
+  public func settledSeconds(in zone: LocalZone) -> Int {
+    settledUTCMilliseconds(in: zone) / 1000
+  }
+
   /// The moment this is at an offset from UTC in seconds, in milliseconds since 1970.
   public func utcMilliseconds(atOffset offset: Int) -> Int { (wallSeconds - offset) * 1000 }
 

@@ -1,3 +1,5 @@
+import SortedCollections
+
 /// How the clocks of one zone have been set, and will be by the rule of today.
 public struct ZoneRules: Hashable, Sendable {
   /// Moments of change in seconds since 1970, ascending.
@@ -60,12 +62,7 @@ public struct ZoneRules: Hashable, Sendable {
 
   /// The number of changes up to a moment, itself included.
   private func partition(_ utcSeconds: Int) -> Int {
-    var (low, high) = (0, moments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if moments[middle] <= utcSeconds { low = middle + 1 } else { high = middle }
-    }
-    return low
+    moments.partitioningIndex { $0 > utcSeconds }
   }
 
   private func clock(after changes: Int) -> ZoneClock {

@@ -9,7 +9,7 @@ struct HeldKeys {
 
   /// Takes a key that was typed meanwhile.
   ///
-  /// `Enter` pressed twice is impatience; whoever turns away means none of the keys before.
+  /// `Enter` pressed twice is impatience. A key that turns away drops those before it.
   ///
   /// - Returns: Whether the key waits or is dropped; `false` if it works at once.
   mutating func take(_ key: Key, at stamp: Stamp) -> Bool {

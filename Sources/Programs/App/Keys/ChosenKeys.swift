@@ -15,6 +15,24 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
     known.contains(name)
   }
 
+  /// The present name of an act that has moved to the texts of every wing; a configuration may still
+  /// have its former name.
+  package static func present(_ name: String) -> String { moved[name] ?? name }
+
+  private static let moved: [String: String] = {
+    func moved(_ keys: String, to area: String) -> [(String, String)] {
+      keys.split(separator: " ").map { ("events.key.\($0)", "\(area).key.\($0)") }
+    }
+    let all =
+      moved(
+        "byMonth dayAfter dayBefore monthAfter monthBefore quarterEarlier quarterLater takePlace"
+          + " typeOn weekAfter weekBefore", to: "common")
+      + moved("byMap formerPlace nextPlace places", to: "maps")
+      + moved("otherFile", to: "files.import")
+      + moved("refundAll refundByHand refundOne", to: "tickets")
+    return Dictionary(all + [("files.import.key.open", "common.key.open")]) { first, _ in first }
+  }()
+
   /// Every act there is.
   package static let acts = Application.texts().keys.filter { $0.contains(".key.") }.sorted()
   private static let known = Set(acts)

@@ -111,10 +111,7 @@ extension TodayPane {
   }
 
   private func day(_ day: String) -> String {
-    let fields = day.split(separator: "-").compactMap { Int($0) }
-    guard fields.count == 3 else { return day }
-    let number = CivilDay.day(year: fields[0], month: fields[1], day: fields[2]) + 3
-    let weekday = context.text("inbox.weekday.\((number % 7 + 7) % 7 + 1)")
-    return weekday + ", " + context.texts.date(day)
+    guard let weekday = (try? LocalTime(parsing: day))?.weekday else { return day }
+    return context.text("common.weekday.\(weekday)") + ", " + context.texts.date(day)
   }
 }

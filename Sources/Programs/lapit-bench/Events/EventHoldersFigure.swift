@@ -34,7 +34,7 @@ enum EventHoldersFigure {
     var draft = EventDraft()
     (draft.title, draft.place, draft.categories) = (name, "Harbour Hall", ["music"])
     (draft.start, draft.end, draft.timeZone) = ("2190-11-21 18:00", "2190-11-21 21:00", "Etc/UTC")
-    let event = try service.publish(draft, by: .person(EventTown.author(0)))
+    let event = try service.publishing.publish(draft, by: .person(EventTown.author(0)))
     let rows = EventCollections.interests(of: event.id)
     for start in stride(from: 0, to: holders, by: rowsPerTransaction) {
       try store.write(by: "bench", at: 0) { transaction in
@@ -79,7 +79,7 @@ enum EventHoldersFigure {
       measured: {
         defer { number += 1 }
         return try Stopwatch.seconds {
-          try service.hold(.interested(true), event.id, by: "new\(number)")
+          try service.responses.give(.interested(true), event.id, by: "new\(number)")
         }
       }, yardstick: { try commit(store) })
     return Line("events interest", comparison, atMost: 1.5)
@@ -96,7 +96,7 @@ enum EventHoldersFigure {
         var draft = EventDraft(model: event)
         draft.place = "Harbour Hall \(number)"
         return try Stopwatch.seconds {
-          _ = try service.edit(event.id, draft, by: .person(EventTown.author(0)))
+          _ = try service.publishing.edit(event.id, draft, by: .person(EventTown.author(0)))
         }
       }, yardstick: { try commit(store) })
     return Line("events change", comparison, atMost: 2)

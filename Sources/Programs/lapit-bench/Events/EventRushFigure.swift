@@ -51,7 +51,7 @@ enum EventRushFigure {
     (draft.title, draft.place, draft.categories) = ("Rush", "Harbour Hall", ["music"])
     (draft.start, draft.end, draft.timeZone) = ("2190-11-21 18:00", "2190-11-21 21:00", "Etc/UTC")
     draft.capacity = places
-    return try service.publish(draft, by: .shell, owner: EventTown.author(people)).id
+    return try service.publishing.publish(draft, by: .shell, owner: EventTown.author(people)).id
   }
 
   private static func going(_ event: String, _ store: FileStore) throws -> Int {
@@ -160,6 +160,6 @@ struct Rush {
 
   /// Whoever finds no place is told so.
   static func go(_ number: Int, to event: String, _ service: EventService) {
-    _ = try? service.hold(.going(1), event, by: EventTown.author(number))
+    _ = try? service.responses.give(.going(1), event, by: EventTown.author(number))
   }
 }

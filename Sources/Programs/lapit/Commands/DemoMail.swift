@@ -1,3 +1,4 @@
+import Commands
 import Accounts
 import App
 import EventNotices
@@ -130,8 +131,7 @@ struct DemoMail: Sendable {
     let now = LocalTime(utcMilliseconds: clock.now().utc)
     (all.quiet, all.weeklyLooked) = (.never, 0)
     all.weeklyMinute = now.hour * 60 + now.minute
-    let days = CivilDay.day(year: now.year, month: now.month, day: now.day) + 3
-    all.weeklyDay = (days % 7 + 7) % 7 + 1
+    all.weeklyDay = now.weekday
     return all
   }
 

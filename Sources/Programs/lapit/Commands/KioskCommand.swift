@@ -1,3 +1,4 @@
+import Commands
 import ArgumentParser
 
 /// The application for strangers on a shared machine.

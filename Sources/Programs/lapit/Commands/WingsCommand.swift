@@ -1,3 +1,4 @@
+import Commands
 import App
 import ArgumentParser
 import Languages

@@ -1,3 +1,4 @@
+import Commands
 import Accounts
 import App
 import FoundationEssentials
@@ -82,7 +83,7 @@ struct Configuration {
   private mutating func takeKeys(_ acts: [String: [String]], _ places: QuotedLines) {
     keys = KeySettings(acts)
     for act in acts.keys {
-      keyPlaces[act] = KeyPlace(file: path, line: places.line(of: act))
+      keyPlaces[ChosenKeys.present(act)] = KeyPlace(file: path, line: places.line(of: act))
     }
     faults += keys.faults.map { act, wording in
       ConfigurationFault(path, line: places.line(of: act), wording.key, wording.arguments)

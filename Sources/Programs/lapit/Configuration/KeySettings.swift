@@ -19,9 +19,10 @@ struct KeySettings {
   init(_ acts: [String: [String]] = [:]) {
     var keys: [String: [Key]] = [:]
     var owners: [Key: [String: String]] = [:]
-    for (act, names) in acts.sorted(by: { $0.key < $1.key }) {
+    for (written, names) in acts.sorted(by: { $0.key < $1.key }) {
+      let act = ChosenKeys.present(written)
       if let fault = Self.fault(of: act, names) ?? Self.conflict(of: act, names, with: owners) {
-        note(fault, of: act)
+        note(fault, of: written)
       } else {
         let own = names.compactMap(KeyName.key)
         keys[act] = own

@@ -1,3 +1,5 @@
+import Commands
+
 /// The person's own settings: whether all of the file is in force.
 struct ConfigurationExamination {
   let file: Configuration

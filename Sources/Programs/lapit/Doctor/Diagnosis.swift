@@ -1,3 +1,4 @@
+import Commands
 import Languages
 
 /// One thing that was looked at, what it is like, and what to do about it.

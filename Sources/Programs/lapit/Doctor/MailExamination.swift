@@ -1,3 +1,4 @@
+import Commands
 import Glibc
 import Languages
 import Notifications
@@ -31,7 +32,7 @@ struct MailExamination {
   private func reached(_ settings: MailSettings) -> Diagnosis {
     let port = settings.port ?? (settings.scheme == "smtps" ? 465 : 25)
     let known = ["server": settings.server]
-    guard let address = ReaderAddress("\(settings.host):\(port)") else {
+    guard let address = NetworkAddress("\(settings.host):\(port)") else {
       return Diagnosis("server", .bad, "mail.unreached", known)
     }
     let (descriptor, cause) = address.connected(within: Self.patience)

@@ -1,3 +1,4 @@
+import Commands
 import CursesTerminal
 import FoundationEssentials
 import Glibc

@@ -1,3 +1,4 @@
+import Commands
 import Languages
 
 /// What the argument parser says of a command line, said in the language of the commands.

@@ -1,4 +1,5 @@
-import Crypto
+import Commands
+import Cryptography
 import FoundationEssentials
 import Glibc
 import Languages
@@ -75,6 +76,6 @@ struct InstalledFile {
   }
 
   private static func checksum(of bytes: Data) -> String {
-    SHA256.hash(data: bytes).hexadecimal
+    SHA256.hash(Array(bytes)).hexadecimal
   }
 }

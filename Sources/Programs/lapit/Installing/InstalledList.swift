@@ -1,3 +1,4 @@
+import Commands
 import FoundationEssentials
 
 /// What installing has put where, in a file that `sha256sum --check` reads.

@@ -1,3 +1,5 @@
+import Commands
+
 /// The manual page of the program or of one of its verbs, made of the command's own description.
 struct ManualPage {
   private let command: CommandDescription

@@ -1,3 +1,5 @@
+import Commands
+
 /// What manual pages tell beside the commands' own descriptions.
 enum ManualText {
   static var about: [String?] {

@@ -4,7 +4,7 @@ import Terminal
 
 /// The log-in screen; in the demo it says who can log in.
 struct LogInPane: @MainActor AccountFormPane {
-  let model: LogInViewModel
+  let model: LoginViewModel
 
   var title: Wording { Wording("accounts.login.title") }
   var heading: Wording? { Wording("accounts.login.welcome") }

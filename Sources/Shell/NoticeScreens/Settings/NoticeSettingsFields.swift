@@ -31,13 +31,13 @@ struct NoticeSettingsFields {
     switched.map { field(of: $0.kind, $0.label, chosen) } + [
       number("remind", chosen.remind, Self.reminders, length),
       number("morning", chosen.morning, Self.halfHours, time),
-      number("weeklyDay", chosen.weeklyDay, Array(1...7)) { context.text("inbox.weekday.\($0)") },
+      number("weeklyDay", chosen.weeklyDay, Array(1...7)) { context.text("common.weekday.\($0)") },
       number("weeklyMinute", chosen.weeklyMinute, Self.halfHours, time),
       number("quietFrom", chosen.quiet.from, Self.halfHours, time),
       number("quietTo", chosen.quiet.to, Self.halfHours, time),
       circle(chosen.interestsShownTo), foundByAddress(chosen.isFoundByAddress),
       number("weekBegins", chosen.weekBegins, Array(1...7)) {
-        context.text("inbox.weekday.\($0)")
+        context.text("common.weekday.\($0)")
       },
       units(chosen.units),
       number("radius", chosen.radius, Self.radii) { radius($0, in: chosen.units) },

@@ -1,5 +1,5 @@
 import Accounts
-import Crypto
+import Cryptography
 import FoundationEssentials
 import Store
 import Timekeeping
@@ -137,6 +137,6 @@ extension CodeRecord {
 
   /// Takes the same time wherever the bytes differ: the library compares keys so.
   fileprivate func fits(_ other: [UInt8]) -> Bool {
-    !key.isEmpty && SymmetricKey(data: key.map(UInt8.init)) == SymmetricKey(data: other)
+    !key.isEmpty && key.map(UInt8.init).isSameSecret(as: other)
   }
 }

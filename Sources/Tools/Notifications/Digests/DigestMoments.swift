@@ -28,9 +28,7 @@ package enum DigestMoments {
     _ preferences: Preferences, in zone: LocalZone, at now: Int
   ) -> Int {
     let today = LocalTime(utcMilliseconds: now, in: zone)
-    // 1970-01-01 was a Thursday.
-    let weekday = (midnight(of: today).wallSeconds / 86_400 + 3) % 7 + 1
-    let back = (weekday - preferences.weeklyDay + 7) % 7
+    let back = (today.weekday - preferences.weeklyDay + 7) % 7
     let day = LocalTime(wallSeconds: midnight(of: today).wallSeconds - back * 86_400)
     let latest = moment(day, preferences.weeklyMinute, in: zone)
     if latest <= now { return latest }

@@ -51,13 +51,6 @@ package struct Inbox: Sendable {
     }
   }
 
-  /// How many lines of the inbox have not been read.
-  ///
-  /// - Throws: What the store and the wings throw.
-  package func unreadCount(of userID: String) throws -> Int {
-    try lines(of: userID).count(where: \.item.isUnread)
-  }
-
   /// Who reads, as they have chosen it.
   func person(_ userID: String, _ reader: any StoreReader, in language: Language? = nil) throws
     -> NoticeReader

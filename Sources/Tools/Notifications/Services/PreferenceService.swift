@@ -43,14 +43,6 @@ package struct PreferenceService: Sendable {
       return after
     }
   }
-
-  /// Keeps which language somebody was last spoken to in: mail speaks it, too.
-  ///
-  /// - Throws: `NoticeError.noSuchPerson`, `StoreError` where nothing was saved.
-  package func noteLanguage(_ code: String, of userID: String) throws {
-    if try preferences(of: userID).language == code { return }
-    try change(userID) { $0.language = code }
-  }
 }
 
 extension Preferences {

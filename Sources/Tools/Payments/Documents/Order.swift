@@ -90,6 +90,11 @@ package struct Order: FaultCarrying, Equatable {
     for place in refunds.indices where refunds[place].isDue { refunds[place].payment = 1 }
   }
 
+  /// Whether its subject begins as one of these does, such as `event:`.
+  package func isSold(as subjects: [String]) -> Bool {
+    subjects.contains { subject.hasPrefix($0) }
+  }
+
   /// What has been given back, and what is on its way.
   package var refunded: Int { refunds.reduce(0) { $0 + ($1.state == .failed ? 0 : $1.amount) } }
 

@@ -24,13 +24,14 @@ package enum OrderCollections {
         indexed: ["holder", "subject"], shape: DocumentShape(Order.self))
     ])
 
-  /// The orders of a month: their ids begin with its year and number, as `2612-`.
+  /// The orders of a month or of a day: their ids begin with it, as `2612-` or `261205-`.
   package static func orders(of id: String) -> StoreCollection<Order>? {
-    let month = id.prefix(4)
-    guard id.dropFirst(4).first == "-", month.count == 4,
-      month.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    let digits = Array(id.prefix { $0 != "-" })
+    guard digits.count < id.count, [4, 6].contains(digits.count),
+      digits.allSatisfy({ $0.isASCII && $0.isNumber })
     else { return nil }
-    return StoreCollection(prefix + "20\(month.prefix(2))-\(month.suffix(2))")
+    let fields = stride(from: 0, to: digits.count, by: 2).map { String(digits[$0...$0 + 1]) }
+    return StoreCollection(prefix + "20" + fields.joined(separator: "-"))
   }
 
   /// Every order there is.
@@ -40,11 +41,22 @@ package enum OrderCollections {
     try all(in: reader).flatMap { try reader.find($0) }
   }
 
-  /// All months that have orders.
+  /// All months and days that have orders.
   ///
   /// - Throws: What the store throws.
   package static func all(in reader: some StoreReader) throws -> [StoreCollection<Order>] {
     try reader.collectionNames(startingWith: prefix).map { StoreCollection($0) }
+  }
+}
+
+/// Which orders one collection has: a collection is read whole when one of them is first asked for.
+package enum OrderPeriod: Sendable {
+  case month, day
+
+  /// The beginning of the ids of its orders; the date as `YYYY-MM-DD`.
+  func prefix(on date: String) -> String {
+    let digits = date.dropFirst(2).filter { $0 != "-" }
+    return String(digits.prefix(self == .month ? 4 : 6)) + "-"
   }
 }
 

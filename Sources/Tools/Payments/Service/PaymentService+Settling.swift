@@ -1,3 +1,4 @@
+import Accounts
 import Store
 import Timekeeping
 
@@ -54,16 +55,6 @@ extension PaymentService {
     return round
   }
 
-  /// The same for whoever wants all of it, and the first thing that failed.
-  ///
-  /// - Returns: The orders that stand elsewhere now.
-  /// - Throws: What failed, after everything else was done.
-  package func settleAll(most: Int = .max) throws -> [String] {
-    let round = try settleRound(most: most)
-    if let failure = round.failure { throw failure }
-    return round.settled
-  }
-
   /// Finds out what has become of the money of one order; slow, so not for where keys are read.
   ///
   /// - Returns: Whether it stands elsewhere now.
@@ -110,12 +101,14 @@ extension PaymentService {
   ///
   /// - Throws: What the store throws.
   package func giveUp(_ id: String, in transaction: some StoreTransaction) throws {
-    guard let orders = OrderCollections.orders(of: id),
-      let order = try transaction.get(orders, id)?.value, order.state == .open,
+    guard let order = try stored(id, in: transaction)?.value, order.state == .open,
       order.faults.isEmpty
     else { return }
     _ = try change(id, in: transaction) { $0.giveUp(at: clock.now()) }
   }
+
+  /// Takes a person out of every order, whichever wing sells it.
+  package static let erasure = WingHooks(erase: { try forget($1, in: $0) })
 
   /// Takes a person's id off every order, bought or paid back; sums and what was paid stay, and what
   /// was not is given up.

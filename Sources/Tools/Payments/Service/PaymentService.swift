@@ -3,10 +3,16 @@ import Store
 import Timekeeping
 
 /// Every step of an order, each in one transaction together with what the order is for.
+///
+/// Orders of other sellers are no orders here: they are neither read nor changed.
 package struct PaymentService: Sendable {
   package let store: any DocumentStore
   package let clock: Clock
   package let identifiers: Identifiers
+  /// How the subjects begin that the caller sells, such as `event:`.
+  package let subjects: [String]
+  /// Which of its orders one collection has.
+  let period: OrderPeriod
   package let goods: OrderGoods
   /// Who takes money, by kind.
   package let ways: [PaymentKind: PaymentWay]
@@ -14,43 +20,53 @@ package struct PaymentService: Sendable {
   let process: OrderProcess
 
   package init(
-    store: any DocumentStore, clock: Clock, goods: OrderGoods, ways: [PaymentWay],
-    identifiers: Identifiers = .random, process: OrderProcess? = nil
+    store: any DocumentStore, clock: Clock, subjects: [String], period: OrderPeriod = .month,
+    goods: OrderGoods, ways: [PaymentWay], identifiers: Identifiers = .random,
+    process: OrderProcess? = nil
   ) {
     (self.store, self.clock, self.goods, self.identifiers) = (store, clock, goods, identifiers)
+    (self.subjects, self.period) = (subjects, period)
     self.ways = Dictionary(ways.map { ($0.kind, $0) }) { $1 }
     self.process = process ?? .current(boot: clock.now().boot)
   }
 
-  /// An order as it stands, none where there is none.
+  /// An order, or `nil` if there is none or another seller has it.
   ///
   /// - Throws: What the store throws.
   package func order(_ id: String) throws -> Order? {
-    guard let orders = OrderCollections.orders(of: id) else { return nil }
-    return try store.read { try $0.get(orders, id)?.value }
+    try store.read { try stored(id, in: $0)?.value }
+  }
+
+  func stored(_ id: String, in reader: some StoreReader) throws -> Stored<Order>? {
+    guard let orders = OrderCollections.orders(of: id), let stored = try reader.get(orders, id),
+      stored.value.isSold(as: subjects)
+    else { return nil }
+    return stored
   }
 
   /// Opens an order for what has just been chosen, in the transaction that keeps it.
   ///
   /// - Returns: Its id.
-  /// - Throws: `OrderError.amount`; what the store throws.
+  /// - Throws: `OrderError.amount`, `noSuchOrder` if the caller does not sell the subject; what the
+  ///   store throws.
   package func open(
     _ lines: [OrderLine], of subject: String, for holder: String, currency: String,
     heldUntil: Int, in transaction: some StoreTransaction
   ) throws -> String {
     guard !lines.isEmpty, let total = Order.total(of: lines) else { throw OrderError.amount }
     let now = clock.now()
-    let month = LocalTime(utcMilliseconds: now.utc, in: .utc).date.dropFirst(2)
-    let id = month.prefix(2) + month.dropFirst(3).prefix(2) + "-" + identifiers.make()
-    guard let orders = OrderCollections.orders(of: String(id)) else { throw OrderError.noSuchOrder }
+    let today = LocalTime(utcMilliseconds: now.utc, in: .utc).date
+    let id = period.prefix(on: today) + identifiers.make()
     var order = Order(
       subject: subject, holder: holder, lines: lines, total: total, currency: currency,
       heldUntil: heldUntil)
     order.since = now
-    try transaction.put(orders, id: String(id), order, expecting: 0)
-    try transaction.put(
-      OrderCollections.unsettled, id: String(id), UnsettledOrder(order: String(id)))
-    return String(id)
+    guard let orders = OrderCollections.orders(of: id), order.isSold(as: subjects) else {
+      throw OrderError.noSuchOrder
+    }
+    try transaction.put(orders, id: id, order, expecting: 0)
+    try transaction.put(OrderCollections.unsettled, id: id, UnsettledOrder(order: id))
+    return id
   }
 
   /// Changes what an order costs, as long as nobody was asked for money.
@@ -231,8 +247,9 @@ package struct PaymentService: Sendable {
   func change(
     _ id: String, in transaction: any StoreTransaction, _ body: (inout Order) throws -> Void
   ) throws -> Order {
-    guard let orders = OrderCollections.orders(of: id) else { throw OrderError.noSuchOrder }
-    guard let stored = try transaction.get(orders, id) else { throw OrderError.noSuchOrder }
+    guard let orders = OrderCollections.orders(of: id),
+      let stored = try self.stored(id, in: transaction)
+    else { throw OrderError.noSuchOrder }
     guard stored.value.faults.isEmpty else { throw OrderError.damaged }
     var order = stored.value
     try body(&order)

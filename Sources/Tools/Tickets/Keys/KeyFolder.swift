@@ -1,4 +1,5 @@
-import Crypto
+import Accounts
+import Cryptography
 import Glibc
 import Store
 
@@ -28,7 +29,7 @@ package struct KeyFolder: Sendable {
   ///
   /// - Throws: `Failure.system` where it could not be kept.
   package func make(slot: Int, network: TicketNetwork) throws(Failure) -> TicketSigner {
-    let secret = Array(Curve25519.Signing.PrivateKey().rawRepresentation)
+    let secret = Randomness.system.bytes(Ed25519.keyLength)
     guard let signer = TicketSigner(network: network, slot: slot, secret: secret) else {
       throw .damaged(path)
     }
@@ -47,14 +48,6 @@ package struct KeyFolder: Sendable {
       signer.belongs(to: key)
     else { throw .damaged(file) }
     return signer
-  }
-
-  /// Takes the private half of a key away; one that is not there is no error.
-  ///
-  /// - Throws: `Failure.system` where it could not be.
-  package func remove(_ key: TicketKey) throws(Failure) {
-    let file = name(of: key)
-    guard unlink(file) == 0 || errno == ENOENT else { throw .system(file, errno: errno) }
   }
 
   /// By slot and the beginning of the public half, as a slot may be used again.

@@ -1,18 +1,15 @@
-import Crypto
+import Cryptography
 import Store
 
 /// The public half of a key that signs or has signed tickets.
 package struct TicketKey: FaultCarrying, Hashable {
-  /// Bytes of a public key.
-  static let length = 32
-
   /// 0 to 15.
   package var slot: Int
   /// 64 hexadecimal digits.
   package var key: String
   /// The day from which it signs, `YYYY-MM-DD`.
   package var from: String
-  /// The last day on which its tickets are taken, `YYYY-MM-DD`; none while it is in use.
+  /// The last day on which its tickets are taken, `YYYY-MM-DD`; `nil` while it signs.
   package var until: String?
   package var faults = DocumentFaults()
 
@@ -44,11 +41,10 @@ package struct TicketKey: FaultCarrying, Hashable {
 
   /// Whether it has signed something; never for a key that lets anybody sign.
   func hasSigned(_ message: [UInt8], _ signature: [UInt8]) -> Bool {
-    guard let bytes = Hexadecimal.bytes(of: key), bytes.count == Self.length,
-      !WeakKeys.contain(bytes),
-      let key = try? Curve25519.Signing.PublicKey(rawRepresentation: bytes)
+    guard let bytes = Hexadecimal.bytes(of: key), bytes.count == Ed25519.keyLength,
+      !WeakKeys.contain(bytes)
     else { return false }
-    return key.isValidSignature(signature, for: message)
+    return Ed25519.isValid(signature, of: message, publicKey: bytes)
   }
 }
 

@@ -32,13 +32,15 @@ package struct TicketKeyRing: Codable, Sendable, Hashable {
     return signers.allSatisfy { $0.isRetired(on: today) } ? .retired(slot: slot) : .genuine
   }
 
-  /// The first slot that no key in use has; the day as `YYYY-MM-DD`.
-  package func freeSlot(on today: String) -> Int? {
+  /// The slot for another key, the day as `YYYY-MM-DD`: the first that no key in use has, else that of
+  /// the oldest one, since signatures distinguish keys of one slot.
+  func freeSlot(on today: String) -> Int {
     let taken = Set(keys.filter { !$0.isRetired(on: today) }.map(\.slot))
-    return TicketBody.slots.first { !taken.contains($0) }
+    let oldest = keys.min { ($0.from, $0.slot) < ($1.from, $1.slot) }
+    return TicketBody.slots.first { !taken.contains($0) } ?? oldest?.slot ?? 0
   }
 
-  /// The public key of the one that signs: the latest that nobody has told to retire.
+  /// The public key of the one that signs: the latest that is not replaced.
   package var signing: TicketKey? {
     keys.filter { $0.until == nil }.max { ($0.from, $0.slot) < ($1.from, $1.slot) }
   }

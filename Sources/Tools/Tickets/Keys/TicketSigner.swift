@@ -1,29 +1,29 @@
-import Crypto
-import FoundationEssentials
+import Cryptography
 import Store
 
 /// The private half of a key: whoever has it can make tickets.
 package struct TicketSigner: Sendable {
   package let network: TicketNetwork
   package let slot: Int
-  private let key: Curve25519.Signing.PrivateKey
+  private let secret: [UInt8]
+  private let publicKey: [UInt8]
 
   /// None where it is no slot or no key.
   package init?(network: TicketNetwork, slot: Int, secret: [UInt8]) {
     guard TicketBody.slots.contains(slot),
-      let key = try? Curve25519.Signing.PrivateKey(rawRepresentation: secret)
+      let publicKey = Ed25519.publicKey(of: secret)
     else { return nil }
-    (self.network, self.slot, self.key) = (network, slot, key)
+    (self.network, self.slot, self.secret, self.publicKey) = (network, slot, secret, publicKey)
   }
 
   /// The other half, in use from a day on, `YYYY-MM-DD`.
   package func publicKey(from day: String) -> TicketKey {
-    TicketKey(slot: slot, key: key.publicKey.rawRepresentation.hexadecimal, from: day)
+    TicketKey(slot: slot, key: publicKey.hexadecimal, from: day)
   }
 
   /// Whether a public key is the other half of this one.
   package func belongs(to other: TicketKey) -> Bool {
-    other.slot == slot && other.key == key.publicKey.rawRepresentation.hexadecimal
+    other.slot == slot && other.key == publicKey.hexadecimal
   }
 
   /// The code of a ticket; none where something of it is outside of what there is.
@@ -42,6 +42,6 @@ package struct TicketSigner: Sendable {
   }
 
   func signature(_ purpose: StaticString, _ content: [UInt8]) -> [UInt8]? {
-    (try? key.signature(for: network.message(purpose, content))).map(Array.init)
+    Ed25519.signature(of: network.message(purpose, content), secret: secret)
   }
 }

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Store
 import Timekeeping
 
@@ -82,8 +82,8 @@ package struct DoorReturn: Sendable, Hashable {
   /// - Throws: Whatever JSON cannot say.
   package func mark(of count: Int) throws -> String {
     var hash = SHA256()
-    for scan in scans.prefix(count) { hash.update(data: try JSONLines.line(scan)) }
-    return Array(Array(hash.finalize()).prefix(Self.markBytes)).hexadecimal
+    for scan in scans.prefix(count) { hash.update(try JSONLines.line(scan)) }
+    return hash.finish().prefix(Self.markBytes).hexadecimal
   }
 
   private static let markBytes = 16
@@ -100,10 +100,6 @@ package struct DoorReturn: Sendable, Hashable {
   }
 
   private static func seal(_ line: [UInt8], after before: [UInt8], _ secret: [UInt8]) -> [UInt8] {
-    var code = HMAC<SHA256>(key: SymmetricKey(data: secret))
-    code.update(data: Array("lapit-return-1\0".utf8))
-    code.update(data: before)
-    code.update(data: line)
-    return Array(code.finalize())
+    AuthenticationCode.of(Array("lapit-return-1\0".utf8), before, line, secret: secret)
   }
 }

@@ -1,5 +1,6 @@
 import Events
 import Gazetteer
+import Payments
 
 /// The currency of a price where nobody says another one.
 package enum UsualCurrency {

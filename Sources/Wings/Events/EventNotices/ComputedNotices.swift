@@ -7,9 +7,9 @@ import Timekeeping
 struct ComputedNotices {
   private let reader: any StoreReader
   private let person: NoticeReader
-  private let zones: EventZones
+  private let zones: Zones
 
-  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: EventZones) {
+  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: Zones) {
     (self.reader, self.person, self.zones) = (reader, person, zones)
   }
 

@@ -23,7 +23,7 @@ package struct EventChores: Sendable {
 
   /// What a round has done.
   package struct Done: Sendable, Equatable {
-    package let settled: EventService.Settled
+    package let settled: MaintenanceService.Settled
     /// Notices for those who want a reminder by mail, what the week has for them, or what their
     /// searches find.
     package let reminders: Int
@@ -39,8 +39,10 @@ package struct EventChores: Sendable {
   package func run() throws -> Done {
     let (store, clock) = (events.store, events.clock)
     var rounds = Attempts()
-    _ = rounds.run(else: 0) { try events.followZones(zoneEdition) }
-    let settled = rounds.run(else: EventService.Settled()) { try events.settleDue() }
+    _ = rounds.run(else: 0) { try events.maintenance.followZones(zoneEdition) }
+    let settled = rounds.run(else: MaintenanceService.Settled()) {
+      try events.maintenance.settleDue()
+    }
     let reminders = rounds.run(else: 0) {
       try EventReminders(store: store, clock: clock, zones: events.zones).post()
     }

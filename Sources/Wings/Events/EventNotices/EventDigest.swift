@@ -8,10 +8,10 @@ import Timekeeping
 package struct EventDigest {
   private let reader: any StoreReader
   private let person: NoticeReader
-  private let zones: EventZones
+  private let zones: Zones
 
   /// Makes one within somebody's reading of the store.
-  package init(_ reader: any StoreReader, _ person: NoticeReader, zones: EventZones = .system) {
+  package init(_ reader: any StoreReader, _ person: NoticeReader, zones: Zones = .system) {
     (self.reader, self.person, self.zones) = (reader, person, zones)
   }
 

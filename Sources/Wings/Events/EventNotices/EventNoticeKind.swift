@@ -69,8 +69,6 @@ package enum EventNoticeKind {
     "events.ticketsReserved", for: .addressed, mailed: nil, hasSwitch: false)
   static let ticketReturned = NoticeKind(
     "events.ticketReturned", for: .addressed, mailed: nil, hasSwitch: false)
-  static let ticketRevoked = NoticeKind(
-    "events.ticketRevoked", for: .addressed, mailed: nil, hasSwitch: false)
   static let ticketsOwed = NoticeKind(
     "events.ticketsOwed", for: .addressed, mailed: nil, hasSwitch: false)
 
@@ -91,6 +89,6 @@ package enum EventNoticeKind {
     newFollower, weekly, asksAgain, hidden, hiddenOwn, shownOwn, blockedOwn,
     unblockedOwn, moderatorsAnswered, moderatorsWrote, zoneChanged, announced, placeGot,
     placeOffered, placesFree, offerOver, refunded, refundUnanswered, ticketsBought, ticketsReserved,
-    ticketReturned, ticketRevoked, ticketsOwed, foundLetter,
+    ticketReturned, ticketsOwed, foundLetter,
   ]
 }

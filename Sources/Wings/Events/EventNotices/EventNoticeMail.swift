@@ -9,10 +9,10 @@ import Timekeeping
 struct EventNoticeMail {
   private let reader: any StoreReader
   private let person: NoticeReader
-  private let zones: EventZones
+  private let zones: Zones
   private let words: EventNoticeText
 
-  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: EventZones) {
+  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: Zones) {
     (self.reader, self.person, self.zones) = (reader, person, zones)
     words = EventNoticeText(reader, person, zones)
   }

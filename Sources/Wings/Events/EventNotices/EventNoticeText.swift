@@ -10,10 +10,10 @@ import Timekeeping
 struct EventNoticeText {
   private let reader: any StoreReader
   private let person: NoticeReader
-  private let zones: EventZones
+  private let zones: Zones
   private let moments: NoticeMoments
 
-  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: EventZones) {
+  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: Zones) {
     (self.reader, self.person, self.zones) = (reader, person, zones)
     moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone, zones)
   }
@@ -39,8 +39,7 @@ struct EventNoticeText {
     case EventNoticeKind.changed.name: return try changed(notice)
     case EventNoticeKind.planChanged.name: return try planChanged(notice)
     case EventNoticeKind.ticketsBought.name, EventNoticeKind.ticketsReserved.name,
-      EventNoticeKind.ticketReturned.name, EventNoticeKind.ticketRevoked.name,
-      EventNoticeKind.ticketsOwed.name:
+      EventNoticeKind.ticketReturned.name, EventNoticeKind.ticketsOwed.name:
       return try TicketNoticeText(reader, person, moments).text(of: notice)
     default: return try others(notice)
     }
@@ -147,7 +146,7 @@ extension EventNoticeText {
     return try ComputedNotices(reader, person, zones).dates(of: time).map { date in
       let start = LocalTime(utcMilliseconds: date.start, in: person.zone)
       let place = date.event.position?.name ?? date.event.link
-      let clock = clock(of: date.event).isEmpty ? "" : person.catalogue.text("events.when.ownZone")
+      let clock = clock(of: date.event).isEmpty ? "" : person.catalogue.text("common.when.ownZone")
       let details = [clock, place].filter { !$0.isEmpty }.joined(separator: ", ")
       return DigestItem(
         start: date.start, time: date.event.allDay ? "" : moments.time(start), clock: clock,

@@ -1,6 +1,7 @@
 import Events
 import Notifications
 import Store
+import Timekeeping
 
 /// What the events wing hands in for the inbox and for mail.
 package enum EventNotices {
@@ -8,7 +9,7 @@ package enum EventNotices {
   ///
   /// - Parameter zones: Where the clocks of events are.
   /// - Returns: The source that the inbox and mail ask.
-  package static func source(zones: EventZones = .system) -> NoticeSource {
+  package static func source(zones: Zones = .system) -> NoticeSource {
     var source = NoticeSource(kinds: EventNoticeKind.all)
     source.labels = "events.switch."
     source.collections = [

@@ -9,7 +9,7 @@ import Timekeeping
 struct EventReminders {
   let store: any DocumentStore
   let clock: Clock
-  let zones: EventZones
+  let zones: Zones
 
   /// For how long after its moment something is still put down, in milliseconds: nobody is mailed
   /// that something started yesterday.

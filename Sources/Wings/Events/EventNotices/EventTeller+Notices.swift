@@ -78,7 +78,7 @@ private struct EventPoster {
     case .placeGot, .placeOffered, .offerOver, .placesFree, .interestInMine, .newFollower: nil
     case .refunded, .refundUnanswered, .hiddenOwn, .shownOwn, .zoneChanged: nil
     case .blockedOwn, .unblockedOwn, .moderatorsAnswered, .moderatorsWrote: nil
-    case .ticketsBought, .ticketsReserved, .ticketReturned, .ticketRevoked, .ticketsOwed: nil
+    case .ticketsBought, .ticketsReserved, .ticketReturned, .ticketsOwed: nil
     }
   }
 }

@@ -2,6 +2,7 @@ import Events
 import Languages
 import Notifications
 import Store
+import Timekeeping
 
 /// What somebody's searches have found within an hour, as one letter: the line of the inbox where it
 /// is one event, a list where it is more.

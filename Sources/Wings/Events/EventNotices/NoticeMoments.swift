@@ -9,9 +9,9 @@ struct NoticeMoments {
   let year: Int
   /// That of whoever reads.
   private let zone: LocalZone
-  private let zones: EventZones?
+  private let zones: Zones?
 
-  init(_ catalogue: Catalogue, now: Int, in zone: LocalZone, _ zones: EventZones? = nil) {
+  init(_ catalogue: Catalogue, now: Int, in zone: LocalZone, _ zones: Zones? = nil) {
     (self.catalogue, self.zone, self.zones) = (catalogue, zone, zones)
     year = LocalTime(utcMilliseconds: now, in: zone).year
   }
@@ -27,13 +27,12 @@ struct NoticeMoments {
   }
 
   func day(_ day: LocalTime) -> String {
-    let number = CivilDay.day(year: day.year, month: day.month, day: day.day) + 3
     let names = [
-      "weekday": catalogue.text("events.weekday.short.\((number % 7 + 7) % 7 + 1)"),
+      "weekday": catalogue.text("common.weekday.short.\(day.weekday)"),
       "day": "\(day.day)", "month": catalogue.text("common.month.short.\(day.month)"),
       "year": "\(day.year)",
     ]
-    return catalogue.text("events.when.\(day.year == year ? "day" : "year")", names)
+    return catalogue.text("common.when.\(day.year == year ? "day" : "year")", names)
   }
 
   /// What goes with a title: when and where; the clock is named where it shows another time than the
@@ -67,6 +66,6 @@ struct NoticeMoments {
       return catalogue.text("events.notice.hours", count: minutes / 60)
     }
     let names = ["h": "\(minutes / 60)", "m": "\(minutes % 60)"]
-    return catalogue.text("events.when.\(minutes < 60 ? "minutes" : "hours")", names)
+    return catalogue.text("common.when.\(minutes < 60 ? "minutes" : "hours")", names)
   }
 }

@@ -20,7 +20,7 @@ struct PlannedDate {
 struct PlannedDates {
   let reader: any StoreReader
   let person: String
-  let zones: EventZones
+  let zones: Zones
 
   /// What begins in a range of milliseconds since 1970, in order; what is cancelled is left out.
   ///

@@ -24,8 +24,6 @@ struct TicketNoticeText {
     case EventNoticeKind.ticketsReserved.name: return bought("ticketsReserved", notice, names)
     case EventNoticeKind.ticketReturned.name:
       return said(notice.text.isEmpty ? "ticketReturned" : "ticketReturned.owed", names)
-    case EventNoticeKind.ticketRevoked.name:
-      return said("ticketRevoked", names.merging(["why": notice.text]) { $1 })
     default: return try isOwed(notice) ? said("ticketsOwed", names) : nil
     }
   }

@@ -19,7 +19,7 @@ struct WeekAhead {
   ///   - now: Milliseconds since 1970.
   ///   - zones: Where the clocks of series are: of a series its next date stands for it.
   /// - Throws: What the store throws.
-  init(in reader: any StoreReader, at now: Int, _ zones: EventZones) throws {
+  init(in reader: any StoreReader, at now: Int, _ zones: Zones) throws {
     let days = now / 1000..<now / 1000 + Self.week
     let all = try reader.find(EventCollections.events).map(Event.init(stored:))
     let dates = Dictionary(grouping: all.filter { $0.seriesID != nil }) { $0.seriesID ?? "" }
@@ -43,9 +43,9 @@ struct WeeklyDigest {
 
   private let reader: any StoreReader
   private let person: NoticeReader
-  private let zones: EventZones
+  private let zones: Zones
 
-  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: EventZones) {
+  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: Zones) {
     (self.reader, self.person, self.zones) = (reader, person, zones)
   }
 

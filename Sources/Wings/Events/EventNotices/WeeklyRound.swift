@@ -9,7 +9,7 @@ import Timekeeping
 struct WeeklyRound {
   let store: any DocumentStore
   let clock: Clock
-  let zones: EventZones
+  let zones: Zones
 
   /// For how long after its moment it is still put down, in milliseconds: a machine that was off in
   /// the morning tells it in the evening, and no later.

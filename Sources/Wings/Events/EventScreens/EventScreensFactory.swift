@@ -1,5 +1,6 @@
 import Events
 import Shell
+import TicketScreens
 
 /// The screens of the events wing.
 package enum EventScreensFactory {
@@ -57,7 +58,7 @@ package enum EventScreensFactory {
     case .refunds(let id): RefundsPane(model: try RefundsViewModel(id, context))
     case .announce(let id): AnnouncePane(model: try AnnounceViewModel(id, context))
     case .waitingLine(let id): WaitingLinePane(model: try WaitingLineModel(id, context))
-    case .importFile: ImportPane(model: try ImportViewModel(context))
+    case .importFile: try EventImportScreen.pane(context)
     case .earlierImports: EarlierImportsPane(model: try EarlierImportsViewModel(context))
     }
   }

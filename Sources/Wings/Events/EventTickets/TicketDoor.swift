@@ -46,10 +46,10 @@ package struct TicketDoor: Sendable {
     }
   }
 
-  private func admit(_ text: String, at now: Int, in work: EventWork) throws -> DoorAnswer {
+  private func admit(_ text: String, at now: Int, in work: EventTransaction) throws -> DoorAnswer {
     let event = try work.ownEvent(eventID)
     let found = try Self.ticket(for: text, of: event, in: work.transaction)
-    let zone = work.service.zones.named(event.timeZone)?.local ?? .system
+    let zone = work.zones.named(event.timeZone)?.local ?? .system
     let verdict = try verdict(on: text, found, event, at: now, in: zone, work.transaction)
     var answered = found
     if verdict.isAdmitted, let owned = found {
@@ -159,7 +159,7 @@ extension TicketDoor {
   }
 
   private static func letIn(
-    _ owned: OwnedTicket, _ door: String, at now: Int, in work: EventWork
+    _ owned: OwnedTicket, _ door: String, at now: Int, in work: EventTransaction
   ) throws -> OwnedTicket {
     var admitted = owned
     (admitted.ticket.state, admitted.ticket.admittedAt) = (.admitted, now)

@@ -21,26 +21,29 @@ struct TicketGoods: Sendable {
   }
 
   /// Those who run the event hear that they have to look, since nobody says whether it is back.
-  private func tellUnanswered(_ order: Order, _ refund: OrderRefund, in work: EventWork) throws {
+  private func tellUnanswered(_ order: Order, _ refund: OrderRefund, in work: EventTransaction)
+    throws
+  {
     guard let event = try TicketOffice.eventID(of: order).flatMap({ try known($0, in: work) })
     else { return }
-    try work.noteUnanswered(of: refund.amount, order.currency, in: event)
+    try work.tickets.noteUnanswered(of: refund.amount, order.currency, in: event)
   }
 
   /// Whoever paid for what was gone, or twice, hears that they have their money.
-  private func tell(_ order: Order, _ refund: OrderRefund, in work: EventWork) throws {
+  private func tell(_ order: Order, _ refund: OrderRefund, in work: EventTransaction) throws {
     guard refund.isDue,
       let event = try TicketOffice.eventID(of: order).flatMap({ try known($0, in: work) })
     else { return }
-    try work.noteRefund(of: refund.amount, order.currency, in: event, to: order.holder)
+    try work.tickets.noteRefund(of: refund.amount, order.currency, in: event, to: order.holder)
   }
 
-  private func work(_ transaction: any StoreTransaction) -> EventWork {
-    EventWork(transaction, events, author: .shell, now: events.clock.now().utc / 1000)
+  private func work(_ transaction: any StoreTransaction) -> EventTransaction {
+    EventTransaction(
+      transaction, events.configuration, author: .shell, now: events.clock.now().utc / 1000)
   }
 
   /// Keeps the tickets while they are being paid, or signs them for whoever pays at the desk.
-  private func keep(_ id: String, _ order: Order, in work: EventWork) throws {
+  private func keep(_ id: String, _ order: Order, in work: EventTransaction) throws {
     guard let tickets = try waiting(id, order, in: work) else { throw OrderError.tooLate }
     for stored in tickets {
       var ticket = stored.value
@@ -55,20 +58,20 @@ struct TicketGoods: Sendable {
 
   /// Whoever has got the tickets finds them in the inbox, too.
   private func tellBought(
-    _ tickets: [Stored<EventTicket>], _ order: Order, isPaid: Bool, in work: EventWork
+    _ tickets: [Stored<EventTicket>], _ order: Order, isPaid: Bool, in work: EventTransaction
   ) throws {
     guard let event = try tickets.first.flatMap({ try known($0.value.eventID, in: work) }) else {
       return
     }
     let sum =
       order.total > 0
-      ? Money.number(order.total, order.currency, isWhole: false) + " " + order.currency : ""
-    try work.tellBought(
+      ? Money.text(order.total, order.currency) : ""
+    try work.tickets.tellBought(
       tickets.map(\.id), sum, isPaid: isPaid || order.total == 0, by: order.holder, in: event)
   }
 
   private func deliver(
-    _ id: String, _ order: Order, in work: EventWork
+    _ id: String, _ order: Order, in work: EventTransaction
   ) throws -> OrderGoods.Delivery {
     guard let tickets = try waiting(id, order, in: work) else { return .gone }
     let fee = order.total - tickets.reduce(0) { $0 + $1.value.price }
@@ -82,7 +85,7 @@ struct TicketGoods: Sendable {
     return .delivered
   }
 
-  private func release(_ id: String, in work: EventWork) throws {
+  private func release(_ id: String, in work: EventTransaction) throws {
     let tickets = try Self.tickets(id, in: work.transaction)
     for stored in tickets {
       switch stored.value.state {
@@ -93,20 +96,20 @@ struct TicketGoods: Sendable {
     }
     guard let eventID = tickets.first?.value.eventID, let event = try known(eventID, in: work)
     else { return }
-    try work.settle(event)
+    try work.waitlist.settle(event)
   }
 
-  private func cancel(_ stored: Stored<EventTicket>, in work: EventWork) throws {
+  private func cancel(_ stored: Stored<EventTicket>, in work: EventTransaction) throws {
     var ticket = stored.value
     (ticket.state, ticket.heldUntil) = (.cancelled, nil)
     try work.transaction.put(EventCollections.tickets, id: stored.id, ticket)
     guard let event = try known(ticket.eventID, in: work) else { return }
-    try work.addPlaces(-1, event, for: ticket.userID)
+    try work.tickets.addPlaces(-1, event, for: ticket.userID)
   }
 
   /// The tickets of an order that can still be had; none where one of them is gone.
   private func waiting(
-    _ id: String, _ order: Order, in work: EventWork
+    _ id: String, _ order: Order, in work: EventTransaction
   ) throws -> [Stored<EventTicket>]? {
     let tickets = try Self.tickets(id, in: work.transaction).filter {
       $0.value.state == .held || $0.value.state == .unpaid
@@ -121,7 +124,7 @@ struct TicketGoods: Sendable {
     guard !late.isEmpty else { return tickets }
     // Time has run out: they are still theirs where nobody else has come.
     do {
-      try work.requireSale(of: late.count, event, to: order.holder)
+      try work.tickets.requireSale(of: late.count, event, to: order.holder)
       return tickets
     } catch is EventError {
       return nil
@@ -129,7 +132,7 @@ struct TicketGoods: Sendable {
   }
 
   private func sell(
-    _ ticket: inout EventTicket, as state: EventTicket.State, in work: EventWork
+    _ ticket: inout EventTicket, as state: EventTicket.State, in work: EventTransaction
   ) throws {
     let wasSold = ticket.isLive
     ticket.state = state
@@ -137,10 +140,10 @@ struct TicketGoods: Sendable {
     let now = events.clock.now()
     ticket.boughtAt = now.utc
     try mint.sign(&ticket, of: event, events.zones, at: now, in: work.transaction)
-    try work.addPlaces(1, event, for: ticket.userID)
+    try work.tickets.addPlaces(1, event, for: ticket.userID)
   }
 
-  private func known(_ id: String, in work: EventWork) throws -> Event? {
+  private func known(_ id: String, in work: EventTransaction) throws -> Event? {
     try work.transaction.get(EventCollections.events, id).map(Event.init(stored:))
   }
 

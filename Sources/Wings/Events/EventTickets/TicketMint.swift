@@ -10,7 +10,7 @@ struct TicketMint: Sendable {
   let randomness: Randomness
 
   /// The number of an event in codes, given to it where it has none.
-  func number(_ event: Event, in work: EventWork) throws -> Event {
+  func number(_ event: Event, in work: EventTransaction) throws -> Event {
     guard event.admission == nil else { return event }
     var numbered = event
     numbered.admission = try TicketRegister.nextSubject(in: work.transaction, randomness)
@@ -33,7 +33,7 @@ struct TicketMint: Sendable {
   /// - Throws: `EventError.notOnSale` where there is no folder for keys, `KeyFolder.Failure`; what the
   ///   store throws.
   func sign(
-    _ ticket: inout EventTicket, of event: Event, _ zones: EventZones, at now: Stamp,
+    _ ticket: inout EventTicket, of event: Event, _ zones: Zones, at now: Stamp,
     in transaction: any StoreTransaction
   ) throws {
     guard ticket.code.isEmpty else { return }
@@ -59,16 +59,12 @@ struct TicketMint: Sendable {
     }
   }
 
-  /// Whoever signs now; the first ticket of a folder makes the key.
+  /// The key that signs now.
+  ///
+  /// - Throws: `EventError.notOnSale` if there is no folder for keys; what finding it throws.
   func signer(at now: Stamp, in transaction: any StoreTransaction) throws -> TicketSigner {
     guard let keys else { throw EventError(.notOnSale, ["event": ""]) }
-    let network = try TicketRegister.network(in: transaction, randomness)
-    if let key = try TicketRegister.ring(in: transaction)?.signing {
-      return try keys.signer(of: key, network: network)
-    }
-    let signer = try keys.make(slot: 0, network: network)
     let today = LocalTime(utcMilliseconds: now.utc, in: .utc).date
-    try TicketRegister.keep(signer.publicKey(from: today), in: transaction)
-    return signer
+    return try TicketRegister.signer(keys, on: today, in: transaction, randomness)
   }
 }

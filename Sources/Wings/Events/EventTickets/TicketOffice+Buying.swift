@@ -52,7 +52,7 @@ extension TicketOffice {
     return try events.perform(by: .person(person)) { work in
       let found = try work.visibleEvent(eventID, to: person)
       try letGo(of: found, by: person, in: work)
-      try work.requireSale(of: count, found, to: person)
+      try work.tickets.requireSale(of: count, found, to: person)
       guard let price = found.price else { throw EventError(.notOnSale, ["event": found.title]) }
       let event = try mint.number(found, in: work)
       let (subject, until) = (event.admission ?? 0, now + Self.holdMilliseconds)
@@ -74,7 +74,7 @@ extension TicketOffice {
   }
 
   /// Lets go what somebody had chosen, and what anybody has chosen and not paid in time.
-  private func letGo(of event: Event, by person: String, in work: EventWork) throws {
+  private func letGo(of event: Event, by person: String, in work: EventTransaction) throws {
     let kept = try work.transaction.find(
       EventCollections.tickets, .matching("place", .string(event.id))
     ).filter { $0.value.state == .held }
@@ -137,15 +137,4 @@ extension TicketOffice {
   ///
   /// - Throws: `OrderError` where a payment is under way; what the store throws.
   package func drop(_ hold: TicketHold) throws { _ = try payments.drop(hold.order) }
-
-  /// Sells over the counter to somebody without an account, for cash.
-  ///
-  /// - Throws: `EventError` where the author does not run the event or there are no places;
-  ///   `OrderError`; what the store throws.
-  package func sellOverCounter(
-    _ count: Int, of eventID: String, by author: Author
-  ) throws -> [OwnedTicket] {
-    try events.perform(by: author) { _ = try $0.ownEvent(eventID) }
-    return try pay(try hold(count, of: eventID, for: ""), by: .cash).tickets
-  }
 }

@@ -31,7 +31,7 @@ extension TicketOffice {
     let (id, secret) = (events.identifiers.make(), mint.randomness.bytes(DoorPack.secretBytes))
     return try events.perform(by: author) { work in
       let found = try work.ownEvent(eventID)
-      let sold = try work.tickets(of: eventID).map(\.value).filter { $0.state != .held }
+      let sold = try work.tickets.all(of: eventID).map(\.value).filter { $0.state != .held }
       try Self.requirePackable(found, sold, in: work)
       let event = try mint.number(found, in: work)
       let signer = try mint.signer(at: now, in: work.transaction)
@@ -52,7 +52,7 @@ extension TicketOffice {
   }
 
   private static func requirePackable(
-    _ event: Event, _ sold: [EventTicket], in work: EventWork
+    _ event: Event, _ sold: [EventTicket], in work: EventTransaction
   ) throws {
     guard event.sells || !sold.isEmpty else {
       throw EventError(.notOnSale, ["event": event.title])
@@ -65,8 +65,8 @@ extension TicketOffice {
   }
 
   /// Refuses what a door without a connection would not hear of.
-  static func requireNoLease(_ event: Event, in work: EventWork) throws {
-    let now = work.service.clock.now().utc
+  static func requireNoLease(_ event: Event, in work: EventTransaction) throws {
+    let now = 1000 * work.now
     guard let lease = try DoorLease.open(of: event.id, at: now, in: work.transaction) else {
       return
     }

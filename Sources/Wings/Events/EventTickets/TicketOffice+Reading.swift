@@ -162,7 +162,7 @@ extension TicketOffice {
     let tickets = try all.flatMap { try self.tickets(ofEvent: $0.id).map(\.ticket) }
     let owed = TicketSums(tickets, isCancelled: true).owed
     guard owed > 0, let currency = tickets.first?.currency else { return nil }
-    return Money.number(owed, currency, isWhole: false) + " " + currency
+    return Money.text(owed, currency)
   }
 
   /// The public keys with which tickets of this folder are verified; none before the first sale.

@@ -19,17 +19,17 @@ extension TicketOffice {
       ticket.state = ticket.isPaid && ticket.total > 0 ? .refundOwed : .cancelled
       ticket.heldUntil = nil
       try work.transaction.put(EventCollections.tickets, id: id, ticket)
-      try work.addPlaces(-1, event, for: ticket.userID)
+      try work.tickets.addPlaces(-1, event, for: ticket.userID)
       try followOrder(of: ticket, in: work)
-      try work.settle(event)
+      try work.waitlist.settle(event)
       let owed = ticket.state == .refundOwed ? ticket.totalText : ""
-      try work.tellOwner(of: id, .ticketReturned, owed, ticket.userID, in: event)
+      try work.tickets.tellOwner(of: id, .ticketReturned, owed, ticket.userID, in: event)
       return OwnedTicket(id: id, ticket: ticket)
     }
   }
 
   /// An order that is still to be paid costs what is left of it.
-  private func followOrder(of ticket: EventTicket, in work: EventWork) throws {
+  private func followOrder(of ticket: EventTicket, in work: EventTransaction) throws {
     let transaction = work.transaction
     guard let orders = OrderCollections.orders(of: ticket.order),
       try transaction.get(orders, ticket.order)?.value.state == .reserved
@@ -43,7 +43,9 @@ extension TicketOffice {
     }
   }
 
-  private static func requireMayReturn(_ ticket: EventTicket, in work: EventWork) throws -> Event {
+  private static func requireMayReturn(_ ticket: EventTicket, in work: EventTransaction) throws
+    -> Event
+  {
     let event = try work.event(ticket.eventID)
     try requireNoLease(event, in: work)
     guard ticket.state == .valid || ticket.state == .unpaid else {
@@ -57,36 +59,10 @@ extension TicketOffice {
     return event
   }
 
-  /// Takes a ticket away; what was paid is owed.
-  ///
-  /// - Throws: `EventError` where the author does not run the event, or it is used; what the store
-  ///   throws.
-  package func revoke(_ id: String, why: String, by author: Author) throws {
-    try events.perform(by: author) { work in
-      let stored = try Self.ticket(id, in: work)
-      let event = try work.ownEvent(stored.value.eventID)
-      try Self.requireNoLease(event, in: work)
-      guard stored.value.isLive else { throw EventError(.ticketState, ["event": event.title]) }
-      var ticket = stored.value
-      let isOwed = ticket.isPaid && ticket.total > 0
-      (ticket.state, ticket.reason) = (isOwed ? .refundOwed : .revoked, why)
-      ticket.returnedAt = work.now * 1000
-      try work.transaction.put(EventCollections.tickets, id: id, ticket)
-      try work.addPlaces(-1, event, for: ticket.userID)
-      try followOrder(of: ticket, in: work)
-      try work.settle(event)
-      try work.tellOwner(of: id, .ticketRevoked, why, ticket.userID, in: event)
-    }
-  }
-
-  static func ticket(_ id: String, in work: EventWork) throws -> Stored<EventTicket> {
+  static func ticket(_ id: String, in work: EventTransaction) throws -> Stored<EventTicket> {
     guard let stored = try work.transaction.get(EventCollections.tickets, id) else {
       throw EventError(.noSuchTicket)
     }
     return stored
   }
-
-  /// What the accounts' service does when somebody goes: orders lose the name and keep their sums.
-  package static let hooks = WingHooks(
-    erase: { try PaymentService.forget($1, in: $0) })
 }

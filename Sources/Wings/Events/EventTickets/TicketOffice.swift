@@ -34,10 +34,10 @@ package struct TicketOffice: Sendable {
     let mint = TicketMint(keys: keys, randomness: randomness)
     (self.events, self.mint, self.feePerMille) = (events, mint, feePerMille)
     payments = PaymentService(
-      store: events.store, clock: events.clock, goods: TicketGoods(events, mint).goods,
+      store: events.store, clock: events.clock, subjects: Self.subjects,
+      goods: TicketGoods(events, mint).goods,
       ways: ways + [.counter(.cash), .counter(.terminal), .counter(.desk)],
-      identifiers: events.identifiers,
-      process: process)
+      identifiers: events.identifiers, process: process)
   }
 
   /// Whether there is where keys can be kept.
@@ -78,12 +78,11 @@ package struct TicketOffice: Sendable {
       price: price.amount, perMille: kind.isAtCounter ? 0 : feePerMille, currency: price.currency)
   }
 
-  /// What the store has to know of orders and keys.
-  package static let schema = [OrderCollections.schema, TicketRegister.schema]
-
   /// What an order of tickets is for.
   static func subject(_ eventID: String) -> String { subjectPrefix + eventID }
   private static let subjectPrefix = "event:"
+  /// How the subjects of what is sold here begin.
+  static let subjects = [subjectPrefix]
 
   static func eventID(of order: Order) -> String? {
     order.subject.hasPrefix(subjectPrefix)

@@ -1,4 +1,5 @@
 import Accounts
+import DemoTown
 import EventNotices
 import EventTickets
 import Events
@@ -61,8 +62,8 @@ struct DemoActs {
     (draft.place, draft.city, draft.country) = (venue.name, town.name, town.country)
     (draft.latitude, draft.longitude) = (venue.latitude, venue.longitude)
     setHour(of: &draft)
-    let supper = try scene.service(store, hoursAgo: 20).publish(draft, by: .person(host))
-    try scene.service(store, hoursAgo: 19).hold(.going(1), supper.id, by: participant)
+    let supper = try scene.service(store, hoursAgo: 20).publishing.publish(draft, by: .person(host))
+    try scene.service(store, hoursAgo: 19).responses.give(.going(1), supper.id, by: participant)
     return supper
   }
 
@@ -94,13 +95,13 @@ struct DemoActs {
       draft.start = later(draft.start)
       draft.end = later(draft.end)
       draft.plan = [PlanRow(at: String(draft.start.suffix(5)), text: "Welcome")]
-      _ = try scene.service(store, hoursAgo: 6).edit(
+      _ = try scene.service(store, hoursAgo: 6).publishing.edit(
         event.id, draft, by: .person(event.userID))
       // Who keeps it hears of it once nobody has edited it for a while.
-      try scene.service(store, hoursAgo: 5).settleDue()
+      try scene.service(store, hoursAgo: 5).maintenance.settleDue()
     }
     if let event = calendar.marked[.cancelled] {
-      _ = try scene.service(store, hoursAgo: 1).cancel(
+      _ = try scene.service(store, hoursAgo: 1).publishing.cancel(
         event.id, why: "Storm warning.", by: .person(event.userID))
     }
   }
@@ -114,9 +115,9 @@ struct DemoActs {
   private func meet() throws {
     guard let last = scene.everybody.last else { return }
     let service = scene.service(store, hoursAgo: 4)
-    for person in [organizer, participant] { try service.follow(true, person, by: last) }
+    for person in [organizer, participant] { try service.people.follow(true, person, by: last) }
     for event in Self.owned(calendar) {
-      try service.hold(.interested(true), event.id, by: scene.people[Self.fan].id)
+      try service.responses.give(.interested(true), event.id, by: scene.people[Self.fan].id)
     }
   }
 

@@ -1,4 +1,5 @@
 import Accounts
+import DemoTown
 import Events
 import Store
 import Timekeeping

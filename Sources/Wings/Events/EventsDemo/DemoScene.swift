@@ -1,7 +1,7 @@
 import Accounts
+import DemoTown
 import EventNotices
 import Events
-import Synchronization
 import Store
 import Synchronization
 import Tickets
@@ -14,7 +14,7 @@ struct DemoScene {
   let now: Int
   /// Milliseconds since 1970: no second of those who were just made is before them.
   let nowUTC: Int
-  let zones: EventZones
+  let zones: Zones
   /// Thirty people who are only there, beside the two who can log in.
   let people: [User]
   /// Where ids of what is done by acts come from, the same every time.
@@ -25,8 +25,8 @@ struct DemoScene {
     let utc = cast.clock.now().utc
     (now, nowUTC) = (utc / 1000, utc)
     // A machine without zone files shows a demo all the same.
-    zones = EventZones { name in
-      EventZones.system.named(name) ?? EventZones.Zone(name: name, local: .utc)
+    zones = Zones { name in
+      Zones.system.named(name) ?? Zones.Zone(name: name, local: .utc)
     }
     let chance = Mutex(DemoChance("acts"))
     identifiers = Identifiers { chance.withLock { $0.id() } }

@@ -1,21 +1,10 @@
 import Accounts
 import EventNotices
-import EventTickets
 import Events
-import Store
 import Timekeeping
 
 /// What becomes of a person in events.
 nonisolated enum EventHooks {
-  /// Whoever erases hands in the transaction, so that this service's own store is never used.
-  static let all = WingHooks(
-    erase: { transaction, person in
-      try events.erase(transaction, person)
-      try TicketOffice.hooks.erase(transaction, person)
-    }, goes: events.goes, dropPicture: events.dropPicture)
-
-  private static let events = EventErasure.hooks(
-    of: EventService(
-      store: MemoryStore(schema: Schema()), clock: .system, zones: .system,
-      teller: .notices()))
+  static let all = EventErasure.hooks(
+    EventConfiguration(zones: .system, teller: .notices()), clock: .system)
 }

@@ -23,7 +23,7 @@ nonisolated extension Wing {
     wing.tabs = { EventStops.tabs($0) }
     wing.places = { EventStops.places($0) }
     wing.people = { EventNames.all($0) }
-    wing.schema = [EventCollections.schema] + TicketOffice.schema
+    wing.schema = [EventCollections.schema]
     wing.hooks = EventHooks.all
     wing.texts = EventTexts.all
     wing.agenda = { EventAgenda.items($0) }

@@ -11,7 +11,7 @@ package enum RaceScreensFactory {
     for place: RaceDestination.Reading, in context: AppContext
   ) throws -> any Pane {
     switch place {
-    case .guestHome, .defaultHome: HomePane(model: HomeViewModel(context))
+    case .guestHome, .defaultHome: HomePane(model: DefaultHomeViewModel(context))
     case .competition(let id): CompetitionPane(model: try CompetitionViewModel(id, context))
     case .course(let id): CoursePane(model: try CourseModel(id, context))
     case .history: HistoryPane(model: HistoryViewModel(context))

@@ -38,7 +38,7 @@ import Timekeeping
     var draft = EventDraft()
     (draft.title, draft.categories, draft.timeZone) = (title, ["music"], "Etc/UTC")
     (draft.start, draft.end, draft.place) = (day + " 18:00", day + " 21:00", "Harbour Hall")
-    return try context.events.publish(draft, by: .person(user.id))
+    return try context.events.publishing.publish(draft, by: .person(user.id))
   }
 
   private func bar(_ play: Play) -> String {
@@ -156,10 +156,10 @@ import Timekeeping
     try play.signIn(as: play.demo.participant)
     let context = play.coordinator.context
     let person = try #require(context.user)
-    try context.events.hold(.interested(true), event.id, by: person.id)
+    try context.events.responses.give(.interested(true), event.id, by: person.id)
     play.press(.character("0"), .character("3"))
     #expect(bar(play).contains("6 Inbox  7 Profile"))
-    _ = try context.events.cancel(event.id, why: "Storm.", by: .shell)
+    _ = try context.events.publishing.cancel(event.id, why: "Storm.", by: .shell)
     play.wait(milliseconds: 1)
     #expect(bar(play).contains("6 Inbox:1 7 Profile"))
     #expect(play.shows("Inbox: Cancelled: \"Quay Concert\""))
@@ -179,11 +179,11 @@ import Timekeeping
     try play.signIn(as: play.demo.participant)
     let context = play.coordinator.context
     let person = try #require(context.user)
-    try context.events.hold(.interested(true), event.id, by: person.id)
+    try context.events.responses.give(.interested(true), event.id, by: person.id)
     play.press(.character("0"), .character("3"))
     var draft = EventDraft(model: event)
     draft.place = "Old Library"
-    _ = try context.events.edit(event.id, draft, by: .person(event.userID))
+    _ = try context.events.publishing.edit(event.id, draft, by: .person(event.userID))
     #expect(play.coordinator.wakesEvery.map { $0 <= 60_000 } == true)
     for _ in 0..<32 { play.wait(milliseconds: 60_000) }
     #expect(play.shows("Inbox: \"Quay Concert\" changed: place Harbour Hall → Old Library"))

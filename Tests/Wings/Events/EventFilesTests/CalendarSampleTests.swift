@@ -43,7 +43,7 @@ struct CalendarSampleTests {
       let taken = first.rows.filter(\.outcome.isTaken).map(\.line)
       let same = second.rows.filter { $0.outcome == .same }.map(\.line)
       #expect(taken == same, "\(name): \(FilesScene.lines(second.rows))")
-      #expect(try scene.service.check() == [], "\(name)")
+      #expect(try scene.service.maintenance.check() == [], "\(name)")
     }
   }
 

@@ -171,7 +171,7 @@ struct EventCalendarTests {
     }
     var draft = EventDraft(model: series)
     (draft.start, draft.end, draft.rule) = ("2026-11-29 17:00", "2026-11-29 20:00", "")
-    let moved = try scene.service.edit(
+    let moved = try scene.service.publishing.edit(
       series.id, draft, scope: .date("2026-11-28T18:00:00"), by: .person("ana")
     ).event
     let text = try scene.calendar([series, moved])

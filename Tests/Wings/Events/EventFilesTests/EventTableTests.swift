@@ -110,7 +110,7 @@ struct EventTableTests {
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=4" }
     var draft = EventDraft(date: "2026-11-28T18:00:00", of: series)
     (draft.start, draft.end) = ("2026-11-28 20:00", "2026-11-28 22:00")
-    let moved = try scene.service.edit(
+    let moved = try scene.service.publishing.edit(
       series.id, draft, scope: .date("2026-11-28T18:00:00"), by: .person("ana")
     ).event
     let text = EventTable.csv([moved, series])
@@ -147,8 +147,8 @@ struct EventTableTests {
     let event = try scene.publish()
     var draft = EventDraft(model: event)
     draft.start = "2026-11-21 19:00"
-    _ = try scene.service.edit(event.id, draft, by: .person("ana"))
-    let cancelled = try scene.service.cancel(event.id, why: "Storm", by: .person("ana"))
+    _ = try scene.service.publishing.edit(event.id, draft, by: .person("ana"))
+    let cancelled = try scene.service.publishing.cancel(event.id, why: "Storm", by: .person("ana"))
     #expect(cancelled.sequence == 2)
     let text = EventTable.csv([cancelled])
     #expect(try scene.plan(Array(text.utf8)).rows.map(\.outcome) == [.same])
@@ -168,7 +168,7 @@ struct EventTableTests {
     let plans = try [text, tea].map { try scene.plan(Array($0.utf8)) }
     var draft = EventDraft(model: event)
     draft.place = "Old Library"
-    _ = try scene.service.edit(event.id, draft, by: .person("ana"))
+    _ = try scene.service.publishing.edit(event.id, draft, by: .person("ana"))
     try scene.bring(tea)
     for plan in plans {
       let report = try EventImporter(service: scene.service).carryOut(

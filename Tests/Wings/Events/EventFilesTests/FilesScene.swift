@@ -96,7 +96,7 @@ final class FilesScene: Sendable {
     (draft.start, draft.end) = ("2026-11-21 18:00", "2026-11-21 21:00")
     (draft.timeZone, draft.place) = ("Europe/Kyiv", "Harbour Hall")
     change(&draft)
-    return try service.publish(draft, by: .person("ana"))
+    return try service.publishing.publish(draft, by: .person("ana"))
   }
 
   /// Each event of an import in a line, as the command line has it.

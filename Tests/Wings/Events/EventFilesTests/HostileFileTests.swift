@@ -74,7 +74,7 @@ struct HostileFileTests {
         of: [event], in: 1_795_000_000_000..<1_830_000_000_000, .system)
       #expect(dates.count == 1)
     }
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `one line of 64 MiB is cut where a calendar has it, and refused where a table has it`()
@@ -105,7 +105,7 @@ struct HostileFileTests {
       report.rows.map(\.outcome.isTaken) == [false, true], "\(FilesScene.lines(report.rows))")
     #expect(report.rows[0].notes.isEmpty == false)
     #expect(try scene.directory.events(of: "ana").map(\.title) == ["Coffee"])
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `a date of a series that is nowhere is an event of its own`() throws {
@@ -116,7 +116,7 @@ struct HostileFileTests {
     #expect(report.count(.new) == 1)
     let event = try #require(try scene.directory.events(of: "ana").first)
     #expect(event.seriesID == nil && event.recurrenceID != nil)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
     #expect(try again(scene) == [.same])
   }
 
@@ -207,11 +207,11 @@ struct HostileFileTests {
     let scene = try FilesScene()
     let event = try scene.publish()
     let bare = EventService(
-      store: scene.store, clock: .manual(scene.hands), zones: EventZones { _ in nil }, storeID: "s")
+      store: scene.store, clock: .manual(scene.hands), zones: Zones { _ in nil }, storeID: "s")
     #expect(throws: EventError.self) {
-      try bare.publish(EventDraft(model: event), by: .person("ana"))
+      try bare.publishing.publish(EventDraft(model: event), by: .person("ana"))
     }
-    let findings = try bare.check()
+    let findings = try bare.maintenance.check()
     #expect(findings.map(\.kind) == [.zone] && findings.map(\.canBeRepaired) == [false])
     let report = try EventImporter(service: bare).plan(
       Array("title,start,place\nTea,2026-12-05 10:00,Mill\n".utf8), scene.options())
@@ -233,12 +233,12 @@ struct HostileFileTests {
       options.fileName = text
       try scene.bring("title,start,place\nTea \(number),2026-12-05 10:00,Mill \(number)\n", options)
     }
-    let known = try scene.service.imports(of: "ana")
+    let known = try scene.service.imports.list(of: "ana")
     #expect(known.count == texts.count && texts.count > 200)
     for run in known.map(\.run) {
       #expect(run.file == Cleaned.line(run.file) && run.file.count <= EventLimits.fileName)
     }
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test(.enabled(if: naughty.map { access($0, R_OK) == 0 } ?? false, "LAPIT_RACE_DATA is not set"))
@@ -261,6 +261,6 @@ struct HostileFileTests {
     let rows = try scene.plan(Array(table.utf8)).rows
     let odd = rows.filter { $0.outcome != .same }
     #expect(rows.count == outcomes.count && odd.isEmpty, "\(FilesScene.lines(odd).prefix(5))")
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 }

@@ -191,15 +191,15 @@ struct ImportOutcomeTests {
     #expect(report.count(.changed) == 1 && report.count(.new) == 1)
     let id = try #require(report.importID)
     #expect(throws: EventError(.noSuchImport)) {
-      try scene.service.undoImport(id, by: .person("ben"))
+      try scene.service.imports.undo(id, by: .person("ben"))
     }
-    let undone = try scene.service.undoImport(id, by: .person("ana"))
+    let undone = try scene.service.imports.undo(id, by: .person("ana"))
     #expect(undone == UndoneImport(deleted: 1, restored: 1))
     #expect(try scene.directory.events(of: "ana") == before)
     #expect(throws: EventError(.noSuchImport)) {
-      try scene.service.undoImport(id, by: .person("ana"))
+      try scene.service.imports.undo(id, by: .person("ana"))
     }
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `taking an import back tells nobody of what nobody was told of, and is a later state`()
@@ -208,27 +208,28 @@ struct ImportOutcomeTests {
     let scene = try FilesScene()
     try scene.bring(file(), scene.options(publishes: true))
     let event = try #require(try scene.directory.events(of: "ana").first)
-    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
     let later = ["SEQUENCE": ":2", "DTSTART": ";TZID=Europe/Kyiv:20261205T200000"]
     let id = try #require(try scene.bring(file(later)).importID)
-    #expect(try scene.service.nextDue() != nil)
-    #expect(try scene.service.undoImport(id, by: .person("ana")) == UndoneImport(restored: 1))
-    #expect(try scene.service.nextDue() == nil)
+    let changes = { try scene.store.read { try $0.count(EventCollections.pendingChanges) } }
+    #expect(try changes() == 1)
+    #expect(try scene.service.imports.undo(id, by: .person("ana")) == UndoneImport(restored: 1))
+    #expect(try changes() == 0)
     let back = try #require(try scene.directory.event(event.id))
     #expect(back.startLocal == event.startLocal && back.sequence == 3)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `an import that made room stays where the room is taken`() throws {
     let scene = try FilesScene()
     let event = try scene.publish { $0.capacity = 1 }
-    try scene.service.hold(.going(1), event.id, by: "ana")
+    try scene.service.responses.give(.going(1), event.id, by: "ana")
     let text = EventTable.csv([event]).replacing(",1,,,", with: ",2,,,")
     let id = try #require(try scene.bring(text).importID)
-    try scene.service.hold(.going(1), event.id, by: "ben")
-    #expect(try scene.service.undoImport(id, by: .person("ana")) == UndoneImport(kept: 1))
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
+    #expect(try scene.service.imports.undo(id, by: .person("ana")) == UndoneImport(kept: 1))
     #expect(try scene.directory.event(event.id)?.capacity == 2)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `what somebody has changed since the import stays as it is`() throws {
@@ -238,8 +239,8 @@ struct ImportOutcomeTests {
     let event = try #require(try scene.directory.events(of: "ana").first)
     var draft = EventDraft(model: event)
     draft.title = "Mine"
-    _ = try scene.service.edit(event.id, draft, by: .person("ana"))
-    #expect(try scene.service.undoImport(id, by: .shell) == UndoneImport(kept: 1))
+    _ = try scene.service.publishing.edit(event.id, draft, by: .person("ana"))
+    #expect(try scene.service.imports.undo(id, by: .shell) == UndoneImport(kept: 1))
     #expect(try scene.directory.events(of: "ana").map(\.title) == ["Mine"])
   }
 
@@ -252,10 +253,10 @@ struct ImportOutcomeTests {
     let event = try #require(try scene.directory.events(of: "ana").first)
     var draft = EventDraft(model: event)
     draft.title = "Mine"
-    _ = try scene.service.edit(event.id, draft, by: .person("ana"))
-    #expect(try scene.service.undoImport(id, by: .person("ana")) == UndoneImport(kept: 1))
+    _ = try scene.service.publishing.edit(event.id, draft, by: .person("ana"))
+    #expect(try scene.service.imports.undo(id, by: .person("ana")) == UndoneImport(kept: 1))
     #expect(try scene.directory.events(of: "ana").map(\.title) == ["Mine"])
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `published ones are for everybody, but for what says that it is private`() throws {

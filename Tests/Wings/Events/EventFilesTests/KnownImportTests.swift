@@ -24,17 +24,17 @@ struct KnownImportTests {
     throws
   {
     let scene = try FilesScene()
-    #expect(try scene.service.imports() == [])
+    #expect(try scene.service.imports.list() == [])
     try scene.bring(table(3), options("tea.csv"))
     scene.hands.advance(milliseconds: 5_000)
     try scene.bring(table(4), options("more\u{1B}[2J.csv"))
-    let known = try scene.service.imports(of: "ana")
+    let known = try scene.service.imports.list(of: "ana")
     #expect(known.map(\.run.file) == ["more[2J.csv", "tea.csv"], "\(known.map(\.run.file))")
     #expect(known.map(\.run.taken) == [1, 3] && known.map(\.brought) == [1, 3])
     #expect(known.allSatisfy(\.run.isFinished) && known[0].run.at == known[1].run.at + 5)
-    #expect(try scene.service.imports(of: "ben") == [])
-    _ = try scene.service.undoImport(known[1].id, by: .person("ana"))
-    #expect(try scene.service.imports().map(\.run.file) == ["more[2J.csv"])
+    #expect(try scene.service.imports.list(of: "ben") == [])
+    _ = try scene.service.imports.undo(known[1].id, by: .person("ana"))
+    #expect(try scene.service.imports.list().map(\.run.file) == ["more[2J.csv"])
   }
 
   @Test func `one that was cut off is not finished, and is taken back whole`() throws {
@@ -52,10 +52,10 @@ struct KnownImportTests {
     let plan = try scene.plan(table(1_200), options("town.csv"))
     let report = try importer.carryOut(plan, options("town.csv"), by: .person("ana"))
     #expect(report.unsaved == 700)
-    let known = try #require(try scene.service.imports().first)
+    let known = try #require(try scene.service.imports.list().first)
     #expect(!known.run.isFinished && known.run.taken == 500 && known.run.planned == 1_200)
-    #expect(try scene.service.undoImport(known.id, by: .shell).deleted == 500)
-    #expect(try scene.service.imports() == [])
+    #expect(try scene.service.imports.undo(known.id, by: .shell).deleted == 500)
+    #expect(try scene.service.imports.list() == [])
   }
 
   @Test func `the history of what came by a file begins with who brought it in`() throws {
@@ -69,7 +69,7 @@ struct KnownImportTests {
       let acts = try scene.directory.history(of: event.id, for: .shell)
       #expect(acts.map(\.kind) == [.created] && acts.map(\.by) == [author.id], "\(title)")
       #expect(acts.map(\.at) == [scene.hands.now.utc / 1000])
-      _ = try scene.service.cancel(event.id, why: "Rain", by: .person("ana"))
+      _ = try scene.service.publishing.cancel(event.id, why: "Rain", by: .person("ana"))
       let later = try scene.directory.history(of: event.id, for: .shell)
       #expect(later.map(\.kind) == [.created, .cancelled])
     }
@@ -83,7 +83,7 @@ struct KnownImportTests {
     let report = try EventImporter(service: scene.service)
       .carryOut(plan, scene.options(), by: .person("ana"))
     #expect(report.rows.map(\.outcome) == [.skipped] && report.importID == nil)
-    #expect(try scene.service.imports() == [])
+    #expect(try scene.service.imports.list() == [])
   }
 
   @Test func `an import that took nothing is none, and an account that goes takes its own along`()
@@ -92,9 +92,10 @@ struct KnownImportTests {
     let scene = try FilesScene()
     try scene.bring(table(2), options("a.csv"))
     try scene.bring(table(2), options("again.csv"))
-    #expect(try scene.service.imports().map(\.run.file) == ["a.csv"])
+    #expect(try scene.service.imports.list().map(\.run.file) == ["a.csv"])
     try scene.store.write(by: "ana", at: 0) {
-      try EventErasure.hooks(of: scene.service).erase($0, "ana")
+      try EventErasure.hooks(scene.service.configuration, clock: scene.service.clock).erase(
+        $0, "ana")
     }
     #expect(try scene.store.read { try $0.count(EventCollections.importRuns, .all) } == 0)
   }

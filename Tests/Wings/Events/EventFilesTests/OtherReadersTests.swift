@@ -51,7 +51,7 @@ struct OtherReadersTests {
   private func own(_ events: [Event]) throws -> [String] {
     try EventDates.all(of: events, in: Self.range, .system).map { date in
       // Whole days are those of no zone.
-      let zone = EventZones.system.named(date.event.timeZone)?.local ?? .utc
+      let zone = Zones.system.named(date.event.timeZone)?.local ?? .utc
       let start = date.start.settledSeconds(in: date.event.allDay ? .utc : zone)
       return "\(start) \(date.event.title)" + (date.event.cancelled ? " CANCELLED" : "")
     }.sorted()

@@ -26,9 +26,9 @@ struct PartedImportTests {
     try scene.bring(file(1))
     let series = try #require(try scene.directory.events(of: "ana").first)
     var draft = EventDraft(date: Self.third, of: series)
-    draft.rule = try scene.service.rule(of: series, from: Self.third)
+    draft.rule = try scene.service.series.rule(of: series, from: Self.third)
     draft.title = "Winter Salsa"
-    _ = try scene.service.edit(
+    _ = try scene.service.publishing.edit(
       series.id, draft, scope: .later(Self.third), by: .person("ana"))
     return (scene, series.id)
   }
@@ -49,7 +49,7 @@ struct PartedImportTests {
     #expect(
       try scene.directory.events(of: "ana").map(\.title).sorted() == ["Salsa", "Winter Salsa"])
     #expect(try scene.bring(newer).rows.map(\.outcome) == [.same])
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `an end that comes before the parting is taken as the file has it`() throws {
@@ -85,6 +85,6 @@ struct PartedImportTests {
         "older 20 Moved 26: this date is part of a series of its own here: it s",
       ])
     #expect(try scene.directory.ownDates(of: former).count == 1)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 }

@@ -21,10 +21,10 @@ struct ChangeTests {
       try scene.edit(event) { $0.start = "2026-11-28 " + time }
       scene.pass(minutes: 10)
     }
-    try scene.service.settleDue()
+    try scene.service.maintenance.settleDue()
     #expect(try scene.said(to: "ben") == [])
     scene.pass(minutes: 20)
-    for _ in 0..<2 { try scene.service.settleDue() }
+    for _ in 0..<2 { try scene.service.maintenance.settleDue() }
     let line = "\"Quay Concert\" changed: start 19:00 → 21:00 (+02:00)"
     for person in ["ben", "cleo", "dan"] { #expect(try scene.said(to: person) == [line]) }
     for person in ["ana", "eve"] {
@@ -43,7 +43,7 @@ struct ChangeTests {
     try scene.hold(.interested(true), event, "ben")
     for time in ["20:00", "19:00"] { try scene.edit(event) { $0.start = "2026-11-28 " + time } }
     scene.pass(minutes: 60)
-    try scene.service.settleDue()
+    try scene.service.maintenance.settleDue()
     #expect(try scene.said(to: "ben") == [])
   }
 
@@ -76,7 +76,7 @@ struct ChangeTests {
       ]
     }
     scene.pass(minutes: 31)
-    try scene.service.settleDue()
+    try scene.service.maintenance.settleDue()
     #expect(
       try scene.said(to: "ben") == [
         "Plan of \"Quay Concert\": Opening 19:30 → 20:00; new 21:00 Raffle; without Encore (+02:00)"
@@ -104,11 +104,11 @@ struct ChangeTests {
     let scene = try ToldScene()
     let event = try scene.publish()
     try scene.hold(.interested(true), event, "ben")
-    _ = try scene.service.cancel(event.id, why: "Storm warning.", by: .person("ana"))
+    _ = try scene.service.publishing.cancel(event.id, why: "Storm warning.", by: .person("ana"))
     let line = "Cancelled: \"Quay Concert\", Sat 28 Nov 19:00 +02:00, Harbour Hall. Storm warning."
     #expect(try scene.said(to: "ben") == [line])
     scene.pass(minutes: 5)
-    _ = try scene.service.restore(event.id, by: .person("ana"))
+    _ = try scene.service.publishing.restore(event.id, by: .person("ana"))
     #expect(
       try scene.said(to: "ben") == [
         "\"Quay Concert\" takes place after all, Sat 28 Nov 19:00 +02:00, Harbour Hall", line,
@@ -122,7 +122,7 @@ struct ChangeTests {
     let event = try scene.publish()
     try scene.hold(.interested(true), event, "ben")
     try scene.hold(.inCalendar(true), event, "dan", "ana")
-    try scene.service.delete(event.id, title: "Quay Concert", by: .person("ana"))
+    try scene.service.publishing.delete(event.id, title: "Quay Concert", by: .person("ana"))
     for person in ["ben", "dan"] {
       #expect(
         try scene.said(to: person) == [
@@ -136,7 +136,7 @@ struct ChangeTests {
     let scene = try ToldScene()
     let event = try scene.publish()
     try scene.hold(.interested(true), event, "ben")
-    _ = try scene.service.cancel(event.id, why: "", by: .person("ana"))
+    _ = try scene.service.publishing.cancel(event.id, why: "", by: .person("ana"))
     scene.pass(minutes: 5)
     try scene.hold(.interested(true), event, "cleo")
     #expect(try scene.said(to: "cleo") == [])
@@ -150,8 +150,8 @@ struct ChangeTests {
     try scene.hold(.interested(true), event, "ben")
     try scene.edit(event) { $0.start = "2026-11-28 20:00" }
     scene.pass(minutes: 31)
-    try scene.service.settleDue()
-    _ = try scene.service.cancel(event.id, why: "", by: .person("ana"))
+    try scene.service.maintenance.settleDue()
+    _ = try scene.service.publishing.cancel(event.id, why: "", by: .person("ana"))
     let (person, items) = (try scene.reader("ben"), try scene.inbox.items(of: "ben"))
     let mails = try scene.store.read { reader in
       try items.flatMap { item -> [MailText] in

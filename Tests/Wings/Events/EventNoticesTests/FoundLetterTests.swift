@@ -13,7 +13,7 @@ struct FoundLetterTests {
   private func scene(wants: Bool = true, searches: [String] = ["jazz"]) throws -> ToldScene {
     let scene = try ToldScene()
     for text in searches {
-      _ = try scene.service.keepSearch(
+      _ = try scene.service.searches.keep(
         text.prefix(1).uppercased() + text.dropFirst(), EventCriteria(text: text), tells: true,
         by: "ben")
     }
@@ -107,7 +107,7 @@ struct FoundLetterTests {
     let event = try scene.publish("Jazz on the Quay")
     scene.pass(minutes: 60)
     #expect(try chores(scene).planned == 1)
-    _ = try scene.service.cancel(event.id, why: "", by: .person("ana"))
+    _ = try scene.service.publishing.cancel(event.id, why: "", by: .person("ana"))
     #expect(try mails(scene) == [nil])
     try scene.publish("More Jazz")
     scene.pass(minutes: 60)
@@ -135,7 +135,7 @@ struct FoundLetterTests {
   @Test func `a hundred are listed, the others have their number, and none comes again`() throws {
     let authors = (1...6).map { "author\($0)" }
     let scene = try ToldScene(["ben"] + authors)
-    _ = try scene.service.keepSearch("Jazz", EventCriteria(text: "jazz"), tells: true, by: "ben")
+    _ = try scene.service.searches.keep("Jazz", EventCriteria(text: "jazz"), tells: true, by: "ben")
     try scene.prefer("ben") { $0.set(EventNoticeKind.found, .mail, to: true) }
     scene.pass(minutes: 60)
     for number in 0..<105 { try scene.publish("Jazz \(number)", by: authors[number / 20]) }
@@ -169,7 +169,7 @@ struct FoundLetterTests {
 
   @Test func `what fails for one keeps no letter from the others, and is told`() throws {
     let scene = try scene()
-    _ = try scene.service.keepSearch("Jazz", EventCriteria(text: "jazz"), tells: true, by: "dan")
+    _ = try scene.service.searches.keep("Jazz", EventCriteria(text: "jazz"), tells: true, by: "dan")
     for person in ["cleo", "dan"] {
       try scene.prefer(person) { $0.set(EventNoticeKind.found, .mail, to: true) }
     }
@@ -213,7 +213,7 @@ struct FoundLetterTests {
 
   @Test func `whoever is followed and mailed of anyway is mailed of once`() throws {
     let scene = try scene()
-    try scene.service.follow(true, "ana", by: "ben")
+    try scene.service.people.follow(true, "ana", by: "ben")
     try scene.publish("Jazz on the Quay")
     scene.pass(minutes: 60)
     // The inbox says so by the one who is followed; the mail by the search.

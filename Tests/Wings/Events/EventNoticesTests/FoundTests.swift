@@ -16,7 +16,7 @@ struct FoundTests {
   ) throws {
     var criteria = EventCriteria()
     change(&criteria)
-    _ = try scene.service.keepSearch(
+    _ = try scene.service.searches.keep(
       name, criteria, tells: tells, span: span.rawValue, by: person)
   }
 
@@ -72,7 +72,7 @@ struct FoundTests {
     try scene.edit(event) { $0.place = "Old Library" }
     scene.pass(minutes: 40)
     #expect(try scene.said(to: "ben").count == 1)
-    try scene.service.follow(true, "ana", by: "ben")
+    try scene.service.people.follow(true, "ana", by: "ben")
     scene.pass(minutes: 1)
     try scene.publish("Second")
     #expect(
@@ -88,11 +88,11 @@ struct FoundTests {
     try keep("All", scene)
     try scene.publish("Own", by: "ben")
     try scene.publish("Of somebody muted", by: "cleo")
-    try scene.service.mute(.mute, "cleo", by: "ben")
+    try scene.service.people.mute(.mute, "cleo", by: "ben")
     try scene.publish("Of somebody who keeps Ben out", by: "dan")
-    try scene.service.mute(.block, "ben", by: "dan")
+    try scene.service.people.mute(.block, "ben", by: "dan")
     let gone = try scene.publish("Called off")
-    _ = try scene.service.cancel(gone.id, why: "", by: .person("ana"))
+    _ = try scene.service.publishing.cancel(gone.id, why: "", by: .person("ana"))
     let draft = try scene.publish("Draft") { $0.visibility = .draft }
     #expect(try scene.said(to: "ben") == [])
     scene.pass(minutes: 5)
@@ -118,7 +118,7 @@ struct FoundTests {
     let scene = try ToldScene()
     try keep("With friends", scene) { $0.withFriends = true }
     let event = try scene.publish()
-    try scene.service.follow(true, "cleo", by: "ben")
+    try scene.service.people.follow(true, "cleo", by: "ben")
     try scene.hold(.interested(true), event, "dan")
     #expect(try scene.said(to: "ben") == [])
     try scene.hold(.interested(true), event, "cleo")

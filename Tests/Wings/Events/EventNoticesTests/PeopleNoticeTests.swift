@@ -18,7 +18,7 @@ struct PeopleNoticeTests {
     for event in [event, other] {
       try letters.invite(["ben"], to: EventSubject.event(event.id), text: "Come", by: "cleo")
     }
-    try scene.service.delete(event.id, title: event.title, by: .person("ana"))
+    try scene.service.publishing.delete(event.id, title: event.title, by: .person("ana"))
     let left = try scene.store.read { try $0.find(NoticeCollections.invitations) }
     #expect(left.map(\.value.subject) == [EventSubject.event(other.id)])
   }
@@ -56,7 +56,7 @@ struct PeopleNoticeTests {
     throws
   {
     let scene = try ToldScene()
-    try scene.service.follow(true, "ana", by: "ben")
+    try scene.service.people.follow(true, "ana", by: "ben")
     try scene.publish("First")
     #expect(
       try scene.said(to: "ben") == ["Ana added \"First\", Sat 28 Nov 19:00 +02:00, Harbour Hall"])
@@ -68,14 +68,14 @@ struct PeopleNoticeTests {
   @Test func `who is muted is not heard of, and who is blocked neither`() throws {
     for kind in [Mute.Kind.mute, .block] {
       let scene = try ToldScene()
-      try scene.service.follow(true, "ana", by: "ben")
+      try scene.service.people.follow(true, "ana", by: "ben")
       try scene.publish()
-      try scene.service.follow(true, "ben", by: "ana")
+      try scene.service.people.follow(true, "ben", by: "ana")
       scene.pass(minutes: 61)
       #expect(try scene.said(to: "ben").count == 2)
-      try scene.service.mute(kind, "ana", by: "ben")
+      try scene.service.people.mute(kind, "ana", by: "ben")
       #expect(try scene.said(to: "ben") == [])
-      try scene.service.mute(nil, "ana", by: "ben")
+      try scene.service.people.mute(nil, "ana", by: "ben")
       #expect(try scene.said(to: "ben").isEmpty == false)
     }
   }
@@ -100,7 +100,9 @@ struct PeopleNoticeTests {
 
   @Test func `new followers come together once an hour, by the name of the last`() throws {
     let scene = try ToldScene()
-    for person in ["ben", "cleo", "dan"] { try scene.service.follow(true, "ana", by: person) }
+    for person in ["ben", "cleo", "dan"] {
+      try scene.service.people.follow(true, "ana", by: person)
+    }
     scene.pass(minutes: 61)
     #expect(try scene.said(to: "ana") == ["Dan and 2 more follow you"])
     #expect(try scene.said(to: "ana", in: .ukrainian) == ["Dan і ще 2 людини стежать за вами"])
@@ -110,19 +112,19 @@ struct PeopleNoticeTests {
     let scene = try ToldScene()
     let event = try scene.publish()
     scene.pass(minutes: 1)
-    try scene.service.follow(true, "ana", by: "ben")
+    try scene.service.people.follow(true, "ana", by: "ben")
     scene.pass(minutes: 15 * 60)
     try scene.publish("Night Walk")
     #expect(try scene.said(to: "ben").count == 1)
     #expect(try scene.inbox.news(since: 0, for: "ben").isEmpty)
     try scene.hold(.interested(true), event, "ben")
-    _ = try scene.service.cancel(event.id, why: "", by: .person("ana"))
+    _ = try scene.service.publishing.cancel(event.id, why: "", by: .person("ana"))
     #expect(try scene.inbox.news(since: 0, for: "ben").map(\.item.kind) == ["events.cancelled"])
   }
 
   @Test func `an event is told of once, however often it was a draft in between`() throws {
     let scene = try ToldScene()
-    try scene.service.follow(true, "ana", by: "ben")
+    try scene.service.people.follow(true, "ana", by: "ben")
     let event = try scene.publish()
     for visibility in [Visibility.draft, .everybody, .draft, .everybody] {
       scene.pass(minutes: 1)
@@ -134,7 +136,7 @@ struct PeopleNoticeTests {
 
   @Test func `a kind that somebody has switched off is not there`() throws {
     let scene = try ToldScene()
-    try scene.service.follow(true, "ana", by: "ben")
+    try scene.service.people.follow(true, "ana", by: "ben")
     try scene.prefer("ben") { $0.set(EventNoticeKind.followedAdds, .inbox, to: false) }
     try scene.publish()
     #expect(try scene.said(to: "ben") == [])
@@ -151,12 +153,15 @@ struct PeopleNoticeTests {
     let other = try scene.publish("Chess", by: "cleo")
     try scene.hold(.interested(true), event, "ben")
     try scene.hold(.interested(true), other, "olga-of-quay")
-    try scene.service.follow(true, "cleo", by: "olga-of-quay")
-    try scene.service.follow(true, "olga-of-quay", by: "ben")
+    try scene.service.people.follow(true, "cleo", by: "olga-of-quay")
+    try scene.service.people.follow(true, "olga-of-quay", by: "ben")
     try scene.edit(event) { $0.place = "Old Library" }
     scene.pass(minutes: 61)
-    try scene.service.settleDue()
-    let hooks = [EventErasure.hooks(of: scene.service), NoticeErasure.hooks()]
+    try scene.service.maintenance.settleDue()
+    let hooks = [
+      EventErasure.hooks(scene.service.configuration, clock: scene.service.clock),
+      NoticeErasure.hooks(),
+    ]
     try store.write(by: "olga-of-quay", at: scene.now) { transaction in
       for hook in hooks { try hook.erase(transaction, "olga-of-quay") }
       try transaction.delete(AccountsSchema.users, id: "olga-of-quay")
@@ -182,7 +187,7 @@ struct PeopleNoticeTests {
     let scene = try ToldScene()
     let event = try scene.publish()
     try scene.hold(.interested(true), event, "ana", "ben")
-    try scene.service.hide(event.id, why: "No such hall", by: .shell)
+    try scene.service.moderation.hide(event.id, why: "No such hall", by: .shell)
     #expect(try scene.said(to: "ben") == ["A moderator has hidden \"Quay Concert\"."])
     #expect(
       try scene.said(to: "ana") == ["A moderator has hidden \"Quay Concert\": No such hall"])
@@ -191,11 +196,11 @@ struct PeopleNoticeTests {
   @Test func `whose event is shown again, and who may publish again, is told so`() throws {
     let scene = try ToldScene()
     let event = try scene.publish()
-    try scene.service.hide(event.id, why: "No such hall", by: .shell)
-    try scene.service.unhide(event.id, why: "Found it", by: .shell)
+    try scene.service.moderation.hide(event.id, why: "No such hall", by: .shell)
+    try scene.service.moderation.unhide(event.id, why: "Found it", by: .shell)
     #expect(try scene.said(to: "ana").contains("\"Quay Concert\" is shown again."))
-    try scene.service.block("ana", why: "Fraud", by: .shell)
-    try scene.service.unblock("ana", by: .shell)
+    try scene.service.moderation.block("ana", why: "Fraud", by: .shell)
+    try scene.service.moderation.unblock("ana", by: .shell)
     let told = "The moderators let you publish again; what was hidden with the block is shown."
     #expect(try scene.said(to: "ana").filter { $0 == told }.count == 1)
     #expect(try !scene.said(to: "ben").contains { $0.contains("again") })
@@ -210,7 +215,7 @@ struct PeopleNoticeTests {
     for word in [
       "asksAgain", "hidden", "hiddenOwn", "shownOwn", "blockedOwn", "unblockedOwn",
       "moderatorsAnswered", "moderatorsWrote",
-      "ticketsBought", "ticketsReserved", "ticketReturned", "ticketRevoked", "ticketsOwed",
+      "ticketsBought", "ticketsReserved", "ticketReturned", "ticketsOwed",
       "placeGot", "placeOffered", "placesFree", "offerOver",
     ] {
       #expect(texts.has("events.notice." + word))

@@ -90,7 +90,7 @@ struct ReminderTests {
         "\"Chess\" starts in 10 hours: 20:00 +02:00, Harbour Hall",
         "\"Salsa\" starts in 2 hours: 12:00 +02:00, Harbour Hall",
       ])
-    _ = try scene.service.cancel(salsa.id, why: "", by: .person("ana"))
+    _ = try scene.service.publishing.cancel(salsa.id, why: "", by: .person("ana"))
     #expect(try scene.said(to: "ben").contains { $0.contains("Salsa\" starts") } == false)
   }
 
@@ -133,8 +133,8 @@ struct ReminderTests {
       if edition == "2026z" {
         service = EventService(
           store: scene.store, clock: scene.clock,
-          zones: EventZones { name in
-            EventZones.Zone(name: name, local: LocalZone { _ in 10_800 })
+          zones: Zones { name in
+            Zones.Zone(name: name, local: LocalZone { _ in 10_800 })
           }, storeID: "s", teller: .notices())
       }
       return EventChores(service, sources: [.general, scene.source], zoneEdition: edition)
@@ -176,7 +176,7 @@ struct ReminderTests {
     throws
   {
     let (scene, _, _) = try scene()
-    try scene.service.follow(true, "ana", by: "ben")
+    try scene.service.people.follow(true, "ana", by: "ben")
     for (title, author) in [("Lecture", "ana"), ("Poetry", "ana"), ("Market", "dan")] {
       try scene.publish(title, by: author) {
         ($0.start, $0.end) = ("2026-11-24 19:00", "2026-11-24 21:00")

@@ -34,10 +34,10 @@ final class ToldScene: Sendable {
   }
 
   /// Kyiv in winter, and Greenwich.
-  static let zones = EventZones { name in
+  static let zones = Zones { name in
     switch name {
-    case "Europe/Kyiv": EventZones.Zone(name: name, local: LocalZone { _ in 7200 })
-    case "Etc/UTC": EventZones.Zone(name: name, local: .utc)
+    case "Europe/Kyiv": Zones.Zone(name: name, local: LocalZone { _ in 7200 })
+    case "Etc/UTC": Zones.Zone(name: name, local: .utc)
     default: nil
     }
   }
@@ -71,18 +71,18 @@ final class ToldScene: Sendable {
     (draft.start, draft.end) = ("2026-11-28 19:00", "2026-11-28 22:00")
     draft.place = "Harbour Hall"
     change(&draft)
-    return try service.publish(draft, by: .person(author))
+    return try service.publishing.publish(draft, by: .person(author))
   }
 
   func edit(_ event: Event, _ change: (inout EventDraft) -> Void) throws {
     let stored = try #require(try store.read { try $0.get(EventCollections.events, event.id) })
     var draft = EventDraft(model: Event(stored: stored))
     change(&draft)
-    _ = try service.edit(event.id, draft, by: .person(event.userID))
+    _ = try service.publishing.edit(event.id, draft, by: .person(event.userID))
   }
 
-  func hold(_ hold: EventService.Hold, _ event: Event, _ people: String...) throws {
-    for person in people { try service.hold(hold, event.id, by: person) }
+  func hold(_ hold: EventResponse, _ event: Event, _ people: String...) throws {
+    for person in people { try service.responses.give(hold, event.id, by: person) }
   }
 
   func prefer(_ person: String, _ body: @escaping @Sendable (inout Preferences) -> Void) throws {

@@ -17,7 +17,7 @@ struct WeeklyTests {
   private func scene(wants: Bool = true) throws -> ToldScene {
     let scene = try ToldScene()
     for author in ["ana", "cleo", "dan", "eve"] {
-      try scene.service.follow(true, author, by: "ben")
+      try scene.service.people.follow(true, author, by: "ben")
     }
     if wants { try scene.prefer("ben") { $0.set(EventNoticeKind.weekly, .mail, to: true) } }
     scene.pass(minutes: Self.untilMonday)
@@ -145,7 +145,7 @@ struct WeeklyTests {
     }
     scene.pass(minutes: 1)
     try chores(scene).run()
-    _ = try scene.service.cancel(market.id, why: "", by: .person("cleo"))
+    _ = try scene.service.publishing.cancel(market.id, why: "", by: .person("cleo"))
     #expect(try mail(scene)?.subject == "For you this week (2)")
   }
 
@@ -167,7 +167,7 @@ struct WeeklyTests {
     let gone = try other.publish("Market", by: "cleo") {
       ($0.start, $0.end, $0.rule) = ("2026-11-18 19:00", "2026-11-18 21:00", weekly.rule)
     }
-    _ = try other.service.cancel(
+    _ = try other.service.publishing.cancel(
       gone.id, scope: .date("2026-11-25T19:00:00"), why: "", by: .person("cleo"))
     other.pass(minutes: 1)
     try chores(other).run()
@@ -200,7 +200,7 @@ struct WeeklyTests {
       let scene = try scene()
       try publish("Lecture", "Poetry", by: "ana", scene)
       try publish("Market", by: "cleo", scene)
-      try scene.service.follow(false, "dan", by: "ben")
+      try scene.service.people.follow(false, "dan", by: "ben")
       let opera = try scene.publish("Opera", by: "dan") {
         ($0.start, $0.end) = ("2026-11-25 19:00", "2026-11-25 21:00")
       }

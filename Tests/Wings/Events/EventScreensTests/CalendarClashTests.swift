@@ -23,7 +23,7 @@ struct CalendarClashTests {
       ($0.latitude, $0.longitude) = point
     }
     for event in [quay, poems] {
-      try scene.context.events.hold(.inCalendar(true), event.id, by: "ben")
+      try scene.context.events.responses.give(.inCalendar(true), event.id, by: "ben")
     }
     return (scene, try scene.pane(.calendar))
   }

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import NoticeScreens
 import Notifications
 import Shell
 import Terminal
@@ -36,7 +37,7 @@ import Widgets
     ]
     for (title, start, end) in kept {
       let event = try scene.publish(title) { ($0.start, $0.end) = (start, end) }
-      try events.hold(.inCalendar(true), event.id, by: "ben")
+      try events.responses.give(.inCalendar(true), event.id, by: "ben")
     }
     try scene.publish("Not Mine")
     return (scene, try scene.pane(.calendar))
@@ -81,7 +82,7 @@ import Widgets
     let walk = try scene.publish("A Walk through Forty Courtyards, with a Long Name") {
       ($0.start, $0.end) = ("2026-11-21 18:50", "2026-11-21 18:55")
     }
-    try scene.context.events.hold(.inCalendar(true), walk.id, by: "ben")
+    try scene.context.events.responses.give(.inCalendar(true), walk.id, by: "ben")
     scene.hands.advance(milliseconds: 30 * 60_000)
     scene.settle(pane)
     let ahead = try scene.pane(.calendar)
@@ -107,8 +108,8 @@ import Widgets
     let walk = try scene.publish("Walk") {
       ($0.start, $0.end) = ("2026-11-22 18:00", "2026-11-22 19:00")
     }
-    try scene.context.events.hold(.inCalendar(true), walk.id, by: "ben")
-    _ = try scene.context.events.cancel(walk.id, why: "", by: .person("ana"))
+    try scene.context.events.responses.give(.inCalendar(true), walk.id, by: "ben")
+    _ = try scene.context.events.publishing.cancel(walk.id, why: "", by: .person("ana"))
     scene.settle(pane)
     press(.character("v"), scene, pane)
     #expect(scene.shows("CANCELLED", in: pane) && scene.shows("Walk", in: pane))
@@ -124,7 +125,7 @@ import Widgets
     let fair = try scene.publish("Castle Fair") {
       ($0.start, $0.end) = ("2026-11-24 10:00", "2026-11-25 16:00")
     }
-    try scene.context.events.hold(.inCalendar(true), fair.id, by: "ben")
+    try scene.context.events.responses.give(.inCalendar(true), fair.id, by: "ben")
     let pane = try scene.pane(.calendar)
     #expect(scene.shows("[24] 25. 26", in: pane), "\(scene.screen(of: pane))")
     #expect(scene.shows("08:00-Wed", in: pane))
@@ -199,7 +200,7 @@ import Widgets
   {
     let (scene, pane) = try scene()
     let salsa = try scene.publish("Salsa") { $0.rule = "FREQ=WEEKLY" }
-    try scene.context.events.hold(.inCalendar(true), salsa.id, by: "ben")
+    try scene.context.events.responses.give(.inCalendar(true), salsa.id, by: "ben")
     scene.settle(pane)
     press(.character("v"), times: 2, scene, pane)
     press(.pageDown, times: 6, scene, pane)
@@ -228,7 +229,7 @@ import Widgets
       let event = try scene.publish(title) {
         ($0.start, $0.end) = ("2026-11-25 18:00", "2026-11-25 19:00")
       }
-      try scene.context.events.hold(.inCalendar(true), event.id, by: "ben")
+      try scene.context.events.responses.give(.inCalendar(true), event.id, by: "ben")
     }
     _ = scene.lines(of: pane, in: EventScreensScene.large)
     scene.settle(pane)
@@ -250,7 +251,7 @@ import Widgets
     let film = try scene.publish("Silent Film") {
       ($0.start, $0.end) = ("2026-11-21 20:50", "2026-11-21 21:50")
     }
-    try scene.context.events.hold(.going(1), film.id, by: "ben")
+    try scene.context.events.responses.give(.going(1), film.id, by: "ben")
     scene.settle(pane)
     #expect(scene.shows("LIVE Quay Concert clash: 30 min", in: pane, wide))
     #expect(scene.shows("Poetry by Candlelight clash: 60 min", in: pane, wide))
@@ -261,7 +262,7 @@ import Widgets
     let talk = try scene.publish("Glaciers") {
       ($0.start, $0.end, $0.categories) = ("2026-11-24 18:00", "2026-11-24 19:00", ["science"])
     }
-    try scene.context.events.hold(.inCalendar(true), talk.id, by: "ben")
+    try scene.context.events.responses.give(.inCalendar(true), talk.id, by: "ben")
     scene.settle(pane)
     scene.press(.character("c"), in: pane)
     #expect(scene.shows("3 of 4  Music", in: pane) && !scene.shows("Glaciers", in: pane))
@@ -283,7 +284,7 @@ import Widgets
       try scene.context.eventDirectory.held(by: "ben").map(\.eventID).first {
         try scene.event($0).title == "Night of the Long Tables"
       })
-    try scene.context.events.hide(id, why: "wrong place", by: .shell)
+    try scene.context.events.moderation.hide(id, why: "wrong place", by: .shell)
     scene.settle(pane)
     let wide = Size(columns: 120, rows: 20)
     #expect(scene.shows("Night of the Long Tables (hidden)", in: pane, wide))
@@ -320,7 +321,7 @@ import Widgets
     let pane = try scene.pane(.calendar)
     #expect(scene.shows("Nothing planned: 1 then a on an event, or I.", in: pane))
     let event = try scene.publish("Quay Concert")
-    try scene.context.events.hold(.inCalendar(true), event.id, by: Interest.guest)
+    try scene.context.events.responses.give(.inCalendar(true), event.id, by: Interest.guest)
     scene.settle(pane)
     #expect(scene.shows("Quay Concert", in: pane))
   }
@@ -333,7 +334,8 @@ import Widgets
   ) throws {
     let scene = try EventScreensScene()
     let day = LocalTime(year: year, month: month, day: 10)
-    let grid = MonthGrid(day: day, today: day, counts: [1: 1, 2: 3], context: scene.context)
+    let grid = MonthGrid(
+      day: day, today: day, counts: [1: 1, 2: 3], weekBegins: 1, context: scene.context)
     let lines = grid.lines().map(\.text)
     #expect(lines.count == weeks + 1)
     #expect(lines.joined().contains("[10]"))
@@ -352,8 +354,10 @@ import Widgets
       $0.weekBegins = weekday
     }
     let day = LocalTime(year: 2026, month: 11, day: 10)
-    let lines = MonthGrid(day: day, today: day, counts: [1: 1], context: scene.context).lines()
-      .map(\.text)
+    let lines = MonthGrid(
+      day: day, today: day, counts: [1: 1], weekBegins: scene.context.weekBegins,
+      context: scene.context
+    ).lines().map(\.text)
     #expect(lines[0].drop { $0 == " " }.hasPrefix(name))
     #expect(lines[1].hasPrefix(String(repeating: " ", count: before * 4) + "  1."))
     let weeks = DayGrid.weeks(ofMonth: day, beginning: scene.context.weekBegins)

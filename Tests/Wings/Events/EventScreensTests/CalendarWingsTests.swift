@@ -31,7 +31,7 @@ struct CalendarWingsTests {
   private func scene() throws -> (EventScreensScene, any Pane) {
     let scene = try EventScreensScene(wings: [MapTests.wing, Self.races])
     let event = try scene.publish("Quay Concert")
-    try scene.context.events.hold(.inCalendar(true), event.id, by: "ben")
+    try scene.context.events.responses.give(.inCalendar(true), event.id, by: "ben")
     return (scene, try scene.pane(.calendar))
   }
 

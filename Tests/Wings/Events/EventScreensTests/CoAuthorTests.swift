@@ -18,7 +18,7 @@ import Testing
   @Test func `helpers are named by address or by the name of somebody followed`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert") { $0.end = "2026-11-22 21:00" }
-    try scene.context.events.follow(true, "cleo", by: "ana")
+    try scene.context.events.people.follow(true, "cleo", by: "ana")
     try save("cleo marsh, BEN@club.example", of: event, scene)
     #expect(scene.hasGoneBack)
     #expect(try scene.event(event.id).coUserIDs == ["cleo", "ben"])
@@ -32,7 +32,8 @@ import Testing
   @Test func `those who help stand in the form, and are left out of it`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert") { $0.end = "2026-11-22 21:00" }
-    _ = try scene.context.events.setCoAuthors(["ben", "cleo"], of: event.id, by: .person("ana"))
+    _ = try scene.context.events.organizing.setCoAuthors(
+      ["ben", "cleo"], of: event.id, by: .person("ana"))
     let pane = try scene.pane(.editEvent(event.id))
     let model = try #require((pane as? EventFormPane)?.model)
     #expect(model.form["coAuthors"] == "Ben Quick, Cleo Marsh")
@@ -80,7 +81,8 @@ import Testing
     let scene = try EventScreensScene(as: "ana")
     try namesakes(scene)
     let event = try scene.publish("Quay Concert") { $0.end = "2026-11-22 21:00" }
-    _ = try scene.context.events.setCoAuthors(["ben", "ben2"], of: event.id, by: .person("ana"))
+    _ = try scene.context.events.organizing.setCoAuthors(
+      ["ben", "ben2"], of: event.id, by: .person("ana"))
     try save("Ben Quick, Ben Quick", of: event, scene)
     #expect(scene.hasGoneBack)
     #expect(try Set(scene.event(event.id).coUserIDs) == ["ben", "ben2"])
@@ -92,7 +94,7 @@ import Testing
     let scene = try EventScreensScene(as: "ana")
     try namesakes(scene)
     let event = try scene.publish("Quay Concert") { $0.end = "2026-11-22 21:00" }
-    for id in ["ben2", "ben3"] { try scene.context.events.follow(true, id, by: "ana") }
+    for id in ["ben2", "ben3"] { try scene.context.events.people.follow(true, id, by: "ana") }
     try save("Ben Quick", of: event, scene)
     #expect(scene.told.count == 1 && scene.told[0].hasPrefix("Several people you follow"))
     #expect(try scene.event(event.id).coUserIDs.isEmpty)
@@ -104,7 +106,7 @@ import Testing
       var draft = EventDraft()
       (draft.title, draft.categories, draft.timeZone) = ("Twice", ["music"], "Europe/Kyiv")
       (draft.start, draft.end, draft.place) = ("2026-11-28 18:00", "2026-11-28 21:00", "Hall")
-      _ = try scene.context.events.publish(
+      _ = try scene.context.events.publishing.publish(
         draft, by: .person("ana"), coAuthors: ["ben", "nobody"])
     }
     #expect(try scene.context.eventDirectory.events(of: "ana").isEmpty)

@@ -102,7 +102,7 @@ import Timekeeping
   @Test func `where nobody has a home, the machine's zone says round which city`() throws {
     let scene = try EventScreensScene(as: nil)
     try scene.publish("Quay Concert") { ($0.latitude, $0.longitude) = (50.4590, 30.5167) }
-    _ = scene.context.service { EventHere($0, zone: "Europe/Vienna") }
+    _ = scene.context.service { Here($0, zone: "Europe/Vienna") }
     let pane = try narrow(scene) { $0.form["km"] = "9000" }
     #expect(scene.shows("Kilometres round Vienna", in: pane))
     #expect(scene.shows("within 9000 km of Vienna", in: try scene.pane(.popular)))
@@ -119,14 +119,14 @@ import Timekeeping
     try scene.store.write(by: person, at: 0) {
       try $0.put(NoticeCollections.preferences, id: person, kept)
     }
-    _ = scene.context.service { EventHere($0, zone: "Europe/Vienna") }
-    #expect(scene.context.eventHere.point == nil)
+    _ = scene.context.service { Here($0, zone: "Europe/Vienna") }
+    #expect(scene.context.eventPlace?.point == nil)
     scene.settle(try scene.pane(.popular))
-    #expect(scene.context.eventHere.point == GeoPoint(latitude: 49.8440, longitude: 24.0263))
-    #expect(scene.context.eventHere.place?.name == "Lviv")
+    #expect(scene.context.eventPlace?.point == GeoPoint(latitude: 49.8440, longitude: 24.0263))
+    #expect(scene.context.eventPlace?.name == "Lviv")
     scene.context.user = nil
     scene.settle(try scene.pane(.popular))
-    #expect(scene.context.eventHere.place?.name == "Vienna")
+    #expect(scene.context.eventPlace?.name == "Vienna")
   }
 
   @Test func `what guests keep on this machine is not shown to whoever stands at its kiosk`() throws
@@ -143,7 +143,7 @@ import Timekeeping
 
   @Test func `where nobody knows where this is, kilometres ask for a place`() throws {
     let scene = try scene()
-    _ = scene.context.service { EventHere($0, zone: nil) }
+    _ = scene.context.service { Here($0, zone: nil) }
     let pane = try narrow(scene) { $0.form["km"] = "2" }
     #expect(scene.told == ["Type a place: nobody knows where this machine is."])
     #expect(!scene.hasGoneBack && scene.context.eventShelf.chosen.isEmpty)
@@ -341,13 +341,13 @@ import Timekeeping
     let scene = try scene()
     let poetry = try scene.publish("Poetry", by: "cleo")
     let events = scene.context.events
-    try events.follow(true, "cleo", by: "ben")
+    try events.people.follow(true, "cleo", by: "ben")
     _ = try narrow(scene) { $0.form["organizer"] = "followed" }
     var list = try scene.pane(.popular)
     #expect(scene.shows("1 of 3  organizers you follow", in: list))
     #expect(scene.shows("Poetry", in: list) && !scene.shows("Opera", in: list))
     let concert = try #require(try scene.context.eventDirectory.events(of: "ana").first)
-    try events.hold(.interested(true), concert.id, by: "cleo")
+    try events.responses.give(.interested(true), concert.id, by: "cleo")
     _ = try narrow(scene) { ($0.form["organizer"], $0.form["friends"]) = ("", "yes") }
     list = try scene.pane(.popular)
     #expect(scene.shows("1 of 3  with friends", in: list) && !scene.shows("Poetry", in: list))
@@ -357,7 +357,7 @@ import Timekeeping
   @Test func `what somebody muted publishes is in no list`() throws {
     let scene = try scene()
     try scene.publish("Poetry", by: "cleo")
-    try scene.context.events.mute(.mute, "cleo", by: "ben")
+    try scene.context.events.people.mute(.mute, "cleo", by: "ben")
     #expect(!scene.shows("Poetry", in: try scene.pane(.popular)))
     scene.context.user = nil
     #expect(scene.shows("Poetry", in: try scene.pane(.popular)))

@@ -13,7 +13,7 @@ import Testing
     let event = try scene.publish("Quay Concert") {
       ($0.latitude, $0.longitude) = (50.4590, 30.5167)
     }
-    try scene.context.events.hold(.going(1), event.id, by: "ben")
+    try scene.context.events.responses.give(.going(1), event.id, by: "ben")
     let pane = try scene.pane(.editEvent(event.id))
     let model = try #require((pane as? EventFormPane)?.model)
     model.form["title"] = "Harbour Concert"
@@ -87,7 +87,7 @@ import Testing
     scene.press(.alt("2"), in: pane)
     #expect(!scene.shows("Hidden by a moderator", in: pane))
     try scene.context.accounts.setModerator(true, "cleo")
-    try scene.context.events.hide(event.id, why: "Spam", by: .person("cleo"))
+    try scene.context.events.moderation.hide(event.id, why: "Spam", by: .person("cleo"))
     let again = try scene.pane(.editEvent(event.id))
     scene.press(.alt("2"), in: again)
     #expect(

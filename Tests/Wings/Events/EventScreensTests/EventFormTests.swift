@@ -301,7 +301,7 @@ import Timekeeping
     let pane = try scene.pane(.editEvent(event.id))
     var draft = EventDraft(model: event)
     draft.place = "Old Library"
-    _ = try scene.context.events.edit(event.id, draft, by: .person("ana"))
+    _ = try scene.context.events.publishing.edit(event.id, draft, by: .person("ana"))
     scene.type(" II", in: pane)
     scene.press(.enter, in: pane)
     #expect(scene.told.first?.contains("was changed meanwhile") == true)
@@ -317,7 +317,7 @@ import Timekeeping
     (draft.place, draft.title) = ("Old Library", "Night Concert")
     (draft.start, draft.end) = ("2026-11-28 20:00", "2026-11-28 22:30")
     draft.categories = ["film"]
-    _ = try scene.context.events.edit(event.id, draft, by: .person("ana"))
+    _ = try scene.context.events.publishing.edit(event.id, draft, by: .person("ana"))
     scene.type(" II", in: pane)
     scene.press(.enter, in: pane)
     #expect(scene.shows("Quay Concert II", in: pane))

@@ -16,12 +16,12 @@ import Testing
     let page = try scene.pane(.event(event.id))
     var draft = EventDraft(model: event)
     draft.visibility = .draft
-    _ = try scene.context.events.edit(event.id, draft, by: .person("ana"))
+    _ = try scene.context.events.publishing.edit(event.id, draft, by: .person("ana"))
     scene.settle(page)
     #expect(scene.shows("\"Quay Concert\" is not public any more", in: page))
     draft.visibility = .everybody
-    _ = try scene.context.events.edit(event.id, draft, by: .person("ana"))
-    try scene.context.events.hide(event.id, why: "Facts", by: .shell)
+    _ = try scene.context.events.publishing.edit(event.id, draft, by: .person("ana"))
+    try scene.context.events.moderation.hide(event.id, why: "Facts", by: .shell)
     scene.settle(page)
     #expect(scene.shows("\"Quay Concert\" is hidden by a moderator", in: page))
   }

@@ -22,8 +22,8 @@ import Timekeeping
         PlanRow(at: "2026-11-21 19:15", text: "Main set"),
       ]
     }
-    try scene.context.events.hold(.going(1), event.id, by: "cleo")
-    try scene.context.events.follow(true, "cleo", by: "ben")
+    try scene.context.events.responses.give(.going(1), event.id, by: "cleo")
+    try scene.context.events.people.follow(true, "cleo", by: "ben")
     return event
   }
 
@@ -70,7 +70,7 @@ import Timekeeping
     #expect(
       scene.disabled("b", in: try scene.pane(.event(other.id)))
         == "Tickets are not sold here: one pays at https://chess.example/.")
-    _ = try scene.context.events.cancel(other.id, why: "", by: .person("ana"))
+    _ = try scene.context.events.publishing.cancel(other.id, why: "", by: .person("ana"))
     #expect(
       scene.disabled("b", in: try scene.pane(.event(other.id)))?.contains("is cancelled") == true)
     let free = try scene.publish("Free Chess")
@@ -148,7 +148,7 @@ import Timekeeping
     let scene = try EventScreensScene()
     let event = try concert(scene)
     for person in ["ana", "ben"] {
-      try scene.context.events.hold(.interested(true), event.id, by: person)
+      try scene.context.events.responses.give(.interested(true), event.id, by: person)
     }
     // Only those who go are counted.
     let pane = try scene.pane(.event(event.id))
@@ -173,8 +173,8 @@ import Timekeeping
   @Test func `an organizer who goes is somebody who comes`() throws {
     let scene = try EventScreensScene(as: nil)
     let event = try concert(scene)
-    try scene.context.events.hold(.going(0), event.id, by: "cleo")
-    try scene.context.events.hold(.going(1), event.id, by: "ana")
+    try scene.context.events.responses.give(.going(0), event.id, by: "cleo")
+    try scene.context.events.responses.give(.going(1), event.id, by: "ana")
     let lines = scene.lines(of: try scene.pane(.event(event.id)))
     // Whoever runs it does not count for the order of lists, which says so where it differs.
     #expect(
@@ -244,7 +244,7 @@ import Timekeeping
     var draft = EventDraft(model: event)
     (draft.start, draft.place) = ("2026-11-21 20:00", "Old Library")
     draft.price = Price(amount: 30_050, currency: "UAH")
-    _ = try scene.context.events.edit(event.id, draft, by: .person("ana"))
+    _ = try scene.context.events.publishing.edit(event.id, draft, by: .person("ana"))
     let pane = try scene.pane(.history(event.id))
     scene.expectFrame(
       """
@@ -271,8 +271,8 @@ import Timekeeping
       ($0.start, $0.end) = ("2026-12-05 18:00", "2026-12-05 21:00")
       ($0.capacity, $0.waitlist) = (2, .offer)
     }
-    try scene.context.events.hold(.going(1), event.id, by: "cleo")
-    try scene.context.events.hold(.going(1), event.id, by: "ana")
+    try scene.context.events.responses.give(.going(1), event.id, by: "cleo")
+    try scene.context.events.responses.give(.going(1), event.id, by: "ana")
     let page = try scene.pane(.event(event.id))
     #expect(scene.shows("full", in: page))
     scene.press(.character("J"), in: page)
@@ -282,7 +282,7 @@ import Timekeeping
     scene.press(.character("u"), in: page)
     #expect(!scene.shows("before you", in: page))
     scene.press(.character("W"), in: page)
-    try scene.context.events.hold(.going(0), event.id, by: "cleo")
+    try scene.context.events.responses.give(.going(0), event.id, by: "cleo")
     scene.settle(page)
     #expect(scene.shows("yours until", in: page))
     scene.press(.character("J"), in: page)
@@ -297,18 +297,18 @@ import Timekeeping
       ($0.start, $0.end) = ("2026-11-21 20:00", "2026-11-21 21:00")
       ($0.capacity, $0.waitlist) = (1, .offer)
     }
-    try scene.context.events.hold(.going(1), event.id, by: "cleo")
+    try scene.context.events.responses.give(.going(1), event.id, by: "cleo")
     let page = try scene.pane(.event(event.id))
     scene.press(.character("W"), in: page)
-    try scene.context.events.hold(.going(0), event.id, by: "cleo")
+    try scene.context.events.responses.give(.going(0), event.id, by: "cleo")
     scene.settle(page)
     #expect(scene.shows("1 left", in: page))
     scene.press(.character("W"), in: page)
     #expect(scene.told == ["You no longer wait for a place at \"Quay Concert\"."])
-    try scene.context.events.hold(.going(1), event.id, by: "cleo")
+    try scene.context.events.responses.give(.going(1), event.id, by: "cleo")
     scene.settle(page)
     scene.press(.character("W"), in: page)
-    try scene.context.events.hold(.going(0), event.id, by: "cleo")
+    try scene.context.events.responses.give(.going(0), event.id, by: "cleo")
     scene.settle(page)
     scene.press(.character("J"), in: page)
     #expect(try scene.row(event, "ben")?.going == 1)
@@ -345,7 +345,7 @@ import Timekeeping
   @Test func `what a moderator has hidden tells its author why`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try concert(scene)
-    try scene.context.events.hide(event.id, why: "wrong place", by: .shell)
+    try scene.context.events.moderation.hide(event.id, why: "wrong place", by: .shell)
     #expect(scene.shows("wrong place", in: try scene.pane(.event(event.id))))
     scene.context.user = try scene.user("ben")
     #expect(throws: EventError.self) { try scene.pane(.event(event.id)) }
@@ -363,7 +363,7 @@ import Timekeeping
     #expect(scene.shows("1 follower ", in: person))
     scene.press(.character("F"), in: person)
     #expect(scene.shows("0 followers", in: person))
-    try scene.context.events.mute(.block, "ben", by: "ana")
+    try scene.context.events.people.mute(.block, "ben", by: "ana")
     #expect(throws: EventError.self) { try scene.pane(.person("ana")) }
   }
 

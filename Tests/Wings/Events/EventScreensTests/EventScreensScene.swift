@@ -58,8 +58,9 @@ final class EventScreensScene {
           version: 1,
           parts: [
             AccountsSchema.part, EventCollections.schema, MapCollections.schema,
-            NoticeCollections.schema, PictureCollections.schema,
-          ] + TicketOffice.schema))
+            NoticeCollections.schema, PictureCollections.schema, OrderCollections.schema,
+            TicketRegister.schema,
+          ]))
     self.store = store
     let worker: Worker
     (worker, deliver) = Worker.queued()
@@ -94,15 +95,15 @@ final class EventScreensScene {
   }()
 
   /// Kyiv as it changed its clocks in the autumn of 2026 and the spring of 2027, and Greenwich.
-  private static let zones = EventZones { name in
+  private static let zones = Zones { name in
     switch name {
     case "Europe/Kyiv":
-      EventZones.Zone(
+      Zones.Zone(
         name: name,
         local: LocalZone { utc in
           (1_792_890_000..<1_806_195_600).contains(utc) ? 7200 : 10_800
         })
-    case "Etc/UTC": EventZones.Zone(name: name, local: .utc)
+    case "Etc/UTC": Zones.Zone(name: name, local: .utc)
     default: nil
     }
   }
@@ -135,7 +136,7 @@ final class EventScreensScene {
     (draft.start, draft.end) = ("2026-11-21 18:00", "2026-11-21 21:00")
     (draft.place, draft.city) = ("Harbour Hall", "Kyiv")
     change(&draft)
-    return try context.events.publish(draft, by: .person(author))
+    return try context.events.publishing.publish(draft, by: .person(author))
   }
 
   func event(_ id: String) throws -> Event { try context.event(id) }

@@ -25,9 +25,9 @@ struct ForYouTests {
       draft.categories = ["science"]
       (draft.start, draft.end) = ("2026-11-20 18:00", "2026-11-20 21:00")
     }
-    try events.hold(.interested(true), concert.id, by: "ana")
-    try events.hold(.inCalendar(true), past.id, by: "ben")
-    try events.follow(true, "ana", by: "ben")
+    try events.responses.give(.interested(true), concert.id, by: "ana")
+    try events.responses.give(.inCalendar(true), past.id, by: "ben")
+    try events.people.follow(true, "ana", by: "ben")
     try scene.store.write(by: "ben", at: 0) {
       var chosen = Preferences()
       (chosen.latitude, chosen.longitude) = (49.8397, 24.0297)

@@ -1,5 +1,6 @@
 import Events
 import Languages
+import MapScreens
 import Places
 import Shell
 import Terminal

@@ -23,7 +23,9 @@ struct FreeEveningTests {
       try publish("Quay Concert", "2026-11-21", "18:00", "20:00", in: scene),
       try publish("Long Tables", "2026-11-23", "20:00", "23:00", at: "Old Library", in: scene),
     ]
-    for event in kept { try scene.context.events.hold(.inCalendar(true), event.id, by: "ben") }
+    for event in kept {
+      try scene.context.events.responses.give(.inCalendar(true), event.id, by: "ben")
+    }
     return scene
   }
 
@@ -47,7 +49,7 @@ struct FreeEveningTests {
     try publish("Salsa", "2026-11-23", "18:30", "19:50", in: scene)
     try publish("Poetry", "2026-11-25", "18:00", "22:00", in: scene)
     let off = try publish("Chess", "2026-11-26", "18:00", "20:00", in: scene)
-    _ = try scene.context.events.cancel(off.id, why: "", by: .person("ana"))
+    _ = try scene.context.events.publishing.cancel(off.id, why: "", by: .person("ana"))
   }
 
   @Test func `above free evenings an empty calendar says that nothing is planned`() throws {
@@ -91,10 +93,10 @@ struct FreeEveningTests {
     let scene = try scene()
     try publish("Poetry", "2026-11-25", "18:00", "22:00", in: scene)
     let film = try publish("Film", "2026-11-25", "18:00", "21:00", in: scene)
-    try scene.context.events.hold(.interested(true), film.id, by: "ben")
+    try scene.context.events.responses.give(.interested(true), film.id, by: "ben")
     #expect(
       scene.shows("free: 2 events fit", in: try scene.pane(.calendar)))
-    try scene.context.events.hold(.going(1), film.id, by: "ben")
+    try scene.context.events.responses.give(.going(1), film.id, by: "ben")
     #expect(!scene.shows("free: 2 events fit", in: try scene.pane(.calendar)))
   }
 
@@ -184,7 +186,7 @@ struct FreeEveningTests {
     #expect(!scene.shows("free", in: pane))
     scene.press(.character("v"), in: pane)
     // Whoever keeps it is free no longer.
-    try scene.context.events.hold(.inCalendar(true), event.id, by: "ben")
+    try scene.context.events.responses.give(.inCalendar(true), event.id, by: "ben")
     scene.settle(pane)
     #expect(!scene.shows("free", in: pane) && scene.shows("Lecture", in: pane))
   }

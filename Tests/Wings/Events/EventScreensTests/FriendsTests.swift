@@ -18,10 +18,10 @@ import Timekeeping
     let concert = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
     let poetry = try scene.publish("Poetry", by: "cleo") { $0.start = "2026-11-21 19:00" }
     let events = scene.context.events
-    for other in ["ana", "cleo"] { try events.follow(true, other, by: "ben") }
-    try events.hold(.interested(true), concert.id, by: "cleo")
-    try events.hold(.going(1), concert.id, by: "ana")
-    try events.hold(.interested(true), poetry.id, by: "cleo")
+    for other in ["ana", "cleo"] { try events.people.follow(true, other, by: "ben") }
+    try events.responses.give(.interested(true), concert.id, by: "cleo")
+    try events.responses.give(.going(1), concert.id, by: "ana")
+    try events.responses.give(.interested(true), poetry.id, by: "cleo")
     return scene
   }
 
@@ -37,7 +37,7 @@ import Timekeeping
     let scene = try scene()
     let film = try scene.publish("Silent Film with Live Piano")
     for other in ["ana", "cleo"] {
-      try scene.context.events.hold(.interested(true), film.id, by: other)
+      try scene.context.events.responses.give(.interested(true), film.id, by: other)
     }
     let pane = try scene.pane(.friends)
     let small = Size(columns: 60, rows: 11)
@@ -101,7 +101,7 @@ import Timekeeping
     #expect(scene.shows("Poetry", in: try scene.pane(.friends)) == isShown)
     let who = try scene.pane(.who(try #require(try concert(scene)).id))
     #expect(scene.shows("Cleo Marsh", in: who) == isShown)
-    try scene.context.events.follow(true, "ben", by: "cleo")
+    try scene.context.events.people.follow(true, "ben", by: "cleo")
     scene.settle(who)
     #expect(scene.shows("Cleo Marsh", in: who) == (circle != .nobody))
   }
@@ -109,7 +109,7 @@ import Timekeeping
   @Test func `those one follows are named before oneself, and oneself before others`() throws {
     let scene = try scene()
     let event = try #require(try concert(scene))
-    try scene.context.events.hold(.interested(true), event.id, by: "ben")
+    try scene.context.events.responses.give(.interested(true), event.id, by: "ben")
     let names = try scene.context.eventDirectory.who(event, for: "ben").named.map(\.id)
     #expect(Set(names.prefix(2)) == ["ana", "cleo"] && names.last == "ben")
   }
@@ -177,7 +177,7 @@ import Timekeeping
     let scene = try scene()
     try choose(.nobody, "cleo", scene)
     let event = try #require(try concert(scene))
-    try scene.context.events.hold(.interested(true), event.id, by: "ben")
+    try scene.context.events.responses.give(.interested(true), event.id, by: "ben")
     let who = try scene.pane(.who(event.id))
     #expect(scene.shows("not show", in: who) && !scene.shows(" more", in: who))
   }
@@ -189,7 +189,7 @@ import Timekeeping
     #expect(scene.told == ["You no longer hear of Cleo Marsh."])
     #expect(scene.shows("muted by you", in: pane))
     #expect(!scene.shows("Poetry", in: try scene.pane(.friends)))
-    try scene.context.events.mute(.block, "ben", by: "cleo")
+    try scene.context.events.people.mute(.block, "ben", by: "cleo")
     #expect(throws: EventError(.noSuchPerson)) { try scene.pane(.person("cleo")) }
     let people = try scene.pane(.findPeople)
     scene.type("cleo", in: people)
@@ -245,7 +245,7 @@ import Timekeeping
   ) throws {
     let scene = try EventScreensScene(language: language)
     let event = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
-    try scene.context.events.follow(true, "ana", by: "ben")
+    try scene.context.events.people.follow(true, "ana", by: "ben")
     try scene.context.letters.invite(
       ["ben"], to: Subject.event(event.id).text, text: "", by: "ana")
     let places: [EventDestination] = [
@@ -265,8 +265,8 @@ import Timekeeping
   @Test func `what somebody puts on who keeps one out stands in no list and under no name`() throws
   {
     let scene = try scene()
-    try scene.context.events.mute(.block, "ben", by: "ana")
-    try scene.context.events.hold(.interested(true), concert(scene)?.id ?? "", by: "cleo")
+    try scene.context.events.people.mute(.block, "ben", by: "ana")
+    try scene.context.events.responses.give(.interested(true), concert(scene)?.id ?? "", by: "cleo")
     let pane = try scene.pane(.friends)
     #expect(!scene.shows("Quay Concert", in: pane) && scene.shows("Poetry", in: pane))
     let names = try EventNames.all(scene.context)().map(\.name)
@@ -280,8 +280,8 @@ import Timekeeping
       ($0.start, $0.end) = ("2026-11-22 10:00", "2026-11-22 12:00")
       $0.rule = "FREQ=DAILY;COUNT=2"
     }
-    try scene.context.events.follow(true, "cleo", by: "ben")
-    try scene.context.events.hold(.interested(true), walk.id, by: "cleo")
+    try scene.context.events.people.follow(true, "cleo", by: "ben")
+    try scene.context.events.responses.give(.interested(true), walk.id, by: "cleo")
     #expect(scene.shows("Walk", in: try scene.pane(.friends)))
     scene.hands.advance(milliseconds: 4 * 86_400_000)
     #expect(!scene.shows("Walk", in: try scene.pane(.friends)))

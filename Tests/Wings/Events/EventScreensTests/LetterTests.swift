@@ -13,7 +13,7 @@ import Timekeeping
   private func scene() throws -> (scene: EventScreensScene, event: Event) {
     let scene = try EventScreensScene()
     let event = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
-    try scene.context.events.follow(true, "cleo", by: "ben")
+    try scene.context.events.people.follow(true, "cleo", by: "ben")
     return (scene, event)
   }
 
@@ -87,7 +87,7 @@ import Timekeeping
 
   @Test func `a line to nobody is not sent`() throws {
     let (scene, event) = try scene()
-    try scene.context.events.follow(false, "cleo", by: "ben")
+    try scene.context.events.people.follow(false, "cleo", by: "ben")
     let pane = try scene.pane(.invite(event.id))
     #expect(scene.shows("You follow nobody, and nobody follows you", in: pane))
     scene.press(.enter, in: pane)
@@ -114,7 +114,7 @@ import Timekeeping
     #expect(scene.told == ["Sent to Ana Harbour."] && scene.hasGoneBack)
     let sent = try scene.store.read { try $0.find(NoticeCollections.messages) }
     #expect(sent.map(\.value.subject) == ["event:\(event.id)"])
-    try scene.context.events.mute(.block, "cleo", by: "ben")
+    try scene.context.events.people.mute(.block, "cleo", by: "ben")
     scene.context.user = try scene.user("cleo")
     #expect(throws: EventError(.noSuchPerson)) {
       try scene.pane(.contact(person: "ben", event: nil))

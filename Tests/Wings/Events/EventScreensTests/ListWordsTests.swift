@@ -53,7 +53,7 @@ import Testing
       ($0.start, $0.end) = ("2027-12-05 19:00", "2027-12-05 20:00")
       $0.rule = "FREQ=WEEKLY;COUNT=3"
     }
-    _ = try scene.context.events.cancel(event.id, why: "", by: .person("ana"))
+    _ = try scene.context.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     let text = scene.context.eventTimes.short(try scene.event(event.id))
     #expect(TextWidth.columns(of: text) <= EventTimes.columns)
   }
@@ -79,7 +79,8 @@ import Testing
       ($0.rule, $0.capacity) = ("FREQ=WEEKLY;COUNT=10", 20)
     }
     for date in ["2026-12-04", "2026-12-11", "2026-12-18"] {
-      try scene.context.events.hold(.going(1), series.id, on: date + "T19:00:00", by: "cleo")
+      try scene.context.events.responses.give(
+        .going(1), series.id, on: date + "T19:00:00", by: "cleo")
     }
     let pane = try scene.pane(.popular)
     let rows = scene.lines(of: pane).filter { $0.contains("Salsa") && $0.contains("19:00") }
@@ -90,8 +91,8 @@ import Testing
   @Test func `friends have their photos beside the list where they have one`() throws {
     let scene = try EventScreensScene()
     let concert = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
-    try scene.context.events.follow(true, "cleo", by: "ben")
-    try scene.context.events.hold(.interested(true), concert.id, by: "cleo")
+    try scene.context.events.people.follow(true, "cleo", by: "ben")
+    try scene.context.events.responses.give(.interested(true), concert.id, by: "cleo")
     let size = EventScreensScene.large
     let without = try scene.pane(.friends)
     #expect(!scene.shows("\u{2580}", in: without, size))

@@ -18,7 +18,7 @@ struct MapKeysTests {
     let concert = try scene.publish("Quay Concert") {
       ($0.latitude, $0.longitude) = (50.4560, 30.5260)
     }
-    _ = try scene.context.events.hold(.interested(true), concert.id, by: "cleo")
+    _ = try scene.context.events.responses.give(.interested(true), concert.id, by: "cleo")
     try scene.publish("Poetry") {
       ($0.latitude, $0.longitude, $0.categories) = (50.4550, 30.5225, ["theatre"])
       ($0.start, $0.end) = ("2026-11-21 19:30", "2026-11-21 21:00")

@@ -34,7 +34,7 @@ import Timekeeping
       ($0.latitude, $0.longitude) = (Self.quay.latitude, Self.quay.longitude)
     }
     // The most wanted stands first.
-    _ = try scene.context.events.hold(.interested(true), concert.id, by: "cleo")
+    _ = try scene.context.events.responses.give(.interested(true), concert.id, by: "cleo")
     for (title, latitude, longitude) in places {
       try scene.publish(title) { ($0.latitude, $0.longitude) = (latitude, longitude) }
     }
@@ -129,7 +129,8 @@ import Timekeeping
       draft.rule = "FREQ=WEEKLY;COUNT=4"
       (draft.latitude, draft.longitude) = (50.4540, 30.5230)
     }
-    try scene.context.events.hold(.going(1), series.id, on: "2026-12-02T18:00:00", by: "ben")
+    try scene.context.events.responses.give(
+      .going(1), series.id, on: "2026-12-02T18:00:00", by: "ben")
     let pane = map(scene)
     let rows = scene.lines(of: pane).filter { $0.contains("Bachata") }
     #expect(rows.count == 1, "\(rows)")
@@ -280,7 +281,7 @@ import Timekeeping
   @Test func `what is called off says so in the list beside the map`() throws {
     let scene = try scene()
     for id in try scene.context.eventDirectory.calendar(of: "ana") {
-      _ = try scene.context.events.cancel(id, why: "", by: .person("ana"))
+      _ = try scene.context.events.publishing.cancel(id, why: "", by: .person("ana"))
     }
     let pane = map(scene)
     #expect(scene.lines(of: pane).contains { $0.contains("> ") && $0.contains("x Quay Concert") })

@@ -16,7 +16,7 @@ import Testing
     let scene = try EventScreensScene(as: person, language: language)
     let event = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
     try scene.context.accounts.setModerator(true, "cleo")
-    try scene.context.events.report(
+    try scene.context.events.moderation.report(
       .event(event.id), .fraud, text: "There is no such hall.", by: "ben")
     return (scene, event)
   }
@@ -25,7 +25,7 @@ import Testing
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert")
     try scene.context.accounts.setModerator(true, "cleo")
-    try scene.context.events.hide(event.id, why: "Spam", by: .person("cleo"))
+    try scene.context.events.moderation.hide(event.id, why: "Spam", by: .person("cleo"))
     let pane = try scene.pane(.history(event.id))
     #expect(scene.shows("the moderators  hid it  Spam", in: pane))
     #expect(!scene.shows("Cleo Marsh", in: pane))
@@ -53,7 +53,7 @@ import Testing
     #expect(scene.shows("You have reported \"Quay Concert\" already", in: pane))
     #expect(pane.model.form["text"] == "There is no such hall.")
     #expect(pane.model.form["reason"] == Report.Reason.fraud.rawValue)
-    try scene.context.events.dismissReports(of: .event(event.id), by: .person("cleo"))
+    try scene.context.events.moderation.dismissReports(of: .event(event.id), by: .person("cleo"))
     let next = try scene.pane(.report(.event(event.id)))
     #expect(scene.shows("moderators have found nothing", in: next))
   }

@@ -13,8 +13,8 @@ struct MutedTests {
   /// Ben has muted Ana and blocked Cleo.
   private func scene(language: Language = .english) throws -> EventScreensScene {
     let scene = try EventScreensScene(language: language)
-    try scene.context.events.mute(.mute, "ana", by: "ben")
-    try scene.context.events.mute(.block, "cleo", by: "ben")
+    try scene.context.events.people.mute(.mute, "ana", by: "ben")
+    try scene.context.events.people.mute(.block, "cleo", by: "ben")
     return scene
   }
 

@@ -26,7 +26,8 @@ struct OwnCalendarTests {
         $0.visibility = visibility
       }
       if visibility == .everybody {
-        _ = try ana.context.events.setCoAuthors(["cleo"], of: event.id, by: .person("ana"))
+        _ = try ana.context.events.organizing.setCoAuthors(
+          ["cleo"], of: event.id, by: .person("ana"))
       }
     }
     let calendar = try ana.pane(.calendar)
@@ -49,7 +50,7 @@ struct OwnCalendarTests {
     let poetry = try ana.publish("Poetry", by: "cleo") {
       ($0.start, $0.end) = ("2026-11-24 19:00", "2026-11-24 21:00")
     }
-    try ana.context.events.hold(.going(1), poetry.id, by: "ana")
+    try ana.context.events.responses.give(.going(1), poetry.id, by: "ana")
     let calendar = try ana.pane(.calendar)
     #expect(line("Quay Concert", calendar, ana).contains("@!"))
     #expect(line("Poetry", calendar, ana).contains("g!"))
@@ -63,7 +64,7 @@ struct OwnCalendarTests {
     let poetry = try ana.publish("Poetry", by: "cleo") {
       ($0.start, $0.end) = ("2026-11-24 19:00", "2026-11-24 21:00")
     }
-    try ana.context.events.hold(.interested(true), poetry.id, by: "ana")
+    try ana.context.events.responses.give(.interested(true), poetry.id, by: "ana")
     let calendar = try ana.pane(.calendar)
     #expect(!line("Quay Concert", calendar, ana).contains("!"))
     #expect(line("Poetry", calendar, ana).contains("!"))
@@ -75,12 +76,12 @@ struct OwnCalendarTests {
       ($0.start, $0.end) = ("2026-11-27 19:00", "2026-11-27 21:00")
       $0.rule = "FREQ=WEEKLY;COUNT=3"
     }
-    try ana.context.events.hold(.inCalendar(true), series.id, by: "ben")
+    try ana.context.events.responses.give(.inCalendar(true), series.id, by: "ben")
     let stored = try #require(
       try ana.store.read { try $0.get(EventCollections.events, series.id) })
     var draft = EventDraft(model: Event(stored: stored))
     (draft.start, draft.end, draft.rule) = ("2026-12-05 12:00", "2026-12-05 14:00", "")
-    let edited = try ana.context.events.edit(
+    let edited = try ana.context.events.publishing.edit(
       series.id, draft, scope: .date("2026-12-04T19:00:00"), by: .person("ana"))
     return (series, edited.event)
   }
@@ -123,7 +124,7 @@ struct OwnCalendarTests {
   @Test func `a date that somebody left out of what they keep is not kept`() throws {
     let ana = try EventScreensScene(as: "ana")
     let (series, date) = try moved(ana)
-    try ana.context.events.hold(.dates(["2026-11-27T19:00:00"]), series.id, by: "ben")
+    try ana.context.events.responses.give(.dates(["2026-11-27T19:00:00"]), series.id, by: "ben")
     let ben = try ana.terminal(of: "ben")
     #expect(!ben.shows("+ in the calendar", in: try ben.pane(.event(date.id))))
   }

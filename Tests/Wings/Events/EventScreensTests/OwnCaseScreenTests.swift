@@ -19,7 +19,7 @@ import Timekeeping
     for moderator in ["ana", "cleo"] {
       try scene.context.accounts.setModerator(true, moderator)
     }
-    try scene.context.events.report(
+    try scene.context.events.moderation.report(
       .event(event.id), .fraud, text: "There is no such hall.", by: "ben")
     return (scene, event)
   }
@@ -70,7 +70,7 @@ import Timekeeping
 
   @Test func `who moderates and runs an event does not read in its history who hid it`() throws {
     let (scene, event) = try scene(as: "ana")
-    try scene.context.events.hide(event.id, why: "Spam", by: .person("cleo"))
+    try scene.context.events.moderation.hide(event.id, why: "Spam", by: .person("cleo"))
     for place: EventDestination in [.history(event.id), .moderate(.event(event.id))] {
       let pane = try scene.pane(place)
       #expect(scene.shows("the moderators  hid", in: pane, Self.large))
@@ -84,11 +84,11 @@ import Timekeeping
     let events = scene.context.events
     let chess = try scene.publish("Chess", by: "ben")
     scene.hands.advance(milliseconds: 86_400_000)
-    try events.report(.event(chess.id), .spam, by: "ana")
-    try events.dismissReports(of: .event(concert.id), by: .person("cleo"))
+    try events.moderation.report(.event(chess.id), .spam, by: "ana")
+    try events.moderation.dismissReports(of: .event(concert.id), by: .person("cleo"))
     let pane = try scene.pane(.moderation)
     #expect(scene.shows("Chess", in: pane) && !scene.shows("Quay Concert", in: pane))
-    try events.hide(chess.id, why: "Spam", by: .person("cleo"))
+    try events.moderation.hide(chess.id, why: "Spam", by: .person("cleo"))
     scene.settle(pane)
     scene.press(.character("f"), in: pane)
     #expect(scene.shows("decided, newest first", in: pane))
@@ -103,8 +103,8 @@ import Timekeeping
     throws
   {
     let (scene, event) = try scene(as: "cleo")
-    try scene.context.events.hold(.interested(true), event.id, by: "cleo")
-    try scene.context.events.hold(.inCalendar(true), event.id, by: "cleo")
+    try scene.context.events.responses.give(.interested(true), event.id, by: "cleo")
+    try scene.context.events.responses.give(.inCalendar(true), event.id, by: "cleo")
     let page = try scene.pane(.event(event.id))
     #expect(scene.shows("+ in the calendar", in: page, Self.large))
     let file = try scene.pane(.moderate(.event(event.id)))

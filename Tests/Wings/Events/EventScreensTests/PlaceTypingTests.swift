@@ -2,6 +2,7 @@ import Accounts
 import EventFiles
 import Events
 import Languages
+import MapScreens
 import Shell
 import Store
 import Terminal

@@ -39,11 +39,11 @@ import Timekeeping
       ($0.start, $0.end, $0.place) = ("2026-12-05 18:00", "2026-12-06 01:00", "Mill Yard")
       ($0.categories, $0.capacity) = (["food"], 1)
     }
-    _ = try scene.context.events.cancel(market.id, why: "Storm", by: .person("ana"))
-    try scene.context.events.hold(.interested(true), concert.id, by: "cleo")
-    try scene.context.events.hold(.interested(true), concert.id, by: "ben")
-    try scene.context.events.hold(.inCalendar(true), concert.id, by: "ben")
-    try scene.context.events.hold(.going(1), tables.id, by: "cleo")
+    _ = try scene.context.events.publishing.cancel(market.id, why: "Storm", by: .person("ana"))
+    try scene.context.events.responses.give(.interested(true), concert.id, by: "cleo")
+    try scene.context.events.responses.give(.interested(true), concert.id, by: "ben")
+    try scene.context.events.responses.give(.inCalendar(true), concert.id, by: "ben")
+    try scene.context.events.responses.give(.going(1), tables.id, by: "cleo")
   }
 
   @Test func `a member sees what lies ahead, the most wanted first, and one of it below`() throws {
@@ -77,7 +77,7 @@ import Timekeeping
   @Test func `w says of what was called off that it stands behind all that takes place`() throws {
     let scene = try EventScreensScene()
     let (off, on) = (try scene.publish("Market"), try scene.publish("Concert"))
-    _ = try scene.context.events.cancel(off.id, why: "Storm", by: .person("ana"))
+    _ = try scene.context.events.publishing.cancel(off.id, why: "Storm", by: .person("ana"))
     let told = "It was called off: it stands behind all that takes place."
     #expect(scene.shows(told, in: try scene.pane(.why(off.id))))
     #expect(!scene.shows(told, in: try scene.pane(.why(on.id))))
@@ -246,12 +246,12 @@ import Timekeeping
     let scene = try EventScreensScene()
     try scene.publish("Quay Concert")
     try scene.publish("Poetry by Candlelight", by: "cleo")
-    try scene.context.events.mute(.mute, "ana", by: "ben")
+    try scene.context.events.people.mute(.mute, "ana", by: "ben")
     let pane = try scene.pane(.popular)
     #expect(!scene.shows("Quay Concert", in: pane) && scene.shows("Poetry", in: pane))
     #expect(scene.shows("1 of 1", in: pane))
-    try scene.context.events.mute(nil, "ana", by: "ben")
-    try scene.context.events.mute(.block, "ben", by: "cleo")
+    try scene.context.events.people.mute(nil, "ana", by: "ben")
+    try scene.context.events.people.mute(.block, "ben", by: "cleo")
     scene.settle(pane)
     #expect(scene.shows("Quay Concert", in: pane) && !scene.shows("Poetry", in: pane))
   }
@@ -317,10 +317,10 @@ import Timekeeping
     let event = try scene.publish("Quay Concert")
     scene.settle(pane)
     #expect(scene.shows("LIVE until 21:00", in: pane))
-    _ = try scene.context.events.cancel(event.id, why: "", by: .person("ana"))
+    _ = try scene.context.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     scene.settle(pane)
     #expect(scene.shows("CANCELLED", in: pane))
-    try scene.context.events.delete(event.id, title: "Quay Concert", by: .person("ana"))
+    try scene.context.events.publishing.delete(event.id, title: "Quay Concert", by: .person("ana"))
     scene.settle(pane)
     #expect(!scene.shows("Quay Concert", in: pane))
   }
@@ -350,13 +350,13 @@ import Timekeeping
   @Test func `what counts nothing, and what changes nothing, leaves no figures`() throws {
     let scene = try EventScreensScene()
     let concert = try scene.publish("Concert") { $0.start = "2026-11-21 20:00" }
-    try scene.context.events.hold(.interested(true), concert.id, by: "ben")
+    try scene.context.events.responses.give(.interested(true), concert.id, by: "ben")
     let list = try scene.pane(.popular)
     let line = try #require((list as? PopularPane)?.model.list.selected)
     scene.press(.character("i"), in: list)
     #expect(try scene.row(concert, "ben") == nil)
     // It was kept meanwhile: the same again is nothing new.
-    try scene.context.events.hold(.inCalendar(true), concert.id, by: "ben")
+    try scene.context.events.responses.give(.inCalendar(true), concert.id, by: "ben")
     _ = EventActs(scene.context).calendarTapped(line)
     scene.settle(list)
     scene.context.writeLastEventFigures()
@@ -376,7 +376,7 @@ import Timekeeping
     scene.press(.character("i"), in: list)
     #expect(try counted()?.interested == 1)
     let line = try #require((list as? PopularPane)?.model.list.selected)
-    _ = try scene.context.events.cancel(concert.id, why: "Storm", by: .person("ana"))
+    _ = try scene.context.events.publishing.cancel(concert.id, why: "Storm", by: .person("ana"))
     let acts = EventActs(scene.context)
     _ = acts.goTapped(line)
     scene.settle(list)

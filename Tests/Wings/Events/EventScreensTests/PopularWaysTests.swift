@@ -66,7 +66,7 @@ import Testing
     let long = try scene.publish(String(repeating: "Long ", count: 18)) {
       ($0.start, $0.end) = ("2026-12-24 20:00", "2026-12-24 21:00")
     }
-    _ = try scene.context.events.cancel(long.id, why: "Storm", by: .person("ana"))
+    _ = try scene.context.events.publishing.cancel(long.id, why: "Storm", by: .person("ana"))
     let pane = try scene.pane(.popular)
     scene.press(.character("s"), in: pane)
     for key in [Key.end, .home] {
@@ -93,11 +93,11 @@ import Testing
       ($0.start, $0.end) = ("2027-11-21 20:00", "2027-11-21 21:00")
     }
     for person in ["cleo", "ana"] {
-      try scene.context.events.follow(true, person, by: "ben")
+      try scene.context.events.people.follow(true, person, by: "ben")
     }
-    try scene.context.events.hold(.interested(true), quiet.id, by: "cleo")
+    try scene.context.events.responses.give(.interested(true), quiet.id, by: "cleo")
     for person in ["ben", "cleo"] {
-      try scene.context.events.hold(.interested(true), loud.id, by: person)
+      try scene.context.events.responses.give(.interested(true), loud.id, by: person)
     }
     let pane = try scene.pane(.popular)
     #expect(scene.shows("1 friend", in: pane))
@@ -111,8 +111,8 @@ import Testing
   @Test func `it is counted from where somebody comes, and the organizer reads the sums`() throws {
     let scene = try EventScreensScene()
     let concert = try scene.publish("Concert") { $0.start = "2026-11-21 20:00" }
-    try scene.context.events.follow(true, "cleo", by: "ben")
-    try scene.context.events.hold(.interested(true), concert.id, by: "cleo")
+    try scene.context.events.people.follow(true, "cleo", by: "ben")
+    try scene.context.events.responses.give(.interested(true), concert.id, by: "cleo")
     func come(_ keys: [Key], from place: EventDestination) throws {
       let pane = try scene.pane(place)
       for key in keys { scene.press(key, in: pane) }

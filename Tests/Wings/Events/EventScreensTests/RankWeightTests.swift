@@ -18,7 +18,7 @@ struct RankWeightTests {
     scene.hands.stepWallClock(milliseconds: -72 * 3_600_000)
     let lecture = try scene.publish("Glacier Lecture", at: (49.8397, 24.0297))
     for person in ["ben", "cleo"] {
-      try scene.context.events.hold(.interested(true), lecture.id, by: person)
+      try scene.context.events.responses.give(.interested(true), lecture.id, by: person)
     }
     scene.hands.stepWallClock(milliseconds: 72 * 3_600_000)
     try scene.publish("Quay Concert", at: (50.4501, 30.5234))

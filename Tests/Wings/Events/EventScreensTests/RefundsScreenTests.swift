@@ -23,7 +23,7 @@ struct RefundsScreenTests {
     let office = ana.context.ticketOffice
     _ = try office.pay(try office.hold(1, of: event.id, for: "ben"), by: .test)
     ana.hands.advance(milliseconds: 1_000)
-    _ = try office.sellOverCounter(1, of: event.id, by: .person("ana"))
+    _ = try office.pay(try office.hold(1, of: event.id, for: ""), by: .cash)
     return event
   }
 
@@ -34,7 +34,7 @@ struct RefundsScreenTests {
     let event = try sold(ana)
     let page = try ana.pane(.event(event.id))
     #expect(ana.disabled("B", in: page) == "No money is owed for this event.")
-    _ = try ana.context.events.cancel(event.id, why: "Storm.", by: .person("ana"))
+    _ = try ana.context.events.publishing.cancel(event.id, why: "Storm.", by: .person("ana"))
     ana.settle(page)
     ana.press(.character("B"), in: page)
     #expect(ana.route == .refunds(event.id))
@@ -122,7 +122,7 @@ struct RefundsScreenTests {
     ana.press(.control("r"), in: door)
     #expect(ana.shows("OK  Cleo Marsh", in: door) && !ana.shows("> R4711", in: door))
     _ = try TicketDoor(office, of: event.id, name: "Gate A").undo(desk.id, by: .person("ana"))
-    _ = try ana.context.events.cancel(event.id, why: "Storm.", by: .person("ana"))
+    _ = try ana.context.events.publishing.cancel(event.id, why: "Storm.", by: .person("ana"))
 
     let pane = try ana.pane(.refunds(event.id))
     #expect(ana.shows("Card at the desk", in: pane, EventScreensScene.large))
@@ -181,7 +181,7 @@ struct RefundsScreenTests {
   {
     let ana = try EventScreensScene(as: "ana")
     let event = try sold(ana)
-    _ = try ana.context.events.cancel(event.id, why: "Storm.", by: .person("ana"))
+    _ = try ana.context.events.publishing.cancel(event.id, why: "Storm.", by: .person("ana"))
     let office = ana.context.ticketOffice
     let deaf = TicketOffice(
       ana.context.events, keys: office.mint.keys,
@@ -190,7 +190,7 @@ struct RefundsScreenTests {
           kind: .test, pay: { _ in nil }, status: { _ in nil }, refund: { _, _, _ in nil })
       ])
     let ticket = try #require(try office.tickets(of: "ben").first)
-    #expect(try deaf.refund(ticket.id, by: .person("ana")) == .underWay)
+    #expect(try deaf.refund(.item(ticket.id), by: .person("ana")) == .underWay)
     let pane = try ana.pane(.refunds(event.id))
     ana.press(.character("H"), in: pane)
     #expect(ana.told.last?.hasPrefix("Whoever was asked may still pay") == true)
@@ -211,10 +211,10 @@ struct RefundsScreenTests {
       ($0.capacity, $0.party) = (40, 4)
       $0.price = Price(amount: 25_000, currency: "UAH")
     }
-    try ana.context.events.hold(.going(1), event.id, by: "cleo")
+    try ana.context.events.responses.give(.going(1), event.id, by: "cleo")
     var draft = EventDraft(model: event)
     draft.sells = true
-    _ = try ana.context.events.edit(event.id, draft, by: .person("ana"))
+    _ = try ana.context.events.publishing.edit(event.id, draft, by: .person("ana"))
     let office = ana.context.ticketOffice
     _ = try office.pay(try office.hold(3, of: event.id, for: "ben"), by: .test)
     let door = try ana.pane(.door(event.id))
@@ -259,7 +259,7 @@ struct RefundsScreenTests {
   func `what is owed can be read in small windows too`(language: Language) throws {
     let ana = try EventScreensScene(as: "ana", language: language)
     let event = try sold(ana)
-    _ = try ana.context.events.cancel(event.id, why: "Storm.", by: .person("ana"))
+    _ = try ana.context.events.publishing.cancel(event.id, why: "Storm.", by: .person("ana"))
     let pane = try ana.pane(.refunds(event.id))
     for size in [Size(columns: 60, rows: 11), EventScreensScene.small, EventScreensScene.large] {
       let screen = ana.screen(of: pane, in: size)
@@ -276,7 +276,7 @@ struct RefundsScreenTests {
     let ticket = try #require(try ana.context.ticketOffice.tickets(of: "ben").first)
     let pane = try ben.pane(.ticket(ticket.id))
     #expect(ben.shows("Code to type", in: pane) && !ben.shows("CANCELLED", in: pane))
-    _ = try ana.context.events.cancel(event.id, why: "", by: .person("ana"))
+    _ = try ana.context.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     ben.settle(pane)
     #expect(ben.shows("CANCELLED", in: pane) && !ben.shows("Code to type", in: pane))
     // By name it is found all the same.

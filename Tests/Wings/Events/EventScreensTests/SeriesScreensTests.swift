@@ -142,7 +142,7 @@ struct SeriesScreensTests {
     var draft = EventDraft(model: series)
     (draft.start, draft.end) = ("2026-12-04 19:00", "2026-12-04 21:00")
     (draft.rule, draft.visibility) = ("", .everybody)
-    let date = try ana.context.events.edit(
+    let date = try ana.context.events.publishing.edit(
       series.id, draft, scope: .date("2026-12-04T19:00:00"), by: .person("ana")
     ).event
     let own = try ana.pane(.event(date.id))
@@ -227,7 +227,7 @@ struct SeriesScreensTests {
     let series = try series(scene)
     // Whoever goes on a date makes that date's own event.
     let date = "2026-12-04T19:00:00"
-    _ = try scene.context.events.hold(.going(1), series.id, on: date, by: "ben")
+    _ = try scene.context.events.responses.give(.going(1), series.id, on: date, by: "ben")
     let own = try #require(try all(scene).first { $0.seriesID == series.id })
     let page = try scene.pane(.event(own.id))
     scene.press(.character("X"), in: page)
@@ -258,12 +258,12 @@ struct SeriesScreensTests {
   @Test func `the calendar has every date in view, moved ones at their new time`() throws {
     let scene = try EventScreensScene(as: "ben")
     let series = try series(scene)
-    try scene.context.events.hold(.inCalendar(true), series.id, by: "ben")
+    try scene.context.events.responses.give(.inCalendar(true), series.id, by: "ben")
     var draft = EventDraft(date: "2026-12-04T19:00:00", of: series)
     (draft.start, draft.end) = ("2026-12-05 12:00", "2026-12-05 14:00")
-    _ = try scene.context.events.edit(
+    _ = try scene.context.events.publishing.edit(
       series.id, draft, scope: .date("2026-12-04T19:00:00"), by: .person("ana"))
-    _ = try scene.context.events.cancel(
+    _ = try scene.context.events.publishing.cancel(
       series.id, scope: .date("2026-12-11T19:00:00"), why: "", by: .person("ana"))
     let pane = try scene.pane(.calendar)
     scene.press(.character("z"), in: pane)
@@ -288,8 +288,8 @@ struct SeriesScreensTests {
   @Test func `who chose some dates of a series has those in the calendar`() throws {
     let scene = try EventScreensScene(as: "ben")
     let series = try series(scene)
-    try scene.context.events.hold(.inCalendar(true), series.id, by: "ben")
-    try scene.context.events.hold(.dates(["2026-12-18T19:00:00"]), series.id, by: "ben")
+    try scene.context.events.responses.give(.inCalendar(true), series.id, by: "ben")
+    try scene.context.events.responses.give(.dates(["2026-12-18T19:00:00"]), series.id, by: "ben")
     let pane = try scene.pane(.calendar)
     let rows = scene.lines(of: pane).filter { $0.contains("Salsa") }
     #expect(rows.count == 1 && rows[0].contains("Fri 18 Dec"))

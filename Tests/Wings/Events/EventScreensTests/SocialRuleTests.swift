@@ -26,8 +26,8 @@ struct SocialRuleTests {
     let ana = try EventScreensScene(as: "ana")
     let event = try ana.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
     for person in ["ben", "cleo"] { try choose(.nobody, person, ana) }
-    try ana.context.events.hold(.going(1), event.id, by: "cleo")
-    try ana.context.events.hold(.interested(true), event.id, by: "ben")
+    try ana.context.events.responses.give(.going(1), event.id, by: "cleo")
+    try ana.context.events.responses.give(.interested(true), event.id, by: "ben")
     let who = try ana.pane(.who(event.id))
     #expect(ana.shows("Cleo Marsh", in: who) && !ana.shows("Ben Quick", in: who))
     let ben = try ana.terminal(of: "ben")
@@ -46,7 +46,7 @@ struct SocialRuleTests {
     }
     for person in ["ben", "cleo"] {
       try choose(.everybody, person, ana)
-      try ana.context.events.hold(.going(3), event.id, by: person)
+      try ana.context.events.responses.give(.going(3), event.id, by: person)
     }
     let page = try ana.pane(.event(event.id))
     #expect(ana.shows("Who (2 going)", in: page) && ana.shows("2 going, 6 with guests", in: page))
@@ -66,8 +66,10 @@ struct SocialRuleTests {
     let ana = try EventScreensScene(as: "ana")
     let event = try ana.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
     try choose(.everybody, "ben", ana)
-    for follower in ["ana", "cleo"] { try ana.context.events.follow(true, "ben", by: follower) }
-    try ana.context.events.hold(.inCalendar(true), event.id, by: "ben")
+    for follower in ["ana", "cleo"] {
+      try ana.context.events.people.follow(true, "ben", by: follower)
+    }
+    try ana.context.events.responses.give(.inCalendar(true), event.id, by: "ben")
     for person in ["ana", "cleo"] {
       let seat = try ana.terminal(of: person)
       let page = try seat.pane(.event(event.id))
@@ -82,15 +84,15 @@ struct SocialRuleTests {
     let ben = try EventScreensScene(as: "ben")
     let event = try ben.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
     let events = ben.context.events
-    try events.follow(true, "cleo", by: "ben")
-    try events.mute(.mute, "ben", by: "cleo")
+    try events.people.follow(true, "cleo", by: "ben")
+    try events.people.mute(.mute, "ben", by: "cleo")
     let pane = try ben.pane(.invite(event.id))
     ben.press(.enter, in: pane)
     ben.press(.enter, in: pane)
     #expect(ben.told == ["1 person is invited."])
     let cleo = try ben.terminal(of: "cleo")
     #expect(!cleo.shows("invites you", in: try cleo.pane(.event(event.id))))
-    try events.mute(nil, "ben", by: "cleo")
+    try events.people.mute(nil, "ben", by: "cleo")
     #expect(cleo.shows("Ben Quick invites you", in: try cleo.pane(.event(event.id))))
   }
 
@@ -100,7 +102,7 @@ struct SocialRuleTests {
     let concert = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
     try scene.publish("Lecture", by: "cleo") { $0.start = "2026-11-21 20:00" }
     for person in ["ben", "cleo"] {
-      try scene.context.events.hold(.interested(true), concert.id, by: person)
+      try scene.context.events.responses.give(.interested(true), concert.id, by: person)
     }
     for number in 0..<count {
       let id = "member\(number)"
@@ -109,7 +111,7 @@ struct SocialRuleTests {
           AccountsSchema.users, id: id,
           User(id: id, email: "\(id)@club.example", firstName: id, secondName: "Stone"))
       }
-      try scene.context.events.report(.event(concert.id), .fraud, by: id)
+      try scene.context.events.moderation.report(.event(concert.id), .fraud, by: id)
     }
     try scene.context.accounts.setModerator(true, "cleo")
     return (scene, concert)
@@ -132,13 +134,13 @@ struct SocialRuleTests {
     // No machine hides it.
     #expect(try scene.event(concert.id).isListed)
     #expect(scene.shows("reported", in: try scene.pane(.event(concert.id))))
-    try scene.context.events.dismissReports(of: .event(concert.id), by: .person("cleo"))
+    try scene.context.events.moderation.dismissReports(of: .event(concert.id), by: .person("cleo"))
     #expect(try titles(scene) == ["Quay Concert", "Lecture"])
   }
 
   @Test func `what a verified organizer puts on stays where it is`() throws {
     let (scene, concert) = try reported(by: 5)
-    try scene.context.events.verify("ana", note: "Passport", by: .person("cleo"))
+    try scene.context.events.moderation.verify("ana", note: "Passport", by: .person("cleo"))
     #expect(try titles(scene) == ["Quay Concert", "Lecture"])
     #expect(!scene.shows("reported", in: try scene.pane(.event(concert.id))))
   }

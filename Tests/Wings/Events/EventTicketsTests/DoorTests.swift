@@ -22,10 +22,10 @@ struct DoorTests {
   {
     let scene = try TicketScene()
     let event = try scene.concert { $0.sells = false }
-    try scene.office.events.hold(.going(2), event.id, by: "cleo")
+    try scene.office.events.responses.give(.going(2), event.id, by: "cleo")
     var draft = EventDraft(model: event)
     draft.sells = true
-    _ = try scene.office.events.edit(event.id, draft, by: .person("ana"))
+    _ = try scene.office.events.publishing.edit(event.id, draft, by: .person("ana"))
     try scene.buy(event, 3, as: "ben")
     let sums = try scene.office.sums(of: event)
     #expect(sums.sold == 3 && sums.holders == 1 && sums.without == 2)
@@ -104,7 +104,7 @@ struct DoorTests {
     try scene.office.giveBack(ticket.id, by: .person("ana"))
     #expect(try said(ticket.ticket.code) == .returned(at: scene.now * 1000))
     let third = try scene.buy(event, as: "cleo")[0].ticket
-    _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
+    _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     #expect(try said(third.code) == .cancelled)
   }
 
@@ -178,10 +178,10 @@ struct DoorTests {
     #expect(try scene.ticket(ticket).standing == .valid)
   }
 
-  @Test func `of two that are to be paid at the door one is taken away and one is paid`() throws {
+  @Test func `of two that are to be paid at the door one is given back and one is paid`() throws {
     let (scene, event) = try evening()
     let tickets = try scene.buy(event, 2, as: "ben", by: .desk)
-    try scene.office.revoke(tickets[0].id, why: "full hall", by: .person("ana"))
+    try scene.office.giveBack(tickets[0].id, by: .person("ana"))
     #expect(try scene.office.payments.order(tickets[0].ticket.order)?.total == 25_000)
     scene.pass(minutes: 7 * 60)
     #expect(
@@ -193,7 +193,7 @@ struct DoorTests {
     let ticket = try scene.buy(event, as: "ben", by: .desk)[0]
     var draft = EventDraft(model: event)
     (draft.start, draft.end) = ("2026-11-22 18:00", "2026-11-22 21:00")
-    _ = try scene.office.events.edit(event.id, draft, by: .person("ana"))
+    _ = try scene.office.events.publishing.edit(event.id, draft, by: .person("ana"))
     scene.pass(minutes: 31 * 60)
     #expect(
       try scene.door(event).takePayment(for: ticket.id, by: .person("ana")).verdict.isAdmitted)

@@ -25,13 +25,13 @@ struct RefundTwiceTests {
     throws
   {
     let (scene, event, tickets) = try sold()
-    _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
+    _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     let rows = try scene.office.refunds(of: event.id)
     #expect(
-      try scene.office.refund(tickets[0].id, by: .person("ana"), isByHand: true) == .done)
+      try scene.office.refund(.item(tickets[0].id), by: .person("ana"), isByHand: true) == .done)
     let late = try #require(rows.first { $0.id == tickets[0].id })
     #expect(
-      Self.said(try scene.office.refund(late, by: .shell))
+      Self.said(try scene.office.refund(late.subject, by: .shell))
         == "Ana handed 253.75 UAH over before, 0: nothing more is owed.")
     #expect(scene.till.balance == 50_750)
     let shown = try #require(try scene.office.refunds(of: event.id).last?.paidBack)
@@ -41,7 +41,7 @@ struct RefundTwiceTests {
   @Test func `who asks while another asks for the same money is told that it is under way`() throws
   {
     let (scene, event, tickets) = try sold()
-    _ = try scene.office.events.cancel(event.id, why: "", by: .person("ana"))
+    _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     let asked = Mutex([String]())
     let outcomes = Mutex([RefundOutcome]())
     @Sendable func office(_ refund: @escaping @Sendable () -> Void) -> TicketOffice {
@@ -59,10 +59,10 @@ struct RefundTwiceTests {
     }
     let second = office {}
     let first = office {
-      guard let outcome = try? second.refund(tickets[0].id, by: .shell) else { return }
+      guard let outcome = try? second.refund(.item(tickets[0].id), by: .shell) else { return }
       outcomes.withLock { $0.append(outcome) }
     }
-    #expect(try first.refund(tickets[0].id, by: .person("ana")) == .done)
+    #expect(try first.refund(.item(tickets[0].id), by: .person("ana")) == .done)
     #expect(outcomes.withLock { $0 } == [.underWay] && asked.withLock { $0.count } == 1)
   }
 }

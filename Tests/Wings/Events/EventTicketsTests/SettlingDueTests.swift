@@ -24,7 +24,7 @@ struct SettlingDueTests {
     let scene = try TicketScene()
     let event = try scene.concert { $0.capacity = 1 }
     _ = try scene.office.hold(1, of: event.id, for: "ben")
-    try scene.office.events.joinWaitlist(event.id, party: 1, by: "cleo")
+    try scene.office.events.waitlist.join(event.id, party: 1, by: "cleo")
     #expect(try scene.office.settle() == 0)
     scene.pass(minutes: 10)
     _ = scene.takeTold()
@@ -40,7 +40,7 @@ struct SettlingDueTests {
     let event = try scene.concert { $0.capacity = 1 }
     let ticket = try scene.buy(event, as: "cleo")[0]
     for person in ["ben", "dan"] {
-      try scene.office.events.joinWaitlist(event.id, party: 1, by: person)
+      try scene.office.events.waitlist.join(event.id, party: 1, by: person)
       scene.pass(minutes: 1)
     }
     _ = scene.takeTold()
@@ -50,9 +50,9 @@ struct SettlingDueTests {
     scene.pass(minutes: 115)
     let hold = try scene.office.hold(1, of: event.id, for: "ben")
     scene.pass(minutes: 6)
-    try scene.office.events.settleDue()
+    try scene.office.events.maintenance.settleDue()
     #expect(scene.takeTold() == ["offerOver to ben"])
     #expect(try scene.office.pay(hold, by: .test).tickets.map(\.ticket.state) == [.valid])
-    #expect(try scene.office.events.check() == [])
+    #expect(try scene.office.events.maintenance.check() == [])
   }
 }

@@ -17,7 +17,9 @@ struct TicketCheckTests {
     let own = try scene.store.read {
       try TicketCheck.findings(in: $0, at: scene.hands.now.utc)
     }
-    return try (scene.office.events.check() + own).map { Catalogue.english.text($0.wording) }
+    return try (scene.office.events.maintenance.check() + own).map {
+      Catalogue.english.text($0.wording)
+    }
   }
 
   /// Changes a ticket behind everybody's back.
@@ -37,7 +39,7 @@ struct TicketCheckTests {
     let tickets = try scene.buy(event, 2, as: "ben")
     try scene.buy(event, as: "cleo", by: .desk)
     _ = try scene.office.hold(1, of: event.id, for: "dan")
-    _ = try scene.office.sellOverCounter(2, of: event.id, by: ana)
+    try scene.buy(event, 2, as: "", by: .cash)
     try scene.office.giveBack(tickets[0].id, by: .person("ben"))
     scene.pass(minutes: 7 * 60)
     #expect(try scene.door(event).admit(tickets[1].ticket.code, by: ana).verdict.isAdmitted)
@@ -55,7 +57,7 @@ struct TicketCheckTests {
       try transaction.put(rows, id: row.id, row)
     }
     #expect(try findings(scene).contains("ben has more tickets than places"))
-    try scene.office.events.repair()
+    try scene.office.events.maintenance.repair()
     #expect(try findings(scene) == [])
     #expect(try scene.places(event) == "38 left")
   }
@@ -69,7 +71,7 @@ struct TicketCheckTests {
     #expect(try findings(scene) == [differs])
     try change(tickets[0], scene) { $0.code = "" }
     #expect(try findings(scene) == [differs])
-    #expect(try scene.office.events.repair() == [])
+    #expect(try scene.office.events.maintenance.repair() == [])
     let twice = "another ticket has its number or its six signs"
     try change(tickets[0], scene) { $0 = tickets[1].ticket }
     #expect(try findings(scene) == [twice])
@@ -112,7 +114,7 @@ struct TicketCheckTests {
     scene.till.set(.silent)
     scene.till.refuseRefunds("closed")
     #expect(try scene.office.pay(hold, by: .test).state == .unsettled)
-    _ = try scene.office.events.cancel(event.id, why: "Storm", by: ana)
+    _ = try scene.office.events.publishing.cancel(event.id, why: "Storm", by: ana)
     #expect(try scene.office.settle() == 1)
     while try scene.office.settle() > 0 {}
     #expect(
@@ -121,9 +123,9 @@ struct TicketCheckTests {
           + "tries again, --by-hand keeps that it was handed over"
       ])
     try scene.store.write(by: "x", at: 0) { try $0.delete(EventCollections.events, id: event.id) }
-    let gone = try scene.office.events.check().filter { $0.kind == .paidForGone }
+    let gone = try scene.office.events.maintenance.check().filter { $0.kind == .paidForGone }
     #expect(gone.map(\.id) == [ticket.id])
-    try scene.office.events.repair()
+    try scene.office.events.maintenance.repair()
     #expect(try scene.ticket(ticket).ticket.state == .valid)
   }
 
@@ -134,7 +136,7 @@ struct TicketCheckTests {
     let scene = try TicketScene()
     let event = try scene.concert()
     let ticket = try scene.buy(event, as: "ben")[0]
-    _ = try scene.office.events.cancel(event.id, why: "Storm", by: ana)
+    _ = try scene.office.events.publishing.cancel(event.id, why: "Storm", by: ana)
     let deaf = TicketOffice(
       scene.office.events, keys: scene.office.mint.keys,
       ways: [
@@ -153,9 +155,9 @@ struct TicketCheckTests {
           + "it asks again"
       ])
     #expect(try deaf.refunds(of: event.id).map(\.state) == [.unanswered])
-    #expect(try deaf.refund(ticket.id, by: ana) == .unanswered)
+    #expect(try deaf.refund(.item(ticket.id), by: ana) == .unanswered)
     #expect(try deaf.refundAll(of: event.id, by: ana) == RefundCounts(unanswered: 1))
-    #expect(try deaf.refund(ticket.id, by: ana, isByHand: true) == .done)
+    #expect(try deaf.refund(.item(ticket.id), by: ana, isByHand: true) == .done)
     #expect(try findings(scene) == [] && scene.ticket(ticket).standing == .refunded)
     #expect(scene.takeTold() == ["refunded to ben"])
     let history = try EventDirectory(store: scene.store, clock: .manual(scene.hands))
@@ -163,6 +165,28 @@ struct TicketCheckTests {
     #expect(history.first { $0.kind == .refundUnanswered }?.why == "253.75 UAH")
     let paid = try #require(try deaf.refunds(of: event.id).first?.paidBack)
     #expect(paid.isByHand && paid.name.hasPrefix("Ana"))
+  }
+
+  @Test func `money that another wing owes is not said of events`() throws {
+    let scene = try TicketScene()
+    try scene.store.write(by: "x", at: 0) { transaction in
+      for (id, subject) in [("2611-seat", "showing:2611-4711"), ("2611-place", "event:gone")] {
+        var order = Order(
+          subject: subject, holder: "ben", lines: [OrderLine(item: "7-12", price: 13_000)],
+          total: 13_000, currency: "UAH", heldUntil: 0)
+        (order.state, order.received) = (.refundDue, 13_000)
+        order.payments = [OrderPayment("r", amount: 13_000, by: .test)]
+        let orders = try #require(OrderCollections.orders(of: id))
+        try transaction.put(orders, id: id, order)
+      }
+    }
+    let found = try scene.store.read {
+      try TicketCheck.findings(in: $0, at: scene.hands.now.utc)
+    }
+    #expect(found.map(\.id) == ["2611-place"] && found.map(\.kind) == [.moneyDue])
+    #expect(throws: OrderError.noSuchOrder) {
+      try scene.office.refund(.order("2611-seat"), by: .shell, isByHand: true)
+    }
   }
 
   @Test func `who let a hold run out has an order that is given up`() throws {

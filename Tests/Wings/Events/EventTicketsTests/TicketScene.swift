@@ -1,11 +1,11 @@
 import Accounts
+import Chance
 import EventTexts
 import Events
 import Foundation
 import Languages
 import Payments
 import Store
-import Synchronization
 import Testing
 import Tickets
 import Timekeeping
@@ -18,7 +18,9 @@ final class TicketScene: Sendable {
   static let start = 1_795_248_000
   static let schema = Schema(
     version: 1,
-    parts: [AccountsSchema.part, EventCollections.schema] + TicketOffice.schema)
+    parts: [
+      AccountsSchema.part, EventCollections.schema, OrderCollections.schema, TicketRegister.schema,
+    ])
 
   let hands = ManualClock(utc: start * 1000)
   let folder: String
@@ -41,10 +43,13 @@ final class TicketScene: Sendable {
     self.store = store
     let hands = hands
     till = TestPayments(.succeeds) { hands.now.utc }
-    let heard = Heard()
+    let heard = HeardLines<String>()
     let events = EventService(
       store: store, clock: .manual(hands), zones: Self.zones, storeID: "s",
-      teller: EventTeller { heard.hear($1) })
+      teller: EventTeller { transaction, telling in
+        heard.hear(
+          telling.kind.rawValue + (telling.to.map { " to \($0)" } ?? ""), in: transaction)
+      })
     office = TicketOffice(
       events, keys: KeyFolder(besideStoreIn: folder), ways: [till.way],
       feePerMille: feePerMille)
@@ -52,12 +57,12 @@ final class TicketScene: Sendable {
     if isFirst { try people() }
   }
 
-  private let heard: Heard
+  private let heard: HeardLines<String>
 
   deinit { if isFirst { try? FileManager.default.removeItem(atPath: folder) } }
 
-  static let zones = EventZones { name in
-    EventZones.Zone(name: name, local: LocalZone { _ in 7200 })
+  static let zones = Zones { name in
+    Zones.Zone(name: name, local: LocalZone { _ in 7200 })
   }
 
   private func people() throws {
@@ -73,7 +78,10 @@ final class TicketScene: Sendable {
   /// What the accounts' service does with a person's tickets and events.
   func erase(_ person: String) throws {
     try store.write(by: person, at: 0) { [office] transaction in
-      for hook in [EventErasure.hooks(of: office.events), TicketOffice.hooks] {
+      for hook in [
+        EventErasure.hooks(office.events.configuration, clock: office.events.clock),
+        PaymentService.erasure,
+      ] {
         try hook.erase(transaction, person)
       }
       try transaction.delete(AccountsSchema.users, id: person)
@@ -92,7 +100,7 @@ final class TicketScene: Sendable {
     draft.price = Price(amount: 25_000, currency: "UAH")
     (draft.capacity, draft.party, draft.waitlist) = (40, 4, .offer)
     change(&draft)
-    return try office.events.publish(draft, by: .person("ana"))
+    return try office.events.publishing.publish(draft, by: .person("ana"))
   }
 
   /// Buys and pays, and answers the tickets.
@@ -111,7 +119,7 @@ final class TicketScene: Sendable {
   func places(_ event: Event, for person: String? = nil) throws -> String? {
     let event = try #require(
       try store.read { try $0.get(EventCollections.events, event.id).map(Event.init(stored:)) })
-    return try office.events.places(of: event).state(for: person)
+    return try office.events.waitlist.places(of: event).state(for: person)
       .wording { "\($0 - Self.start)" }.map(Catalogue.english.text)
   }
 
@@ -130,23 +138,6 @@ final class TicketScene: Sendable {
       return Catalogue.english.text(error.wording)
     } catch {
       return "\(error)"
-    }
-  }
-}
-
-private final class Heard: Sendable {
-  private let lines = Mutex<[String]>([])
-
-  func hear(_ telling: EventTelling) {
-    lines.withLock {
-      $0.append(telling.kind.rawValue + (telling.to.map { " to \($0)" } ?? ""))
-    }
-  }
-
-  func take() -> [String] {
-    lines.withLock { lines in
-      defer { lines = [] }
-      return lines
     }
   }
 }

@@ -65,8 +65,8 @@ struct DemoActsTests {
     #expect(ring.signing != nil)
     let selling = try #require(
       filled.events.first { $0.sells && $0.moment(at: filled.now) == .live })
-    #expect(try filled.service.places(of: selling).state() == .left(37))
-    #expect(try filled.service.check() == [])
+    #expect(try filled.service.waitlist.places(of: selling).state() == .left(37))
+    #expect(try filled.service.maintenance.check() == [])
   }
 
   @Test func `on the evening of the race is a supper that the participant goes to`() throws {

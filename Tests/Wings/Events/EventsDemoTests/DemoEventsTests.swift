@@ -12,8 +12,8 @@ struct DemoEventsTests {
   @Test(arguments: moments)
   func `everything in it fits together, and nothing is due at once`(now: Int) throws {
     let filled = try DemoFilled(at: now)
-    #expect(try filled.service.check() == [])
-    #expect(try filled.service.settleDue() == EventService.Settled())
+    #expect(try filled.service.maintenance.check() == [])
+    #expect(try filled.service.maintenance.settleDue() == MaintenanceService.Settled())
     let surroundings = EventDraft.Surroundings(zones: .system, categories: CategoryList())
     for event in filled.events {
       let problems = EventDraft(model: event).problems(surroundings)
@@ -39,7 +39,7 @@ struct DemoEventsTests {
         .interestsCount
     }
     let before = try counted()
-    try filled.service.hold(.going(1), event.id, by: person)
+    try filled.service.responses.give(.going(1), event.id, by: person)
     #expect(try before != nil && counted() == before)
   }
 
@@ -70,20 +70,20 @@ struct DemoEventsTests {
     let filled = try DemoFilled(at: Self.moments[0])
     let selling = try #require(
       filled.events.first { $0.sells && $0.moment(at: filled.now) == .live })
-    #expect(try filled.service.places(of: selling).state() == .left(37))
+    #expect(try filled.service.waitlist.places(of: selling).state() == .left(37))
     #expect(selling.salesOver > filled.now)
     #expect(selling.plan.count == 4 && selling.moment(at: filled.now) == .live)
     let full = try #require(filled.events.first { $0.waitlist == .promote })
-    #expect(try filled.service.places(of: full).state() == .fullWaiting(4))
+    #expect(try filled.service.waitlist.places(of: full).state() == .fullWaiting(4))
   }
 
   @Test func `one that lies ahead has tickets to buy`() throws {
     let filled = try DemoFilled(at: Self.moments[0])
     let ahead = try #require(
       filled.events.first { $0.sells && $0.moment(at: filled.now) == .ahead })
-    #expect(try filled.service.places(of: ahead).state() == .left(60))
+    #expect(try filled.service.waitlist.places(of: ahead).state() == .left(60))
     #expect(ahead.price?.isFree == false && !ahead.cancelled && ahead.visibility == .everybody)
-    #expect(try filled.service.check() == [])
+    #expect(try filled.service.maintenance.check() == [])
   }
 
   @Test func `thirty people follow one another and keep two thousand things`() throws {

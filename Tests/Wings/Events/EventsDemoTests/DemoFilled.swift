@@ -1,14 +1,15 @@
 import Accounts
 import EventNotices
 import EventTexts
-import EventTickets
 import Events
 import EventsDemo
 import Languages
 import Maps
 import Notifications
+import Payments
 import Pictures
 import Store
+import Tickets
 import Timekeeping
 
 /// The demo's store, filled at a moment.
@@ -29,8 +30,9 @@ struct DemoFilled {
         version: 1,
         parts: [
           AccountsSchema.part, EventCollections.schema, MapCollections.schema,
-          PictureCollections.schema, NoticeCollections.schema,
-        ] + TicketOffice.schema))
+          PictureCollections.schema, NoticeCollections.schema, OrderCollections.schema,
+          TicketRegister.schema,
+        ]))
     // Hardly anything begins with a whole second.
     let clock = Clock.manual(ManualClock(utc: now * 1000 + 46))
     let accounts = AccountService(store: store, clock: clock, hasher: .cheap)

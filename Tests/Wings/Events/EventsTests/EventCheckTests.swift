@@ -4,6 +4,7 @@ import Events
 import Languages
 import Store
 import Testing
+import Tickets
 import Timekeeping
 
 @Suite("What does not fit together is found and put right")
@@ -12,14 +13,14 @@ struct EventCheckTests {
   private func scene() throws -> (ServiceScene, Event) {
     let scene = try ServiceScene()
     let event = try scene.publish { $0.capacity = 2 }
-    _ = try scene.service.setCoAuthors(["dan"], of: event.id, by: .person("ana"))
-    try scene.service.hold(.interested(true), event.id, by: "ben")
-    try scene.service.hold(.going(1), event.id, by: "cleo")
+    _ = try scene.service.organizing.setCoAuthors(["dan"], of: event.id, by: .person("ana"))
+    try scene.service.responses.give(.interested(true), event.id, by: "ben")
+    try scene.service.responses.give(.going(1), event.id, by: "cleo")
     return (scene, event)
   }
 
   private func findings(_ scene: ServiceScene) throws -> [String] {
-    try scene.service.check().map {
+    try scene.service.maintenance.check().map {
       "\($0.collection) \($0.id): \(Catalogue.english.text($0.wording))"
     }
   }
@@ -27,7 +28,7 @@ struct EventCheckTests {
   /// Says what is found, puts it right, and finds nothing more.
   private func repaired(_ scene: ServiceScene) throws -> [String] {
     let found = try findings(scene)
-    #expect(try scene.service.repair().count == found.count)
+    #expect(try scene.service.maintenance.repair().count == found.count)
     #expect(try findings(scene) == [])
     return found
   }
@@ -41,7 +42,7 @@ struct EventCheckTests {
       stored.userID = userID
       try transaction.put(EventCollections.events, id: event.id, stored)
     }
-    let findings = try scene.service.check().filter { $0.kind == .authorGone }
+    let findings = try scene.service.maintenance.check().filter { $0.kind == .authorGone }
     #expect(findings.map(\.id) == [event.id] && findings.map(\.arguments) == [["user": told]])
   }
 
@@ -55,20 +56,22 @@ struct EventCheckTests {
     try scene.store.write(by: "editor", at: 0) {
       try $0.put(StoreCollection<RawJSON>(name), id: "seen", .object([field: .number(7)]))
     }
-    let found = try scene.service.check().filter { $0.kind == .damaged && $0.collection == name }
+    let found = try scene.service.maintenance.check().filter {
+      $0.kind == .damaged && $0.collection == name
+    }
     #expect(found.allSatisfy { $0.id == "seen" })
     #expect(found.contains { $0.arguments["field"] == field }, "\(found)")
   }
 
   @Test func `what the keeper of the folder has done is no damage, and stays known`() throws {
     let (scene, event) = try scene()
-    try scene.service.report(.event(event.id), .spam, by: "ben")
-    try scene.service.hide(event.id, why: "Spam", by: .shell)
-    try scene.service.unhide(event.id, by: .shell)
-    try scene.service.verify("ana", note: "Seen", by: .shell)
-    try scene.service.block("cleo", why: "Spam", by: .shell)
+    try scene.service.moderation.report(.event(event.id), .spam, by: "ben")
+    try scene.service.moderation.hide(event.id, why: "Spam", by: .shell)
+    try scene.service.moderation.unhide(event.id, by: .shell)
+    try scene.service.moderation.verify("ana", note: "Seen", by: .shell)
+    try scene.service.moderation.block("cleo", why: "Spam", by: .shell)
     #expect(try findings(scene) == [])
-    #expect(try scene.service.repair() == [])
+    #expect(try scene.service.maintenance.repair() == [])
     let acts = try scene.store.read { try $0.find(EventCollections.moderation).map(\.value.by) }
     #expect(!acts.isEmpty && acts.allSatisfy { $0 == Author.shell.id })
   }
@@ -182,8 +185,8 @@ struct EventCheckTests {
 
   @Test func `whoever has no account is named by nothing but their events`() throws {
     let (scene, event) = try scene()
-    try scene.service.follow(true, "ana", by: "ben")
-    try scene.service.report(.event(event.id), .spam, by: "ben")
+    try scene.service.people.follow(true, "ana", by: "ben")
+    try scene.service.moderation.report(.event(event.id), .spam, by: "ben")
     try scene.store.write(by: "x", at: 0) { try $0.delete(AccountsSchema.users, id: "ben") }
     let found = try repaired(scene)
     #expect(found.count == 3 && found.allSatisfy { $0.hasSuffix("names ben, who has no account") })
@@ -192,7 +195,7 @@ struct EventCheckTests {
     try scene.store.write(by: "x", at: 0) { try $0.delete(AccountsSchema.users, id: "ana") }
     let left = try findings(scene)
     #expect(left == ["events \(event.id): its author ana has no account"])
-    #expect(try scene.service.repair() == [] && findings(scene) == left)
+    #expect(try scene.service.maintenance.repair() == [] && findings(scene) == left)
   }
 
   @Test func `rows under a wrong name, counts of later and pictures that are gone are found`()
@@ -238,12 +241,12 @@ struct EventCheckTests {
         "event_doors b: field secret cannot be read",
         "event_doors a: more than one door lets people in alone: b too",
       ])
-    #expect(try scene.service.repair() == [])
+    #expect(try scene.service.maintenance.repair() == [])
   }
 
   @Test func `what nobody can put right without asking stays, and is told`() throws {
     let (scene, event) = try scene()
-    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
     try scene.store.edit("events", event.id, "capacity", to: .number(1))
     try scene.store.edit("events", event.id, "link", to: .number(1))
     let found = try findings(scene)
@@ -252,7 +255,7 @@ struct EventCheckTests {
         "events \(event.id): field link cannot be read",
         "events \(event.id): 2 places taken or kept, 1 there",
       ])
-    #expect(try scene.service.repair() == [])
+    #expect(try scene.service.maintenance.repair() == [])
     #expect(try findings(scene) == found)
     try scene.store.edit("events", event.id, "timeZone", to: .text("Mars/Base"))
     #expect(
@@ -317,21 +320,22 @@ private struct RandomActor {
   ) throws {
     let service = scene.service
     switch kind {
-    case 0, 1: try service.hold(.interested(chance.percent(70)), id, by: who)
-    case 2: try service.hold(.inCalendar(chance.percent(60)), id, by: who)
-    case 3, 4, 5: try service.hold(.going(Int.random(in: 0...2, using: &chance)), id, by: who)
-    case 6, 7: try service.joinWaitlist(id, party: Int.random(in: 1...2, using: &chance), by: who)
-    case 8: try service.takeOffer(id, by: who)
+    case 0, 1: try service.responses.give(.interested(chance.percent(70)), id, by: who)
+    case 2: try service.responses.give(.inCalendar(chance.percent(60)), id, by: who)
+    case 3, 4, 5:
+      try service.responses.give(.going(Int.random(in: 0...2, using: &chance)), id, by: who)
+    case 6, 7: try service.waitlist.join(id, party: Int.random(in: 1...2, using: &chance), by: who)
+    case 8: try service.waitlist.takeOffer(id, by: who)
     case 9:
       scene.hands.advance(milliseconds: Int.random(in: 0...14_400_000, using: &chance))
-      try service.settleDue()
+      try service.maintenance.settleDue()
     case 10:
       var draft = EventDraft(model: try scene.event(id))
       draft.capacity = Int.random(in: 2...5, using: &chance)
-      _ = try service.edit(id, draft, by: .shell)
+      _ = try service.publishing.edit(id, draft, by: .shell)
     default:
-      let undo = try service.hold(.going(1), id, by: who)
-      try service.undo(undo)
+      let undo = try service.responses.give(.going(1), id, by: who)
+      try service.responses.undo(undo)
     }
   }
 }

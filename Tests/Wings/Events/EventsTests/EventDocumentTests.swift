@@ -143,10 +143,6 @@ struct EventDocumentTests {
   }
 
   @Test func `something needs one small file of 256`() {
-    #expect(Shard.name(of: "abcdefghjk") == "4a")
     #expect(EventCollections.interests(of: "abcdefghjk").name == "interests.4a")
-    let names = Set((0..<5000).map { Shard.name(of: "event\($0)") })
-    #expect(names.count == 256)
-    #expect(names.allSatisfy { $0.count == 2 })
   }
 }

@@ -29,34 +29,34 @@ struct EventErasureTests {
     let service = scene.service
     let own = try scene.publish(by: person) { ($0.capacity, $0.waitlist) = (1, .offer) }
     try scene.publish(by: person) { $0.rule = "FREQ=WEEKLY" }
-    try service.hold(.going(1), own.id, by: "ben")
-    try service.joinWaitlist(own.id, party: 1, by: "cleo")
+    try service.responses.give(.going(1), own.id, by: "ben")
+    try service.waitlist.join(own.id, party: 1, by: "cleo")
     let other = try scene.publish { ($0.capacity, $0.waitlist, $0.party) = (1, .offer, 1) }
-    _ = try service.setCoAuthors([person], of: other.id, by: .person("ana"))
+    _ = try service.organizing.setCoAuthors([person], of: other.id, by: .person("ana"))
     try scene.edit(other, by: person) { $0.place = "Old Library" }
-    try service.hold(.interested(true), other.id, by: "ben")
+    try service.responses.give(.interested(true), other.id, by: "ben")
     try scene.edit(other, by: person) { $0.place = "Mill Yard" }
     let full = try scene.publish { ($0.capacity, $0.waitlist) = (1, .promote) }
-    try service.hold(.going(1), full.id, by: person)
-    try service.hold(.interested(true), full.id, by: person)
-    try service.joinWaitlist(full.id, party: 1, by: "dan")
+    try service.responses.give(.going(1), full.id, by: person)
+    try service.responses.give(.interested(true), full.id, by: person)
+    try service.waitlist.join(full.id, party: 1, by: "dan")
     let crowded = try scene.publish { ($0.capacity, $0.waitlist) = (1, .offer) }
-    try service.hold(.going(1), crowded.id, by: "ben")
-    try service.joinWaitlist(crowded.id, party: 1, by: person)
+    try service.responses.give(.going(1), crowded.id, by: "ben")
+    try service.waitlist.join(crowded.id, party: 1, by: person)
     for (one, two) in [(person, "ana"), ("ana", person)] {
-      try service.follow(true, two, by: one)
-      try service.mute(.mute, two, by: one)
-      try service.report(.person(two), .spam, text: "Odd", by: one)
+      try service.people.follow(true, two, by: one)
+      try service.people.mute(.mute, two, by: one)
+      try service.moderation.report(.person(two), .spam, text: "Odd", by: one)
     }
-    try service.report(.event(full.id), .adult, by: person)
-    _ = try service.keepSearch("Salsa", EventCriteria(text: "salsa"), tells: true, by: person)
+    try service.moderation.report(.event(full.id), .adult, by: person)
+    _ = try service.searches.keep("Salsa", EventCriteria(text: "salsa"), tells: true, by: person)
     let handed = try scene.publish(by: person)
-    _ = try service.handOver(handed.id, to: "ana", by: .person(person))
-    try service.hide(crowded.id, why: "spam", by: .person(person))
-    try service.block("dan", why: "fraud", by: .person(person))
-    try service.verify("cleo", note: "passport", by: .person(person))
-    try service.hide(other.id, why: "Odd", by: .person("mod"))
-    try service.answerModerators(about: .event(other.id), "This is Olga", by: person)
+    _ = try service.organizing.handOver(handed.id, to: "ana", by: .person(person))
+    try service.moderation.hide(crowded.id, why: "spam", by: .person(person))
+    try service.moderation.block("dan", why: "fraud", by: .person(person))
+    try service.moderation.verify("cleo", note: "passport", by: .person(person))
+    try service.moderation.hide(other.id, why: "Odd", by: .person("mod"))
+    try service.moderation.answerModerators(about: .event(other.id), "This is Olga", by: person)
     return full
   }
 
@@ -67,7 +67,7 @@ struct EventErasureTests {
     let scene = try ServiceScene(store: store)
     let accounts = AccountService(
       store: store, clock: .manual(scene.hands), hasher: .cheap,
-      hooks: [EventErasure.hooks(of: scene.service)])
+      hooks: [EventErasure.hooks(scene.service.configuration, clock: scene.service.clock)])
     let user = try accounts.register(
       Registration(
         email: "olga@club.example", firstName: "Olga", secondName: "Lund",
@@ -75,7 +75,7 @@ struct EventErasureTests {
     try accounts.setModerator(true, user.id)
     scene.pass(hours: 30)
     let full = try live(as: user.id, scene)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
     #expect(
       try accounts.whatGoes(with: user.id).map(Catalogue.english.text) == [
         "2 events of yours, cancelled for those who hold them",
@@ -87,7 +87,7 @@ struct EventErasureTests {
     for trace in [user.id, "olga@club.example", "Olga"] {
       #expect(try files(naming: trace) == [])
     }
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
     // The place that became free is another's now, and holders have heard of what is gone.
     #expect(try scene.row(full, "dan")?.going == 1)
     #expect(scene.told() == ["cancelled", "cancelled", "placeGot to dan"])
@@ -96,10 +96,13 @@ struct EventErasureTests {
   @Test func `reports stay, without who made them`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    for person in ["ben", "cleo"] { try scene.service.report(.event(event.id), .fraud, by: person) }
+    for person in ["ben", "cleo"] {
+      try scene.service.moderation.report(.event(event.id), .fraud, by: person)
+    }
     try scene.store.write(by: "x", at: 0) {
       for person in ["ben", "cleo"] {
-        try EventErasure.hooks(of: scene.service).erase($0, person)
+        try EventErasure.hooks(scene.service.configuration, clock: scene.service.clock).erase(
+          $0, person)
       }
     }
     let reports = try scene.store.read { try $0.find(EventCollections.reports).map(\.value) }

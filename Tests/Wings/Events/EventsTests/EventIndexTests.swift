@@ -123,7 +123,7 @@ struct EventIndexTests {
     }
     var index = try EventIndex(of: scene.store, nowUTC: scene.now * 1000)
     #expect(index.answer(EventQuestion(), at: scene.now).ids == [event.id])
-    try scene.service.hide(event.id, why: "spam", by: .person("mod"))
+    try scene.service.moderation.hide(event.id, why: "spam", by: .person("mod"))
     #expect(try index.update(from: scene.store, nowUTC: scene.now * 1000))
     #expect(index.count == 0)
     try scene.store.edit("events", event.id, "hidden", to: .number(1))
@@ -136,13 +136,15 @@ struct EventIndexTests {
     let (one, two) = (try scene.publish(), try scene.publish())
     var index = try EventIndex(of: scene.store, nowUTC: scene.now * 1000)
     #expect(index.answer(EventQuestion(), at: scene.now).ids == [one.id, two.id].sorted())
-    try scene.service.hold(.interested(true), two.id, by: "ben")
+    try scene.service.responses.give(.interested(true), two.id, by: "ben")
     #expect(try index.update(from: scene.store, nowUTC: scene.now * 1000))
     #expect(index.answer(EventQuestion(), at: scene.now).ids == [two.id, one.id])
-    for number in 0..<5 { try scene.service.report(.event(two.id), .spam, by: "p\(number)") }
+    for number in 0..<5 {
+      try scene.service.moderation.report(.event(two.id), .spam, by: "p\(number)")
+    }
     #expect(try index.update(from: scene.store, nowUTC: scene.now * 1000))
     #expect(index.answer(EventQuestion(), at: scene.now).ids == [one.id, two.id])
-    try scene.service.verify("ana", note: "passport", by: .person("mod"))
+    try scene.service.moderation.verify("ana", note: "passport", by: .person("mod"))
     #expect(try index.update(from: scene.store, nowUTC: scene.now * 1000))
     #expect(index.answer(EventQuestion(), at: scene.now).ids == [two.id, one.id])
   }
@@ -153,7 +155,7 @@ struct EventIndexTests {
     let scene = try ServiceScene()
     let (one, two) = (try scene.publish(), try scene.publish())
     for person in ["ben", "cleo", "dan"] {
-      try scene.service.hold(.interested(true), two.id, by: person)
+      try scene.service.responses.give(.interested(true), two.id, by: person)
     }
     var index = try EventIndex(of: scene.store, nowUTC: scene.now * 1000)
     func listed(_ change: (inout EventQuestion) -> Void = { _ in }) -> [String] {
@@ -163,7 +165,7 @@ struct EventIndexTests {
       return index.answer(question, at: scene.now).ids
     }
     #expect(listed() == [two.id, one.id])
-    _ = try scene.service.cancel(two.id, why: "Storm", by: .person("ana"))
+    _ = try scene.service.publishing.cancel(two.id, why: "Storm", by: .person("ana"))
     _ = try index.update(from: scene.store, nowUTC: scene.now * 1000)
     #expect(listed() == [one.id, two.id])
     #expect(listed { $0.taste = OwnTaste(friends: [two.id: 3]) } == [one.id, two.id])

@@ -35,9 +35,9 @@ struct EventJSONTests {
       $0.plan = [PlanRow(at: "18:00", text: "Doors")]
       $0.capacity = 100
     }
-    try scene.service.hold(.interested(true), event.id, by: "ben")
-    try scene.service.hold(.going(1), event.id, by: "cleo")
-    try scene.service.follow(true, "cleo", by: "ben")
+    try scene.service.responses.give(.interested(true), event.id, by: "ben")
+    try scene.service.responses.give(.going(1), event.id, by: "cleo")
+    try scene.service.people.follow(true, "cleo", by: "ben")
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     let view = try #require(try directory.view(event.id, for: "ben"))
     #expect(
@@ -91,9 +91,9 @@ struct EventJSONTests {
   @Test func `names are seen by followers and by who runs the event, never by visitors`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.hold(.interested(true), event.id, by: "ben")
-    try scene.service.hold(.going(1), event.id, by: "cleo")
-    try scene.service.hold(.inCalendar(true), event.id, by: "dan")
+    try scene.service.responses.give(.interested(true), event.id, by: "ben")
+    try scene.service.responses.give(.going(1), event.id, by: "cleo")
+    try scene.service.responses.give(.inCalendar(true), event.id, by: "dan")
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     func names(_ reader: String?) throws -> [String] {
       try directory.view(event.id, for: reader)?.interested.map(\.id) ?? ["none"]
@@ -102,7 +102,9 @@ struct EventJSONTests {
     #expect(try names("mod") == [])
     #expect(try names("ana") == ["cleo"])
     #expect(try names("ben") == ["ben"])
-    for person in ["ben", "cleo", "dan"] { try scene.service.follow(true, person, by: "mod") }
+    for person in ["ben", "cleo", "dan"] {
+      try scene.service.people.follow(true, person, by: "mod")
+    }
     #expect(try names("mod") == ["ben", "cleo"])
     let draft = try scene.publish { $0.visibility = .draft }
     #expect(try directory.view(draft.id, for: "mod") == nil)

@@ -101,7 +101,12 @@ struct EventLineTests {
   }
 
   @Test func `each field is looked for by its own name`() {
-    #expect(Event.fieldNames == Event.Field.allCases.map { "\($0)" })
+    for names in [
+      Event.listedNames, EventPosition.listedNames, Price.listedNames, PlanRow.listedNames,
+      Interest.listedNames, Popularity.listedNames,
+    ] {
+      #expect(names == names.sorted() && Set(names).count == names.count)
+    }
     #expect(EventScan.fieldNames == EventScan.Field.allCases.map { "\($0)" })
   }
 

@@ -13,10 +13,10 @@ enum SampleZones {
     utc < 1_774_746_000 || (1_792_890_000..<1_806_195_600).contains(utc) ? 7200 : 10_800
   }
 
-  static let all = EventZones { name in
+  static let all = Zones { name in
     switch name {
-    case "Europe/Kyiv", "Europe/Kiev": EventZones.Zone(name: "Europe/Kyiv", local: kyiv)
-    case "Etc/UTC": EventZones.Zone(name: name, local: LocalZone { _ in 0 })
+    case "Europe/Kyiv", "Europe/Kiev": Zones.Zone(name: "Europe/Kyiv", local: kyiv)
+    case "Etc/UTC": Zones.Zone(name: name, local: LocalZone { _ in 0 })
     default: nil
     }
   }

@@ -67,8 +67,8 @@ struct FreeTimeTests {
     let far = try publish("Salsa", "18:10", "19:30", at: library)
     let later = try publish("Jazz", "18:30", "19:40", at: library)
     let long = try publish("Long Tables", "18:30", "23:00", at: quay)
-    try scene.service.hold(.interested(true), later.id, by: "ben")
-    for event in [far, long] { try scene.service.hold(.going(1), event.id, by: "ben") }
+    try scene.service.responses.give(.interested(true), later.id, by: "ben")
+    for event in [far, long] { try scene.service.responses.give(.going(1), event.id, by: "ben") }
     let stays = [stay(-1, 0, at: quay), stay(2, 4, at: library)]
     let free = try #require(
       FreeTime.stretches(of: Self.evening, among: stays).first)

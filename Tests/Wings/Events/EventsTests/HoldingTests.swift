@@ -11,16 +11,17 @@ struct HoldingTests {
   @Test func `interest, calendar and going are three things of one row, each undone`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    let first = try scene.service.hold(.interested(true), event.id, by: "ben")
-    let second = try scene.service.hold(.inCalendar(true), event.id, by: "ben")
-    let third = try scene.service.hold(.going(1), event.id, by: "ben")
+    let first = try scene.service.responses.give(.interested(true), event.id, by: "ben")
+    let second = try scene.service.responses.give(.inCalendar(true), event.id, by: "ben")
+    let third = try scene.service.responses.give(.going(1), event.id, by: "ben")
     #expect(try scene.row(event, "ben")?.flags == "icg")
     #expect(try scene.popularity(event)?.interestsCount == 1)
-    #expect(scene.refusal { try scene.service.undo(first) }.hasPrefix("Others have changed"))
-    for undo in [third, second, first] { try scene.service.undo(undo) }
+    #expect(
+      scene.refusal { try scene.service.responses.undo(first) }.hasPrefix("Others have changed"))
+    for undo in [third, second, first] { try scene.service.responses.undo(undo) }
     #expect(try scene.row(event, "ben") == nil)
     #expect(try scene.popularity(event)?.interestsCount == 0)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
     let saved = try scene.store.read { try $0.collectionNames(startingWith: "saved.") }
     #expect(saved == [])
   }
@@ -28,19 +29,19 @@ struct HoldingTests {
   @Test func `an interest that is taken back and given again by undoing counts as it did`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.hold(.interested(true), event.id, by: "ben")
+    try scene.service.responses.give(.interested(true), event.id, by: "ben")
     let before = try #require(try scene.popularity(event))
     scene.pass(hours: 5)
-    let undo = try scene.service.hold(.interested(false), event.id, by: "ben")
-    try scene.service.undo(undo)
+    let undo = try scene.service.responses.give(.interested(false), event.id, by: "ben")
+    try scene.service.responses.undo(undo)
     #expect(try scene.popularity(event) == before)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `how many somebody brings cannot be read: their places are not given away`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { ($0.capacity, $0.party) = (3, 2) }
-    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
     try scene.store.edit(
       EventCollections.interests(of: event.id).name, "\(event.id).ben", "going", to: .text("one"))
     #expect(try scene.places(event) == "1 left")
@@ -49,9 +50,9 @@ struct HoldingTests {
   @Test func `what changes nothing needs no undoing`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    #expect(try scene.service.hold(.interested(false), event.id, by: "ben").isEmpty)
-    #expect(try !scene.service.hold(.interested(true), event.id, by: "ben").isEmpty)
-    #expect(try scene.service.hold(.interested(true), event.id, by: "ben").isEmpty)
+    #expect(try scene.service.responses.give(.interested(false), event.id, by: "ben").isEmpty)
+    #expect(try !scene.service.responses.give(.interested(true), event.id, by: "ben").isEmpty)
+    #expect(try scene.service.responses.give(.interested(true), event.id, by: "ben").isEmpty)
   }
 
   @Test func `authors and visitors do not count, accounts of today count tomorrow`() throws {
@@ -59,75 +60,78 @@ struct HoldingTests {
     let event = try scene.publish()
     try scene.add("new", since: scene.now - 3600)
     for person in ["ana", Interest.guest, "new"] {
-      try scene.service.hold(.interested(true), event.id, by: person)
+      try scene.service.responses.give(.interested(true), event.id, by: person)
     }
     var popularity = try #require(try scene.popularity(event))
     #expect(popularity.interestsCount == 0)
     #expect(popularity.due == scene.now + 23 * 3600)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
     scene.pass(hours: 23)
-    #expect(try scene.service.settleDue().recounted == 1)
+    #expect(try scene.service.maintenance.settleDue().recounted == 1)
     popularity = try #require(try scene.popularity(event))
     #expect(popularity.interestsCount == 1 && popularity.due == nil)
-    #expect(try scene.service.settleDue() == EventService.Settled())
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.settleDue() == MaintenanceService.Settled())
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `a visitor keeps events on this machine and takes them along, once`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.hold(.inCalendar(true), event.id, by: Interest.guest)
+    try scene.service.responses.give(.inCalendar(true), event.id, by: Interest.guest)
     #expect(
-      scene.refusal { try scene.service.hold(.going(1), event.id, by: Interest.guest) }
+      scene.refusal { try scene.service.responses.give(.going(1), event.id, by: Interest.guest) }
         == "Log in to do this.")
-    #expect(try scene.service.takeAlong(["other"], to: "ben") == 0)
-    #expect(try scene.service.takeAlong([event.id], to: "ben") == 1)
-    #expect(try scene.service.takeAlong([event.id], to: "ben") == 0)
+    #expect(try scene.service.responses.takeAlong(["other"], to: "ben") == 0)
+    #expect(try scene.service.responses.takeAlong([event.id], to: "ben") == 1)
+    #expect(try scene.service.responses.takeAlong([event.id], to: "ben") == 0)
     #expect(try scene.row(event, "ben")?.flags == "c")
     #expect(try scene.row(event, Interest.guest) == nil)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `there are never more going than there are places`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { ($0.capacity, $0.party) = (3, 2) }
-    try scene.service.hold(.going(2), event.id, by: "ben")
+    try scene.service.responses.give(.going(2), event.id, by: "ben")
     #expect(try scene.places(event) == "1 left")
     #expect(
-      scene.refusal { try scene.service.hold(.going(2), event.id, by: "cleo") }
+      scene.refusal { try scene.service.responses.give(.going(2), event.id, by: "cleo") }
         == "\"Quay Concert\" is full: 1 free, 2 wanted. Join the waitlist, or bring fewer.")
     #expect(
-      scene.refusal { try scene.service.hold(.going(3), event.id, by: "cleo") }
+      scene.refusal { try scene.service.responses.give(.going(3), event.id, by: "cleo") }
         == "One member may bring 2 at most.")
     let larger = try scene.publish { ($0.capacity, $0.party) = (3, 4) }
-    try scene.service.hold(.going(2), larger.id, by: "ben")
+    try scene.service.responses.give(.going(2), larger.id, by: "ben")
     // Of the places that one has nobody is told that they are free.
     #expect(
-      scene.refusal { try scene.service.hold(.going(4), larger.id, by: "ben") }
+      scene.refusal { try scene.service.responses.give(.going(4), larger.id, by: "ben") }
         .contains("is full: 1 free, 2 wanted"))
-    let left = try scene.service.hold(.going(0), event.id, by: "ben")
-    try scene.service.hold(.going(2), event.id, by: "cleo")
-    #expect(scene.refusal { try scene.service.undo(left) }.contains("is full: 1 free, 2 wanted"))
+    let left = try scene.service.responses.give(.going(0), event.id, by: "ben")
+    try scene.service.responses.give(.going(2), event.id, by: "cleo")
+    #expect(
+      scene.refusal { try scene.service.responses.undo(left) }.contains("is full: 1 free, 2 wanted")
+    )
     #expect(
       scene.refusal { try scene.edit(event) { $0.capacity = 1 } }
         == "2 places are taken or kept: there can be no fewer.")
-    try scene.service.hold(.going(1), event.id, by: "cleo")
+    try scene.service.responses.give(.going(1), event.id, by: "cleo")
     #expect(try scene.places(event) == "2 left")
     #expect(try scene.popularity(event)?.goingCount == 1)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `who has places where there are too many already can have fewer, not more`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { ($0.capacity, $0.party) = (6, 4) }
-    try scene.service.hold(.going(3), event.id, by: "ben")
-    try scene.service.hold(.going(2), event.id, by: "cleo")
+    try scene.service.responses.give(.going(3), event.id, by: "ben")
+    try scene.service.responses.give(.going(2), event.id, by: "cleo")
     try scene.store.edit("events", event.id, "capacity", to: .number(2))
     #expect(
-      scene.refusal { try scene.service.hold(.going(4), event.id, by: "ben") }.contains("is full"))
-    try scene.service.hold(.going(2), event.id, by: "ben")
+      scene.refusal { try scene.service.responses.give(.going(4), event.id, by: "ben") }.contains(
+        "is full"))
+    try scene.service.responses.give(.going(2), event.id, by: "ben")
     #expect(try scene.row(event, "ben")?.going == 2)
-    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
     #expect(try scene.row(event, "ben")?.going == 1)
   }
 
@@ -136,7 +140,7 @@ struct HoldingTests {
     let event = try scene.publish { $0.capacity = 3 }
     try scene.store.edit("events", event.id, "capacity", to: .text("three"))
     #expect(
-      scene.refusal { try scene.service.hold(.going(1), event.id, by: "ben") }
+      scene.refusal { try scene.service.responses.give(.going(1), event.id, by: "ben") }
         .hasPrefix("\"Quay Concert\" is damaged in its file at capacity"))
   }
 
@@ -144,15 +148,15 @@ struct HoldingTests {
     let scene = try ServiceScene()
     let draft = try scene.publish { $0.visibility = .draft }
     let event = try scene.publish()
-    try scene.service.hide(event.id, why: "spam", by: .person("mod"))
+    try scene.service.moderation.hide(event.id, why: "spam", by: .person("mod"))
     for id in [draft.id, event.id, "none"] {
       #expect(
-        scene.refusal { try scene.service.hold(.interested(true), id, by: "ben") }
+        scene.refusal { try scene.service.responses.give(.interested(true), id, by: "ben") }
           == "This event is no longer here: choose another from the list.")
     }
-    try scene.service.hold(.interested(true), draft.id, by: "ana")
-    try scene.service.hold(.interested(true), event.id, by: "mod")
-    #expect(try scene.service.check() == [])
+    try scene.service.responses.give(.interested(true), draft.id, by: "ana")
+    try scene.service.responses.give(.interested(true), event.id, by: "mod")
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `what is hidden or over is in nobody's timeline, but in that of who runs it`() throws {
@@ -160,9 +164,11 @@ struct HoldingTests {
     let event = try scene.publish()
     let hidden = try scene.publish()
     for id in [event.id, hidden.id] {
-      for person in ["ana", "ben"] { try scene.service.hold(.inCalendar(true), id, by: person) }
+      for person in ["ana", "ben"] {
+        try scene.service.responses.give(.inCalendar(true), id, by: person)
+      }
     }
-    try scene.service.hide(hidden.id, why: "spam", by: .person("mod"))
+    try scene.service.moderation.hide(hidden.id, why: "spam", by: .person("mod"))
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     #expect(try directory.ahead(of: "ben").map(\.event.id) == [event.id])
     #expect(try Set(directory.ahead(of: "ana").map(\.event.id)) == [event.id, hidden.id])
@@ -174,11 +180,13 @@ struct HoldingTests {
     let scene = try ServiceScene()
     let event = try scene.publish()
     let other = try scene.publish()
-    _ = try scene.service.setCoAuthors(["cleo"], of: other.id, by: .person("ana"))
+    _ = try scene.service.organizing.setCoAuthors(["cleo"], of: other.id, by: .person("ana"))
     try scene.publish { $0.visibility = .draft }
     let own = try scene.publish { $0.visibility = .own }
     let kept = try scene.publish { $0.visibility = .own }
-    for id in [event.id, kept.id] { try scene.service.hold(.inCalendar(true), id, by: "ana") }
+    for id in [event.id, kept.id] {
+      try scene.service.responses.give(.inCalendar(true), id, by: "ana")
+    }
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     #expect(
       try directory.calendar(of: "ana").sorted()
@@ -197,7 +205,7 @@ struct HoldingTests {
       )
     }
     #expect(
-      scene.refusal { try scene.service.hold(.interested(true), event.id, by: "ben") }
+      scene.refusal { try scene.service.responses.give(.interested(true), event.id, by: "ben") }
         .hasPrefix("You keep 2000 events of this year"))
     #expect(try scene.row(event, "ben") == nil)
   }
@@ -205,12 +213,12 @@ struct HoldingTests {
   @Test func `a start that moves to another year leaves everybody's list right`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.hold(.interested(true), event.id, by: "ben")
+    try scene.service.responses.give(.interested(true), event.id, by: "ben")
     try scene.edit(event) { ($0.start, $0.end) = ("2027-01-02 18:00", "2027-01-02 19:00") }
-    try scene.service.hold(.inCalendar(true), event.id, by: "ben")
-    #expect(try scene.service.check() == [])
-    try scene.service.hold(.interested(false), event.id, by: "ben")
-    try scene.service.hold(.inCalendar(false), event.id, by: "ben")
+    try scene.service.responses.give(.inCalendar(true), event.id, by: "ben")
+    #expect(try scene.service.maintenance.check() == [])
+    try scene.service.responses.give(.interested(false), event.id, by: "ben")
+    try scene.service.responses.give(.inCalendar(false), event.id, by: "ben")
     #expect(try scene.store.read { try $0.collectionNames(startingWith: "saved.") } == [])
   }
 }

@@ -29,7 +29,7 @@ struct NaughtyEventTests {
       (draft.title, draft.description, draft.place) = (text, text, text)
       draft.plan = [PlanRow(at: "18:00", text: text, place: text)]
       do {
-        let event = try scene.service.publish(draft, by: .shell, owner: author)
+        let event = try scene.service.publishing.publish(draft, by: .shell, owner: author)
         events.append(try scene.event(event.id))
       } catch let error as EventError {
         #expect(error.problems.allSatisfy { !Catalogue.english.text($0.wording).isEmpty })
@@ -54,7 +54,7 @@ struct NaughtyEventTests {
       #expect(read.title == event.title && read.description == event.description)
       #expect(read.place == event.position?.name && read.plan == event.plan, "\(event.title)")
     }
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   /// Whether a text is refused in words, or leaves what stands behind it as it is.
@@ -85,22 +85,24 @@ struct NaughtyEventTests {
       try count("city") {
         var draft = EventDraft(model: try scene.event(event.id))
         draft.city = text
-        _ = try service.edit(event.id, draft, by: ana)
+        _ = try service.publishing.edit(event.id, draft, by: ana)
         #expect(try scene.event(event.id).position?.city == Cleaned.line(text))
       }
       try count("reason") {
-        let off = try service.cancel(event.id, why: text, by: ana)
+        let off = try service.publishing.cancel(event.id, why: text, by: ana)
         #expect(off.cancelReason == Cleaned.lines(off.cancelReason))
-        _ = try service.restore(event.id, by: ana)
+        _ = try service.publishing.restore(event.id, by: ana)
       }
-      try count("report") { try service.report(.event(event.id), .other, text: text, by: "ben") }
-      try count("announcement") { try service.announce(text, to: event.id, by: ana) }
+      try count("report") {
+        try service.moderation.report(.event(event.id), .other, text: text, by: "ben")
+      }
+      try count("announcement") { try service.organizing.announce(text, to: event.id, by: ana) }
       try count("search") {
-        let id = try service.keepSearch(text, EventCriteria(text: text), tells: false, by: "ben")
-        try service.dropSearch(id, by: "ben")
+        let id = try service.searches.keep(text, EventCriteria(text: text), tells: false, by: "ben")
+        try service.searches.drop(id, by: "ben")
       }
       try count("kind") {
-        try service.setCategory(
+        try service.categories.set(
           "kind\(number)", titles: ["en": text], isNew: true, by: .shell)
       }
     }
@@ -115,6 +117,6 @@ struct NaughtyEventTests {
     }
     let kept = acts.map(\.why) + kinds.flatMap(\.titles.values)
     #expect(kept.allSatisfy { $0 == Cleaned.lines($0) })
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 }

@@ -18,8 +18,8 @@ struct OwnCaseTests {
       try $0.put(AccountsSchema.moderators, id: "dan", Moderator(at: 0))
     }
     let event = try scene.publish()
-    _ = try scene.service.setCoAuthors(["dan"], of: event.id, by: .person("ana"))
-    try scene.service.report(.event(event.id), .fraud, text: "No hall", by: "ben")
+    _ = try scene.service.organizing.setCoAuthors(["dan"], of: event.id, by: .person("ana"))
+    try scene.service.moderation.report(.event(event.id), .fraud, text: "No hall", by: "ben")
     return (scene, event)
   }
 
@@ -32,15 +32,17 @@ struct OwnCaseTests {
       scene.service, Subject.event(event.id), Author.person(person)
     )
     #expect(
-      scene.refusal { try service.dismissReports(of: subject, by: author) } == Self.refused)
-    #expect(scene.refusal { try service.hide(event.id, why: "x", by: author) } == Self.refused)
-    try service.hide(event.id, why: "No hall", by: .person("mod"))
-    #expect(scene.refusal { try service.unhide(event.id, by: author) } == Self.refused)
+      scene.refusal { try service.moderation.dismissReports(of: subject, by: author) }
+        == Self.refused)
     #expect(
-      scene.refusal { try service.replyAsModerator(about: subject, "Hm", by: author) }
+      scene.refusal { try service.moderation.hide(event.id, why: "x", by: author) } == Self.refused)
+    try service.moderation.hide(event.id, why: "No hall", by: .person("mod"))
+    #expect(scene.refusal { try service.moderation.unhide(event.id, by: author) } == Self.refused)
+    #expect(
+      scene.refusal { try service.moderation.replyAsModerator(about: subject, "Hm", by: author) }
         == Self.refused)
     // Whoever owns the folder may, as another moderator.
-    try service.unhide(event.id, by: .shell)
+    try service.moderation.unhide(event.id, by: .shell)
     #expect(try scene.event(event.id).hidden == nil)
   }
 
@@ -49,16 +51,16 @@ struct OwnCaseTests {
     let (scene, event) = try scene()
     try scene.store.edit(EventCollections.events.name, event.id, field, to: .number(5))
     let refused = scene.refusal {
-      try scene.service.dismissReports(of: .event(event.id), by: .person("dan"))
+      try scene.service.moderation.dismissReports(of: .event(event.id), by: .person("dan"))
     }
     #expect(refused == Self.refused)
   }
 
   @Test func `who has helped to run an event once decides nothing about it later`() throws {
     let (scene, event) = try scene()
-    _ = try scene.service.setCoAuthors([], of: event.id, by: .person("ana"))
+    _ = try scene.service.organizing.setCoAuthors([], of: event.id, by: .person("ana"))
     let refused = scene.refusal {
-      try scene.service.dismissReports(of: .event(event.id), by: .person("dan"))
+      try scene.service.moderation.dismissReports(of: .event(event.id), by: .person("dan"))
     }
     #expect(refused == Self.refused)
   }
@@ -67,18 +69,20 @@ struct OwnCaseTests {
     let (scene, _) = try scene()
     let service = scene.service
     #expect(
-      scene.refusal { try service.verify("ana", note: "Me", by: .person("ana")) } == Self.refused)
-    try service.block("ana", why: "Fraud", by: .person("mod"))
-    #expect(scene.refusal { try service.unblock("ana", by: .person("ana")) } == Self.refused)
-    try service.unblock("ana", by: .person("mod"))
+      scene.refusal { try service.moderation.verify("ana", note: "Me", by: .person("ana")) }
+        == Self.refused)
+    try service.moderation.block("ana", why: "Fraud", by: .person("mod"))
+    #expect(
+      scene.refusal { try service.moderation.unblock("ana", by: .person("ana")) } == Self.refused)
+    try service.moderation.unblock("ana", by: .person("mod"))
   }
 
   @Test func `a case names neither who reported nor who decided to whom it is about`() throws {
     let (scene, event) = try scene()
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     let subject = Subject.event(event.id)
-    try scene.service.dismissReports(of: subject, by: .person("mod"))
-    try scene.service.report(subject, .spam, text: "Again", by: "cleo")
+    try scene.service.moderation.dismissReports(of: subject, by: .person("mod"))
+    try scene.service.moderation.report(subject, .spam, text: "Again", by: "cleo")
     let own = try directory.moderationCase(of: subject, for: .person("dan"))
     #expect(own.isOwn)
     #expect((own.reports + own.decided).map(\.name) == ["", ""])
@@ -96,7 +100,7 @@ struct OwnCaseTests {
     let (scene, event) = try scene()
     let other = try scene.publish { $0.title = "Chess" }
     for id in [event.id, other.id] {
-      try scene.service.hide(id, why: "No hall", by: .person("mod"))
+      try scene.service.moderation.hide(id, why: "No hall", by: .person("mod"))
     }
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     func names(_ reader: String, _ id: String) throws -> [String] {
@@ -119,13 +123,13 @@ struct OwnCaseTests {
     func hidden() throws -> [Bool] {
       try [event.id, other.id].map { try scene.event($0).hidden != nil }
     }
-    try service.block("ana", why: "Fraud", by: .person("dan"))
+    try service.moderation.block("ana", why: "Fraud", by: .person("dan"))
     #expect(try hidden() == [false, true])
-    try service.block("ana", why: "Fraud", by: .person("mod"))
+    try service.moderation.block("ana", why: "Fraud", by: .person("mod"))
     #expect(try hidden() == [true, true])
-    try service.unblock("ana", by: .person("dan"))
+    try service.moderation.unblock("ana", by: .person("dan"))
     #expect(try hidden() == [true, false])
-    try service.unhide(event.id, by: .person("mod"))
+    try service.moderation.unhide(event.id, by: .person("mod"))
     #expect(try hidden() == [false, false])
   }
 }

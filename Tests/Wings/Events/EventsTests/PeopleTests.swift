@@ -8,28 +8,28 @@ import Timekeeping
 struct PeopleTests {
   @Test func `following is told once, and whoever no longer follows takes that back`() throws {
     let scene = try ServiceScene()
-    for _ in 0..<2 { try scene.service.follow(true, "ana", by: "ben") }
+    for _ in 0..<2 { try scene.service.people.follow(true, "ana", by: "ben") }
     #expect(scene.told() == ["newFollower to ana"])
-    for _ in 0..<2 { try scene.service.follow(false, "ana", by: "ben") }
+    for _ in 0..<2 { try scene.service.people.follow(false, "ana", by: "ben") }
     #expect(scene.told() == ["newFollower no longer to ana"])
     #expect(try scene.store.read { try $0.count(EventCollections.follows) } == 0)
     #expect(
-      scene.refusal { try scene.service.follow(true, "ben", by: "ben") }
+      scene.refusal { try scene.service.people.follow(true, "ben", by: "ben") }
         == "This person cannot be followed.")
   }
 
   @Test func `whoever is blocked cannot follow, and no longer does; whoever is muted can`() throws {
     let scene = try ServiceScene()
-    try scene.service.follow(true, "ana", by: "ben")
-    try scene.service.mute(.mute, "ben", by: "ana")
+    try scene.service.people.follow(true, "ana", by: "ben")
+    try scene.service.people.mute(.mute, "ben", by: "ana")
     #expect(try scene.store.read { try $0.count(EventCollections.follows) } == 1)
-    try scene.service.mute(.block, "ben", by: "ana")
+    try scene.service.people.mute(.block, "ben", by: "ana")
     #expect(try scene.store.read { try $0.count(EventCollections.follows) } == 0)
     #expect(
-      scene.refusal { try scene.service.follow(true, "ana", by: "ben") }
+      scene.refusal { try scene.service.people.follow(true, "ana", by: "ben") }
         == "This person cannot be followed.")
-    try scene.service.mute(nil, "ben", by: "ana")
-    try scene.service.follow(true, "ana", by: "ben")
+    try scene.service.people.mute(nil, "ben", by: "ana")
+    try scene.service.people.follow(true, "ana", by: "ben")
   }
 
   @Test func `whom the author keeps out cannot open an event by its id, unless they go to it`()
@@ -37,18 +37,19 @@ struct PeopleTests {
   {
     let scene = try ServiceScene()
     let (event, other) = (try scene.publish(), try scene.publish { $0.title = "Chess" })
-    try scene.service.hold(.going(1), other.id, by: "ben")
-    try scene.service.mute(.block, "ben", by: "ana")
+    try scene.service.responses.give(.going(1), other.id, by: "ben")
+    try scene.service.people.mute(.block, "ben", by: "ana")
     let directory = EventDirectory(store: scene.store, clock: scene.service.clock)
     #expect(try directory.view(event.id, for: "ben") == nil)
     #expect(
-      scene.refusal { try scene.service.hold(.interested(true), event.id, by: "ben") }.contains(
-        "no longer here"))
+      scene.refusal { try scene.service.responses.give(.interested(true), event.id, by: "ben") }
+        .contains(
+          "no longer here"))
     #expect(try directory.view(event.id, for: "cleo") != nil)
     #expect(try directory.view(event.id, for: nil) != nil)
     // Their place can still be given back.
     #expect(try directory.view(other.id, for: "ben") != nil)
-    try scene.service.mute(.mute, "ben", by: "ana")
+    try scene.service.people.mute(.mute, "ben", by: "ana")
     #expect(try directory.view(event.id, for: "ben") != nil)
   }
 
@@ -61,25 +62,25 @@ struct PeopleTests {
       }
     }
     #expect(
-      scene.refusal { try scene.service.follow(true, "ana", by: "ben") }
+      scene.refusal { try scene.service.people.follow(true, "ana", by: "ben") }
         == "You follow 1000 people, and no more fit: unfollow somebody.")
   }
 
   @Test func `searches are kept by name, twenty of them`() throws {
     let scene = try ServiceScene()
-    let first = try scene.service.keepSearch("Salsa", EventCriteria(), tells: false, by: "ben")
-    let again = try scene.service.keepSearch(
+    let first = try scene.service.searches.keep("Salsa", EventCriteria(), tells: false, by: "ben")
+    let again = try scene.service.searches.keep(
       " Salsa ", EventCriteria(text: "salsa"), tells: true, by: "ben")
     #expect(first == again)
     for number in 1..<20 {
-      _ = try scene.service.keepSearch("\(number)", EventCriteria(), tells: false, by: "ben")
+      _ = try scene.service.searches.keep("\(number)", EventCriteria(), tells: false, by: "ben")
     }
     #expect(
       scene.refusal {
-        _ = try scene.service.keepSearch("x", EventCriteria(), tells: false, by: "ben")
+        _ = try scene.service.searches.keep("x", EventCriteria(), tells: false, by: "ben")
       } == "20 searches are kept, and no more fit: delete one.")
-    try scene.service.dropSearch(first, by: "ana")
-    try scene.service.dropSearch(first, by: "ben")
+    try scene.service.searches.drop(first, by: "ana")
+    try scene.service.searches.drop(first, by: "ben")
     #expect(try scene.store.read { try $0.count(EventCollections.searches) } == 19)
   }
 
@@ -88,7 +89,9 @@ struct PeopleTests {
     let event = try scene.publish()
     var row = EventFigures(eventID: event.id, date: "2026-11-20", seen: 2, going: 1)
     (row[.map], row[.link]) = (1, 3)
-    try scene.service.add([row, row, EventFigures(eventID: "gone", date: "2026-11-20", seen: 9)])
+    try scene.service.figures.add([
+      row, row, EventFigures(eventID: "gone", date: "2026-11-20", seen: 9),
+    ])
     let kept = try scene.store.read { try $0.find(EventCollections.figures("2026-11")) }
     #expect(kept.map(\.value.seen) == [4] && kept.map(\.value.going) == [2])
     #expect(EventOrigin.allCases.map { kept[0].value[$0] } == [0, 0, 2, 0, 6])
@@ -100,34 +103,34 @@ struct PeopleTests {
     let subject = Subject.event(event.id)
     try scene.add("young", since: scene.now - 86_400)
     for person in ["ben", "ben", "cleo", "young"] {
-      try scene.service.report(subject, .spam, text: "Not there", by: person)
+      try scene.service.moderation.report(subject, .spam, text: "Not there", by: person)
     }
-    #expect(try scene.service.weight(of: subject) == 2)
+    #expect(try scene.service.moderation.weight(of: subject) == 2)
     #expect(
-      scene.refusal { try scene.service.report(subject, .spam, by: "ana") }
+      scene.refusal { try scene.service.moderation.report(subject, .spam, by: "ana") }
         == "This is your own: edit or delete it instead.")
     #expect(
-      scene.refusal { try scene.service.dismissReports(of: subject, by: .person("ben")) }
+      scene.refusal { try scene.service.moderation.dismissReports(of: subject, by: .person("ben")) }
         .hasPrefix("Only moderators"))
-    try scene.service.dismissReports(of: subject, by: .person("mod"))
-    #expect(try scene.service.weight(of: subject) == 0)
+    try scene.service.moderation.dismissReports(of: subject, by: .person("mod"))
+    #expect(try scene.service.moderation.weight(of: subject) == 0)
     let other = try scene.publish()
-    try scene.service.report(.event(other.id), .fraud, by: "ben")
-    #expect(try scene.service.weight(of: .event(other.id)) == 0.5)
+    try scene.service.moderation.report(.event(other.id), .fraud, by: "ben")
+    #expect(try scene.service.moderation.weight(of: .event(other.id)) == 0.5)
   }
 
   @Test func `a moderator hides an event with a reason, and shows it again`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.report(.event(event.id), .fraud, by: "ben")
+    try scene.service.moderation.report(.event(event.id), .fraud, by: "ben")
     _ = scene.told()
     #expect(
-      scene.refusal { try scene.service.hide(event.id, why: " ", by: .person("mod")) }
+      scene.refusal { try scene.service.moderation.hide(event.id, why: " ", by: .person("mod")) }
         == "Say why: the person reads it.")
-    try scene.service.hide(event.id, why: "No such hall", by: .person("mod"))
+    try scene.service.moderation.hide(event.id, why: "No such hall", by: .person("mod"))
     #expect(scene.told() == ["hidden", "hiddenOwn to ana: No such hall"])
     #expect(try !scene.event(event.id).isListed)
-    try scene.service.unhide(event.id, why: "Found", by: .person("mod"))
+    try scene.service.moderation.unhide(event.id, why: "Found", by: .person("mod"))
     #expect(try scene.event(event.id).isListed)
     #expect(scene.told() == ["shownOwn to ana"])
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
@@ -148,18 +151,19 @@ struct PeopleTests {
     let event = try scene.publish()
     #expect(
       scene.refusal {
-        try scene.service.answerModerators(about: .event(event.id), "Why?", by: "ana")
+        try scene.service.moderation.answerModerators(about: .event(event.id), "Why?", by: "ana")
       } == "\"Quay Concert\" is not hidden.")
-    try scene.service.hide(event.id, why: "No such hall", by: .person("mod"))
+    try scene.service.moderation.hide(event.id, why: "No such hall", by: .person("mod"))
     _ = scene.told()
-    try scene.service.answerModerators(about: .event(event.id), "There is", by: "ana")
+    try scene.service.moderation.answerModerators(about: .event(event.id), "There is", by: "ana")
     #expect(scene.told().map { $0.prefix(25) } == ["moderatorsAnswered to mod"])
     #expect(
       scene.refusal {
-        try scene.service.answerModerators(about: .event(event.id), "Me too", by: "ben")
+        try scene.service.moderation.answerModerators(about: .event(event.id), "Me too", by: "ben")
       } != "done")
     scene.pass(hours: 1)
-    try scene.service.replyAsModerator(about: .event(event.id), "Where?", by: .person("mod"))
+    try scene.service.moderation.replyAsModerator(
+      about: .event(event.id), "Where?", by: .person("mod"))
     #expect(scene.told().map { $0.prefix(21) } == ["moderatorsWrote to an"])
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     let letters = try directory.moderationCase(of: .event(event.id), for: .shell).letters
@@ -172,13 +176,13 @@ struct PeopleTests {
   @Test func `nobody writes to the moderators without end`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.hide(event.id, why: "No such hall", by: .person("mod"))
+    try scene.service.moderation.hide(event.id, why: "No such hall", by: .person("mod"))
     for number in 1...EventLimits.answeredADay {
-      try scene.service.answerModerators(about: .event(event.id), "\(number)", by: "ana")
+      try scene.service.moderation.answerModerators(about: .event(event.id), "\(number)", by: "ana")
     }
     #expect(
       scene.refusal {
-        try scene.service.answerModerators(about: .event(event.id), "more", by: "ana")
+        try scene.service.moderation.answerModerators(about: .event(event.id), "more", by: "ana")
       }.hasPrefix("No more today"))
   }
 
@@ -186,9 +190,9 @@ struct PeopleTests {
     let scene = try ServiceScene()
     let (event, other) = (try scene.publish(), try scene.publish())
     _ = scene.told()
-    try scene.service.block("ana", why: "Fraud", by: .person("mod"))
+    try scene.service.moderation.block("ana", why: "Fraud", by: .person("mod"))
     #expect(scene.told() == ["hidden", "hidden", "blockedOwn to ana: Fraud"])
-    try scene.service.unblock("ana", by: .person("mod"))
+    try scene.service.moderation.unblock("ana", by: .person("mod"))
     #expect(scene.told() == ["unblockedOwn to ana"])
     for id in [event.id, other.id] {
       let history = try scene.store.read { try $0.find(EventCollections.history(of: id)) }
@@ -202,20 +206,21 @@ struct PeopleTests {
     let wall = "2026-11-28T18:00:00"
     var draft = EventDraft(date: wall, of: series)
     draft.place = "Old Library"
-    let date = try scene.service.edit(series.id, draft, scope: .date(wall), by: .person("ana"))
-    try scene.service.hide(series.id, why: "spam", by: .person("mod"))
+    let date = try scene.service.publishing.edit(
+      series.id, draft, scope: .date(wall), by: .person("ana"))
+    try scene.service.moderation.hide(series.id, why: "spam", by: .person("mod"))
     #expect(try scene.event(date.event.id).hidden?.why == "spam")
-    try scene.service.unhide(series.id, by: .person("mod"))
+    try scene.service.moderation.unhide(series.id, by: .person("mod"))
     #expect(try scene.event(date.event.id).hidden == nil)
   }
 
   @Test func `whoever is blocked twice has everything back once the block is gone`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.block("ana", why: "Fraud", by: .person("mod"))
+    try scene.service.moderation.block("ana", why: "Fraud", by: .person("mod"))
     scene.pass(hours: 1)
-    try scene.service.block("ana", why: "Fraud, twice", by: .person("mod"))
-    try scene.service.unblock("ana", by: .person("mod"))
+    try scene.service.moderation.block("ana", why: "Fraud, twice", by: .person("mod"))
+    try scene.service.moderation.unblock("ana", by: .person("mod"))
     #expect(try scene.event(event.id).hidden == nil)
   }
 
@@ -223,26 +228,27 @@ struct PeopleTests {
     let scene = try ServiceScene()
     let draft = try scene.publish { $0.visibility = .draft }
     #expect(
-      scene.refusal { try scene.service.hide(draft.id, why: "spam", by: .person("mod")) }
+      scene.refusal { try scene.service.moderation.hide(draft.id, why: "spam", by: .person("mod")) }
         == "This event is no longer here: choose another from the list.")
-    try scene.service.block("ana", why: "Fraud", by: .person("mod"))
+    try scene.service.moderation.block("ana", why: "Fraud", by: .person("mod"))
     #expect(try scene.event(draft.id).hidden == nil)
     let event = try scene.publish(by: "ben")
-    try scene.service.hide(event.id, why: "spam", by: .person("mod"))
+    try scene.service.moderation.hide(event.id, why: "spam", by: .person("mod"))
     try scene.edit(event, by: "ben") { $0.visibility = .draft }
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     #expect(try directory.view(event.id, for: "mod") == nil)
     #expect(
-      scene.refusal { try scene.service.hold(.interested(true), event.id, by: "mod") } != "done")
+      scene.refusal { try scene.service.responses.give(.interested(true), event.id, by: "mod") }
+        != "done")
   }
 
   @Test func `a report that was dismissed stays so, however often it is made`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.report(.event(event.id), .spam, by: "dan")
-    try scene.service.dismissReports(of: .event(event.id), by: .person("mod"))
-    try scene.service.report(.event(event.id), .fraud, by: "dan")
-    #expect(try scene.service.weight(of: .event(event.id)) == 0)
+    try scene.service.moderation.report(.event(event.id), .spam, by: "dan")
+    try scene.service.moderation.dismissReports(of: .event(event.id), by: .person("mod"))
+    try scene.service.moderation.report(.event(event.id), .fraud, by: "dan")
+    #expect(try scene.service.moderation.weight(of: .event(event.id)) == 0)
   }
 
   @Test func `whoever is blocked publishes nothing, is not vouched for, and is out of sight`()
@@ -250,16 +256,16 @@ struct PeopleTests {
   {
     let scene = try ServiceScene()
     let (one, two) = (try scene.publish(), try scene.publish())
-    try scene.service.hide(one.id, why: "spam", by: .person("mod"))
-    try scene.service.verify("ana", note: "passport", by: .person("mod"))
+    try scene.service.moderation.hide(one.id, why: "spam", by: .person("mod"))
+    try scene.service.moderation.verify("ana", note: "passport", by: .person("mod"))
     scene.pass(hours: 1)
-    try scene.service.block("ana", why: "Fraud", by: .person("mod"))
+    try scene.service.moderation.block("ana", why: "Fraud", by: .person("mod"))
     #expect(
       scene.refusal { try scene.publish() } == "A moderator has blocked this account: Fraud")
     #expect(try scene.event(two.id).hidden?.why == "Fraud")
     let profile = try scene.store.read { try $0.get(AccountsSchema.profiles, "ana")?.value }
     #expect(profile?.isVerified == false)
-    try scene.service.unblock("ana", by: .person("mod"))
+    try scene.service.moderation.unblock("ana", by: .person("mod"))
     #expect(try scene.event(two.id).isListed)
     #expect(try !scene.event(one.id).isListed)
     try scene.publish()

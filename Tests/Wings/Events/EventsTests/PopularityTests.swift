@@ -132,11 +132,4 @@ struct PopularityTests {
       chosen: 0, of: 0, friends: 0, kilometres: 25, followsAuthor: false, weight: weight)
     #expect(near(own.distance, value, 1e-9) && near(own.total, value, 1e-9))
   }
-
-  @Test func `of equals the earlier comes first, then the lower id`() {
-    let list = [(1.0, 5, "b"), (1, 5, "a"), (1, 4, "c"), (2, 9, "d")].map {
-      (total: $0.0, start: $0.1, id: $0.2)
-    }
-    #expect(list.sorted(by: EventRank.comesBefore).map(\.id) == ["d", "c", "a", "b"])
-  }
 }

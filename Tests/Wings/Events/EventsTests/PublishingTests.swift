@@ -12,14 +12,14 @@ struct PublishingTests {
     let service = EventService(
       store: scene.store, clock: .manual(scene.hands), zones: SampleZones.all, confirms: .publish)
     let refused = AccountError.notConfirmed(email: "ana@club.example")
-    #expect(throws: refused) { try service.publish(.sample, by: .person("ana")) }
+    #expect(throws: refused) { try service.publishing.publish(.sample, by: .person("ana")) }
     var draft = EventDraft.sample
     draft.visibility = .own
-    let kept = try service.publish(draft, by: .person("ana"))
-    #expect(throws: refused) { try service.edit(kept.id, .sample, by: .person("ana")) }
-    _ = try service.publish(.sample, by: .shell, owner: "ana")
+    let kept = try service.publishing.publish(draft, by: .person("ana"))
+    #expect(throws: refused) { try service.publishing.edit(kept.id, .sample, by: .person("ana")) }
+    _ = try service.publishing.publish(.sample, by: .shell, owner: "ana")
     try AccountService(store: scene.store, clock: .manual(scene.hands)).noteConfirmed("ana")
-    _ = try service.edit(kept.id, .sample, by: .person("ana"))
+    _ = try service.publishing.edit(kept.id, .sample, by: .person("ana"))
   }
 
   @Test func `an event is there at once, for everybody`() throws {
@@ -30,7 +30,7 @@ struct PublishingTests {
     #expect(try scene.event(event.id) == event)
     #expect(try scene.popularity(event)?.interestsCount == 0)
     #expect(scene.told() == ["followedAdds"])
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `a form that is wrong makes nothing`() throws {
@@ -48,7 +48,7 @@ struct PublishingTests {
     let draft = try scene.publish { $0.visibility = .draft }
     #expect(scene.told().count == 20)
     #expect(scene.refusal { try scene.edit(draft) { $0.visibility = .everybody } } != "done")
-    try scene.service.verify("ana", note: "passport", by: .person("mod"))
+    try scene.service.moderation.verify("ana", note: "passport", by: .person("mod"))
     try scene.publish()
     scene.pass(hours: 25)
     let shown = try scene.edit(draft) { $0.visibility = .everybody }
@@ -58,7 +58,7 @@ struct PublishingTests {
 
   @Test func `whoever is vouched for publishes two hundred a day`() throws {
     let scene = try ServiceScene()
-    try scene.service.verify("ana", note: "passport", by: .person("mod"))
+    try scene.service.moderation.verify("ana", note: "passport", by: .person("mod"))
     for _ in 0..<200 { try scene.publish() }
     #expect(
       scene.refusal { try scene.publish() }.hasPrefix("200 events were published within 24 hours"))
@@ -74,12 +74,14 @@ struct PublishingTests {
     #expect(
       scene.refusal { try scene.edit(draft, by: "ben") { $0.title = "Mine" } }
         == "This event is no longer here: choose another from the list.")
-    _ = try scene.service.setCoAuthors(["ben"], of: event.id, by: .person("ana"))
+    _ = try scene.service.organizing.setCoAuthors(["ben"], of: event.id, by: .person("ana"))
     #expect(try scene.edit(event, by: "ben") { $0.title = "Ours" }.event.title == "Ours")
     #expect(
-      scene.refusal { try scene.service.delete(event.id, title: "Ours", by: .person("ben")) }
-        .hasPrefix("Only those"))
-    #expect(try scene.service.check() == [])
+      scene.refusal {
+        try scene.service.publishing.delete(event.id, title: "Ours", by: .person("ben"))
+      }
+      .hasPrefix("Only those"))
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `the second of two who edit is told that it was changed meanwhile`() throws {
@@ -89,7 +91,7 @@ struct PublishingTests {
     try scene.edit(event) { $0.title = "First" }
     #expect(
       scene.refusal {
-        _ = try scene.service.edit(
+        _ = try scene.service.publishing.edit(
           event.id, .sample, revision: revision, by: .person("ana"))
       } == "\"First\" was changed meanwhile: look at what is new, then save again.")
   }
@@ -97,21 +99,20 @@ struct PublishingTests {
   @Test func `holders are told once of several edits, half an hour after the last`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.hold(.interested(true), event.id, by: "ben")
+    try scene.service.responses.give(.interested(true), event.id, by: "ben")
     _ = scene.told()
     try scene.edit(event) { $0.start = "2026-11-21 19:00" }
     scene.pass(hours: 0.25)
     try scene.edit(event) { ($0.start, $0.description) = ("2026-11-21 20:00", "New words") }
     scene.pass(hours: 0.25)
-    #expect(try scene.service.settleDue() == EventService.Settled())
-    #expect(try scene.service.nextDue() == scene.now + 900)
+    #expect(try scene.service.maintenance.settleDue() == MaintenanceService.Settled())
     scene.pass(hours: 0.25)
-    #expect(try scene.service.settleDue().told == 1)
+    #expect(try scene.service.maintenance.settleDue().told == 1)
     #expect(
       scene.told() == [
         "changed start 2026-11-21T18:00:00 Europe/Kyiv -> 2026-11-21T20:00:00 Europe/Kyiv"
       ])
-    #expect(try scene.service.settleDue() == EventService.Settled())
+    #expect(try scene.service.maintenance.settleDue() == MaintenanceService.Settled())
     #expect(try scene.event(event.id).sequence == 2)
   }
 
@@ -119,19 +120,19 @@ struct PublishingTests {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.edit(event) { $0.place = "Old Library" }
-    try scene.service.hold(.inCalendar(true), event.id, by: "ben")
+    try scene.service.responses.give(.inCalendar(true), event.id, by: "ben")
     try scene.edit(event) { $0.place = "Mill Yard" }
     try scene.edit(event) { $0.place = "Old Library" }
     scene.pass(hours: 5)
-    try scene.service.settleDue()
+    try scene.service.maintenance.settleDue()
     #expect(scene.told() == ["followedAdds"])
-    #expect(try scene.service.nextDue() == nil)
+    #expect(try scene.pendingChanges == 0)
   }
 
   @Test func `a change just before the start is told at once, the plan apart`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { $0.start = "2026-11-20 12:30" }
-    try scene.service.hold(.interested(true), event.id, by: "ben")
+    try scene.service.responses.give(.interested(true), event.id, by: "ben")
     _ = scene.told()
     try scene.edit(event) {
       $0.place = "Old Library"
@@ -146,7 +147,7 @@ struct PublishingTests {
   @Test func `whoever is about to come hears at once that it is put off`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { $0.start = "2026-11-20 12:30" }
-    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
     _ = scene.told()
     try scene.edit(event) { $0.start = "2026-11-21 18:00" }
     #expect(
@@ -158,22 +159,24 @@ struct PublishingTests {
   @Test func `a cancellation is told at once with its reason, and can be taken back`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
     try scene.edit(event) { $0.place = "Old Library" }
     _ = scene.told()
-    let cancelled = try scene.service.cancel(
+    let cancelled = try scene.service.publishing.cancel(
       event.id, why: " Storm\u{7} warning. ", by: .person("ana"))
     #expect(scene.told() == ["cancelled: Storm warning."])
     #expect(cancelled.sequence == 2 && cancelled.cancelReason == "Storm warning.")
     #expect(
-      scene.refusal { try scene.service.hold(.going(1), event.id, by: "cleo") }
+      scene.refusal { try scene.service.responses.give(.going(1), event.id, by: "cleo") }
         == "\"Quay Concert\" is cancelled.")
-    #expect(try scene.service.nextDue() == nil)
-    #expect(try scene.service.restore(event.id, by: .person("ana")).cancelled == false)
+    #expect(try scene.pendingChanges == 0)
+    #expect(try scene.service.publishing.restore(event.id, by: .person("ana")).cancelled == false)
     #expect(scene.told() == ["changed cancelled true -> false"])
     scene.pass(hours: 48)
     #expect(
-      scene.refusal { _ = try scene.service.cancel(event.id, why: "", by: .person("ana")) }
+      scene.refusal {
+        _ = try scene.service.publishing.cancel(event.id, why: "", by: .person("ana"))
+      }
         == "\"Quay Concert\" is over.")
     #expect(try scene.row(event, "ben")?.going == 1)
   }
@@ -184,9 +187,9 @@ struct PublishingTests {
     let people = (0..<12).map { "p\($0)" }
     for person in people {
       try scene.add(person)
-      try scene.service.hold(.interested(true), event.id, by: person)
+      try scene.service.responses.give(.interested(true), event.id, by: person)
     }
-    try scene.service.hold(.going(1), event.id, by: "p0")
+    try scene.service.responses.give(.going(1), event.id, by: "p0")
     scene.pass(hours: 2)
     _ = scene.told()
     let edited = try scene.edit(event) {
@@ -199,34 +202,34 @@ struct PublishingTests {
     #expect(try scene.row(event, "p0")?.flags == "cg")
     let popularity = try #require(try scene.popularity(event))
     #expect(popularity.interestsCount == 1)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `an event that others keep stays public`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.hold(.inCalendar(true), event.id, by: "ana")
+    try scene.service.responses.give(.inCalendar(true), event.id, by: "ana")
     try scene.edit(event) { $0.visibility = .draft }
     try scene.edit(event) { $0.visibility = .everybody }
-    try scene.service.hold(.inCalendar(true), event.id, by: "ben")
+    try scene.service.responses.give(.inCalendar(true), event.id, by: "ben")
     #expect(
       scene.refusal { try scene.edit(event) { $0.visibility = .own } }.hasPrefix("Others keep"))
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `a draft that its organizers keep is published with them, and goes back`() throws {
     let scene = try ServiceScene()
     let draft = try scene.publish { $0.visibility = .draft }
-    _ = try scene.service.setCoAuthors(["ben"], of: draft.id, by: .person("ana"))
-    try scene.service.hold(.going(1), draft.id, by: "ana")
-    try scene.service.hold(.inCalendar(true), draft.id, by: "ben")
+    _ = try scene.service.organizing.setCoAuthors(["ben"], of: draft.id, by: .person("ana"))
+    try scene.service.responses.give(.going(1), draft.id, by: "ana")
+    try scene.service.responses.give(.inCalendar(true), draft.id, by: "ben")
     try scene.edit(draft) { $0.visibility = .everybody }
     #expect(try scene.popularity(draft)?.goingCount == 1)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
     try scene.edit(draft) { $0.visibility = .draft }
-    _ = try scene.service.setCoAuthors([], of: draft.id, by: .person("ana"))
+    _ = try scene.service.organizing.setCoAuthors([], of: draft.id, by: .person("ana"))
     #expect(try scene.row(draft, "ben") == nil)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `followers hear of an event when it is no longer for those alone who know of it`()
@@ -248,7 +251,7 @@ struct PublishingTests {
     var draft = EventDraft.sample
     (draft.end, draft.place, draft.visibility) = ("", "", .own)
     var newcomers = Newcomers(since: try scene.store.read { $0.sequence })
-    let errors = try scene.service.take(
+    let errors = try scene.service.imports.take(
       [ImportedEvent.Reference(ImportedEvent(draft, uid: "a@there"))], importID: "i", owner: "ana",
       by: .person("ana"),
       past: &newcomers)
@@ -267,28 +270,30 @@ struct PublishingTests {
     for number in 0..<20 {
       var draft = EventDraft.sample
       draft.title = "Quay \(number)"
-      _ = try scene.service.publish(draft, by: .shell, owner: "ana")
+      _ = try scene.service.publishing.publish(draft, by: .shell, owner: "ana")
     }
     #expect(
-      scene.refusal { _ = try scene.service.publish(.sample, by: .shell, owner: "ana") }
+      scene.refusal { _ = try scene.service.publishing.publish(.sample, by: .shell, owner: "ana") }
         .contains("20"))
-    _ = try scene.service.publish(.sample, by: .shell, owner: "ben")
+    _ = try scene.service.publishing.publish(.sample, by: .shell, owner: "ben")
     scene.pass(hours: 25)
-    _ = try scene.service.publish(.sample, by: .shell, owner: "ana")
+    _ = try scene.service.publishing.publish(.sample, by: .shell, owner: "ana")
   }
 
   @Test func `a deleted event leaves nothing, and its holders hear of it`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { ($0.capacity, $0.waitlist) = (1, .offer) }
-    try scene.service.hold(.going(1), event.id, by: "ben")
-    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
-    try scene.service.report(.event(event.id), .spam, by: "dan")
-    try scene.service.add([EventFigures(eventID: event.id, date: "2026-11-20", seen: 4)])
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
+    try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
+    try scene.service.moderation.report(.event(event.id), .spam, by: "dan")
+    try scene.service.figures.add([EventFigures(eventID: event.id, date: "2026-11-20", seen: 4)])
     #expect(
-      scene.refusal { try scene.service.delete(event.id, title: "quay", by: .person("ana")) }
-        .hasPrefix("The title was typed differently"))
+      scene.refusal {
+        try scene.service.publishing.delete(event.id, title: "quay", by: .person("ana"))
+      }
+      .hasPrefix("The title was typed differently"))
     _ = scene.told()
-    try scene.service.delete(event.id, title: " Quay Concert", by: .person("ana"))
+    try scene.service.publishing.delete(event.id, title: " Quay Concert", by: .person("ana"))
     #expect(scene.told() == ["cancelled"])
     let left = try scene.store.read { reader in
       try reader.collectionNames(startingWith: "").filter {
@@ -301,16 +306,16 @@ struct PublishingTests {
   @Test func `what moves into another year moves in the lists of those who keep it`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.hold(.interested(true), event.id, by: "ben")
+    try scene.service.responses.give(.interested(true), event.id, by: "ben")
     try scene.edit(event) { ($0.start, $0.end) = ("2027-01-05 18:00", "2027-01-05 21:00") }
     let lists = try scene.store.read {
       try $0.find(EventCollections.saved(of: "ben"), .matching("userID", .string("ben")))
     }
     #expect(lists.map(\.id) == [SavedEvents.id("ben", "2027")])
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
     try scene.edit(event) { $0.rule = "FREQ=WEEKLY;COUNT=3" }
     #expect(try scene.row(event, "ben")?.year == SavedEvents.seriesYear)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `a draft is nothing to anybody else, its title included`() throws {
@@ -324,28 +329,30 @@ struct PublishingTests {
   @Test func `what an import refuses leaves the dates of a series as they are`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
-    let undo = try scene.service.hold(.going(1), series.id, on: "2026-11-28T18:00:00", by: "ben")
+    let undo = try scene.service.responses.give(
+      .going(1), series.id, on: "2026-11-28T18:00:00", by: "ben")
     let date = try scene.event(undo.eventID)
     var draft = EventDraft(model: try scene.event(series.id))
     (draft.start, draft.end, draft.visibility) = ("2026-11-21 19:00", "2026-11-21 22:00", .own)
     var imported = ImportedEvent(draft, uid: "a@there")
     imported.eventID = series.id
     var newcomers = Newcomers(since: try scene.store.read { $0.sequence })
-    let errors = try scene.service.take(
+    let errors = try scene.service.imports.take(
       [ImportedEvent.Reference(imported)], importID: "i", owner: "ana", by: .person("ana"),
       past: &newcomers)
     #expect(errors.count == 1 && errors[0] != nil)
     #expect(try scene.event(date.id) == date)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `what is announced of a date reaches those who keep the series, too`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
-    try scene.service.hold(.interested(true), series.id, by: "cleo")
-    let undo = try scene.service.hold(.going(1), series.id, on: "2026-11-28T18:00:00", by: "ben")
+    try scene.service.responses.give(.interested(true), series.id, by: "cleo")
+    let undo = try scene.service.responses.give(
+      .going(1), series.id, on: "2026-11-28T18:00:00", by: "ben")
     _ = scene.told()
-    try scene.service.announce("Bring boots", to: undo.eventID, by: .person("ana"))
+    try scene.service.organizing.announce("Bring boots", to: undo.eventID, by: .person("ana"))
     #expect(
       Set(scene.toldHolders()) == [
         "\(undo.eventID): announced: Bring boots", "\(series.id): announced: Bring boots",

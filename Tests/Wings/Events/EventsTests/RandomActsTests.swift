@@ -14,7 +14,7 @@ struct RandomActsTests {
     var town = try RandomTown(seed: seed)
     for step in 0..<200 {
       let act = try town.act()
-      let found = try town.scene.service.check().map {
+      let found = try town.scene.service.maintenance.check().map {
         "\($0.collection) \($0.id): \(Catalogue.english.text($0.wording))"
       }
       try #require(found == [], "seed \(seed), step \(step), after \(act)")
@@ -43,7 +43,7 @@ struct RandomActsTests {
         for place in stride(from: desk, to: people.count, by: 2) {
           let outcome: String
           do {
-            try service.hold(.going(1), event.id, by: people[place])
+            try service.responses.give(.going(1), event.id, by: people[place])
             outcome = "goes"
           } catch let error as EventError {
             outcome = Catalogue.english.text(error.wording)
@@ -60,6 +60,6 @@ struct RandomActsTests {
     #expect(all.count { $0 == "goes" } == 7)
     #expect(all.filter { $0 != "goes" }.allSatisfy { $0.contains("full") }, "\(Set(all))")
     #expect(try scene.places(event) == "full")
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 }

@@ -19,7 +19,7 @@ struct RandomTown {
   private var people: [String]
   private var comers = 0
   private var events: [String] = []
-  private var undos: [HoldUndo] = []
+  private var undos: [ResponseUndo] = []
   /// How many acts were done, and how many refused.
   private(set) var counts = (done: 0, refused: 0)
 
@@ -58,27 +58,29 @@ struct RandomTown {
     case .publish: try publish(by: one)
     case .edit: try edit(event, .all)
     case .editDate: try edit(event, .date("2026-11-\(number(21...29))T18:00:00"))
-    case .cancel: _ = try service.cancel(event, why: "Storm.", by: author(of: event))
-    case .restore: _ = try service.restore(event, by: author(of: event))
-    case .delete: try service.delete(event, title: title(of: event), by: author(of: event))
-    case .help: _ = try service.setCoAuthors([one, other], of: event, by: author(of: event))
-    case .handOver: _ = try service.handOver(event, to: one, by: author(of: event))
+    case .cancel: _ = try service.publishing.cancel(event, why: "Storm.", by: author(of: event))
+    case .restore: _ = try service.publishing.restore(event, by: author(of: event))
+    case .delete:
+      try service.publishing.delete(event, title: title(of: event), by: author(of: event))
+    case .help:
+      _ = try service.organizing.setCoAuthors([one, other], of: event, by: author(of: event))
+    case .handOver: _ = try service.organizing.handOver(event, to: one, by: author(of: event))
     case .go, .goAgain: try hold(.going(number(1...3)), event, one)
     case .leave: try hold(.going(0), event, one)
-    case .wait, .waitAgain: try service.joinWaitlist(event, party: number(1...2), by: one)
-    case .stopWaiting: try service.leaveWaitlist(event, by: one)
-    case .takeOffer: try service.takeOffer(event, by: one)
+    case .wait, .waitAgain: try service.waitlist.join(event, party: number(1...2), by: one)
+    case .stopWaiting: try service.waitlist.leave(event, by: one)
+    case .takeOffer: try service.waitlist.takeOffer(event, by: one)
     case .interest: try hold(.interested(isOn), event, isOn ? one : Interest.guest)
     case .calendar: try hold(.inCalendar(isOn), event, chance.percent(20) ? Interest.guest : one)
-    case .undo: if let undo = undos.popLast() { try service.undo(undo) }
-    case .takeAlong: try service.takeAlong([event], to: one)
-    case .follow: try service.follow(isOn, other, by: one)
-    case .block: try service.mute(isOn ? .block : nil, other, by: one)
-    case .report: try service.report(.event(event), .spam, by: one)
-    case .hide: try service.hide(event, why: "x", by: .person("mod"))
-    case .show: try service.unhide(event, by: .person("mod"))
-    case .stop: try service.block(one, why: "x", by: .person("mod"))
-    case .letAgain: try service.unblock(one, by: .person("mod"))
+    case .undo: if let undo = undos.popLast() { try service.responses.undo(undo) }
+    case .takeAlong: try service.responses.takeAlong([event], to: one)
+    case .follow: try service.people.follow(isOn, other, by: one)
+    case .block: try service.people.mute(isOn ? .block : nil, other, by: one)
+    case .report: try service.moderation.report(.event(event), .spam, by: one)
+    case .hide: try service.moderation.hide(event, why: "x", by: .person("mod"))
+    case .show: try service.moderation.unhide(event, by: .person("mod"))
+    case .stop: try service.moderation.block(one, why: "x", by: .person("mod"))
+    case .letAgain: try service.moderation.unblock(one, by: .person("mod"))
     case .pass: try pass()
     case .erase: if chance.percent(20) { try erase(one) }
     }
@@ -110,35 +112,35 @@ struct RandomTown {
     var draft = EventDraft.sample
     change(&draft)
     if chance.percent(15) { (draft.rule, draft.capacity) = ("FREQ=DAILY", nil) }
-    events.append(try service.publish(draft, by: .person(person)).id)
+    events.append(try service.publishing.publish(draft, by: .person(person)).id)
   }
 
-  private mutating func edit(_ event: String, _ scope: EventService.Scope) throws {
+  private mutating func edit(_ event: String, _ scope: SeriesScope) throws {
     let known = try scene.store.read { try $0.get(EventCollections.events, event) }
     guard let known else { return }
     let own = Event(stored: known)
     if case .date = scope, own.rule.isEmpty { return }
     var draft = EventDraft(model: own)
     change(&draft)
-    let edited = try service.edit(event, draft, scope: scope, by: author(of: event))
+    let edited = try service.publishing.edit(event, draft, scope: scope, by: author(of: event))
     if !events.contains(edited.event.id) { events.append(edited.event.id) }
   }
 
-  private mutating func hold(_ hold: EventService.Hold, _ event: String, _ person: String) throws {
-    undos.append(try service.hold(hold, event, by: person))
+  private mutating func hold(_ hold: EventResponse, _ event: String, _ person: String) throws {
+    undos.append(try service.responses.give(hold, event, by: person))
   }
 
   /// Time goes by, and whatever is due is done.
   private mutating func pass() throws {
     scene.pass(hours: Double(number(0...30)) / 2)
-    _ = try service.settleDue()
+    _ = try service.maintenance.settleDue()
   }
 
   /// An account is deleted, and somebody new comes.
   private mutating func erase(_ person: String) throws {
     let service = service
     try scene.store.write(by: person, at: 0) { transaction in
-      try EventErasure.hooks(of: service).erase(transaction, person)
+      try EventErasure.hooks(service.configuration, clock: service.clock).erase(transaction, person)
       try transaction.delete(AccountsSchema.users, id: person)
       try transaction.delete(AccountsSchema.profiles, id: person)
     }

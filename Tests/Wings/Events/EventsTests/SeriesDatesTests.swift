@@ -9,22 +9,22 @@ struct SeriesDatesTests {
   @Test func `a date of a series that is edited gets an event of its own, once`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
-    _ = try scene.service.setCoAuthors(["ben"], of: series.id, by: .person("ana"))
+    _ = try scene.service.organizing.setCoAuthors(["ben"], of: series.id, by: .person("ana"))
     var draft = EventDraft(model: series)
     (draft.start, draft.end, draft.rule) = ("2026-11-28 19:00", "2026-11-28 22:00", "")
-    let wall = EventService.Scope.date("2026-11-28T18:00:00")
-    let moved = try scene.service.edit(series.id, draft, scope: wall, by: .person("ana"))
+    let wall = SeriesScope.date("2026-11-28T18:00:00")
+    let moved = try scene.service.publishing.edit(series.id, draft, scope: wall, by: .person("ana"))
     #expect(moved.event.seriesID == series.id)
     #expect(moved.event.recurrenceID == "2026-11-28T18:00:00")
     #expect(moved.event.uid == series.uid && moved.event.rule == "")
     draft.title = "Quay Concert, indoors"
-    let again = try scene.service.edit(series.id, draft, scope: wall, by: .person("ben"))
+    let again = try scene.service.publishing.edit(series.id, draft, scope: wall, by: .person("ben"))
     #expect(again.event.id == moved.event.id)
     #expect(try scene.event(series.id).title == "Quay Concert")
-    #expect(try scene.service.check() == [])
-    try scene.service.delete(series.id, title: "Quay Concert", by: .person("ana"))
+    #expect(try scene.service.maintenance.check() == [])
+    try scene.service.publishing.delete(series.id, title: "Quay Concert", by: .person("ana"))
     #expect(try scene.store.read { try $0.count(EventCollections.events) } == 0)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `one date of a series happens once, at its own time, and nothing else is named so`()
@@ -37,7 +37,8 @@ struct SeriesDatesTests {
     #expect(draft.rule == "" && draft.title == "Quay Concert")
     func refusal(_ wall: String, _ draft: EventDraft) -> String {
       scene.refusal {
-        _ = try scene.service.edit(series.id, draft, scope: .date(wall), by: .person("ana"))
+        _ = try scene.service.publishing.edit(
+          series.id, draft, scope: .date(wall), by: .person("ana"))
       }
     }
     #expect(
@@ -52,7 +53,7 @@ struct SeriesDatesTests {
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
     var draft = EventDraft(date: "2026-11-28T18:00:00", of: series)
     draft.place = "Old Library"
-    let date = try scene.service.edit(
+    let date = try scene.service.publishing.edit(
       series.id, draft, scope: .date("2026-11-28T18:00:00"), by: .person("ana")
     ).event
     return (series, date)
@@ -61,21 +62,21 @@ struct SeriesDatesTests {
   @Test func `who keeps a series hears of one date that is moved or called off`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
-    try scene.service.hold(.inCalendar(true), series.id, by: "ben")
-    try scene.service.hold(.inCalendar(true), series.id, by: "cleo")
-    try scene.service.hold(.dates(["2026-12-05T18:00:00"]), series.id, by: "cleo")
+    try scene.service.responses.give(.inCalendar(true), series.id, by: "ben")
+    try scene.service.responses.give(.inCalendar(true), series.id, by: "cleo")
+    try scene.service.responses.give(.dates(["2026-12-05T18:00:00"]), series.id, by: "cleo")
     var draft = EventDraft(date: "2026-11-28T18:00:00", of: series)
     draft.place = "Old Library"
-    let date = try scene.service.edit(
+    let date = try scene.service.publishing.edit(
       series.id, draft, scope: .date("2026-11-28T18:00:00"), by: .person("ana"))
     #expect(date.pending.map(\.field) == [.place])
     _ = scene.told()
     scene.pass(hours: 0.5)
-    try scene.service.settleDue()
+    try scene.service.maintenance.settleDue()
     let told = "changed place Harbour Hall -> Old Library"
     #expect(scene.toldHolders() == [date.event.id, series.id].map { "\($0): \(told)" })
-    try scene.service.hold(.inCalendar(false), series.id, by: "ben")
-    _ = try scene.service.cancel(date.event.id, why: "", by: .person("ana"))
+    try scene.service.responses.give(.inCalendar(false), series.id, by: "ben")
+    _ = try scene.service.publishing.cancel(date.event.id, why: "", by: .person("ana"))
     #expect(scene.told() == ["cancelled"])
   }
 
@@ -84,20 +85,20 @@ struct SeriesDatesTests {
     let (series, date) = try moved(scene)
     var draft = EventDraft(date: "2026-12-05T18:00:00", of: series)
     draft.place = "Mill Yard"
-    let off = try scene.service.edit(
+    let off = try scene.service.publishing.edit(
       series.id, draft, scope: .date("2026-12-05T18:00:00"), by: .person("ana")
     ).event
-    _ = try scene.service.cancel(off.id, why: "Ill", by: .person("ana"))
+    _ = try scene.service.publishing.cancel(off.id, why: "Ill", by: .person("ana"))
     // The first date has been: the others lie ahead.
     scene.pass(hours: 48)
     _ = scene.told()
-    _ = try scene.service.cancel(series.id, why: "Storm", by: .person("ana"))
+    _ = try scene.service.publishing.cancel(series.id, why: "Storm", by: .person("ana"))
     #expect(try scene.event(date.id).cancelReason == "Storm")
     #expect(scene.toldHolders() == [date.id, series.id].map { "\($0): cancelled: Storm" })
-    _ = try scene.service.restore(series.id, by: .person("ana"))
+    _ = try scene.service.publishing.restore(series.id, by: .person("ana"))
     #expect(try !scene.event(date.id).cancelled)
     #expect(try scene.event(off.id).cancelReason == "Ill")
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `a date that its series' former owner has still goes to the owner when that one goes`()
@@ -105,29 +106,29 @@ struct SeriesDatesTests {
   {
     let scene = try ServiceScene()
     let (series, date) = try moved(scene)
-    _ = try scene.service.handOver(series.id, to: "ben", by: .person("ana"))
+    _ = try scene.service.organizing.handOver(series.id, to: "ben", by: .person("ana"))
     try scene.store.edit("events", date.id, "userID", to: .text("ana"))
-    let hooks = EventErasure.hooks(of: scene.service)
+    let hooks = EventErasure.hooks(scene.service.configuration, clock: scene.service.clock)
     try scene.store.write(by: "shell", at: 0) { try hooks.erase($0, "ana") }
     #expect(try scene.event(date.id).userID == "ben")
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `a series that becomes a draft, or somebody else's, takes its dates along`() throws {
     let scene = try ServiceScene()
     let (series, date) = try moved(scene)
-    try scene.service.hold(.inCalendar(true), date.id, by: "ben")
+    try scene.service.responses.give(.inCalendar(true), date.id, by: "ben")
     #expect(
       scene.refusal { try scene.edit(series) { $0.visibility = .draft } }.hasPrefix("Others keep"))
-    try scene.service.hold(.inCalendar(false), date.id, by: "ben")
+    try scene.service.responses.give(.inCalendar(false), date.id, by: "ben")
     try scene.edit(series) { $0.visibility = .draft }
     #expect(try scene.event(date.id).visibility == .draft)
     try scene.edit(series) { $0.visibility = .everybody }
     #expect(try scene.event(date.id).visibility == .everybody)
-    _ = try scene.service.setCoAuthors(["cleo"], of: series.id, by: .person("ana"))
+    _ = try scene.service.organizing.setCoAuthors(["cleo"], of: series.id, by: .person("ana"))
     #expect(try scene.event(date.id).coUserIDs == ["cleo"])
-    _ = try scene.service.handOver(series.id, to: "ben", by: .person("ana"))
+    _ = try scene.service.organizing.handOver(series.id, to: "ben", by: .person("ana"))
     #expect(try scene.event(date.id).userID == "ben")
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 }

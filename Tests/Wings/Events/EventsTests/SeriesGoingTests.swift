@@ -22,11 +22,11 @@ struct SeriesGoingTests {
   @Test func `who goes to a date and takes that back leaves nothing of it`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
-    try scene.service.hold(.interested(true), series.id, by: "ben")
-    let undo = try scene.service.hold(.going(1), series.id, on: Self.date, by: "ben")
+    try scene.service.responses.give(.interested(true), series.id, by: "ben")
+    let undo = try scene.service.responses.give(.going(1), series.id, on: Self.date, by: "ben")
     #expect(try dates(scene).map(\.recurrenceID) == [Self.date])
     _ = scene.told()
-    try scene.service.undo(undo)
+    try scene.service.responses.undo(undo)
     #expect(try dates(scene).isEmpty && scene.told().isEmpty)
     #expect(try scene.row(series, "ben")?.interested == true)
     let left = try scene.store.read { store in
@@ -35,9 +35,9 @@ struct SeriesGoingTests {
       }
     }
     #expect(left == [])
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
     // And goes there all the same, later.
-    try scene.service.hold(.going(1), series.id, on: Self.date, by: "ben")
+    try scene.service.responses.give(.going(1), series.id, on: Self.date, by: "ben")
     #expect(try dates(scene).count == 1)
   }
 
@@ -45,28 +45,28 @@ struct SeriesGoingTests {
   {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
-    let first = try scene.service.hold(.going(1), series.id, on: Self.date, by: "ben")
-    try scene.service.hold(.going(1), series.id, on: Self.date, by: "cleo")
-    try scene.service.undo(first)
+    let first = try scene.service.responses.give(.going(1), series.id, on: Self.date, by: "ben")
+    try scene.service.responses.give(.going(1), series.id, on: Self.date, by: "cleo")
+    try scene.service.responses.undo(first)
     let date = try #require(try dates(scene).first)
     #expect(try scene.row(date, "ben") == nil && scene.row(date, "cleo")?.going == 1)
     let later = "2026-12-05T18:00:00"
-    let second = try scene.service.hold(.going(1), series.id, on: later, by: "ben")
+    let second = try scene.service.responses.give(.going(1), series.id, on: later, by: "ben")
     let own = try #require(try dates(scene).first { $0.recurrenceID == later })
     try scene.edit(own) { $0.place = "Old Library" }
-    try scene.service.undo(second)
+    try scene.service.responses.undo(second)
     #expect(try scene.event(own.id).position?.name == "Old Library")
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `those who are interested in a series want to come to its date, each once`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
     for person in ["ben", "cleo"] {
-      try scene.service.hold(.interested(true), series.id, by: person)
+      try scene.service.responses.give(.interested(true), series.id, by: person)
     }
     for person in ["cleo", "dan"] {
-      try scene.service.hold(.going(1), series.id, on: Self.date, by: person)
+      try scene.service.responses.give(.going(1), series.id, on: Self.date, by: person)
     }
     let date = try #require(try dates(scene).first)
     let view = try #require(try directory(scene).view(date.id, for: "ana"))
@@ -84,16 +84,16 @@ struct SeriesGoingTests {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
     for person in ["ben", "cleo"] {
-      try scene.service.hold(.interested(true), series.id, by: person)
+      try scene.service.responses.give(.interested(true), series.id, by: person)
     }
-    try scene.service.hold(.dates(["2026-12-05T18:00:00"]), series.id, by: "ben")
+    try scene.service.responses.give(.dates(["2026-12-05T18:00:00"]), series.id, by: "ben")
     // They went to it before it was a series.
     try scene.store.write(by: "x", at: 0) {
       var row = Interest(eventID: series.id, userID: "mod", at: 0, year: SavedEvents.seriesYear)
       (row.going, row.interested) = (2, true)
       try $0.put(EventCollections.interests(of: series.id), id: row.id, row)
     }
-    try scene.service.hold(.going(1), series.id, on: Self.date, by: "dan")
+    try scene.service.responses.give(.going(1), series.id, on: Self.date, by: "dan")
     let date = try #require(try dates(scene).first)
     let coming = try directory(scene).who(date, for: "ana")
     #expect(coming.count == 3 && coming.goers == 1)
@@ -111,12 +111,12 @@ struct SeriesGoingTests {
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
     let other = try scene.publish { $0.title = "Chess" }
     for person in ["ben", "cleo", "dan"] {
-      try scene.service.hold(.interested(true), series.id, by: person)
+      try scene.service.responses.give(.interested(true), series.id, by: person)
     }
     for person in ["ben", "cleo"] {
-      try scene.service.hold(.interested(true), other.id, by: person)
+      try scene.service.responses.give(.interested(true), other.id, by: person)
     }
-    try scene.service.hold(.going(1), series.id, on: Self.date, by: "ben")
+    try scene.service.responses.give(.going(1), series.id, on: Self.date, by: "ben")
     let date = try #require(try dates(scene).first)
     let index = try EventIndex(of: scene.store, nowUTC: scene.now * 1000)
     let ids = index.answer(EventQuestion(order: .interest), at: scene.now).ids
@@ -134,7 +134,7 @@ struct SeriesGoingTests {
     func moved(_ wall: String, _ latitude: Double) throws -> String {
       var draft = EventDraft(date: wall, of: series)
       (draft.description, draft.latitude) = ("Another one", latitude)
-      return try scene.service.edit(
+      return try scene.service.publishing.edit(
         series.id, draft, scope: .date(wall), by: .person("ana")
       ).event.id
     }

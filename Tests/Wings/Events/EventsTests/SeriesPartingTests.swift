@@ -17,11 +17,12 @@ struct SeriesPartingTests {
   private func later(
     _ scene: ServiceScene, _ series: Event, from wall: String,
     _ change: (inout EventDraft) -> Void
-  ) throws -> EventService.Edited {
+  ) throws -> EditedEvent {
     var draft = EventDraft(date: wall, of: series)
-    draft.rule = try scene.service.rule(of: series, from: wall)
+    draft.rule = try scene.service.series.rule(of: series, from: wall)
     change(&draft)
-    return try scene.service.edit(series.id, draft, scope: .later(wall), by: .person("ana"))
+    return try scene.service.publishing.edit(
+      series.id, draft, scope: .later(wall), by: .person("ana"))
   }
 
   @Test func `later dates become a series of their own, counted on, and the former ends before`()
@@ -36,16 +37,16 @@ struct SeriesPartingTests {
     #expect((new.startLocal, new.rule) == ("2026-12-05T19:00:00", "FREQ=WEEKLY;COUNT=8"))
     #expect(new.id != series.id && new.uid != series.uid && new.seriesID == nil)
     #expect(try scene.event(series.id).sequence == series.sequence + 1)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `who keeps a series keeps its later dates, and is told what is new of them`() throws {
     let scene = try ServiceScene()
     let series = try series(scene)
-    try scene.service.hold(.inCalendar(true), series.id, by: "ben")
-    try scene.service.hold(.interested(true), series.id, by: "cleo")
-    try scene.service.hold(.inCalendar(true), series.id, by: "dan")
-    try scene.service.hold(.dates(["2026-11-28T18:00:00"]), series.id, by: "dan")
+    try scene.service.responses.give(.inCalendar(true), series.id, by: "ben")
+    try scene.service.responses.give(.interested(true), series.id, by: "cleo")
+    try scene.service.responses.give(.inCalendar(true), series.id, by: "dan")
+    try scene.service.responses.give(.dates(["2026-11-28T18:00:00"]), series.id, by: "dan")
     let edited = try later(scene, series, from: third) { $0.place = "Old Library" }
     #expect(edited.pending.map(\.field) == [.place])
     let new = edited.event
@@ -58,20 +59,20 @@ struct SeriesPartingTests {
     #expect(try scene.row(series, "dan")?.dates == ["2026-11-28T18:00:00"])
     _ = scene.told()
     scene.pass(hours: 0.5)
-    try scene.service.settleDue()
+    try scene.service.maintenance.settleDue()
     #expect(scene.toldHolders() == ["\(new.id): changed place Harbour Hall -> Old Library"])
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `who chose later dates alone keeps the later series alone`() throws {
     let scene = try ServiceScene()
     let series = try series(scene)
-    try scene.service.hold(.inCalendar(true), series.id, by: "dan")
-    try scene.service.hold(.dates(["2026-12-12T18:00:00"]), series.id, by: "dan")
+    try scene.service.responses.give(.inCalendar(true), series.id, by: "dan")
+    try scene.service.responses.give(.dates(["2026-12-12T18:00:00"]), series.id, by: "dan")
     let new = try later(scene, series, from: third) { $0.place = "Old Library" }.event
     #expect(try scene.row(series, "dan") == nil)
     #expect(try scene.row(new, "dan")?.dates == ["2026-12-12T18:00:00"])
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `a date with an event of its own goes with those on its side`() throws {
@@ -80,7 +81,7 @@ struct SeriesPartingTests {
     func own(_ wall: String) throws -> Event {
       var draft = EventDraft(date: wall, of: series)
       draft.place = "Mill Yard"
-      return try scene.service.edit(
+      return try scene.service.publishing.edit(
         series.id, draft, scope: .date(wall), by: .person("ana")
       ).event
     }
@@ -89,7 +90,7 @@ struct SeriesPartingTests {
     #expect(try scene.event(early.id).seriesID == series.id)
     #expect(try scene.event(late.id).seriesID == new.id)
     #expect(try scene.event(late.id).uid == new.uid)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `the later dates of all are all`() throws {
@@ -105,15 +106,17 @@ struct SeriesPartingTests {
     let series = try series(scene)
     let draft = EventDraft(model: series)
     for wall in ["2026-11-29T18:00:00", "2027-02-06T18:00:00", "2026-11-28T18:30:00", "x"] {
-      for scope in [EventService.Scope.later(wall), .date(wall)] {
+      for scope in [SeriesScope.later(wall), .date(wall)] {
         let refusal = scene.refusal {
-          _ = try scene.service.cancel(series.id, scope: scope, why: "", by: .person("ana"))
+          _ = try scene.service.publishing.cancel(
+            series.id, scope: scope, why: "", by: .person("ana"))
         }
         #expect(refusal == "\"Quay Concert\" has no date \(wall).")
         guard case .later = scope else { continue }
         #expect(
           scene.refusal {
-            _ = try scene.service.edit(series.id, draft, scope: scope, by: .person("ana"))
+            _ = try scene.service.publishing.edit(
+              series.id, draft, scope: scope, by: .person("ana"))
           } == refusal)
       }
     }
@@ -123,34 +126,34 @@ struct SeriesPartingTests {
   @Test func `one date, or all later ones, are called off; the others take place`() throws {
     let scene = try ServiceScene()
     let series = try series(scene)
-    try scene.service.hold(.inCalendar(true), series.id, by: "ben")
+    try scene.service.responses.give(.inCalendar(true), series.id, by: "ben")
     _ = scene.told()
-    let date = try scene.service.cancel(
+    let date = try scene.service.publishing.cancel(
       series.id, scope: .date("2026-11-28T18:00:00"), why: "Ill", by: .person("ana"))
     #expect(date.cancelled && date.seriesID == series.id)
     #expect(scene.toldHolders() == [date.id, series.id].map { "\($0): cancelled: Ill" })
-    let rest = try scene.service.cancel(
+    let rest = try scene.service.publishing.cancel(
       series.id, scope: .later("2026-12-26T18:00:00"), why: "Sold", by: .person("ana"))
     #expect(rest.cancelled && rest.rule == "FREQ=WEEKLY;COUNT=5")
     #expect(scene.toldHolders() == ["\(rest.id): cancelled: Sold"])
     #expect(try !scene.event(series.id).cancelled)
-    _ = try scene.service.restore(rest.id, by: .person("ana"))
+    _ = try scene.service.publishing.restore(rest.id, by: .person("ana"))
     #expect(try !scene.event(rest.id).cancelled)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `dates left out, moved or chosen stay so when all begin an hour later`() throws {
     let scene = try ServiceScene()
     let series = try series(scene)
-    let off = try scene.service.cancel(
+    let off = try scene.service.publishing.cancel(
       series.id, scope: .date("2026-11-28T18:00:00"), why: "Ill", by: .person("ana"))
     var draft = EventDraft(date: third, of: series)
     (draft.start, draft.end) = ("2026-12-06 11:00", "2026-12-06 12:00")
-    let moved = try scene.service.edit(
+    let moved = try scene.service.publishing.edit(
       series.id, draft, scope: .date(third), by: .person("ana")
     ).event
-    try scene.service.hold(.inCalendar(true), series.id, by: "dan")
-    try scene.service.hold(.dates(["2026-12-12T18:00:00"]), series.id, by: "dan")
+    try scene.service.responses.give(.inCalendar(true), series.id, by: "dan")
+    try scene.service.responses.give(.dates(["2026-12-12T18:00:00"]), series.id, by: "dan")
     try scene.edit(series) { ($0.start, $0.end) = ("2026-11-21 19:00", "2026-11-21 22:00") }
     #expect(try scene.event(off.id).recurrenceID == "2026-11-28T19:00:00")
     // It had no time of its own, so it has the new one.
@@ -158,7 +161,7 @@ struct SeriesPartingTests {
     #expect(try scene.event(moved.id).recurrenceID == "2026-12-05T19:00:00")
     #expect(try scene.event(moved.id).startLocal == "2026-12-06T11:00:00")
     #expect(try scene.row(series, "dan")?.dates == ["2026-12-12T19:00:00"])
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test(arguments: [
@@ -189,7 +192,8 @@ struct SeriesPartingTests {
       let wall = "2026-11-\(day)T18:00:00"
       var draft = EventDraft(date: wall, of: series)
       draft.start = "2026-11-\(day) 19:00"
-      _ = try scene.service.edit(series.id, draft, scope: .date(wall), by: .person("ana"))
+      _ = try scene.service.publishing.edit(
+        series.id, draft, scope: .date(wall), by: .person("ana"))
     }
     let shown = try scene.store.read {
       try NextDate.of(series, in: $0, at: scene.now, SampleZones.all)
@@ -208,8 +212,8 @@ struct SeriesPartingTests {
     for (id, series) in [(one.id, other.id), (other.id, one.id)] {
       try scene.store.edit("events", id, "seriesID", to: .text(series))
     }
-    #expect(try scene.service.check().contains { $0.kind == .seriesGone })
-    try scene.service.delete(one.id, title: "Quay Concert", by: .person("ana"))
+    #expect(try scene.service.maintenance.check().contains { $0.kind == .seriesGone })
+    try scene.service.publishing.delete(one.id, title: "Quay Concert", by: .person("ana"))
     #expect(try scene.store.read { try $0.count(EventCollections.events) } == 0)
   }
 
@@ -217,13 +221,13 @@ struct SeriesPartingTests {
     let scene = try ServiceScene()
     let series = try series(scene, "FREQ=DAILY;COUNT=5")
     for day in 22...24 {
-      _ = try scene.service.cancel(
+      _ = try scene.service.publishing.cancel(
         series.id, scope: .date("2026-11-\(day)T18:00:00"), why: "", by: .person("ana"))
     }
     try scene.edit(series) { ($0.start, $0.end) = ("2026-11-22 18:30", "2026-11-22 21:00") }
     let names = try scene.service.dates(of: series).compactMap(\.recurrenceID).sorted()
     #expect(names == (22...24).map { "2026-11-\($0)T18:30:00" })
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `whoever goes to one date of a series goes to that one`() throws {
@@ -232,20 +236,22 @@ struct SeriesPartingTests {
       $0.rule = "FREQ=WEEKLY;COUNT=10"
       $0.capacity = 1
     }
-    let undo = try scene.service.hold(.going(1), series.id, on: third, by: "ben")
+    let undo = try scene.service.responses.give(.going(1), series.id, on: third, by: "ben")
     let date = try scene.event(undo.eventID)
     #expect(date.seriesID == series.id && date.startLocal == third)
     #expect(try scene.row(date, "ben")?.going == 1)
     #expect(
-      scene.refusal { try scene.service.hold(.going(1), series.id, on: third, by: "cleo") }
-        .hasPrefix("\"Quay Concert\" is full"))
-    let other = try scene.service.hold(
+      scene.refusal {
+        try scene.service.responses.give(.going(1), series.id, on: third, by: "cleo")
+      }
+      .hasPrefix("\"Quay Concert\" is full"))
+    let other = try scene.service.responses.give(
       .going(1), series.id, on: "2026-12-12T18:00:00", by: "cleo")
     #expect(other.eventID != undo.eventID)
     #expect(
-      scene.refusal { try scene.service.hold(.going(1), series.id, by: "dan") }
+      scene.refusal { try scene.service.responses.give(.going(1), series.id, by: "dan") }
         == "\"Quay Concert\" has many dates: choose one of them.")
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 }
 

@@ -1,4 +1,5 @@
 import Accounts
+import Chance
 import Events
 import Languages
 import Store
@@ -14,21 +15,21 @@ final class ServiceScene: Sendable {
   let hands = ManualClock(utc: start * 1000)
   let store: any DocumentStore
   let service: EventService
-  private let heard: Heard
+  private let heard: HeardLines<EventTelling>
 
   init(
     _ people: [String] = ["ana", "ben", "cleo", "dan", "mod"],
     store: any DocumentStore = MemoryStore(schema: ServiceScene.schema)
   ) throws {
-    let heard = Heard()
+    let heard = HeardLines<EventTelling>()
     self.heard = heard
     self.store = store
     service = EventService(
       store: store, clock: .manual(hands), zones: SampleZones.all,
       identifiers: Counted().identifiers, storeID: "s",
-      teller: EventTeller { _, telling in
+      teller: EventTeller { transaction, telling in
         // What an organizer hears of every interest would drown all else here.
-        if telling.kind != .interestInMine { heard.hear(telling) }
+        if telling.kind != .interestInMine { heard.hear(telling, in: transaction) }
       })
     for person in people { try add(person) }
     try store.write(by: "shell", at: 0) {
@@ -49,6 +50,11 @@ final class ServiceScene: Sendable {
     }
   }
 
+  /// How many events have edits that their holders have not heard of.
+  var pendingChanges: Int {
+    get throws { try store.read { try $0.count(EventCollections.pendingChanges) } }
+  }
+
   func pass(hours: Double) { hands.advance(milliseconds: Int(hours * 3_600_000)) }
 
   @discardableResult
@@ -57,16 +63,16 @@ final class ServiceScene: Sendable {
   ) throws -> Event {
     var draft = EventDraft.sample
     change(&draft)
-    return try service.publish(draft, by: .person(author))
+    return try service.publishing.publish(draft, by: .person(author))
   }
 
   @discardableResult
   func edit(
     _ event: Event, by author: String = "ana", _ change: (inout EventDraft) -> Void
-  ) throws -> EventService.Edited {
+  ) throws -> EditedEvent {
     var draft = EventDraft(model: try self.event(event.id))
     change(&draft)
-    return try service.edit(event.id, draft, by: .person(author))
+    return try service.publishing.edit(event.id, draft, by: .person(author))
   }
 
   func event(_ id: String) throws -> Event {
@@ -86,7 +92,7 @@ final class ServiceScene: Sendable {
 
   /// How many places are left, as a person reads it.
   func places(_ event: Event, for person: String? = nil) throws -> String? {
-    let places = try service.places(of: try self.event(event.id))
+    let places = try service.waitlist.places(of: try self.event(event.id))
     return places.state(for: person).wording { "\($0 - Self.start)" }
       .map(Catalogue.english.text)
   }
@@ -95,7 +101,7 @@ final class ServiceScene: Sendable {
   func told() -> [String] { heard.take().map(\.line) }
 
   /// The events whose holders were told, with what, since the last look.
-  func toldHolders() -> [String] { heard.take().map { "\($0.eventID): \($0.line)" } }
+  func toldHolders() -> [String] { heard.take().map { "\($0.event?.id ?? ""): \($0.line)" } }
 
   /// Why something was refused, as a person reads it.
   func refusal(_ body: () throws -> Void) -> String {
@@ -110,25 +116,14 @@ final class ServiceScene: Sendable {
   }
 }
 
-/// What people would be told.
-private final class Heard: Sendable {
-  private let lines = Mutex<[(eventID: String, line: String)]>([])
-
-  func hear(_ telling: EventTelling) {
-    let changes = telling.changes.map { " \($0.field.rawValue) \($0.old) -> \($0.new)" }
-    let line =
-      telling.kind.rawValue + (telling.isTakenBack ? " no longer" : "")
-      + (telling.to.map { " to \($0)" } ?? "")
+extension EventTelling {
+  /// What people would be told.
+  fileprivate var line: String {
+    let changes = changes.map { " \($0.field.rawValue) \($0.old) -> \($0.new)" }
+    return kind.rawValue + (isTakenBack ? " no longer" : "")
+      + (to.map { " to \($0)" } ?? "")
       + changes.joined(separator: ";")
-      + (telling.text.isEmpty ? "" : ": \(telling.text)")
-    lines.withLock { $0.append((telling.event?.id ?? "", line)) }
-  }
-
-  func take() -> [(eventID: String, line: String)] {
-    lines.withLock { lines in
-      defer { lines = [] }
-      return lines
-    }
+      + (text.isEmpty ? "" : ": \(text)")
   }
 }
 

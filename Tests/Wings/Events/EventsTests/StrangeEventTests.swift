@@ -51,7 +51,7 @@ import Timekeeping
     let index = try EventIndex(of: scene.store, nowUTC: scene.now * 1000, zones: SampleZones.all)
     #expect(index.contains(other.id))
     #expect(index.contains(event.id) == (collection != EventCollections.events.name))
-    let found = try scene.service.check().filter { $0.kind == .damaged }
+    let found = try scene.service.maintenance.check().filter { $0.kind == .damaged }
     #expect(found.contains { $0.id == event.id && $0.collection == collection }, "\(found)")
   }
 
@@ -62,7 +62,7 @@ import Timekeeping
     let index = try EventIndex(of: scene.store, nowUTC: scene.now * 1000, zones: SampleZones.all)
     let slot = try #require(index.slots.slot(of: event.id))
     #expect(index.slots[Int(slot)].score == index.fallback(Int(slot)))
-    try scene.service.hold(.interested(true), event.id, by: "ben")
+    try scene.service.responses.give(.interested(true), event.id, by: "ben")
     let counted = try scene.store.read { try $0.get(EventCollections.popularity, event.id)?.value }
     #expect(counted?.faults.isEmpty == true && counted?.interestsCount == 1)
   }
@@ -89,7 +89,9 @@ import Timekeeping
   @Test func `an event that nobody can read leaves whoever keeps it all their others`() throws {
     let scene = try ServiceScene()
     let (event, other) = (try scene.publish(), try scene.publish(by: "ben"))
-    for id in [event.id, other.id] { try scene.service.hold(.interested(true), id, by: "cleo") }
+    for id in [event.id, other.id] {
+      try scene.service.responses.give(.interested(true), id, by: "cleo")
+    }
     try spoil(EventCollections.events.name, event.id, in: scene)
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     #expect(try directory.ahead(of: "cleo", zones: SampleZones.all).map(\.event.id) == [other.id])
@@ -102,13 +104,13 @@ import Timekeeping
     let scene = try ServiceScene()
     let event = try scene.publish()
     try spoil(AccountsSchema.profiles.name, "ana", document, in: scene)
-    try scene.service.block("ana", why: "Spam", by: .person("mod"))
+    try scene.service.moderation.block("ana", why: "Spam", by: .person("mod"))
     let blocked = try profile("ana", in: scene)
     #expect(blocked.blocked?.note == "Spam" && blocked.faults.isEmpty)
     #expect(try scene.event(event.id).hidden?.why == "Spam")
     let hiddenAt = try scene.event(event.id).hidden?.at
     #expect(blocked.blocked?.at == scene.now * 1000 && hiddenAt == scene.now)
-    try scene.service.unblock("ana", by: .person("mod"))
+    try scene.service.moderation.unblock("ana", by: .person("mod"))
     #expect(try profile("ana", in: scene).blocked == nil)
     #expect(try scene.event(event.id).hidden == nil)
     #expect(scene.refusal { try scene.publish() } == "done")
@@ -118,10 +120,10 @@ import Timekeeping
   {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.block("ana", why: "Spam", by: .person("mod"))
+    try scene.service.moderation.block("ana", why: "Spam", by: .person("mod"))
     scene.pass(hours: 30)
     try spoil(AccountsSchema.profiles.name, "ana", in: scene)
-    try scene.service.unblock("ana", by: .person("mod"))
+    try scene.service.moderation.unblock("ana", by: .person("mod"))
     #expect(try scene.event(event.id).hidden == nil)
     #expect(try profile("ana", in: scene) == Profile())
   }
@@ -134,7 +136,7 @@ import Timekeeping
     let scene = try ServiceScene()
     try spoil(AccountsSchema.users.name, "ben", in: scene)
     try spoil(AccountsSchema.profiles.name, "ana", #"{"blocked":7}"#, in: scene)
-    let found = try scene.service.check().filter { $0.kind == .damaged }
+    let found = try scene.service.maintenance.check().filter { $0.kind == .damaged }
     #expect(
       found.map { "\($0.collection)/\($0.id) \($0.arguments["field"] ?? "")" }
         == ["users/ben *", "profiles/ana blocked"])
@@ -148,8 +150,8 @@ import Timekeeping
     let event = try scene.publish()
     try scene.edit(event) { $0.title = "Tea" }
     #expect(try scene.event(event.id).title == "Tea")
-    try scene.service.setCategory("chess", titles: ["en": "Chess"], isNew: true, by: .shell)
-    try scene.service.setCategory("music", titles: ["en": "Tunes"], isNew: false, by: .shell)
+    try scene.service.categories.set("chess", titles: ["en": "Chess"], isNew: true, by: .shell)
+    try scene.service.categories.set("music", titles: ["en": "Tunes"], isNew: false, by: .shell)
     let list = try scene.store.read { try CategoryList(in: $0) }
     #expect(list["chess"]?.title(in: "en") == "Chess" && list["music"]?.title(in: "en") == "Tunes")
   }
@@ -158,7 +160,7 @@ import Timekeeping
   {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.hold(.interested(true), event.id, by: "ben")
+    try scene.service.responses.give(.interested(true), event.id, by: "ben")
     let row = Interest.id(event.id, "ben")
     try spoil(EventCollections.interests(of: event.id).name, row, in: scene)
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
@@ -194,7 +196,7 @@ import Timekeeping
   {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.block("ana", why: "Spam", by: .person("mod"))
+    try scene.service.moderation.block("ana", why: "Spam", by: .person("mod"))
     scene.pass(hours: 30)
     if isRescued {
       try scene.store.write(by: "shell", at: 0) {
@@ -205,7 +207,7 @@ import Timekeeping
       try spoil(AccountsSchema.profiles.name, "ana", in: scene)
       try write("Sings", in: scene)
     }
-    try scene.service.unblock("ana", by: .person("mod"))
+    try scene.service.moderation.unblock("ana", by: .person("mod"))
     #expect(try scene.event(event.id).hidden == nil)
     #expect(try profile("ana", in: scene).blocked == nil)
     #expect(scene.refusal { try scene.publish() } == "done")
@@ -213,10 +215,11 @@ import Timekeeping
 
   @Test func `a moderator's account goes, whoever's profile nobody can read`() throws {
     let scene = try ServiceScene()
-    try scene.service.block("ana", why: "Spam", by: .person("mod"))
+    try scene.service.moderation.block("ana", why: "Spam", by: .person("mod"))
     try spoil(AccountsSchema.profiles.name, "ana", in: scene)
     try scene.store.write(by: "mod", at: 0) {
-      try EventErasure.hooks(of: scene.service).erase($0, "mod")
+      try EventErasure.hooks(scene.service.configuration, clock: scene.service.clock).erase(
+        $0, "mod")
     }
     #expect(try profile("ana", in: scene).blocked != nil)
   }

@@ -67,14 +67,16 @@ struct WaitlistModelTests {
       }
       switch Int.random(in: 0..<6, using: &chance) {
       case 0, 1:
-        let goes = try isDone { try scene.service.hold(.going(party), event.id, by: person) }
+        let goes = try isDone {
+          try scene.service.responses.give(.going(party), event.id, by: person)
+        }
         #expect(goes == model.go(person, party), "seed \(seed), step \(step)")
       case 2:
-        try scene.service.hold(.going(0), event.id, by: person)
+        try scene.service.responses.give(.going(0), event.id, by: person)
         model.leave(person)
       case 3, 4:
         let waits = try isDone {
-          try scene.service.joinWaitlist(event.id, party: party, by: person)
+          try scene.service.waitlist.join(event.id, party: party, by: person)
         }
         #expect(waits == model.join(person, party), "seed \(seed), step \(step)")
       default:
@@ -95,7 +97,7 @@ struct WaitlistModelTests {
       let going = try scene.row(event, person)?.going ?? 0
       #expect(going == model.going[person, default: 0], "\(place), \(person)")
     }
-    let places = try scene.service.places(of: try scene.event(event.id))
+    let places = try scene.service.waitlist.places(of: try scene.event(event.id))
     #expect(places.line.line.map(\.id) == model.line.map(\.person), "\(place)")
     #expect(places.line.free == model.free, "\(place)")
   }

@@ -11,93 +11,95 @@ struct WaitlistServiceTests {
       ($0.capacity, $0.party, $0.waitlist) = (2, 2, kind)
       ($0.start, $0.end) = ("2026-11-25 10:00", "2026-11-25 12:00")
     }
-    try scene.service.hold(.going(2), event.id, by: "ben")
+    try scene.service.responses.give(.going(2), event.id, by: "ben")
     _ = scene.told()
     return (scene, event)
   }
 
   @Test func `whoever is first gets a place that is given back`() throws {
     let (scene, event) = try full(.promote)
-    try scene.service.joinWaitlist(event.id, party: 2, by: "cleo")
+    try scene.service.waitlist.join(event.id, party: 2, by: "cleo")
     scene.pass(hours: 1)
-    try scene.service.joinWaitlist(event.id, party: 1, by: "dan")
+    try scene.service.waitlist.join(event.id, party: 1, by: "dan")
     #expect(try scene.places(event) == "full, 2 wait")
     #expect(try scene.places(event, for: "dan") == "1 before you")
-    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
     #expect(scene.told() == ["placeGot to dan"])
     #expect(try scene.places(event, for: "cleo") == "0 before you")
-    try scene.service.hold(.going(0), event.id, by: "ben")
+    try scene.service.responses.give(.going(0), event.id, by: "ben")
     #expect(scene.told() == [])
     try scene.edit(event) { $0.capacity = 3 }
     #expect(scene.told() == ["placeGot to cleo"])
     #expect(try scene.row(event, "cleo")?.going == 2)
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `a place is offered for a quarter of the time left, and then to the next`() throws {
     let (scene, event) = try full(.offer)
-    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
     scene.pass(hours: 1)
-    try scene.service.joinWaitlist(event.id, party: 1, by: "dan")
-    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.service.waitlist.join(event.id, party: 1, by: "dan")
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
     #expect(scene.told() == ["placeOffered to cleo: \(scene.now + 12 * 3600)"])
     #expect(try scene.places(event, for: "cleo") == "yours until \(13 * 3600)")
     #expect(try scene.places(event) == "full, 1 waits")
     #expect(
-      scene.refusal { try scene.service.hold(.going(1), event.id, by: "mod") }.contains("full"))
+      scene.refusal { try scene.service.responses.give(.going(1), event.id, by: "mod") }.contains(
+        "full"))
     scene.pass(hours: 12)
-    #expect(try scene.service.settleDue().lines == 1)
+    #expect(try scene.service.maintenance.settleDue().lines == 1)
     #expect(
       scene.told() == ["offerOver to cleo", "placeOffered to dan: \(scene.now + 12 * 3600)"])
     #expect(
-      scene.refusal { try scene.service.takeOffer(event.id, by: "cleo") }
+      scene.refusal { try scene.service.waitlist.takeOffer(event.id, by: "cleo") }
         .hasPrefix("The place of \"Quay Concert\" is no longer kept for you"))
-    try scene.service.takeOffer(event.id, by: "dan")
+    try scene.service.waitlist.takeOffer(event.id, by: "dan")
     #expect(try scene.row(event, "dan")?.going == 1)
-    #expect(try scene.service.settleDue() == EventService.Settled())
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.settleDue() == MaintenanceService.Settled())
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `an offer nobody took in time goes to the next before anybody else comes`() throws {
     let (scene, event) = try full(.offer)
-    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
-    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
     scene.pass(hours: 13)
     _ = scene.told()
     // The only one in line is offered the place again, at the end of the line of one.
     #expect(
-      scene.refusal { try scene.service.hold(.going(1), event.id, by: "dan") }.contains("full"))
+      scene.refusal { try scene.service.responses.give(.going(1), event.id, by: "dan") }.contains(
+        "full"))
     scene.pass(hours: 13)
-    try scene.service.settleDue()
+    try scene.service.maintenance.settleDue()
     scene.pass(hours: 13)
-    try scene.service.settleDue()
+    try scene.service.maintenance.settleDue()
     #expect(try scene.places(event) == "1 left")
-    try scene.service.hold(.going(1), event.id, by: "dan")
-    #expect(try scene.service.check() == [])
+    try scene.service.responses.give(.going(1), event.id, by: "dan")
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `two hours before the start the first to come wins`() throws {
     let (scene, event) = try full(.offer)
-    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
     scene.pass(hours: 118.5)
-    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
     #expect(scene.told() == ["placesFree to cleo"])
-    try scene.service.hold(.going(1), event.id, by: "dan")
+    try scene.service.responses.give(.going(1), event.id, by: "dan")
     #expect(try scene.places(event) == "full, 1 waits")
-    #expect(try scene.service.settleDue() == EventService.Settled())
+    #expect(try scene.service.maintenance.settleDue() == MaintenanceService.Settled())
   }
 
   @Test func `whoever takes back having left waits no more, and no place is taken twice`() throws {
     let (scene, event) = try full(.offer)
-    let left = try scene.service.hold(.going(0), event.id, by: "ben")
-    try scene.service.hold(.going(2), event.id, by: "cleo")
-    try scene.service.joinWaitlist(event.id, party: 2, by: "ben")
-    try scene.service.hold(.going(0), event.id, by: "cleo")
+    let left = try scene.service.responses.give(.going(0), event.id, by: "ben")
+    try scene.service.responses.give(.going(2), event.id, by: "cleo")
+    try scene.service.waitlist.join(event.id, party: 2, by: "ben")
+    try scene.service.responses.give(.going(0), event.id, by: "cleo")
     #expect(try scene.places(event, for: "ben") == "yours until \(12 * 3600)")
-    try scene.service.undo(left)
+    try scene.service.responses.undo(left)
     #expect(try scene.row(event, "ben")?.going == 2)
     #expect(try scene.places(event) == "full")
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test
@@ -106,12 +108,12 @@ struct WaitlistServiceTests {
   {
     let (scene, event) = try full(.offer)
     for person in ["cleo", "dan"] {
-      try scene.service.joinWaitlist(event.id, party: 1, by: person)
+      try scene.service.waitlist.join(event.id, party: 1, by: person)
     }
     scene.pass(hours: 118.5)
-    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
     #expect(try scene.places(event, for: "dan") == "1 left")
-    try scene.service.hold(.going(1), event.id, by: "dan")
+    try scene.service.responses.give(.going(1), event.id, by: "dan")
     #expect(try scene.places(event, for: "cleo") == "0 before you")
     _ = scene.told()
     try scene.edit(event) { ($0.capacity, $0.waitlist) = (nil, .off) }
@@ -123,42 +125,42 @@ struct WaitlistServiceTests {
   @Test func `a line that is closed to others is served to its end, and offers run out`() throws {
     let (scene, event) = try full(.offer)
     for person in ["cleo", "dan"] {
-      try scene.service.joinWaitlist(event.id, party: 1, by: person)
+      try scene.service.waitlist.join(event.id, party: 1, by: person)
       scene.pass(hours: 1)
     }
-    try scene.service.hold(.going(1), event.id, by: "ben")
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
     try scene.edit(event) { $0.waitlist = .off }
     #expect(
-      scene.refusal { try scene.service.joinWaitlist(event.id, party: 1, by: "mod") }
+      scene.refusal { try scene.service.waitlist.join(event.id, party: 1, by: "mod") }
         == "\"Quay Concert\" has no waitlist.")
     _ = scene.told()
     scene.pass(hours: 13)
-    #expect(try scene.service.settleDue().lines == 1)
+    #expect(try scene.service.maintenance.settleDue().lines == 1)
     #expect(
       scene.told() == ["offerOver to cleo", "placeOffered to dan: \(scene.now + 12 * 3600)"])
-    try scene.service.takeOffer(event.id, by: "dan")
-    try scene.service.leaveWaitlist(event.id, by: "cleo")
-    #expect(try scene.service.check() == [])
+    try scene.service.waitlist.takeOffer(event.id, by: "dan")
+    try scene.service.waitlist.leave(event.id, by: "cleo")
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `joining the line, leaving it and taking what is offered are each undone`() throws {
     let (scene, event) = try full(.offer)
-    let joined = try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
-    try scene.service.undo(joined)
+    let joined = try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
+    try scene.service.responses.undo(joined)
     #expect(try scene.store.read { try $0.count(EventCollections.waitlists) } == 0)
-    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
     scene.pass(hours: 1)
-    try scene.service.joinWaitlist(event.id, party: 1, by: "dan")
-    let left = try scene.service.leaveWaitlist(event.id, by: "cleo")
+    try scene.service.waitlist.join(event.id, party: 1, by: "dan")
+    let left = try scene.service.waitlist.leave(event.id, by: "cleo")
     #expect(try scene.places(event, for: "dan") == "0 before you")
-    try scene.service.undo(left)
+    try scene.service.responses.undo(left)
     #expect(try scene.places(event, for: "dan") == "1 before you")
-    try scene.service.hold(.going(1), event.id, by: "ben")
-    let taken = try scene.service.takeOffer(event.id, by: "cleo")
-    try scene.service.undo(taken)
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
+    let taken = try scene.service.waitlist.takeOffer(event.id, by: "cleo")
+    try scene.service.responses.undo(taken)
     #expect(try scene.row(event, "cleo") == nil)
     #expect(try scene.places(event, for: "cleo") == "yours until \(13 * 3600)")
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `whoever takes back having left the line finds what is offered to others theirs`()
@@ -166,69 +168,69 @@ struct WaitlistServiceTests {
   {
     let (scene, event) = try full(.offer)
     for person in ["cleo", "dan"] {
-      try scene.service.joinWaitlist(event.id, party: 1, by: person)
+      try scene.service.waitlist.join(event.id, party: 1, by: person)
       scene.pass(hours: 1)
     }
-    try scene.service.hold(.going(1), event.id, by: "ben")
-    let left = try scene.service.leaveWaitlist(event.id, by: "cleo")
-    try scene.service.undo(left)
+    try scene.service.responses.give(.going(1), event.id, by: "ben")
+    let left = try scene.service.waitlist.leave(event.id, by: "cleo")
+    try scene.service.responses.undo(left)
     #expect(try scene.places(event, for: "cleo") == "0 before you")
     #expect(try scene.places(event, for: "dan") == "yours until \(14 * 3600)")
-    #expect(try scene.service.check() == [])
+    #expect(try scene.service.maintenance.check() == [])
   }
 
   @Test func `nobody waits where there are places, no line, or twice`() throws {
     let (scene, event) = try full(.offer)
     #expect(
-      scene.refusal { try scene.service.joinWaitlist(event.id, party: 1, by: "ben") }
+      scene.refusal { try scene.service.waitlist.join(event.id, party: 1, by: "ben") }
         == "You go to \"Quay Concert\" already.")
-    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
-    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
+    try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
     #expect(try scene.store.read { try $0.count(EventCollections.waitlists) } == 1)
-    try scene.service.leaveWaitlist(event.id, by: "cleo")
+    try scene.service.waitlist.leave(event.id, by: "cleo")
     #expect(
-      scene.refusal { try scene.service.leaveWaitlist(event.id, by: "cleo") }
+      scene.refusal { try scene.service.waitlist.leave(event.id, by: "cleo") }
         == "You do not wait for a place of \"Quay Concert\".")
-    try scene.service.hold(.going(0), event.id, by: "ben")
+    try scene.service.responses.give(.going(0), event.id, by: "ben")
     #expect(
-      scene.refusal { try scene.service.joinWaitlist(event.id, party: 1, by: "cleo") }
+      scene.refusal { try scene.service.waitlist.join(event.id, party: 1, by: "cleo") }
         == "\"Quay Concert\" has places left: go, there is nothing to wait for.")
     let open = try scene.publish { $0.capacity = 1 }
     #expect(
-      scene.refusal { try scene.service.joinWaitlist(open.id, party: 1, by: "cleo") }
+      scene.refusal { try scene.service.waitlist.join(open.id, party: 1, by: "cleo") }
         == "\"Quay Concert\" has no waitlist.")
   }
 
   @Test func `somebody whose list is full gets a place all the same, and nobody is held up`() throws
   {
     let (scene, event) = try full(.promote)
-    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
     let items = (0..<2000).map { SavedEvents.Item(eventID: "x\($0)", flags: "i", at: 0) }
     try scene.store.write(by: "test", at: 0) {
       try $0.put(
         EventCollections.saved(of: "cleo"), id: "cleo.2026",
         SavedEvents(userID: "cleo", events: items))
     }
-    try scene.service.hold(.going(0), event.id, by: "ben")
+    try scene.service.responses.give(.going(0), event.id, by: "ben")
     #expect(try scene.row(event, "cleo")?.going == 1)
   }
 
   @Test func `a cancelled event has no line`() throws {
     let (scene, event) = try full(.offer)
-    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
-    _ = try scene.service.cancel(event.id, why: "", by: .person("ana"))
+    try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
+    _ = try scene.service.publishing.cancel(event.id, why: "", by: .person("ana"))
     #expect(try scene.store.read { try $0.count(EventCollections.waitlists) } == 0)
   }
 
   @Test func `nobody waits for what is over`() throws {
     let (scene, event) = try full(.offer)
-    try scene.service.joinWaitlist(event.id, party: 1, by: "cleo")
+    try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
     func waiting() throws -> Int {
       try scene.store.read { try $0.count(EventCollections.waitlists) }
     }
-    #expect(try scene.service.settleDue().lines == 0 && waiting() == 1)
+    #expect(try scene.service.maintenance.settleDue().lines == 0 && waiting() == 1)
     scene.pass(hours: 6 * 24)
-    #expect(try scene.service.settleDue().lines == 1)
-    #expect(try waiting() == 0 && scene.service.settleDue().lines == 0)
+    #expect(try scene.service.maintenance.settleDue().lines == 1)
+    #expect(try waiting() == 0 && scene.service.maintenance.settleDue().lines == 0)
   }
 }

@@ -13,7 +13,7 @@ struct MarkQueueTests {
   private func mark(_ milliseconds: Int, bib: String? = nil, record: Int? = nil) -> DeskMark {
     DeskMark(
       at: stamp(milliseconds), bib: bib,
-      ticket: ActTicket(record.map { CrossingID(rawValue: $0) }))
+      ticket: record.map { RecordTicket(CrossingID(rawValue: $0)) } ?? RecordTicket(ActTicket()))
   }
 
   /// Which mark a bib takes that is entered at a moment.

@@ -11,8 +11,7 @@ struct UndoStackTests {
     -> DoneAct
   {
     DoneAct(
-      way: .record(ticket), at: Stamp(boot: "boot", bootTime: 0, utc: 0), name: Wording(key),
-      line: line)
+      ticket: ticket, at: Stamp(boot: "boot", bootTime: 0, utc: 0), name: Wording(key), line: line)
   }
 
   @Test func `the last act is undone first and redone last`() {
@@ -72,8 +71,8 @@ struct UndoStackTests {
 
   @Test func `what a line that was refused was to replace stands, to be undone next`() {
     var stack = UndoStack()
-    let ticket = ActTicket(CrossingID(rawValue: 2))
-    stack.add(act("before", ActTicket(CrossingID(rawValue: 1))))
+    let ticket = ActTicket(.made(CrossingID(rawValue: 2)))
+    stack.add(act("before", ActTicket(.made(CrossingID(rawValue: 1)))))
     stack.add(act("crossing", ticket, line: "3"))
     stack.replace(ticket, by: act("refused", line: "12"))
     stack.noteUnsaved()
@@ -95,7 +94,7 @@ struct UndoStackTests {
 
   @Test func `what was never saved is forgotten, where anything failed`() {
     var stack = UndoStack()
-    stack.add(act("saved", ActTicket(CrossingID(rawValue: 1))))
+    stack.add(act("saved", ActTicket(.made(CrossingID(rawValue: 1)))))
     stack.add(act("lost"))
     stack.forgetUnsaved()
     #expect(stack.last?.name.key == "lost")

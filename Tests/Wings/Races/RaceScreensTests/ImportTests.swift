@@ -106,7 +106,7 @@ import Timekeeping
       return
     }
     _ = question.answer()
-    model.saving.tell(done: 5, of: 20)
+    model.work.tell(done: 5, of: 20)
     scene.hands.advance(milliseconds: 2_500)
     let screen = scene.screen(of: pane)
     #expect(screen.contains("▰▰") && screen.contains("▰▱"))

@@ -1,5 +1,3 @@
-import Crypto
-
 /// A backup: one file of JSON lines that any text editor reads.
 ///
 /// The first line says what it is: `{"format":"lapit-backup","version":1,"schema":1,"store":"<id>",

@@ -1,3 +1,4 @@
+import Commands
 import Accounts
 import App
 import ArgumentParser

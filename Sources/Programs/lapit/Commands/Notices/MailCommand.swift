@@ -1,8 +1,8 @@
+import Commands
 import App
 import ArgumentParser
 import Languages
 import Notifications
-import Timekeeping
 
 /// What is mailed to people.
 struct MailCommand: ParsableCommand {
@@ -95,14 +95,5 @@ struct MailStatus: ParsableCommand {
     }
     let reasons = status.reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return [way, counts] + [next].compactMap(\.self) + reasons.map { "\($0.value)  \($0.key)" }
-  }
-}
-
-/// A moment of a notice as the command line has it.
-enum NoticeMoment {
-  /// `2026-11-21 18:00` on this machine's clock, for milliseconds since 1970.
-  static func text(_ moment: Int) -> String {
-    let time = LocalTime(utcMilliseconds: moment)
-    return time.date + " " + time.timeOfDay.prefix(5)
   }
 }

@@ -1,3 +1,4 @@
+import Commands
 import Accounts
 import ArgumentParser
 import Files

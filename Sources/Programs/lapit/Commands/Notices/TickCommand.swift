@@ -1,9 +1,7 @@
-import App
 import ArgumentParser
-import EventNotices
-import EventTickets
-import Events
+import Commands
 import Languages
+import Notifications
 import Store
 
 /// Does what time has made due, once; for a timer.
@@ -17,28 +15,8 @@ struct TickCommand: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Flag(help: .said("usage.json")) var json = false
 
-  private struct Report: Encodable {
-    let told, waitlists, recounted, reminders, planned, orders: Int
-  }
-
-  /// So many milliseconds are given to those who take money, before the timer comes again.
-  private static let patience = 60_000
-
   func run() throws {
-    try folder.withTickets { events, office in
-      // What one of them fails with keeps the other from nothing.
-      let chores = Result { try EventChores(events.service, sources: Wings.noticeSources).run() }
-      let orders = Result { try office.settle(within: Self.patience) }
-      let done = try chores.get()
-      try print(
-        Report(
-          told: done.settled.told, waitlists: done.settled.lines,
-          recounted: done.settled.recounted, reminders: done.reminders, planned: done.planned,
-          orders: try orders.get()))
-    }
-  }
-
-  private func print(_ report: Report) throws {
+    let report = try folder.withStore { try Self.round(of: Lapit.scheduledWork, in: folder, $0) }
     if json { return try Output.json(report) }
     Output.line(
       Catalogue.spoken.text(
@@ -48,5 +26,19 @@ struct TickCommand: ParsableCommand {
           "recounted": "\(report.recounted)", "reminders": "\(report.reminders)",
           "planned": "\(report.planned)", "orders": "\(report.orders)",
         ]))
+  }
+
+  /// Does the work of every wing.
+  ///
+  /// - Throws: The first thing that failed, after everything else was done.
+  static func round(
+    of wings: [ScheduledWork], in folder: DataFolder, _ store: FileStore
+  ) throws -> WorkReport {
+    var (report, rounds) = (WorkReport(), Attempts())
+    for work in wings {
+      report += rounds.run(else: WorkReport()) { try work(folder, store) }
+    }
+    try rounds.finish()
+    return report
   }
 }

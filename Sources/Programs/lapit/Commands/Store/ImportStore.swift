@@ -1,7 +1,7 @@
+import Commands
 import Accounts
 import ArgumentParser
 import Languages
-import Races
 import Store
 
 struct ImportStore: ParsableCommand {

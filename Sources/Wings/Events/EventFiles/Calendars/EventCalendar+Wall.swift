@@ -12,7 +12,7 @@ extension EventCalendar {
   /// - Returns: `YYYY-MM-DDTHH:MM:SS`; none where the series has no such date.
   /// - Throws: `ZoneError` where this machine lacks its zone.
   package static func wall(
-    of typed: String, in series: Event, _ zones: EventZones
+    of typed: String, in series: Event, _ zones: Zones
   ) throws(ZoneError) -> String? {
     guard !series.rule.isEmpty, let time = try? LocalTime(parsing: typed) else { return nil }
     let zone = zones.named(series.timeZone)?.local ?? .utc

@@ -9,7 +9,7 @@ import Timekeeping
 package struct EventCalendar: Sendable {
   package static let productID = "-//LapIt//Events//EN"
 
-  private let zones: EventZones
+  private let zones: Zones
   /// What the file calls itself; empty for nothing.
   package var name = ""
   /// The zone that the file is said in; empty for none.
@@ -23,7 +23,7 @@ package struct EventCalendar: Sendable {
   /// Seconds since 1970.
   private let now: Int
 
-  package init(zones: EventZones, now: Int) { (self.zones, self.now) = (zones, now) }
+  package init(zones: Zones, now: Int) { (self.zones, self.now) = (zones, now) }
 
   /// The file.
   ///
@@ -65,7 +65,7 @@ package struct EventCalendar: Sendable {
   }
 
   private static func maker(
-    _ events: [Event], _ zones: EventZones, in reader: any StoreReader
+    _ events: [Event], _ zones: Zones, in reader: any StoreReader
   ) throws -> EventItem {
     var authors: [String: String] = [:]
     for id in Set(events.map(\.userID)) {
@@ -86,7 +86,7 @@ package struct EventCalendar: Sendable {
   /// - Returns: The one date of an event that happens once, where it is in the range.
   /// - Throws: `ZoneError` where this machine lacks its zone.
   package static func dates(
-    of event: Event, in range: Range<Int>, _ zones: EventZones
+    of event: Event, in range: Range<Int>, _ zones: Zones
   ) throws(ZoneError) -> [CalendarSeries.Date] {
     let maker = EventItem(
       zones: zones, categories: CategoryList(), authors: [:], seriesZones: [:])

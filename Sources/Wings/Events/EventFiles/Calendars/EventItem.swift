@@ -7,7 +7,7 @@ import Timekeeping
 
 /// Makes items of calendars of events.
 struct EventItem {
-  let zones: EventZones
+  let zones: Zones
   /// Categories by their English names, which are what other programs group by.
   let categories: CategoryList
   /// Names of authors by their ids.

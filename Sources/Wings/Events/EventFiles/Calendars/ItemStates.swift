@@ -1,6 +1,7 @@
 import Calendars
 import Events
 import Languages
+import Payments
 
 /// States of an item that events have no field for: they are kept among its foreign lines.
 struct ItemStates {
@@ -107,7 +108,7 @@ package enum PriceText {
     if parts[0].lowercased() == "free" { return Price(amount: 0, currency: parts[1]) }
     // A sign before a sum makes a part that is none: nobody is paid for coming.
     let sums = parts[0].split(separator: "-", omittingEmptySubsequences: false)
-      .map { Money.amount(of: String($0), parts[1]) }
+      .map { Money.amount(of: String($0), parts[1], in: EventBounds.amount) }
     guard (1...2).contains(sums.count), let amount = sums[0] else { return nil }
     guard sums.count == 2 else { return Price(amount: amount, currency: parts[1]) }
     guard let upTo = sums[1], upTo >= amount else { return nil }

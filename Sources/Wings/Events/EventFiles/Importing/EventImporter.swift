@@ -160,28 +160,25 @@ package struct EventImporter: Sendable {
       + taken.filter { plan.rows[$0].recurrenceID != nil }
     let importID = service.identifiers.make()
     var newcomers = Newcomers(since: plan.sequence)
-    var (done, size) = (0, batch)
-    while done < places.count, !isCancelled() {
-      let piece = places[done..<min(done + size, places.count)]
-      do {
-        let part = ImportPart(
-          of: options.fileName, planned: places.count, isLast: piece.endIndex == places.endIndex,
-          isHandedOver: options.isHandedOver)
-        try take(
-          piece, part, into: &report, past: &newcomers, importID: importID, options, author)
-      } catch StoreError.tooLarge where piece.count > 1 {
-        size = piece.count / 2
-        continue
-      } catch {
-        guard done > 0 else { throw error }
-        report.failure = error
-        break
-      }
-      done += piece.count
-      progress(done, places.count)
+    let parts = ImportParts(of: batch, progress: progress, isCancelled: isCancelled)
+    let outcome = parts.take(places.count) { take in
+      try places.forEach(take)
+    } isTooLarge: { error in
+      if case StoreError.tooLarge = error { true } else { false }
+    } _: { (piece: ArraySlice<Int>, isLast) in
+      let part = ImportPart(
+        of: options.fileName, planned: places.count, isLast: isLast,
+        isHandedOver: options.isHandedOver)
+      try take(piece, part, into: &report, past: &newcomers, importID: importID, options, author)
     }
-    report.unsavedRows = Set(places[done...])
-    if report.rows.contains(where: \.outcome.isTaken), done > 0 { report.importID = importID }
+    if let failure = outcome.failure {
+      guard outcome.done > 0 else { throw failure }
+      report.failure = failure
+    }
+    report.unsavedRows = Set(places[outcome.done...])
+    if report.rows.contains(where: \.outcome.isTaken), outcome.done > 0 {
+      report.importID = importID
+    }
     return report
   }
 
@@ -192,7 +189,7 @@ package struct EventImporter: Sendable {
   ) throws {
     let taken = places.filter { report.rows[$0].reference != nil }
     let events = taken.compactMap { report.rows[$0].reference }
-    let errors = try service.take(
+    let errors = try service.imports.take(
       events, importID: importID, owner: options.owner, by: author, as: part,
       past: &newcomers)
     for (place, error) in zip(taken, errors) {

@@ -46,7 +46,7 @@ final class FoundEvent: Sendable {
   }
 
   /// What is taken of it, over the event here that it is.
-  func imported(over stored: Stored<Event>?, in zones: EventZones) -> ImportedEvent {
+  func imported(over stored: Stored<Event>?, in zones: Zones) -> ImportedEvent {
     let known = stored.map(Event.init(stored:))
     var draft = known.map(EventDraft.init(model:)) ?? EventDraft()
     fill(&draft, known)
@@ -86,7 +86,7 @@ extension FoundEvent {
   private static func recurrenceID(of item: CalendarItem, _ seriesZone: String?) -> String? {
     guard let wall = item.replaces else { return nil }
     guard let seriesZone, seriesZone != item.zoneName, !item.isAllDay,
-      let own = try? item.zone(), let zone = EventZones.system.named(seriesZone)?.local
+      let own = try? item.zone(), let zone = Zones.system.named(seriesZone)?.local
     else { return wall.wallText }
     return LocalTime(utcMilliseconds: wall.settledUTCMilliseconds(in: own), in: zone).wallText
   }
@@ -100,7 +100,7 @@ extension FoundEvent.More {
     isCancelled = item.status == .cancelled
     exdates = item.exceptions.prefix(EventLimits.dates).map(Self.wall)
     // Nothing can be planned in other years.
-    rdates = item.additions.filter { EventBounds.years.contains($0.year) }
+    rdates = item.additions.filter { CivilDay.years.contains($0.year) }
       .prefix(EventLimits.dates).map(\.wallText)
     self.foreign = foreign
   }

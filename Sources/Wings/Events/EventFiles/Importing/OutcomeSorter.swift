@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Files
 import Languages
+import SortedCollections
 import Store
 import Timekeeping
 
@@ -182,15 +183,7 @@ struct OutcomeSorter: Sendable {
 
   /// The owner's events that start so near that they may be the same.
   private func starting(about look: Duplicates.Look) -> ArraySlice<OwnLook> {
-    var (low, high) = (0, ownLooks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ownLooks[middle].look.start < look.start - look.span {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return ownLooks[low...].prefix { $0.look.start <= look.start + look.span }
+    let first = ownLooks.partitioningIndex { $0.look.start >= look.start - look.span }
+    return ownLooks[first...].prefix { $0.look.start <= look.start + look.span }
   }
 }

@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Timekeeping
 
 extension EventImporter {
   /// Whether a file is of the program that came before, which wrote JSON.
@@ -39,7 +40,7 @@ extension FoundEvent {
   /// An event of the program that came before.
   fileprivate convenience init(
     _ event: SeedEvent, _ number: Int, _ options: EventImportOptions, _ names: CategoryNames,
-    _ zones: EventZones
+    _ zones: Zones
   ) {
     let kinds = names.ids(of: event.categories).ids
     let unknown = kinds.isEmpty ? event.categories.first : nil

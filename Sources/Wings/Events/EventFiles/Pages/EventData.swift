@@ -2,6 +2,7 @@ import Events
 import FoundationEssentials
 import Languages
 import Pages
+import Payments
 import Places
 import Timekeeping
 

@@ -71,11 +71,6 @@ enum CellMoment: Equatable {
 
   /// Which number of a date with slashes is the day, where the date itself shows it.
   static func evidence(_ cell: String) -> DateOrder? {
-    let date = cell.split(separator: " ").first ?? ""
-    let numbers = date.split(separator: "/").compactMap { Int($0) }
-    guard numbers.count == 3, numbers[0] < 32, numbers[1] < 32 else { return nil }
-    if numbers[0] > 12, numbers[1] <= 12 { return .dayFirst }
-    if numbers[1] > 12, numbers[0] <= 12 { return .monthFirst }
-    return nil
+    cell.split(separator: " ").first.flatMap { DateOrder(shownBy: String($0)) }
   }
 }

@@ -13,7 +13,7 @@ package enum EventDates {
   /// - Returns: At most a thousand a rule.
   /// - Throws: `ZoneError` where this machine lacks a zone.
   package static func all(
-    of events: [Event], in range: Range<Int>, _ zones: EventZones
+    of events: [Event], in range: Range<Int>, _ zones: Zones
   ) throws(ZoneError) -> [EventTable.Date] {
     var replaced: [String: Set<String>] = [:]
     for event in events {

@@ -1,6 +1,7 @@
 import Events
 import Files
 import Languages
+import Payments
 import Places
 import Timekeeping
 

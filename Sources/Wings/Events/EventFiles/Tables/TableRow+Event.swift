@@ -1,6 +1,7 @@
 import Events
 import Files
 import Languages
+import Payments
 import Timekeeping
 
 extension TableRow {
@@ -79,8 +80,11 @@ extension TableRow {
       if row["price"].lowercased() == "free", row["up_to"].isEmpty {
         return Price(amount: 0, currency: currency.isEmpty ? UsualCurrency.elsewhere : currency)
       }
-      let upTo = row["up_to"].isEmpty ? nil : Money.amount(of: row["up_to"], currency)
-      guard Currency.isKnown(currency), let amount = Money.amount(of: row["price"], currency),
+      let upTo =
+        row["up_to"].isEmpty
+        ? nil : Money.amount(of: row["up_to"], currency, in: EventBounds.amount)
+      guard Currency.isKnown(currency),
+        let amount = Money.amount(of: row["price"], currency, in: EventBounds.amount),
         row["up_to"].isEmpty || upTo != nil
       else { throw row.problem("price", ["text": row["price"] + " " + row["currency"]]) }
       return Price(amount: amount, upTo: upTo, currency: currency)

@@ -64,18 +64,3 @@ final class CalendarDays {
     return first - 8 * 86_400..<first + 40 * 86_400
   }
 }
-
-extension LocalTime {
-  /// The same day so many months later or earlier, or the last one of a month that is shorter.
-  nonisolated func adding(months: Int) -> LocalTime {
-    let all = year * 12 + month - 1 + months
-    let (year, month) = (all / 12, all % 12 + 1)
-    let first = LocalTime(year: year, month: month, day: 1)
-    return LocalTime(year: year, month: month, day: min(day, first.monthLength))
-  }
-
-  /// How many days its month has.
-  nonisolated var monthLength: Int {
-    (28...31).last { CivilDay.exists(year: year, month: month, day: $0) } ?? 28
-  }
-}

@@ -1,11 +1,12 @@
 import Events
 import Store
+import Timekeeping
 
 /// What somebody keeps, date by date: what repeats stands there on each of its dates in view.
 package nonisolated struct CalendarLines: Sendable {
   let directory: EventDirectory
   let person: String
-  let zones: EventZones
+  let zones: Zones
   /// Seconds since 1970.
   let now: Int
   /// Between which moments what repeats is looked through, in seconds since 1970.
@@ -28,7 +29,7 @@ package nonisolated struct CalendarLines: Sendable {
   ///     about now where none.
   ///   - withHidden: Whether what moderators have hidden is there as well.
   package init(
-    directory: EventDirectory, person: String, zones: EventZones, now: Int,
+    directory: EventDirectory, person: String, zones: Zones, now: Int,
     view: Range<Int>? = nil, withHidden: Bool = false
   ) {
     self.withHidden = withHidden

@@ -1,5 +1,6 @@
 import Events
 import Languages
+import NoticeScreens
 import Shell
 import Terminal
 import Timekeeping
@@ -65,24 +66,24 @@ struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   private var dayBindings: [KeyBinding] {
     [
       KeyBinding(.enter, model.openLabel) { model.openTapped() },
-      key(.left, "events.key.dayBefore") { model.move(days: -1) },
-      key(.right, "events.key.dayAfter") { model.move(days: 1) },
-      key(.up, "events.key.weekBefore") { model.move(days: -7) },
-      key(.down, "events.key.weekAfter") { model.move(days: 7) },
+      key(.left, "common.key.dayBefore") { model.move(days: -1) },
+      key(.right, "common.key.dayAfter") { model.move(days: 1) },
+      key(.up, "common.key.weekBefore") { model.move(days: -7) },
+      key(.down, "common.key.weekAfter") { model.move(days: 7) },
     ] + (model.view == .week ? weekScreens : monthScreens)
   }
 
   private var weekScreens: [KeyBinding] {
     [
-      key(.pageUp, "events.key.weekBefore") { model.move(days: -7) },
-      key(.pageDown, "events.key.weekAfter") { model.move(days: 7) },
+      key(.pageUp, "common.key.weekBefore") { model.move(days: -7) },
+      key(.pageDown, "common.key.weekAfter") { model.move(days: 7) },
     ]
   }
 
   private var monthScreens: [KeyBinding] {
     [
-      key(.pageUp, "events.key.monthBefore") { model.move(months: -1) },
-      key(.pageDown, "events.key.monthAfter") { model.move(months: 1) },
+      key(.pageUp, "common.key.monthBefore") { model.move(months: -1) },
+      key(.pageDown, "common.key.monthAfter") { model.move(months: 1) },
     ]
   }
 
@@ -206,7 +207,7 @@ extension CalendarPane {
     let day = model.shownDay
     return MonthGrid(
       day: day, today: today, counts: model.counts(inMonth: String(day.date.prefix(7))),
-      context: context)
+      weekBegins: context.weekBegins, context: context)
   }
 
   private func drawList(on canvas: inout Canvas, in whole: Rect) {

@@ -80,7 +80,7 @@ struct CalendarTable {
   private func clashText(_ row: CalendarRow) -> (whole: String, short: String)? {
     guard let why = model.clash(of: row)?.why else { return nil }
     let whole = context.text(why.brief(in: context.lengthUnits()))
-    let minutes = why.minutes.map { context.text("events.when.minutes", ["m": "\($0)"]) }
+    let minutes = why.minutes.map { context.text("common.when.minutes", ["m": "\($0)"]) }
     return (whole, minutes.map { "!" + $0 } ?? whole)
   }
 

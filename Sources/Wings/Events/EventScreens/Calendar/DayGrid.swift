@@ -1,5 +1,6 @@
 import Events
 import Languages
+import NoticeScreens
 import Shell
 import Terminal
 import Timekeeping
@@ -52,7 +53,7 @@ struct DayGrid {
     let columns = area.columns / 7
     for (place, number) in Weekdays(beginning: context.weekBegins).numbers.enumerated() {
       canvas.write(
-        TextWidth.fit(context.text("events.weekday.short.\(number)"), columns: columns - 1),
+        TextWidth.fit(context.text("common.weekday.short.\(number)"), columns: columns - 1),
         row: heading.row, column: area.column + place * columns, style: Style(.dim))
     }
     let heights = heights(in: body.rows)

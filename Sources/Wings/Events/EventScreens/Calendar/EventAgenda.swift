@@ -20,7 +20,7 @@ package enum EventAgenda {
     }
   }
 
-  nonisolated static func item(_ line: EventLine, _ zones: EventZones? = nil) -> AgendaItem {
+  nonisolated static func item(_ line: EventLine, _ zones: Zones? = nil) -> AgendaItem {
     let event = line.event
     let date = event.rule.isEmpty ? nil : event.startLocal
     let start = LocalTime(utcMilliseconds: event.startTime * 1000)
@@ -37,7 +37,7 @@ package enum EventAgenda {
       isElsewhere: zones.map { isElsewhere(event, $0) } ?? false)
   }
 
-  private nonisolated static func isElsewhere(_ event: Event, _ zones: EventZones) -> Bool {
+  private nonisolated static func isElsewhere(_ event: Event, _ zones: Zones) -> Bool {
     guard !event.allDay, let there = zones.named(event.timeZone)?.local else { return false }
     return there.offsetSeconds(event.startTime) != LocalZone.system.offsetSeconds(event.startTime)
   }

@@ -28,7 +28,7 @@ final class AnnounceViewModel {
     let (events, id, text, author) = (context.events, id, form["text"], context.author)
     let message = Message(Wording("events.said.announced", ["event": name]), .success)
     return context.work(for: self) {
-      try events.announce(text, to: id, by: author)
+      try events.organizing.announce(text, to: id, by: author)
     } then: { [weak self] in
       self?.form.markSaved()
       return .all([.back, .tell(message)])

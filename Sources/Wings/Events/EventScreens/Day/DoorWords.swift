@@ -1,6 +1,7 @@
 import EventTickets
 import Events
 import Languages
+import Payments
 import Shell
 import Terminal
 import Tickets
@@ -49,7 +50,7 @@ struct DoorWords {
     case .returned(let at): return said("returned", ["time": time(at)])
     case .cancelled: return said("cancelled")
     case .unpaid(let amount, let currency, let tickets):
-      let names = ["sum": Money.number(amount, currency, isWhole: false) + " " + currency]
+      let names = ["sum": Money.text(amount, currency)]
       return tickets.map { Wording("events.door.why.unpaidSeveral", names, count: $0) }
         ?? said("unpaid", names)
     case .elsewhere: return said("elsewhere", ["event": answer.other])

@@ -49,7 +49,7 @@ final class EventCounter {
     let (rows, events) = (take(), events)
     guard !rows.isEmpty else { return }
     context.worker.run {
-      try events.add(figures: rows)
+      try events.figures.add(rows)
     } then: { [weak self] outcome in
       if case .failure = outcome { self?.putBack(rows) }
       return .stay
@@ -59,7 +59,7 @@ final class EventCounter {
   /// Writes now, since the program ends.
   func flush() {
     let rows = take()
-    do { try events.add(figures: rows) } catch { putBack(rows) }
+    do { try events.figures.add(rows) } catch { putBack(rows) }
   }
 
   private func putBack(_ rows: [EventFigures]) {

@@ -1,6 +1,7 @@
 import EventTickets
 import Events
 import Languages
+import Payments
 import Shell
 import Terminal
 import Timekeeping

@@ -77,7 +77,7 @@ final class RunningOrderViewModel {
     isSaving = true
     let (events, id, author) = (context.events, id, context.author)
     return context.work(for: self) {
-      try events.move(plan: plan, from: before, of: id, by: author)
+      try events.organizing.move(plan: plan, from: before, of: id, by: author)
     } then: { [weak self] in
       self?.saved(before, isUndo)
       return .stay

@@ -30,9 +30,9 @@ final class WaitingLineModel {
     name = event.title
     let (events, directory) = (context.events, context.eventDirectory)
     reading = BackgroundReading(context) { _ in
-      let places = try events.places(of: try directory.event(id) ?? event)
+      let places = try events.waitlist.places(of: try directory.event(id) ?? event)
       return Facts(
-        lines: try events.line(of: id).map {
+        lines: try events.waitlist.line(of: id).map {
           Line(row: $0.row, name: $0.name, state: places.state(for: $0.row.userID))
         }, state: places.state())
     }

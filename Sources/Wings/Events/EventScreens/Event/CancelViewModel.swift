@@ -11,7 +11,7 @@ final class CancelViewModel {
   var form: FormFields
   private let id: String
   /// Which dates of a series may be meant.
-  private let scopes: [EventService.Scope]
+  private let scopes: [SeriesScope]
   /// The date from which they are meant, in full.
   private let day: String
   private var isSaving = false
@@ -53,7 +53,7 @@ final class CancelViewModel {
 
   private static let dates = "dates"
 
-  private var scope: EventService.Scope {
+  private var scope: SeriesScope {
     let place = Int(form[Self.dates]) ?? 0
     return scopes.indices.contains(place) ? scopes[place] : .all
   }
@@ -87,7 +87,7 @@ final class CancelViewModel {
     let scope = scope
     let message = Message(said, .success)
     return context.work(for: self) {
-      _ = try events.cancel(id, scope: scope, why: why, by: author)
+      _ = try events.publishing.cancel(id, scope: scope, why: why, by: author)
     } then: { [weak self] in
       self?.form.markSaved()
       return .all([.back, .tell(message)])
@@ -98,7 +98,7 @@ final class CancelViewModel {
   }
 }
 
-extension EventService.Scope {
+extension SeriesScope {
   /// The events that would be called off, of a series and of its dates that have one of their own.
   nonisolated fileprivate func events(of series: Event, _ own: [Event]) -> [Event] {
     switch self {

@@ -66,7 +66,7 @@ nonisolated struct EventFacts: Sendable {
           try $0.get(AccountsSchema.moderators, person) != nil,
           try view.event.isRun(by: person) && TicketOffice.hasRefunds(view.event, in: $0),
           try KeptInterest(in: view.event, of: person, in: $0),
-          try EventService.isDemoted(
+          try ReportWeight.isDemoted(
             view.event, isVerified: view.isAuthorVerified, in: $0,
             nowUTC: directory.clock.now().utc),
           try view.event.hidden != nil
@@ -75,7 +75,7 @@ nonisolated struct EventFacts: Sendable {
       }
     return EventFacts(
       line: EventLine(
-        view, kept, places: try events.places(of: view.event), for: person,
+        view, kept, places: try events.waitlist.places(of: view.event), for: person,
         isReported: isReported, isAuthorFollowed: isFollowed),
       people: view.interested, comingCount: view.comingCount,
       followedCount: view.followedCount, goersCount: view.goersCount, categories: view.categories,

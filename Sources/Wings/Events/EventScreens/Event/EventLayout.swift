@@ -73,7 +73,7 @@ struct EventLayout {
     let title = context.text("events.section.where")
     let inside = Box(title, isFocused: false).draw(on: &canvas, in: area)
     context.mapLayers.fragment(
-      round: point, here: context.eventHere.place, size: inside.size, you: context.text("maps.you"),
+      round: point, here: context.eventPlace, size: inside.size, you: context.text("maps.you"),
       context.glyphs
     ).draw(on: &canvas, in: inside, context.glyphs)
   }

@@ -1,5 +1,6 @@
 import Events
 import Languages
+import MapScreens
 import Shell
 import Terminal
 import Widgets
@@ -14,7 +15,7 @@ struct EventPageText {
     (self.facts, self.context) = (facts, context)
     summary = EventSummary(
       line: facts.line, categories: facts.categories,
-      here: context.eventHere.point, series: facts.series, coming: facts.comingCount,
+      here: context.eventPlace?.point, series: facts.series, coming: facts.comingCount,
       goers: facts.goersCount,
       followed: facts.followedCount,
       isForVisitors: facts.isForVisitors, context: context)

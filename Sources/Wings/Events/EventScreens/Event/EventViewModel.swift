@@ -207,7 +207,7 @@ final class EventViewModel {
     let (events, id, author) = (context.events, id, context.author)
     let message = Message(Wording("events.said.restored", ["event": title]), .success)
     return context.work(for: self) {
-      _ = try events.restore(id, by: author)
+      _ = try events.publishing.restore(id, by: author)
     } then: {
       .tell(message)
     }
@@ -226,7 +226,7 @@ final class EventViewModel {
   private func delete(_ title: String) -> Move {
     let (events, id, author) = (context.events, id, context.author)
     return context.work(for: self) {
-      try events.delete(id, title: title, by: author)
+      try events.publishing.delete(id, title: title, by: author)
     } then: {
       .all([.back, .tell(Message(Wording("events.said.deleted", ["event": title]), .success))])
     }

@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Shell
 import Timekeeping
 
 /// Where an event stands in its plan.

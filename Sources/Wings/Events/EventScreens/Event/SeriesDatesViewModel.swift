@@ -10,7 +10,7 @@ final class SeriesDatesViewModel {
   let name: String
   /// The date that was looked at, in full.
   let day: String
-  let scopes: [EventService.Scope]
+  let scopes: [SeriesScope]
   var state = TableState()
   private let id: String
   /// The event that the date has of its own.
@@ -41,10 +41,10 @@ final class SeriesDatesViewModel {
   /// What begins with the first date is all, and a date beside the rule has none that follow.
   private static func later(
     _ series: Event, _ date: String, _ events: EventService
-  ) -> [EventService.Scope] {
+  ) -> [SeriesScope] {
     guard date != series.startLocal else { return [] }
     do throws(EventError) {
-      _ = try events.rule(of: series, from: date)
+      _ = try events.series.rule(of: series, from: date)
       return [.later(date)]
     } catch {
       return []
@@ -59,7 +59,7 @@ final class SeriesDatesViewModel {
   }
 }
 
-extension EventService.Scope {
+extension SeriesScope {
   var isOneDate: Bool { if case .date = self { true } else { false } }
 
   /// Which dates are meant, by the name of a text.

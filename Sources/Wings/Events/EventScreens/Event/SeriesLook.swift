@@ -19,7 +19,7 @@ nonisolated struct SeriesLook: Sendable {
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   init?(
-    of event: Event, for person: String, _ directory: EventDirectory, _ zones: EventZones
+    of event: Event, for person: String, _ directory: EventDirectory, _ zones: Zones
   ) throws {
     let id = event.rule.isEmpty ? event.seriesID : event.id
     guard let id, let series = try directory.event(id), series.isShown(to: person)

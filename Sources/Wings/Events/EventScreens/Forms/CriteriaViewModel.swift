@@ -47,7 +47,7 @@ final class CriteriaViewModel {
     blank = Self.fields(of: ChosenCriteria(), categories, context)
     places.refresh()
     sayCentre()
-    context.eventHere.whenFound { [weak self] in self?.sayCentre() }
+    context.here.whenFound { [weak self] in self?.sayCentre() }
   }
 
   /// A place that is typed has a circle at once.
@@ -62,7 +62,7 @@ final class CriteriaViewModel {
 
   /// Says round which place the kilometres are, and that online events are in none.
   private func sayCentre() {
-    let own = form["place"].isEmpty ? context.eventHere.own : nil
+    let own = form["place"].isEmpty ? context.here.place : nil
     let here = own.map { Wording("events.criteria.kmHere", ["place": $0.name]) }
     form.setHint("km", here ?? Wording("events.criteria.kmTyped"))
     form.keepHint("km", true)
@@ -314,7 +314,7 @@ extension CriteriaViewModel {
     }
     chosen.criteria.kilometres = kilometres
     guard !name.isEmpty else {
-      guard let own = context.eventHere.own else {
+      guard let own = context.here.place else {
         return problems.append(
           FieldProblem(field: "place", wording: Wording("events.criteria.whichPlace")))
       }

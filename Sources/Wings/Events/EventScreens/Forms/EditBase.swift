@@ -23,7 +23,7 @@ struct EditBase {
   /// One that is there, or some dates of a series.
   ///
   /// - Throws: `EventError` where it is not, or the person does not run it; what the store throws.
-  init(editing id: String, _ scope: EventService.Scope, _ context: AppContext) throws {
+  init(editing id: String, _ scope: SeriesScope, _ context: AppContext) throws {
     let stored = try context.storedToRun(id)
     let event = Event(stored: stored)
     var draft: EventDraft
@@ -32,13 +32,13 @@ struct EditBase {
     case .date(let date): draft = EventDraft(date: date, of: event)
     case .later(let date):
       draft = EventDraft(date: date, of: event)
-      draft.rule = try context.events.rule(of: event, from: date)
+      draft.rule = try context.events.series.rule(of: event, from: date)
     }
     try self.init(draft, of: stored, scope, context)
   }
 
   private init(
-    _ draft: EventDraft, of stored: Stored<Event>?, _ scope: EventService.Scope,
+    _ draft: EventDraft, of stored: Stored<Event>?, _ scope: SeriesScope,
     _ context: AppContext
   ) throws {
     guard context.user != nil else { throw EventError(.logIn) }

@@ -92,7 +92,7 @@ extension EventForm {
     let end = end(form, from: start)
     let (every, days) = (every(form), pace == .weekly ? days(form) : ([], nil))
     // The day on which it begins goes without saying.
-    let own: Set = [Repetition.number(ofWeekday: start)]
+    let own: Set = [start.weekday - 1]
     let read = Repetition(pace, every: every.0, on: days.0 == own ? [] : days.0, end.end)
     return (read, [every.1, days.1, end.problem].compactMap(\.self))
   }

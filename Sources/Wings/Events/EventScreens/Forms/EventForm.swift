@@ -1,3 +1,5 @@
+import Payments
+import MapScreens
 import Places
 import Accounts
 import Events
@@ -8,7 +10,7 @@ import Timekeeping
 /// The form of an event, and what is read from it.
 struct EventForm {
   let categories: CategoryList
-  let zones: EventZones
+  let zones: Zones
   let texts: Catalogue
   /// Seconds since 1970.
   let now: Int
@@ -235,7 +237,7 @@ extension EventForm {
     }
     // A sign before a sum makes a part that is none.
     let sums = text.split(separator: "-", omittingEmptySubsequences: false).map {
-      Money.amount(of: Cleaned.line(String($0)), currency)
+      Money.amount(of: Cleaned.line(String($0)), currency, in: EventBounds.amount)
     }
     guard (1...2).contains(sums.count), let amount = sums[0], !sums.contains(nil) else {
       return problems.append(

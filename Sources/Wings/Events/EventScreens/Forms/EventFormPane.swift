@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import MapScreens
 import Shell
 import Terminal
 import Widgets
@@ -56,7 +57,7 @@ struct EventFormPane: Pane, TypingPane, FramedPane {
     guard model.canChoose else { return [] }
     let isPlace = model.form.focused?.id != "start" && model.form.focused?.id != "end"
     return [
-      KeyBinding(.control("b"), isPlace ? "events.key.byMap" : "events.key.byMonth") {
+      KeyBinding(.control("b"), isPlace ? "maps.key.byMap" : "common.key.byMonth") {
         model.chooseTapped()
       }
     ]
@@ -79,15 +80,15 @@ struct EventFormPane: Pane, TypingPane, FramedPane {
     guard places.hasChosen else {
       let isCity = model.form.focused?.id == "city"
       let keys: [Key] = (places.hasOffers ? [.down] : []) + (isCity ? [.control("b")] : [])
-      return keys.isEmpty ? [] : [binding(keys, "events.key.places") { places.enterTapped(&$0) }]
+      return keys.isEmpty ? [] : [binding(keys, "maps.key.places") { places.enterTapped(&$0) }]
     }
     return [
-      binding([.enter], "events.key.takePlace") { places.takeTapped(&$0) },
-      binding([.down], "events.key.nextPlace", footer: false) {
+      binding([.enter], "common.key.takePlace") { places.takeTapped(&$0) },
+      binding([.down], "maps.key.nextPlace", footer: false) {
         places.moveTapped(by: 1, &$0)
       },
-      binding([.up], "events.key.formerPlace", footer: false) { places.moveTapped(by: -1, &$0) },
-      binding([.escape], "events.key.typeOn") { places.leaveTapped(&$0) },
+      binding([.up], "maps.key.formerPlace", footer: false) { places.moveTapped(by: -1, &$0) },
+      binding([.escape], "common.key.typeOn") { places.leaveTapped(&$0) },
     ]
   }
 

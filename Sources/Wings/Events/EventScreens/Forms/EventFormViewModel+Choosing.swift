@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import MapScreens
 import Places
 import Shell
 import Timekeeping
@@ -43,37 +44,7 @@ extension EventFormViewModel {
   private func choosePoint() {
     let known =
       CoordinateText.point(of: form["coordinates"]) ?? places.middle(of: form)
-      ?? context.eventHere.point
-    chooser = .point(PointChooser(at: known, context))
-  }
-
-  func changeMoment(_ change: (inout MomentChooser) -> Void) -> Move {
-    guard case .moment(var moment) = chooser else { return .stay }
-    change(&moment)
-    chooser = .moment(moment)
-    return .stay
-  }
-
-  /// Puts what is chosen into the form.
-  func chooserTaken() -> Move {
-    isEntered = true
-    switch chooser {
-    case .moment(let moment): change { $0[moment.field] = moment.typed }
-    case .point(let point): change { $0["coordinates"] = CoordinateText.text(of: point.point) }
-    case nil: break
-    }
-    return chooserLeft()
-  }
-
-  /// Back to the field, with the places of the folder under it.
-  func placesTapped() -> Move {
-    isEntered = true
-    change { places.enterTapped(&$0) }
-    return chooserLeft()
-  }
-
-  func chooserLeft() -> Move {
-    chooser = nil
-    return .stay
+      ?? context.eventPlace?.point
+    chooser = .point(PointChooser(at: known, context) { [context] in context.eventPlace })
   }
 }

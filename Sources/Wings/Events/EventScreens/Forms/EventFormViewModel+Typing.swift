@@ -2,6 +2,7 @@ import EventFiles
 import Accounts
 import Events
 import Languages
+import MapScreens
 import Shell
 import Timekeeping
 
@@ -87,7 +88,7 @@ extension EventFormViewModel {
     let apart = times.days(to: moment, in: zone)
     let away =
       apart == 0
-      ? context.text("events.when.todayAlone") : context.text("events.form.inDays", count: apart)
+      ? context.text("common.when.todayAlone") : context.text("events.form.inDays", count: apart)
     return Wording("events.form.reads", ["day": times.long(moment) + clock, "away": away])
   }
 }

@@ -3,13 +3,14 @@ import EventFiles
 import Events
 import Languages
 import MapScreens
+import Payments
 import Shell
 import Store
 import Timekeeping
 import Widgets
 
 /// An event to be published, one like another, or one that is changed.
-final class EventFormViewModel {
+final class EventFormViewModel: ChoosingForm {
   let context: AppContext
   var form: FormFields {
     didSet { turned(from: oldValue) }
@@ -29,7 +30,7 @@ final class EventFormViewModel {
   /// What it was opened on, or what somebody else has made of it since.
   var base: EditBase
   /// Which dates of a series are changed.
-  let scope: EventService.Scope
+  let scope: SeriesScope
   let source: EventForm
   var length = KeptLength()
   let places: PlaceTyping
@@ -54,14 +55,14 @@ final class EventFormViewModel {
   ///
   /// - Throws: `EventError` where it is not, or the person does not run it; what the store throws.
   convenience init(
-    editing id: String, _ scope: EventService.Scope, _ context: AppContext
+    editing id: String, _ scope: SeriesScope, _ context: AppContext
   ) throws {
     try self.init(try EditBase(editing: id, scope, context), scope, context)
     isEntered = true
   }
 
   private init(
-    _ base: EditBase, _ scope: EventService.Scope, _ context: AppContext
+    _ base: EditBase, _ scope: SeriesScope, _ context: AppContext
   ) throws {
     (self.context, self.base, self.scope) = (context, base, scope)
     let draft = base.draft
@@ -73,7 +74,10 @@ final class EventFormViewModel {
     var filled = base.event == nil ? ["timeZone": draft.timeZone] : [:]
     if draft.price == nil { filled["currency"] = UsualCurrency.elsewhere }
     if draft.latitude == nil { filled["coordinates"] = "" }
-    places = PlaceTyping(context, filled: filled)
+    let (store, person) = (context.store, context.holder)
+    places = PlaceTyping(
+      context, filled: filled, read: { try store.read { try PlaceBook(in: $0, for: person) } },
+      ofCountry: { ["currency": Currency.of(country: $0)] })
     filled.forEach { form.fill($0, $1) }
     form.markSaved()
     length.learn(moments)
@@ -238,9 +242,10 @@ extension EventFormViewModel {
       try PictureField.fill(&draft, from: picture)
       let others = people.flatMap { Set($0) == Set(former) ? nil : $0 }
       guard let id else {
-        return Saved(event: try events.publish(draft, by: author, coAuthors: others ?? []))
+        return Saved(
+          event: try events.publishing.publish(draft, by: author, coAuthors: others ?? []))
       }
-      let edited = try events.edit(
+      let edited = try events.publishing.edit(
         id, draft, scope: scope, revision: revision, waits: waits, coAuthors: others, by: author)
       return Saved(event: edited.event, isTold: !edited.pending.isEmpty, waits: waits)
     } then: { [weak self] saved in

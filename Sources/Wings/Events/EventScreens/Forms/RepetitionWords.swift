@@ -21,7 +21,7 @@ nonisolated struct RepetitionWords {
   /// - Parameter days: From 0, Monday.
   /// - Returns: The words, one after the other.
   func days(_ days: Set<Int>) -> String {
-    days.sorted().map { texts.text("events.weekday.short.\($0 + 1)") }.joined(separator: " ")
+    days.sorted().map { texts.text("common.weekday.short.\($0 + 1)") }.joined(separator: " ")
   }
 
   private func on(_ repetition: Repetition, _ start: LocalTime) -> String {
@@ -59,7 +59,7 @@ nonisolated struct RepetitionWords {
   }
 
   private func weekdays(_ repetition: Repetition, _ start: LocalTime) -> String {
-    let own: Set = [Repetition.number(ofWeekday: start)]
+    let own: Set = [start.weekday - 1]
     let days = repetition.weekdays.isEmpty ? own : repetition.weekdays
     return days.sorted().map { texts.text("events.repeats.weekday.\($0 + 1)") }
       .joined(separator: ", ")
@@ -69,7 +69,7 @@ nonisolated struct RepetitionWords {
   private func nth(_ day: LocalTime) -> String {
     let ordinal = Repetition.ordinal(of: day)
     let which = ordinal < 0 ? "last" : "\(ordinal)"
-    return texts.text("events.repeats.nth.\(which).\(EventTimes.number(ofWeekday: day))")
+    return texts.text("events.repeats.nth.\(which).\(day.weekday)")
   }
 
   private func end(_ end: Repetition.End) -> String? {

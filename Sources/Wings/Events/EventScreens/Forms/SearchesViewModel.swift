@@ -56,7 +56,7 @@ final class SearchesViewModel {
     let (events, search, person) = (context.events, item.search, user.id)
     let said = search.tells ? "events.said.searchSilent" : "events.said.searchTells"
     return context.work(for: self) {
-      _ = try events.keepSearch(
+      _ = try events.searches.keep(
         search.name, search.criteria, tells: !search.tells, place: search.place,
         span: search.span, by: person)
     } then: {
@@ -68,7 +68,7 @@ final class SearchesViewModel {
     guard let item = list.selected else { return .stay }
     let (events, person) = (context.events, user.id)
     return context.work(for: self) {
-      try events.dropSearch(item.id, by: person)
+      try events.searches.drop(item.id, by: person)
     } then: {
       .tell(Message(Wording("events.said.searchDropped", ["name": item.search.name]), .success))
     }

@@ -17,7 +17,7 @@ final class EarlierImportsViewModel {
     self.context = context
     user = try context.signedIn()
     let (events, person) = (context.events, user.id)
-    reading = BackgroundReading(context) { _ in try events.imports(of: person) }
+    reading = BackgroundReading(context) { _ in try events.imports.list(of: person) }
     reading.fill(list)
   }
 

@@ -31,7 +31,7 @@ enum ImportForm {
         hint: Wording("events.import.zoneHint")),
       FormField("dates", "events.import.dates", .choice(orders)),
       FormField(
-        "file", "events.share.file", text: last?.file ?? "~/", limit: 1_000,
+        "file", "files.file", text: last?.file ?? "~/", limit: 1_000,
         hint: Wording(last == nil ? "events.import.fileHint" : "events.import.again"),
         givesWay: last != nil),
     ])

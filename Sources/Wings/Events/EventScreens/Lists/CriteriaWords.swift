@@ -1,5 +1,6 @@
 import Events
 import Languages
+import Shell
 import Timekeeping
 
 /// What a list is narrowed down to, in a line.

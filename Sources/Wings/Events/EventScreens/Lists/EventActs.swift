@@ -60,9 +60,9 @@ final class EventActs {
     let (events, id, person) = (context.events, line.id, context.holder)
     let (date, when) = (line.event.startLocal, context.eventTimes.moment(of: line.event))
     let message = going(line, "events.said.goingOn", ["when": when])
-    let hold = EventService.Hold.going(1)
+    let hold = EventResponse.going(1)
     return undoable(line, message, counting: hold.figure) {
-      try events.hold(hold, id, on: date, by: person)
+      try events.responses.give(hold, id, on: date, by: person)
     }
   }
 
@@ -82,15 +82,15 @@ final class EventActs {
     let message = message(line, waits ? "events.said.notWaiting" : "events.said.waiting")
     return undoable(line, message) {
       waits
-        ? try events.leaveWaitlist(id, by: user.id)
-        : try events.joinWaitlist(id, party: 1, by: user.id)
+        ? try events.waitlist.leave(id, by: user.id)
+        : try events.waitlist.join(id, party: 1, by: user.id)
     }
   }
 
   private func takeOffer(_ line: EventLine) -> Move {
     let (events, id, person) = (context.events, line.id, context.holder)
     return undoable(line, going(line, "events.said.going"), counting: \EventFigures.going) {
-      try events.takeOffer(id, by: person)
+      try events.waitlist.takeOffer(id, by: person)
     }
   }
 
@@ -112,7 +112,7 @@ final class EventActs {
     let said = isOn ? "events.said.followed" : "events.said.unfollowed"
     let message = Message(Wording(said, ["name": name]), .success)
     return context.work(for: self) {
-      try events.follow(isOn, other, by: person)
+      try events.people.follow(isOn, other, by: person)
     } then: {
       shelf.remember(.following(isOn, other, by: person))
       return .tell(message)
@@ -189,7 +189,7 @@ final class EventActs {
   }
 
   private func hold(
-    _ hold: EventService.Hold, _ line: EventLine, _ said: Message
+    _ hold: EventResponse, _ line: EventLine, _ said: Message
   ) -> Move {
     // Going is for one date; what is kept goes with the series where it is kept.
     let id: String
@@ -200,14 +200,14 @@ final class EventActs {
     }
     let (events, person) = (context.events, context.holder)
     return undoable(line, said, counting: hold.figure) {
-      try events.hold(hold, id, by: person)
+      try events.responses.give(hold, id, by: person)
     }
   }
 
   private func undoable(
     _ line: EventLine, _ said: Message,
     counting figure: EventFigures.Field? = nil,
-    _ act: @escaping @Sendable () throws -> HoldUndo
+    _ act: @escaping @Sendable () throws -> ResponseUndo
   ) -> Move {
     // Not by way of this, which may be gone by then.
     context.work(for: self, act) { [shelf, context, origin] undo in

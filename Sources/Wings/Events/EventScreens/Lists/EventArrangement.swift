@@ -1,5 +1,7 @@
 import Events
 import Languages
+import MapScreens
+import Places
 import Shell
 
 /// The order that somebody asks for in a list that has one of its own, and the category.
@@ -13,7 +15,7 @@ final class EventArrangement {
 
   /// Popularity needs all events to be counted.
   private var orders: [EventOrder] {
-    let here = context.eventHere.point
+    let here = context.eventPlace?.point
     return EventOrder.allCases.filter { $0 != .popular && ($0 != .distance || here != nil) }
   }
 
@@ -39,7 +41,7 @@ final class EventArrangement {
     switch order {
     case .popular: nil
     case .start: .count(line.event.startTime)
-    case .distance: line.distance(from: context.eventHere.point).map { .number($0.metres) }
+    case .distance: line.distance(from: context.eventPlace?.point).map { .number($0.metres) }
     case .newest: .count(line.event.addTime)
     case .price: line.event.price.map { .count($0.amount) }
     case .interest: .count(line.interestsCount)

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import MapScreens
 import Notifications
 import Shell
 import Store
@@ -40,7 +41,7 @@ struct EventMapKeys {
   private var sorting: [KeyBinding] {
     [
       key("s", "events.key.sort") {
-        let here = context.eventHere.point
+        let here = context.eventPlace?.point
         shelf.mapOrder.walk(EventOrder.allCases.filter { $0 != .distance || here != nil })
       },
       KeyBinding(.character("c"), "events.key.category", footer: false) { categoryTapped() },

@@ -20,7 +20,7 @@ struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   var title: Wording { Wording("events.popular.title") }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
   func aside(on size: Size) -> Aside? {
-    let parts = [context.eventHere.place?.name ?? "", context.eventTimes.clockNow]
+    let parts = [context.eventPlace?.name ?? "", context.eventTimes.clockNow]
     return Aside(parts.filter { !$0.isEmpty }.joined(separator: "  "))
   }
   var filter: TypedFilter? { model.list.filter }
@@ -141,7 +141,7 @@ extension PopularPane {
   private func summary(_ line: EventLine) -> EventSummary {
     EventSummary(
       line: line, categories: model.page?.categories ?? CategoryList(),
-      here: context.eventHere.point, followed: model.friends(of: line), context: context)
+      here: context.eventPlace?.point, followed: model.friends(of: line), context: context)
   }
 
   private func drawList(on canvas: inout Canvas, in whole: Rect) {
@@ -160,14 +160,14 @@ extension PopularPane {
     EventTable(
       lines: model.list.items, categories: model.page?.categories ?? CategoryList(),
       sorting: model.sorting,
-      here: isTellingDistance || isWide ? context.eventHere.point : nil, context: context,
+      here: isTellingDistance || isWide ? context.eventPlace?.point : nil, context: context,
       tellsDistance: isTellingDistance, isWide: isWide, fitting: isWide ? .present : .shown)
   }
 
   /// That nothing is known of where whoever looks is, and what tells it.
   private var nowhere: String {
-    _ = context.eventHere.point
-    return context.eventHere.isUnknown && model.chosen.criteria.point == nil
+    _ = context.eventPlace?.point
+    return context.here.isUnknown && model.chosen.criteria.point == nil
       ? context.text("events.popular.nowhere") : ""
   }
 

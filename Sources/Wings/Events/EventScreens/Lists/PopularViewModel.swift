@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import MapScreens
 import Notifications
 import Shell
 import Timekeeping
@@ -58,7 +59,7 @@ final class PopularViewModel {
       EventListQuestion(
         chosen: only == nil ? chosen : ChosenCriteria(), typed: list.filter.text,
         order: sorting.column, limit: limit, taste: PersonalTaste(context),
-        here: context.eventHere.point, only: only))
+        here: context.eventPlace?.point, only: only))
   }
 
   private func follow() { list.show(page?.lines ?? []) }
@@ -130,7 +131,7 @@ extension PopularViewModel {
   }
 
   func sortTapped() {
-    let here = context.eventHere.point
+    let here = context.eventPlace?.point
     sorting.walk(EventOrder.allCases.filter { $0 != .distance || here != nil })
     ask()
   }

@@ -36,7 +36,7 @@ final class CaseViewModel {
       }
       return Read(
         known: known,
-        facts: try facts.map { $0.forVisitors(try events.places(of: $0.event).state()) })
+        facts: try facts.map { $0.forVisitors(try events.waitlist.places(of: $0.event).state()) })
     }
     reading.refresh()
   }

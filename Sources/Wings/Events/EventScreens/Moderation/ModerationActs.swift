@@ -54,17 +54,17 @@ final class ModerationActs {
   private func showAgain(_ state: State) -> Move {
     guard case .event(let id) = state.subject else { return .stay }
     let (events, author) = (context.events, context.author)
-    return act("shownAgain", state) { try events.unhide(id, by: author) }
+    return act("shownAgain", state) { try events.moderation.unhide(id, by: author) }
   }
 
   private func unblock(_ state: State) -> Move {
     let (events, author, person) = (context.events, context.author, state.personID)
-    return act("mayPublish", state) { try events.unblock(person, by: author) }
+    return act("mayPublish", state) { try events.moderation.unblock(person, by: author) }
   }
 
   private func dismiss(_ state: State) -> Move {
     let (events, author, subject) = (context.events, context.author, state.subject)
-    return act("dismissed", state) { try events.dismissReports(of: subject, by: author) }
+    return act("dismissed", state) { try events.moderation.dismissReports(of: subject, by: author) }
   }
 
   private func act(
@@ -96,10 +96,10 @@ extension NoteModel {
       let (events, author, why) = (context.events, context.author, model.form["why"])
       return model.finish(Wording("events.said.decided.\(decision.rawValue)", ["name": name])) {
         switch (decision, subject) {
-        case (.hide, .event(let id)): try events.hide(id, why: why, by: author)
+        case (.hide, .event(let id)): try events.moderation.hide(id, why: why, by: author)
         case (.hide, .person): break
-        case (.block, _): try events.block(known.person.id, why: why, by: author)
-        case (.verify, _): try events.verify(known.person.id, note: why, by: author)
+        case (.block, _): try events.moderation.block(known.person.id, why: why, by: author)
+        case (.verify, _): try events.moderation.verify(known.person.id, note: why, by: author)
         }
       }
     }

@@ -21,7 +21,7 @@ extension NoteModel {
     ) { model in
       let (events, text) = (context.events, model.form["why"])
       return model.finish(Wording("events.said.appealed")) {
-        try events.answerModerators(about: subject, text, by: user.id)
+        try events.moderation.answerModerators(about: subject, text, by: user.id)
       }
     }
   }
@@ -44,7 +44,7 @@ extension NoteModel {
     ) { model in
       let (events, author, text) = (context.events, context.author, model.form["why"])
       return model.finish(Wording("events.said.sent", ["name": name])) {
-        try events.replyAsModerator(about: subject, text, by: author)
+        try events.moderation.replyAsModerator(about: subject, text, by: author)
       }
     }
   }

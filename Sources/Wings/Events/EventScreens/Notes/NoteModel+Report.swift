@@ -40,7 +40,7 @@ extension NoteModel {
       let (events, text) = (context.events, model.form["text"])
       let reason = Report.Reason(rawValue: model.form["reason"]) ?? .other
       return model.finish(Wording("events.said.reported", ["name": name])) {
-        try events.report(subject, reason, text: text, by: user.id)
+        try events.moderation.report(subject, reason, text: text, by: user.id)
       }
     }
   }

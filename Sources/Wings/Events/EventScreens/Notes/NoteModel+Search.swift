@@ -26,7 +26,7 @@ extension NoteModel {
       let (events, name, tells) = (context.events, model.form["name"], model.form["tells"] == "yes")
       let said = Wording("events.said.searchKept", ["name": Cleaned.line(name)])
       return model.finish(said) {
-        _ = try events.keepSearch(
+        _ = try events.searches.keep(
           name, chosen.criteria, tells: tells, place: chosen.place, span: chosen.span.rawValue,
           by: user.id)
       }

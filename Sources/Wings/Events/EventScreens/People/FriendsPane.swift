@@ -1,5 +1,6 @@
 import Events
 import Languages
+import MapScreens
 import Shell
 import Terminal
 import Timekeeping
@@ -78,7 +79,7 @@ extension FriendsPane {
 
   private func lines(of item: FriendsViewModel.Item, columns: Int) -> [PageLine] {
     let summary = EventSummary(
-      line: item.line, categories: model.categories, here: context.eventHere.point,
+      line: item.line, categories: model.categories, here: context.eventPlace?.point,
       followed: item.friends.count, context: context)
     return summary.wrap(item.friends.map(\.name), columns).map { PageLine($0, .accent) }
       + [PageLine()] + summary.whole(columns: columns) + summary.description(columns: columns)

@@ -52,7 +52,7 @@ final class MutedViewModel {
     let (events, own) = (context.events, user.id)
     let message = Message(Wording(said, ["name": person.name]), .success)
     return context.work(for: self) {
-      try events.mute(kind, person.id, by: own)
+      try events.people.mute(kind, person.id, by: own)
     } then: { [weak self] in
       self.map(then)
       return .tell(message)

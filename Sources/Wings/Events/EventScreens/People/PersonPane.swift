@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import MapScreens
 import NoticeScreens
 import Shell
 import Terminal
@@ -98,7 +99,7 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     let look = Box(chosen.event.title, isFocused: false).draw(on: &canvas, in: right)
     EventSummary(
       line: chosen, categories: model.categories,
-      here: context.eventHere.point, context: context
+      here: context.eventPlace?.point, context: context
     ).draw(on: &canvas, in: look)
   }
 

@@ -180,7 +180,7 @@ final class PersonViewModel {
     let (events, id) = (context.events, id)
     let message = Message(Wording("events.said.\(said)", ["name": name]), .success)
     return context.work(for: self) {
-      try events.mute(kind, id, by: user.id)
+      try events.people.mute(kind, id, by: user.id)
     } then: {
       .tell(message)
     }

@@ -3,6 +3,7 @@ import EventNotices
 import EventTickets
 import Events
 import Languages
+import MapScreens
 import NoticeScreens
 import Notifications
 import Payments
@@ -21,7 +22,7 @@ package final class EventServices {
   let office: TicketOffice
   let counter: EventCounter
 
-  package init(_ context: AppContext, zones: EventZones = .system) {
+  package init(_ context: AppContext, zones: Zones = .system) {
     events = EventService(
       store: context.store, clock: context.clock, zones: zones, storeID: context.folderName,
       teller: .notices(), confirms: context.accounts.confirms)
@@ -55,6 +56,15 @@ extension AppContext {
 
   /// Writes what was counted of events, since the program ends.
   package func writeLastEventFigures() { eventCounter.flush() }
+
+  /// From where distances to events are told: the place that lists are narrowed down to, or else the
+  /// reader's own.
+  package var eventPlace: OwnPlace? {
+    let chosen = eventShelf.chosen
+    if let point = chosen.criteria.point { return OwnPlace(name: chosen.place, point: point) }
+    return here.place
+  }
+
   /// What all lists of events have in common.
   var eventShelf: EventShelf { eventServices.shelf }
 
@@ -71,12 +81,6 @@ extension AppContext {
   /// In whose name events are kept: that of whoever is signed in, or this machine's; at a kiosk in
   /// nobody's.
   var holder: String { user?.id ?? (isKiosk ? Interest.passerBy : Interest.guest) }
-
-  /// Seconds since 1970.
-  var seconds: Int { clock.now().utc / 1000 }
-
-  /// The day on which weeks begin for whoever is here, 1 for Monday to 7 for Sunday.
-  var weekBegins: Int { notices.chosen.weekBegins }
 
   /// How moments of events are written now.
   var eventTimes: EventTimes {

@@ -18,7 +18,7 @@ package nonisolated enum EventDestination: Destination {
   case keepSearch
   /// An event to be published, filled in from another where one is named.
   case newEvent(copyOf: String?)
-  case editEvent(String, EventService.Scope = .all)
+  case editEvent(String, SeriesScope = .all)
   /// Which dates of a series are to be changed, from one of them.
   case editDates(String, on: String)
   /// Calling an event off, or from one of its dates a series, with the reason that people read.

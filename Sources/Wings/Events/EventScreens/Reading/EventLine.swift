@@ -69,7 +69,7 @@ nonisolated extension EventLine {
   /// - Throws: `StoreError` where a document cannot be read.
   static func read(
     _ ids: [String], for person: String, in store: any DocumentStore, at now: Int,
-    zones: EventZones = .system, withHidden: Bool = false
+    zones: Zones = .system, withHidden: Bool = false
   ) throws -> [EventLine] {
     try store.read { reader in
       var authors: [String: Organizer] = [:]
@@ -110,7 +110,7 @@ nonisolated extension EventLine {
       isRun: event.isRun(by: person), author: author.name, isAuthorVerified: author.isVerified,
       places: places?.state(for: person) ?? .open,
       waits: places?.waits(person) ?? false,
-      isReported: try EventService.isDemoted(
+      isReported: try ReportWeight.isDemoted(
         event, isVerified: author.isVerified, in: reader, nowUTC: now * 1000),
       isAuthorFollowed: author.isFollowed)
   }

@@ -1,5 +1,6 @@
 import Events
 import Languages
+import MapScreens
 import Notifications
 import Places
 import Shell
@@ -14,7 +15,7 @@ package enum EventMarkers {
     let reading = EventMarkerReading(
       store: context.store, directory: context.eventDirectory, kept: context.eventShelf.kept?.index,
       chosen: chosen, order: context.eventShelf.mapOrder.column, taste: PersonalTaste(context),
-      here: context.eventHere.point, times: context.eventTimes, units: context.lengthUnits(),
+      here: context.eventPlace?.point, times: context.eventTimes, units: context.lengthUnits(),
       person: context.holder, nowUTC: context.clock.now().utc)
     return MarkerSource(
       criteria: Route(EventDestination.criteria),

@@ -207,7 +207,7 @@ extension EventShelf {
       yes: Wording("events.along.yes"), refuse: { [weak self] in self?.goOnAfterAlong() ?? .stay }
     ) { [weak self] in
       context.work(for: context) {
-        try events.takeAlong(own, to: user.id)
+        try events.responses.takeAlong(own, to: user.id)
       } then: { count in
         let said = Message(Wording("events.along.done", count: count), .success)
         return .all([.tell(said), self?.goOnAfterAlong() ?? .stay])

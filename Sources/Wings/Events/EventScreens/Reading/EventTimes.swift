@@ -1,12 +1,13 @@
 import Events
 import Languages
+import Shell
 import Terminal
 import Timekeeping
 
 /// How moments of events are written: in the zone of each, or all in that of this machine.
-nonisolated struct EventTimes {
+nonisolated struct EventTimes: MomentWriting {
   let texts: Catalogue
-  let zones: EventZones
+  let zones: Zones
   /// Seconds since 1970.
   let now: Int
   let isOwnZone: Bool
@@ -18,32 +19,15 @@ nonisolated struct EventTimes {
 
   func ownZone(of event: Event) -> LocalZone { zones.named(event.timeZone)?.local ?? .system }
 
-  func local(_ seconds: Int, in zone: LocalZone) -> LocalTime {
-    LocalTime(utcMilliseconds: seconds * 1000, in: zone)
-  }
-
-  /// The time of day as the clock on this machine is wanted.
-  func time(_ moment: LocalTime) -> String {
-    texts.timeOfDay(String(moment.timeOfDay.prefix(5)))
-  }
-
-  /// A moment as the reader's own clock shows it, with its day where that is another one.
-  func own(_ seconds: Int) -> String { moment(seconds, in: .system) }
-
-  /// From when to when a time lasts by the reader's own clock, its day aside.
-  func hours(_ time: Range<Int>) -> String {
-    self.time(local(time.lowerBound, in: .system)) + "-"
-      + self.time(local(time.upperBound, in: .system))
-  }
-
   /// When an event is, as lists say it: at most 30 columns; that it is called off only where its
   /// title does not say so.
   func short(_ event: Event, saysCancelled: Bool = true) -> String {
     let zone = zone(of: event)
     let when =
       event.moment(at: now) == .live
-      ? text("live", ["time": end(event, in: zone)]) : moment(of: event)
-    let called = event.cancelled && saysCancelled ? text("cancelled", ["when": when]) : when
+      ? texts.text("common.when.live", ["time": end(event, in: zone)]) : moment(of: event)
+    let called =
+      event.cancelled && saysCancelled ? texts.text("common.when.cancelled", ["when": when]) : when
     let zoned = event.allDay ? called : named(called, of: event, in: zone)
     return event.repeats ? zoned + " ~" : zoned
   }
@@ -81,23 +65,6 @@ nonisolated struct EventTimes {
     return days(to: local, in: zone) == 0 ? time(local) : moment(event.endTime, in: zone)
   }
 
-  /// A moment, the shorter the nearer it is: `today 19:30`, `Mon 18:00`, `5 Dec 2027 19:00`.
-  func moment(_ seconds: Int, in zone: LocalZone) -> String {
-    let local = local(seconds, in: zone)
-    guard days(to: local, in: zone) == 0 else { return day(seconds, in: zone) + " " + time(local) }
-    // Today is the reader's: what is tomorrow for them has its date.
-    return days(to: self.local(seconds, in: .system), in: .system) == 0
-      ? text("today", ["time": time(local)]) : dated(local) + " " + time(local)
-  }
-
-  /// A day, the shorter the nearer it is; today is that of the reader.
-  func day(_ seconds: Int, in zone: LocalZone) -> String {
-    let day = local(seconds, in: zone)
-    let apart = days(to: day, in: zone)
-    if apart == 0, day.date == local(now, in: .system).date { return text("todayAlone") }
-    return (1...6).contains(apart) ? weekday(day) : dated(day)
-  }
-
   /// When an event is where there is hardly any room: that it goes on, the hour of today, a weekday
   /// or a date, and whether it repeats.
   func brief(_ event: Event) -> String {
@@ -114,61 +81,11 @@ nonisolated struct EventTimes {
     guard !(0...6).contains(apart), start.year == local(now, in: zone).year else {
       return day(event.startTime, in: zone)
     }
-    return text(
-      "date",
-      ["day": "\(start.day)", "month": texts.text("common.month.short.\(start.month)")])
-  }
-
-  /// A day with its weekday and date, with the year where that is another one.
-  private func dated(_ day: LocalTime) -> String {
-    let today = local(now, in: .system)
-    let names = [
-      "weekday": weekday(day), "day": "\(day.day)", "year": "\(day.year)",
-      "month": texts.text("common.month.short.\(day.month)"),
-    ]
-    return text(day.year == today.year ? "day" : "year", names)
-  }
-
-  /// Days from today to a day, in one zone.
-  func days(to day: LocalTime, in zone: LocalZone) -> Int {
-    let today = local(now, in: zone)
-    return CivilDay.day(year: day.year, month: day.month, day: day.day)
-      - CivilDay.day(year: today.year, month: today.month, day: today.day)
-  }
-
-  private func text(_ key: String, _ names: [String: String] = [:]) -> String {
-    texts.text("events.when.\(key)", names)
+    return date(start)
   }
 }
 
 nonisolated extension EventTimes {
-  /// Monday is 1.
-  static func number(ofWeekday day: LocalTime) -> Int {
-    let days = CivilDay.day(year: day.year, month: day.month, day: day.day) + 3
-    return (days % 7 + 7) % 7 + 1
-  }
-
-  /// What the reader's own clock shows now, with the day of the week.
-  var clockNow: String {
-    let local = local(now, in: .system)
-    return weekday(local) + " " + time(local)
-  }
-
-  private func weekday(_ day: LocalTime) -> String {
-    texts.text("events.weekday.short.\(Self.number(ofWeekday: day))")
-  }
-
-  /// A day in full: `Saturday, 21 November 2026`.
-  func long(_ day: LocalTime) -> String {
-    text(
-      "long",
-      [
-        "weekday": texts.text("events.weekday.\(Self.number(ofWeekday: day))"),
-        "day": "\(day.day)", "month": texts.text("common.month.\(day.month)"),
-        "year": "\(day.year)",
-      ])
-  }
-
   /// The days on which an event goes on, `YYYY-MM-DD` each, where it is told.
   func dates(of event: Event) -> [String] {
     let zone = zone(of: event)
@@ -185,15 +102,17 @@ nonisolated extension EventTimes {
   /// That an event takes whole days, and until when where they are more than one.
   func allDay(_ event: Event) -> String {
     let zone = zone(of: event)
-    guard dates(of: event).count > 1 else { return text("allDay") }
-    return text("allDayUntil", ["day": day(event.endTime - 1, in: zone)])
+    guard dates(of: event).count > 1 else { return texts.text("common.when.allDay") }
+    return texts.text("common.when.allDayUntil", ["day": day(event.endTime - 1, in: zone)])
   }
 
   /// The days and hours of an event in full, a line or two.
   func whole(_ event: Event) -> [String] {
     let zone = zone(of: event)
     let (first, last) = (local(event.startTime, in: zone), local(event.endTime, in: zone))
-    if event.allDay { return [span(first, last.adding(days: -1)), text("allDay")] }
+    if event.allDay {
+      return [span(first, last.adding(days: -1)), texts.text("common.when.allDay")]
+    }
     let hours =
       first.date == last.date
       ? [long(first), time(first) + "-" + time(last)]
@@ -201,18 +120,15 @@ nonisolated extension EventTimes {
     return hours + [zoneName(of: event)]
   }
 
-  private func span(_ first: LocalTime, _ last: LocalTime) -> String {
-    first.date == last.date ? long(first) : long(first) + " - " + long(last)
-  }
-
   /// Which clock is meant, and what that of this machine shows where it differs.
   private func zoneName(of event: Event) -> String {
-    if isOwnZone { return text("ownZone") }
+    if isOwnZone { return texts.text("common.when.ownZone") }
     let (there, here) = (ownZone(of: event), LocalZone.system)
     guard there.offsetSeconds(event.startTime) != here.offsetSeconds(event.startTime) else {
       return event.timeZone
     }
-    return text("yours", ["zone": event.timeZone, "time": own(event, there: there)])
+    return texts.text(
+      "common.when.yours", ["zone": event.timeZone, "time": own(event, there: there)])
   }
 
   /// From when to when by the reader's own clock, with the day where that is another one than there.
@@ -233,18 +149,12 @@ nonisolated extension EventTimes {
   func state(_ event: Event) -> Wording? {
     switch event.moment(at: now) {
     case .live:
-      Wording("events.when.live", ["time": end(event, in: zone(of: event))])
+      Wording("common.when.live", ["time": end(event, in: zone(of: event))])
     case .soon(let seconds): Wording("events.state.soon", ["time": length(minutes: seconds / 60)])
     case .cancelled where event.cancelReason.isEmpty: Wording("events.state.cancelled")
     case .cancelled: Wording("events.state.cancelledWhy", ["why": event.cancelReason])
     case .past: Wording(event.cancelled ? "events.state.cancelled" : "events.state.over")
     case .ahead: nil
     }
-  }
-
-  /// So many minutes in hours and minutes.
-  func length(minutes: Int) -> String {
-    let names = ["h": "\(minutes / 60)", "m": "\(minutes % 60)"]
-    return text(minutes < 60 ? "minutes" : "hours", names)
   }
 }

@@ -4,7 +4,7 @@ import Languages
 
 /// Something that was done last and can be taken back.
 nonisolated enum LastAct: Sendable {
-  case hold(HoldUndo)
+  case hold(ResponseUndo)
   /// An import of a file, by its id and that of whoever has made it.
   case importing(String, by: String)
   /// Following somebody, or no longer, by the id of whoever does.
@@ -26,13 +26,13 @@ nonisolated enum LastAct: Sendable {
   func takeBack(_ events: EventService) throws -> Wording {
     switch self {
     case .hold(let undo):
-      try events.undo(undo)
+      try events.responses.undo(undo)
       return Wording("events.undo.done")
     case .following(let isOn, let other, let person):
-      try events.follow(!isOn, other, by: person)
+      try events.people.follow(!isOn, other, by: person)
       return Wording("events.undo.done")
     case .importing(let id, let person):
-      return Self.wording(of: try events.undoImport(id, by: .person(person)))
+      return Self.wording(of: try events.imports.undo(id, by: .person(person)))
     }
   }
 

@@ -33,7 +33,7 @@ final class ShareViewModel {
         "kind", "events.share.kind", .choice(choices), text: kind.rawValue,
         hint: Wording("events.share.kindHint")),
       FormField(
-        "file", "events.share.file", text: "", limit: 1_000,
+        "file", "files.file", text: "", limit: 1_000,
         hint: Wording("events.share.fileHint")),
     ])
     form["file"] = suggestion(kind)

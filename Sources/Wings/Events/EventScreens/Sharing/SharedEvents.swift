@@ -5,6 +5,7 @@ import FoundationEssentials
 import Languages
 import Places
 import QRCode
+import Shell
 import Store
 
 /// Events as bytes of a file, made beside the loop.

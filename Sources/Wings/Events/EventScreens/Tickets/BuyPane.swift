@@ -106,7 +106,7 @@ extension BuyPane {
       return model.ways.enumerated().map { place, kind in
         let isChosen = place == model.chosen
         return PageLine(
-          (isChosen ? SpokenFrame.chosen : "  ") + context.text("events.pay.\(kind.rawValue)")
+          (isChosen ? SpokenFrame.chosen : "  ") + context.text("tickets.pay.\(kind.rawValue)")
             + "   " + text(hold.count, by: kind),
           isChosen ? .selection : .text)
       } + [PageLine()] + wrap(context.text("events.buy.kept", ["time": until]), .dim)

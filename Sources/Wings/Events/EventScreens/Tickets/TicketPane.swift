@@ -1,11 +1,8 @@
-import Accounts
 import EventTickets
-import Events
 import Languages
-import QRCode
 import Shell
 import Terminal
-import Timekeeping
+import TicketScreens
 import Widgets
 
 /// A ticket as large as the window: the code at the left, whose it is and for what beside it.
@@ -41,67 +38,7 @@ struct TicketPane: Pane, LivePane {
     guard let held = model.held else {
       return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
     }
-    guard let code = model.code, let blocks = blocks(of: code, in: area) else {
-      var state = PageState()
-      let lines = lines(of: held, columns: area.columns) + room(columns: area.columns)
-      return Page(lines).draw(on: &canvas, in: area, state: &state)
-    }
-    let (left, right) = middle(of: area, round: blocks)
-      .splitLeft(blocks.size(context.glyphs).columns + 1)
-    let square = left.splitTop(blocks.size(context.glyphs).rows).top
-    blocks.drawBlackOnWhite(on: &canvas, in: square, context.glyphs)
-    var state = PageState()
-    // Level with the first dark squares.
-    let level = right.splitTop(min(2, max(0, right.rows - square.rows))).bottom
-    let beside = level.columns(from: 1, count: max(0, level.columns - 1))
-    Page(lines(of: held, columns: beside.columns)).draw(on: &canvas, in: beside, state: &state)
-  }
-
-  /// On a large screen code and text stand together in its middle.
-  private func middle(of area: Rect, round blocks: HalfBlocks) -> Rect {
-    guard area.columns >= Preview.fewestColumns else { return area }
-    let size = blocks.size(context.glyphs)
-    let columns = min(area.columns, size.columns + 1 + Self.mostBeside)
-    return Rect(
-      column: area.column + (area.columns - columns) / 2,
-      row: area.row + (area.rows - size.rows) / 2, columns: columns, rows: size.rows)
-  }
-
-  /// Twice as large where there is room, for cameras that are not near; light modules around it as
-  /// many as there is room for, 3 being enough for a screen.
-  private func blocks(of code: QRCode, in area: Rect) -> HalfBlocks? {
-    func fits(_ blocks: HalfBlocks, beside columns: Int) -> Bool {
-      let size = blocks.size(context.glyphs)
-      return size.rows <= area.rows && size.columns + columns <= area.columns
-    }
-    let large = HalfBlocks(Self.doubled(code.rows(quiet: 4)), inksLight: false)
-    if fits(large, beside: Self.usualBeside) { return large }
-    return [4, 3, 2].lazy.map { HalfBlocks(code.rows(quiet: $0), inksLight: false) }
-      .first { fits($0, beside: Self.fewestBeside) }
-  }
-
-  private static func doubled(_ rows: [[Bool]]) -> [[Bool]] {
-    rows.flatMap { row in
-      let wide = row.flatMap { [$0, $0] }
-      return [wide, wide]
-    }
-  }
-
-  private static let fewestBeside = 20
-  private static let usualBeside = 40
-  private static let mostBeside = 60
-
-  /// What the code would need, where there is one and no room for it.
-  private func room(columns: Int) -> [PageLine] {
-    guard let code = model.code else { return [] }
-    let size = HalfBlocks(code.rows(quiet: 2)).size(context.glyphs)
-    let text = context.text(
-      "events.ticket.room",
-      ["columns": "\(size.columns + Self.fewestBeside)", "rows": "\(size.rows)"])
-    return [PageLine()] + TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }
-  }
-
-  private func lines(of held: HeldTicket, columns: Int) -> [PageLine] {
-    TicketWords(context).whole(held, columns: columns)
+    CodePage(model.code, context) { TicketWords(context).whole(held, columns: $0) }
+      .draw(on: &canvas, in: area)
   }
 }

@@ -106,6 +106,12 @@ package struct Event: FaultCarrying, Equatable, Identifiable {
   /// Whether it is a series, or one date of a series that has an event of its own.
   package var repeats: Bool { !rule.isEmpty || seriesID != nil }
 
+  /// Whether people other than its author can find it.
+  var isPublic: Bool { visibility == .everybody || visibility == .unlisted }
+
+  /// The year under which people keep it.
+  var keptYear: String { rule.isEmpty ? String(startLocal.prefix(4)) : SavedEvents.seriesYear }
+
   /// Whether it stands in lists that everybody sees.
   package var isListed: Bool { visibility == .everybody && hidden == nil }
 

@@ -69,6 +69,24 @@ package struct EventAct: FaultCarrying, Equatable {
   }
 }
 
+extension EventAct: SelfWriting {
+  package func write(to line: inout JSONLine) -> Bool {
+    guard changes.isEmpty else { return false }
+    line.raw(#"{"at":"#)
+    line.number(at)
+    line.raw(#","by":"#)
+    line.text(by)
+    line.raw(#","changes":[],"eventID":"#)
+    line.text(eventID)
+    line.raw(#","kind":"#)
+    line.text(kind.rawValue)
+    line.raw(#","why":"#)
+    line.text(why)
+    line.raw("}")
+    return true
+  }
+}
+
 /// Edits of an event that holders have not been told of yet.
 package struct PendingChange: FaultCarrying, Equatable {
   /// When they are told, in seconds since 1970.

@@ -2,13 +2,10 @@
 package enum EventBounds {
   /// Seconds since 1970, two days beyond the years 1970 to 2199 on either side.
   package static let moment = -172_800...7_258_291_200
-  package static let years = 1970...2199
   /// Seconds from the start to the end of an event.
   package static let longest = 400 * 86_400
   /// Minor units of a currency.
   package static let amount = 0...999_999_999
-  package static let latitude = -90.0...90.0
-  package static let longitude = -180.0...180.0
   package static let capacity = 1...1_000_000
   /// How many one member may bring, the member included.
   package static let party = 1...10

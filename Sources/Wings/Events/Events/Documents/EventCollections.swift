@@ -1,5 +1,6 @@
-import Languages
+import Accounts
 import Store
+import Tickets
 
 /// Where the events wing keeps its documents.
 package enum EventCollections {
@@ -100,12 +101,4 @@ package enum EventCollections {
     historyPrefix: CollectionRules(indexed: ["eventID"], shape: DocumentShape(EventAct.self)),
     figuresPrefix: CollectionRules(indexed: ["eventID"], shape: DocumentShape(EventFigures.self)),
   ]
-}
-
-/// Which of 256 files something belongs to.
-package enum Shard {
-  /// Two hexadecimal digits: the low byte of the hash of an id.
-  package static func name(of id: String) -> String {
-    String(TextHash.digits(id).suffix(2))
-  }
 }

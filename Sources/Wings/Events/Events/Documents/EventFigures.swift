@@ -43,7 +43,7 @@ package struct EventFigures: FaultCarrying, Equatable {
   }
 
   /// Nothing yet, on the day that it is now where the event is.
-  package init(of event: Event, atUTC milliseconds: Int, in zones: EventZones) {
+  package init(of event: Event, atUTC milliseconds: Int, in zones: Zones) {
     let zone = zones.named(event.timeZone)?.local ?? .system
     self.init(
       eventID: event.id, date: LocalTime(utcMilliseconds: milliseconds, in: zone).date)

@@ -2,7 +2,7 @@ import Places
 import Store
 
 /// Where an event is.
-package struct EventPosition: Codable, Sendable, Equatable {
+package struct EventPosition: FieldListing, Sendable, Equatable {
   /// Empty only for what is online.
   package var name: String
   /// Degrees; both or none.
@@ -23,25 +23,19 @@ package struct EventPosition: Codable, Sendable, Equatable {
     self.country = country
   }
 
-  package init(from decoder: any Decoder) throws {
-    let fields = try DocumentFields(decoder, CodingKeys.self)
-    name = try fields.text(.name)
-    latitude = try fields.optional(.latitude, in: EventBounds.latitude)
-    longitude = try fields.optional(.longitude, in: EventBounds.longitude)
-    city = try fields.text(.city)
-    country = try fields.text(.country)
-  }
+  package static let fieldNames = JSONNames(of: EventPosition.self)
+  package static var blank: EventPosition { EventPosition(name: "") }
 
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(name, forKey: .name)
-    try fields.encodeIfPresent(latitude, forKey: .latitude)
-    try fields.encodeIfPresent(longitude, forKey: .longitude)
-    if !city.isEmpty { try fields.encode(city, forKey: .city) }
-    if !country.isEmpty { try fields.encode(country, forKey: .country) }
+  /// Hands each field to a visitor, in alphabetical order of the names.
+  ///
+  /// - Throws: What the visitor throws.
+  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.text("city", &city)
+    try visitor.text("country", &country)
+    try visitor.double("latitude", &latitude, in: GeoPoint.latitudes)
+    try visitor.double("longitude", &longitude, in: GeoPoint.longitudes)
+    try visitor.always("name", &name)
   }
-
-  private enum CodingKeys: String, CodingKey { case name, latitude, longitude, city, country }
 
   /// Its point on the Earth, where both coordinates are known.
   package var point: GeoPoint? {
@@ -51,7 +45,7 @@ package struct EventPosition: Codable, Sendable, Equatable {
 }
 
 /// What an event costs, in minor units of a currency.
-package struct Price: Codable, Sendable, Equatable {
+package struct Price: FieldListing, Sendable, Equatable {
   /// 0 is free.
   package var amount: Int
   /// The dearest, where prices differ.
@@ -65,16 +59,20 @@ package struct Price: Codable, Sendable, Equatable {
     self.currency = currency
   }
 
-  package init(from decoder: any Decoder) throws {
-    let fields = try DocumentFields(decoder, CodingKeys.self)
-    // A price of which a part cannot be read is another price.
-    amount = try fields.required(.amount, in: EventBounds.amount)
-    upTo = try fields.strict(.upTo)
-    currency = try fields.required(.currency)
-    guard upTo.map({ EventBounds.amount.contains($0) && $0 >= amount }) ?? true else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "below the cheapest"))
-    }
+  package static let fieldNames = JSONNames(of: Price.self)
+  package static var blank: Price { Price(amount: 0, currency: "") }
+
+  /// A price with an unreadable part would be another price.
+  ///
+  /// - Throws: What the visitor throws.
+  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.required("amount", &amount, in: EventBounds.amount)
+    try visitor.required("currency", &currency)
+    try visitor.strict("upTo", &upTo, in: EventBounds.amount)
+  }
+
+  package var isSound: Bool {
+    upTo.map { EventBounds.amount.contains($0) && $0 >= amount } ?? true
   }
 
   package var isFree: Bool { amount == 0 && upTo ?? 0 == 0 }

@@ -1,4 +1,5 @@
 import Languages
+import Payments
 import Store
 
 /// A place at an event that somebody buys or has bought.
@@ -123,7 +124,7 @@ extension EventTicket {
 
   /// The same as people read it: `253.75 UAH`.
   package var totalText: String {
-    Money.number(total, currency, isWhole: false) + " " + currency
+    Money.text(total, currency)
   }
 
   /// What it cost and the fee that is in it: `250.00 + fee 3.75 = 253.75 UAH`.

@@ -1,7 +1,7 @@
 import Store
 
 /// What one person has to do with one event; gone once there is nothing left of it.
-package struct Interest: FaultCarrying, Equatable {
+package struct Interest: FaultCarrying, FieldListing, Equatable {
   package var eventID: String
   package var userID: String
   package var interested: Bool
@@ -47,79 +47,29 @@ package struct Interest: FaultCarrying, Equatable {
     (interested ? "i" : "") + (inCalendar ? "c" : "") + (going > 0 ? "g" : "")
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case eventID, userID, interested, inCalendar, going, place, at, dates, remind, year
-  }
+  package static let fieldNames = JSONNames(of: Interest.self)
+  package static var blank: Interest { Interest(eventID: "", userID: "", at: 0, year: "") }
 
-  package init(from decoder: any Decoder) throws {
-    let fields = try DocumentFields(decoder, CodingKeys.self)
-    eventID = try fields.text(.eventID)
-    userID = try fields.text(.userID)
-    interested = try fields.value(.interested, default: false)
-    inCalendar = try fields.value(.inCalendar, default: false)
-    going = try fields.value(.going, default: 0, in: 0...EventBounds.party.upperBound)
-    at = try fields.value(.at, default: 0, in: EventBounds.moment)
-    dates = try fields.list(.dates)
-    remind = try fields.optional(.remind, in: EventBounds.remind)
-    year = try fields.text(.year)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(eventID, forKey: .eventID)
-    try fields.encode(userID, forKey: .userID)
-    if interested { try fields.encode(true, forKey: .interested) }
-    if inCalendar { try fields.encode(true, forKey: .inCalendar) }
-    if going > 0 {
-      try fields.encode(going, forKey: .going)
-      // Whoever goes is found by the place that is taken.
-      try fields.encode(eventID, forKey: .place)
-    }
-    try fields.encode(at, forKey: .at)
-    if !dates.isEmpty { try fields.encode(dates, forKey: .dates) }
-    try fields.encodeIfPresent(remind, forKey: .remind)
-    try fields.encode(year, forKey: .year)
-  }
-}
-
-/// What one person keeps of one year: the other side of the rows of ``Interest``.
-package struct SavedEvents: FaultCarrying, Equatable {
-  package var userID: String
-  package var events: [Item]
-  package var faults = DocumentFaults()
-
-  package struct Item: Codable, Sendable, Equatable {
-    package var eventID: String
-    /// `i` interested, `c` in the calendar, `g` going.
-    package var flags: String
-    /// Seconds since 1970.
-    package var at: Int
-
-    package init(eventID: String, flags: String, at: Int) {
-      (self.eventID, self.flags, self.at) = (eventID, flags, at)
-    }
-  }
-
-  /// The year of series, which have many.
-  package static let seriesYear = "0000"
-
-  package init(userID: String, events: [Item] = []) {
-    (self.userID, self.events) = (userID, events)
-  }
-
-  package static func id(_ userID: String, _ year: String) -> String { "\(userID).\(year)" }
-
-  private enum CodingKeys: String, CodingKey { case userID, events }
-
-  package init(from decoder: any Decoder) throws {
-    let fields = try DocumentFields(decoder, CodingKeys.self)
-    userID = try fields.text(.userID)
-    events = try fields.list(.events)
+  /// Hands each field to a visitor, in alphabetical order of the names.
+  ///
+  /// - Throws: What the visitor throws.
+  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.number("at", &at, in: EventBounds.moment)
+    try visitor.texts("dates", &dates)
+    try visitor.always("eventID", &eventID)
+    try visitor.number("going", &going, in: 0...EventBounds.party.upperBound, absent: 0)
+    try visitor.flag("inCalendar", &inCalendar)
+    try visitor.flag("interested", &interested)
+    // People who go are found by the place they take.
+    try visitor.derived("place", going > 0 ? eventID : nil)
+    try visitor.number("remind", &remind, in: EventBounds.remind)
+    try visitor.always("userID", &userID)
+    try visitor.always("year", &year)
   }
 }
 
 /// What the rows of an event come to: a cache that can be made anew from them.
-package struct Popularity: StandingIn, Equatable {
+package struct Popularity: StandingIn, FieldListing, Equatable {
   /// Rows that count.
   package var interestsCount: Int
   /// People who go, with those they bring.
@@ -137,14 +87,17 @@ package struct Popularity: StandingIn, Equatable {
     self.due = due
   }
 
-  private enum CodingKeys: String, CodingKey { case interestsCount, goingCount, score, due }
+  package static let fieldNames = JSONNames(of: Popularity.self)
+  package static var blank: Popularity { Popularity(score: 0) }
 
-  package init(from decoder: any Decoder) throws {
-    let fields = try DocumentFields(decoder, CodingKeys.self)
-    interestsCount = try fields.value(.interestsCount, default: 0, in: EventBounds.count)
-    goingCount = try fields.value(.goingCount, default: 0, in: EventBounds.count)
-    score = try fields.value(.score, default: 0, in: EventBounds.score)
-    due = try fields.optional(.due, in: EventBounds.moment)
+  /// Hands each field to a visitor, in alphabetical order of the names.
+  ///
+  /// - Throws: What the visitor throws.
+  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.number("due", &due, in: EventBounds.moment)
+    try visitor.number("goingCount", &goingCount, in: EventBounds.count)
+    try visitor.number("interestsCount", &interestsCount, in: EventBounds.count)
+    try visitor.double("score", &score, in: EventBounds.score)
   }
 }
 

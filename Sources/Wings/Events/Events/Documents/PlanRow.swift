@@ -2,7 +2,7 @@ import Languages
 import Store
 
 /// One row of an event's plan.
-package struct PlanRow: Codable, Sendable, Equatable {
+package struct PlanRow: FieldListing, Sendable, Equatable {
   /// `HH:MM`, or `YYYY-MM-DD HH:MM` where it is another day.
   package var at: String
   package var text: String
@@ -12,21 +12,17 @@ package struct PlanRow: Codable, Sendable, Equatable {
     (self.at, self.text, self.place) = (at, text, place)
   }
 
-  package init(from decoder: any Decoder) throws {
-    let fields = try DocumentFields(decoder, CodingKeys.self)
-    at = try fields.required(.at)
-    text = try fields.text(.text)
-    place = try fields.text(.place)
-  }
+  package static let fieldNames = JSONNames(of: PlanRow.self)
+  package static var blank: PlanRow { PlanRow(at: "", text: "") }
 
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(at, forKey: .at)
-    try fields.encode(text, forKey: .text)
-    if !place.isEmpty { try fields.encode(place, forKey: .place) }
+  /// Hands each field to a visitor, in alphabetical order of the names.
+  ///
+  /// - Throws: What the visitor throws.
+  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.required("at", &at)
+    try visitor.text("place", &place)
+    try visitor.always("text", &text)
   }
-
-  private enum CodingKeys: String, CodingKey { case at, text, place }
 }
 
 /// A plan as it is typed: `18:00 Doors @ Quay`, a row a line.

@@ -1,3 +1,4 @@
+import Places
 import Store
 import Timekeeping
 
@@ -116,8 +117,8 @@ package struct EventCriteria: Codable, Sendable, Equatable {
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     text = try fields.text(.text)
-    latitude = try fields.optional(.latitude, in: EventBounds.latitude)
-    longitude = try fields.optional(.longitude, in: EventBounds.longitude)
+    latitude = try fields.optional(.latitude, in: GeoPoint.latitudes)
+    longitude = try fields.optional(.longitude, in: GeoPoint.longitudes)
     kilometres = try fields.optional(.kilometres, in: 0...21_000)
     from = try fields.optional(.from, in: EventBounds.moment)
     to = try fields.optional(.to, in: EventBounds.moment)

@@ -1,17 +1,19 @@
 import Accounts
 import Languages
+import Payments
+import Places
 import Timekeeping
 
 extension EventDraft {
   /// What a draft is held against.
   package struct Surroundings: Sendable {
-    package let zones: EventZones
+    package let zones: Zones
     package let categories: CategoryList
     /// Whether it comes from a file: an end may be absent, in somebody's own calendar the place as
     /// well, and a time that the clocks skip or show twice is read as calendars read it.
     package let isImport: Bool
 
-    package init(zones: EventZones, categories: CategoryList, isImport: Bool = false) {
+    package init(zones: Zones, categories: CategoryList, isImport: Bool = false) {
       (self.zones, self.categories, self.isImport) = (zones, categories, isImport)
     }
   }
@@ -67,8 +69,8 @@ extension EventDraft {
   /// What an import brings into somebody's own calendar may be nowhere in particular.
   private func placeProblems(isOwnImport: Bool) -> [FieldProblem?] {
     let isOutside =
-      !Self.holds(latitude, EventBounds.latitude)
-      || !Self.holds(longitude, EventBounds.longitude)
+      !Self.holds(latitude, GeoPoint.latitudes)
+      || !Self.holds(longitude, GeoPoint.longitudes)
     let isHalf = (latitude == nil) != (longitude == nil)
     let countries = country.isEmpty || country.utf8.count == 2 && country.utf8.allSatisfy(isCapital)
     return [
@@ -130,7 +132,7 @@ extension EventDraft {
 
 extension EventDraft {
   /// A rule that brings no dates would leave the first one alone, without a word.
-  private func ruleProblems(_ zones: EventZones) -> [FieldProblem?] {
+  private func ruleProblems(_ zones: Zones) -> [FieldProblem?] {
     let long = EventText.problem("rule", rule, longest: EventLimits.rule)
     // When it begins has its own problems where it cannot be read.
     guard long == nil, !rule.isEmpty, let start = try? times().start,

@@ -12,7 +12,7 @@ extension EventDraft {
     let needsEnd = !surroundings.isImport && !allDay
     let last = moment("end", end, isNeeded: needsEnd, in: zone, surroundings)
     let years = [
-      "first": "\(EventBounds.years.lowerBound)", "last": "\(EventBounds.years.upperBound)",
+      "first": "\(CivilDay.years.lowerBound)", "last": "\(CivilDay.years.upperBound)",
     ]
     let isOutside = salesEnd.map { !EventBounds.moment.contains($0) } ?? false
     var problems = [
@@ -36,7 +36,7 @@ extension EventDraft {
   }
 
   private func moment(
-    _ field: String, _ text: String, isNeeded: Bool, in zone: EventZones.Zone?,
+    _ field: String, _ text: String, isNeeded: Bool, in zone: Zones.Zone?,
     _ surroundings: Surroundings
   ) -> (time: LocalTime?, problem: FieldProblem?) {
     if text.isEmpty { return (nil, EventText.problem(field, "\(field)Missing", if: isNeeded)) }
@@ -44,7 +44,7 @@ extension EventDraft {
     guard let time = try? LocalTime(parsing: text), allDay || text.count > 10 else {
       return (nil, EventText.problem(field, "moment", ["text": text], if: true))
     }
-    if !EventBounds.years.contains(time.year) {
+    if !CivilDay.years.contains(time.year) {
       let limits = ["first": "1970", "last": "2199"]
       return (time, EventText.problem(field, "year", limits, if: true))
     }

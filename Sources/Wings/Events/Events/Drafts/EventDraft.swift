@@ -103,7 +103,7 @@ package struct EventDraft: Sendable, Equatable {
   }
 
   /// The event with these fields; the draft must be cleaned and without problems.
-  package func applied(to event: Event, in zones: EventZones) -> Event {
+  package func applied(to event: Event, in zones: Zones) -> Event {
     var changed = event
     (changed.title, changed.description, changed.more) = (title, description, more)
     (changed.image, changed.categories, changed.plan) = (picture?.id ?? image, categories, plan)
@@ -121,7 +121,7 @@ package struct EventDraft: Sendable, Equatable {
       name: place, latitude: latitude, longitude: longitude, city: city, country: country)
   }
 
-  private func applyWhen(to event: inout Event, in zones: EventZones) {
+  private func applyWhen(to event: inout Event, in zones: Zones) {
     guard let zone = zones.named(timeZone), let times = try? times() else { return }
     (event.timeZone, event.allDay) = (zone.name, allDay)
     (event.startLocal, event.endLocal) = (times.start.wallText, times.end?.wallText)

@@ -1,3 +1,4 @@
+import Places
 import Timekeeping
 
 extension EventDraft {
@@ -13,7 +14,7 @@ extension EventDraft {
   ///   - zones: Where `startTime` and `endTime` become times on the wall.
   /// - Throws: `JSONFieldError` with the path of the first member that cannot be read.
   package init(
-    json bytes: [UInt8], over known: EventDraft = EventDraft(), zones: EventZones
+    json bytes: [UInt8], over known: EventDraft = EventDraft(), zones: Zones
   ) throws(JSONFieldError) {
     try self.init(try JSONFields(bytes), over: known, zones: zones)
   }
@@ -22,7 +23,7 @@ extension EventDraft {
   ///
   /// - Throws: `JSONFieldError` with the path of the first member that cannot be read.
   init(
-    _ fields: JSONFields, over known: EventDraft, zones: EventZones
+    _ fields: JSONFields, over known: EventDraft, zones: Zones
   ) throws(JSONFieldError) {
     self = known
     try readTexts(fields)
@@ -62,7 +63,7 @@ extension EventDraft {
   }
 
   private mutating func readWhen(
-    _ fields: JSONFields, _ zones: EventZones
+    _ fields: JSONFields, _ zones: Zones
   ) throws(JSONFieldError) {
     if let said = try fields.text("timeZone") { timeZone = said }
     if let said = try fields.flag("allDay") { allDay = said }
@@ -72,7 +73,7 @@ extension EventDraft {
 
   /// A wall time that is said goes before a moment, even where it says that there is none.
   private func wall(
-    _ fields: JSONFields, _ name: String, _ zones: EventZones, isEnd: Bool
+    _ fields: JSONFields, _ name: String, _ zones: Zones, isEnd: Bool
   ) throws(JSONFieldError) -> String? {
     let moment = try fields.whole("\(name)Time", in: EventBounds.moment)
     var time: LocalTime?
@@ -98,8 +99,8 @@ extension EventDraft {
     place = try position?.text("name") ?? ""
     city = try position?.text("city") ?? ""
     country = try position?.text("country") ?? ""
-    latitude = try position?.number("latitude", in: EventBounds.latitude)
-    longitude = try position?.number("longitude", in: EventBounds.longitude)
+    latitude = try position?.number("latitude", in: GeoPoint.latitudes)
+    longitude = try position?.number("longitude", in: GeoPoint.longitudes)
   }
 
   private static func price(_ fields: JSONFields) throws(JSONFieldError) -> Price? {

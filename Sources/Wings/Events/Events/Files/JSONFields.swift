@@ -23,7 +23,7 @@ package struct JSONFieldError: Worded, Equatable {
 }
 
 /// Some JSON, read without knowing what it is.
-enum JSONValue: Decodable, Equatable {
+enum JSONValue: Decodable, Equatable, Sendable {
   case null
   case flag(Bool)
   case whole(Int)
@@ -55,7 +55,7 @@ enum JSONValue: Decodable, Equatable {
 /// The members of an object of JSON, whichever way their names are spelt.
 ///
 /// `event_id`, `eventId` and `eventID` are one. An absent member is nothing, and so is `null`.
-struct JSONFields {
+struct JSONFields: Sendable {
   let path: String
   private let members: [String: JSONValue]
 

@@ -1,5 +1,7 @@
+import Timekeeping
+
 /// An event of the program that came before: eighteen members, and nothing of ours.
-package struct SeedEvent {
+package struct SeedEvent: Sendable {
   package let uid: String
   package let title: String
   package let isCancelled: Bool
@@ -66,7 +68,7 @@ package struct SeedEvent {
   }
 
   /// Fills in what it says; kinds, pictures and who sees it are whoever reads it to say.
-  package func fill(_ draft: inout EventDraft, zones: EventZones) {
+  package func fill(_ draft: inout EventDraft, zones: Zones) {
     let read = try? EventDraft(Self.withoutKinds(fields), over: draft, zones: zones)
     draft = read ?? draft
   }

@@ -11,7 +11,7 @@ extension EventIndex {
   ///     when.
   /// - Returns: The first of them, and how many there are.
   package func answer(_ question: EventQuestion, at now: Int) -> EventAnswer {
-    let sieve = Sieve(question, self, now: now)
+    let sieve = EventSieve(question, self, now: now)
     if let answer = mostPopular(question, sieve, now) { return answer }
     var chosen = FirstOnes(limit: question.limit)
     var parted = PartedSeries(byPlace: question.box != nil)
@@ -30,6 +30,30 @@ extension EventIndex {
     for entry in parted.entries { chosen.add(entry, self) }
     return EventAnswer(
       ids: chosen.sorted(in: self).map { slots.id($0.slot) }, count: chosen.count)
+  }
+
+  /// What answers a question and has what is typed as well, both looked for in all events.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked.
+  ///   - typed: A text; empty for all that answers the question.
+  ///   - now: Seconds since 1970.
+  /// - Returns: The first ones, and how many there are.
+  package func answer(
+    _ question: EventQuestion, narrowedBy typed: String, at now: Int
+  ) -> EventAnswer {
+    guard !typed.isEmpty else { return answer(question, at: now) }
+    var both = question
+    guard !question.criteria.text.isEmpty else {
+      both.criteria.text = typed
+      return answer(both, at: now)
+    }
+    both.limit = nil
+    let chosen = answer(both, at: now).ids
+    both.criteria.text = typed
+    let found = Set(answer(both, at: now).ids)
+    let ids = chosen.filter(found.contains)
+    return EventAnswer(ids: Array(ids.prefix(question.limit ?? .max)), count: ids.count)
   }
 
   /// Why an event stands where it does; none where it is not in the index.
@@ -66,7 +90,9 @@ extension EventIndex {
   /// behind it. How many there are is known by when they end.
   ///
   /// - Returns: None where something else is asked.
-  private func mostPopular(_ question: EventQuestion, _ sieve: Sieve, _ now: Int) -> EventAnswer? {
+  private func mostPopular(_ question: EventQuestion, _ sieve: EventSieve, _ now: Int)
+    -> EventAnswer?
+  {
     guard question.order == .popular, question.taste == nil, let limit = question.limit,
       question.weights.halfLife == .designed, sieve.isOpen
     else { return nil }
@@ -92,7 +118,7 @@ extension EventIndex {
 
   /// What stands for each series of which dates have events of their own; there are few.
   private func partedSeries(
-    _ question: EventQuestion, _ sieve: Sieve, _ now: Int
+    _ question: EventQuestion, _ sieve: EventSieve, _ now: Int
   ) -> PartedSeries {
     var parted = PartedSeries()
     for id in Set(seriesOfDates.keys).union(seriesOfDates.values) {
@@ -104,13 +130,13 @@ extension EventIndex {
     return parted
   }
 
-  private func ended(_ order: SlotOrder, _ sieve: Sieve) -> Int {
+  private func ended(_ order: SlotOrder, _ sieve: EventSieve) -> Int {
     order.place { slots[Int($0)].end <= sieve.from }
   }
 
   /// The fewest slots among which all that are asked for are.
   private func forEachCandidate(
-    _ question: EventQuestion, _ sieve: Sieve, _ slots: UnsafeBufferPointer<IndexSlot>,
+    _ question: EventQuestion, _ sieve: EventSieve, _ slots: UnsafeBufferPointer<IndexSlot>,
     _ body: (Int) -> Void
   ) {
     if !sieve.sought.isEmpty {
@@ -133,7 +159,7 @@ extension EventIndex {
 
   /// Whose title, place or city holds the words, or whose author's name does.
   private func forEachNamed(
-    _ sieve: Sieve, _ slots: UnsafeBufferPointer<IndexSlot>, _ body: (Int) -> Void
+    _ sieve: EventSieve, _ slots: UnsafeBufferPointer<IndexSlot>, _ body: (Int) -> Void
   ) {
     let authors = authors.named(holding: sieve.sought)
     arena.forEach(holding: sieve.sought) { offset, number in

@@ -103,8 +103,8 @@ extension EventIndex {
     var weights: [String: Double] = [:]
     for report in try reader.find(EventCollections.reports).map(\.value) where report.state == .open
     {
-      weights[report.subject, default: 0] += try EventService.weight(
-        of: report, in: reader, nowUTC: nowUTC)
+      weights[report.subject, default: 0] += try ReportWeight.of(
+        report, in: reader, nowUTC: nowUTC)
     }
     for slot in 0..<slots.end where slots[slot].flags.contains(.taken) {
       let known = slots[slot].flags.contains(.demoted)

@@ -2,6 +2,7 @@ import Accounts
 import Languages
 import Places
 import Store
+import Timekeeping
 
 /// Every listed event of a folder, as much of each as lists ask for, in memory.
 ///
@@ -25,7 +26,7 @@ package struct EventIndex: Sendable {
   var seriesOfDates: [String: String] = [:]
   /// When the first of the series in it comes to its next date, in seconds since 1970.
   var nextTurn = Int.max
-  let zones: EventZones
+  let zones: Zones
   /// Up to which transaction the store has been read.
   package internal(set) var sequence = 0
 
@@ -38,12 +39,12 @@ package struct EventIndex: Sendable {
   ///   - zones: Where the clocks of series are.
   /// - Throws: `StoreError` where a document cannot be read.
   package init(
-    of store: any DocumentStore, nowUTC: Int, zones: EventZones = .system
+    of store: any DocumentStore, nowUTC: Int, zones: Zones = .system
   ) throws {
     self = try store.read { try EventIndex(in: $0, nowUTC: nowUTC, zones) }
   }
 
-  init(in reader: any StoreReader, nowUTC: Int, _ zones: EventZones) throws {
+  init(in reader: any StoreReader, nowUTC: Int, _ zones: Zones) throws {
     self.zones = zones
     sequence = reader.sequence
     let count = try reader.count(EventCollections.events)
@@ -113,8 +114,16 @@ package struct EventIndex: Sendable {
   }
 }
 
-// MARK: - Orders
+// MARK: - Series and orders
 extension EventIndex {
+  /// Of which series an event is a date, or which it is itself.
+  func series(of slot: Int32) -> String {
+    let id = slots.id(slot)
+    return seriesOfDates[id] ?? id
+  }
+
+  func isCancelled(_ slot: Int32) -> Bool { slots[Int(slot)].flags.contains(.cancelled) }
+
   func startsBefore(_ one: Int32, _ other: Int32) -> Bool {
     let (first, second) = (slots[Int(one)].start, slots[Int(other)].start)
     return first == second ? slots.comesBefore(one, other) : first < second

@@ -120,8 +120,8 @@ struct EventScan {
     guard placeMembers.find(in: &pieces), pieces.isAtEnd,
       placeMembers.bytes(PlaceField.name.rawValue, in: &place),
       placeMembers.bytes(PlaceField.city.rawValue, in: &city),
-      placeMembers.double(PlaceField.latitude.rawValue, EventBounds.latitude, in: &latitude),
-      placeMembers.double(PlaceField.longitude.rawValue, EventBounds.longitude, in: &longitude)
+      placeMembers.double(PlaceField.latitude.rawValue, GeoPoint.latitudes, in: &latitude),
+      placeMembers.double(PlaceField.longitude.rawValue, GeoPoint.longitudes, in: &longitude)
     else { return false }
     if let latitude, let longitude {
       facts.point = GeoPoint(latitude: latitude, longitude: longitude)

@@ -1,5 +1,6 @@
 import Glibc
 import Places
+import SortedCollections
 
 /// A part of the Earth between two circles of latitude and two of longitude.
 package struct GeoBox: Sendable, Equatable {
@@ -116,12 +117,7 @@ struct GeoGrid: Sendable {
   }
 
   private func place(of entry: UInt64) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle] < entry { low = middle + 1 } else { high = middle }
-    }
-    return low
+    entries.partitioningIndex { $0 >= entry }
   }
 
   private static func row(_ latitude: Double) -> Int {

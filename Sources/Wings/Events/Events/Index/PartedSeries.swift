@@ -30,13 +30,3 @@ struct PartedSeries {
     return index.startsBefore(one.slot, other.slot) ? one : other
   }
 }
-
-extension EventIndex {
-  /// Of which series an event is a date, or which it is itself.
-  func series(of slot: Int32) -> String {
-    let id = slots.id(slot)
-    return seriesOfDates[id] ?? id
-  }
-
-  func isCancelled(_ slot: Int32) -> Bool { slots[Int(slot)].flags.contains(.cancelled) }
-}

@@ -1,3 +1,5 @@
+import SortedCollections
+
 /// Slots in an order that is total: no two come at the same place.
 struct SlotOrder: Sendable {
   private(set) var all: [Int32] = []
@@ -39,12 +41,7 @@ struct SlotOrder: Sendable {
 
   /// How many stand before a place in the order.
   func place(_ isBefore: (Int32) -> Bool) -> Int {
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(all[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    all.partitioningIndex { !isBefore($0) }
   }
 }
 

@@ -1,4 +1,5 @@
 import CByteSearch
+import SortedCollections
 
 /// Texts of many slots in one run of bytes, looked through in one go.
 struct TextArena: Sendable {
@@ -93,11 +94,7 @@ struct TextArena: Sendable {
       low += step
       step *= 2
     }
-    var high = min(starts.count, low + step)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    let high = min(starts.count, low + step)
+    return starts[low..<high].partitioningIndex { $0.offset > offset }
   }
 }

@@ -52,6 +52,13 @@ package enum ChangeNotice {
 }
 
 extension Event {
+  /// Whether calendars elsewhere have to look at it again.
+  func isNews(since old: Event) -> Bool {
+    startLocal != old.startLocal || endLocal != old.endLocal || timeZone != old.timeZone
+      || position != old.position || rule != old.rule || allDay != old.allDay
+      || online != old.online
+  }
+
   /// The wall time with its zone: both say when it is.
   var startWords: String { "\(startLocal) \(timeZone)" }
   var endWords: String { endLocal.map { "\($0) \(timeZone)" } ?? "" }

@@ -1,3 +1,5 @@
+import Timekeeping
+
 /// Where an event stands in time.
 package enum EventMoment: Sendable, Equatable {
   /// It begins later than soon.
@@ -32,5 +34,25 @@ extension Event {
   /// Where it stands in time at a moment in seconds since 1970.
   package func moment(at now: Int) -> EventMoment {
     EventMoment(start: startTime, end: endTime, isCancelled: cancelled, now: now)
+  }
+}
+
+extension Event {
+  /// Derives the moments of start and end from the wall and the zone.
+  ///
+  /// - Returns: Whether both could be read; otherwise nothing is changed.
+  @discardableResult
+  package mutating func derive(in zone: LocalZone) -> Bool {
+    guard let start = try? LocalTime(parsing: startLocal) else { return false }
+    let first = start.settledSeconds(in: zone)
+    var last = first + EventMoment.usualLength
+    if let endLocal {
+      guard let end = try? LocalTime(parsing: endLocal) else { return false }
+      last = end.settledSeconds(in: zone)
+    } else if allDay {
+      last = start.adding(days: 1).settledSeconds(in: zone)
+    }
+    (startTime, endTime) = (first, last)
+    return true
   }
 }

@@ -74,14 +74,6 @@ package struct EventRank: Sendable, Equatable {
       + (halfLife == .designed ? [] : [Term(name: aged, value: age)])
       + [Term(name: Wording("events.why.farAhead"), value: -farAhead)] + (own ?? [])
   }
-
-  /// Whether one of two events stands before the other: higher first, then the earlier, then by id.
-  package static func comesBefore(
-    _ one: (total: Double, start: Int, id: String), _ other: (total: Double, start: Int, id: String)
-  ) -> Bool {
-    if one.total != other.total { return one.total > other.total }
-    return (one.start, one.id) < (other.start, other.id)
-  }
 }
 
 /// What an event gains or loses for one person.

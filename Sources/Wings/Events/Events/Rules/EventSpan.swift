@@ -23,7 +23,7 @@ package struct SpanDays: Equatable, Sendable {
   package init(_ span: EventSpan, now: LocalTime, in zone: LocalZone = .system) {
     func midnight(inDays days: Int) -> Int { Self.midnight(now.adding(days: days), in: zone) }
     // 0 is Monday.
-    let weekday = Repetition.number(ofWeekday: now)
+    let weekday = now.weekday - 1
     switch span {
     case .any, .typed: (from, to) = (nil, nil)
     case .tonight:

@@ -15,7 +15,7 @@ package enum NextDate {
   ///   left.
   /// - Throws: `StoreError` where a document cannot be read.
   package static func of(
-    _ event: Event, in reader: any StoreReader, at now: Int, _ zones: EventZones
+    _ event: Event, in reader: any StoreReader, at now: Int, _ zones: Zones
   ) throws -> Event {
     guard !event.rule.isEmpty else { return event }
     let own = try reader.find(EventCollections.events, .matching("seriesID", .string(event.id)))
@@ -33,7 +33,7 @@ package enum NextDate {
   ///   - series: Which series.
   ///   - zones: Where its clock is.
   /// - Returns: The event as it is then; none where it has no such date.
-  package static func on(_ wall: String, of series: Event, _ zones: EventZones) -> Event? {
+  package static func on(_ wall: String, of series: Event, _ zones: Zones) -> Event? {
     guard SeriesWalls(series, in: zones)?.contains(wall) == true else { return nil }
     return series.on(wall, in: zones)
   }
@@ -47,7 +47,7 @@ package enum NextDate {
   ///   - zones: Where its clock is.
   /// - Returns: The events in order; none where the rule or the zone cannot be followed.
   package static func all(
-    of series: Event, without own: [Event], in range: Range<Int>, _ zones: EventZones
+    of series: Event, without own: [Event], in range: Range<Int>, _ zones: Zones
   ) -> [Event] {
     let walls = SeriesWalls(series, without: own.compactMap(\.recurrenceID), in: zones)
     return walls?.names(in: range).map { series.on($0, in: zones) } ?? []
@@ -63,7 +63,7 @@ extension Event {
   }
 
   /// The same so much later on the wall.
-  fileprivate func on(_ wall: String, in zones: EventZones) -> Event {
+  fileprivate func on(_ wall: String, in zones: Zones) -> Event {
     guard let zone = zones.named(timeZone)?.local,
       let former = try? LocalTime(parsing: startLocal), let start = try? LocalTime(parsing: wall)
     else { return self }

@@ -73,12 +73,6 @@ package struct Repetition: Sendable, Equatable {
 
   /// Which weekday of its month a day is: from 1, or -1 where not every month has so many.
   package static func ordinal(of day: LocalTime) -> Int { day.day > 28 ? -1 : (day.day + 6) / 7 }
-
-  /// From 0, Monday.
-  package static func number(ofWeekday day: LocalTime) -> Int {
-    let days = CivilDay.day(year: day.year, month: day.month, day: day.day) + 3
-    return (days % 7 + 7) % 7
-  }
 }
 
 extension Repetition {
@@ -91,7 +85,7 @@ extension Repetition {
     case .weekly: rule.weekdays = weekdays.sorted().map { RecurrenceRule.Weekday($0) }
     case .monthWeekday:
       rule.weekdays = [
-        RecurrenceRule.Weekday(Self.number(ofWeekday: start), ordinal: Self.ordinal(of: start))
+        RecurrenceRule.Weekday(start.weekday - 1, ordinal: Self.ordinal(of: start))
       ]
     case .monthEnd: rule.monthDays = [-1]
     }
@@ -100,7 +94,7 @@ extension Repetition {
 
   /// A pace, where a rule says it and no more of what begins on a day.
   private init?(_ pace: Pace, _ rule: RecurrenceRule, _ start: LocalTime) {
-    let own: Set = [Self.number(ofWeekday: start)]
+    let own: Set = [start.weekday - 1]
     let isPlain = rule.weekdays.allSatisfy { $0.ordinal == 0 }
     let days = pace == .weekly && isPlain ? Set(rule.weekdays.map(\.day)) : []
     self.init(pace, every: rule.interval, on: days == own ? [] : days)

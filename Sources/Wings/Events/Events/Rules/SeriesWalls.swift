@@ -18,7 +18,7 @@ package struct SeriesWalls: Sendable {
   ///   - series: Which series.
   ///   - replaced: Dates that do not count.
   ///   - zones: Where its clock is.
-  package init?(_ series: Event, without replaced: [String] = [], in zones: EventZones) {
+  package init?(_ series: Event, without replaced: [String] = [], in zones: Zones) {
     guard !series.rule.isEmpty, let zone = zones.named(series.timeZone)?.local,
       let start = try? LocalTime(parsing: series.startLocal),
       let rule = try? RecurrenceRule(parsing: series.rule)
@@ -66,7 +66,7 @@ package struct SeriesWalls: Sendable {
 
   /// The rule of a series that has no date from a time on, its own where it has none anyway.
   static func rule(
-    of draft: EventDraft, endingBefore first: LocalTime, in zones: EventZones
+    of draft: EventDraft, endingBefore first: LocalTime, in zones: Zones
   ) -> String {
     guard !draft.rule.isEmpty, let zone = zones.named(draft.timeZone)?.local,
       let start = try? LocalTime(parsing: draft.start),

@@ -22,9 +22,6 @@ nonisolated final class PutAwayKeeper: Sendable {
 
   deinit { release() }
 
-  /// Whether anything is kept.
-  var isKeeping: Bool { state.withLock { $0.kept != nil } }
-
   /// Writes what is not on the disk in the place of what was written before; nothing removes that.
   ///
   /// - Parameters:

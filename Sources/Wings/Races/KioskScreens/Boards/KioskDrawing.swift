@@ -12,15 +12,12 @@ struct KioskDrawing {
   let model: KioskViewModel
   let now: Stamp
 
-  /// Below this the large clock would cost too many rows of the board.
-  private static let fewestRowsForClock = 26
-
   private var context: AppContext { model.context }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard let board = model.board else { return drawEmpty(on: &canvas, in: area) }
-    let hasHead = area.rows >= Self.fewestRowsForClock
-    let (head, rest) = area.splitTop(hasHead ? 4 : 0)
+    let hasHead = area.rows >= KioskClock.fewestRows
+    let (head, rest) = area.splitTop(hasHead ? KioskClock.rows : 0)
     drawHead(board, on: &canvas, in: head)
     let (middle, foot) = rest.splitBottom(min(rest.rows, Box.hasSides(on: canvas.size) ? 3 : 2))
     let title = newest(of: board) ?? context.text("kiosk.standings")
@@ -37,22 +34,12 @@ struct KioskDrawing {
 
   /// Rules and how official it is at the left, the race clock at the right.
   private func drawHead(_ board: KioskBoard, on canvas: inout Canvas, in area: Rect) {
-    guard area.rows > 3 else { return }
-    let live = LiveStatus(of: board.book, at: now)
-    let clock = live?.clock ?? ""
-    let isPlain = context.glyphs.isASCII
-    let lines = isPlain ? ["", clock, ""] : BigDigits.compact(clock)
-    let width = lines.map { TextWidth.columns(of: $0) }.max() ?? 0
-    let column = area.endColumn - width - 2
-    for (row, line) in lines.enumerated() {
-      canvas.write(
-        line, row: area.row + row, column: column, style: Style(.clock, bold: true))
-    }
-    for (row, note) in notes(on: board).enumerated() {
-      canvas.write(
-        TextWidth.fit(note, columns: column - area.column - 3), row: area.row + row,
-        column: area.column + 2, style: Style(.dim))
-    }
+    guard area.rows >= KioskClock.rows else { return }
+    let clock = LiveStatus(of: board.book, at: now)?.clock ?? ""
+    KioskClock(
+      clock, notes: notes(on: board).map { (text: $0, style: Style(.dim)) }, context.glyphs
+    )
+    .draw(on: &canvas, in: area)
   }
 
   private func notes(on board: KioskBoard) -> [String] {

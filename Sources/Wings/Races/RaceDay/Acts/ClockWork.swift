@@ -12,7 +12,7 @@ package enum GunOutcome: Sendable, Equatable {
 
 /// The clock of a race within a transaction: guns, corrected starts, stops, laps to go.
 struct ClockWork {
-  let work: RaceWork
+  let work: RaceTransaction
 
   func gun(at stamp: Stamp, wave: String?) throws -> (CrossingID, GunOutcome) {
     if let wave, !work.competition.settings.waves.contains(wave) {

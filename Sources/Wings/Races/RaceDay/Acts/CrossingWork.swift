@@ -3,10 +3,10 @@ import Store
 
 /// Crossings within a transaction: added, given to other bibs, missed ones accepted.
 struct CrossingWork {
-  let work: RaceWork
+  let work: RaceTransaction
   private var records: RaceRecords { work.records }
 
-  init(work: RaceWork) { self.work = work }
+  init(work: RaceTransaction) { self.work = work }
 
   /// Adds crossings that were entered together; known bibs find their entries.
   func add(_ crossings: [CrossingAct]) throws -> CrossingReceipt {
@@ -45,12 +45,20 @@ struct CrossingWork {
   }
 
   /// Gives a crossing to another bib.
-  ///
-  /// - Returns: The number of the correction.
-  func rebib(_ id: CrossingID, to after: Correction.BibReading) throws -> Int {
+  func rebib(_ id: CrossingID, to after: Correction.BibReading) throws -> ActRecords {
     guard try records.stands(id) else { throw RaceError(.alreadyUndone) }
     let before = try records.bib(of: id)
-    return try records.correct(id, .rebibbed(member: id.member, before: before, after: after))
+    return try correct(id, .rebibbed(member: id.member, before: before, after: after))
+  }
+
+  /// Takes a crossing out of the results, or into them again.
+  func setRemoved(_ isRemoved: Bool, _ id: CrossingID) throws -> ActRecords {
+    try correct(id, .removed(member: id.member, isRemoved: isRemoved))
+  }
+
+  /// Adds a correction to the log.
+  func correct(_ id: CrossingID, _ correction: Correction) throws -> ActRecords {
+    .correction(try records.correct(id, correction), of: id.record)
   }
 
   /// Puts other bibs in the place of a record's, at its own moment and with its mark.
@@ -75,20 +83,17 @@ struct CrossingWork {
 extension CrossingWork {
   /// Counts the crossings proposed for a long lap.
   ///
-  /// - Returns: The record that holds them, and the number of the correction that settles the gap.
+  /// - Returns: The correction that settles the gap, and the record of the crossings.
   /// - Throws: `RaceError.builtOn` where another desk has settled it.
-  func accept(
-    _ crossings: [CrossingAct], endedBy id: CrossingID
-  ) throws -> (record: CrossingID, correction: Int) {
-    let number = try refuseGap(endedBy: id)
-    return (try work.append(.crossings(crossings)), number)
+  func accept(_ crossings: [CrossingAct], endedBy id: CrossingID) throws -> [ActRecords] {
+    [try refuseGap(endedBy: id), .made(try work.append(.crossings(crossings)))]
   }
 
   /// Says that a long lap was one lap.
-  func refuseGap(endedBy id: CrossingID) throws -> Int {
+  func refuseGap(endedBy id: CrossingID) throws -> ActRecords {
     guard try records.stands(id) else { throw RaceError(.alreadyUndone) }
     guard try !isSettled(gapEndedBy: id) else { throw RaceError(.builtOn) }
-    return try records.correct(id, .gapRefused(member: id.member, isRefused: true))
+    return try correct(id, .gapRefused(member: id.member, isRefused: true))
   }
 
   private func isSettled(gapEndedBy id: CrossingID) throws -> Bool {

@@ -3,11 +3,11 @@ import Store
 
 /// The records of a race within a transaction, and what was said about each.
 struct RaceRecords {
-  let work: RaceWork
+  let work: RaceTransaction
   private var transaction: any StoreTransaction { work.transaction }
   private var log: StoreCollection<LogRecord> { work.log }
 
-  init(work: RaceWork) { self.work = work }
+  init(work: RaceTransaction) { self.work = work }
 
   /// A record of this competition.
   func record(_ id: CrossingID) throws -> LogRecord {

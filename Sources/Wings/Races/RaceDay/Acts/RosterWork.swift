@@ -6,7 +6,7 @@ import Timekeeping
 
 /// The entries of a competition within a transaction.
 package struct RosterWork {
-  let work: RaceWork
+  let work: RaceTransaction
 
   /// Changes what race day changes of an entry, as an act that can be undone.
   func change(_ changes: EntryChange, of id: String) throws -> (CrossingID, Entry) {

@@ -3,11 +3,11 @@ import Store
 
 /// Undoing and redoing within a session; what was undone stays in the log.
 struct UndoWork {
-  let work: RaceWork
+  let work: RaceTransaction
   private var records: RaceRecords { work.records }
   private var competition: Competition { work.competition }
 
-  init(work: RaceWork) { self.work = work }
+  init(work: RaceTransaction) { self.work = work }
 
   /// Undoes a record of this session; the undoing is a correction itself.
   func undo(_ id: CrossingID) throws {

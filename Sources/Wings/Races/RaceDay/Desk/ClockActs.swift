@@ -12,22 +12,19 @@ package struct ClockActs {
   /// Fires the gun at the moment the key was read.
   package func gun(at stamp: Stamp, wave: String? = nil) -> DeskEcho {
     if let refusal = core.readOnlyRefusal() { return refusal }
-    let ticket = ActTicket()
     let name =
       wave.map { Wording("races.echo.gunWave", ["wave": $0]) } ?? Wording("races.echo.gun")
-    let act = DoneAct(
-      way: .record(ticket), at: stamp, name: name, isGun: true, isAboutClock: true)
+    let act = DoneAct(at: stamp, name: name, isGun: true, isAboutClock: true)
     return core.carryOut(act) { work in
       let (record, outcome) = try work.clock.gun(at: stamp, wave: wave)
-      ticket.record = record
-      return .gun(outcome)
+      return (.made(record), .gun(outcome))
     }
   }
 
   /// Hands in an act on the clock itself: whoever is at another desk is told of it.
   private func change(
     _ name: Wording, why: String? = nil, at stamp: Stamp,
-    _ body: @escaping @Sendable (RaceWork) throws -> CrossingID
+    _ body: @escaping @Sendable (RaceTransaction) throws -> CrossingID
   ) -> DeskEcho {
     core.record(name, why: why, at: stamp, isAboutClock: true, body)
   }
@@ -87,12 +84,8 @@ package struct ClockActs {
 
   private func goOn(why: String?, at stamp: Stamp) -> DeskEcho {
     if core.live.isGone, let refusal = core.readOnlyRefusal() { return refusal }
-    let (name, ticket) = (Wording("races.echo.continued"), ActTicket())
-    let act = DoneAct(way: .record(ticket), at: stamp, name: name, isAboutClock: true)
-    return core.carryOut(act, why: why, .runningIt) { work in
-      ticket.record = try work.clock.goOn()
-      return .done
-    }
+    let act = DoneAct(at: stamp, name: Wording("races.echo.continued"), isAboutClock: true)
+    return core.carryOut(act, why: why, .runningIt) { (.made(try $0.clock.goOn()), .done) }
   }
 
   /// Voids everything so far; the next gun restarts the race.

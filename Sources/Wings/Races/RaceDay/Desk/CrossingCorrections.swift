@@ -28,16 +28,13 @@ package struct CrossingCorrections {
     let act = CrossingAct(
       bib: bib, moment: .stamp(book.stamp(atElapsed: milliseconds, near: stamp)),
       source: .inserted, checkpoint: checkpoint)
-    let ticket = ActTicket()
     let name = Wording(
       "races.echo.inserted",
       [
         "bib": bib, "name": core.name(ofBib: bib),
         "time": Elapsed.text(milliseconds: milliseconds, decimals: 1),
       ])
-    return core.correct(name, .record(ticket), why, stamp) { work in
-      ticket.record = try work.crossings.add([act]).record
-    }
+    return core.record(name, why: why, at: stamp) { try $0.crossings.add([act]).record }
   }
 
   /// Takes a crossing out of the results; its record stays.
@@ -50,11 +47,9 @@ package struct CrossingCorrections {
     let name = Wording(
       line.lap == nil ? "races.echo.removed" : "races.echo.removedLap",
       named(line).merging(["lap": line.lap.map(String.init) ?? ""]) { $1 })
-    let ticket = CorrectionTicket(of: id.record)
-    return core.correct(name, .correction(ticket), why, stamp) { work in
+    return core.correct(name, why, stamp) { work in
       guard try work.records.stands(id) else { throw RaceError(.alreadyUndone) }
-      ticket.set(
-        number: try work.records.correct(id, .removed(member: id.member, isRemoved: true)))
+      return try work.crossings.setRemoved(true, id)
     }
   }
 
@@ -63,15 +58,11 @@ package struct CrossingCorrections {
     guard let line = CrossingList(of: book).line(of: id), line.isDeleted else {
       return .refused(RaceError(.alreadyUndone))
     }
-    let ticket = CorrectionTicket(of: id.record)
-    return core.correct(Wording("races.echo.putBack", named(line)), .correction(ticket), why, stamp)
-    {
-      work in
+    return core.correct(Wording("races.echo.putBack", named(line)), why, stamp) { work in
       guard try work.records.stands(id), try work.records.isRemoved(id) else {
         throw RaceError(.alreadyUndone)
       }
-      ticket.set(
-        number: try work.records.correct(id, .removed(member: id.member, isRemoved: false)))
+      return try work.crossings.setRemoved(false, id)
     }
   }
 
@@ -115,15 +106,12 @@ package struct CrossingCorrections {
   ) -> DeskEcho {
     let made = changes.map { change in
       (
-        change.id,
-        Correction.BibReading(bib: change.bib, entryID: book.entry(bib: change.bib)?.id),
-        CorrectionTicket(of: change.id.record)
+        id: change.id,
+        reading: Correction.BibReading(bib: change.bib, entryID: book.entry(bib: change.bib)?.id)
       )
     }
-    return core.correct(name, .together(made.map { .correction($0.2) }), why, stamp) { work in
-      for (id, reading, ticket) in made {
-        ticket.set(number: try work.crossings.rebib(id, to: reading))
-      }
+    return core.correct(name, why, stamp) { work in
+      .together(try made.map { try work.crossings.rebib($0.id, to: $0.reading) })
     }
   }
 
@@ -170,10 +158,7 @@ package struct CrossingCorrections {
   private func move(
     _ moves: [(id: CrossingID, milliseconds: Int)], _ name: Wording, why: String?, at stamp: Stamp
   ) -> DeskEcho {
-    let ticket = MoveTicket()
-    return core.correct(name, .moved(ticket), why, stamp) { work in
-      ticket.set(try work.crossings.move(moves))
-    }
+    core.correct(name, why, stamp) { .moved(try $0.crossings.move(moves)) }
   }
 
   private func named(_ line: CrossingLine) -> [String: String] {

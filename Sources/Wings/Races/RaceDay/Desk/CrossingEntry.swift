@@ -48,22 +48,23 @@ package final class CrossingEntry {
   private func record(
     _ crossings: [CrossingAct], line: String, mark: DeskMark?, at stamp: Stamp
   ) -> DeskEcho {
-    let ticket = ActTicket()
     let act = DoneAct(
-      way: .record(ticket), at: stamp, name: core.name(ofLine: line, crossings), line: line,
-      crossings: Self.crossings(crossings, taking: mark))
+      at: stamp, name: core.name(ofLine: line, crossings), line: line,
+      crossings: Self.crossings(crossings, at: mark?.at, taking: mark?.ticket.record))
     expected.send(crossings.compactMap { book.entry(bib: $0.bib)?.id })
     return core.carryOut(act) { work in
-      let receipt = try work.crossings.add(Self.crossings(crossings, taking: mark))
-      ticket.record = receipt.record
-      return .crossings(receipt)
+      let receipt = try work.crossings.add(
+        Self.crossings(crossings, at: mark?.at, taking: try mark?.ticket.written()))
+      return (.made(receipt.record), .crossings(receipt))
     }
   }
 
   /// The first takes the mark, as far as that is on the disk yet.
-  private static func crossings(_ acts: [CrossingAct], taking mark: DeskMark?) -> [CrossingAct] {
-    guard let mark else { return acts }
-    return [acts[0].taking(mark.ticket, markedAt: mark.at)] + acts.dropFirst()
+  private static func crossings(
+    _ acts: [CrossingAct], at markedAt: Stamp?, taking mark: CrossingID?
+  ) -> [CrossingAct] {
+    guard let markedAt else { return acts }
+    return [acts[0].taking(mark, markedAt: markedAt)] + acts.dropFirst()
   }
 
   /// A line that was taken back and typed anew keeps its own moment.
@@ -71,10 +72,9 @@ package final class CrossingEntry {
     _ bibs: [String], line: String, instead former: DoneAct, at stamp: Stamp
   ) -> DeskEcho {
     _ = core.acts.release()
-    guard case .record(let old) = former.way, line != former.line else {
+    guard line != former.line else {
       return DeskEcho(Wording("races.echo.asBefore", ["bib": line]))
     }
-    let ticket = ActTicket()
     let name = Wording(
       "races.echo.retyped",
       [
@@ -83,13 +83,14 @@ package final class CrossingEntry {
         "former": former.line ?? "",
       ])
     let act = DoneAct(
-      way: .replaced(old, by: ticket), at: stamp, name: name, line: line,
+      at: stamp, name: name, line: line, replaced: former.ticket,
       crossings: Self.retyped(former.crossings, bibs))
-    return core.carryOut(act, replacing: old) { work in
-      guard let record = old.record else { throw RaceError(.nothingToUndo) }
+    return core.carryOut(act) { work in
+      guard let record = try RecordTicket(former.ticket).written() else {
+        throw RaceError(.nothingToUndo)
+      }
       let receipt = try work.crossings.replace(record, with: bibs)
-      ticket.record = receipt.record
-      return .crossings(receipt)
+      return (.replaced(record, by: receipt.record), .crossings(receipt))
     }
   }
 

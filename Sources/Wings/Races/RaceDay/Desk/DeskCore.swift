@@ -71,73 +71,117 @@ final class DeskCore {
 
 /// Handing acts to the store.
 extension DeskCore {
+  /// What an act writes, and what its answer is made from.
+  typealias Body =
+    @Sendable (RaceTransaction) throws -> (records: ActRecords, outcome: Outbox.Outcome)
+
   /// Hands in that an act is undone; a desk does again what it did before.
   func submitUndo(of act: DoneAct, called name: Wording? = nil, at stamp: Stamp) -> DeskEcho {
     if let before = act.presence?.before { presence = before }
+    return resubmit(act, called: name ?? act.undoneName, at: stamp, act.undone)
+  }
+
+  /// Hands in that an act is redone.
+  func submitRedo(of act: DoneAct, at stamp: Stamp) -> DeskEcho {
+    if let after = act.presence?.after { presence = after }
+    return resubmit(act, called: act.redoneName, at: stamp, act.redone)
+  }
+
+  private func resubmit(
+    _ act: DoneAct, called name: Wording, at stamp: Stamp,
+    _ body: @escaping @Sendable (ActRecords, RaceTransaction) throws -> ActRecords
+  ) -> DeskEcho {
+    var request = request(at: stamp)
+    request.former = act.session
     return submit(
-      name ?? act.undoneName, at: stamp, former: act.session, isAboutClock: act.isAboutClock
-    ) { work in
-      try act.undo(in: work)
-      return .done
+      name, at: stamp, isAboutClock: act.isAboutClock, as: act.ticket.nextStep(), request
+    ) { records, work in
+      guard let records else { throw RaceError(.nothingToUndo) }
+      return (try body(records, work), .done)
     }
   }
 
-  /// Hands an act to the store; tickets that it fills are empty again where it is not saved.
+  /// Hands in an act that cannot be undone.
   func submit(
-    _ name: Wording, at stamp: Stamp, line: String? = nil, why: String? = nil,
-    former: String? = nil, isAboutClock: Bool = false, filling tickets: [ActTicket] = [],
-    _ need: RaceRequest.Need = .runningAnActiveOne,
-    _ body: @escaping @Sendable (RaceWork) throws -> Outbox.Outcome
+    _ name: Wording, at stamp: Stamp, why: String? = nil,
+    _ body: @escaping @Sendable (RaceTransaction) throws -> Void
   ) -> DeskEcho {
-    var request = service.request(live.competitionID, by: author, session: id, at: stamp, need)
-    (request.why, request.former) = (why, former)
-    let act = outbox.add(
-      name, at: stamp, line: line, isAboutClock: isAboutClock
-    ) { [service, request] tell in
-      service.submit(request, body) { result in
-        // The body has been carried out before the disk refuses what it wrote.
-        if case .failure = result { for ticket in tickets { ticket.record = nil } }
-        tell(result)
-      }
+    send(name, at: stamp, request(why: why, at: stamp)) { work in
+      try body(work)
+      return .done
+    } failed: { _ in
     }
-    return DeskEcho(id: act.id, name)
   }
 
-  /// Hands in an act that can be undone; the body fills its tickets.
+  /// Hands in an act that can be undone: what its body returns is what an undo starts from.
   ///
-  /// An act that replaces a `former` record brings that back when it is undone.
+  /// An act that stands in place of another brings that back when it is undone.
   func carryOut(
-    _ act: DoneAct, replacing former: ActTicket? = nil, why: String? = nil,
-    _ need: RaceRequest.Need = .runningAnActiveOne,
-    _ body: @escaping @Sendable (RaceWork) throws -> Outbox.Outcome
+    _ act: DoneAct, why: String? = nil, _ need: RaceRequest.Need = .runningAnActiveOne,
+    _ body: @escaping Body
   ) -> DeskEcho {
-    if let former { acts.replace(former, by: act) } else { acts.add(act) }
+    if let former = act.replaced { acts.replace(former, by: act) } else { acts.add(act) }
     return submit(
-      act.name, at: act.at, line: act.line, why: why, isAboutClock: act.isAboutClock,
-      filling: act.way.filled, need, body)
+      act.name, at: act.at, line: act.line, isAboutClock: act.isAboutClock,
+      as: act.ticket.nextStep(), request(why: why, at: act.at, need)
+    ) { _, work in try body(work) }
   }
 
   /// Hands in an act whose record can be undone.
   func record(
     _ name: Wording, why: String? = nil, at stamp: Stamp, isAboutClock: Bool = false,
-    _ body: @escaping @Sendable (RaceWork) throws -> CrossingID
+    _ body: @escaping @Sendable (RaceTransaction) throws -> CrossingID
   ) -> DeskEcho {
-    let ticket = ActTicket()
-    return correct(name, .record(ticket), why, stamp, isAboutClock: isAboutClock) {
-      ticket.record = try body($0)
+    correct(name, why, stamp, isAboutClock: isAboutClock) { .made(try body($0)) }
+  }
+
+  /// Hands in a correction that can be undone.
+  func correct(
+    _ name: Wording, _ why: String?, _ stamp: Stamp, isAboutClock: Bool = false,
+    _ body: @escaping @Sendable (RaceTransaction) throws -> ActRecords
+  ) -> DeskEcho {
+    if let refusal = readOnlyRefusal() { return refusal }
+    let act = DoneAct(at: stamp, name: name, isAboutClock: isAboutClock)
+    return carryOut(act, why: why) { (try body($0), .done) }
+  }
+
+  private func request(
+    why: String? = nil, at stamp: Stamp, _ need: RaceRequest.Need = .runningAnActiveOne
+  ) -> RaceRequest {
+    var request = service.request(live.competitionID, by: author, session: id, at: stamp, need)
+    request.why = why
+    return request
+  }
+
+  /// Hands in one step of an act: the ticket keeps what the last run of it has returned.
+  private func submit(
+    _ name: Wording, at stamp: Stamp, line: String? = nil, isAboutClock: Bool,
+    as step: ActTicket.Step, _ request: RaceRequest,
+    _ body:
+      @escaping @Sendable (ActRecords?, RaceTransaction) throws ->
+      (ActRecords, Outbox.Outcome)
+  ) -> DeskEcho {
+    send(name, at: stamp, line: line, isAboutClock: isAboutClock, request) { work in
+      try step.run { try body($0, work) }
+    } failed: {
+      step.fail($0)
     }
   }
 
-  /// Hands in a correction that can be undone in a way of its own.
-  func correct(
-    _ name: Wording, _ way: DoneAct.Way, _ why: String?, _ stamp: Stamp,
-    isAboutClock: Bool = false, _ body: @escaping @Sendable (RaceWork) throws -> Void
+  private func send(
+    _ name: Wording, at stamp: Stamp, line: String? = nil, isAboutClock: Bool = false,
+    _ request: RaceRequest, _ body: @escaping @Sendable (RaceTransaction) throws -> Outbox.Outcome,
+    failed: @escaping @Sendable (any Error) -> Void
   ) -> DeskEcho {
-    if let refusal = readOnlyRefusal() { return refusal }
-    let act = DoneAct(way: way, at: stamp, name: name, isAboutClock: isAboutClock)
-    return carryOut(act, why: why) { work in
-      try body(work)
-      return .done
+    let act = outbox.add(
+      name, at: stamp, line: line, isAboutClock: isAboutClock
+    ) { [service] tell in
+      service.submit(request, body) { result in
+        // The body has been carried out before the disk refuses what it wrote.
+        if case .failure(let error) = result { failed(error) }
+        tell(result)
+      }
     }
+    return DeskEcho(id: act.id, name)
   }
 }

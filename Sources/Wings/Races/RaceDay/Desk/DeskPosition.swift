@@ -40,11 +40,11 @@ package final class DeskPosition {
     _ name: Wording, from before: DeskPresence, at stamp: Stamp
   ) -> DeskEcho {
     let said = presence
-    var act = DoneAct(way: .together([]), at: stamp, name: name)
+    var act = DoneAct(at: stamp, name: name)
     act.presence = (before, said)
     return core.carryOut(act) { work in
       try work.append(.desk(said))
-      return .done
+      return (.together([]), .done)
     }
   }
 
@@ -57,10 +57,7 @@ package final class DeskPosition {
     let name = Wording(
       checkpoint == nil ? "races.echo.atFinish" : "races.echo.atCheckpoint",
       ["checkpoint": checkpoint ?? ""])
-    return core.submit(name, at: stamp) { work in
-      try work.append(.desk(said))
-      return .done
-    }
+    return core.submit(name, at: stamp) { try $0.append(.desk(said)) }
   }
 
   /// Where a desk can stand: the finish line, the start line, every checkpoint.

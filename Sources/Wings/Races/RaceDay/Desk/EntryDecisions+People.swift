@@ -13,33 +13,27 @@ extension EntryDecisions {
     guard let two = book.entry(bib: other) else { return unknown(other) }
     guard one.id != two.id else { return .refused(RaceError(.sameBib, ["bib": one.bib])) }
     let changes = crossings(of: one, to: two) + crossings(of: two, to: one)
-    let ticket = ActTicket()
     let name = Wording(
       "races.echo.exchanged",
       [
         "bib": one.bib, "name": book.name(of: two.id), "other": two.bib,
         "otherName": book.name(of: one.id),
       ])
-    let ways = [DoneAct.Way.record(ticket)] + changes.map { .correction($0.ticket) }
-    return core.correct(name, .together(ways), why, stamp) { work in
-      ticket.record = try work.roster.exchangeBibs(one.id, two.id)
-      for change in changes {
-        change.ticket.set(number: try work.crossings.rebib(change.id, to: change.reading))
-      }
+    return core.correct(name, why, stamp) { work in
+      let exchanged = try work.roster.exchangeBibs(one.id, two.id)
+      return .together(
+        [.made(exchanged)] + (try changes.map { try work.crossings.rebib($0.id, to: $0.reading) }))
     }
   }
 
   private struct Change: Sendable {
     let id: CrossingID
     let reading: Correction.BibReading
-    let ticket: CorrectionTicket
   }
 
   private func crossings(of entry: Entry, to other: Entry) -> [Change] {
     CrossingList(of: book).lines(ofEntry: entry.id).map { line in
-      Change(
-        id: line.id, reading: Correction.BibReading(bib: entry.bib, entryID: other.id),
-        ticket: CorrectionTicket(of: line.id.record))
+      Change(id: line.id, reading: Correction.BibReading(bib: entry.bib, entryID: other.id))
     }
   }
 
@@ -71,10 +65,7 @@ extension EntryDecisions {
     if !known.isEmpty, !newcomer.name.isEmpty {
       return .refused(RaceError(.bibTaken, ["bib": bib, "name": known]))
     }
-    return core.submit(said, at: stamp) { work in
-      try newcomer.complete(former.id, in: work)
-      return .done
-    }
+    return core.submit(said, at: stamp) { try newcomer.complete(former.id, in: $0) }
   }
 
   /// What is typed of somebody who was not entered, or by the bib alone.
@@ -90,7 +81,7 @@ extension EntryDecisions {
     }
 
     /// Adds it to an entry as the store has it: others may have changed that since it was read.
-    func complete(_ id: String, in work: RaceWork) throws {
+    func complete(_ id: String, in work: RaceTransaction) throws {
       let stored = try work.roster.entry(id)
       let known = work.roster.name(of: stored)
       guard known.isEmpty || name.isEmpty else {

@@ -23,15 +23,14 @@ package struct EntryDecisions {
     if let stranger = bibs.first(where: { book.entry(bib: $0) == nil }) {
       return unknown(stranger)
     }
-    let made = bibs.compactMap(book.entry(bib:)).map { (id: $0.id, ticket: ActTicket()) }
+    let ids = bibs.compactMap(book.entry(bib:)).map(\.id)
     let name = Wording(
       "races.echo.statuses",
       ["bibs": bibs.map(who).joined(separator: ", "), "status": status.rawValue])
-    let ways = made.map { DoneAct.Way.record($0.ticket) }
-    return core.correct(name, .together(ways), nil, stamp) { work in
+    return core.correct(name, nil, stamp) { work in
       var change = EntryChange()
       change.status = status
-      for (id, ticket) in made { ticket.record = try work.roster.change(change, of: id).0 }
+      return .together(try ids.map { .made(try work.roster.change(change, of: $0).0) })
     }
   }
 

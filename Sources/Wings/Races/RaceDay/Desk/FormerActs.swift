@@ -12,7 +12,7 @@ package struct FormerAct: Sendable, Equatable {
   /// What it was, in the words of the history.
   package let wording: Wording
   let session: String
-  let way: DoneAct.Way
+  let records: ActRecords
   /// Whether it started, stopped or moved the clock.
   let isAboutClock: Bool
 
@@ -50,8 +50,8 @@ package struct FormerActs: Sendable {
     ) { Moment(session: $0.session, stamp: $0.stamp) }
     let latest = groups.keys.sorted { $0.stamp.milliseconds(since: $1.stamp) > 0 }
     for key in latest {
-      guard let records = groups[key], let way = reading.way(of: records) else { continue }
-      return try act(key, way, main: records)
+      guard let log = groups[key], let records = reading.records(of: log) else { continue }
+      return try act(key, records, of: log)
     }
     return nil
   }
@@ -78,14 +78,14 @@ package struct FormerActs: Sendable {
   }
 
   private func act(
-    _ key: Moment, _ way: DoneAct.Way, main records: [LogRecord]
+    _ key: Moment, _ records: ActRecords, of log: [LogRecord]
   ) throws -> FormerAct? {
     let history = try RaceHistory(store: store, competitionID: competitionID).lines
-    let ids = Set(records.map(\.id))
+    let ids = Set(log.map(\.id))
     return history.last { ids.contains($0.id) }.map {
       FormerAct(
-        author: $0.author, at: key.stamp, wording: $0.wording, session: key.session, way: way,
-        isAboutClock: records.contains(where: \.act.isAboutClock))
+        author: $0.author, at: key.stamp, wording: $0.wording, session: key.session,
+        records: records, isAboutClock: log.contains(where: \.act.isAboutClock))
     }
   }
 }
@@ -119,18 +119,16 @@ private struct FormerReading {
     for id in corrections.keys { corrections[id]?.sort { $0.number < $1.number } }
   }
 
-  /// How to undo what one key did; none where nothing of it stands, or nothing can be undone.
-  func way(of records: [LogRecord]) -> DoneAct.Way? {
-    let made = records.compactMap(record)
-    let said = records.compactMap(correction)
-    let voided = records.compactMap { record in
+  /// What one key wrote; `nil` if nothing of it stands, or nothing can be undone.
+  func records(of log: [LogRecord]) -> ActRecords? {
+    let made = log.compactMap(record)
+    let said = log.compactMap(correction)
+    let voided = log.compactMap { record in
       record.act == .correction(.voided) ? record.target?.record : nil
     }
-    if let new = made.first, let old = voided.first {
-      return .replaced(ActTicket(old), by: ActTicket(new))
-    }
-    let ways = said + made.map { DoneAct.Way.record(ActTicket($0)) }
-    return ways.isEmpty ? nil : ways.count == 1 ? ways[0] : .together(ways)
+    if let new = made.first, let old = voided.first { return .replaced(old, by: new) }
+    let parts = said + made.map(ActRecords.made)
+    return parts.isEmpty ? nil : parts.count == 1 ? parts[0] : .together(parts)
   }
 
   private func record(_ record: LogRecord) -> CrossingID? {
@@ -156,7 +154,7 @@ private struct FormerReading {
     }
   }
 
-  private func correction(_ record: LogRecord) -> DoneAct.Way? {
+  private func correction(_ record: LogRecord) -> ActRecords? {
     guard let target = record.target, case .correction(let own) = record.act,
       own.inverse != nil
     else { return nil }
@@ -164,8 +162,6 @@ private struct FormerReading {
       $0.number > target.number && $0.correction.concernsSame(as: own)
     }
     guard latest.map({ $0.correction.comesToSame(as: own) }) ?? true else { return nil }
-    let ticket = CorrectionTicket(of: target.record)
-    ticket.set(number: target.number)
-    return .correction(ticket)
+    return .correction(target.number, of: target.record)
   }
 }

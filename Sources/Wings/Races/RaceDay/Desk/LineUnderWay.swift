@@ -5,7 +5,7 @@ import Races
 /// What is done about the latest crossing right after its `Enter` means this one, not the one that
 /// the race knows last.
 package struct LineUnderWay: Sendable, Equatable {
-  private let ticket: ActTicket
+  private let ticket: RecordTicket
   /// Its number in the bunch.
   private let member: Int
   /// Whose it is.
@@ -15,10 +15,9 @@ package struct LineUnderWay: Sendable, Equatable {
   init?(_ act: DoneAct, of bib: String?) {
     guard let line = act.line else { return nil }
     let bibs = EnteredLine(line).bibs
-    guard let ticket = act.ticket,
-      let member = bib.map({ bibs.lastIndex(of: Bib.canonical($0)) }) ?? bibs.indices.last
+    guard let member = bib.map({ bibs.lastIndex(of: Bib.canonical($0)) }) ?? bibs.indices.last
     else { return nil }
-    (self.ticket, self.member, self.bib) = (ticket, member, bibs[member])
+    (ticket, self.member, self.bib) = (RecordTicket(act.ticket), member, bibs[member])
   }
 
   /// The crossing, once the race knows it.
@@ -27,6 +26,6 @@ package struct LineUnderWay: Sendable, Equatable {
   }
 
   package static func == (one: LineUnderWay, other: LineUnderWay) -> Bool {
-    one.ticket === other.ticket && one.member == other.member
+    one.ticket.act === other.ticket.act && one.member == other.member
   }
 }

@@ -12,14 +12,14 @@ struct MarkSnapshot: Sendable {
 
 /// Marks handed on from line to line within a transaction.
 struct MarkPassing {
-  let work: RaceWork
+  let work: RaceTransaction
 
-  init(work: RaceWork) { self.work = work }
+  init(work: RaceTransaction) { self.work = work }
 
-  /// Hands marks on, and returns the one that is nobody's any more.
+  /// Hands marks on, and returns the moves and the mark that is nobody's any more.
   func shift(
-    _ direction: MarkShift.Direction, _ snapshot: MarkSnapshot, into ticket: MoveTicket
-  ) throws -> CrossingAct.MarkTaken? {
+    _ direction: MarkShift.Direction, _ snapshot: MarkSnapshot
+  ) throws -> (moves: [CrossingMove], freed: CrossingAct.MarkTaken?) {
     let lines = try lines(snapshot.lines)
     guard let mark = lines.first?.mark else { throw RaceError(.noMarkToShift) }
     let queue = try work.records.record(mark.record).session
@@ -32,8 +32,7 @@ struct MarkPassing {
     else { throw RaceError(.noMarkToShift) }
     let moves = try moves(for: shift)
     try work.crossings.carryOut(moves)
-    ticket.set(moves)
-    return shift.freed
+    return (moves, shift.freed)
   }
 
   func keepAsUnknown(_ mark: CrossingAct.MarkTaken?) throws -> CrossingID {

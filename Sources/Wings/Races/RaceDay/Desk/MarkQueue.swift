@@ -6,16 +6,16 @@ package struct DeskMark: Sendable {
   package let at: Stamp
   /// Whose it is, where the marking desk knew.
   package var bib: String?
-  let ticket: ActTicket
+  let ticket: RecordTicket
 
-  init(at: Stamp, bib: String? = nil, ticket: ActTicket) {
+  init(at: Stamp, bib: String? = nil, ticket: RecordTicket) {
     self.at = at
     self.bib = bib
     self.ticket = ticket
   }
 
   init(_ waiting: WaitingMark) {
-    self.init(at: waiting.at, bib: waiting.bib, ticket: ActTicket(waiting.record))
+    self.init(at: waiting.at, bib: waiting.bib, ticket: RecordTicket(waiting.record))
   }
 }
 

@@ -12,22 +12,13 @@ package struct MissedLapAnswers {
   /// Counts what is proposed for long laps; boards and files then say how many were estimated.
   package func accept(_ missed: [MissedLaps], why: String? = nil, at stamp: Stamp) -> DeskEcho {
     guard !missed.isEmpty else { return .refused(RaceError(.noSuchRecord)) }
-    let made = missed.map { gap in
-      (
-        gap: gap, acts: crossings(for: gap, at: stamp), crossings: ActTicket(),
-        settled: CorrectionTicket(of: gap.id.record)
-      )
-    }
+    let gaps = missed.map { (id: $0.id, crossings: crossings(for: $0, at: stamp)) }
     let count = missed.reduce(0) { $0 + $1.moments.count }
     let name = Wording(
       "races.echo.estimated", whose(missed).merging(["count": "\(count)"]) { $1 })
-    let ways = made.flatMap { [DoneAct.Way.correction($0.settled), .record($0.crossings)] }
-    return core.correct(name, .together(ways), why, stamp) { work in
-      for (gap, acts, crossings, settled) in made {
-        let (record, number) = try work.crossings.accept(acts, endedBy: gap.id)
-        crossings.record = record
-        settled.set(number: number)
-      }
+    return core.correct(name, why, stamp) { work in
+      .together(
+        try gaps.flatMap { try work.crossings.accept($0.crossings, endedBy: $0.id) })
     }
   }
 
@@ -36,11 +27,9 @@ package struct MissedLapAnswers {
     guard !missed.isEmpty else { return .refused(RaceError(.noSuchRecord)) }
     let laps = Set(missed.map(\.lap)).sorted().map(String.init).joined(separator: ", ")
     let name = Wording("races.echo.gapRefused", whose(missed).merging(["lap": laps]) { $1 })
-    let made = missed.map { (gap: $0, ticket: CorrectionTicket(of: $0.id.record)) }
-    return core.correct(name, .together(made.map { .correction($0.ticket) }), why, stamp) { work in
-      for (gap, ticket) in made {
-        ticket.set(number: try work.crossings.refuseGap(endedBy: gap.id))
-      }
+    let ids = missed.map(\.id)
+    return core.correct(name, why, stamp) { work in
+      .together(try ids.map { try work.crossings.refuseGap(endedBy: $0) })
     }
   }
 

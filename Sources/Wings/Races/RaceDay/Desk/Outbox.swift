@@ -43,11 +43,7 @@ struct Outbox {
 
     /// Whether the disk, and not the race, has refused it.
     var isHeld: Bool {
-      guard case .failure(let error as StoreError) = result else { return false }
-      return switch error {
-      case .notSaved, .busy, .readOnly: true
-      default: false
-      }
+      if case .failure(let error) = result { error.isRefusalOfDisk } else { false }
     }
   }
 
@@ -83,13 +79,17 @@ struct Outbox {
     count += 1
     let act = Act(
       id: lastID, at: stamp, name: name, line: line, isAboutClock: isAboutClock, send: send)
-    if held.isEmpty { handIn(act) } else { held.append(act) }
+    collect()
+    if held.isEmpty, !hasRefusals { handIn(act) } else { held.append(act) }
     return act
   }
 
+  /// Whether the disk has refused something that has not been taken yet.
+  private var hasRefusals: Bool { arrived.contains(where: \.isHeld) }
+
   /// Hands in again what is held, in order.
   mutating func retry() {
-    guard retried.isEmpty else { return }
+    guard retried.isEmpty, !hasRefusals else { return }
     retried = Set(held.map(\.id))
     held.forEach(handIn)
   }

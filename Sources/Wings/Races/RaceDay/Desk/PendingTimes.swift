@@ -36,13 +36,9 @@ package final class PendingTimes {
     if isInShadowOfGun(stamp) {
       return DeskEcho(Wording("races.echo.markAtGun", ["time": core.time(stamp)]))
     }
-    let ticket = ActTicket()
-    let name = Wording("races.echo.mark", ["time": core.time(stamp)])
-    queue.add([DeskMark(at: stamp, ticket: ticket)])
-    return core.carryOut(DoneAct(way: .record(ticket), at: stamp, name: name)) { work in
-      ticket.record = try work.append(.mark(at: stamp))
-      return .mark
-    }
+    let act = DoneAct(at: stamp, name: Wording("races.echo.mark", ["time": core.time(stamp)]))
+    queue.add([DeskMark(at: stamp, ticket: RecordTicket(act.ticket))])
+    return core.carryOut(act) { work in (.made(try work.append(.mark(at: stamp))), .mark) }
   }
 
   /// The oldest waiting mark was somebody unknown.
@@ -59,46 +55,47 @@ package final class PendingTimes {
     return drop(mark.ticket, markedAt: mark.at, at: stamp)
   }
 
-  func keepAsUnknown(_ mark: ActTicket, markedAt: Stamp, at stamp: Stamp) -> DeskEcho {
-    let ticket = ActTicket()
+  func keepAsUnknown(_ mark: RecordTicket, markedAt: Stamp, at stamp: Stamp) -> DeskEcho {
     let unknown = CrossingAct(
       bib: "", moment: .stamp(markedAt), source: .desk, checkpoint: core.presence.checkpoint)
     let act = DoneAct(
-      way: .record(ticket), at: stamp, name: core.name(ofLine: "", [unknown]),
-      crossings: [unknown.taking(mark, markedAt: markedAt)])
+      at: stamp, name: core.name(ofLine: "", [unknown]),
+      crossings: [unknown.taking(mark.record, markedAt: markedAt)])
     return core.carryOut(act) { work in
-      let receipt = try work.crossings.add([unknown.taking(mark, markedAt: markedAt)])
-      ticket.record = receipt.record
-      return .crossings(receipt)
+      let receipt = try work.crossings.add(
+        [unknown.taking(try mark.written(), markedAt: markedAt)])
+      return (.made(receipt.record), .crossings(receipt))
     }
   }
 
-  func drop(_ mark: ActTicket, markedAt: Stamp, at stamp: Stamp) -> DeskEcho {
+  func drop(_ mark: RecordTicket, markedAt: Stamp, at stamp: Stamp) -> DeskEcho {
     let name = Wording("races.echo.markDropped", ["time": core.time(markedAt)])
-    return core.carryOut(DoneAct(way: .dropped(mark), at: stamp, name: name)) { work in
-      guard let record = mark.record, try work.records.isWaiting(mark: record) else {
+    return core.carryOut(DoneAct(at: stamp, name: name)) { work in
+      guard let record = try mark.written(), try work.records.isWaiting(mark: record) else {
         throw RaceError(.markGone)
       }
       try work.records.correct(record, .voided)
-      return .done
+      return (.dropped(record), .done)
     }
   }
 
   /// Marks this moment, and says whose it is: a point at which both desks must agree.
   package func mark(_ bibs: [String], at stamp: Stamp) -> DeskEcho {
     let names = bibs.compactMap { book.entry(bib: $0) }.map { book.name(of: $0.id) }
-    let made = bibs.map { DeskMark(at: stamp, bib: $0, ticket: ActTicket()) }
     let name = Wording(
       "races.echo.markKnown",
       [
         "bib": bibs.joined(separator: ", "), "name": names.joined(separator: ", "),
         "time": core.time(stamp),
       ])
-    queue.add(made)
-    let way = DoneAct.Way.together(made.map { .record($0.ticket) })
-    return core.carryOut(DoneAct(way: way, at: stamp, name: name)) { work in
-      for mark in made { mark.ticket.record = try work.append(.mark(at: stamp, bib: mark.bib)) }
-      return .done
+    let act = DoneAct(at: stamp, name: name)
+    queue.add(
+      bibs.enumerated().map { index, bib in
+        DeskMark(at: stamp, bib: bib, ticket: RecordTicket(act.ticket, at: index))
+      })
+    return core.carryOut(act) { work in
+      let marks = try bibs.map { try work.append(.mark(at: stamp, bib: $0)) }
+      return (.together(marks.map(ActRecords.made)), .done)
     }
   }
 
@@ -156,9 +153,9 @@ package final class PendingTimes {
 
 extension CrossingAct {
   /// The same, with the mark whose moment it has; without, while that is not on the disk.
-  func taking(_ mark: ActTicket, markedAt: Stamp) -> CrossingAct {
+  func taking(_ mark: CrossingID?, markedAt: Stamp) -> CrossingAct {
     var act = self
-    act.mark = mark.record.map { MarkTaken(record: $0, at: markedAt) }
+    act.mark = mark.map { MarkTaken(record: $0, at: markedAt) }
     return act
   }
 }

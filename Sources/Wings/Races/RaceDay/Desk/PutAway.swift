@@ -54,23 +54,21 @@ package final class UnsavedWork {
 
   private func takeUp(_ line: PutAway.Line) {
     let bibs = line.crossings.map(\.bib).joined(separator: ",")
-    let ticket = ActTicket()
     let act = DoneAct(
-      way: .record(ticket), at: line.at, name: core.name(ofLine: bibs, line.crossings),
+      at: line.at, name: core.name(ofLine: bibs, line.crossings),
       line: bibs.isEmpty ? nil : bibs, crossings: line.crossings)
     _ = core.carryOut(act) { work in
       if let known = try Self.record(of: line, in: work) {
-        ticket.record = known
-        return .done
+        return (.made(known), .done)
       }
       let receipt = try work.crossings.add(line.crossings)
-      ticket.record = receipt.record
-      return .crossings(receipt)
+      return (.made(receipt.record), .crossings(receipt))
     }
   }
 
   /// The record of a line that came to the disk all the same.
-  private static func record(of line: PutAway.Line, in work: RaceWork) throws -> CrossingID? {
+  private static func record(of line: PutAway.Line, in work: RaceTransaction) throws -> CrossingID?
+  {
     let log = try work.transaction.find(work.log)
     let same = log.first { stored in
       guard case .crossings(let acts) = stored.value.act else { return false }
@@ -84,7 +82,5 @@ package final class UnsavedWork {
 
 extension DoneAct {
   /// Whether it stands for a record that is on the disk, with the bib it was first typed with.
-  fileprivate var replacesSaved: Bool {
-    if case .replaced(let former, _) = way { former.record != nil } else { false }
-  }
+  fileprivate var replacesSaved: Bool { replaced?.records != nil }
 }

@@ -32,7 +32,7 @@ package struct QuestionAnswers {
       core.lastBib = bib
       let new = ["new": Bib.canonical(bib), "newName": core.name(ofBib: bib)]
       let name = Wording("races.echo.rebibbed", named(question).merging(new) { $1 })
-      return submit(name, at: stamp, of: id) { try $0.crossings.rebib(id, to: after) }
+      return core.correct(name, nil, stamp) { try $0.crossings.rebib(id, to: after) }
     // Whose it was is still to be typed, and comes as a correction.
     case .anotherBib: return .refused(RaceError(.bibNotAllowed, ["bib": question.bib]))
     case .newEntry(let bib): return enterNew(bib, repair, at: stamp)
@@ -51,9 +51,9 @@ package struct QuestionAnswers {
     _ question: OpenQuestion, _ correction: Correction, _ key: String, _ stamp: Stamp
   ) -> DeskEcho {
     let id = question.id
-    return submit(Wording(key, named(question)), at: stamp, of: id) { work in
+    return core.correct(Wording(key, named(question)), nil, stamp) { work in
       guard try work.records.stands(id) else { throw RaceError(.alreadyUndone) }
-      return try work.records.correct(id, correction)
+      return try work.crossings.correct(id, correction)
     }
   }
 
@@ -63,16 +63,6 @@ package struct QuestionAnswers {
       "bib": question.bib.isEmpty ? "?" : question.bib, "name": question.name,
       "time": Elapsed.text(milliseconds: question.elapsedMilliseconds, decimals: 1),
     ]
-  }
-
-  private func submit(
-    _ name: Wording, at stamp: Stamp, of id: CrossingID,
-    _ correction: @escaping @Sendable (RaceWork) throws -> Int
-  ) -> DeskEcho {
-    let ticket = CorrectionTicket(of: id.record)
-    return core.correct(name, .correction(ticket), nil, stamp) { work in
-      ticket.set(number: try correction(work))
-    }
   }
 
   /// Enters a bib nobody had; the name is filled in later.
@@ -90,7 +80,7 @@ package struct QuestionAnswers {
     guard let mark = book.marksWaiting.first(where: { $0.record == question.id }) else {
       return .refused(RaceError(.markGone))
     }
-    let ticket = pendingTimes.take(mark.record)?.ticket ?? ActTicket(mark.record)
+    let ticket = pendingTimes.take(mark.record)?.ticket ?? RecordTicket(mark.record)
     return isSomebody
       ? pendingTimes.keepAsUnknown(ticket, markedAt: mark.at, at: stamp)
       : pendingTimes.drop(ticket, markedAt: mark.at, at: stamp)

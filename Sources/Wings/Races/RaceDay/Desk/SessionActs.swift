@@ -89,7 +89,7 @@ package final class SessionActs {
   package func undo(_ former: FormerAct, called what: String, at stamp: Stamp) -> DeskEcho {
     if let refusal = core.readOnlyRefusal() { return refusal }
     let name = Wording("races.echo.former", ["name": former.author, "what": what])
-    var act = DoneAct(way: former.way, at: former.at, name: name)
+    var act = DoneAct(ticket: ActTicket(former.records), at: former.at, name: name)
     (act.session, act.isAboutClock) = (former.session, former.isAboutClock)
     core.acts.addUndone(act)
     return core.submitUndo(of: act, at: stamp)
@@ -101,13 +101,7 @@ package final class SessionActs {
     undone = nil
     guard let act = core.acts.redo() else { return .refused(RaceError(.nothingToRedo)) }
     if act.line != nil { core.lastBib = core.acts.latestLine(of: nil)?.bib }
-    if let after = act.presence?.after { core.presence = after }
-    return core.submit(
-      act.redoneName, at: stamp, former: act.session, isAboutClock: act.isAboutClock
-    ) { work in
-      try act.redo(in: work)
-      return .done
-    }
+    return core.submitRedo(of: act, at: stamp)
   }
 
   /// Gives a reason for the last act of this session, to all that it has changed.
@@ -115,9 +109,10 @@ package final class SessionActs {
     if let refusal = core.readOnlyRefusal() { return refusal }
     guard let act = core.acts.last else { return .refused(RaceError(.nothingToUndo)) }
     return core.submit(Wording("races.echo.explained", ["why": why]), at: stamp, why: why) { work in
-      guard !act.records.isEmpty else { throw RaceError(.noSuchRecord) }
-      for record in act.records { try work.records.correct(record, .explained) }
-      return .done
+      guard let ids = try act.ticket.written()?.ids, !ids.isEmpty else {
+        throw RaceError(.noSuchRecord)
+      }
+      for id in ids { try work.records.correct(id, .explained) }
     }
   }
 

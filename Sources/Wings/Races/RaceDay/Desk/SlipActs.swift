@@ -32,13 +32,11 @@ package struct SlipActs {
     let name = Wording(
       direction == .before ? "races.echo.markBefore" : "races.echo.markAfter",
       ["bib": first.bib, "name": first.name])
-    let (moved, unknown) = (MoveTicket(), ActTicket())
-    let way = DoneAct.Way.together(
-      [.moved(moved)] + (direction == .after ? [.record(unknown)] : []))
-    return core.correct(name, way, nil, stamp) { work in
+    return core.correct(name, nil, stamp) { work in
       let passing = MarkPassing(work: work)
-      let freed = try passing.shift(direction, snapshot, into: moved)
-      if direction == .after { unknown.record = try passing.keepAsUnknown(freed) }
+      let (moves, freed) = try passing.shift(direction, snapshot)
+      if direction == .before { return .moved(moves) }
+      return .together([.moved(moves), .made(try passing.keepAsUnknown(freed))])
     }
   }
 }

@@ -64,7 +64,7 @@ struct UndoStack {
 
   /// The line of the last act, where that was a line as it was typed.
   var lineToTakeBack: String? {
-    guard let act = done.last, case .record = act.way else { return nil }
+    guard let act = done.last, act.replaced == nil else { return nil }
     return act.line
   }
 
@@ -89,13 +89,10 @@ struct UndoStack {
     return takenBack
   }
 
-  /// Puts an act in the place of the one that made a record: undoing it brings that back.
-  mutating func replace(_ record: ActTicket, by act: DoneAct) {
-    func made(_ former: DoneAct) -> Bool {
-      if case .record(let own) = former.way { own === record } else { false }
-    }
-    let replaced = done.filter(made)
-    done.removeAll(where: made)
+  /// Puts an act in the place of another one: undoing it brings that back.
+  mutating func replace(_ former: ActTicket, by act: DoneAct) {
+    let replaced = done.filter { $0.ticket === former }
+    done.removeAll { $0.ticket === former }
     add(act)
     formers[count] = replaced
   }

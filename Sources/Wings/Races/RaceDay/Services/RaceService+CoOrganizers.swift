@@ -34,7 +34,7 @@ extension RaceService {
   }
 }
 
-extension RaceWork {
+extension RaceTransaction {
   /// The account of an address, if it may run competitions.
   fileprivate func organizer(email: String) throws -> String {
     let address = EmailAddress.cleaned(email)

@@ -28,7 +28,7 @@ extension RaceService {
       made = draft.applied(to: made)
       made.createdUTC = now.utc
       try transaction.put(RaceCollections.competitions, id: id, made, expecting: 0)
-      let work = try RaceWork(
+      let work = try RaceTransaction(
         transaction,
         RaceRequest(
           competitionID: id, author: author, session: session, stamp: now, need: .runningIt))
@@ -128,7 +128,7 @@ extension RaceService {
   }
 }
 
-extension RaceWork {
+extension RaceTransaction {
   func deleteCompetition() throws { try competition.delete(in: transaction) }
 }
 

@@ -54,7 +54,7 @@ extension RaceService {
   }
 }
 
-extension RaceWork {
+extension RaceTransaction {
   fileprivate func take(over plan: CopyPlan) throws {
     let course = competition.settings.courseID
     try update { competition in

@@ -49,7 +49,7 @@ extension RaceDirectory {
   }
 }
 
-extension RaceWork {
+extension RaceTransaction {
   fileprivate func changeCourse(from former: String?, to course: String?) throws {
     try update { $0.settings.courseID = course }
     try append(.competition(.updated))

@@ -93,7 +93,7 @@ extension RaceService {
 
   private func play(
     _ acts: [EntryEdits.Act], of edits: EntryEdits, by author: Author,
-    _ body: @escaping @Sendable (RaceWork, EntryEdits.Act) throws -> Void
+    _ body: @escaping @Sendable (RaceTransaction, EntryEdits.Act) throws -> Void
   ) throws {
     let request = request(edits.competitionID, by: author, session: edits.session)
     try inBatches(acts) { batch in
@@ -105,7 +105,7 @@ extension RaceService {
 
   private func edit(
     _ entryIDs: [String], in competitionID: String, by author: Author, session: String? = nil,
-    _ body: @escaping @Sendable (RaceWork, _ entryID: String) throws -> [EntryEdits.Act]
+    _ body: @escaping @Sendable (RaceTransaction, _ entryID: String) throws -> [EntryEdits.Act]
   ) throws -> EntryEdits {
     let session = session ?? identifiers.make()
     let request = request(competitionID, by: author, session: session)

@@ -20,10 +20,10 @@ package struct RaceService: Sendable {
   /// - Throws: What the body throws; `RaceError` where the author does not run it, or it is
   ///   deactivated; what the store throws.
   package func perform<Outcome: Sendable>(
-    _ request: RaceRequest, _ body: @escaping @Sendable (RaceWork) throws -> Outcome
+    _ request: RaceRequest, _ body: @escaping @Sendable (RaceTransaction) throws -> Outcome
   ) throws -> Outcome {
     try store.write(by: request.author.id, at: request.stamp.utc) { transaction in
-      try body(RaceWork(transaction, request))
+      try body(RaceTransaction(transaction, request))
     }
   }
 
@@ -37,13 +37,13 @@ package struct RaceService: Sendable {
 
   /// Does something to one competition and returns at once.
   func submit<Outcome: Sendable>(
-    _ request: RaceRequest, _ body: @escaping @Sendable (RaceWork) throws -> Outcome,
+    _ request: RaceRequest, _ body: @escaping @Sendable (RaceTransaction) throws -> Outcome,
     then: @escaping @Sendable (Result<Outcome, any Error>) -> Void
   ) {
     store.submit(
       by: request.author.id, at: request.stamp.utc,
       { transaction in
-        try body(RaceWork(transaction, request))
+        try body(RaceTransaction(transaction, request))
       }, then: then)
   }
 

@@ -52,13 +52,4 @@ enum BirthDate: Equatable {
     let text = LocalTime(year: year < 100 ? short : year, month: month, day: day).date
     return (try? LocalTime(parsing: text)) == nil ? .none : .date(text)
   }
-
-  /// Which number of a date with slashes is the day, where the date itself shows it.
-  static func evidence(_ text: String) -> DateOrder? {
-    let numbers = text.split(separator: "/").compactMap { Int($0) }
-    guard numbers.count == 3, numbers[0] < 32, numbers[1] < 32 else { return nil }
-    if numbers[0] > 12, numbers[1] <= 12 { return .dayFirst }
-    if numbers[1] > 12, numbers[0] <= 12 { return .monthFirst }
-    return nil
-  }
 }

@@ -71,7 +71,7 @@ struct EntryReading: Sendable {
     mutating func note(_ row: CSVTable.Row) {
       let birth = row.text("birth")
       if !birth.isEmpty {
-        switch BirthDate.evidence(birth) {
+        switch DateOrder(shownBy: birth) {
         case .dayFirst: dayFirst += 1
         case .monthFirst: monthFirst += 1
         case nil:

@@ -18,6 +18,13 @@ package enum ImportKind: String, Sendable, CaseIterable {
   /// Its name for people.
   package var wording: Wording { Wording("files.import.kind.\(rawValue)") }
 
+  /// The same for the page on which columns are given their meaning.
+  package var columns: ColumnKind {
+    ColumnKind(
+      rawValue, fields: fields, names: .races, wording: wording,
+      status: self == .crossings ? "files.import.statusCrossings" : "files.import.status")
+  }
+
   /// The rows of a file, which must have the columns nobody can do without.
   ///
   /// Results without a column of times are refused unless somebody has left it out on purpose: they

@@ -81,7 +81,7 @@ extension CrossingAct {
   }
 }
 
-extension RaceWork {
+extension RaceTransaction {
   /// Adds the crossings that are new, as one record.
   fileprivate func save(
     _ crossings: [CrossingAct], known: KnownCrossings

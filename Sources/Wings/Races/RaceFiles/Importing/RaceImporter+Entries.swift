@@ -103,7 +103,7 @@ extension RaceImporter {
   private static let mostTakenBack = 20_000
 }
 
-extension RaceWork {
+extension RaceTransaction {
   fileprivate func save(
     _ rows: [EntryRow], identifiers: Identifiers,
     note: (_ before: Entry?, _ after: Entry) -> Void

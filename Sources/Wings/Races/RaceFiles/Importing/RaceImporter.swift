@@ -144,8 +144,6 @@ extension RaceImporter {
 }
 
 extension RaceImporter {
-  private struct Cancelled: Error {}
-
   /// Saves the rows of a file, so many in a transaction, and tells after each how far it has come.
   ///
   /// Where somebody cancels it, the batches before stay saved and the report says how many rows are
@@ -160,28 +158,18 @@ extension RaceImporter {
   /// - Throws: What `save` and `rows` throw; the batches before stay saved.
   func saveInBatches<Row: Sendable>(
     of count: Int, _ request: RaceRequest,
-    save: @escaping @Sendable (RaceWork, [Row]) throws -> ImportReport,
+    save: @escaping @Sendable (RaceTransaction, [Row]) throws -> ImportReport,
     rows: (_ take: (Row) throws -> Void) throws -> Void
   ) throws -> ImportReport {
-    var (batch, done, sums) = ([Row](), 0, ImportReport())
-    func saveBatch() throws {
-      guard !batch.isEmpty else { return }
-      if isCancelled() { throw Cancelled() }
-      let full = batch
+    var sums = ImportReport()
+    let parts = ImportParts(
+      of: RaceCollections.batchSize, progress: progress, isCancelled: isCancelled)
+    let outcome = parts.take(count, rows: rows) { (part: ArraySlice<Row>, _) in
+      let full = Array(part)
       sums.add(try service.perform(request) { try save($0, full) })
-      done += full.count
-      batch.removeAll(keepingCapacity: true)
-      progress(done, count)
     }
-    do {
-      try rows { row in
-        batch.append(row)
-        if batch.count == RaceCollections.batchSize { try saveBatch() }
-      }
-      try saveBatch()
-    } catch is Cancelled {
-      sums.unsaved = count - done
-    }
+    if let failure = outcome.failure { throw failure }
+    if outcome.isStopped { sums.unsaved = count - outcome.done }
     return sums
   }
 }

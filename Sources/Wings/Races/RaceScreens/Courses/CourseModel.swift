@@ -65,7 +65,7 @@ final class CourseModel: FootFormOwner {
 
   func attachTapped() -> Move {
     form = FormFields([
-      FormField("file", "races.export.file", text: "~/", hint: Wording("files.course.fileHint"))
+      FormField("file", "files.file", text: "~/", hint: Wording("files.course.fileHint"))
     ])
     return .stay
   }

@@ -7,7 +7,7 @@ import Widgets
 /// The organizer's own competitions and those they help with: the active ones, or by a key those
 /// that are deactivated.
 struct ActivePane: Pane, LivePane, TypingPane, FramedPane {
-  let model: OrganizerListViewModel
+  let model: ActiveViewModel
 
   var title: Wording {
     Wording(model.showsDeactivated ? "races.active.titleClosed" : "races.active.title")

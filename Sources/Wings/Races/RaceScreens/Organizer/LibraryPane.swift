@@ -6,7 +6,7 @@ import Widgets
 
 /// Every competition the organizer ever made: the models for new ones.
 struct LibraryPane: Pane, LivePane, TypingPane, FramedPane {
-  let model: OrganizerListViewModel
+  let model: LibraryViewModel
 
   var title: Wording { Wording("races.library.title") }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }

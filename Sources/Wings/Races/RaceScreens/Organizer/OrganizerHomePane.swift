@@ -7,7 +7,7 @@ import Widgets
 
 /// Home of an organizer: every active competition, the own ones marked.
 struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
-  let model: OrganizerListViewModel
+  let model: OrganizerHomeViewModel
 
   var title: Wording { Wording("races.organizer.home") }
   func hasOwnBoxes(on size: Size) -> Bool {
@@ -25,7 +25,7 @@ struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
   var bindings: [KeyBinding] {
     summary.bindings(
       beside: view.bindings([
-        view.binding(.enter, "common.key.open", open),
+        view.binding(.enter, "common.key.open") { model.openTapped($0) },
         view.binding(.character("d"), "races.run.key.desk", disabled: foreign) {
           .open(.desk($0.id))
         },
@@ -43,14 +43,9 @@ struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
     model.list.rows.selected.map(model.isOwn) == false ? Wording("races.organizer.foreign") : nil
   }
 
-  private func open(_ competition: Competition) -> Move {
-    model.isOwn(competition)
-      ? model.openTapped(competition) : .open(.competition(competition.id))
-  }
-
   func take(_ input: Input) -> Move? {
     if let move = summary.take(input) { return move }
-    return model.summary.hasKeyboard ? nil : view.take(input, open: open)
+    return model.summary.hasKeyboard ? nil : view.take(input, open: model.openTapped)
   }
   var wakesEvery: Int? { model.summary.wakesEvery }
   var filter: TypedFilter? { model.list.rows.filter }

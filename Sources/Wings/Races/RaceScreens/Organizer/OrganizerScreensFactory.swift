@@ -8,13 +8,10 @@ package enum OrganizerScreensFactory {
   package static func pane(
     for place: RaceDestination.Organizing, in context: AppContext
   ) throws -> any Pane {
-    func list(_ kind: OrganizerListViewModel.Kind) -> OrganizerListViewModel {
-      OrganizerListViewModel(kind, context)
-    }
-    return switch place {
-    case .organizerHome: OrganizerHomePane(model: list(.everyActive))
-    case .library: LibraryPane(model: list(.library))
-    case .active: ActivePane(model: list(.own))
+    switch place {
+    case .organizerHome: OrganizerHomePane(model: OrganizerHomeViewModel(context))
+    case .library: LibraryPane(model: LibraryViewModel(context))
+    case .active: ActivePane(model: ActiveViewModel(context))
     case .create(let model):
       CreatePane(model: try CreateViewModel(model: model, context))
     case .edit(let id):
@@ -24,9 +21,9 @@ package enum OrganizerScreensFactory {
       ExportPane(
         model: try ExportViewModel(competition: competition, ending: ending, context))
     case .importing(let competition):
-      ImportPane(model: try ImportViewModel(competition, context))
+      ImportPane(model: try RaceImport.page(for: competition, context))
     case .importingPasted(let competition, let text):
-      ImportPane(model: try ImportViewModel(competition, context, pasted: text))
+      ImportPane(model: try RaceImport.page(for: competition, context, pasted: text))
     case .coOrganizers(let competition):
       CoOrganizersPane(model: try CoOrganizersViewModel(competition, context))
     case .entries(let competition):

@@ -7,7 +7,7 @@ import Widgets
 
 /// Home of a participant, and of a guest.
 struct HomePane: Pane, LivePane, TypingPane, FramedPane {
-  let model: HomeViewModel
+  let model: DefaultHomeViewModel
 
   var title: Wording { Wording("races.home.title") }
   func hasOwnBoxes(on size: Size) -> Bool {

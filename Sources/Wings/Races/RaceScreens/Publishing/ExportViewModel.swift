@@ -31,7 +31,7 @@ final class ExportViewModel {
         "picture", "files.certificate.picture",
         hint: Wording("files.certificate.pictureHint", CertificatePicture.limit)),
       FormField(
-        "file", "races.export.file", text: kind.fileName(for: competition, context),
+        "file", "files.file", text: kind.fileName(for: competition, context),
         hint: Wording("races.export.fileHint")),
     ])
     showFields()

@@ -1,3 +1,5 @@
+import SortedCollections
+
 /// Stretches in which nobody at all passed the line: whoever was there was missed, or all stood still.
 struct Lulls {
   /// When somebody was seen to pass, in order, in milliseconds after the race's start.

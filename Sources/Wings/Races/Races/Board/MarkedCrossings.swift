@@ -1,3 +1,5 @@
+import SortedCollections
+
 /// Crossings with marks that are to be shifted.
 package struct MarkedCrossings {
   let book: RaceBook

@@ -1,3 +1,5 @@
+import SortedCollections
+
 /// One split read, at a checkpoint or at the finish line, seen from the individual start.
 package struct Split: Sendable, Equatable {
   package var crossing: CrossingID

@@ -1,3 +1,5 @@
+import SortedCollections
+
 /// When somebody is due at the line, by the pace of their own laps.
 struct Forecast: Sendable, Equatable {
   /// In milliseconds after the race's start.

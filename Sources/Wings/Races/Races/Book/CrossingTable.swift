@@ -1,3 +1,4 @@
+import SortedCollections
 import Timekeeping
 
 /// Every crossing of a race in the order of entry.

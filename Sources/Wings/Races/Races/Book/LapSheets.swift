@@ -1,3 +1,4 @@
+import SortedCollections
 import Timekeeping
 
 /// The crossings of every competitor that stand, as row numbers by moment, then order of entry.

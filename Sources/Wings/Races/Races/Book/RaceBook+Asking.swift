@@ -1,3 +1,4 @@
+import SortedCollections
 import Timekeeping
 
 /// What readers ask of a competitor and of a crossing.

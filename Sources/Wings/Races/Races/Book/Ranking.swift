@@ -1,3 +1,5 @@
+import SortedCollections
+
 /// Competitors in the order of their keys, kept sorted as keys change.
 struct Ranking: Sendable, Equatable {
   private(set) var competitors: [Int32] = []

@@ -1,14 +1,6 @@
-extension RandomAccessCollection where Index == Int {
-  /// The first index whose element satisfies a claim that, once true, stays true.
-  func partitioningIndex(where isAtOrAfter: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isAtOrAfter(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+import SortedCollections
 
+extension RandomAccessCollection where Index == Int {
   /// Whether no element comes before the one in front of it.
   func isSorted(by comesBefore: (Element, Element) -> Bool) -> Bool {
     indices.dropFirst().allSatisfy { !comesBefore(self[$0], self[$0 - 1]) }

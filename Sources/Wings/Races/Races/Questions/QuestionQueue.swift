@@ -1,3 +1,5 @@
+import SortedCollections
+
 /// All open questions, oldest first, each made only when it is read.
 package struct QuestionQueue: RandomAccessCollection {
   private let list: QuestionList

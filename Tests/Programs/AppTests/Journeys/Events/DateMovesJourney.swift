@@ -51,12 +51,12 @@ import Timekeeping
       draft.start = draft.start.replacingOccurrences(of: "18:00", with: "19:00")
     }
     let day = String(event.startLocal.prefix(10))
-    let acts: [(String, EventService.Hold)] = [
+    let acts: [(String, EventResponse)] = [
       ("Ben", .going(1)), ("Cleo", .interested(true)), ("Dora", .inCalendar(true)),
     ]
     let holders = try acts.map { name, act in
       let holder = try town.settle(name, "Quick")
-      try town.events.hold(act, event.id, by: holder.id)
+      try town.events.responses.give(act, event.id, by: holder.id)
       return try town.seat(holder, stage)
     }
     let anas = try town.seat(ana, stage)
@@ -93,7 +93,7 @@ import Timekeeping
 
     // Half an hour after the last one each finds one line, with the first old value.
     town.clock.advance(milliseconds: 1_800_000)
-    try anas.context.events.settleDue()
+    try anas.context.events.maintenance.settleDue()
     for holder in holders {
       holder.look()
       #expect(holder.shows("\"Quay Concert\" changed: start 19:00 → 20:45"))
@@ -114,7 +114,7 @@ import Timekeeping
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     let event = try town.publish("Quay Concert", by: ana, inDays: 3)
     let day = String(event.startLocal.prefix(10))
-    try town.events.hold(.going(1), event.id, by: ben.id)
+    try town.events.responses.give(.going(1), event.id, by: ben.id)
     let (anas, bens) = (try town.seat(ana), try town.seat(ben))
     bens.press("6")
 
@@ -142,7 +142,7 @@ import Timekeeping
     let day = String(event.startLocal.prefix(10))
     move(to: "\(day) 19:00", anas, event.id)
     #expect(anas.shows("is saved."))
-    try town.events.hold(.going(1), event.id, by: ben.id)
+    try town.events.responses.give(.going(1), event.id, by: ben.id)
     move(to: "\(day) 19:00", anas, event.id)
     #expect(anas.shows("is saved."))
     #expect(try start(event.id, town).hasSuffix("19:00:00"))

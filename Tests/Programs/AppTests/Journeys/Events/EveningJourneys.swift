@@ -1,6 +1,7 @@
 import Accounts
 import EventScreens
 import Events
+import MapScreens
 import Maps
 import Pictures
 import Places
@@ -51,7 +52,7 @@ import Testing
 
     // A stranger stands before Log in, and looks round without one.
     let seat = try town.door(stage)
-    _ = seat.context.service { EventHere($0, zone: "Europe/Kyiv") }
+    _ = seat.context.service { Here($0, zone: "Europe/Kyiv") }
     #expect(seat.shows("Password"))
     seat.press(.control("g"))
     seat.press("0")
@@ -173,7 +174,7 @@ import Testing
       var draft = EventDraft()
       (draft.title, draft.categories, draft.timeZone) = (title, ["music"], "Etc/UTC")
       (draft.start, draft.end, draft.place) = ("2025-06-21 18:00", "2025-06-21 21:00", "Quay")
-      _ = try anas.context.events.publish(draft, by: .person(ana.id))
+      _ = try anas.context.events.publishing.publish(draft, by: .person(ana.id))
     }
     seat.look()
     #expect(seat.countsUnread(1))

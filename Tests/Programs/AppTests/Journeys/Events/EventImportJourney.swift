@@ -74,7 +74,7 @@ import Timekeeping
     #expect(seat.shows("The import is taken back: 212 gone, 3 as before."))
     #expect(!seat.shows("Rehearsal"))
     #expect(try town.calendar(of: ben) == before)
-    #expect(try town.events.check() == [])
+    #expect(try town.events.maintenance.check() == [])
   }
 
   @Test func `a visitor is led to log in, and comes back to the file`() throws {

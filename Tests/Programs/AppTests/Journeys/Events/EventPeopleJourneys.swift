@@ -1,6 +1,7 @@
 import Accounts
 import EventScreens
 import Events
+import Payments
 import Shell
 import Store
 import Terminal
@@ -18,8 +19,8 @@ import Testing
       .map { try town.settle($0, $1) }
     let concert = try town.publish("Quay Concert", by: ana)
     for friend in friends {
-      try town.events.follow(true, friend.id, by: ben.id)
-      try town.events.hold(.going(1), concert.id, by: friend.id)
+      try town.events.people.follow(true, friend.id, by: ben.id)
+      try town.events.responses.give(.going(1), concert.id, by: friend.id)
     }
 
     // Ben opens Friends: three of those he follows go.

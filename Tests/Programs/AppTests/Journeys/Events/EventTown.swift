@@ -99,7 +99,7 @@ final class EventTown {
     (draft.title, draft.categories, draft.timeZone) = (title, ["music"], "Etc/UTC")
     (draft.start, draft.end, draft.place) = (day + " 18:00", day + " 21:00", "Harbour Hall")
     change(&draft)
-    return try events.publish(draft, by: .person(user.id))
+    return try events.publishing.publish(draft, by: .person(user.id))
   }
 
   var events: EventService {

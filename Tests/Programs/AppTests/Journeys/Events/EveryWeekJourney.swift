@@ -122,7 +122,7 @@ import Timekeeping
     #expect(text.contains("RRULE:FREQ=WEEKLY"))
     if let python { #expect(python == Self.dates) }
     if let khal { #expect(khal == Self.dates) }
-    #expect(try town.events.check() == [])
+    #expect(try town.events.maintenance.check() == [])
   }
 }
 

@@ -30,7 +30,7 @@ import Timekeeping
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     for event in try fill(town, ana) {
-      try town.events.hold(.going(1), event.id, by: ben.id)
+      try town.events.responses.give(.going(1), event.id, by: ben.id)
     }
 
     // At eight in the morning, and not before.

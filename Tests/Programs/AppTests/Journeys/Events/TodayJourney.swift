@@ -51,10 +51,10 @@ import Timekeeping
     let salsa = try concert(
       town, "Salsa", ana, from: "22:30", to: "23:00", at: (50.4501, 30.5234))
     for event in [quay, poems, salsa] {
-      try town.events.hold(.inCalendar(true), event.id, by: ben.id)
+      try town.events.responses.give(.inCalendar(true), event.id, by: ben.id)
     }
     // Who is interested alone has not decided: that takes no room from what is planned.
-    try town.events.hold(.interested(true), chess.id, by: ben.id)
+    try town.events.responses.give(.interested(true), chess.id, by: ben.id)
     let seat = try today(town, ben)
     #expect(line(with: "Quay Concert", seat).contains("18:00-20:55 ! Quay Concert"))
     #expect(seat.shows("! ends 20:55, 18 min on foot, Poetry starts 21:00"))
@@ -74,7 +74,7 @@ import Timekeeping
     let ben = try town.settle("Ben", "Quick")
     _ = try concert(town, "Dentist", ben, from: "18:30", to: "19:00", isPrivate: true)
     let quay = try concert(town, "Quay Concert", ben, from: "18:00", to: "21:00")
-    try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
+    try town.events.responses.give(.inCalendar(true), quay.id, by: ben.id)
     let seat = try today(town, ben)
     #expect(seat.shows("! at the same time: Dentist"))
   }
@@ -90,7 +90,7 @@ import Timekeeping
       ("Salsa", "19:00", "20:00", 50.4501), ("Quay Concert", "18:00", "20:00", 50.4501),
     ] {
       let event = try concert(town, title, ben, from: from, to: to, at: (latitude, 30.5234))
-      try town.events.hold(.inCalendar(true), event.id, by: ben.id)
+      try town.events.responses.give(.inCalendar(true), event.id, by: ben.id)
     }
     let seat = try today(town, ben)
     seat.choose("Quay Concert")
@@ -112,7 +112,7 @@ import Timekeeping
       let event = try concert(
         town, "Concert \(number)", number < 15 ? ana : ben, from: "18:00", to: "19:00",
         days: 2 + number)
-      try town.events.hold(.inCalendar(true), event.id, by: ben.id)
+      try town.events.responses.give(.inCalendar(true), event.id, by: ben.id)
     }
     let seat = try town.seat(ben, columns: 120)
     seat.press("0")
@@ -125,7 +125,7 @@ import Timekeeping
     let ben = try town.settle("Ben", "Quick")
     try town.race("Autumn Cross", ben, inDays: 2)
     let quay = try concert(town, "Quay Concert", ben, from: "18:00", to: "21:00")
-    try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
+    try town.events.responses.give(.inCalendar(true), quay.id, by: ben.id)
     let seat = try today(town, ben)
     #expect(line(with: "Autumn Cross", seat).contains("you race"))
     #expect(seat.shows("! on the same day, the hour is not known: Quay Concert"))
@@ -155,7 +155,7 @@ import Timekeeping
     try race(in: town, of: ben, runningFor: 20 * 60_000)
     for (title, from, to) in [("Quay Concert", "16:00", "17:00"), ("Poetry", "21:00", "22:00")] {
       let event = try concert(town, title, ben, from: from, to: to, days: 0)
-      try town.events.hold(.inCalendar(true), event.id, by: ben.id)
+      try town.events.responses.give(.inCalendar(true), event.id, by: ben.id)
     }
     let seat = try today(town, ben)
     #expect(line(with: "Autumn Cross", seat).contains("15:06 ! Autumn Cross"))
@@ -179,7 +179,7 @@ import Timekeeping
     let ben = try town.settle("Ben", "Quick")
     try race(in: town, of: ben, runningFor: 20 * 60_000)
     let quay = try concert(town, "Quay Concert", ben, from: "16:30", to: "20:00", days: 0)
-    try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
+    try town.events.responses.give(.inCalendar(true), quay.id, by: ben.id)
     let seat = try town.seat(ben, columns: 120)
     seat.go(to: .calendar)
     // Two hours from its gun at 15:06.
@@ -187,7 +187,7 @@ import Timekeeping
     #expect(said.hasPrefix("clash: 37 min"), "\(seat.screen)")
     for isInterested in [true, false, true] {
       town.clock.advance(milliseconds: 20 * 60_000)
-      try town.events.hold(.interested(isInterested), quay.id, by: ben.id)
+      try town.events.responses.give(.interested(isInterested), quay.id, by: ben.id)
       seat.look()
       #expect(cross(seat) == said, "\(seat.screen)")
     }
@@ -205,7 +205,7 @@ import Timekeeping
     try race(
       in: town, of: ben, runningFor: 20 * 60_000, waves: ["A": 0, "B": 60 * 60_000])
     let quay = try concert(town, "Quay Concert", ben, from: "16:30", to: "20:00", days: 0)
-    try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
+    try town.events.responses.give(.inCalendar(true), quay.id, by: ben.id)
     let seat = try town.seat(ben, columns: 120)
     seat.go(to: .calendar)
     #expect(cross(seat).hasPrefix("clash: 97 min"), "\(seat.screen)")
@@ -217,10 +217,10 @@ import Timekeeping
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     let quay = try concert(town, "Quay Concert", ana, from: "18:00", to: "21:00")
-    try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
+    try town.events.responses.give(.inCalendar(true), quay.id, by: ben.id)
     let moderator = try town.settle("Mo", "Stern")
     try town.accounts.setModerator(true, moderator.id)
-    try town.events.hide(quay.id, why: "Spam", by: .person(moderator.id))
+    try town.events.moderation.hide(quay.id, why: "Spam", by: .person(moderator.id))
     let seat = try today(town, ben)
     #expect(line(with: "Quay Concert", seat).contains("18:00-21:00"))
     #expect(seat.shows("hidden"))
@@ -240,7 +240,7 @@ import Timekeeping
     let ben = try town.settle("Ben", "Quick")
     try town.race("Autumn Cross", ben, inDays: 3)
     let quay = try concert(town, "Quay Concert", ben, from: "18:00", to: "21:00")
-    try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
+    try town.events.responses.give(.inCalendar(true), quay.id, by: ben.id)
     let seat = try today(town, ben, columns: 80)
     #expect(!seat.shows("!") && seat.shows("Quay Concert") && seat.shows("Autumn Cross"))
     seat.press("/")
@@ -261,7 +261,7 @@ import Timekeeping
       ("Opera", "20:30", "22:00", (49.8397, 24.0297)),
     ] {
       let event = try concert(town, title, ben, from: from, to: to, at: point)
-      try town.events.hold(.inCalendar(true), event.id, by: ben.id)
+      try town.events.responses.give(.inCalendar(true), event.id, by: ben.id)
     }
     #expect(try today(town, ben).shows("! 468 km between this and Opera"))
   }
@@ -270,7 +270,7 @@ import Timekeeping
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
     let quay = try concert(town, "Quay Concert", ben, from: "18:00", to: "21:00", days: 1)
-    try town.events.hold(.inCalendar(true), quay.id, by: ben.id)
+    try town.events.responses.give(.inCalendar(true), quay.id, by: ben.id)
     let seat = try today(town, ben)
     #expect(line(with: "Quay Concert", seat).contains("tomorrow"))
     town.clock.advance(milliseconds: 86_400_000)

@@ -1,3 +1,5 @@
+import SortedCollections
+
 /// The laps of one competitor as a rule set sees them: by moment, then by the order of entry.
 package struct CompetitorLaps: Sendable {
   let competitor: Int32

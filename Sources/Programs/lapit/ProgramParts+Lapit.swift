@@ -1,0 +1,31 @@
+import App
+import Commands
+import CursesTerminal
+import Languages
+import Synchronization
+
+extension ProgramParts {
+  /// All wings, and what a person has chosen for this machine.
+  static var ofThisProgram: ProgramParts {
+    var parts = ProgramParts()
+    parts.language = {
+      LeadingOptions.language.withLock { $0 }
+        ?? Configuration.ofPerson.language.flatMap(Language.init(locale:)) ?? .ofTerminal
+    }
+    parts.texts = { Application.texts(in: $0, Configuration.ofPerson.clock ?? .hours24) }
+    parts.schema = { Application.schema }
+    parts.accounts = { Application.accounts($0) }
+    parts.noticeSources = { Wings.noticeSources }
+    parts.tills = { Configuration.ofPerson.tills }
+    return parts
+  }
+}
+
+extension Language {
+  /// What the terminal speaks.
+  static let ofTerminal = Language(environment: Variables.value)
+}
+
+extension DriverError: CommandWorded {
+  package var commandWording: Wording { Wording(wordingKey, arguments) }
+}

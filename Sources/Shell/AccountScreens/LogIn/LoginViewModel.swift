@@ -1,0 +1,82 @@
+import Accounts
+import Languages
+import Shell
+
+/// Log in, or go on as somebody else.
+final class LoginViewModel: AccountFormViewModel {
+  /// Whose password was set a moment ago, and the password: nobody types it a third time.
+  private var known: (email: String, password: String)?
+  /// Whether somebody has to register before anybody can log in; what cannot be read is not said.
+  let isFirst: Bool
+
+  init(_ context: AppContext) {
+    isFirst = (try? context.accounts.hasNobody()) ?? false
+    let email = context.typedBefore.takeAddressToLogIn()
+    let password = context.typedBefore.takePassword()
+    if !email.isEmpty, !password.isEmpty { known = (email, password) }
+    let hint = known.map { _ in Wording("accounts.hint.passwordKnown") }
+    var fields = [
+      FormField("email", "accounts.field.email", text: email, limit: Limits.email),
+      FormField(
+        "password", "accounts.field.password", .hidden, limit: Limits.password.upperBound,
+        hint: hint),
+    ]
+    if !context.isKiosk {
+      let hint = Wording("accounts.hint.stays")
+      fields.append(FormField("stays", "accounts.field.stays", .check, hint: hint))
+    }
+    super.init(fields, context)
+    if !email.isEmpty { form.focus(on: "password") }
+  }
+
+  override func submit() -> Move {
+    let (email, stays) = (form["email"], form["stays"] == "yes")
+    let password = password(for: email)
+    if let refusal = refuse(problems(email, password)) { return refusal }
+    let accounts = context.accounts
+    return work {
+      try accounts.logIn(email: email, password: password)
+    } then: { user in
+      .signedIn(user, stays: stays)
+    }
+  }
+
+  /// What is typed, else the password that was set for this address a moment ago.
+  private func password(for email: String) -> String {
+    guard form["password"].isEmpty, let known, known.email == EmailAddress.cleaned(email) else {
+      return form["password"]
+    }
+    return known.password
+  }
+
+  /// A password that did not fit is typed anew, not mended; one that did waits for the code.
+  override func fail(_ error: any Error) -> Move {
+    if case .notConfirmed(let email)? = error as? AccountError, context.post != nil {
+      return .all([.open(.confirmAddress(email: email)), context.tell(error)])
+    }
+    form["password"] = ""
+    known = nil
+    form.setHint("password", nil)
+    return super.fail(error)
+  }
+
+  private func problems(_ email: String, _ password: String) -> [FieldProblem] {
+    var problems = [EmailAddress.problem(EmailAddress.cleaned(email))].compactMap { $0 }
+    if password.isEmpty {
+      problems.append(
+        FieldProblem(field: "password", wording: Wording("accounts.error.passwordMissing")))
+    }
+    return problems
+  }
+
+  func forgotTapped() -> Move {
+    .open(.forgotPassword(email: EmailAddress.cleaned(form["email"])))
+  }
+
+  func registerTapped() -> Move {
+    context.typedBefore.address = EmailAddress.cleaned(form["email"])
+    return .open(.register)
+  }
+
+  func guestTapped() -> Move { context.isKiosk ? .home : .guestHome }
+}

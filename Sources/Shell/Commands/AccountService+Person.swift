@@ -1,0 +1,11 @@
+import Accounts
+
+extension AccountService {
+  /// Somebody by address.
+  ///
+  /// - Throws: `AccountError.noAccount`; what the store throws.
+  package func person(_ email: String) throws -> User {
+    guard let user = try user(email: email) else { throw AccountError.noAccount(email: email) }
+    return user
+  }
+}

@@ -1,0 +1,76 @@
+import Languages
+import Shell
+
+/// Finds places by their first letters beside the loop, one text at a time and the latest last.
+final class PlaceFinder {
+  struct Question: Sendable, Equatable {
+    /// The field that is typed in.
+    let field: String
+    let typed: String
+  }
+
+  /// The places that a text may mean.
+  struct Found: Sendable {
+    let offers: [PlaceOffer]
+    /// A hall with its city, if both are typed as the place.
+    var hall: HallInCity?
+  }
+
+  var onAnswer: (Question, Found) -> Void = { _, _ in }
+  private let context: AppContext
+  private let book: BackgroundReading<PlaceBook>
+  private var wanted: Question?
+  private var isReading = false
+  /// Whether the folder was read since the last search.
+  private var isStale = false
+
+  /// - Parameters:
+  ///   - context: The worker and the language.
+  ///   - read: Reads the places of the folder.
+  init(_ context: AppContext, read: @escaping @Sendable () throws -> PlaceBook) {
+    self.context = context
+    book = BackgroundReading(context) { _ in try read() }
+    // Cities of the world do not wait for the folder.
+    book.onChange = { [weak self] in
+      self?.isStale = true
+      self?.goOn()
+    }
+    book.refresh()
+  }
+
+  func ask(_ question: Question) {
+    wanted = question
+    goOn()
+  }
+
+  /// Drops the last question.
+  func drop() { wanted = nil }
+
+  /// Whether the answer to it is still to come.
+  func isLooking(for question: Question) -> Bool { isReading && wanted == question }
+
+  /// A hall with its city, read at once: letters before have had the cities read.
+  func hall(in typed: String) -> HallInCity? { HallInCity(typed, in: context.texts.language) }
+
+  private func goOn() {
+    guard !isReading, let question = wanted else { return }
+    (isReading, isStale) = (true, false)
+    let (book, language) = (book.value ?? PlaceBook(), context.texts.language)
+    context.worker.run {
+      question.field == "city"
+        ? Found(offers: PlaceOffer.cities(beginning: question.typed, in: book, language))
+        : Found(
+          offers: PlaceOffer.places(beginning: question.typed, in: book, language),
+          hall: HallInCity(question.typed, in: language))
+    } then: { [weak self] outcome in
+      if case .success(let found) = outcome { self?.take(found, for: question) }
+      return .stay
+    }
+  }
+
+  private func take(_ found: Found, for question: Question) {
+    isReading = false
+    if question == wanted { onAnswer(question, found) }
+    if question != wanted || isStale { goOn() }
+  }
+}

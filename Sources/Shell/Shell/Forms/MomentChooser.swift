@@ -1,0 +1,48 @@
+import Timekeeping
+
+/// A day and a time of day that are chosen by arrows instead of typed.
+package struct MomentChooser: Equatable {
+  /// The field that it fills.
+  package let field: String
+  /// Whether a time of day belongs to it.
+  package let hasTime: Bool
+  /// The chosen moment.
+  package private(set) var moment: LocalTime
+
+  /// Minutes of one step.
+  package static let step = 15
+
+  /// Opens on a moment, on a whole step of its hour.
+  package init(field: String, at moment: LocalTime, hasTime: Bool) {
+    (self.field, self.hasTime) = (field, hasTime)
+    var whole = moment
+    (whole.minute, whole.second) = (moment.minute / Self.step * Self.step, 0)
+    self.moment = whole
+  }
+
+  /// Moves by days.
+  package mutating func move(days: Int) { take(moment.adding(days: days)) }
+
+  /// Moves by months.
+  package mutating func move(months: Int) {
+    let day = moment.adding(months: months)
+    take(
+      LocalTime(
+        year: day.year, month: day.month, day: day.day, hour: moment.hour, minute: moment.minute))
+  }
+
+  /// Moves by steps of ``step`` minutes.
+  package mutating func move(steps: Int) {
+    guard hasTime else { return }
+    take(LocalTime(wallSeconds: moment.wallSeconds + steps * Self.step * 60))
+  }
+
+  private mutating func take(_ other: LocalTime) {
+    if CivilDay.years.contains(other.year) { moment = other }
+  }
+
+  /// The text for the field.
+  package var typed: String {
+    hasTime ? "\(moment.date) \(moment.timeOfDay.prefix(5))" : moment.date
+  }
+}

@@ -1,0 +1,77 @@
+import Languages
+import Terminal
+import Timekeeping
+import Widgets
+
+/// A month as weeks under one another: dots at the days on which something begins.
+package struct MonthGrid {
+  /// A day of the month that is shown.
+  let day: LocalTime
+  /// The day it is.
+  let today: LocalTime
+  /// How many things begin, by the day of the month.
+  let counts: [Int: Int]
+  /// The first day of the week, 1 for Monday to 7 for Sunday.
+  let weekBegins: Int
+  let context: AppContext
+
+  package static let columns = 28
+
+  /// Makes the weeks of the month of a day.
+  ///
+  /// - Parameters:
+  ///   - day: The chosen day.
+  ///   - today: The day it is.
+  ///   - counts: How many things begin, by the day of the month.
+  ///   - weekBegins: The first day of the week, 1 for Monday to 7 for Sunday.
+  ///   - context: Whose texts are used.
+  package init(
+    day: LocalTime, today: LocalTime, counts: [Int: Int], weekBegins: Int, context: AppContext
+  ) {
+    (self.day, self.today, self.counts) = (day, today, counts)
+    (self.weekBegins, self.context) = (weekBegins, context)
+  }
+
+  /// The name of the month with its year.
+  package var title: String {
+    context.text(
+      "common.monthOfYear",
+      [
+        "month": context.text("common.monthName.\(day.month)"), "year": "\(day.year)",
+      ])
+  }
+
+  /// The names of the days, then a line a week; the chosen day in brackets, today with a sign.
+  package func lines() -> [PageLine] {
+    let names = weekdays.numbers.map {
+      TextWidth.pad(
+        String(context.text("common.weekday.short.\($0)").prefix(3)), columns: 4, .right)
+    }
+    return [PageLine(names.joined(), .dim)]
+      + weeks.map { PageLine($0, $0.contains("[") ? .accent : .text) }
+  }
+
+  private var weekdays: Weekdays { Weekdays(beginning: weekBegins) }
+
+  private var weeks: [String] {
+    let first = LocalTime(year: day.year, month: day.month, day: 1)
+    let before = weekdays.place(of: first)
+    let cells = Array(repeating: "    ", count: before) + (1...day.monthLength).map(cell)
+    return stride(from: 0, to: cells.count, by: 7).map { start in
+      cells[start..<min(start + 7, cells.count)].joined()
+    }
+  }
+
+  /// Four columns: a bracket or the sign of today, the number, a dot or two; the agenda says what
+  /// the chosen day has.
+  private func cell(_ number: Int) -> String {
+    let isChosen = number == day.day
+    let isToday =
+      number == today.day && day.month == today.month && day.year == today.year
+    let count = counts[number] ?? 0
+    let dots = count == 0 ? " " : count == 1 ? "." : ":"
+    let digits = number < 10 ? " \(number)" : "\(number)"
+    let open = isChosen ? "[" : isToday ? ">" : " "
+    return open + digits + (isChosen ? "]" : dots)
+  }
+}

@@ -1,0 +1,16 @@
+/// What a scanner has typed through a keyboard that has letters where it means digits.
+package enum ScannedText {
+  private static let tables: [[Character: Character]] = ["&é\"'(-è_çà", "+ěščřžýáíé"].map {
+    Dictionary(zip($0, "1234567890")) { first, _ in first }
+  }
+
+  /// The digits, if all of it is signs of one such keyboard; else the text as it is.
+  package static func digits(of text: String) -> String {
+    guard text.count > ShortCode.length else { return text }
+    for table in tables {
+      let digits = text.compactMap { $0.isASCII && $0.isNumber ? $0 : table[$0] }
+      if digits.count == text.count { return String(digits) }
+    }
+    return text
+  }
+}

@@ -1,0 +1,63 @@
+import Store
+
+/// That one door alone lets people in, by the list it took along.
+package struct DoorLease: FaultCarrying, Equatable {
+  /// The event, if the list is of one; else empty.
+  package var eventID: String
+  /// What else people are let in to, such as several showings, as its wing names them.
+  package var subjects: [String]
+  /// What the door is called.
+  package var door: String
+  /// When the list was made and until when it holds, in milliseconds since 1970.
+  package var made: Int
+  package var until: Int
+  /// What the door seals its file with, in hexadecimal digits.
+  package var secret: String
+  /// When its file was back or it was given up; `nil` while it lasts.
+  package var endedAt: Int?
+  /// Which files were taken in: how many lines, a full stop, and the mark of those lines.
+  package var returns: [String]
+  package var faults = DocumentFaults()
+
+  package init(
+    eventID: String = "", subjects: [String] = [], door: String, made: Int, until: Int,
+    secret: String
+  ) {
+    (self.eventID, self.subjects, self.door) = (eventID, subjects, door)
+    (self.secret, self.made, self.until) = (secret, made, until)
+    (endedAt, returns) = (nil, [])
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case eventID, subjects, door, made, until, secret, endedAt, returns
+  }
+
+  /// Up to the year 2200.
+  private static let moments = 0...7_258_291_200_000
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    eventID = try fields.text(.eventID)
+    subjects = try fields.list(.subjects)
+    (door, secret) = (try fields.text(.door), try fields.text(.secret))
+    made = try fields.value(.made, default: 0, in: Self.moments)
+    until = try fields.value(.until, default: 0, in: Self.moments)
+    endedAt = try fields.optional(.endedAt, in: Self.moments)
+    returns = try fields.list(.returns)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    if !eventID.isEmpty || subjects.isEmpty { try fields.encode(eventID, forKey: .eventID) }
+    if !subjects.isEmpty { try fields.encode(subjects, forKey: .subjects) }
+    try fields.encode(door, forKey: .door)
+    try fields.encode(made, forKey: .made)
+    try fields.encode(until, forKey: .until)
+    try fields.encode(secret, forKey: .secret)
+    try fields.encodeIfPresent(endedAt, forKey: .endedAt)
+    try fields.encode(returns, forKey: .returns)
+  }
+
+  /// Whether the door alone lets people in at a moment in milliseconds since 1970.
+  package func isOpen(at now: Int) -> Bool { endedAt == nil && now < until }
+}

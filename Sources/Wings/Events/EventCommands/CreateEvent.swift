@@ -1,0 +1,110 @@
+import Commands
+import Accounts
+import ArgumentParser
+import EventFiles
+import Events
+import Languages
+
+/// Makes an event; prints the id alone.
+struct CreateEvent: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "create", abstract: HelpText.of("usage.event.create"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Option(help: .said("usage.event.author")) var author: String
+  @OptionGroup var fields: EventFields
+  @Option(help: .said("usage.event.json"), completion: .file()) var json: String?
+
+  func run() throws {
+    try folder.withEvents { events in
+      let owner = try events.person(author)
+      var draft = EventDraft()
+      if let json {
+        draft = try EventDraft(json: InputFile.bytes(json), zones: events.service.zones)
+      }
+      try fields.fill(&draft, of: owner)
+      let event = try EventProblems.said {
+        try events.service.publishing.publish(draft, by: .shell, owner: owner.id)
+      }
+      EventProblems.warn(of: draft)
+      try Output.made(event.id, json: false)
+    }
+  }
+}
+
+/// Changes an event.
+struct EditEvent: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "edit", abstract: HelpText.of("usage.event.edit"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.event.id")) var id: String
+  @OptionGroup var fields: EventFields
+  @OptionGroup var dates: SeriesDates
+  @Option(help: .said("usage.event.json"), completion: .file()) var json: String?
+
+  func run() throws {
+    try folder.withEvents { events in
+      let view = try events.view(id)
+      let scope = try dates.scope(of: view.event, events)
+      var draft = try SeriesDates.draft(of: view.event, scope, events)
+      if let json {
+        draft = try EventDraft(
+          json: InputFile.bytes(json), over: draft, zones: events.service.zones)
+      }
+      try fields.fill(&draft, of: try events.user(view.event.userID))
+      _ = try EventProblems.said {
+        try events.service.publishing.edit(
+          id, draft, scope: scope, revision: view.revision, by: .shell)
+      }
+      EventProblems.warn(of: draft)
+    }
+  }
+}
+
+/// Gives an event its plan.
+struct PlanEvent: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "plan", abstract: HelpText.of("usage.event.plan"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.event.id")) var id: String
+  @Argument(help: .said("usage.event.plan.file"), completion: .file()) var file: String
+
+  func run() throws {
+    let plan = try EventFields.plan(file)
+    try folder.withEvents { events in
+      let view = try events.view(id)
+      var draft = EventDraft(model: view.event)
+      draft.plan = plan
+      _ = try EventProblems.said {
+        try events.service.publishing.edit(id, draft, revision: view.revision, by: .shell)
+      }
+    }
+  }
+}
+
+/// Everything that is wrong with an event, a line each.
+enum EventProblems {
+  /// Says what is likely wrong with an event that was made all the same.
+  static func warn(of draft: EventDraft) {
+    if let astray = PlaceAstray.warning(draft) { Output.error(Catalogue.spoken.text(astray)) }
+  }
+
+  /// Does something, and says all that keeps it from being done.
+  ///
+  /// - Throws: What the body throws; an `ExitCode` once it is said.
+  static func said<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as EventError where error.problems.count > 1 {
+      for problem in error.problems {
+        Output.error(problem.field + ": " + Catalogue.spoken.text(problem.wording))
+      }
+      throw ExitCode(1)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Commands
+import Accounts
+import ArgumentParser
+import Events
+import Languages
+
+/// The kinds that events have.
+struct EventCategoryCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "category", abstract: HelpText.of("usage.event.kinds"),
+      subcommands: [List.self, Add.self, Rename.self, Hide.self])
+  }
+
+  struct List: ParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "list", abstract: HelpText.of("usage.event.kinds.list"))
+    }
+
+    @OptionGroup var folder: DataFolder
+    @Flag(help: .said("usage.json")) var json = false
+
+    private struct Line: Encodable {
+      var id, mark: String
+      var titles: [String: String]
+      var hidden: Bool
+    }
+
+    func run() throws {
+      try folder.withEvents { events in
+        let all = try events.categories().all
+        if json {
+          return try Output.json(
+            all.map { Line(id: $0.id, mark: $0.mark, titles: $0.titles, hidden: $0.hidden) })
+        }
+        for category in all {
+          let title = category.title(in: Language.spoken.code)
+          let state =
+            category.hidden
+            ? "  [" + Catalogue.spoken.text("commands.event.state.hidden") + "]" : ""
+          Output.line("\(category.id)  \(category.mark)  \(title)\(state)")
+        }
+      }
+    }
+  }
+
+  /// What a kind is called.
+  struct Titles: ParsableArguments {
+    @Option(name: .customLong("title"), help: .said("usage.event.kinds.title"))
+    var titles: [String] = []
+    @Option(help: .said("usage.event.kinds.mark")) var mark: String?
+
+    /// By language; English where none is said.
+    var byLanguage: [String: String] {
+      Dictionary(
+        titles.map { text in
+          let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+          let isNamed = sides.count == 2 && Language.allCases.contains { $0.code == sides[0] }
+          return isNamed ? (String(sides[0]), String(sides[1])) : ("en", text)
+        }
+      ) { $1 }
+    }
+  }
+
+  struct Add: ParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "add", abstract: HelpText.of("usage.event.kinds.add"))
+    }
+
+    @OptionGroup var folder: DataFolder
+    @Argument(help: .said("usage.event.kinds.id")) var id: String
+    @OptionGroup var titles: Titles
+
+    func run() throws {
+      try folder.withEvents {
+        try $0.service.categories.set(
+          id, titles: titles.byLanguage, mark: titles.mark, isNew: true, by: .shell)
+      }
+    }
+  }
+
+  struct Rename: ParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "rename", abstract: HelpText.of("usage.event.kinds.rename"))
+    }
+
+    @OptionGroup var folder: DataFolder
+    @Argument(help: .said("usage.event.kinds.id")) var id: String
+    @OptionGroup var titles: Titles
+
+    func run() throws {
+      try folder.withEvents {
+        try $0.service.categories.set(
+          id, titles: titles.byLanguage, mark: titles.mark, isNew: false, by: .shell)
+      }
+    }
+  }
+
+  struct Hide: ParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "hide", abstract: HelpText.of("usage.event.kinds.hide"))
+    }
+
+    @OptionGroup var folder: DataFolder
+    @Argument(help: .said("usage.event.kinds.id")) var id: String
+    @Flag(help: .said("usage.event.kinds.hide.off")) var off = false
+
+    func run() throws {
+      try folder.withEvents { try $0.service.categories.hide(id, !off, by: .shell) }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Commands
+import ArgumentParser
+
+/// Events, from the shell of whoever looks after the folder.
+struct EventCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "event", abstract: HelpText.of("usage.event"),
+      subcommands: [
+        CreateEvent.self, ListEvents.self, ShowEvent.self, EditEvent.self, PlanEvent.self,
+        CancelEvent.self, RestoreEvent.self, DeleteEvent.self, EventHistory.self,
+        EventFiguresCommand.self, EventInterest.self, ImportEvents.self, UndoEventImport.self,
+        ExportEvents.self, BundleEvents.self, MergeEvents.self, EventPage.self, NextEvent.self,
+        WatchEvents.self,
+        EventDigestCommand.self, CheckEvents.self, FollowCommand.self,
+        EventReports.self, HideEvent.self, UnhideEvent.self, BlockCommand.self,
+        UnblockCommand.self, VerifyCommand.self, EventCategoryCommand.self,
+      ])
+  }
+}

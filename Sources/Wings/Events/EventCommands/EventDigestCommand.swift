@@ -1,0 +1,38 @@
+import Commands
+import Accounts
+import ArgumentParser
+import EventNotices
+import Languages
+import Notifications
+import Store
+
+/// What somebody would be written of the day, or of the week.
+struct EventDigestCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "digest", abstract: HelpText.of("usage.event.digest"),
+      discussion: HelpText.of("usage.event.digest.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Option(help: .said("usage.event.email")) var email: String
+  @Flag(help: .said("usage.event.digest.week")) var week = false
+
+  func run() throws {
+    try folder.withEvents { events in
+      let user = try events.person(email)
+      let text = try events.store.read { reader -> MailText? in
+        guard let person = try NoticePerson(user.id, in: reader) else { return nil }
+        let digest = EventDigest(
+          reader, person.reader(DataFolder.texts(.spoken), at: events.now * 1000))
+        return week ? try digest.week() : try digest.today()
+      }
+      // Nothing is printed where nothing would be mailed, so that a timer mails nothing either.
+      guard let text else { return }
+      Output.lines(
+        [text.subject, ""]
+          + text.body.split(separator: "\n", omittingEmptySubsequences: false)
+          .map(String.init))
+    }
+  }
+}

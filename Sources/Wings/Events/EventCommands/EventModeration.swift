@@ -1,0 +1,137 @@
+import Commands
+import Accounts
+import ArgumentParser
+import Events
+import Languages
+import Store
+
+/// What people say is wrong.
+struct EventReports: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "reports", abstract: HelpText.of("usage.event.reports"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Flag(help: .said("usage.event.reports.decided")) var decided = false
+  @Flag(help: .said("usage.json")) var json = false
+
+  private struct Line: Encodable {
+    struct Report: Encodable {
+      var at: Int
+      var by, reason, text, state: String
+    }
+
+    var subject, name: String
+    var weight: Double
+    var reports: [Report]
+  }
+
+  func run() throws {
+    try folder.withEvents { events in
+      let reported =
+        try decided ? events.directory.decidedReports() : events.directory.reported()
+      let names = try events.names(reported.flatMap { $0.reports.map(\.by) })
+      let lines = reported.map { subject in
+        Line(
+          subject: subject.subject, name: subject.name, weight: subject.weight,
+          reports: subject.reports.map {
+            Line.Report(
+              at: $0.at, by: names[$0.by] ?? "", reason: $0.reason.rawValue, text: $0.text,
+              state: $0.state.rawValue)
+          })
+      }
+      if json { return try Output.json(lines) }
+      lines.forEach(print)
+    }
+  }
+
+  private func print(_ line: Line) {
+    let weight = decided ? [] : ["\(line.weight)"]
+    Output.line((weight + [line.subject, line.name]).joined(separator: "  "))
+    for report in line.reports {
+      let reason = Catalogue.spoken.text("commands.event.reason.\(report.reason)")
+      let state = decided ? Catalogue.spoken.text("events.reportState.\(report.state)") : ""
+      let parts = [EventMoments.here(report.at), state, reason, report.by, report.text]
+      Output.line("    " + parts.filter { !$0.isEmpty }.joined(separator: "  "))
+    }
+  }
+}
+
+/// Takes an event out of everybody's sight.
+struct HideEvent: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "hide", abstract: HelpText.of("usage.event.hide"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.event.id")) var id: String
+  @Option(help: .said("usage.event.why")) var why: String
+
+  func run() throws {
+    try folder.withEvents { try $0.service.moderation.hide(id, why: why, by: .shell) }
+  }
+}
+
+/// Shows a hidden event again.
+struct UnhideEvent: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "unhide", abstract: HelpText.of("usage.event.unhide"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.event.id")) var id: String
+
+  func run() throws {
+    try folder.withEvents { try $0.service.moderation.unhide(id, by: .shell) }
+  }
+}
+
+/// Keeps somebody from publishing.
+struct BlockCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "block", abstract: HelpText.of("usage.event.block"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Option(help: .said("usage.event.email")) var email: String
+  @Option(help: .said("usage.event.why")) var why: String
+
+  func run() throws {
+    try folder.withEvents { events in
+      try events.service.moderation.block(try events.person(email).id, why: why, by: .shell)
+    }
+  }
+}
+
+/// Lets somebody publish again.
+struct UnblockCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "unblock", abstract: HelpText.of("usage.event.unblock"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Option(help: .said("usage.event.email")) var email: String
+
+  func run() throws {
+    try folder.withEvents { events in
+      try events.service.moderation.unblock(try events.person(email).id, by: .shell)
+    }
+  }
+}
+
+/// Vouches for an organizer.
+struct VerifyCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "verify", abstract: HelpText.of("usage.event.verify"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Option(help: .said("usage.event.email")) var email: String
+  @Option(help: .said("usage.event.verify.note")) var note: String
+
+  func run() throws {
+    try folder.withEvents { events in
+      try events.service.moderation.verify(try events.person(email).id, note: note, by: .shell)
+    }
+  }
+}

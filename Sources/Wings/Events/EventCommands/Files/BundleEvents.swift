@@ -1,0 +1,152 @@
+import Commands
+import Accounts
+import ArgumentParser
+import EventFiles
+import EventTickets
+import Events
+import Files
+import Languages
+import Pictures
+import Store
+import Tickets
+
+/// Hands events over to another folder, with their pictures, in one signed file.
+struct BundleEvents: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "bundle", abstract: HelpText.of("usage.event.bundle"),
+      discussion: HelpText.of("usage.event.bundle.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.event.bundle.file"), completion: .file()) var file: String
+  @OptionGroup var choice: EventChoice
+  @Flag(help: .said("usage.json")) var json = false
+
+  private struct Made: Encodable {
+    var events, pictures: Int
+    var signer: String
+  }
+
+  func run() throws {
+    try folder.withTickets { events, office in
+      let views = try choice.views(in: events)
+      let calendar = try EventOutput(events: events, format: .ics).text(views)
+      let pictures = try Self.pictures(of: views, events)
+      let parts = [SignedBundle.Part(name: EventBundle.calendar, bytes: Array(calendar.utf8))]
+      let bytes = try office.bundle(parts + pictures)
+      try MadeFile(path: file).write(bytes)
+      try say(
+        Made(
+          events: views.count, pictures: pictures.count,
+          signer: try SignedBundle(bytes).signer))
+    }
+  }
+
+  private func say(_ made: Made) throws {
+    if json { return try Output.json(made) }
+    let names = [
+      "events": "\(made.events)", "pictures": "\(made.pictures)", "signer": made.signer,
+    ]
+    Output.line(Catalogue.spoken.text("commands.event.bundled", names))
+  }
+
+  private static func pictures(
+    of views: [EventView], _ events: EventFolder
+  ) throws -> [SignedBundle.Part] {
+    try events.store.read { reader in
+      try views.map(\.event).compactMap { event in
+        guard let bytes = try KeptPictures.file(of: event.image ?? "", in: reader) else {
+          return nil
+        }
+        return SignedBundle.Part(name: EventBundle.picture(of: event.uidKey), bytes: bytes)
+      }
+    }
+  }
+}
+
+/// What the parts of a bundle of events are called.
+enum EventBundle {
+  static let calendar = "events.ics"
+  private static let folder = "pictures/"
+
+  static func picture(of key: String) -> String { folder + key }
+
+  /// The pictures of a bundle, each by what names its event; one that cannot be read is left out.
+  static func pictures(in bundle: SignedBundle) -> [String: Picture] {
+    let parts = bundle.parts.filter { $0.name.hasPrefix(folder) }
+    return Dictionary(
+      parts.compactMap { part in
+        (try? Picture(file: Array(part.bytes))).map {
+          (String(part.name.dropFirst(folder.count)), $0)
+        }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// Takes in events that were handed over.
+struct MergeEvents: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "merge", abstract: HelpText.of("usage.event.merge"),
+      discussion: HelpText.of("usage.event.merge.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.event.merge.file"), completion: .file()) var file: String
+  @Option(help: .said("usage.event.merge.author")) var author: String?
+  @Option(help: .said("usage.event.merge.signer")) var signer: String?
+  @Flag(name: .customLong("dry-run"), help: .said("usage.event.import.dryRun")) var isDryRun = false
+  @Flag(name: .customLong("private"), help: .said("usage.event.private")) var isPrivate = false
+  @Flag(help: .said("usage.json")) var json = false
+
+  func run() throws {
+    let bundle = try SignedBundle(InputFile.bytes(file))
+    if let signer, signer.count < 8 || !bundle.signer.hasPrefix(signer.lowercased()) {
+      throw CommandFailure(
+        Wording("commands.event.otherSigner", ["signer": bundle.signer, "wanted": signer]))
+    }
+    guard let calendar = bundle[EventBundle.calendar] else {
+      throw BundleFileError.malformed(line: 1)
+    }
+    try folder.withEvents { events in
+      var options = EventImportOptions(
+        owner: try owner(events), zoneName: MachineZone.name)
+      (options.publishes, options.isHandedOver) = (!isPrivate, true)
+      options.fileName = file == "-" ? "" : NamedFile(path: file).name
+      var plan = try EventImporter(service: events.service).plan(calendar, options)
+      let pictures = EventBundle.pictures(in: bundle)
+      plan.fill { key, draft in draft.picture = pictures[key] ?? draft.picture }
+      var text = EventImportText(file: file, plan: plan)
+      if !isDryRun {
+        text.report = try ImportEvents.watched(events.service, plan, options, by: .shell)
+      }
+      try say(text, of: bundle)
+    }
+  }
+
+  /// Whose the events become: whoever is named, else the only one it can be.
+  private func owner(_ events: EventFolder) throws -> String {
+    if let author { return try events.person(author).id }
+    let (people, moderators) = try events.store.read { reader in
+      (try reader.ids(AccountsSchema.users, .all), try reader.ids(AccountsSchema.moderators, .all))
+    }
+    if people.count == 1 { return people[0] }
+    guard moderators.count == 1 else {
+      throw CommandFailure(Wording("commands.event.whoseMerge"))
+    }
+    return moderators[0]
+  }
+
+  private func say(_ text: EventImportText, of bundle: SignedBundle) throws {
+    if json {
+      try Output.json(text.json)
+    } else {
+      Output.line(Catalogue.spoken.text("commands.event.signedBy", ["signer": bundle.signer]))
+      text.print()
+    }
+    if let failure = text.report?.failure { throw failure }
+    if text.report?.unsaved ?? 0 > 0 { throw ExitCode(Interruption.status) }
+    if !text.isClean { throw ExitCode(1) }
+  }
+}

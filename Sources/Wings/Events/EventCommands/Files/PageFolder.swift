@@ -1,0 +1,111 @@
+import Commands
+import EventFiles
+import Files
+import FoundationEssentials
+import Glibc
+import Languages
+
+/// A folder for the web: what was once written into it and is no longer made is taken out.
+struct PageFolder {
+  let path: String
+  /// What was not there before, the first first.
+  private var added: [Added] = []
+
+  private enum Added {
+    case folder(String)
+    case file(String)
+  }
+
+  init(path: String) { self.path = path }
+
+  /// Holds the paths of all that was written, a line each.
+  private static let list = ".lapit-pages"
+
+  /// Writes files, and takes out those of the last time that are not among them; where that fails,
+  /// nothing stays that was not there before.
+  ///
+  /// - Throws: `CommandFailure` that names the file and why not.
+  mutating func write(_ files: [EventPages.File]) throws(CommandFailure) {
+    do {
+      try writeAll(files)
+    } catch {
+      takeBack()
+      throw error
+    }
+  }
+
+  private mutating func takeBack() {
+    for one in added.reversed() {
+      switch one {
+      case .file(let file): unlink(file)
+      case .folder(let folder): rmdir(folder)
+      }
+    }
+    added = []
+  }
+
+  private mutating func writeAll(_ files: [EventPages.File]) throws(CommandFailure) {
+    let made = Set(files.map(\.path))
+    let former = try formerPaths()
+    // Whatever stops this halfway, the next time knows of all that may be there.
+    try write(former.union(made))
+    for file in files { try put(file.text, at: file.path) }
+    for gone in former.subtracting(made).sorted() {
+      guard unlink(place(gone)) == 0 || errno == ENOENT else { throw failure(gone, errno) }
+    }
+    try write(made)
+  }
+
+  private mutating func write(_ paths: Set<String>) throws(CommandFailure) {
+    try put(paths.sorted().map { $0 + "\n" }.joined(), at: Self.list)
+  }
+
+  /// What was written the last time: nothing that leads out of the folder, whoever wrote the list.
+  private func formerPaths() throws(CommandFailure) -> Set<String> {
+    guard access(place(Self.list), R_OK) == 0 else {
+      if errno == ENOENT { return [] }
+      throw failure(Self.list, errno)
+    }
+    guard let bytes = FileManager.default.contents(atPath: place(Self.list)) else {
+      throw failure(Self.list, EIO)
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    return Set(lines.filter(Self.isOwn))
+  }
+
+  private static func isOwn(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let isInside = !parts.contains { $0.isEmpty || $0.hasPrefix(".") }
+    return isInside && (path.hasSuffix(".html") || path.hasSuffix(".ics"))
+  }
+
+  /// Whoever reads the folder meanwhile finds a whole file, the old or the new one.
+  private mutating func put(_ text: String, at path: String) throws(CommandFailure) {
+    try makeFolders(of: path)
+    let isNew = access(place(path), F_OK) != 0
+    do {
+      try NewFile(path: place(path)).write(Array(text.utf8), replacing: true, isSynced: false)
+    } catch {
+      throw failure(path, error.code)
+    }
+    if isNew { added.append(.file(place(path))) }
+  }
+
+  private mutating func makeFolders(of path: String) throws(CommandFailure) {
+    let whole = place(path)
+    for place in whole.indices where whole[place] == "/" && place != whole.startIndex {
+      let folder = String(whole[..<place])
+      if mkdir(folder, 0o777) == 0 {
+        added.append(.folder(folder))
+      } else if errno != EEXIST {
+        throw failure(path, errno)
+      }
+    }
+  }
+
+  private func place(_ name: String) -> String { path + "/" + name }
+
+  private func failure(_ name: String, _ code: Int32) -> CommandFailure {
+    CommandFailure(Wording("store.file", ["path": place(name)], code: code))
+  }
+}

@@ -1,0 +1,81 @@
+import Commands
+import ArgumentParser
+import Files
+import Glibc
+import Languages
+import Store
+import Tickets
+import Timekeeping
+
+/// A door without a connection and without a folder: it has a list, and writes down what it does.
+struct OpenDoor: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "door", abstract: HelpText.of("usage.ticket.doorAlone"),
+      discussion: HelpText.of("usage.ticket.doorAlone.about"))
+  }
+
+  @Argument(help: .said("usage.ticket.doorAlone.list"), completion: .file()) var list: String
+  @Option(name: .customLong("out"), help: .said("usage.ticket.doorAlone.out"), completion: .file())
+  var file: String
+  @Flag(help: .said("usage.json")) var json = false
+
+  func run() throws {
+    let now = Clock.system.now().utc
+    let pack = try DoorPack(
+      InputFile.bytes(list), on: LocalTime(utcMilliseconds: now, in: .utc).date)
+    guard !pack.refuses(clock: now) else {
+      throw CommandFailure(
+        Wording(
+          "commands.ticket.clockBehind",
+          [
+            "now": EventMoments.here(now / 1000), "made": EventMoments.here(pack.made / 1000),
+          ]))
+    }
+    var door = OfflineDoor(pack)
+    if access(file, F_OK) == 0 {
+      door = try OfflineDoor(pack, goingOnFrom: InputFile.bytes(file))
+    }
+    try keep(door)
+    greet(pack, now)
+    if try !letIn(&door) { throw ExitCode(1) }
+  }
+
+  private func greet(_ pack: DoorPack, _ now: Int) {
+    let names = [
+      "event": pack.leased.first?.title ?? "", "door": pack.door,
+      "now": EventMoments.here(now / 1000),
+    ]
+    Output.error(Catalogue.spoken.text("commands.ticket.doorOpen", names))
+  }
+
+  /// Whether all that came were let in; a hyphen takes the last one back.
+  private func letIn(_ door: inout OfflineDoor) throws -> Bool {
+    var (number, isGood) = (0, true)
+    while let text = readLine() {
+      number += 1
+      let (code, now) = (Cleaned.line(text), Clock.system.now().utc)
+      var line = DoorLine(line: number, ok: false, verdict: "undone")
+      if code == "-" {
+        line.ok = door.undo(at: now)
+      } else {
+        let verdict = door.answer(to: code, at: now, in: .system)
+        (line.ok, line.verdict) = (verdict.isAdmitted, verdict.word)
+      }
+      try keep(door)
+      isGood = isGood && line.ok
+      try line.say(asJSON: json)
+    }
+    return isGood
+  }
+
+  /// On disk before anybody is told.
+  private func keep(_ door: OfflineDoor) throws {
+    let bytes = try door.file(at: Clock.system.now().utc)
+    do throws(PrivateFile.Failure) {
+      try PrivateFile.write(bytes, to: file, .synced)
+    } catch {
+      throw TicketFile.failure(error, file)
+    }
+  }
+}

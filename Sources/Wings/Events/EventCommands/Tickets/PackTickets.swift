@@ -1,0 +1,83 @@
+import Commands
+import Accounts
+import ArgumentParser
+import EventTickets
+import Events
+import Glibc
+import Languages
+import Store
+import Tickets
+
+/// Sends a door off with what it has to know where there is no connection.
+struct PackTickets: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "pack", abstract: HelpText.of("usage.ticket.pack"),
+      discussion: HelpText.of("usage.ticket.pack.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.ticket.event")) var event: String
+  @Option(name: .customLong("out"), help: .said("usage.ticket.pack.out"), completion: .file())
+  var file: String?
+  @Option(help: .said("usage.ticket.door")) var door: String?
+  @Flag(help: .said("usage.ticket.pack.giveUp")) var giveUp = false
+  @Flag(help: .said("usage.json")) var json = false
+
+  private struct Made: Encodable {
+    var pack, event, door: String
+    var tickets, until: Int
+  }
+
+  func validate() throws {
+    guard (file == nil) == giveUp else {
+      throw ValidationError(Catalogue.spoken.text("commands.ticket.outOrGiveUp"))
+    }
+  }
+
+  func run() throws {
+    try folder.withTickets { events, office in
+      _ = try events.event(event)
+      guard let file else { return try takeBack(office) }
+      let packed = try office.pack(event, for: door ?? DataFolder.machineName, by: .shell)
+      do throws(PrivateFile.Failure) {
+        try PrivateFile.write(packed.file, to: file, [.asNew, .synced])
+      } catch {
+        // A door that got no list lets nobody in: the others go on.
+        _ = try office.giveUpDoor(of: event, by: .shell)
+        throw TicketFile.failure(error, file)
+      }
+      try say(packed.pack, file)
+    }
+  }
+
+  private func say(_ pack: DoorPack, _ file: String) throws {
+    if json {
+      return try Output.json(
+        Made(
+          pack: pack.id, event: event, door: pack.door, tickets: pack.tickets.count,
+          until: pack.until / 1000))
+    }
+    let names = [
+      "door": pack.door, "until": EventMoments.here(pack.until / 1000),
+      "file": ShellWord.quoted(file),
+    ]
+    Output.line(Catalogue.spoken.text("commands.ticket.packed", names))
+  }
+
+  private func takeBack(_ office: TicketOffice) throws {
+    let door = try office.giveUpDoor(of: event, by: .shell)
+    if json { return try Output.json(["door": door]) }
+    Output.line(
+      Catalogue.spoken.text(
+        "commands.ticket.\(door == nil ? "noDoor" : "givenUp")", ["door": door ?? ""]))
+  }
+}
+
+/// Files of doors, as the command line has them.
+enum TicketFile {
+  static func failure(_ error: PrivateFile.Failure, _ path: String) -> CommandFailure {
+    if error == .system(EEXIST) { return CommandFailure(Wording("store.exists", ["path": path])) }
+    return CommandFailure(Wording("store.file", ["path": path, "cause": error.cause]))
+  }
+}

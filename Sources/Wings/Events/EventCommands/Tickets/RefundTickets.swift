@@ -1,0 +1,120 @@
+import Commands
+import Accounts
+import ArgumentParser
+import EventTickets
+import Events
+import Languages
+import Payments
+
+/// Pays back what is owed for a ticket, an order without one, or all of an event, the way it came.
+struct RefundTickets: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "refund", abstract: HelpText.of("usage.ticket.refund"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.ticket.id")) var id: String?
+  @Option(help: .said("usage.ticket.event")) var event: String?
+  @Option(help: .said("usage.ticket.order")) var order: String?
+  @Flag(help: .said("usage.ticket.byHand")) var byHand = false
+  @Flag(help: .said("usage.json")) var json = false
+
+  private struct Counts: Encodable {
+    var done = 0
+    var underWay = 0
+    /// Nobody says for long whether they are back.
+    var unanswered = 0
+    var refused = 0
+    /// Somebody else was paying them back.
+    var skipped = 0
+    var why: String?
+
+    enum CodingKeys: String, CodingKey {
+      case done, unanswered, refused, skipped, why
+      case underWay = "under_way"
+    }
+  }
+
+  func validate() throws {
+    guard [id, event, order].count(where: { $0 != nil }) == 1 else {
+      throw ValidationError(Catalogue.spoken.text("commands.ticket.idOrEvent"))
+    }
+    // Nobody hands over to all of an event what only some of them were refused.
+    guard event == nil || !byHand else {
+      throw ValidationError(Catalogue.spoken.text("commands.ticket.byHandOne"))
+    }
+  }
+
+  func run() throws {
+    let counts = try folder.withTickets { events, office in
+      if let event { return try all(of: try events.event(event), office) }
+      if let order { return try one(.order(order), office) }
+      guard let held = try office.ticket(id ?? "") else { throw EventError(.noSuchTicket) }
+      return try one(.item(held.id), office)
+    }
+    if json { try Output.json(counts) }
+    if counts.refused + counts.unanswered > 0 { throw ExitCode(1) }
+  }
+
+  private func all(of event: Event, _ office: TicketOffice) throws -> Counts {
+    let counts = try office.refundAll(of: event.id, by: .shell)
+    if !json { Output.line(Catalogue.spoken.text(counts.said)) }
+    return Counts(
+      done: counts.done, underWay: counts.underWay, unanswered: counts.unanswered,
+      refused: counts.refused, skipped: counts.skipped)
+  }
+
+  private func one(_ subject: RefundSubject, _ office: TicketOffice) throws -> Counts {
+    let row = try office.refund(of: subject)
+    let outcome = try office.refund(subject, by: .shell, isByHand: byHand)
+    // Of several payments some may be back and some refused: what is left is told then.
+    var left: RefundRow?
+    if case .refused = outcome { left = try office.refund(of: subject) }
+    return try report(outcome, sum: (left ?? row)?.sumText ?? "", row)
+  }
+
+  /// Tells what came of it; what was back before is not paid back by this command.
+  private func report(_ outcome: RefundOutcome, sum: String, _ row: RefundRow?) throws -> Counts {
+    if case .before(let paid) = outcome {
+      throw CommandFailure(paid.wording(sum: sum, time: EventMoments.here))
+    }
+    if !json { say(outcome, sum: sum, row) }
+    return counts(outcome)
+  }
+
+  private func counts(_ outcome: RefundOutcome) -> Counts {
+    switch outcome {
+    case .done: return Counts(done: 1)
+    case .before: return Counts(skipped: 1)
+    case .underWay: return Counts(underWay: 1)
+    case .unanswered: return Counts(unanswered: 1)
+    case .refused(let why): return Counts(refused: 1, why: why)
+    }
+  }
+
+  /// Money from a counter goes back by hand, and that of a card terminal there.
+  private func said(_ row: RefundRow?) -> String {
+    if row?.way == .terminal, !byHand { return "one.terminal" }
+    return byHand || row?.isAtCounter == true ? "one.byHand" : "said.done"
+  }
+
+  private func say(_ outcome: RefundOutcome, sum: String, _ row: RefundRow?) {
+    let texts = Catalogue.spoken
+    let name = row.map(\.name).flatMap { $0.isEmpty ? nil : $0 }
+    let way = row?.way.map { texts.text("tickets.pay.\($0.rawValue)") } ?? ""
+    let receipt = row?.way == .terminal ? row?.reference ?? "" : ""
+    var names = [
+      "sum": sum, "name": name ?? texts.text("tickets.refunds.nobody"),
+      "way": [way, receipt].filter { !$0.isEmpty }.joined(separator: ", "),
+    ]
+    switch outcome {
+    case .done: Output.line(texts.text("tickets.refunds.\(said(row))", names))
+    case .before: break
+    case .underWay: Output.line(texts.text("tickets.refunds.said.underWay", names))
+    case .unanswered: Output.error(texts.text("tickets.refunds.command.unanswered", names))
+    case .refused(let why):
+      names["why"] = why
+      Output.error(texts.text("tickets.refunds.command.refused", names))
+    }
+  }
+}

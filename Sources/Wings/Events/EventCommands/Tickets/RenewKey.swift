@@ -1,0 +1,54 @@
+import Accounts
+import ArgumentParser
+import Commands
+import Languages
+import Store
+import Tickets
+import Timekeeping
+
+/// The keys that sign tickets.
+struct KeyCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "key", abstract: HelpText.of("usage.ticket.key"),
+      subcommands: [RenewKey.self])
+  }
+}
+
+/// Makes another key, which signs from now on.
+struct RenewKey: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "new", abstract: HelpText.of("usage.ticket.key.new"),
+      discussion: HelpText.of("usage.ticket.key.new.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Option(help: .said("usage.ticket.key.until")) var until: String?
+  @Flag(help: .said("usage.json")) var json = false
+
+  func validate() throws {
+    guard let until, !Self.isDay(until) else { return }
+    throw UnknownValue.error("until", until, form: "YYYY-MM-DD")
+  }
+
+  private static func isDay(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let fields = parts.compactMap { Int($0) }
+    return parts.map(\.count) == [4, 2, 2] && fields.count == 3
+      && CivilDay.exists(year: fields[0], month: fields[1], day: fields[2])
+  }
+
+  func run() throws {
+    let now = Clock.system.now().utc
+    let today = LocalTime(utcMilliseconds: now, in: .utc).date
+    let (keys, last) = (KeyFolder(besideStoreIn: folder.path), until ?? TicketRegister.always)
+    let signer = try folder.withStore { store in
+      try store.write(by: Author.shell.id, at: now) {
+        try TicketRegister.renewKey(keys, until: last, on: today, in: $0, .system)
+      }
+    }
+    if json { return try Output.json(signer.publicKey(from: today)) }
+    Output.line(Catalogue.spoken.text("commands.ticket.newKey", ["slot": "\(signer.slot)"]))
+  }
+}

@@ -1,0 +1,124 @@
+import Commands
+import Accounts
+import ArgumentParser
+import EventNotices
+import Languages
+import Notifications
+import Store
+import Timekeeping
+
+/// What is told of events, followed: a line for each notice as it comes.
+struct WatchEvents: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "watch", abstract: HelpText.of("usage.event.watch"),
+      discussion: HelpText.of("usage.event.watch.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Option(help: .said("usage.event.watch.email")) var email: String?
+  @Flag(help: .said("usage.json.lines")) var json = false
+
+  /// What starts soon is told by the clock, without anybody saving anything.
+  private static let minute: Int32 = 60_000
+
+  func run() throws {
+    try folder.withStore { store in
+      let user = try email.map { try ProgramParts.current.accounts(store).person($0) }
+      let news = NoticeFeed(store: store, inbox: folder.inbox(store), userID: user?.id)
+      var known = Set(try news.lines().map(\.key))
+      while StoreNews.wait(for: store, atMost: user == nil ? -1 : Self.minute) {
+        for line in try news.lines() where known.insert(line.key).inserted { try print(line) }
+      }
+    }
+  }
+
+  private func print(_ line: NoticeFeed.Line) throws {
+    if json { Output.line(line.json) } else { Output.line(line.text) }
+  }
+}
+
+/// What is told now: to one person, or to many.
+struct NoticeFeed {
+  let store: any DocumentStore
+  let inbox: Inbox
+  /// Whose inbox; what concerns many where none is named.
+  let userID: String?
+
+  struct Line {
+    let key: String
+    let kind: String
+    let subject: String
+    /// Milliseconds since 1970.
+    let at: Int
+    let changes: [NoticeChange]
+    let said: String
+  }
+
+  /// The oldest first.
+  ///
+  /// - Throws: What the store throws.
+  func lines() throws -> [Line] {
+    guard let userID else { return try toMany() }
+    return try inbox.lines(of: userID, in: .spoken).reversed().map { line in
+      var changes: [NoticeChange] = []
+      if case .notices(let notices) = line.item.content { changes = notices.last?.changes ?? [] }
+      return Line(
+        key: line.item.keys.joined(separator: " "), kind: line.item.kind,
+        subject: line.item.subject, at: line.item.at, changes: changes, said: line.text)
+    }
+  }
+
+  /// Notices of events that everybody may read.
+  private func toMany() throws -> [Line] {
+    let now = inbox.clock.now().utc
+    return try store.read { reader in
+      let person = NoticeReader(
+        userID: "", catalogue: DataFolder.texts(.spoken), zone: .system,
+        preferences: Preferences(), now: now)
+      return try NoticeCollections.latest(in: reader, at: now).filter {
+        $0.to == nil && $0.due <= now
+      }.compactMap { notice in
+        let source = inbox.sources.first { $0.kinds.contains { $0.name == notice.kind } }
+        guard let said = try source?.text(reader, [notice], person) else { return nil }
+        return Line(
+          key: notice.id, kind: notice.kind, subject: notice.subject, at: notice.due,
+          changes: notice.changes, said: said)
+      }
+    }
+  }
+}
+
+extension NoticeFeed.Line {
+  private struct Written: Encodable {
+    let kind: String
+    let eventID: String?
+    /// Seconds since 1970.
+    let at: Int
+    var changes: [NoticeChange]?
+    let text: String
+  }
+
+  /// Whoever reads lines has room for so many bytes.
+  private static let mostBytes = 4_096
+
+  var text: String { NoticeMoment.text(at) + "  " + said }
+
+  /// What is called off has changed in that alone.
+  private var told: [NoticeChange] {
+    let isOff = changes.isEmpty && kind == EventNoticeKind.cancelled.name
+    return isOff ? [NoticeChange("cancelled", old: "false", new: "true")] : changes
+  }
+
+  /// The same for programs; changes too long for a line are left out, as the text tells them.
+  var json: String {
+    var written = Written(
+      kind: String(kind.split(separator: ".").last ?? ""),
+      eventID: subject.hasPrefix("event:") ? String(subject.dropFirst(6)) : nil, at: at / 1_000,
+      changes: told.isEmpty ? nil : told, text: said)
+    let whole = Output.jsonText(written)
+    guard whole.utf8.count > Self.mostBytes else { return whole }
+    written.changes = nil
+    return Output.jsonText(written)
+  }
+}

@@ -1,0 +1,154 @@
+import Accounts
+import Store
+import Timekeeping
+
+/// One transaction of the wing: who acts, when, and what the store contains.
+///
+/// The acts are methods of subjects that share it. One subject writes a collection; the others ask it
+/// to.
+package final class EventTransaction {
+  package let transaction: any StoreTransaction
+  package let configuration: EventConfiguration
+  package let author: Author
+  /// Seconds since 1970.
+  package let now: Int
+
+  package init(
+    _ transaction: any StoreTransaction, _ configuration: EventConfiguration, author: Author,
+    now: Int
+  ) {
+    (self.transaction, self.configuration) = (transaction, configuration)
+    (self.author, self.now) = (author, now)
+  }
+
+  package var zones: Zones { configuration.zones }
+  var identifiers: Identifiers { configuration.identifiers }
+
+  var publishing: PublishingWork { PublishingWork(work: self) }
+  var cancellation: CancellationWork { CancellationWork(work: self) }
+  var deletion: DeletionWork { DeletionWork(work: self) }
+  var pictures: PictureWork { PictureWork(work: self) }
+  var history: HistoryWork { HistoryWork(work: self) }
+  var notices: NoticeWork { NoticeWork(work: self) }
+  var organizing: OrganizingWork { OrganizingWork(work: self) }
+  var series: SeriesWork { SeriesWork(work: self) }
+  var responses: ResponseWork { ResponseWork(work: self) }
+  var popularity: PopularityWork { PopularityWork(work: self) }
+  package var waitlist: WaitlistWork { WaitlistWork(work: self) }
+  package var tickets: TicketWork { TicketWork(work: self) }
+  var people: PeopleWork { PeopleWork(work: self) }
+  var moderation: ModerationWork { ModerationWork(work: self) }
+  var imports: ImportWork { ImportWork(work: self) }
+
+  /// An event, if it exists, hidden or not.
+  ///
+  /// - Throws: What the store throws.
+  package func known(_ id: String) throws -> Event? {
+    try transaction.get(EventCollections.events, id).map(Event.init(stored:))
+  }
+
+  /// An event, hidden or not.
+  ///
+  /// - Throws: `EventError.noSuchEvent` if it does not exist; what the store throws.
+  package func event(_ id: String) throws -> Event {
+    guard let event = try known(id) else { throw EventError(.noSuchEvent, ["id": id]) }
+    return event
+  }
+
+  /// An event that the author may change.
+  ///
+  /// - Throws: `EventError` if it does not exist or the author does not run it; what the store throws.
+  package func ownEvent(_ id: String, asOwner: Bool = false) throws -> Event {
+    let event = try event(id)
+    guard case .person(let person) = author else { return event }
+    guard asOwner ? event.userID == person : event.isRun(by: person) else {
+      // The error does not reveal an event that the author may not see.
+      guard try mayBeSeen(event, by: person) else { throw EventError(.noSuchEvent, ["id": id]) }
+      throw EventError(.notAllowed, ["event": event.title])
+    }
+    return event
+  }
+
+  /// An event that a person may see.
+  ///
+  /// - Throws: `EventError.noSuchEvent` if it does not exist for them; what the store throws.
+  package func visibleEvent(_ id: String, to person: String) throws -> Event {
+    let event = try event(id)
+    guard try mayBeSeen(event, by: person) else { throw EventError(.noSuchEvent, ["id": id]) }
+    return event
+  }
+
+  private func mayBeSeen(_ event: Event, by person: String) throws -> Bool {
+    try EventDirectory.isVisible(event, to: person, in: transaction)
+  }
+
+  /// The events that a person has published.
+  func events(of person: String) throws -> [Event] {
+    try transaction.find(EventCollections.events, .matching("userID", .string(person)))
+      .map(Event.init(stored:))
+  }
+
+  /// Writes an event, whole.
+  ///
+  /// - Throws: What the store throws.
+  package func put(_ event: Event) throws {
+    try transaction.put(EventCollections.events, id: event.id, event)
+  }
+
+  /// Writes an event that must not exist yet.
+  func insert(_ event: Event) throws {
+    try transaction.put(EventCollections.events, id: event.id, event, expecting: 0)
+  }
+
+  /// A person with an account.
+  ///
+  /// - Throws: `EventError.noSuchPerson` if there is no such account; what the store throws.
+  package func user(_ id: String) throws -> User {
+    guard let stored = try transaction.get(AccountsSchema.users, id) else {
+      throw EventError(.noSuchPerson)
+    }
+    return User(stored: stored)
+  }
+
+  func profile(_ id: String) throws -> Profile {
+    try transaction.get(AccountsSchema.profiles, id)?.value ?? Profile()
+  }
+
+  /// A reason as it is stored.
+  ///
+  /// - Throws: `EventError.invalid` if it is too long.
+  func reason(_ text: String) throws -> String {
+    let clean = EventText.cleanedLines(text)
+    if let problem = EventText.problem("why", clean, longest: EventLimits.reason) {
+      throw EventError(.invalid, problems: [problem])
+    }
+    return clean
+  }
+
+  /// A reason as it is stored.
+  ///
+  /// - Throws: `EventError.invalid` if it is empty or too long.
+  func neededReason(_ text: String) throws -> String {
+    let why = try reason(text)
+    guard why.isEmpty else { return why }
+    throw EventError(
+      .invalid, problems: [EventText.problem("why", "whyMissing", if: true)].compactMap { $0 })
+  }
+}
+
+/// The acts of a transaction on one subject.
+protocol TransactionPart {
+  var work: EventTransaction { get }
+}
+
+extension TransactionPart {
+  var transaction: any StoreTransaction { work.transaction }
+  var author: Author { work.author }
+  /// Seconds since 1970.
+  var now: Int { work.now }
+
+  /// Refuses an event that is over; a series goes on after its first date.
+  func requireAhead(_ event: Event) throws {
+    if event.isPast(at: now) { throw EventError(.isOver, ["event": event.title]) }
+  }
+}

@@ -1,0 +1,119 @@
+import Accounts
+import Store
+import Waitlists
+
+/// Events as their authors write them.
+///
+/// Writes `events`.
+struct PublishingWork: TransactionPart {
+  let work: EventTransaction
+
+  func checked(_ draft: EventDraft, changing event: Event? = nil) throws -> EventDraft {
+    let surroundings = EventDraft.Surroundings(
+      zones: work.zones, categories: try CategoryList(in: transaction))
+    let problems = draft.problems(surroundings, changing: event.map(EventDraft.init(model:)))
+    if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
+    return draft.cleaned
+  }
+
+  func requireRevision(_ revision: Int?, of event: Event) throws {
+    guard let revision else { return }
+    let stored = try transaction.get(EventCollections.events, event.id)?.revision
+    if stored != revision { throw EventError(.changedMeanwhile, ["event": event.title]) }
+  }
+
+  /// Whether the owner may put one more event before everybody.
+  ///
+  /// - Parameters:
+  ///   - event: What is put there.
+  ///   - isHandedOver: Whether the folder's owner takes in what others have published elsewhere,
+  ///     a whole town's programme at once.
+  /// - Throws: `EventError` where they may not, `AccountError.notConfirmed`; what the store throws.
+  func requireMayPublish(_ event: Event, isHandedOver: Bool = false) throws {
+    if case .person = author {
+      try work.configuration.confirms.check(event.userID, in: transaction)
+    }
+    let profile = try work.profile(event.userID)
+    if let block = profile.blocked { throw EventError(.blocked, ["why": block.note]) }
+    if isHandedOver { return }
+    let limit =
+      profile.isVerified ? EventLimits.publishedADayVerified : EventLimits.publishedADay
+    let own = try transaction.find(
+      EventCollections.events, .matching("userID", .string(event.userID)))
+    let today = own.count {
+      $0.id != event.id && $0.value.isPublic && $0.value.seriesID == nil
+        && $0.value.addTime > now - 86_400
+    }
+    if today >= limit { throw EventError(.publishedToday, ["limit": "\(limit)"]) }
+  }
+
+  /// Puts an event before everybody: from now on interests count, those of who runs it are there.
+  func beginCounting(_ event: Event) throws {
+    try work.popularity.recount(event)
+    if event.isListed { try work.notices.tell(.followedAdds, event, by: event.userID) }
+  }
+
+  func edit(
+    _ old: Event, _ draft: EventDraft, waits: Bool = true
+  ) throws -> EditedEvent {
+    var event = draft.applied(to: old, in: work.zones)
+    event.mendChanges(since: old)
+    let isNew = event.isPublic && !old.isPublic
+    // An import goes on behind an event that is refused: until here nothing of it is written.
+    try requirePlaces(event)
+    if !event.isPublic { try requireUnheld(event, as: old) }
+    if isNew {
+      try requireMayPublish(event)
+      event.addTime = now
+    }
+    try work.series.moveDates(from: old, to: &event)
+    if event.isNews(since: old) { event.sequence += 1 }
+    if event != old { event.changedTime = now }
+    let holders = try work.responses.holderCount(of: event.id)
+    let isBait = Bait.isBait(from: old, to: event, holders: holders)
+    if isBait { event.popularSince = now }
+    try work.put(event)
+    try work.responses.moveKept(from: old, to: event)
+    try work.pictures.keep(of: draft)
+    if event.image != old.image { try work.pictures.drop(old.image) }
+    if isNew {
+      try beginCounting(event)
+    } else if event.isListed, !old.isListed {
+      // It was found by its address only; now followers of the author hear of it.
+      try work.notices.tell(.followedAdds, event, by: event.userID)
+    }
+    try work.series.spreadVisibility(from: old, to: event)
+    let changes = ChangeNotice.changes(from: old, to: event)
+    try work.history.note(.edited, event, changes: changes)
+    if isBait { try work.responses.askAgain(event, try work.responses.holders(of: event.id)) }
+    let pending = try work.notices.delay(
+      changes, from: old, to: event,
+      hasHolders: try holders > 0 || !work.notices.listeners(to: event).isEmpty, waits: waits)
+    try work.waitlist.settle(event)
+    return EditedEvent(event: event, pending: pending, isBait: isBait)
+  }
+
+  /// What others keep is not taken out of their sight, nor are the dates that would go with it.
+  private func requireUnheld(_ event: Event, as old: Event) throws {
+    let dates = try work.series.ownDates(of: event).filter { $0.visibility == old.visibility }
+    let all =
+      try work.responses.holders(of: event.id)
+      + dates.flatMap { try work.responses.holders(of: $0.id) }
+    if all.contains(where: { !event.isRun(by: $0.userID) }) {
+      throw EventError(.othersHold, ["event": event.title])
+    }
+  }
+
+  /// Fewer places than are taken are refused.
+  private func requirePlaces(_ event: Event) throws {
+    guard let capacity = event.capacity else { return }
+    let places = try work.waitlist.places(of: event)
+    let used = places.line.taken + places.line.kept
+    guard used > capacity else { return }
+    throw EventError(
+      .invalid,
+      problems: [
+        EventText.problem("capacity", "capacityTaken", ["taken": "\(used)"], if: true)
+      ].compactMap { $0 })
+  }
+}

@@ -1,0 +1,106 @@
+import Notifications
+import Store
+import Timekeeping
+
+/// The dates of series that have an event of their own.
+///
+/// Writes `events`.
+struct SeriesWork: TransactionPart {
+  let work: EventTransaction
+
+  /// The dates of a series that have an event of their own.
+  func ownDates(of series: Event) throws -> [Event] {
+    try transaction.find(EventCollections.events, .matching("seriesID", .string(series.id)))
+      .map(Event.init(stored:))
+  }
+
+  /// The dates of a series get its visibility; one with another visibility stays as it is.
+  func spreadVisibility(from old: Event, to series: Event) throws {
+    guard series.visibility != old.visibility else { return }
+    for var date in try ownDates(of: series) where date.visibility == old.visibility {
+      date.visibility = series.visibility
+      date.changedTime = now
+      if series.isPublic, !old.isPublic { date.addTime = now }
+      try work.put(date)
+      try work.popularity.recount(date)
+    }
+  }
+
+  /// The people who run a series run its dates.
+  func spreadPeople(of series: Event, from former: String) throws {
+    for var date in try ownDates(of: series) {
+      (date.userID, date.coUserIDs) = (series.userID, series.coUserIDs)
+      date.changedTime = now
+      date.faults.mend(["userID", "coUserIDs"])
+      try work.put(date)
+      try work.organizing.keepPeople(of: date)
+      if former != series.userID { try work.organizing.remember(former, ranOnce: date) }
+      try work.popularity.recount(date)
+    }
+  }
+
+  /// One date of a series does not repeat on its own.
+  func requireOnce(
+    _ draft: EventDraft, _ scope: SeriesScope, _ event: Event
+  ) throws {
+    let isOneDate = if case .date = scope { true } else { event.seriesID != nil }
+    guard isOneDate, !draft.rule.isEmpty else { return }
+    throw EventError(
+      .invalid,
+      problems: [EventText.problem("rule", "ruleOfDate", if: true)].compactMap { $0 })
+  }
+}
+
+/// One date.
+extension SeriesWork {
+  /// The event of one date of a series, as it stands or as the series has it.
+  ///
+  /// - Throws: `EventError.noSuchDate` where the series has no date of that name; what the store
+  ///   throws.
+  func date(_ wall: String, of series: Event, id: String) throws -> Event {
+    if let known = try ownDates(of: series).first(where: { $0.recurrenceID == wall }) {
+      return known
+    }
+    guard SeriesWalls(series, in: work.zones)?.contains(wall) == true else {
+      throw EventError(.noSuchDate, ["event": series.title, "date": wall])
+    }
+    let event = usualDate(wall, of: series, id: id)
+    try work.insert(event)
+    try work.popularity.recount(event)
+    try work.organizing.copyPeople(from: series, to: event)
+    return event
+  }
+
+  /// A date as the series has it.
+  private func usualDate(_ wall: String, of series: Event, id: String) -> Event {
+    var event = series
+    (event.id, event.seriesID, event.recurrenceID) = (id, series.id, wall)
+    (event.exdates, event.rdates) = ([], [])
+    // What is changed of it is held against this date, not against the first.
+    event = EventDraft(date: wall, of: series).applied(to: event, in: work.zones)
+    (event.addTime, event.sequence, event.popularSince) = (now, 0, nil)
+    return event
+  }
+
+  /// Whether a date that has an event of its own is as its series has it, and nothing hangs on it.
+  func isUntouched(_ date: Event) throws -> Bool {
+    guard let wall = date.recurrenceID,
+      let stored = try date.seriesID.flatMap({ try transaction.get(EventCollections.events, $0) })
+    else { return false }
+    var usual = usualDate(wall, of: Event(stored: stored), id: date.id)
+    (usual.addTime, usual.changedTime) = (date.addTime, date.changedTime)
+    let id = FieldValue.string(date.id)
+    return try usual == date && work.responses.holderCount(of: date.id) == 0
+      && work.tickets.all(of: date.id).isEmpty
+      && transaction.count(EventCollections.waitlists, .matching("eventID", id)) == 0
+      && transaction.count(EventCollections.history(of: date.id), .matching("eventID", id)) == 0
+      && !isSpokenOf(date)
+  }
+
+  /// Whether a person was invited to it or has reported it.
+  private func isSpokenOf(_ event: Event) throws -> Bool {
+    let subject = FieldValue.string(Subject.event(event.id).text)
+    return try transaction.count(NoticeCollections.invitations, .matching("subject", subject)) > 0
+      || transaction.count(EventCollections.reports, .matching("subject", subject)) > 0
+  }
+}

@@ -1,0 +1,180 @@
+import Commands
+import Accounts
+import ArgumentParser
+import Files
+import Languages
+import RaceDay
+import RaceFiles
+import Races
+
+struct ImportCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "import", abstract: HelpText.of("usage.import"),
+      subcommands: [Entries.self, Crossings.self, Results.self, ImportCourse.self])
+  }
+
+  /// What every import is told.
+  struct Source: ParsableArguments {
+    @OptionGroup var folder: DataFolder
+    @Option(help: .said("usage.competition.of")) var competition: String
+    @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
+    @OptionGroup var reading: ReadingOptions
+    @Flag(help: .said("usage.import.strict")) var strict = false
+    @Flag(help: .said("usage.json")) var json = false
+
+    /// Reads, imports, reports; a bad row is exit status 1.
+    func perform(
+      _ work: (RaceImporter, [UInt8], ImportOptions) throws -> ImportReport
+    ) throws {
+      var options = try reading.options()
+      options.isStrict = strict
+      let bytes = try InputFile.bytes(file)
+      let report = try folder.withRaces { races, _ in
+        try Self.watched(races) { try work($0, bytes, options) }
+      }
+      let text = ImportText(file: file, report: report)
+      if json { try Output.json(text.json) } else { text.print() }
+      if report.unsaved > 0 { throw ExitCode(Interruption.status) }
+      if !report.isClean { throw ExitCode(1) }
+    }
+
+    /// Imports and shows how far it is; `Ctrl-C` ends it between two batches.
+    private static func watched(
+      _ races: RaceService, _ work: (RaceImporter) throws -> ImportReport
+    ) throws -> ImportReport {
+      let display = ProgressDisplay()
+      defer { display.clear() }
+      let importer = RaceImporter(
+        service: races,
+        progress: { display.show("files.import.saving", done: $0, of: $1) },
+        isCancelled: { Interruption.hasCome })
+      return try Interruption.watched { try work(importer) }
+    }
+  }
+
+  struct Entries: ParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "entries", abstract: HelpText.of("usage.import.entries"))
+    }
+
+    @OptionGroup var source: Source
+
+    func run() throws {
+      try source.perform {
+        try $0.entries($1, into: source.competition, options: $2, by: .shell)
+      }
+    }
+  }
+
+  struct Crossings: ParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "crossings", abstract: HelpText.of("usage.import.crossings"))
+    }
+
+    @OptionGroup var source: Source
+
+    func run() throws {
+      try source.perform {
+        try $0.crossings($1, into: source.competition, options: $2, by: .shell)
+      }
+    }
+  }
+
+  struct Results: ParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "results", abstract: HelpText.of("usage.import.results"))
+    }
+
+    @OptionGroup var source: Source
+
+    func run() throws {
+      try source.perform {
+        try $0.results($1, into: source.competition, options: $2, by: .shell)
+      }
+    }
+  }
+}
+
+/// What a file does not say itself.
+struct ReadingOptions: ParsableArguments {
+  @Option(
+    name: .customLong("map"),
+    help: .said("usage.import.map"))
+  var maps: [String] = []
+
+  @Option(
+    name: .customLong("status-word"),
+    help: .said("usage.import.statusWord", ["known": Self.statuses]))
+  var statusWords: [String] = []
+
+  @Option(
+    name: .customLong("category-word"),
+    help: .said("usage.import.categoryWord"))
+  var categoryWords: [String] = []
+
+  @Option(
+    name: .customLong("wave-word"),
+    help: .said("usage.import.waveWord"))
+  var waveWords: [String] = []
+
+  @Option(help: .said("usage.import.dates"))
+  var dates: String?
+
+  @Option(
+    help: .said("usage.import.times", ["known": Self.units]))
+  var times: String?
+
+  private static let statuses = Status.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let units = TimeUnit.allCases.map(\.rawValue).joined(separator: ", ")
+
+  func validate() throws {
+    if let dates, DateOrder(rawValue: dates) == nil {
+      throw UnknownValue.error("dates", dates, known: DateOrder.allCases.map(\.rawValue))
+    }
+    if let times, TimeUnit(rawValue: times) == nil {
+      throw UnknownValue.error("times", times, known: TimeUnit.allCases.map(\.rawValue))
+    }
+    for word in statusWords where Self.pair(word) == nil {
+      throw UnknownValue.error("status-word", word, form: "WORD=STATUS, \(Self.statuses)")
+    }
+    for (option, words) in [("category-word", categoryWords), ("wave-word", waveWords)] {
+      for word in words where Self.name(word) == nil {
+        throw UnknownValue.error(option, word, form: "WORD=NAME")
+      }
+    }
+  }
+
+  /// A name of the file, folded, and what it is called in the race.
+  private static func name(_ text: String) -> (word: String, name: String)? {
+    guard let sign = text.lastIndex(of: "="), sign > text.startIndex else { return nil }
+    return (
+      ImportOptions.folded(String(text[..<sign])),
+      Cleaned.line(String(text[text.index(after: sign)...]))
+    )
+  }
+
+  private static func pair(_ text: String) -> (word: String, status: Status)? {
+    guard let sign = text.lastIndex(of: "="), sign > text.startIndex,
+      let status = Status(reading: String(text[text.index(after: sign)...]))
+    else { return nil }
+    return (ImportOptions.folded(String(text[..<sign])), status)
+  }
+
+  /// - Throws: `ImportFileError.badMap`.
+  func options() throws(ImportFileError) -> ImportOptions {
+    var options = ImportOptions(map: try ImportOptions.parseMap(maps))
+    options.dates = dates.flatMap(DateOrder.init(rawValue:))
+    options.times = times.flatMap(TimeUnit.init(rawValue:))
+    for pair in statusWords.compactMap(Self.pair) {
+      options.words[pair.word] = pair.status.rawValue
+    }
+    for (field, words) in [("category", categoryWords), ("wave", waveWords)] {
+      for pair in words.compactMap(Self.name) {
+        options.names[field, default: [:]][pair.word] = pair.name
+      }
+    }
+    return options
+  }
+}

@@ -1,0 +1,98 @@
+import Commands
+import Files
+import Languages
+import RaceFiles
+
+/// What an import has come to, for people and for programs.
+struct ImportText {
+  let file: String
+  let report: ImportReport
+
+  /// How the file was read and what came of it on standard output, all else on standard error.
+  func print() {
+    for line in report.understood { Output.line(Self.text(line)) }
+    if let hint { Output.line(Self.text(hint)) }
+    printProblems(report.problems) { "\(file):\($0): " }
+    printProblems(report.warnings) {
+      "\(file):\($0): "
+    } text: {
+      Catalogue.spoken.text("maintenance.warning", ["text": $0])
+    }
+    for question in report.questions { Output.error("\(file): " + Self.text(of: question)) }
+    Output.line(Self.text(report.summary))
+  }
+
+  /// How to bring in columns that were left out; none where every field is read.
+  private var hint: Wording? {
+    guard !report.unread.isEmpty else { return nil }
+    return Wording("files.read.mapHint", ["fields": report.unread.joined(separator: ", ")])
+  }
+
+  private func printProblems(
+    _ problems: ProblemList, _ place: (Int) -> String, text: (String) -> String = { $0 }
+  ) {
+    for problem in problems.listed {
+      Output.error(place(problem.line) + text(problem.text(in: .spoken)))
+    }
+    guard problems.unlisted > 0 else { return }
+    Output.error(
+      "\(file): "
+        + Catalogue.spoken.text("files.import.more", [:], count: problems.unlisted))
+  }
+
+  /// A question, with the option that answers it.
+  private static func text(of question: ImportQuestion) -> String {
+    let about = text(question.wording)
+    let choices = question.choices.map { choice in
+      let example = choice.wording.arguments["time"] ?? choice.wording.arguments["date"]
+      return example.map { "\(choice.value) (\($0))" } ?? choice.value
+    }
+    let known = ["about": about, "choices": choices.joined(separator: ", ")]
+    return switch question.subject {
+    case .times: Catalogue.spoken.text("commands.ask.times", known)
+    case .dates: Catalogue.spoken.text("commands.ask.dates", known)
+    case .word:
+      Catalogue.spoken.text(
+        "commands.ask.word",
+        known.merging(["word": question.wording.arguments["word"] ?? ""]) { $1 })
+    case .name(let field, _):
+      Catalogue.spoken.text(
+        "commands.ask.name",
+        known.merging(
+          ["word": question.wording.arguments["word"] ?? "", "field": field]) { $1 })
+    }
+  }
+
+  private static func text(_ wording: Wording) -> String { Catalogue.spoken.text(wording) }
+}
+
+extension ImportText {
+  struct Report: Encodable {
+    struct Row: Encodable {
+      var line: Int
+      var text: String
+    }
+
+    var added, updated, unchanged, flagged, bad, warned: Int
+    /// Good rows that were not reached, since somebody has stopped the import.
+    var unsaved: Int
+    var problems, warnings: [Row]
+    var questions, understood: [String]
+    var isRefused: Bool
+  }
+
+  var json: Report {
+    Report(
+      added: report.added, updated: report.updated, unchanged: report.unchanged,
+      flagged: report.flagged, bad: report.problems.count, warned: report.warnings.count,
+      unsaved: report.unsaved,
+      problems: Self.rows(report.problems), warnings: Self.rows(report.warnings),
+      questions: report.questions.map(Self.text(of:)),
+      understood: report.understood.map { Self.text($0) },
+      isRefused: report.isRefused)
+  }
+
+  private static func rows(_ problems: ProblemList) -> [Report.Row] {
+    problems.listed.map { Report.Row(line: $0.line, text: text($0.wording)) }
+  }
+}

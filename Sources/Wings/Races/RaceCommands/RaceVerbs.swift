@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// The verbs of races, in the order in which help lists them.
+package enum RaceVerbs {
+  /// Those that keep and show races.
+  package static var all: [any ParsableCommand.Type] {
+    [
+      CompetitionCommand.self, EntryCommand.self, RecordCommand.self, ImportCommand.self,
+      ResultsCommand.self, SeriesCommand.self,
+    ]
+  }
+
+  /// The one that follows a board.
+  package static var watch: any ParsableCommand.Type { WatchCommand.self }
+}

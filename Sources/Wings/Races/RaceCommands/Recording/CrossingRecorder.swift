@@ -1,0 +1,130 @@
+import Commands
+import Accounts
+import Languages
+import RaceDay
+import RaceFiles
+import Races
+import Timekeeping
+
+/// Crossings from outside on their way to the store, and what is answered to each.
+struct CrossingRecorder {
+  /// Nobody does a lap of any race within this, in milliseconds.
+  private static let shortestLap = 3_000
+
+  private let races: RaceService
+  private let competition: String
+  private let answers: RecordAnswers
+  private let session = Identifiers.random.make()
+  private let isClock: Bool
+  private let recorded: KnownCrossings
+  private var competitions: CollectionWatch
+  private var doubles: DoubleReads
+  private var chips: ChipDirectory
+
+  init(
+    _ races: RaceService, competition: String, _ answers: RecordAnswers, clock isClock: Bool,
+    minimumLap: Int?
+  ) throws {
+    (self.races, self.competition, self.answers) = (races, competition, answers)
+    self.isClock = isClock
+    let settings = try RaceDirectory(store: races.store).competition(competition)?.settings
+    doubles = DoubleReads(
+      within: minimumLap ?? settings?.minimumLapMilliseconds ?? Self.shortestLap)
+    competitions = .competitions(of: races.store)
+    recorded = KnownCrossings(try races.recordedMoments(in: competition, by: .shell))
+    chips = try ChipDirectory(races, competition)
+  }
+
+  /// A line of a bib, or of a bib and its time.
+  mutating func record(_ line: String) {
+    let (number, now) = (answers.open(), Clock.system.now())
+    do {
+      let parsed = try RecordLine(parsing: line, clock: isClock)
+      if parsed.mayBeTimeOfDay { try races.requireElapsed(parsed, in: competition, at: now) }
+      try followStart()
+      let isOnce = !parsed.time.isEmpty
+      submit(try parsed.crossing(at: now), said: parsed.bib, number, isOnce: isOnce)
+    } catch {
+      answers.settle(number, .failure(error))
+    }
+  }
+
+  /// A message of a chip reader.
+  mutating func record(_ message: String, as format: ChipFormat) {
+    let now = Clock.system.now()
+    do {
+      try followStart()
+      for reading in try format.readings(in: message) {
+        let bib = try chips.bib(of: reading.chip)
+        let number = answers.open()
+        guard let utc = reading.moment.utc(near: now.utc) else {
+          let text = ["text": String(message.prefix(60))]
+          answers.settle(number, .failure(RaceError(.badTime, text)))
+          continue
+        }
+        let act = CrossingAct(bib: bib, moment: .stamp(now.moved(toUTC: utc)), source: .record)
+        submit(act, said: bib, number, isOnce: true)
+      }
+    } catch {
+      answers.settle(answers.open(), .failure(error))
+    }
+  }
+
+  /// What was given after the start and what was given by the clock are told from each other by the
+  /// gun, which comes or is corrected while lines come.
+  private mutating func followStart() throws {
+    let race = try competitions.ifChanged {
+      try RaceDirectory(store: races.store).competition(competition)?.race
+    }
+    if let race, let race { recorded.follow(race) }
+  }
+
+  /// Lines that come while the disk is at work share one write of it; answers keep their order.
+  private mutating func submit(
+    _ act: CrossingAct, said bib: String, _ number: Int, isOnce: Bool
+  ) {
+    if isOnce, !recorded.insert(act) {
+      return answers.settle(number, .success(.known(bib: bib)))
+    }
+    let isDouble = doubles.isDouble(act, elapsed: recorded.elapsed(of: act))
+    races.submitRecord(
+      [act], counting: !isDouble, in: competition, by: .shell, session: session
+    ) { [answers, recorded] result in
+      if case .failure = result, isOnce { recorded.remove(act) }
+      answers.settle(
+        number,
+        result.map { receipt in
+          let isKnown = receipt.crossings.first?.entryID != nil
+          return .saved(
+            sequence: receipt.sequence, bib: bib, isDouble: isDouble, isUnknown: !isKnown)
+        })
+    }
+  }
+}
+
+/// Bibs that were read, and when last.
+struct DoubleReads {
+  private let milliseconds: Int
+  private var elapsed: [String: Int] = [:]
+  private var utc: [String: Int] = [:]
+
+  init(within milliseconds: Int) { self.milliseconds = milliseconds }
+
+  /// Whether the bib was read right before; what is no double is remembered.
+  ///
+  /// - Parameters:
+  ///   - act: The crossing.
+  ///   - after: Milliseconds after the gun, where that can be told.
+  /// - Returns: Whether it counts for nothing.
+  mutating func isDouble(_ act: CrossingAct, elapsed after: Int?) -> Bool {
+    if let after { return isDouble(act.bib, after, &elapsed) }
+    guard case .stamp(let stamp) = act.moment else { return false }
+    return isDouble(act.bib, stamp.utc, &utc)
+  }
+
+  private func isDouble(_ bib: String, _ moment: Int, _ last: inout [String: Int]) -> Bool {
+    if let former = last[bib], abs(moment - former) < milliseconds { return true }
+    last[bib] = moment
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+import Commands
+import Glibc
+import Languages
+import RaceFiles
+
+/// A chip reader that is listened to until the program is stopped, whatever becomes of the network.
+struct ReaderConnection {
+  /// Seconds between two attempts.
+  private static let pause: UInt32 = 1
+
+  let address: NetworkAddress
+  let format: ChipFormat?
+
+  /// Hands on every message, from one connection after the other.
+  ///
+  /// A message cut off by the end of a connection is left aside: readers send it again. What is
+  /// answered to a reader is answered once all before it is on disk.
+  ///
+  /// - Parameters:
+  ///   - ends: What ends a message.
+  ///   - body: Takes a message.
+  ///   - settle: Waits until everything handed on is on disk.
+  /// - Throws: What `body` throws.
+  func forEachMessage(
+    _ ends: [UInt8], _ body: (String) throws -> Void, settle: () -> Void
+  ) throws {
+    var told = ""
+    while true {
+      let (descriptor, cause) = address.connected()
+      if let descriptor {
+        defer { close(descriptor) }
+        say("commands.reader.connected", &told)
+        send(format?.greeting ?? "", to: descriptor)
+        var lines = InputLines(of: descriptor, ends: ends, dropsCut: true)
+        while let line = lines.next() {
+          try body(line)
+          guard let answer = format?.answer(to: line) else { continue }
+          settle()
+          send(answer, to: descriptor)
+        }
+        settle()
+        say("commands.reader.gone", &told)
+      } else {
+        say("commands.reader.unreachable", &told, cause)
+      }
+      sleep(Self.pause)
+    }
+  }
+
+  /// Says how it is, once.
+  private func say(_ key: String, _ told: inout String, _ cause: String = "") {
+    guard told != key else { return }
+    told = key
+    Output.error(Catalogue.spoken.text(key, ["address": address.name, "cause": cause]))
+  }
+
+  private func send(_ text: String, to descriptor: Int32) {
+    let bytes = Array(text.utf8)
+    guard !bytes.isEmpty else { return }
+    _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+  }
+}

@@ -1,0 +1,207 @@
+import Commands
+import Glibc
+import Languages
+import RaceFiles
+
+/// Where readers that call us do so.
+struct ListeningAddress {
+  /// The only address of this machine they may call; none for every one.
+  let host: String?
+  let port: UInt16
+
+  /// Reads `[HOST:]PORT`; port 0 is any that is free.
+  init?(_ text: String) {
+    let colon = text.lastIndex(of: ":")
+    guard let port = UInt16(colon.map { text[text.index(after: $0)...] } ?? text[...]) else {
+      return nil
+    }
+    let host = colon.map { text[..<$0].filter { !"[]".contains($0) } }
+    if host?.isEmpty == true { return nil }
+    (self.host, self.port) = (host, port)
+  }
+
+  /// Listens there.
+  ///
+  /// - Returns: The socket, and the address it has.
+  /// - Throws: `CommandFailure` in the words of the system.
+  func opened() throws(CommandFailure) -> (descriptor: Int32, name: String) {
+    var cause = ""
+    for family in host == nil ? [AF_INET6, AF_INET] : [AF_UNSPEC] {
+      var hints = addrinfo()
+      (hints.ai_family, hints.ai_socktype) = (family, Int32(SOCK_STREAM.rawValue))
+      hints.ai_flags = AI_PASSIVE
+      var found: UnsafeMutablePointer<addrinfo>?
+      let code = getaddrinfo(host, "\(port)", &hints, &found)
+      guard code == 0, let address = found else {
+        cause = String(cString: gai_strerror(code))
+        continue
+      }
+      defer { freeaddrinfo(found) }
+      if let descriptor = Self.listening(on: address.pointee) {
+        return (descriptor, SocketName.own(of: descriptor))
+      }
+      cause = String(cString: strerror(errno))
+    }
+    throw CommandFailure(
+      Wording(
+        "commands.reader.cannotListen",
+        ["address": (host.map { $0 + ":" } ?? "") + "\(port)", "cause": cause]))
+  }
+
+  private static func listening(on address: addrinfo) -> Int32? {
+    let descriptor = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
+    guard descriptor >= 0 else { return nil }
+    var (isOn, isOff): (Int32, Int32) = (1, 0)
+    let size = socklen_t(MemoryLayout<Int32>.size)
+    // A port is free again at once when the program is started anew.
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, size)
+    if address.ai_family == AF_INET6 {
+      setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &isOff, size)
+    }
+    guard bind(descriptor, address.ai_addr, address.ai_addrlen) == 0, listen(descriptor, 8) == 0
+    else {
+      let code = errno
+      close(descriptor)
+      errno = code
+      return nil
+    }
+    return descriptor
+  }
+}
+
+/// Readers that call us, as many as there are, until the program is stopped.
+struct ReaderListener {
+  /// More than one race has.
+  private static let mostReaders = 64
+
+  private struct Caller {
+    let descriptor: Int32
+    let name: String
+    var lines: LineBuffer
+  }
+
+  let address: ListeningAddress
+  let format: ChipFormat?
+
+  /// Hands on every message of every reader, in the order they come.
+  ///
+  /// A message cut off by the end of a connection is left aside: readers send it again. What is
+  /// answered to a reader is answered once all before it is on disk.
+  ///
+  /// - Parameters:
+  ///   - ends: What ends a message.
+  ///   - body: Takes a message.
+  ///   - settle: Waits until everything handed on is on disk.
+  /// - Throws: `CommandFailure` where nobody can call, what `body` throws.
+  func forEachMessage(
+    _ ends: [UInt8], _ body: (String) throws -> Void, settle: () -> Void
+  ) throws {
+    let opened = try address.opened()
+    defer { close(opened.descriptor) }
+    say("commands.reader.listening", opened.name)
+    var callers: [Caller] = []
+    while true {
+      var watched = ([opened.descriptor] + callers.map(\.descriptor)).map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      guard poll(&watched, nfds_t(watched.count), -1) > 0 else { continue }
+      var stayed: [Caller] = []
+      for (index, caller) in callers.enumerated() {
+        var caller = caller
+        let hasNews = watched[index + 1].revents != 0
+        if try !hasNews || read(&caller, body, settle) { stayed.append(caller) }
+      }
+      callers = stayed
+      if watched[0].revents != 0, let caller = accepted(from: opened.descriptor, ends) {
+        callers.count < Self.mostReaders ? callers.append(caller) : hangUp(caller)
+      }
+    }
+  }
+
+  private func accepted(from descriptor: Int32, _ ends: [UInt8]) -> Caller? {
+    let caller = accept(descriptor, nil, nil)
+    guard caller >= 0 else { return nil }
+    var isOn: Int32 = 1
+    setsockopt(caller, SOL_SOCKET, SO_KEEPALIVE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    let name = SocketName.other(of: caller)
+    say("commands.reader.called", name)
+    send(format?.greeting ?? "", to: caller)
+    return Caller(descriptor: caller, name: name, lines: LineBuffer(ends: ends))
+  }
+
+  /// Takes what a reader has sent.
+  ///
+  /// - Returns: Whether it is still there.
+  private func read(
+    _ caller: inout Caller, _ body: (String) throws -> Void, _ settle: () -> Void
+  ) throws -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(caller.descriptor, &chunk, chunk.count, Int32(MSG_DONTWAIT))
+    if count < 0, errno == EINTR || errno == EAGAIN { return true }
+    guard count > 0 else {
+      hangUp(caller)
+      settle()
+      return false
+    }
+    caller.lines.append(chunk[..<count])
+    while let line = caller.lines.next() {
+      try body(line)
+      guard let answer = format?.answer(to: line) else { continue }
+      settle()
+      send(answer, to: caller.descriptor)
+    }
+    return true
+  }
+
+  private func hangUp(_ caller: Caller) {
+    close(caller.descriptor)
+    say("commands.reader.left", caller.name)
+  }
+
+  private func say(_ key: String, _ address: String) {
+    Output.error(Catalogue.spoken.text(key, ["address": address]))
+  }
+
+  /// A reader that takes nothing in is not waited for.
+  private func send(_ text: String, to descriptor: Int32) {
+    let bytes = Array(text.utf8)
+    guard !bytes.isEmpty else { return }
+    _ = Glibc.send(
+      descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+  }
+}
+
+/// The ends of a connection as people write them: `192.168.1.5:3601`.
+enum SocketName {
+  static func own(of descriptor: Int32) -> String { name(descriptor, getsockname) }
+  static func other(of descriptor: Int32) -> String { name(descriptor, getpeername) }
+
+  private static func name(
+    _ descriptor: Int32,
+    _ ask: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
+  ) -> String {
+    var storage = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    return withUnsafeMutablePointer(to: &storage) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        var (host, port) = ([CChar](repeating: 0, count: 128), [CChar](repeating: 0, count: 16))
+        guard ask(descriptor, address, &length) == 0,
+          getnameinfo(
+            address, length, &host, socklen_t(host.count), &port, socklen_t(port.count),
+            NI_NUMERICHOST | NI_NUMERICSERV) == 0
+        else { return "?" }
+        return written(text(host)) + ":" + text(port)
+      }
+    }
+  }
+
+  /// An address of the older kind is written as one, whichever kind of socket it came to.
+  private static func written(_ host: String) -> String {
+    let older = host.hasPrefix("::ffff:") ? String(host.dropFirst(7)) : host
+    return older.contains(":") ? "[" + older + "]" : older
+  }
+
+  private static func text(_ letters: [CChar]) -> String {
+    String(decoding: letters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,102 @@
+import Commands
+import Accounts
+import ArgumentParser
+import Languages
+import RaceDay
+import RaceFiles
+import Races
+import Store
+import Timekeeping
+
+/// The plug for chip readers: a crossing a line; `saved` is said once it is on disk.
+struct RecordCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "record",
+      abstract: HelpText.of("usage.record"),
+      discussion: HelpText.of("usage.record.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Option(help: .said("usage.competition.of")) var competition: String
+  @Option(
+    help: .said("usage.record.format", ["known": Self.formats.joined(separator: ", ")]),
+    completion: .list(Self.formats))
+  var format: String?
+  @Option(help: .said("usage.record.connect"))
+  var connect: String?
+  @Option(
+    help: .said("usage.record.listen"))
+  var listen: String?
+  @Flag(help: .said("usage.record.clock"))
+  var clock = false
+  @Option(
+    name: .customLong("min-lap"),
+    help: .said("usage.record.minLap"))
+  var minLap: DecimalOption?
+  @Argument(help: .said("usage.record.file"), completion: .file()) var file = "-"
+  @Flag(help: .said("usage.record.json")) var json = false
+
+  private static let formats = ChipFormat.allCases.map(\.rawValue)
+  /// Lines handed to the store before the reader waits for it.
+  private static let mostWaiting = 4_096
+
+  func validate() throws {
+    if let format, ChipFormat(rawValue: format) == nil {
+      throw UnknownValue.error("format", format, known: Self.formats)
+    }
+    if let listen {
+      guard ListeningAddress(listen) != nil else {
+        throw UnknownValue.error("listen", listen, form: "[HOST:]PORT")
+      }
+      if connect != nil {
+        throw ValidationError(Catalogue.spoken.text("commands.connectAndListen"))
+      }
+      if file != "-" { throw ValidationError(Catalogue.spoken.text("commands.fileAndListen")) }
+    }
+    guard let connect else { return }
+    guard NetworkAddress(connect) != nil else {
+      throw UnknownValue.error("connect", connect, form: "HOST:PORT")
+    }
+    if file != "-" { throw ValidationError(Catalogue.spoken.text("commands.fileAndConnect")) }
+  }
+
+  func run() throws {
+    try folder.withRaces { races, _ in
+      try races.requireActive(competition)
+      let answers = try RecordAnswers(json: json)
+      let chips = format.flatMap(ChipFormat.init(rawValue:))
+      var recorder = try CrossingRecorder(
+        races, competition: competition, answers, clock: clock,
+        minimumLap: minLap.map { max(0, $0.thousandths()) })
+      try read(chips, answers) { message in
+        if let chips { recorder.record(message, as: chips) } else { recorder.record(message) }
+        answers.waitUntilFewer(than: Self.mostWaiting)
+      }
+      answers.waitUntilFewer(than: 1)
+      let refused = answers.refused
+      if refused > 0 {
+        throw CommandFailure(Wording("commands.linesRefused", ["n": "\(refused)"], count: refused))
+      }
+      try Output.requireArrived()
+    }
+  }
+
+  private func read(
+    _ chips: ChipFormat?, _ answers: RecordAnswers, _ body: (String) throws -> Void
+  ) throws {
+    let ends = chips?.ends ?? [UInt8(ascii: "\n")]
+    if let address = connect.flatMap(NetworkAddress.init) {
+      let connection = ReaderConnection(address: address, format: chips)
+      return try connection.forEachMessage(ends, body) { answers.waitUntilFewer(than: 1) }
+    }
+    if let address = listen.flatMap(ListeningAddress.init) {
+      let listener = ReaderListener(address: address, format: chips)
+      return try listener.forEachMessage(ends, body) { answers.waitUntilFewer(than: 1) }
+    }
+    let descriptor = try InputFile.descriptor(reading: file)
+    var lines = InputLines(of: descriptor, ends: ends)
+    while let line = lines.next() { try body(line) }
+    if let code = lines.failure { throw CommandFailure(Wording("commands.notRead", code: code)) }
+  }
+}

@@ -1,0 +1,28 @@
+import Accounts
+import RaceDay
+import Races
+import Shell
+
+/// Home of an organizer: every active competition, and what the own ones come to.
+final class OrganizerHomeViewModel: OrganizerListViewModel {
+  let summary: HomeSummary
+
+  init(_ context: AppContext) {
+    let directory = context.directory
+    let list = CompetitionList(context) { try directory.active() }
+    let (userID, own) = (context.user?.id ?? "", OwnCompetitions(context))
+    summary = HomeSummary(
+      list, context,
+      open: { competition in
+        competition.isRun(by: userID)
+          ? Route(.run(competition.id)) : Route(.competition(competition.id))
+      },
+      own: { own.line })
+    super.init(list, context)
+  }
+
+  override func openTapped(_ competition: Competition) -> Move {
+    isOwn(competition)
+      ? super.openTapped(competition) : .open(.competition(competition.id))
+  }
+}

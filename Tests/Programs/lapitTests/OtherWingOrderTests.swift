@@ -1,0 +1,58 @@
+import App
+import Foundation
+import Payments
+import Store
+import Testing
+import Timekeeping
+
+/// Orders of a wing that the command line does not know.
+@Suite struct OtherWingOrderTests {
+  private let program = Program()
+  private let id = "2611-fourseats"
+
+  /// An order of a showing whose payment is unknown, and a payment program that says it is paid.
+  private func unsettledShowing() throws {
+    let pay = try program.file(
+      "pay", "#!/bin/sh\nread question\nprintf '{\"paid\":true,\"refunded\":true}\\n'\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: pay)
+    let folder = program.home + "/.config/lapit"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try #"{"payment": "\#(pay)"}"#.write(
+      toFile: folder + "/config.json", atomically: true, encoding: .utf8)
+    try program.organizer()
+    let store = try FileStore.open(folder: program.folder, schema: Application.schema)
+    defer { store.close() }
+    try store.write(by: "ana", at: 0) { [id] transaction in
+      var order = Order(
+        subject: "showing:2611-4711", holder: "ana",
+        lines: [OrderLine(item: "7-12", price: 13_000)],
+        total: 13_000, currency: "UAH", heldUntil: 0)
+      (order.state, order.kind, order.attempt) = (.unsettled, .program, 1)
+      let orders = try #require(OrderCollections.orders(of: id))
+      try transaction.put(orders, id: id, order)
+      try transaction.put(OrderCollections.unsettled, id: id, UnsettledOrder(order: id))
+    }
+  }
+
+  private func order() throws -> Order? {
+    let store = try FileStore.open(folder: program.folder, schema: Application.schema)
+    defer { store.close() }
+    let orders = try #require(OrderCollections.orders(of: id))
+    return try store.read { [id] in try $0.get(orders, id)?.value }
+  }
+
+  @Test func `a timer leaves them as they are`() throws {
+    try unsettledShowing()
+    let before = try order()
+    let ticked = try program.run("tick")
+    #expect(ticked.status == 0 && ticked.output.contains("orders settled: 0"))
+    #expect(try order() == before && before?.state == .unsettled)
+  }
+
+  @Test func `they are neither paid back nor checked as orders of events`() throws {
+    try unsettledShowing()
+    #expect(try program.run("ticket", "refund", "--order", id).status == 1)
+    #expect(try program.run("event", "check").status == 0)
+    #expect(try order()?.state == .unsettled)
+  }
+}
