@@ -19,15 +19,13 @@ package final class Coordinator {
   /// What waits for the event loop.
   private var forLoop: [LoopEffect] = []
 
-  /// Starts at `start`, or at the home of the current user; `makePane` builds the screen of a route.
-  package init(
-    start: Route? = nil, context: AppContext, makePane: ((Route) -> any Pane)? = nil
-  ) {
+  /// Starts at the home of the current user; `makePane` builds the screen of a route.
+  package init(context: AppContext, makePane: ((Route) -> any Pane)? = nil) {
     self.context = context
     state = AppState(
       context, makePane: makePane ?? { ScreenFactory.pane(for: $0, in: context) })
     openInbox()
-    state.open(start ?? state.homeRoute)
+    state.open(state.homeRoute)
   }
 
   /// Hands the inbox everything that notifies people in the sections that are shown.
