@@ -19,7 +19,7 @@ import Testing
         path.forEach(machine.perform)
         guard machine.coordinator.state.mode != .leaving else { continue }
         machine.perform(act)
-        guard seen.insert(machine.fingerprint).inserted, path.count < 4 else { continue }
+        guard seen.insert(machine.fingerprint).inserted, path.count < 3 else { continue }
         waiting.append(path + [act])
       }
     }

@@ -35,8 +35,7 @@ struct StateMachine {
     (worker, deliver) = Worker.queued()
     let context = AppContext(
       store: store, accounts: Application.accounts(store, clock: clock, hasher: .cheap, wings: []),
-      clock: clock, worker: worker,
-      languages: LanguageShelf { Application.texts(in: $0, of: []) }, isKiosk: isKiosk,
+      clock: clock, worker: worker, isKiosk: isKiosk,
       wings: [Self.wing])
     coordinator = Coordinator(context: context) { route in
       if (route.destination as? Room) == .desk { return RoomDesk() }
