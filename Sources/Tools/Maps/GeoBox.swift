@@ -13,3 +13,28 @@ package struct GeoBox: Sendable, Hashable {
     (west, east) = (longitudes.min() ?? 0, longitudes.max() ?? 0)
   }
 }
+
+/// What of the Earth a view shows.
+struct GeoWindow {
+  private let south: Double
+  private let north: Double
+  private let middle: Double
+  /// Degrees to either side.
+  private let reach: Double
+
+  init(_ view: MapView) {
+    let (upper, lower) = (view.point(atX: 0, y: 0), view.point(atX: 0, y: Double(view.height)))
+    (south, north, middle) = (lower.latitude, upper.latitude, view.centre.longitude)
+    reach = Double(view.width) / view.world * 180
+  }
+
+  func mayShow(_ box: GeoBox) -> Bool {
+    guard box.north >= south, box.south <= north else { return false }
+    // What reaches nearly round the Earth may as well be a piece at the date line.
+    if reach >= 180 || box.east - box.west > 180 { return true }
+    let half = (box.east - box.west) / 2
+    var distance = abs((box.west + half - middle).truncatingRemainder(dividingBy: 360))
+    if distance > 180 { distance = 360 - distance }
+    return distance <= reach + half
+  }
+}

@@ -1,4 +1,5 @@
 import Languages
+import Pictures
 
 /// A QR code: a square of dark and light modules that a camera reads.
 package struct QRCode: Sendable, Hashable {
@@ -73,5 +74,22 @@ package enum QRCodeError: Worded, Hashable {
     case .sign: Wording("files.code.sign")
     case .noMemory: Wording("files.code.noMemory")
     }
+  }
+}
+
+extension QRCode {
+  /// The code as a PNG file, to be sent or printed.
+  ///
+  /// - Parameters:
+  ///   - pixels: How many a module has on each side, 1 to 100.
+  ///   - quiet: Light modules on every side of it.
+  /// - Returns: The bytes; none where there is no memory.
+  package func png(pixels: Int = 8, quiet: Int = 4) -> [UInt8]? {
+    let rows = rows(quiet: quiet)
+    let greys = rows.flatMap { row in
+      let line = row.flatMap { Array(repeating: $0 ? UInt8(0) : 255, count: pixels) }
+      return Array(repeatElement(line, count: pixels).joined())
+    }
+    return PNGFile.file(width: rows.count * pixels, height: rows.count * pixels, greys: greys)
   }
 }

@@ -63,3 +63,126 @@ extension AccountService {
     do { try body() } catch is StoreError {}
   }
 }
+
+extension AccountService {
+  /// Sets another password for somebody who knows the present one; ends all sessions.
+  ///
+  /// Fields: `currentPassword`, `password`, `repeatedPassword`.
+  ///
+  /// - Throws: `AccountError` where the account is gone, the old password is wrong or the new one will not
+  ///   do, `StoreError` where nothing was saved.
+  package func changePassword(
+    _ userID: String, current: String, new: String, repeated: String
+  ) throws {
+    let problems = PasswordRules.problems(new, repeated: repeated)
+    guard problems.isEmpty else { throw AccountError.invalid(problems) }
+    try confirm(userID, password: current)
+    let credential = try credential(of: new)
+    try write(by: userID) { transaction in
+      _ = try Self.existing(userID, in: transaction)
+      try Self.set(credential, of: userID, in: transaction)
+    }
+  }
+
+  /// Checks that whoever sits here is the person that is signed in.
+  ///
+  /// - Throws: `AccountError` where the account is gone, the password is wrong or was tried too often,
+  ///   `StoreError` where the accounts cannot be read.
+  package func confirm(_ userID: String, password: String) throws {
+    guard let user = try user(userID) else { throw AccountError.accountGone }
+    guard try passes(password, account: user.email, userID: userID) else {
+      throw AccountError.wrongPassword
+    }
+  }
+
+  /// A new password ends what older ones opened.
+  static func set(
+    _ credential: Credential, of userID: String, in transaction: any StoreTransaction
+  ) throws {
+    try transaction.put(AccountsSchema.credentials, id: userID, credential)
+    try transaction.delete(AccountsSchema.resetCodes, id: userID)
+    try transaction.drop(
+      whereField: "userID", equals: .string(userID), in: AccountsSchema.sessions)
+  }
+}
+
+extension AccountService {
+  static let codeMilliseconds = 15 * 60_000
+  static let codeTries = 5
+
+  /// Makes the code that sets a new password: 10 characters, good for 15 minutes and once.
+  ///
+  /// For the shell, and for mail: it answers whether there is such an account.
+  ///
+  /// - Parameters:
+  ///   - email: Whose password it is for.
+  ///   - isMailed: Whether the code goes to that address: whoever has it has the mailbox, too.
+  /// - Returns: The code, to be handed over and kept nowhere.
+  /// - Throws: `AccountError.noAccount` where nobody has the address, `StoreError` where nothing was saved.
+  package func resetCode(forEmail email: String, isMailed: Bool = false) throws -> String {
+    guard let user = try user(email: email) else {
+      throw AccountError.noAccount(email: EmailAddress.cleaned(email))
+    }
+    let code = randomness.code()
+    let now = nowUTC
+    var record = ResetCodeRecord(
+      codeHash: try hasher.hash(code, randomness), createdUTC: now,
+      expiresUTC: now + Self.codeMilliseconds, triesLeft: Self.codeTries)
+    if isMailed { record.mailedTo = EmailAddress.folded(user.email) }
+    try write(by: Self.author) { [record] transaction in
+      _ = try Self.existing(user.id, in: transaction)
+      try transaction.put(AccountsSchema.resetCodes, id: user.id, record)
+    }
+    return code
+  }
+
+  /// Sets a new password for somebody with a code; ends all sessions, signs nobody in.
+  ///
+  /// Fields: `email`, `code`, `password`, `repeatedPassword`.
+  ///
+  /// - Throws: `AccountError` where the code is refused or the password will not do, `StoreError` where
+  ///   nothing was saved.
+  package func setPassword(
+    email: String, code: String, new: String, repeated: String
+  ) throws {
+    let problems =
+      [EmailAddress.problem(EmailAddress.cleaned(email))].compactMap { $0 }
+      + PasswordRules.problems(new, repeated: repeated)
+    guard problems.isEmpty else { throw AccountError.invalid(problems) }
+    let userID = try user(email: email)?.id
+    let record = try userID.flatMap(takeTry)
+    let fits = try hasher.fits(Base32.read(code), record?.codeHash)
+    let credential = try credential(of: new)
+    guard fits, let userID, let record else { throw AccountError.codeRefused }
+    try redeem(record, userID, credential)
+  }
+
+  /// Takes one of the code's tries before it is compared: many at once cannot slip past the count.
+  private func takeTry(_ userID: String) throws -> ResetCodeRecord? {
+    let now = nowUTC
+    return try write(by: Self.author) { transaction -> ResetCodeRecord? in
+      guard var record = try transaction.get(AccountsSchema.resetCodes, userID)?.value,
+        record.isValid(atUTC: now)
+      else { return nil }
+      record.triesLeft -= 1
+      try transaction.put(AccountsSchema.resetCodes, id: userID, record)
+      return record
+    }
+  }
+
+  private func redeem(_ record: ResetCodeRecord, _ userID: String, _ credential: Credential)
+    throws
+  {
+    let now = nowUTC
+    try write(by: userID) { transaction in
+      let current = try transaction.get(AccountsSchema.resetCodes, userID)?.value
+      guard current?.codeHash == record.codeHash else { throw AccountError.codeRefused }
+      let user = try Self.existing(userID, in: transaction)
+      try Self.set(credential, of: userID, in: transaction)
+      try transaction.delete(AccountsSchema.tries, id: TryGate.accountKey(user.email))
+      if let address = record.mailedTo, address == EmailAddress.folded(user.email) {
+        try Self.note(address, of: userID, at: now, in: transaction)
+      }
+    }
+  }
+}

@@ -31,3 +31,89 @@ extension AccountService {
     try transaction.put(AccountsSchema.users, id: user.id, user, expecting: 0)
   }
 }
+
+extension AccountService {
+  /// Whether somebody has shown that their present address is theirs.
+  ///
+  /// - Throws: `StoreError` where it cannot be read.
+  package func isConfirmed(_ user: User) throws -> Bool {
+    try store.read { try Self.isConfirmed(user, in: $0) }
+  }
+
+  /// The same, within what is read already.
+  ///
+  /// - Throws: `StoreError` where it cannot be read.
+  package static func isConfirmed(_ user: User, in reader: any StoreReader) throws -> Bool {
+    let known = try reader.get(AccountsSchema.confirmations, user.id)?.value
+    return known?.address == EmailAddress.folded(user.email)
+  }
+
+  /// Takes somebody's present address for theirs: a code has shown it, or whoever looks after the
+  /// machine knows it.
+  ///
+  /// - Parameters:
+  ///   - userID: Whose.
+  ///   - address: The address that was shown; it counts only while it is the present one. The
+  ///     present one where none is named.
+  /// - Throws: `AccountError.accountGone`, `StoreError` where nothing was saved.
+  package func noteConfirmed(_ userID: String, address: String? = nil) throws {
+    let now = nowUTC
+    try write(by: userID) { transaction in
+      let user = try Self.existing(userID, in: transaction)
+      try Self.note(address ?? user.email, of: userID, at: now, in: transaction)
+    }
+  }
+
+  static func note(
+    _ address: String, of userID: String, at now: Int, in transaction: any StoreTransaction
+  ) throws {
+    try transaction.put(
+      AccountsSchema.confirmations, id: userID,
+      Confirmation(address: EmailAddress.folded(address), at: now))
+  }
+
+  /// Puts another address, which was shown to be theirs, in the place of somebody's.
+  ///
+  /// - Parameters:
+  ///   - userID: Whose it becomes.
+  ///   - address: As it was typed.
+  /// - Returns: The person as saved.
+  /// - Throws: `AccountError` where the account is gone or the address somebody else's by now,
+  ///   `StoreError` where nothing was saved.
+  package func move(_ userID: String, to address: String) throws -> User {
+    let (hooks, now) = (hooks, nowUTC)
+    return try write(by: userID) { transaction in
+      let before = try Self.existing(userID, in: transaction)
+      var after = before
+      after.email = EmailAddress.cleaned(address)
+      after.mendChanges(since: before)
+      if after.email != before.email { try Self.move(before, to: after, hooks, transaction) }
+      try transaction.put(AccountsSchema.users, id: userID, after)
+      try Self.note(after.email, of: userID, at: now, in: transaction)
+      return after
+    }
+  }
+
+  /// Takes the turn of one code that is to be mailed, whoever has the address, or nobody.
+  ///
+  /// - Throws: `AccountError.codeTooSoon` where this address, or this terminal, has had too many;
+  ///   `StoreError` where nothing was saved.
+  package func takeCodeTurn(for address: String) throws {
+    let (place, terminal) = (CodeGate.addressKey(address), CodeGate.terminalKey(terminal))
+    let now = nowUTC
+    try write(by: Self.author) { transaction in
+      var known = try [place, terminal].map { key in
+        try transaction.get(AccountsSchema.tries, key)?.value.recentUTC ?? []
+      }
+      let wait = max(
+        CodeGate.wait(CodeGate.ofAddress, after: known[0], at: now),
+        CodeGate.wait(CodeGate.ofTerminal, after: known[1], at: now))
+      if wait > 0 { throw AccountError.codeTooSoon(waitSeconds: (wait + 999) / 1000) }
+      for (index, key) in [place, terminal].enumerated() {
+        known[index].removeAll { $0 <= now - CodeGate.day || $0 > now }
+        let record = TryRecord(recentUTC: known[index] + [now])
+        try transaction.put(AccountsSchema.tries, id: key, record)
+      }
+    }
+  }
+}

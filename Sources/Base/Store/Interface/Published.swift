@@ -1,3 +1,5 @@
+import CPosix
+import Glibc
 import Synchronization
 
 /// The version of the contents that readers see, and the changes that led there.
@@ -49,5 +51,26 @@ final class Published: Sendable {
 
   func changes(after sequence: Int) -> Changes {
     state.withLock { $0.ring.changes(after: sequence, upTo: $0.contents.sequence) }
+  }
+}
+
+/// A descriptor that polls as readable from `raise` until `acknowledge`.
+final class Notice: Sendable {
+  let descriptor: Int32
+
+  init() {
+    descriptor = posix_event_counter()
+  }
+
+  deinit { close(descriptor) }
+
+  func raise() {
+    var one: UInt64 = 1
+    _ = Glibc.write(descriptor, &one, 8)
+  }
+
+  func acknowledge() {
+    var count: UInt64 = 0
+    _ = Glibc.read(descriptor, &count, 8)
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What a piece of maintenance has dealt with.
 public struct StoreSummary: Sendable, Equatable {
   /// Collections that hold documents.
@@ -89,5 +91,91 @@ extension Contents {
     return StoreSummary(
       collections: tables.count, documents: tables.reduce(0) { $0 + $1.table.count },
       sequence: sequence)
+  }
+}
+
+extension FileStore {
+  /// Every copy of the store known of and not known to be gone: recorded backups, and what a restore
+  /// or the program's own taking over of an older folder has put beside it.
+  ///
+  /// - Throws: ``StoreError`` where the records cannot be read.
+  public func backups() throws -> [BackupRecord] {
+    let recorded = try read { try $0.find(BackupRecord.collection).map(\.value) }
+      .sorted { $0.utcMilliseconds < $1.utcMilliseconds }
+      .filter { isPerhapsThere($0.path) }
+    let beside = copiesBeside().filter { path in !recorded.contains { $0.path == path } }
+    return recorded + beside.map { BackupRecord(path: $0) }
+  }
+
+  /// A disk that is not plugged in may hold it still.
+  private func isPerhapsThere(_ path: String) -> Bool {
+    let files = service.engine.files
+    let folder = OutsidePath(path).folder
+    return (try? files.statusOfPath(path)) != nil || (try? files.statusOfPath(folder)) == nil
+  }
+
+  private func copiesBeside() -> [String] {
+    let engine = service.engine
+    let place = OutsidePath(OutsidePath(engine.folder.path).absolute)
+    let names = try? place.inFolder(engine.files) { try engine.files.names(in: $0, "") }
+    return (names ?? []).filter { CopyName.isCopy($0, of: place.name) }.map {
+      place.folder == "/" ? "/" + $0 : place.folder + "/" + $0
+    }
+  }
+}
+
+/// How copies beside a folder are called.
+enum CopyName {
+  static func schemaBackup(of folder: String, _ schema: Int, _ number: Int = 1) -> String {
+    "\(folder).schema-\(schema)\(number > 1 ? "-\(number)" : "").backup"
+  }
+
+  static func former(of folder: String) -> String { folder + ".before-restore" }
+
+  static func restoring(of folder: String) -> String { folder + ".restoring" }
+
+  static func isCopy(_ name: String, of folder: String) -> Bool {
+    name.hasPrefix(former(of: folder) + "-") || name.hasPrefix(restoring(of: folder) + "-")
+      || (name.hasPrefix(folder + ".schema-") && name.hasSuffix(".backup"))
+  }
+}
+
+extension FileStore {
+  /// Puts a backup in a folder's place, after it has been checked from end to end.
+  ///
+  /// The folder as it was stays beside it. Programs that have it open can no longer write: they
+  /// are told that it was replaced.
+  ///
+  /// - Parameters:
+  ///   - file: The backup's path.
+  ///   - folder: The store's folder; it may be absent or damaged.
+  ///   - schema: What must be unique.
+  ///   - progress: Told how far it has come.
+  /// - Returns: Where the former folder is now, `nil` if there was none.
+  /// - Throws: ``StoreError`` where the backup is not sound or the folder cannot be replaced; then
+  ///   the folder is as it was.
+  @discardableResult
+  public static func restore(
+    _ file: String, to folder: String, schema: Schema, progress: StoreProgressReport? = nil
+  ) throws -> String? {
+    try restore(file, to: folder, schema: schema, .system, progress)
+  }
+
+  static func restore(
+    _ file: String, to folder: String, schema: Schema, _ surroundings: StoreSurroundings,
+    _ progress: StoreProgressReport? = nil
+  ) throws -> String? {
+    let source = OutsidePath(file)
+    let bytes = try source.inFolder(surroundings.files) {
+      try surroundings.files.bytes(source.name, in: $0)
+    }
+    guard let bytes else { throw StoreError.file(file, cause: FileFailure(code: 2).words) }
+    let target = OutsidePath(folder)
+    try target.requireNoNewerStore(schema, surroundings)
+    let reader = try BackupFile.Reader(bytes, path: file, schema: schema, progress)
+    let restoring = StoreRestoring(
+      reader: reader, target: target, schema: schema, surroundings: surroundings,
+      progress: progress)
+    return try target.inFolder(surroundings.files) { try restoring.run(in: $0) }
   }
 }

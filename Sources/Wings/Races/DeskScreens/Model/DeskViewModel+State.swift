@@ -1,7 +1,9 @@
 import Languages
 import RaceDay
+import RaceScreens
 import Races
 import Shell
+import Timekeeping
 
 /// Whether the clock runs, and what others have done to it.
 extension DeskViewModel {
@@ -68,5 +70,165 @@ extension DeskViewModel {
       "desk.departed", ["bib": last.bib, "name": last.name], count: last.crossings)
     hasTold ? addHint(who) : say(who, .warning)
     return .beep
+  }
+}
+
+/// What was asked last, and answers to the menu that may have been bibs.
+extension DeskViewModel {
+  /// Whether what the desk asked last was settled since, by somebody else or in another way.
+  var saidIsSettled: Bool { echo?.question != nil && saidQuestion == nil }
+
+  func wording(of answer: TypedAnswer) -> Wording { wording("desk.answer", of: answer) }
+
+  /// The crossing that `/1` makes of it, named: `99 at 26:43.0 was a crossing`.
+  func crossingWording(of answer: TypedAnswer) -> Wording {
+    wording("desk.answer.wasCrossing", of: answer)
+  }
+
+  private func wording(_ key: String, of answer: TypedAnswer) -> Wording {
+    let elapsed = book.elapsedMilliseconds(at: answer.enter) ?? 0
+    return Wording(
+      key,
+      [
+        "bibs": answer.line, "purpose": context.text(answer.purpose),
+        "time": Elapsed.text(milliseconds: elapsed, decimals: 1, rounding: .down),
+      ])
+  }
+
+  /// The answer that `/1` would make a crossing, unless a line typed after it asks something.
+  var openAnswer: TypedAnswer? {
+    hasAskedSince ? nil : session.promptAnswers.latest(at: now)
+  }
+}
+
+/// How finely the desk's clock ticks, and when it ticks next.
+extension DeskViewModel {
+  private static let watchedMilliseconds = 10_000
+
+  /// Tenths while somebody is at the desk and types nothing: a desk left alone costs next to
+  /// nothing.
+  var showsTenths: Bool {
+    line.isEmpty && now.bootTime - lastKey.bootTime < Self.watchedMilliseconds
+  }
+
+  /// What makes the running clock doubtful: a restart of the machine that it was carried over.
+  var clockDoubt: Wording? { isRunning ? book.clockCertainty(at: now).wording : nil }
+
+  /// Milliseconds to the next redraw, as the clock ticks: what is saved meanwhile wakes the loop.
+  var wakesEvery: Int? {
+    if session.acts.isUndoUndecided { return 20 }
+    if let held = menu?.held { return max(1, held.remaining(at: now)) }
+    if let working = publishing.wakesEvery { return working }
+    let retry = session.unsaved.isEmpty ? nil : DeskSession.retryMilliseconds
+    guard isRunning, let elapsed = elapsedMilliseconds else {
+      return retry ?? (panes.chosenCrossing == nil ? nil : past.wakesEvery)
+    }
+    let tick = showsTenths ? 100 : 1_000
+    return tick - (elapsed % tick + tick) % tick
+  }
+}
+
+/// Finding a competitor by name; the bib goes into the line.
+extension DeskViewModel {
+  func findTapped(at stamp: Stamp) -> Move {
+    openMenu(at: stamp)
+    menu?.ask(for: .findName, at: stamp)
+    return .stay
+  }
+
+  /// The bibs of those whose names hold what is typed.
+  var found: [String] { menu.map { NameSearch($0.typed, in: book).bibs } ?? [] }
+
+  func pickFound(by steps: Int) {
+    let count = found.count
+    menu?.pick(by: steps, of: count)
+  }
+
+  /// The one that is picked goes into the line.
+  func takeFound(at stamp: Stamp) -> Move {
+    guard let menu, found.indices.contains(menu.picked) else {
+      return DeskPromptActs(desk: self).refuse("desk.prompt.nobodyFound")
+    }
+    let bib = found[menu.picked]
+    self.menu = nil
+    emptyLine()
+    bib.forEach { _ = type($0, at: stamp) }
+    return .stay
+  }
+
+  /// Those found, as they are offered below the line.
+  var foundNames: [(text: String, isPicked: Bool)] {
+    found.enumerated().map { index, bib in
+      let name = book.entry(bib: bib).map { book.name(of: $0.id) } ?? ""
+      return (bib + "  " + name, index == menu?.picked)
+    }
+  }
+}
+
+/// A start that was planned: it fires by itself, with a countdown.
+extension DeskViewModel {
+  /// Milliseconds to the first start where that is still to come.
+  func untilStart(at now: Stamp) -> Int? {
+    let starts = book.competition.race.starts.map { $0.at.milliseconds(since: now) }
+    guard let next = starts.min(), next > 0 else { return nil }
+    return next
+  }
+
+  /// `+` around a planned start: a reading of it within five seconds, nothing before.
+  func plannedStartTapped(at stamp: Stamp) -> Move? {
+    guard countsDown, let start = book.competition.race.starts.first else { return nil }
+    let away = start.at.milliseconds(since: stamp)
+    if abs(away) < DeskRules.secondGun {
+      return take(session.clock.gun(at: stamp, wave: start.wave))
+    }
+    guard away > 0 else { return nil }
+    let time = context.texts.timeOfDay(LocalTime(utcMilliseconds: start.at.utc).timeOfDay)
+    say(Wording("desk.planned.early", ["time": time]), .error)
+    return .beep
+  }
+
+  /// Beeps at ten, at five and at the start.
+  func countDown(from former: Stamp, to now: Stamp) -> Move {
+    guard let before = untilStart(at: former) else { return .stay }
+    countsDown = true
+    let after = untilStart(at: now) ?? 0
+    return [10_000, 5_000, 0].contains { before > $0 && after <= $0 } ? .beep : .stay
+  }
+}
+
+/// Something that was asked about a crossing before the race knew it.
+struct WaitingAct {
+  let menu: DeskMenu
+  let act: (DeskMenu) -> Move
+}
+
+/// Acts about a crossing that was typed just before, and may still be on its way to the disk.
+extension DeskViewModel {
+  /// Does something about the crossing of a page, once the race knows which one that is.
+  func whenKnown(_ menu: DeskMenu, _ act: @escaping (DeskMenu) -> Move) -> Move {
+    var known = menu
+    known.settleAwaited(in: book)
+    guard let awaited = known.awaited else { return act(known) }
+    waiting.append(WaitingAct(menu: known, act: act))
+    say(Wording("desk.waits", ["bib": awaited.bib]), .saving)
+    return .stay
+  }
+
+  /// Carries out what waited for crossings that have come; where one could not be saved there is
+  /// nothing to do.
+  func settleWaiting() -> Move {
+    menu?.settleAwaited(in: book)
+    guard !waiting.isEmpty else { return .stay }
+    let all = waiting
+    waiting = []
+    return .all(all.map(settle))
+  }
+
+  private func settle(_ waiting: WaitingAct) -> Move {
+    if waiting.menu.awaited?.crossing(in: book) == nil, !isSaving {
+      say(Wording("races.error.noSuchRecord"), .error)
+      return .beep
+    }
+    return whenKnown(waiting.menu, waiting.act)
   }
 }

@@ -1,4 +1,5 @@
 import Accounts
+import Languages
 import Races
 import Store
 import Timekeeping
@@ -140,5 +141,127 @@ extension Competition {
     try transaction.dropAll(in: RaceCollections.log(id))
     try transaction.delete(RaceCollections.competitions, id: id)
     try Course.dropUnused(settings.courseID, in: transaction)
+  }
+}
+
+extension RaceService {
+  /// Lets a person with an organizer account help to run a competition; only its owner may.
+  ///
+  /// - Parameters:
+  ///   - email: The address of the account, in any letter case.
+  ///   - id: Which competition, active or not.
+  ///   - author: Who does it.
+  /// - Returns: The person's id.
+  /// - Throws: `RaceError` with the field in error, or where the author is not the owner.
+  package func addCoOrganizer(email: String, to id: String, by author: Author) throws -> String {
+    try perform(request(id, by: author, .owningIt)) { work in
+      let person = try work.organizer(email: email)
+      if work.competition.ownerID == person { throw RaceError(field: "email", "isOwner") }
+      if work.competition.coOrganizerIDs.contains(person) {
+        throw RaceError(field: "email", "alreadyThere")
+      }
+      try work.setCoOrganizers(work.competition.coOrganizerIDs + [person])
+      return person
+    }
+  }
+
+  /// Lets a person no longer help to run a competition; only its owner may.
+  ///
+  /// - Throws: `RaceError.notAllowed` for anybody but the owner; what the store throws.
+  package func removeCoOrganizer(_ person: String, from id: String, by author: Author) throws {
+    try perform(request(id, by: author, .owningIt)) { work in
+      try work.setCoOrganizers(work.competition.coOrganizerIDs.filter { $0 != person })
+    }
+  }
+}
+
+extension RaceTransaction {
+  /// The account of an address, if it may run competitions.
+  fileprivate func organizer(email: String) throws -> String {
+    let address = EmailAddress.cleaned(email)
+    guard EmailAddress.isWellFormed(address) else { throw RaceError(field: "email", "badEmail") }
+    let query = Query.matching("email", .string(address))
+    guard let stored = try transaction.find(RaceCollections.people, query).first else {
+      throw RaceError(field: "email", "noAccount")
+    }
+    guard stored.value.isOrganizer else { throw RaceError(field: "email", "noOrganizer") }
+    return stored.id
+  }
+
+  func setCoOrganizers(_ people: [String]) throws {
+    try update { $0.coOrganizerIDs = people }
+    try append(.competition(.coOrganizersSet))
+  }
+}
+
+extension RaceError {
+  fileprivate init(field: String, _ key: String) {
+    let wording = Wording("races.coOrganizers.bad.\(key)")
+    self.init(.invalid, problems: [FieldProblem(field: field, wording: wording)])
+  }
+}
+
+extension RaceService {
+  /// Makes a course that of a competition.
+  ///
+  /// A course that other competitions share stays theirs: this one gets a new document.
+  ///
+  /// - Parameters:
+  ///   - competitionID: Whose course it becomes.
+  ///   - author: Who does it.
+  ///   - read: Makes the course, under the id it gets; called only where the author may.
+  /// - Returns: The course.
+  /// - Throws: What `read` throws, `RaceError` where the author may not.
+  package func attachCourse(
+    to competitionID: String, by author: Author, _ read: (_ id: String) throws -> Course
+  ) throws -> Course {
+    let request = request(competitionID, by: author)
+    try requireAllowed(request)
+    let course = try read(identifiers.make())
+    return try perform(request) { work in
+      let former = work.competition.settings.courseID
+      try work.transaction.put(RaceCollections.courses, id: course.id, course, expecting: 0)
+      try work.changeCourse(from: former, to: course.id)
+      return course
+    }
+  }
+
+  /// Leaves a competition without a course.
+  ///
+  /// - Throws: `RaceError` where the author does not run it, or it is deactivated; what the store
+  ///   throws.
+  package func removeCourse(from competitionID: String, by author: Author) throws {
+    try perform(request(competitionID, by: author)) { work in
+      guard let former = work.competition.settings.courseID else { return }
+      try work.changeCourse(from: former, to: nil)
+    }
+  }
+}
+
+extension RaceDirectory {
+  /// The course of a competition, if it has one.
+  ///
+  /// - Throws: What the store throws.
+  package func course(of competition: Competition) throws -> Course? {
+    guard let id = competition.settings.courseID else { return nil }
+    return try store.read { try $0.get(RaceCollections.courses, id)?.value }
+  }
+}
+
+extension RaceTransaction {
+  fileprivate func changeCourse(from former: String?, to course: String?) throws {
+    try update { $0.settings.courseID = course }
+    try append(.competition(.updated))
+    try Course.dropUnused(former, in: transaction)
+  }
+}
+
+extension Course {
+  /// A course that no competition goes by any more goes too.
+  static func dropUnused(_ id: String?, in transaction: any StoreTransaction) throws {
+    guard let id, try transaction.get(RaceCollections.courses, id) != nil else { return }
+    let all = try transaction.find(RaceCollections.competitions)
+    guard !all.contains(where: { $0.value.settings.courseID == id }) else { return }
+    try transaction.delete(RaceCollections.courses, id: id)
   }
 }

@@ -1,3 +1,4 @@
+import Races
 import Timekeeping
 
 extension ChipFormat {
@@ -122,5 +123,17 @@ extension ChipFormat {
         parsing: "\(String(digits[0..<4]))-\(String(digits[4..<6]))-\(String(digits[6..<8]))")
     else { throw ChipLineError("races.chips.badLine", line) }
     return WallMoment(day, time)
+  }
+}
+
+/// One passing of a chip, as its reader tells it.
+package struct ChipReading: Sendable, Equatable {
+  /// Canonical, as `Chip.canonical`.
+  package let chip: String
+  package let moment: WallMoment
+
+  init(_ chip: some StringProtocol, _ moment: WallMoment) {
+    self.chip = Chip.canonical(String(chip))
+    self.moment = moment
   }
 }

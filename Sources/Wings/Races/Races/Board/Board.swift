@@ -111,3 +111,23 @@ private enum SortKey: Comparable {
     self = text.isEmpty ? .last : .text(text.lowercased())
   }
 }
+
+/// What the lines of a board are sorted by; places first.
+package enum BoardOrder: String, CaseIterable, Sendable {
+  case place, bib, name, laps, time, km, category, team
+
+  /// Whether large values come first.
+  package var isDescending: Bool { self == .laps || self == .km }
+}
+
+extension Board {
+  /// The number in "place 3 of 12", wherever a place is told: of the lines that pass all who
+  /// started, whether they finished or not; who is out of a race was in it, but for a DNS.
+  package var starterCount: Int {
+    positions.count { position in
+      let index = book.standings.competitor(at: position)
+      let status = book.field.competitors[index].entry.status
+      return book.hasStarted(index) || (status.isOut && status != .dns)
+    }
+  }
+}

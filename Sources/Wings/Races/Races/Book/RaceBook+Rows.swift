@@ -1,3 +1,6 @@
+import Store
+import Timekeeping
+
 /// The lines of the board.
 ///
 /// They are asked of the book itself: a reader made for each line would copy it each time.
@@ -121,5 +124,106 @@ extension RaceBook {
       let second = standings.scores[back].milliseconds
     else { return false }
     return abs(second - first) < gap
+  }
+}
+
+/// Times of crossings, on every screen as the race prints its results.
+extension RaceBook {
+  /// The time of a crossing, given in milliseconds.
+  package func text(ofTime milliseconds: Int) -> String { rules.text(milliseconds) }
+
+  /// What lies between two crossings, as the difference of their printed times, so that laps add up.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: How long it was.
+  ///   - end: The time of the crossing it ended with.
+  /// - Returns: The lap as it is printed.
+  package func text(ofLap milliseconds: Int, endingAt end: Int) -> String {
+    let printing = rules.printing
+    return Elapsed.text(
+      milliseconds: rules.printed(end) - rules.printed(end - milliseconds),
+      decimals: printing.decimals, rounding: printing.rounding)
+  }
+}
+
+extension RaceBook {
+  /// Reads a competition whole.
+  ///
+  /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
+  package init(reading competitionID: String, from reader: any StoreReader) throws {
+    guard let stored = try reader.get(RaceCollections.competitions, competitionID) else {
+      throw RaceError(.noSuchCompetition, ["id": competitionID])
+    }
+    let entries = try reader.find(
+      RaceCollections.entries, .matching("competition_id", .string(competitionID)))
+    var names: [String: String] = [:]
+    for entry in entries where entry.value.ownName.isEmpty && !entry.value.isErased {
+      try Self.addName(of: entry.value, to: &names, from: reader)
+    }
+    let log = try reader.find(RaceCollections.log(competitionID))
+    self.init(
+      competition: Competition(stored: stored), entries: entries.map(Entry.init(stored:)),
+      log: log.lazy.map(LogRecord.init(stored:)), accountNames: names)
+    try nameOfficial(from: reader)
+  }
+
+  /// Looks up who made the results official.
+  ///
+  /// - Throws: What the store throws.
+  mutating func nameOfficial(from reader: any StoreReader) throws {
+    guard let author = official.declaration?.author,
+      let person = try reader.get(RaceCollections.people, author)?.value
+    else { return }
+    nameOfficial(by: author, person.full)
+  }
+
+  private static func addName(
+    of entry: Entry, to names: inout [String: String], from reader: any StoreReader
+  ) throws {
+    if let id = entry.userID, let person = try reader.get(RaceCollections.people, id) {
+      names[id] = person.value.full
+    } else if let email = entry.userEmail {
+      let people = try reader.find(RaceCollections.people, .matching("email", .string(email)))
+      names[email] = people.first?.value.full
+    }
+  }
+}
+
+extension LogRecord {
+  /// A record as the store has it, with the id of its document.
+  package init(stored: Stored<LogRecord>) {
+    self = stored.value
+    id = stored.id
+  }
+}
+
+extension RaceBook {
+  /// What does not hold of the values a race is made of, or between them; empty where all does.
+  package func checkInvariants() -> [String] {
+    clock.checkInvariants(boots: crossings.boots) + crossings.checkInvariants()
+      + field.checkInvariants()
+      + sheets.checkInvariants(crossings, field, clock) { lapsBegin(of: $0) }
+      + audit.checkInvariants(field.indices.map { laps(of: $0) }, crossings)
+      + standings.checkInvariants() + marks.checkInvariants()
+      + arrivals.checkInvariants { forecast(of: $0) }
+      + openQuestions.checkInvariants(crossings) { questionKind(atRow: $0) != nil }
+      + checkOwners() + checkMembers()
+  }
+
+  private func checkOwners() -> [String] {
+    crossings.rows.filter { row in
+      let bib = crossings.bibs[row.id]
+      guard !row.flags.contains(.isBound), let bib else { return false }
+      return row.competitor != field.holder(of: bib, at: row.id)
+    }.map { "\($0.id) is not with whoever has its bib" }
+  }
+
+  private func checkMembers() -> [String] {
+    let wrong = field.indices.filter { standings.isPresent($0) != field.competitors[$0].isPresent }
+    let misjudged = Set(field.indices.map { judged($0) }).filter {
+      (fields[$0] ?? FieldState()) != state(of: $0)
+    }
+    return wrong.map { "\(field.competitors[$0].entry.id) is on the board, or missing there" }
+      + misjudged.map { "\($0) has decided something else" }
   }
 }

@@ -1,3 +1,4 @@
+import Languages
 import Store
 
 /// A group with places of its own, named by hand or given by sex and age.
@@ -40,4 +41,25 @@ package struct Category: Codable, Sendable, Hashable {
     guard let age else { return false }
     return age >= (minimumAge ?? 0) && age <= (maximumAge ?? Int.max)
   }
+}
+
+/// The sex an entrant is ranked under.
+package enum Sex: String, Codable, Sendable, CaseIterable {
+  case male = "M"
+  case female = "F"
+  case other = "X"
+
+  /// Reads `M`, `F` or `W`, `X` or `N`, or what the program's languages write for men and women, in
+  /// any letter case; anything else is none.
+  package init?(reading text: String) {
+    switch text.uppercased() {
+    case "M", "\u{41C}", "\u{427}": self = .male
+    case "F", "W", "\u{416}", "\u{17D}": self = .female
+    case "X", "N": self = .other
+    default: return nil
+    }
+  }
+
+  /// Its name for people.
+  package var wording: Wording { Wording("races.sex.\(rawValue.lowercased())") }
 }

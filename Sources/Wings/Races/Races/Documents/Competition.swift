@@ -75,3 +75,14 @@ package struct Competition: FaultCarrying, Equatable, Identifiable {
   /// How its board is ordered, for people.
   package var ruleWording: Wording { discipline.name }
 }
+
+/// The named rules that put a board in order; without one the seed's own way holds.
+package enum RuleSet: String, Codable, Sendable, CaseIterable {
+  case road, track, laps, distance, backyard, timetrial, crosscountry
+}
+
+/// What a board is about, as the first LapIt stored it in `distanceOrTime`.
+package enum Format: Int, Codable, Sendable, CaseIterable {
+  case distance = 0
+  case time = 1
+}

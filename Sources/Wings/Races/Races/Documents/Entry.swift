@@ -1,3 +1,4 @@
+import Languages
 import Store
 
 /// One person in one competition, with what was typed for the result.
@@ -88,4 +89,102 @@ package struct Entry: StandingIn, Equatable, Identifiable {
 
   /// Whether its names are its own, not those of an account.
   package var hasNoAccount: Bool { userID == nil && userEmail == nil }
+}
+
+/// A place lost by a decision of the judges; the time stays.
+package enum Relegation: Codable, Sendable, Hashable {
+  /// Behind everybody on the same laps.
+  case lastOfLap
+  /// Behind somebody, by entry.
+  case behind(entryID: String)
+}
+
+/// Transponders on shoes and bikes: text, spaces and leading zeros left aside.
+package enum Chip {
+  package static let longest = 32
+
+  /// The form in which a chip is kept and compared: `00 4f12` is `4F12`.
+  package static func canonical(_ text: String) -> String {
+    let letters = text.uppercased().filter { !$0.isWhitespace }
+    let digits = letters.drop { $0 == "0" }
+    return String(digits.isEmpty ? letters.prefix(1) : digits)
+  }
+
+  /// Whether a canonical chip is 1 to 32 letters and digits.
+  package static func isAllowed(_ chip: String) -> Bool {
+    (1...longest).contains(chip.count)
+      && chip.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+  }
+}
+
+/// Whether and how an entrant is ranked.
+package enum Status: String, Codable, Sendable, CaseIterable {
+  case ok = "OK"
+  case pulled = "PUL"
+  case dnf = "DNF"
+  case dns = "DNS"
+  case dsq = "DSQ"
+  case overLimit = "OTL"
+  case notPlaced = "NP"
+
+  /// Reads a status in any letter case; none where the text is empty or unknown.
+  package init?(reading text: String) {
+    self.init(rawValue: text.uppercased())
+  }
+
+  /// Its name in words.
+  package var wording: Wording { Wording("races.status.\(rawValue.lowercased())") }
+
+  /// Whether an entrant with it is no longer expected at the line.
+  package var isOut: Bool { self != .ok && self != .notPlaced }
+}
+
+/// A result read from a file.
+package struct ImportedResult: Codable, Sendable, Equatable {
+  package var gunMilliseconds: Int?
+  package var netMilliseconds: Int?
+  package var metres: Int?
+  package var laps: Int?
+
+  package init(
+    gunMilliseconds: Int? = nil, netMilliseconds: Int? = nil, metres: Int? = nil, laps: Int? = nil
+  ) {
+    self.gunMilliseconds = gunMilliseconds
+    self.netMilliseconds = netMilliseconds
+    self.metres = metres
+    self.laps = laps
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    gunMilliseconds = try fields.optional(.gunMilliseconds, in: Bounds.duration)
+    netMilliseconds = try fields.optional(.netMilliseconds, in: Bounds.duration)
+    metres = try fields.optional(.metres, in: Bounds.metres)
+    laps = try fields.optional(.laps, in: Bounds.laps)
+  }
+}
+
+/// What the races wing reads of a person: the name on the board, and the address to map by.
+package struct PersonName: FaultCarrying, Equatable {
+  package var firstName: String
+  package var secondName: String
+  package var email: String
+  package var isOrganizer: Bool
+  package var faults = DocumentFaults()
+
+  enum CodingKeys: String, CodingKey {
+    case firstName, secondName, email, isOrganizer
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    firstName = try fields.text(.firstName)
+    secondName = try fields.text(.secondName)
+    email = try fields.text(.email)
+    isOrganizer = try fields.value(.isOrganizer, default: false)
+  }
+
+  package var full: String {
+    [firstName, secondName].filter { !$0.isEmpty }.joined(separator: " ")
+  }
 }

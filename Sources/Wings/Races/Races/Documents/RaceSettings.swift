@@ -85,3 +85,91 @@ package struct RaceSettings: Codable, Sendable, Equatable {
     entryFields = try fields.optional(.entryFields)
   }
 }
+
+/// From where an entrant's time runs.
+package enum Basis: String, Codable, Sendable, CaseIterable {
+  /// The start of the entrant's race, wave or interval.
+  case gun
+  /// The entrant's own crossing of the start line; gun where there was none.
+  case net
+}
+
+/// What a race may ask of its entries beyond what boards and files need: nothing of it is published.
+package enum EntryField: String, Codable, Sendable, CaseIterable {
+  case licence, emergencyPhone, clubNumber, paid, checkIn, chip
+}
+
+extension RaceSettings {
+  /// Whether a race asks for something of its entries.
+  package func asks(for field: EntryField) -> Bool { entryFields?.contains(field) ?? false }
+
+  /// Begins or ends to ask for something.
+  package mutating func ask(for field: EntryField, _ isAsked: Bool) {
+    let asked = EntryField.allCases.filter { $0 == field ? isAsked : asks(for: $0) }
+    entryFields = asked.isEmpty ? nil : asked
+  }
+}
+
+/// Which laps of a lap race count (scoring.md, `laps`).
+package enum LapsEnd: String, Codable, Sendable, CaseIterable {
+  /// The leader's last lap ends the race of everybody.
+  case leader
+  /// Everybody rides the full distance.
+  case everyone
+  /// The first across the line from the set lap on is out and placed: fewest laps first.
+  case winAndOut
+}
+
+/// Which laps of a race over a set time count.
+package enum LimitRule: String, Codable, Sendable, CaseIterable {
+  /// Those completed before the time is over.
+  case completed
+  /// Also the one that was begun before.
+  case begun
+}
+
+/// A named point on a lap where entrants are timed.
+package struct Checkpoint: Codable, Sendable, Hashable {
+  package var name: String
+  /// Metres from the start of a lap; none where nobody has measured it.
+  package var metres: Int?
+
+  package init(name: String, metres: Int? = nil) {
+    self.name = name
+    self.metres = metres
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    name = try fields.text(.name)
+    metres = try fields.optional(.metres, in: Bounds.metres)
+  }
+}
+
+/// What the numbers of documents and of the log can be; one beyond is damage, and not believed.
+///
+/// They are wide enough for every race, and small enough that no sum or product of them overflows.
+package enum Bounds {
+  /// A length of time, in milliseconds: 31 years, the longest that can be typed.
+  package static let duration = 0...999_999_999_999
+  /// A moment before or after a race's start, in milliseconds.
+  package static let elapsed = -999_999_999_999...999_999_999_999
+  /// A length of way: a million kilometres.
+  package static let metres = 0...1_000_000_000
+  package static let kilometres = 0...1_000_000.0
+  package static let minutes = 0...16_666_666.0
+  /// Above the sea, in decimetres.
+  package static let height = -1_000_000...1_000_000
+  /// In millionths of a degree.
+  package static let angle = -360_000_000...360_000_000
+  package static let laps = 0...1_000_000
+  /// How many of a team, or of the first on a board.
+  package static let competitors = 0...1_000_000
+  /// How many of a team score.
+  package static let scorers = 1...1_000
+  package static let percent = 0...1_000
+  /// Years of life.
+  package static let age = 0...1_000
+  /// What a place earns.
+  package static let points = 0...1_000_000
+}

@@ -56,3 +56,15 @@ package struct RaceState: Codable, Sendable, Equatable {
   package var isRunning: Bool { hasStarted && stopped == nil }
   package var isPaused: Bool { pauses.last.map { $0.to == nil } ?? false }
 }
+
+/// A stretch in which a race was neutralised: elapsed leaves it out.
+package struct RacePause: Codable, Sendable, Equatable {
+  package var from: Stamp
+  /// None while it lasts.
+  package var to: Stamp?
+
+  package init(from: Stamp, to: Stamp? = nil) {
+    self.from = from
+    self.to = to
+  }
+}
