@@ -40,8 +40,7 @@ struct FoundNotices {
   /// An event from the moment on at which everybody finds it.
   private struct Listed {
     let event: Event
-    let author: String
-    let isVerified: Bool
+    let index: EventIndex
     /// Milliseconds since 1970.
     let moment: Int
   }
@@ -60,10 +59,9 @@ struct FoundNotices {
       event.isListed, !event.isRun(by: person.userID)
     else { return nil }
     let profile = try reader.get(AccountsSchema.profiles, event.userID)?.value
-    return Listed(
-      event: event,
-      author: try reader.get(AccountsSchema.users, event.userID)?.value.fullName ?? "",
-      isVerified: profile?.isVerified == true, moment: head.due)
+    let author = try reader.get(AccountsSchema.users, event.userID)?.value.fullName ?? ""
+    let index = EventIndex(of: event, by: author, isVerified: profile?.isVerified == true)
+    return Listed(event: event, index: index, moment: head.due)
   }
 
   /// Whether a search would have found it then.
@@ -72,9 +70,8 @@ struct FoundNotices {
   ) throws -> Bool {
     guard listed.moment >= search.tellsSince * 1000 else { return false }
     let criteria = search.criteria(at: listed.moment, in: person.zone)
-    let isFound = CriteriaFit(criteria).holds(
-      listed.event, by: listed.author, isVerified: listed.isVerified, at: listed.moment / 1000)
-    if !isFound || criteria.isFollowed && !circle.followed.contains(listed.event.userID) {
+    let answer = listed.index.answer(EventQuestion(criteria), at: listed.moment / 1000)
+    if answer.ids.isEmpty || criteria.isFollowed && !circle.followed.contains(listed.event.userID) {
       return false
     }
     return try !criteria.withFriends || hasFriends(listed.event, circle)

@@ -73,6 +73,12 @@ struct EventIndexTests {
       }
       let answer = index.answer(EventQuestion(criteria), at: Self.now)
       #expect(Set(fitting.map(\.id)) == Set(answer.ids))
+      let alone = events.filter { event in
+        let own = EventIndex(
+          of: event, by: names[event.userID] ?? "", isVerified: verified.contains(event.userID))
+        return own.answer(EventQuestion(criteria), at: Self.now).count == 1
+      }
+      #expect(alone.map(\.id) == fitting.map(\.id))
     }
   }
 

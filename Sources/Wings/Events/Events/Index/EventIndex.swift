@@ -62,6 +62,25 @@ package struct EventIndex: Sendable {
     try readReports(in: reader, nowUTC: nowUTC)
   }
 
+  /// An index of one event, to ask whether it is what a search looks for.
+  ///
+  /// - Parameters:
+  ///   - event: As it is, a series with the date that it has.
+  ///   - name: What its author is called.
+  ///   - isVerified: Whether somebody has checked its author.
+  package init(of event: Event, by name: String, isVerified: Bool) {
+    zones = .system
+    let indexed = IndexedEvent(event)
+    guard indexed.isListed else { return }
+    var id = event.id
+    let slot = id.withUTF8 { slots.take(UnsafeRawBufferPointer($0)) }
+    let author = authors.add(event.userID)
+    authors.set(author, plainName: Array(PlainLetters.of(name).utf8), isVerified: isVerified)
+    fill(slot, IndexFacts(indexed), author: author, categories: event.categories)
+    slots[Int(slot)].text = arena.append(indexed.soughtText.utf8, of: slot)
+    sortAll()
+  }
+
   private static let usualText = 64
 
   /// How many events there are.

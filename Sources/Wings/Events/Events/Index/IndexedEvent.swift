@@ -30,6 +30,17 @@ struct IndexedEvent: FaultCarrying {
 
   init() {}
 
+  init(_ event: Event) {
+    (title, userID, categories) = (event.title, event.userID, event.categories)
+    (startTime, endTime, addTime) = (event.startTime, event.endTime, event.addTime)
+    (position, price) = (event.position, event.price)
+    (cancelled, online, allDay, sells) = (
+      event.cancelled, event.online, event.allDay, event.sells
+    )
+    (visibility, isHidden) = (event.visibility, event.hidden != nil)
+    (repeats, seriesID) = (!event.rule.isEmpty, event.seriesID)
+  }
+
   init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     title = try fields.text(.title)

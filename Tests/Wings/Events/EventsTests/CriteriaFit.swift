@@ -1,14 +1,14 @@
+import Events
 import Languages
 import Places
 
-/// Whether one event is what is looked for, without an index to be asked.
-///
-/// Whom somebody follows is theirs to say: that is not asked here.
-package struct CriteriaFit: Sendable {
+/// Whether one event is what is looked for, worked out from the event alone: what the index answers is
+/// compared with it.
+struct CriteriaFit: Sendable {
   private let criteria: EventCriteria
   private let sought: SoughtText
 
-  package init(_ criteria: EventCriteria) {
+  init(_ criteria: EventCriteria) {
     self.criteria = criteria
     sought = SoughtText(Cleaned.line(criteria.text))
   }
@@ -19,7 +19,7 @@ package struct CriteriaFit: Sendable {
   ///   - isVerified: Whether somebody has checked its author.
   ///   - now: Seconds since 1970; what has ended by then fits only where the criteria say from when.
   /// - Returns: Whether a list with these criteria has it.
-  package func holds(_ event: Event, by author: String, isVerified: Bool, at now: Int) -> Bool {
+  func holds(_ event: Event, by author: String, isVerified: Bool, at now: Int) -> Bool {
     event.isListed && !event.cancelled && event.endTime > criteria.from ?? now
       && event.startTime < criteria.to ?? .max && hasText(event, author) && isOfKind(event)
       && (criteria.author == nil || criteria.author == event.userID)
