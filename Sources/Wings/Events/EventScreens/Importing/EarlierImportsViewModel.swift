@@ -44,9 +44,9 @@ final class EarlierImportsViewModel {
   }
 
   private func takeBack(_ known: KnownImport) -> Move {
-    let (events, act) = (context.events, LastAct.importing(known.id, by: user.id))
+    let (events, person) = (context.events, user.id)
     return context.work(for: self) {
-      try act.takeBack(events)
+      try EventUndo.takeBack(import: known.id, by: person, events)
     } then: { [weak self] said in
       self?.reading.refresh()
       return .tell(Message(said, .success))

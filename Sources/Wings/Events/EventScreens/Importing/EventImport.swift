@@ -154,7 +154,7 @@ extension EventImport {
         try importer.carryOut(dryRun.chosen, dryRun.options, by: author))
     } then: { [weak self, weak page, context] result in
       shelf.lastImport = given
-      if let id = result.report.importID { shelf.remember(.importing(id, by: owner)) }
+      if let id = result.report.importID { EventUndo(context).note(import: id, by: owner) }
       let told = Move.tell(ImportWords.message(result, context))
       return .all([page?.end(work) { self?.show(result) ?? .stay } ?? .stay, told])
     } refused: { [weak page, context] error in
@@ -179,7 +179,7 @@ extension EventImport {
   }
 
   /// Whether an import is what was done last.
-  var canUndo: Bool { context.eventShelf.isLastAnImport }
+  var canUndo: Bool { EventUndo(context).isLastAnImport }
 
   /// Takes the import back, and shows what the same file would become now.
   func undoTapped() -> Move {

@@ -43,8 +43,8 @@ struct EventActKeys {
   var undo: KeyBinding {
     KeyBinding(
       .character("u"), "events.key.undo",
-      disabled: context.eventShelf.canUndo ? nil : Wording("events.undo.nothing"),
-      footer: context.eventShelf.canUndo
+      disabled: EventUndo(context).canUndo ? nil : Wording("events.undo.nothing"),
+      footer: EventUndo(context).canUndo
     ) { acts.undoTapped() }
   }
 

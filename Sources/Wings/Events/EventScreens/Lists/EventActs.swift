@@ -108,13 +108,13 @@ final class EventActs {
 
   /// Follows somebody, or no longer, and keeps how to take it back.
   func follow(_ isOn: Bool, _ other: String, named name: String, by person: String) -> Move {
-    let (events, shelf) = (context.events, shelf)
+    let (events, context) = (context.events, context)
     let said = isOn ? "events.said.followed" : "events.said.unfollowed"
     let message = Message(Wording(said, ["name": name]), .success)
     return context.work(for: self) {
       try events.people.follow(isOn, other, by: person)
     } then: {
-      shelf.remember(.following(isOn, other, by: person))
+      EventUndo(context).note(following: isOn, other, by: person)
       return .tell(message)
     }
   }
@@ -126,19 +126,7 @@ final class EventActs {
 
   /// Takes back what was done last, whatever it was; `then` follows where that went well.
   func undoTapped(_ then: @escaping @MainActor @Sendable () -> Move = { .stay }) -> Move {
-    guard let act = shelf.takeLastAct(of: context.holder) else {
-      return .tell(Message(Wording("events.undo.nothing"), .warning))
-    }
-    let (events, shelf, context) = (context.events, shelf, context)
-    return context.work(for: self) {
-      try act.takeBack(events)
-    } then: { said in
-      .all([.tell(Message(said, .success)), then()])
-    } refused: { error in
-      // What the disk has refused can be tried again.
-      if !(error is EventError) { shelf.remember(act) }
-      return context.tell(error)
-    }
+    EventUndo(context).undo(for: self, then: then)
   }
 
   /// What one is told, units, who sees what.
@@ -210,8 +198,8 @@ final class EventActs {
     _ act: @escaping @Sendable () throws -> ResponseUndo
   ) -> Move {
     // Not by way of this, which may be gone by then.
-    context.work(for: self, act) { [shelf, context, origin] undo in
-      shelf.remember(.hold(undo))
+    context.work(for: self, act) { [context, origin] undo in
+      EventUndo(context).note(undo)
       if let figure, !undo.isEmpty {
         context.eventCounter.note(line.event) {
           $0[keyPath: figure] += 1

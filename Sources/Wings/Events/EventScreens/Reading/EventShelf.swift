@@ -43,7 +43,6 @@ final class EventShelf {
   var showsOwnZone = false
   /// Whether times of a calendar are those of each event rather than of this machine.
   var showsZonesThere = false
-  private var lastActs: [LastAct] = []
   /// What somebody keeps as long as they stand before a shared machine, by id.
   private var keptHere: Set<String> = []
   /// Whether lists have these alone.
@@ -123,8 +122,6 @@ final class EventShelf {
 }
 
 extension EventShelf {
-  private static let mostUndos = 20
-
   /// Narrows lists to the next category, after the last to all.
   func nextCategory(of categories: CategoryList?) {
     let all = categories?.offered.map(\.id) ?? []
@@ -132,14 +129,10 @@ extension EventShelf {
     chosen.walkCategories(all)
   }
 
-  /// Whether there is something to take back.
-  var canUndo: Bool { !lastActs.isEmpty }
-
-  var isLastAnImport: Bool { if case .importing = lastActs.last { true } else { false } }
-
   /// Lists are as they are at first, and nothing can be taken back.
   func forget() {
-    (chosen, lastActs) = (ChosenCriteria(), [])
+    chosen = ChosenCriteria()
+    context.undo.forget(EventUndo.place)
     (isAskingAlong, afterAlong) = (false, nil)
     (showsOwnZone, showsZonesThere, visitorsWeights) = (false, false, RankWeights())
     (keptHere, keptByVisitor, showsKeptHere, lastImport) = ([], [], false, nil)
@@ -167,20 +160,9 @@ extension EventShelf {
     tellWatchers()
   }
 
-  /// Keeps how to take back what was just done.
-  func remember(_ act: LastAct) {
-    if case .hold(let undo) = act {
-      if undo.isEmpty { return }
-      if undo.userID == Interest.guest, undo.isFirst { keptByVisitor.insert(undo.eventID) }
-    }
-    lastActs.append(act)
-    if lastActs.count > Self.mostUndos { lastActs.removeFirst() }
-  }
-
-  /// What was done last by somebody; it is then no longer there.
-  func takeLastAct(of person: String) -> LastAct? {
-    lastActs.removeAll { $0.userID != person }
-    return lastActs.popLast()
+  /// Keeps what a visitor has marked first: it can become theirs once they sign in.
+  func noteKept(_ undo: ResponseUndo) {
+    if undo.userID == Interest.guest, undo.isFirst { keptByVisitor.insert(undo.eventID) }
   }
 
   /// Asks whoever has just signed in, once, whether what they have kept on this machine before becomes

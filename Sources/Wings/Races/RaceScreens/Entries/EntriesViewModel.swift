@@ -216,16 +216,16 @@ final class EntriesViewModel: FootFormOwner {
 
   // MARK: - Undo
 
-  private var undoing: EntryUndo { .of(context) }
+  private var undoing: EntryUndo { EntryUndo(context, in: competition.id) }
 
   var undoObstacle: Wording? {
-    undoing.canUndo(in: competition.id) ? closed : Wording("races.error.nothingToUndo")
+    undoing.canUndo ? closed : Wording("races.error.nothingToUndo")
   }
 
   var redoObstacle: Wording? {
-    undoing.canRedo(in: competition.id) ? closed : Wording("races.error.nothingToRedo")
+    undoing.canRedo ? closed : Wording("races.error.nothingToRedo")
   }
 
-  func undoTapped() -> Move { undoing.undo(in: competition.id, for: self) }
-  func redoTapped() -> Move { undoing.redo(in: competition.id, for: self) }
+  func undoTapped() -> Move { undoing.undo(for: self) }
+  func redoTapped() -> Move { undoing.redo(for: self) }
 }

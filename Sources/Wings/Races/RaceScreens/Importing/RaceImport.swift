@@ -62,7 +62,7 @@ private nonisolated struct RaceColumns: ColumnImporter {
       self.kind(kind), bytes, into: competition.id, options: options, by: author)
     let edits = done.withLock { $0 }
     return ColumnsTaken(report, summary: report.summary) { context in
-      edits.map(EntryUndo.of(context).note)
+      edits.map { EntryUndo(context, in: $0.competitionID).note($0) }
     }
   }
 }

@@ -66,18 +66,20 @@ final class RunViewModel: FootFormOwner {
         context.work(for: self) {
           try races.removeEntry(entry.id, by: author)
         } then: { [context] edits in
-          EntryUndo.of(context).note(edits)
+          EntryUndo(context, in: edits.competitionID).note(edits)
           return .tell(Message(Wording("races.run.removed", who), .success))
         }
       })
   }
 
-  /// Whether what was done to entries last can be taken back, or done again.
-  var canUndo: Bool { closed == nil && EntryUndo.of(context).canUndo(in: competition.id) }
-  var canRedo: Bool { closed == nil && EntryUndo.of(context).canRedo(in: competition.id) }
+  private var undoing: EntryUndo { EntryUndo(context, in: competition.id) }
 
-  func undoTapped() -> Move { EntryUndo.of(context).undo(in: competition.id, for: self) }
-  func redoTapped() -> Move { EntryUndo.of(context).redo(in: competition.id, for: self) }
+  /// Whether what was done to entries last can be taken back, or done again.
+  var canUndo: Bool { closed == nil && undoing.canUndo }
+  var canRedo: Bool { closed == nil && undoing.canRedo }
+
+  func undoTapped() -> Move { undoing.undo(for: self) }
+  func redoTapped() -> Move { undoing.redo(for: self) }
 
   func deactivateTapped() -> Move {
     let body = competition.race.isRunning ? "bodyRunning" : "body"

@@ -1,0 +1,85 @@
+import Accounts
+import Events
+import Languages
+import Shell
+
+/// Takes back what was done last to events and with people.
+struct EventUndo {
+  static let place = "events"
+  private static let importing = "import"
+
+  let context: AppContext
+
+  init(_ context: AppContext) { self.context = context }
+
+  private var last: UndoableAct? { context.undo.last(in: Self.place, by: context.holder) }
+  var canUndo: Bool { last != nil }
+  var isLastAnImport: Bool { last?.kind == Self.importing }
+
+  /// Keeps what one has answered to an event.
+  func note(_ response: ResponseUndo) {
+    guard !response.isEmpty else { return }
+    context.eventShelf.noteKept(response)
+    let events = context.events
+    note(by: response.userID) {
+      try events.responses.undo(response)
+      return Wording("events.undo.done")
+    }
+  }
+
+  /// Keeps that a person follows another, or no longer does.
+  func note(following isOn: Bool, _ other: String, by person: String) {
+    let events = context.events
+    note(by: person) {
+      try events.people.follow(!isOn, other, by: person)
+      return Wording("events.undo.done")
+    }
+  }
+
+  /// Keeps an import of a file.
+  func note(import id: String, by person: String) {
+    let events = context.events
+    note(by: person, kind: Self.importing) {
+      try Self.takeBack(import: id, by: person, events)
+    }
+  }
+
+  private func note(
+    by person: String, kind: String = "", _ undo: @escaping @Sendable () throws -> Wording
+  ) {
+    // What the disk has refused can be tried again.
+    context.undo.note(
+      UndoableAct(
+        in: Self.place, by: person, kind: kind, isFinal: { $0 is EventError }, undo: undo))
+  }
+
+  /// Takes back what was done last, whatever it was.
+  ///
+  /// - Parameter next: What follows if it succeeded.
+  func undo(
+    for screen: some AnyObject & Sendable,
+    then next: @escaping @MainActor @Sendable () -> Move = { .stay }
+  ) -> Move {
+    context.undo.undo(in: Self.place, by: context.holder, for: screen, then: next)
+      ?? .tell(Message(Wording("events.undo.nothing"), .warning))
+  }
+
+  /// Takes an import back.
+  ///
+  /// - Returns: What it came to, without what it did not.
+  /// - Throws: `EventError` if nothing of it is left or others have changed it since; what the store
+  ///   throws.
+  nonisolated static func takeBack(
+    import id: String, by person: String, _ events: EventService
+  ) throws -> Wording {
+    let undone = try events.imports.undo(id, by: .person(person))
+    let counts = [
+      Wording("events.undo.deleted", count: undone.deleted),
+      Wording("events.undo.restored", count: undone.restored),
+      Wording("events.undo.kept", count: undone.kept),
+    ]
+    var wording = Wording("events.undo.import")
+    wording.parts = ["counts": counts.filter { $0.count != 0 }]
+    return wording
+  }
+}
