@@ -25,10 +25,10 @@ struct MapPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     switch mouse.kind {
     case .press:
       return
-        (model.list.row(at: mouse.at, of: model.markers.count) ?? model.drawing.row(at: mouse.at))
+        (model.list.row(at: mouse.at, of: model.markers.count) ?? row(at: mouse.at))
         .map { model.clicked($0) }
     case .wheelUp, .wheelDown:
-      guard model.drawing.contains(mouse.at) else {
+      guard model.layout.map.contains(mouse.at) else {
         return MapKeys(model: model).reading.take(input)
       }
       model.zoom(by: mouse.kind == .wheelUp ? 1 : -1)
@@ -51,49 +51,58 @@ extension MapPane {
   /// Rows of a map that say what it has none of, at most.
   private static let hintRows = 3
 
-  func draw(on canvas: inout Canvas, in whole: Rect) {
-    let area = drawNarrowed(on: &canvas, in: whole)
-    let hasMap = whole.columns >= Self.fewestColumns && !canvas.isLinear
-    let columns = min(
-      max(area.columns * 19 / 40, Self.listColumns.lowerBound), Self.listColumns.upperBound)
-    let (left, right) = hasMap ? area.splitRight(columns) : area.splitLeft(0)
-    let marks = model.sheet.map(marks)
-    if hasMap {
-      // Where the list has no side of its own, a column keeps it apart.
-      let gap = Box.hasSides(on: canvas.size) ? 0 : 1
-      drawMap(marks, on: &canvas, in: left.splitLeft(left.columns - gap).left)
-    } else {
+  func layOut(_ room: FrameRoom) {
+    let area = narrowedPlace(in: room.area).rest
+    let hasMap = room.area.columns >= Self.fewestColumns && !room.isLinear
+    guard hasMap else {
       // As much ground as a map would show.
       model.fit(columns: Self.fewestColumns, rows: max(1, area.rows))
-      model.drawing = MapPlace()
+      model.layout = MapLayout(list: area)
+      return
     }
-    MapList(model: model, signs: marks?.signs ?? [])
-      .draw(on: &canvas, in: right)
+    let columns = min(
+      max(area.columns * 19 / 40, Self.listColumns.lowerBound), Self.listColumns.upperBound)
+    let (left, list) = area.splitRight(columns)
+    // Where the list has no side of its own, a column keeps it apart.
+    let gap = Box.hasSides(on: room.terminal) ? 0 : 1
+    let box = left.splitLeft(left.columns - gap).left
+    let inside = Box.inside(of: box, on: room.terminal, isLinear: room.isLinear)
+    let map = inside.splitBottom(hint(columns: inside.columns).count + 1).top
+    model.fit(columns: map.columns, rows: map.rows)
+    model.layout = MapLayout(list: list, box: box, map: map)
   }
 
-  private func drawNarrowed(on canvas: inout Canvas, in whole: Rect) -> Rect {
-    guard let narrowed = model.sheet?.markers.narrowed, !narrowed.isEmpty else { return whole }
-    let (line, rest) = whole.splitTop(1)
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    drawNarrowed(on: &canvas, in: narrowedPlace(in: whole).line)
+    let layout = model.layout
+    let marks = model.sheet.map(marks)
+    if !layout.box.isEmpty { drawMap(marks, on: &canvas, in: layout) }
+    MapList(model: model, signs: marks?.signs ?? []).draw(on: &canvas, in: layout.list)
+  }
+
+  private func narrowedPlace(in whole: Rect) -> (line: Rect, rest: Rect) {
+    let (line, rest) = whole.splitTop(model.sheet?.markers.narrowed.isEmpty == false ? 1 : 0)
+    return (line, rest)
+  }
+
+  private func drawNarrowed(on canvas: inout Canvas, in line: Rect) {
+    guard !line.isEmpty, let narrowed = model.sheet?.markers.narrowed else { return }
     canvas.write(
       TextWidth.fit("f: " + narrowed, columns: line.columns), row: line.row, column: line.column,
       style: Style(.accent))
-    return rest
   }
 
-  private func drawMap(_ marks: MapMarks?, on canvas: inout Canvas, in area: Rect) {
-    let inside = Box(widthText, isFocused: model.isMapFocused).draw(on: &canvas, in: area)
-    let hint = hint(columns: inside.columns)
-    let (map, foot) = inside.splitBottom(hint.count + 1)
-    model.fit(columns: map.columns, rows: map.rows)
+  private func drawMap(_ marks: MapMarks?, on canvas: inout Canvas, in layout: MapLayout) {
+    let inside = Box(widthText, isFocused: model.isMapFocused).draw(on: &canvas, in: layout.box)
+    let (map, foot) = inside.splitBottom(inside.rows - layout.map.rows)
     guard let sheet = model.sheet, let marks else {
       return EmptyNotice(model.failure ?? Wording("maps.reading"), context)
         .draw(on: &canvas, in: map)
     }
-    model.drawing = MapPlace(
-      area: map, marks: marks.placed, rows: sheet.markers.markers.count)
     sheet.lines.canvas.draw(
       on: &canvas, in: map, names: sheet.lines.placed(beside: marks.placed), marks: marks.placed,
       glyphs)
+    let hint = hint(columns: inside.columns)
     for (row, line) in (hint + [footText(sheet, marks.placed)]).enumerated() {
       canvas.write(
         TextWidth.fit(line, columns: foot.columns - 1), row: foot.row + row, column: foot.column,
@@ -110,6 +119,19 @@ extension MapPane {
     let text = keys.map { context.text($0) }.joined(separator: ". ")
     let lines = TextLines.wrap(text, columns: columns)
     return Array(lines.prefix(Self.hintRows))
+  }
+
+  /// The row of the list whose sign is at a point of the map.
+  private func row(at point: Point) -> Int? {
+    let place = model.layout.map
+    guard place.contains(point), let sheet = model.sheet else { return nil }
+    let cell = Point(column: point.column - place.column, row: point.row - place.row)
+    let rows = sheet.markers.markers.count
+    return marks(on: sheet).placed.first { mark in
+      let columns = TextWidth.columns(of: mark.sign)
+      return mark.cell.row == cell.row
+        && (mark.cell.column..<mark.cell.column + columns).contains(cell.column)
+    }?.members.first { $0 < rows }
   }
 
   private func marks(on sheet: MapSheet) -> MapMarks {
@@ -143,23 +165,10 @@ extension MapPane {
   private static let scaleDots = 20
 }
 
-/// Where the map was drawn last, and what on it.
-struct MapPlace {
-  var area = Rect(column: 0, row: 0, columns: 0, rows: 0)
-  var marks: [PlacedMark] = []
-  /// How many of the marks are rows of the list; oneself is none.
-  var rows = 0
-
-  func contains(_ point: Point) -> Bool { area.contains(point) }
-
-  /// Which row of the list the sign at a point is for.
-  func row(at point: Point) -> Int? {
-    guard contains(point) else { return nil }
-    let cell = Point(column: point.column - area.column, row: point.row - area.row)
-    return marks.first { mark in
-      let columns = TextWidth.columns(of: mark.sign)
-      return mark.cell.row == cell.row
-        && (mark.cell.column..<mark.cell.column + columns).contains(cell.column)
-    }?.members.first { $0 < rows }
-  }
+/// The places of the list and of the map; without room for a map its places are empty.
+struct MapLayout {
+  var list = Rect.empty
+  /// The map with its edge and its foot.
+  var box = Rect.empty
+  var map = Rect.empty
 }

@@ -14,7 +14,7 @@ final class MapViewModel {
   private(set) var filter = TypedFilter()
   /// Whether arrows move the map instead of the list.
   var isMapFocused = false
-  /// What was drawn last; what somebody looks at may be further.
+  /// What is shown; what somebody looks at may be further.
   private(set) var sheet: MapSheet?
   private(set) var failure: Wording?
   /// Where whoever looks is.
@@ -31,8 +31,7 @@ final class MapViewModel {
   private var view: MapView?
   /// The room of the map in cells.
   private var size = (columns: 0, rows: 0)
-  /// Where the map stands on the screen, for the mouse.
-  var drawing = MapPlace()
+  var layout = MapLayout()
   private var clicks = Clicks()
   private var chosenID: String?
   private var isPlaced = false

@@ -17,6 +17,9 @@ public struct Rect: Hashable, Sendable {
     self.rows = max(0, rows)
   }
 
+  /// A rectangle without a cell.
+  public static let empty = Rect(column: 0, row: 0, columns: 0, rows: 0)
+
   /// The whole of a canvas or terminal of this size.
   public init(_ size: Size) {
     self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)

@@ -30,6 +30,16 @@ public struct Box: Hashable, Sendable {
   /// no column to them.
   public static func hasSides(on size: Size) -> Bool { size.columns >= 100 && size.rows >= 30 }
 
+  /// The room inside an edge, on a screen of this size.
+  public static func inside(
+    of area: Rect, on size: Size, isLinear: Bool, isWhole: Bool = false
+  ) -> Rect {
+    guard !area.isEmpty else { return area }
+    let hasSides =
+      !isLinear && (isWhole || hasSides(on: size)) && area.columns > 4 && area.rows > 2
+    return hasSides ? area.inset(columns: 2, rows: 1) : area.splitTop(1).bottom
+  }
+
   /// Draws the edge.
   ///
   /// - Parameters:
@@ -39,12 +49,12 @@ public struct Box: Hashable, Sendable {
   /// - Returns: The room inside.
   public func draw(on canvas: inout Canvas, in area: Rect, isWhole: Bool = false) -> Rect {
     guard !area.isEmpty else { return area }
-    let hasSides =
-      !canvas.isLinear && (isWhole || Self.hasSides(on: canvas.size))
-      && area.columns > 4 && area.rows > 2
+    let inside = Self.inside(
+      of: area, on: canvas.size, isLinear: canvas.isLinear, isWhole: isWhole)
+    let hasSides = inside.columns < area.columns
     let signs = canvas.isPlain ? Signs.ascii : .lines
     drawTop(on: &canvas, in: area.rows(from: 0, count: 1), hasSides ? signs : signs.ruled)
-    guard hasSides else { return area.splitTop(1).bottom }
+    guard hasSides else { return inside }
     let style = Style(isFocused ? .borderFocused : .border)
     for row in area.row + 1..<area.endRow - 1 {
       canvas.write(signs.upright, row: row, column: area.column, style: style)
@@ -54,7 +64,7 @@ public struct Box: Hashable, Sendable {
       signs.lowerLeft + String(repeating: signs.level, count: area.columns - 2)
       + signs.lowerRight
     canvas.write(foot, row: area.endRow - 1, column: area.column, style: style)
-    return area.inset(columns: 2, rows: 1)
+    return inside
   }
 
   /// Draws title and note alone, for a line above panes with edges of their own.

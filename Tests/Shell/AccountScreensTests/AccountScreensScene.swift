@@ -98,7 +98,7 @@ final class AccountScreensScene {
   func lines(_ pane: any Pane, columns: Int = 80, rows: Int = 24) -> [String] {
     let size = Size(columns: columns, rows: rows)
     var canvas = Canvas(size: size)
-    pane.draw(on: &canvas, in: Rect(size))
+    pane.show(on: &canvas, in: Rect(size))
     var lines = canvas.lines().map { Self.trimmed($0[...]) }
     while lines.last == "" { lines.removeLast() }
     return Self.unboxed(lines, tellsTitle: pane is LogInPane)

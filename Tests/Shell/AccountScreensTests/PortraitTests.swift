@@ -33,7 +33,7 @@ import Testing
     _ = scene.lines(pane)
     _ = scene.finishWork()
     var canvas = Canvas(size: size)
-    pane.draw(on: &canvas, in: Rect(size))
+    pane.show(on: &canvas, in: Rect(size))
     return (0..<size.rows).reduce(0) { sum, row in
       sum + (0..<size.columns).count { canvas[row, $0].style.colours != nil }
     }

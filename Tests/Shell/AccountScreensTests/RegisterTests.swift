@@ -106,7 +106,7 @@ import Testing
     func told() -> [String] {
       var canvas = Canvas(size: Size(columns: 40, rows: 12))
       canvas.isLinear = true
-      pane.draw(on: &canvas, in: Rect(canvas.size))
+      pane.show(on: &canvas, in: Rect(canvas.size))
       return SpokenFrame(canvas).lines
     }
     #expect(told().contains("> Account type, (o) participant, ( ) organizer"))

@@ -101,7 +101,7 @@ final class NoticeScreensScene {
 
   func screen(of pane: any Pane, in size: Size = small) -> String {
     var canvas = Canvas(size: size)
-    pane.draw(on: &canvas, in: Rect(size))
+    pane.show(on: &canvas, in: Rect(size))
     return canvas.lines().map { String($0.reversed().drop { $0 == " " }.reversed()) }
       .joined(separator: "\n")
   }

@@ -34,9 +34,9 @@ struct CompanionView {
     let whole = Rect(own.size)
     if pane.hasOwnBoxes(on: own.size) {
       box.drawPlain(on: &own, in: whole.rows(from: 0, count: 1))
-      pane.draw(on: &own, in: whole.splitTop(1).bottom)
+      pane.show(on: &own, in: whole.splitTop(1).bottom)
     } else {
-      pane.draw(on: &own, in: box.draw(on: &own, in: whole))
+      pane.show(on: &own, in: box.draw(on: &own, in: whole))
     }
     canvas.lay(own, at: Point(column: left.column, row: left.row), Self.quiet)
     return right

@@ -16,7 +16,7 @@ struct FrameView {
     canvas.isPlain = context.glyphs.isASCII
     var drawn = DrawnFrame()
     guard whole.columns >= 20, whole.rows >= 5 else {
-      state.top.draw(on: &canvas, in: whole)
+      state.top.show(on: &canvas, in: whole)
       if !state.top.isDesk { drawTooSmall(on: &canvas, whole) }
       return drawn
     }
@@ -34,7 +34,7 @@ struct FrameView {
     let companion = CompanionView(below: state.places, on: canvas, context)
     drawn.showsPlaceBeside = companion != nil
     let place = companion?.draw(on: &canvas, in: page) ?? page
-    state.top.draw(on: &canvas, in: drawEdge(on: &canvas, in: place))
+    state.top.show(on: &canvas, in: drawEdge(on: &canvas, in: place))
     drawMessage(said, on: &canvas, in: foot)
     CutSigns.draw(on: &canvas)
     let isAsked = state.dialog != nil
@@ -57,7 +57,7 @@ struct FrameView {
   /// The open place over everything but the line of the keys, where a message stands, too.
   private func drawWhole(on canvas: inout Canvas, in whole: Rect) -> DrawnFrame {
     let (page, foot) = whole.splitBottom(1)
-    state.top.draw(on: &canvas, in: page)
+    state.top.show(on: &canvas, in: page)
     CutSigns.draw(on: &canvas)
     guard state.line.message == nil, state.line.news == nil else {
       drawMessage(messageLines(columns: foot.columns, atMost: 1), on: &canvas, in: foot)

@@ -30,7 +30,11 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
       + moved("byMap formerPlace nextPlace places", to: "maps")
       + moved("otherFile", to: "files.import")
       + moved("refundAll refundByHand refundOne", to: "tickets")
-    return Dictionary(all + [("files.import.key.open", "common.key.open")]) { first, _ in first }
+    let single = [
+      ("files.import.key.open", "common.key.open"), ("events.key.sort", "common.key.sort"),
+      ("races.board.key.sort", "common.key.sort"),
+    ]
+    return Dictionary(all + single) { first, _ in first }
   }()
 
   /// Every act there is.

@@ -25,7 +25,7 @@ enum CopiedText {
       size: Size(columns: min(max(columns, leastColumns), mostColumns), rows: mostRows))
     canvas.isPlain = glyphs.isASCII
     canvas.isWholePage = true
-    pane.draw(on: &canvas, in: Rect(canvas.size))
+    pane.show(on: &canvas, in: Rect(canvas.size))
     return (0..<mostRows).compactMap { row in
       let text = trimmed(String(cells(of: canvas, row).map(\.character)))
       return text.contains { $0.isLetter || $0.isNumber } ? text : nil

@@ -18,57 +18,37 @@ struct TodayPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     [HelpNote("!", Wording("common.today.legend.clash"))]
   }
 
-  private var keys: NarrowedKeys<TodayViewModel.Row> {
-    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  private var page: ListPage<TodayViewModel.Row> {
+    var page = ListPage(
+      model.list, context, notice: model.notice, open: { _ in model.openTapped() }
+    ) { look.table }
+    page.edge = { context.text(title) }
+    page.look = { row in
+      { canvas, area in
+        Preview.draw(row.stop.name, on: &canvas, in: area) { lines(of: row, columns: $0.columns) }
+      }
+    }
+    page.foot = clash
+    return page
   }
 
-  var bindings: [KeyBinding] { keys.bindings }
-
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  var bindings: [KeyBinding] { page.bindings() }
+  func take(_ input: Input) -> Move? { page.take(input) }
 
   func storeChanged() -> Move {
     model.refresh()
     return .stay
   }
+
+  func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
 }
 
-// MARK: - Drawing
+// MARK: - The chosen one
 extension TodayPane {
-  func draw(on canvas: inout Canvas, in whole: Rect) {
-    guard Preview.hasRoom(on: canvas.size) else {
-      return drawList(on: &canvas, in: whole, notesClash: true)
-    }
-    let box = Box(context.text(title))
-    guard let chosen = model.list.selected else {
-      return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole), notesClash: false)
-    }
-    let (left, right) = Preview.places(
-      of: look.table, in: whole, on: canvas.size, state: &model.list.state)
-    drawList(on: &canvas, in: box.draw(on: &canvas, in: left), notesClash: false)
-    Preview.draw(chosen.stop.name, on: &canvas, in: right) { size in
-      lines(of: chosen, columns: size.columns)
-    }
-  }
-
-  /// The list; where no look at the chosen one stands beside it, what it clashes with is said below.
-  private func drawList(on canvas: inout Canvas, in whole: Rect, notesClash: Bool) {
-    let heading = NarrowedHeading(
-      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
-      sorting: "", context: context)
-    let area = heading.draw(on: &canvas, in: whole)
-    guard !model.list.items.isEmpty else {
-      return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
-    }
-    let note = notesClash ? model.list.selected.flatMap(clash) : nil
-    let (body, foot) = area.splitBottom(note == nil ? 0 : 1)
-    var table = look.table
-    table.hits = model.list.filter.hits
-    table.draw(on: &canvas, in: body, state: &model.list.state)
-    if let note {
-      canvas.write(
-        TextWidth.fit(note, columns: foot.columns), row: foot.row, column: foot.column,
-        style: Style(.warning))
-    }
+  /// What it clashes with, where no look at it stands beside the list.
+  private func clash(_ row: TodayViewModel.Row, in room: FrameRoom) -> [PageLine] {
+    guard !Preview.hasRoom(on: room.terminal), let clash = clash(row) else { return [] }
+    return [PageLine(TextWidth.fit(clash, columns: room.area.columns), .warning)]
   }
 
   private var look: TodayTable { TodayTable(rows: model.list.items, context: context) }

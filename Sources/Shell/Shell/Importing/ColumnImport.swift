@@ -10,7 +10,7 @@ package final class ColumnImport: OpenImport {
   /// What was left out, once the rest is in.
   private(set) var leftOut: ColumnsTaken?
   var outcomeState = TableState()
-  /// The width at which it was drawn last.
+  /// The width at which it is laid out.
   var outcomeColumns = 80
   private let lineOf: (Int) -> Int
   private weak var page: ImportViewModel?

@@ -34,6 +34,8 @@ struct ColumnImportScreen: ImportScreen {
     ] + keys.bindings
   }
 
+  func layOut(_ room: FrameRoom) { model.outcomeColumns = room.area.columns }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
     if let taken = model.leftOut {
       ImportOutcomeView(model: model, taken: taken).draw(on: &canvas, in: area)
@@ -55,7 +57,6 @@ struct ImportOutcomeView {
     for (row, line) in lines.prefix(head.rows).enumerated() {
       canvas.write(line, row: head.row + row, column: head.column, style: Style(.accent))
     }
-    model.outcomeColumns = area.columns
     model.problems(taken.report.problems, taken.report.warnings, columns: area.columns).table
       .draw(on: &canvas, in: list, state: &model.outcomeState)
   }

@@ -10,6 +10,8 @@ package protocol ImportScreen {
   var filter: TypedFilter? { get }
   func hasOwnBoxes(on size: Size) -> Bool
   func take(_ input: Input) -> Move?
+  /// Keeps what keys read of the next frame.
+  func layOut(_ room: FrameRoom)
   func draw(on canvas: inout Canvas, in area: Rect)
 }
 
@@ -17,6 +19,7 @@ extension ImportScreen {
   package var filter: TypedFilter? { nil }
   package func hasOwnBoxes(on size: Size) -> Bool { false }
   package func take(_ input: Input) -> Move? { nil }
+  package func layOut(_ room: FrameRoom) {}
 }
 
 /// A file brought in: its name, then what would come of it, then what has.
@@ -101,6 +104,8 @@ package struct ImportPane: Pane, LivePane, TypingPane, FramedPane {
     if taken != nil { model.files.leave() }
     return taken
   }
+
+  package func layOut(_ room: FrameRoom) { screen?.layOut(room) }
 
   package func draw(on canvas: inout Canvas, in area: Rect) {
     if let screen {

@@ -19,6 +19,9 @@ package struct NarrowedHeading {
     self.context = context
   }
 
+  /// Whether there is nothing to say.
+  package var isEmpty: Bool { sorting.isEmpty && filter.heading.isEmpty }
+
   /// Draws itself where there is something to say.
   ///
   /// - Returns: The room that is left for the list.

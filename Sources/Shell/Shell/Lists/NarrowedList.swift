@@ -22,6 +22,10 @@ package final class NarrowedList<Item> {
   /// Makes a long list ready for a filter while its first letter is on its way; the letter waits for
   /// all of it where there is no worker.
   package var worker: Worker?
+  /// Called once the selection has been moved.
+  package var onWalk: () -> Void = {}
+  /// Called once another text is typed.
+  package var onTyped: () -> Void = {}
   /// How often it was put in order: what was made ready for a former order is of no use.
   private var arrangements = 0
   /// So many are made ready while a key is read.
@@ -91,11 +95,13 @@ package final class NarrowedList<Item> {
   package func move(by rows: Int) {
     clicks.forget()
     state.move(by: rows, of: items.count)
+    onWalk()
   }
 
   package func page(by pages: Int) {
     clicks.forget()
     state.page(by: pages, of: items.count)
+    onWalk()
   }
 
   /// Selects the item at a point.
@@ -117,7 +123,10 @@ package final class NarrowedList<Item> {
   package func takeFilter(_ input: Input) -> Bool {
     let former = filter.text
     guard filter.take(input) else { return false }
-    if filter.text != former { narrow() }
+    if filter.text != former {
+      narrow()
+      onTyped()
+    }
     return true
   }
 }

@@ -3,6 +3,9 @@ import Terminal
 
 /// A screen that the frame around it treats in its own way.
 package protocol FramedPane {
+  /// Keeps what keys and the mouse read of the next frame, before every frame: rows in sight, what
+  /// is cut, the place of each part.
+  func layOut(_ room: FrameRoom)
   /// What kind of place it is: a board over the desk is a board.
   var kind: any Pane.Type { get }
   /// Whether the path begins here, since the screen is not about what it was opened over.
@@ -23,6 +26,7 @@ package protocol FramedPane {
 
 extension Pane where Self: FramedPane {
   package var asFramed: (any FramedPane)? { self }
+  package func layOut(_ room: FrameRoom) {}
   package var startsPath: Bool { false }
   package func hasOwnBoxes(on size: Size) -> Bool { false }
   package var standsBeside: Bool { false }

@@ -10,10 +10,11 @@ import Timekeeping
 package protocol Pane {
   var title: Wording { get }
   var bindings: [KeyBinding] { get }
-  /// Draws the screen. Drawing changes nothing that a key reads.
+  /// Draws the screen as it was laid out (``FramedPane/layOut(_:)``). Drawing changes nothing that a
+  /// key reads but how far lists are scrolled, which the widgets keep.
   func draw(on canvas: inout Canvas, in area: Rect)
   /// Takes what is not the act of a key, before the bindings are asked: text, pasted text, the
-  /// mouse, the area of the next frame.
+  /// mouse.
   ///
   /// - Returns: What follows; `nil` if the input is not for this screen.
   func take(_ input: Input) -> Move?
@@ -65,6 +66,7 @@ extension Pane {
   package var digitsAreTabs: Bool { asTyping?.digitsAreTabs ?? true }
   package func leavesToShell(_ key: Key) -> Bool { asTyping?.leavesToShell(key) ?? true }
 
+  package func layOut(_ room: FrameRoom) { asFramed?.layOut(room) }
   package var kind: any Pane.Type { asFramed?.kind ?? Self.self }
   package var startsPath: Bool { asFramed?.startsPath ?? false }
   package var titleOnTheWay: Wording { asFramed?.titleOnTheWay ?? title }

@@ -26,7 +26,7 @@ package enum EventScreensFactory {
     case .editDates(let id, let date):
       SeriesDatesPane(model: try SeriesDatesViewModel(id, on: date, context))
     case .cancelEvent(let id, let date):
-      CancelPane(model: try CancelViewModel(id, on: date, context))
+      FormPage(try CancelViewModel(id, on: date, context))
     case .calendar: CalendarPane(model: CalendarViewModel(context))
     case .qr(let id): QRPane(model: try QRViewModel(id, context))
     case .share(let ids, let kind):
@@ -56,7 +56,7 @@ package enum EventScreensFactory {
     case .runningOrder(let id): RunningOrderPane(model: try RunningOrderViewModel(id, context))
     case .figures(let id): FiguresPane(model: try FiguresViewModel(id, context))
     case .refunds(let id): RefundsPane(model: try RefundsViewModel(id, context))
-    case .announce(let id): AnnouncePane(model: try AnnounceViewModel(id, context))
+    case .announce(let id): FormPage(try AnnounceViewModel(id, context))
     case .waitingLine(let id): WaitingLinePane(model: try WaitingLineModel(id, context))
     case .importFile: try EventImportScreen.pane(context)
     case .earlierImports: EarlierImportsPane(model: try EarlierImportsViewModel(context))

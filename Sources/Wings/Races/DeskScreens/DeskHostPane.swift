@@ -59,13 +59,18 @@ struct DeskHostPane: Pane, LivePane, RecordingPane, TypingPane, FramedPane, Help
     return nil
   }
 
+  func layOut(_ room: FrameRoom) {
+    let layout = DeskLayouts(model: model, room: room).foot()
+    inner.layOut(room.with(layout.menu))
+    model.panes.layout = layout
+    if room.isLinear { DeskDrawing(model: model, layout: layout).noteClock() }
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let foot = DeskEntryView(model: model, columns: area.columns, rowsWithQuestion: 3)
-    let rows = min(area.rows / 2, foot.footRows)
-    let (above, below) = area.splitBottom(rows)
-    model.panes.forgetPlaces()
-    inner.draw(on: &canvas, in: above)
-    DeskDrawing(model: model, area: above).drawMenu(on: &canvas, over: above)
-    foot.drawFoot(on: &canvas, in: below)
+    guard let layout = model.panes.layout else { return }
+    inner.draw(on: &canvas, in: layout.menu)
+    let drawing = DeskDrawing(model: model, layout: layout)
+    drawing.drawMenu(on: &canvas)
+    drawing.drawFoot(on: &canvas)
   }
 }

@@ -58,7 +58,18 @@ struct DeskPane: Pane, LivePane, RecordingPane, TypingPane, FramedPane, HelpedPa
     return .stay
   }
 
+  func layOut(_ room: FrameRoom) {
+    let layout = DeskLayouts(model: model, room: room).desk()
+    model.panes.layout = layout
+    guard room.isLinear else { return }
+    if layout.lists[.crossings] != nil {
+      model.panes.noteTold(model.session.acts.latestCrossing)
+    }
+    DeskDrawing(model: model, layout: layout).noteClock()
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
-    DeskDrawing(model: model, area: area).draw(on: &canvas)
+    guard let layout = model.panes.layout else { return }
+    DeskDrawing(model: model, layout: layout).draw(on: &canvas)
   }
 }

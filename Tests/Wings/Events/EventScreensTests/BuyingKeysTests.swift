@@ -145,7 +145,7 @@ import Timekeeping
     let pane = try scene.pane(.buy(event.id))
     func hasField(_ pane: any Pane) throws -> Bool {
       var canvas = Canvas(size: EventScreensScene.small)
-      pane.draw(on: &canvas, in: Rect(EventScreensScene.small))
+      pane.show(on: &canvas, in: Rect(EventScreensScene.small))
       let row = try #require(canvas.lines().firstIndex { $0.contains("1 x (100.00 EUR") })
       return canvas[row, 0].style == Style(.selection)
     }

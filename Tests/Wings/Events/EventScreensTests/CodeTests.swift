@@ -24,7 +24,7 @@ import Widgets
   /// What a camera sees of the cells, dark squares true.
   private func seen(_ pane: any Pane, _ size: Size) -> [[Bool]] {
     var canvas = Canvas(size: size)
-    pane.draw(on: &canvas, in: Rect(size))
+    pane.show(on: &canvas, in: Rect(size))
     let middle = size.rows / 2
     let columns = (0..<size.columns).filter { canvas[middle, $0].style.colours != nil }
     return (0..<size.rows).filter { canvas[$0, columns[0]].style.colours != nil }.flatMap { row in
@@ -55,7 +55,7 @@ import Widgets
     let scene = try EventScreensScene()
     let pane = try scene.pane(.qr(try concert(scene).id))
     var canvas = Canvas(size: Self.whole[0])
-    pane.draw(on: &canvas, in: Rect(canvas.size))
+    pane.show(on: &canvas, in: Rect(canvas.size))
     #expect(canvas[3, 3].style.colours == .blackOnWhite)
   }
 

@@ -152,7 +152,7 @@ import Timekeeping
     scene.settle(pane)
     for (size, cells) in [(EventScreensScene.small, 12 * 6), (EventScreensScene.large, 28 * 14)] {
       var canvas = Canvas(size: size)
-      pane.draw(on: &canvas, in: Rect(size))
+      pane.show(on: &canvas, in: Rect(size))
       let shown = (0..<size.rows).reduce(0) { sum, row in
         sum + (0..<size.columns).count { canvas[row, $0].style.colours != nil }
       }

@@ -12,7 +12,7 @@ import Timekeeping
 struct MoreSignsTests {
   private func cuts(_ pane: any Pane, _ size: Size) -> [Int] {
     var canvas = Canvas(size: size)
-    pane.draw(on: &canvas, in: Rect(size))
+    pane.show(on: &canvas, in: Rect(size))
     return canvas.cut.map(\.below)
   }
 

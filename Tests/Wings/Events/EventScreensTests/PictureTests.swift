@@ -28,7 +28,7 @@ import Widgets
     _ = scene.lines(of: pane, in: size)
     scene.settle(pane)
     var canvas = Canvas(size: size)
-    pane.draw(on: &canvas, in: Rect(size))
+    pane.show(on: &canvas, in: Rect(size))
     return (0..<size.rows).flatMap { row in
       (0..<size.columns).filter { canvas[row, $0].style.colours != nil }.map { (row, $0) }
     }

@@ -103,7 +103,7 @@ struct RefundsScreenTests {
     let door = try ana.pane(.door(try sold(ana).id))
     ana.type("12", in: door)
     var canvas = Canvas(size: Size(columns: 80, rows: 20))
-    door.draw(on: &canvas, in: Rect(canvas.size))
+    door.show(on: &canvas, in: Rect(canvas.size))
     #expect(canvas.cursor == Point(column: 4, row: 1))
   }
 

@@ -1,4 +1,5 @@
 import Races
+import Shell
 import Terminal
 import Testing
 
@@ -21,7 +22,7 @@ struct CrossingLookTests {
 
   private func lines(_ scene: DeskScreenScene, _ size: Size = wide) -> [String] {
     var canvas = Canvas(size: size)
-    scene.pane.draw(on: &canvas, in: Rect(size))
+    scene.pane.show(on: &canvas, in: Rect(size))
     return canvas.lines()
   }
 

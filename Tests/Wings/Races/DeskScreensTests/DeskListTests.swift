@@ -1,6 +1,7 @@
 import Foundation
 import RaceDay
 import Races
+import Shell
 import Terminal
 import Testing
 
@@ -90,12 +91,12 @@ struct DeskListTests {
     for bib in 60..<90 { scene.enter("\(bib)") }
     scene.press(.alt(tab.digit))
     var canvas = Canvas(size: Size(columns: 80, rows: tab == .board ? 9 : 24))
-    scene.pane.draw(on: &canvas, in: Rect(canvas.size))
+    scene.pane.show(on: &canvas, in: Rect(canvas.size))
     let below = try #require(canvas.cut.first?.below)
     #expect(below > 0 && below < 30)
     scene.press("/")
     var covered = Canvas(size: canvas.size)
-    scene.pane.draw(on: &covered, in: Rect(canvas.size))
+    scene.pane.show(on: &covered, in: Rect(canvas.size))
     #expect(covered.cut.isEmpty)
   }
 }

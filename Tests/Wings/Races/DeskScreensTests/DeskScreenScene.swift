@@ -176,9 +176,14 @@ final class DeskScreenScene {
 
   private func keep(_ move: Move) { moves.append(move) }
 
+  /// A board that was opened from the desk.
+  func lapBoard() throws -> LapBoardPane {
+    LapBoardPane(model: try FollowedRace(raceID, desk.context))
+  }
+
   func screen(columns: Int = 120, rows: Int = 40) -> String {
     var canvas = Canvas(size: Size(columns: columns, rows: rows))
-    pane.draw(on: &canvas, in: Rect(canvas.size))
+    pane.show(on: &canvas, in: Rect(canvas.size))
     return canvas.lines().joined(separator: "\n")
   }
 }

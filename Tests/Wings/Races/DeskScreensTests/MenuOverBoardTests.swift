@@ -35,7 +35,7 @@ struct MenuOverBoardTests {
       scene.press("/989")
       scene.press(typed)
       var canvas = Canvas(size: Size(columns: 80, rows: 24))
-      scene.pane.draw(on: &canvas, in: Rect(canvas.size))
+      scene.pane.show(on: &canvas, in: Rect(canvas.size))
       scene.press(.escape)
       return try #require(canvas.cursor).column
     }

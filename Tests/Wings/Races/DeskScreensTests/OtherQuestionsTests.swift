@@ -1,5 +1,6 @@
 import RaceDay
 import Races
+import Shell
 import Terminal
 import Testing
 import Timekeeping
@@ -48,9 +49,9 @@ struct OtherQuestionsTests {
     let scene = try DeskScreenScene.racing()
     scene.enter("98")
     scene.enter("3")
-    let hosted = DeskHostPane(model: scene.desk, inner: scene.pane)
+    let hosted = DeskHostPane(model: scene.desk, inner: try scene.lapBoard())
     var canvas = Canvas(size: Size(columns: 80, rows: 24))
-    hosted.draw(on: &canvas, in: Rect(canvas.size))
+    hosted.show(on: &canvas, in: Rect(canvas.size))
     #expect(canvas.lines().suffix(3).joined().contains("/ shows answers"))
   }
 

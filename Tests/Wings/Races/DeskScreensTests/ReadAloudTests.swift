@@ -1,3 +1,4 @@
+import Shell
 import Terminal
 import Testing
 import Timekeeping
@@ -15,7 +16,7 @@ struct ReadAloudTests {
   private mutating func told() -> [String] {
     var canvas = Canvas(size: Size(columns: 90, rows: 60))
     canvas.isLinear = true
-    scene.pane.draw(on: &canvas, in: Rect(canvas.size))
+    scene.pane.show(on: &canvas, in: Rect(canvas.size))
     return story.goOn(to: SpokenFrame(canvas))
   }
 

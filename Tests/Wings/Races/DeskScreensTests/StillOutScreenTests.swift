@@ -14,7 +14,7 @@ struct StillOutScreenTests {
       for: .stillOut(scene.raceID), in: scene.desk.context)
     func below(_ rows: Int) -> Int? {
       var canvas = Canvas(size: Size(columns: 80, rows: rows))
-      pane.draw(on: &canvas, in: Rect(canvas.size))
+      pane.show(on: &canvas, in: Rect(canvas.size))
       return canvas.cut.first?.below
     }
     #expect(below(6) == 1)
@@ -27,7 +27,7 @@ struct StillOutScreenTests {
   ) throws {
     let scene = try DeskScreenScene(isStarted: isStarted)
     var canvas = Canvas(size: Size(columns: columns, rows: 50))
-    scene.pane.draw(on: &canvas, in: Rect(canvas.size))
+    scene.pane.show(on: &canvas, in: Rect(canvas.size))
     let text = canvas.lines().joined(separator: "\n")
     #expect(text.contains(scene.desk.context.text("desk.stillOut.pane")) == isShown)
   }

@@ -240,7 +240,7 @@ import Timekeeping
   @Test func `Enter in the description goes on to the next field, and publishes nothing`() throws {
     let scene = try RaceScreensScene()
     scene.context.user = scene.organizer
-    let pane = CreatePane(model: try CreateViewModel(model: nil, scene.context))
+    let pane = FormPage(try CreateViewModel(model: nil, scene.context))
     pane.model.form["name"] = "Quarry Loop"
     pane.model.form.focus(on: "description")
     _ = pane.press(.enter, at: scene.context.clock.now(), among: pane.bindings)
@@ -298,7 +298,7 @@ import Timekeeping
     for _ in 0..<40 {
       scene.press(.tab, in: pane)
       let screen = scene.screen(of: pane, in: small)
-      let focused = try #require((pane as? CreatePane)?.model.form.focused)
+      let focused = try #require((pane as? FormPage<CreateViewModel>)?.model.form.focused)
       let label = scene.context.text(focused.label)
       #expect(screen.contains(label.prefix(19)), "\(focused.id)")
     }

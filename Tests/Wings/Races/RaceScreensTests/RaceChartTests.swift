@@ -138,7 +138,7 @@ struct RaceChartTests {
     func frame() -> SpokenFrame {
       var canvas = Canvas(size: RaceScreensScene.size)
       (canvas.isLinear, canvas.isPlain) = (true, true)
-      pane.draw(on: &canvas, in: Rect(canvas.size))
+      pane.show(on: &canvas, in: Rect(canvas.size))
       return SpokenFrame(canvas)
     }
     let first = frame()

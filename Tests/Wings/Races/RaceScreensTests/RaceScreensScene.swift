@@ -156,7 +156,7 @@ final class RaceScreensScene {
 
   func lines(of pane: any Pane, in size: Size = size) -> [String] {
     var canvas = Canvas(size: size)
-    pane.draw(on: &canvas, in: Rect(size))
+    pane.show(on: &canvas, in: Rect(size))
     return canvas.lines()
   }
 

@@ -4,7 +4,7 @@ import Languages
 import Shell
 
 /// Writing to everybody who keeps an event or goes.
-final class AnnounceViewModel {
+final class AnnounceViewModel: FormPageModel {
   let context: AppContext
   let name: String
   var form: FormFields
@@ -20,6 +20,13 @@ final class AnnounceViewModel {
     form = FormFields([
       FormField("text", "events.announce.text", .paragraph(limit: EventLimits.announcement))
     ])
+  }
+
+  var title: Wording { Wording("events.announce.title") }
+  var submitLabel: String { "events.key.send" }
+  var intro: [FormIntro] {
+    let facts = ["event": name, "limit": "\(EventLimits.announcedADay)"]
+    return [FormIntro(context.text("events.announce.body", facts))]
   }
 
   func submitTapped() -> Move {

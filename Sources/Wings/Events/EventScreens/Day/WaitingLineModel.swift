@@ -4,7 +4,7 @@ import Shell
 import Widgets
 
 /// Who waits for a place of an event, the next one first.
-final class WaitingLineModel {
+final class WaitingLineModel: PageHolder {
   nonisolated struct Line: Sendable {
     let row: WaitlistRow
     let name: String

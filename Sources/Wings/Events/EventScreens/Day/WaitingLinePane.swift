@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// The line for places: how each stands in it, in the words they read themselves.
-struct WaitingLinePane: Pane, LivePane, FramedPane {
+struct WaitingLinePane: Pane, LivePane, ReadingPane, FramedPane {
   let model: WaitingLineModel
 
   private var context: AppContext { model.context }
@@ -14,23 +14,12 @@ struct WaitingLinePane: Pane, LivePane, FramedPane {
   var standsBeside: Bool { true }
   var title: Wording { Wording("events.line.title") }
 
-  private var keys: ReadingKeys {
-    ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })
-  }
-
-  var bindings: [KeyBinding] { keys.bindings }
-  func take(_ input: Input) -> Move? { keys.take(input) }
-
   func storeChanged() -> Move {
     model.storeChanged()
     return .stay
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    Page(lines).draw(on: &canvas, in: area, state: &model.page)
-  }
-
-  private var lines: [PageLine] {
+  func lines(in size: Size) -> [PageLine] {
     if let failure = model.failure { return [PageLine(context.text(failure), .error)] }
     guard let facts = model.facts else {
       return [PageLine(context.text("events.list.reading"), .dim)]

@@ -5,7 +5,7 @@ import Languages
 import Shell
 
 /// Calling an event off, with the reason its holders read.
-final class CancelViewModel {
+final class CancelViewModel: FormPageModel {
   let context: AppContext
   let name: String
   var form: FormFields
@@ -62,8 +62,12 @@ final class CancelViewModel {
     owing.value.flatMap { sums in scopes.firstIndex(of: scope).flatMap { sums[$0] } }
   }
 
+  var title: Wording { Wording("events.cancel.title") }
+  var submitLabel: String { "events.key.cancel" }
+  var intro: [FormIntro] { texts.map { FormIntro(context.text($0)) } }
+
   /// What people have to know before they call it off.
-  var texts: [Wording] {
+  private var texts: [Wording] {
     let names = ["event": name, "day": day]
     let body =
       switch scope {

@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// What was done to an event, newest first, with who did it.
-final class EventHistoryModel {
+final class EventHistoryModel: PageHolder {
   /// An act with the name of whoever did it.
   nonisolated struct Line: Sendable {
     let act: EventAct

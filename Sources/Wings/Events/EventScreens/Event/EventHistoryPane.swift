@@ -6,32 +6,22 @@ import Timekeeping
 import Widgets
 
 /// The history of an event: who did what, when, and what became different.
-struct EventHistoryPane: Pane, LivePane, FramedPane {
+struct EventHistoryPane: Pane, LivePane, ReadingPane, FramedPane {
   let model: EventHistoryModel
 
   private var context: AppContext { model.context }
 
   var standsBeside: Bool { true }
   var title: Wording { Wording("events.history.title") }
-
-  private var keys: ReadingKeys {
-    ReadingKeys(
-      line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) }, namesPages: true)
-  }
-
-  var bindings: [KeyBinding] { keys.bindings }
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  var isLong: Bool { true }
 
   func storeChanged() -> Move {
     model.storeChanged()
     return .stay
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    Page(lines(columns: area.columns)).draw(on: &canvas, in: area, state: &model.page)
-  }
-
-  private func lines(columns: Int) -> [PageLine] {
+  func lines(in size: Size) -> [PageLine] {
+    let columns = size.columns
     if let failure = model.failure { return [PageLine(context.text(failure), .error)] }
     guard let lines = model.lines else {
       return [PageLine(context.text("events.list.reading"), .dim)]

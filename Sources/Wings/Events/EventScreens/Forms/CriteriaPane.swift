@@ -36,10 +36,13 @@ struct CriteriaPane: Pane, TypingPane, FramedPane {
 
   private static let formColumns = 64
 
+  func layOut(_ room: FrameRoom) {
+    if Preview.hasRoom(on: room.terminal) { model.lookAhead() }
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
     let form = FormView(model.form, model.context)
     guard Preview.hasRoom(on: canvas.size) else { return form.draw(on: &canvas, in: area) }
-    model.lookAhead()
     let (left, right) = area.splitLeft(min(Self.formColumns, area.columns / 2))
     form.draw(on: &canvas, in: Box(model.context.text(title)).draw(on: &canvas, in: left))
     drawHits(on: &canvas, in: right)

@@ -14,14 +14,18 @@ struct SearchesPane: Pane, LivePane, TypingPane, FramedPane {
   var title: Wording { Wording("events.search.title") }
   var filter: TypedFilter? { model.list.filter }
 
-  private var keys: NarrowedKeys<SearchesViewModel.Item> {
-    NarrowedKeys(list: model.list, label: "events.key.show") { model.useTapped() }
+  private var page: ListPage<SearchesViewModel.Item> {
+    var page = ListPage(
+      model.list, context, notice: model.notice, open: { _ in model.useTapped() }
+    ) { table }
+    page.label = "events.key.show"
+    return page
   }
 
   var bindings: [KeyBinding] {
     let chosen = model.list.selected
     let none = chosen == nil ? Wording("common.nothingSelected") : nil
-    return keys.bindings + [
+    return page.bindings() + [
       KeyBinding(
         .character("t"),
         chosen?.search.tells == true ? "events.key.searchSilent" : "events.key.searchTells",
@@ -31,17 +35,14 @@ struct SearchesPane: Pane, LivePane, TypingPane, FramedPane {
     ]
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  func take(_ input: Input) -> Move? { page.take(input) }
 
   func storeChanged() -> Move {
     model.storeChanged()
     return .stay
   }
 
-  func draw(on canvas: inout Canvas, in whole: Rect) {
-    NarrowedTable(list: model.list, context: context, notice: model.notice) { table }
-      .draw(on: &canvas, in: whole)
-  }
+  func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
 
   private var table: Table {
     let columns = [

@@ -14,12 +14,16 @@ struct EarlierImportsPane: Pane, LivePane, TypingPane {
   var title: Wording { Wording("events.imports.title") }
   var filter: TypedFilter? { model.list.filter }
 
-  private var keys: NarrowedKeys<KnownImport> {
-    NarrowedKeys(list: model.list, label: "events.key.takeBack") { model.takeBackTapped() }
+  private var page: ListPage<KnownImport> {
+    var page = ListPage(
+      model.list, context, notice: model.notice, open: { _ in model.takeBackTapped() }
+    ) { table }
+    page.label = "events.key.takeBack"
+    return page
   }
 
   var bindings: [KeyBinding] {
-    keys.bindings + [
+    page.bindings() + [
       KeyBinding(
         .character("u"), "events.key.takeBack",
         disabled: model.list.selected == nil ? Wording("common.nothingSelected") : nil,
@@ -28,17 +32,14 @@ struct EarlierImportsPane: Pane, LivePane, TypingPane {
     ]
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  func take(_ input: Input) -> Move? { page.take(input) }
 
   func storeChanged() -> Move {
     model.storeChanged()
     return .stay
   }
 
-  func draw(on canvas: inout Canvas, in whole: Rect) {
-    NarrowedTable(list: model.list, context: context, notice: model.notice) { table }
-      .draw(on: &canvas, in: whole)
-  }
+  func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
 
   private var table: Table {
     func title(_ name: String) -> String { context.text("events.imports.column.\(name)") }

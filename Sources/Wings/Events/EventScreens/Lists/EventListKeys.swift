@@ -39,7 +39,7 @@ struct EventListKeys {
     }
   }
 
-  static func sort(_ act: @escaping () -> Void) -> KeyBinding { key("s", "events.key.sort", act) }
+  static func sort(_ act: @escaping () -> Void) -> KeyBinding { key("s", "common.key.sort", act) }
 
   static func category(_ act: @escaping () -> Void) -> KeyBinding {
     key("c", "events.key.category", act)

@@ -40,7 +40,7 @@ struct EventMapKeys {
 
   private var sorting: [KeyBinding] {
     [
-      key("s", "events.key.sort") {
+      key("s", "common.key.sort") {
         let here = context.eventPlace?.point
         shelf.mapOrder.walk(EventOrder.allCases.filter { $0 != .distance || here != nil })
       },

@@ -19,6 +19,7 @@ struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
   var title: Wording { Wording("events.popular.title") }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+  func layOut(_ room: FrameRoom) { model.isWide = Preview.hasRoom(on: room.terminal) }
   func aside(on size: Size) -> Aside? {
     let parts = [context.eventPlace?.name ?? "", context.eventTimes.clockNow]
     return Aside(parts.filter { !$0.isEmpty }.joined(separator: "  "))
@@ -27,21 +28,29 @@ struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   var wakesEvery: Int? { model.wakesEvery }
   var helpNotes: [HelpNote] { EventLegend.notes(context) }
 
-  private var keys: ReadingKeys {
-    ReadingKeys(line: { model.move(by: $0) }, page: { model.page(by: $0) })
+  private var page: ListPage<EventLine> {
+    var page = ListPage(
+      model.list, context, notice: model.notice, open: { _ in model.openTapped() }
+    ) { eventTable.table }
+    page.heading = { heading }
+    page.counts = { (model.count, model.page?.all ?? 0) }
+    page.sorting = ListSorting(walk: model.sortTapped, turn: {}) { column in
+      if let order = eventTable.order(ofColumn: column) { model.sortTapped(by: order) }
+    }
+    page.edge = { context.text("events.list.count", count: model.page?.count ?? 0) }
+    page.look = look
+    page.lookBelow = .rows(Self.summaryRows, ofAtLeast: Self.fewestRows)
+    return page
   }
 
   var bindings: [KeyBinding] {
-    let none = model.selected == nil ? Wording("common.nothingSelected") : nil
     let actKeys = EventActKeys(acts: model.acts, line: model.selected)
     let listKeys = EventListKeys(
       acts: model.acts, line: model.selected, order: model.sorting.column)
     let acts = actKeys.bindings
-    return keys.bindings + [
-      KeyBinding(.enter, "common.key.open", disabled: none) { model.openTapped() }
-    ] + keptHere + acts.prefix(2) + narrowing + [
-      listKeys.why, listKeys.new, actKeys.importing(footer: false),
-    ] + acts.dropFirst(2) + [listKeys.zone]
+    return page.walking + keptHere + acts.prefix(2) + narrowing
+      + [listKeys.why, listKeys.new, actKeys.importing(footer: false)]
+      + acts.dropFirst(2) + [listKeys.zone]
   }
 
   /// What somebody has marked since they stand at a shared machine.
@@ -80,15 +89,7 @@ struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     ] + (model.chosen.isEmpty ? [] : [clear])
   }
 
-  func take(_ input: Input) -> Move? {
-    if model.takeFilter(input) { return .stay }
-    guard case .mouse(let mouse) = input, mouse.kind == .press else { return keys.take(input) }
-    if let order = model.list.state.heading(at: mouse.at).flatMap(eventTable.order(ofColumn:)) {
-      model.sortTapped(by: order)
-      return .stay
-    }
-    return model.list.clicked(at: mouse.at).map { $0 ? model.openTapped() : .stay }
-  }
+  func take(_ input: Input) -> Move? { page.take(input) }
 
   func storeChanged() -> Move {
     model.storeChanged()
@@ -108,33 +109,18 @@ extension PopularPane {
   private static let fewestRows = 14
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
-    let whole = KioskHead(context).drawNow(on: &canvas, in: whole)
-    model.isWide = Preview.hasRoom(on: canvas.size)
-    guard model.isWide else { return drawStacked(on: &canvas, in: whole) }
-    let box = Box(context.text("events.list.count", count: model.page?.count ?? 0))
-    guard let chosen = model.selected else {
-      return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole))
-    }
-    let (left, right) = Preview.places(
-      of: table, in: whole, on: canvas.size, state: &model.list.state)
-    drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
-    drawPreview(chosen, on: &canvas, in: right)
+    page.draw(on: &canvas, in: KioskHead(context).drawNow(on: &canvas, in: whole))
   }
 
-  private func drawPreview(_ chosen: EventLine, on canvas: inout Canvas, in area: Rect) {
-    let inside = Box(chosen.event.title, isFocused: false).draw(on: &canvas, in: area)
-    summary(chosen).draw(on: &canvas, in: inside)
-  }
-
-  /// The look stands below, where there are rows for it.
-  private func drawStacked(on canvas: inout Canvas, in whole: Rect) {
-    guard whole.rows >= Self.fewestRows, !canvas.isLinear, let chosen = model.selected else {
-      return drawList(on: &canvas, in: whole)
-    }
-    let (list, foot) = whole.splitBottom(Self.summaryRows)
-    drawList(on: &canvas, in: list)
-    Preview.draw(chosen.event.title, on: &canvas, in: foot) {
-      summary(chosen).lines(columns: $0.columns)
+  private func look(at line: EventLine) -> ListPage<EventLine>.Look {
+    let (summary, title) = (summary(line), line.event.title)
+    return { canvas, area in
+      if isWide {
+        summary.draw(
+          on: &canvas, in: Box(title, isFocused: false).draw(on: &canvas, in: area))
+      } else {
+        Preview.draw(title, on: &canvas, in: area) { summary.lines(columns: $0.columns) }
+      }
     }
   }
 
@@ -143,18 +129,6 @@ extension PopularPane {
       line: line, categories: model.page?.categories ?? CategoryList(),
       here: context.eventPlace?.point, followed: model.friends(of: line), context: context)
   }
-
-  private func drawList(on canvas: inout Canvas, in whole: Rect) {
-    let area = heading.draw(on: &canvas, in: whole)
-    guard !model.list.items.isEmpty else {
-      return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
-    }
-    var table = table
-    table.hits = model.list.filter.hits
-    table.draw(on: &canvas, in: area, state: &model.list.state)
-  }
-
-  private var table: Table { eventTable.table }
 
   private var eventTable: EventTable {
     EventTable(
@@ -171,18 +145,15 @@ extension PopularPane {
       ? context.text("events.popular.nowhere") : ""
   }
 
-  /// How many of all, what narrows them down, their order, and whose times are told.
-  private var heading: NarrowedHeading {
+  /// What narrows them down, their order, and whose times are told.
+  private var heading: String {
     let categories = model.page?.categories ?? CategoryList()
     let narrowed =
       context.eventShelf.onlyKeptHere == nil
       ? CriteriaWords(model.chosen, categories, context.eventTimes).text
       : context.text("events.narrowed.keptHere")
     let zone = context.text(EventLegend.zone(context))
-    return NarrowedHeading(
-      shown: model.count, all: model.page?.all ?? 0, filter: model.list.filter,
-      sorting: [narrowed, model.orderText, nowhere, zone].filter { !$0.isEmpty }.joined(
-        separator: "  "),
-      context: context)
+    return [narrowed, model.orderText, nowhere, zone].filter { !$0.isEmpty }
+      .joined(separator: "  ")
   }
 }

@@ -9,7 +9,7 @@ import Widgets
 
 /// What lies ahead, the most wanted first, or as somebody has asked for it.
 final class PopularViewModel {
-  /// Whether it was drawn last with room for more columns.
+  /// Whether it is laid out with room for more columns.
   var isWide = false
   let context: AppContext
   let list = NarrowedList<EventLine>(id: \.id, texts: \.soughtTexts)
@@ -35,6 +35,9 @@ final class PopularViewModel {
       return Dictionary(uniqueKeysWithValues: all.map { ($0.eventID, $0.friends.count) })
     }
     if person != nil { friends.refresh() }
+    list.onWalk = { [weak self] in self?.readOn() }
+    // All events are looked through, not only those that were read.
+    list.onTyped = { [weak self] in self?.ask() }
     reader.onChange = { [weak self] in self?.follow() }
     context.eventShelf.watch(self) { [weak self] in self?.ask() }
     context.eventShelf.refresh()
@@ -106,24 +109,6 @@ final class PopularViewModel {
 }
 
 extension PopularViewModel {
-  /// Takes typing into the filter; all events are looked through, not only those that were read.
-  func takeFilter(_ input: Input) -> Bool {
-    let former = list.filter.text
-    guard list.takeFilter(input) else { return false }
-    if list.filter.text != former { ask() }
-    return true
-  }
-
-  func move(by rows: Int) {
-    list.move(by: rows)
-    readOn()
-  }
-
-  func page(by pages: Int) {
-    list.page(by: pages)
-    readOn()
-  }
-
   private func readOn() {
     guard list.state.selection > limit - Self.margin, (page?.count ?? 0) > limit else { return }
     limit += Self.portion

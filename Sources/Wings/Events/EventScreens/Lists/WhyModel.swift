@@ -5,7 +5,7 @@ import Shell
 import Widgets
 
 /// The numbers that put an event where it stands, and how much each of them is to count.
-final class WhyModel {
+final class WhyModel: PageHolder {
   let context: AppContext
   let name: String
   let id: String

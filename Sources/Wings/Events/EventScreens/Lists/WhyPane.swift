@@ -7,18 +7,14 @@ import Widgets
 
 /// Why an event stands where it does: every number in the sum, how much each is to count, and the
 /// list that comes of it.
-struct WhyPane: Pane, LivePane, FramedPane {
+struct WhyPane: Pane, LivePane, ReadingPane, FramedPane {
   let model: WhyModel
 
   private var context: AppContext { model.context }
   var standsBeside: Bool { true }
   var title: Wording { Wording("events.why.title") }
 
-  private var keys: ReadingKeys {
-    ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })
-  }
-
-  var bindings: [KeyBinding] {
+  var acts: [KeyBinding] {
     [
       KeyBinding(.character("h"), "events.key.halfLife") { model.halfLifeTapped() },
       KeyBinding(
@@ -32,26 +28,20 @@ struct WhyPane: Pane, LivePane, FramedPane {
       KeyBinding(.character("u"), "events.key.asDesigned", disabled: model.asDesignedObstacle) {
         model.asDesignedTapped()
       },
-    ] + keys.bindings
+    ]
   }
-
-  func take(_ input: Input) -> Move? { keys.take(input) }
 
   func storeChanged() -> Move {
     model.storeChanged()
     return .stay
   }
-
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    Page(lines(columns: area.columns)).draw(on: &canvas, in: area, state: &model.page)
-  }
 }
 
 // MARK: - Lines
 extension WhyPane {
-  private func lines(columns: Int) -> [PageLine] {
+  func lines(in size: Size) -> [PageLine] {
     func wrap(_ text: String, _ role: Role) -> [PageLine] {
-      TextLines.wrap(text, columns: columns).map { PageLine($0, role) }
+      TextLines.wrap(text, columns: size.columns).map { PageLine($0, role) }
     }
     guard let terms = model.terms, let weights = model.weights else {
       return wrap(context.text(model.notice), .dim)

@@ -10,63 +10,25 @@ import Widgets
 /// The clock, the entry line, the waiting marks and what the desk said last.
 struct DeskEntryView {
   let model: DeskViewModel
-  /// Whether a line says who is due, where the list of them is not in sight.
-  let showsNext: Bool
-  /// Whether there is a row of its own for that.
-  let hasNextRow: Bool
-  /// Whether it has sides, and a lower edge.
-  let hasSides: Bool
-  /// Rows for what is said, even where nothing is.
-  private let leastSaid: Int
-  /// What was said, and what there is to do, broken into the columns there are.
-  private let saying: [String]
-  /// The open question that nothing else in sight tells of.
-  private let question: String?
-
-  init(
-    model: DeskViewModel, columns: Int, showsNext: Bool = false, leastSaid: Int = 2,
-    hasNextRow: Bool = false, hasSides: Bool = false, rowsWithQuestion: Int = 0
-  ) {
-    (self.model, self.showsNext, self.hasNextRow) = (model, showsNext, hasNextRow)
-    (self.hasSides, self.leastSaid) = (hasSides, leastSaid)
-    let columns = hasSides ? columns - 4 : columns
-    saying =
-      Self.echoLines(of: model, columns: columns) + Self.allInLines(of: model, columns: columns)
-      + DeskOutLines(model: model).lines(columns: columns)
-      + [model.publishing.line(columns: columns)].compactMap(\.self)
-    let hasRoom = saying.count < rowsWithQuestion && model.menu == nil
-    question = hasRoom ? DeskQuestionLine(model: model).text(columns: columns) : nil
-  }
-
-  /// The clock in the upper edge, the line, the pending times, perhaps who is next.
-  private var headRows: Int { showsNext && hasNextRow ? 4 : 3 }
-
-  /// Rows for all of it: whatever was said is shown whole, with every choice.
-  var rows: Int { headRows + max(leastSaid, saidRows) + (hasSides ? 1 : 0) }
-
-  private var saidRows: Int { saying.count + (question == nil ? 0 : 1) }
+  let lines: DeskEntryLines
 
   func draw(on canvas: inout Canvas, in place: Rect) {
-    let inside = Box(isFocused: true).draw(on: &canvas, in: place)
+    _ = Box(isFocused: true).draw(on: &canvas, in: place)
     drawClock(on: &canvas, in: place.rows(from: 0, count: 1).inset(columns: 1, rows: 0))
-    let area = Rect(
-      column: inside.column, row: place.row, columns: inside.columns, rows: inside.rows + 1)
+    let area = lines.area(in: place, FrameRoom(place, on: canvas))
     drawLine(on: &canvas, in: area.rows(from: 1, count: 1))
-    let hasRoom = showsNext && hasNextRow
-    let isQueueEmpty = DeskQueueView(model: model).pieces(columns: area.columns).isEmpty
-    let next = DeskExpectedView(model: model)
-    if showsNext, !hasRoom, isQueueEmpty, model.clockDoubt == nil {
-      next.drawLine(on: &canvas, in: area.rows(from: 2, count: 1))
-    } else {
-      drawMarks(on: &canvas, in: area.rows(from: 2, count: 1))
-    }
-    if hasRoom { next.drawLine(on: &canvas, in: area.rows(from: 3, count: 1)) }
-    drawSaying(on: &canvas, in: area.rows(from: headRows, count: area.rows))
+    let next = lines.nextPlace(in: area, of: model)
+    if let next { DeskExpectedView(model: model).drawLine(on: &canvas, in: next) }
+    let marks = area.rows(from: 2, count: 1)
+    if next != marks { drawMarks(on: &canvas, in: marks) }
+    drawSaying(on: &canvas, in: lines.sayingPlace(in: area))
   }
 
   private func drawClock(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }
-    guard !canvas.isLinear else { return tellClock(on: &canvas, in: row) }
+    guard !canvas.isLinear else {
+      return canvas.tell(model.panes.toldClock?.text ?? "", row: row.row)
+    }
     let used = canvas.write(
       " " + clock(hasTenths: model.showsTenths) + " ", row: row.row, column: row.column,
       style: Style(.clock, bold: true), limit: row.columns)
@@ -79,7 +41,7 @@ struct DeskEntryView {
 
   /// What ticks would be told again and again: the clock is told once a minute, and when it starts,
   /// stops or stands.
-  private func tellClock(on canvas: inout Canvas, in row: Rect) {
+  func noteClock() {
     let shown = model.untilStart(at: model.now) ?? model.elapsedMilliseconds
     let minute = shown.map { "\($0 / 60_000)" } ?? ""
     let state = "\(minute) \(model.hasStarted) \(model.clockSign?.key ?? "")"
@@ -87,7 +49,6 @@ struct DeskEntryView {
       let text = clock(hasTenths: false) + ", " + counts(isShort: false)
       model.panes.toldClock = (state, text.split(separator: "  ").joined(separator: ", "))
     }
-    canvas.tell(model.panes.toldClock?.text ?? "", row: row.row)
   }
 
   private func clock(hasTenths: Bool) -> String {
@@ -206,79 +167,18 @@ struct DeskEntryView {
       column: row.column, style: Style(.warning))
   }
 
-  /// What there is to do once everybody is in, and once the clock is stopped.
-  private static func allInLines(of model: DeskViewModel, columns: Int) -> [String] {
-    if model.isAllIn {
-      let finished = ["count": "\(model.overview.counts.finished)"]
-      return TextLines.wrap(model.context.text("desk.allIn", finished), columns: columns)
-    }
-    let isDone = model.clockState == .stopped && model.overview.bibsOut.isEmpty
-    guard isDone, model.book.official.declaration == nil else { return [] }
-    return TextLines.wrap(model.context.text("desk.stoppedNext"), columns: columns)
-  }
-
-  private static func echoLines(of model: DeskViewModel, columns: Int) -> [String] {
-    guard let echo = model.echo else { return [] }
-    let text = sign(echo.kind) + " " + model.context.text(echo.wording)
-    let offers =
-      echo.answer != nil && echo.answer == model.openAnswer
-      ? ["/1 = " + model.context.text("desk.answer.crossing")]
-      : model.saidQuestion.map { DeskQuestionsView.repairs(of: $0, model) + retyping($0, model) }
-        ?? []
-    let hint = echo.hint.map { TextLines.wrap(model.context.text($0), columns: columns) } ?? []
-    return TextLines.wrap(text, columns: columns) + hint
-      + ItemLines.wrap(offers, columns: columns, gap: "  ")
-      + (earlierOffer(of: model, beside: echo).map { TextLines.wrap($0, columns: columns) } ?? [])
-  }
-
-  /// The key that brings a bib nobody has back into the line, while it is the last one and no digit
-  /// asks for another.
-  private static func retyping(_ question: OpenQuestion, _ model: DeskViewModel) -> [String] {
-    guard question.kind == .unknownBib, model.line.isEmpty, model.session.acts.canTakeBack,
-      model.session.acts.latestCrossing?.record == question.id.record,
-      !model.offered.repairs(of: question, in: model.book).contains(where: { $0.act == .anotherBib }
-      )
-    else { return [] }
-    let repair = model.context.text("races.repair.anotherBib")
-    return [KeyName.text(.backspace) + " = " + repair]
-  }
-
-  /// What `/1` still comes to where something else was said since: nothing is answered by a key that
-  /// nobody reads.
-  private static func earlierOffer(of model: DeskViewModel, beside echo: DeskSaying) -> String? {
-    guard model.menu == nil, model.panes.chosenQuestion == nil else { return nil }
-    if let page = model.openLeftPage {
-      let isSaid = echo.hint?.key == "desk.leftPage.offer"
-      return isSaid ? nil : "/1 = " + model.context.text(model.wording(of: page))
-    }
-    guard let answer = model.openAnswer, answer != echo.answer else { return nil }
-    return "/1 = " + model.context.text(model.crossingWording(of: answer))
-  }
-
   private func drawSaying(on canvas: inout Canvas, in area: Rect) {
     guard !area.isEmpty else { return }
-    if saying.count <= area.rows, let asked = model.saidQuestion {
-      model.panes.drew(repairsOf: asked.id)
-    }
     let role = model.echo.map { Self.role($0.kind) } ?? .text
-    for (row, line) in saying.prefix(area.rows).enumerated() {
+    for (row, line) in lines.saying.prefix(area.rows).enumerated() {
       canvas.write(
         line, row: area.row + row, column: area.column, style: Style(role),
         limit: area.columns)
     }
-    guard let question else { return }
-    let row = area.rows(from: saying.count, count: 1)
+    guard let question = lines.question else { return }
+    let row = area.rows(from: lines.saying.count, count: 1)
     canvas.write(
       question, row: row.row, column: row.column, style: Style(.warning), limit: row.columns)
-  }
-
-  private static func sign(_ kind: DeskSaying.Kind) -> String {
-    switch kind {
-    case .saving: "..."
-    case .saved: "ok"
-    case .warning, .error: "!"
-    case .note: "-"
-    }
   }
 
   private static func role(_ kind: DeskSaying.Kind) -> Role {
@@ -294,13 +194,10 @@ struct DeskEntryView {
 
 /// The foot of a board that was opened from the desk.
 extension DeskEntryView {
-  /// The line, and all that was said.
-  var footRows: Int { 2 + max(1, saidRows) }
-
   func drawFoot(on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, Style(.text))
     drawClock(on: &canvas, in: area.rows(from: 0, count: 1))
     drawLine(on: &canvas, in: area.rows(from: 1, count: 1))
-    drawSaying(on: &canvas, in: area.rows(from: 2, count: area.rows))
+    drawSaying(on: &canvas, in: lines.sayingPlace(inFoot: area))
   }
 }

@@ -10,15 +10,18 @@ import Widgets
 struct DeskExpectedView {
   let model: DeskViewModel
 
+  /// The rows that are in sight from one of them on.
+  func rows(from first: Int, limit: Int) -> ArraySlice<ExpectedBoard.Row> {
+    model.session.crossings.expected.rows.dropFirst(first).prefix(limit)
+  }
+
   func draw(on canvas: inout Canvas, in body: Rect, from first: Int = 0) {
-    let rows = model.session.crossings.expected.rows
-    for (index, row) in rows.dropFirst(min(first, rows.count)).prefix(body.rows).enumerated() {
+    for (index, row) in rows(from: first, limit: body.rows).enumerated() {
       draw(row, on: &canvas, in: body.rows(from: index, count: 1))
     }
   }
 
   private func draw(_ row: ExpectedBoard.Row, on canvas: inout Canvas, in place: Rect) {
-    model.panes.drew(row.letter)
     let due = Self.due(row.rider, model.context)
     let room = max(0, place.columns - 9 - TextWidth.columns(of: due) - 1)
     let name = TextWidth.pad(TextWidth.fit(row.rider.name, columns: room), columns: room)
@@ -35,30 +38,28 @@ struct DeskExpectedView {
       ? nil : model.context.text("desk.expected.countLongOverdue", ["count": "\(count)"])
   }
 
-  /// The first few on one line, for windows without room for the list.
-  func drawLine(on canvas: inout Canvas, in place: Rect) {
+  /// The first few on one line, for windows without room for the list, and their letters.
+  func line(columns: Int) -> (text: String, role: Role, letters: [Character]) {
     let rows = model.session.crossings.expected.rows.filter { $0.rider.lateness != .longOverdue }
-    guard !place.isEmpty else { return }
     let overdue = overdueNote.map { "  " + $0 } ?? ""
     guard let first = rows.first else {
-      canvas.write(
-        TextWidth.fit(overdue, columns: place.columns), row: place.row, column: place.column,
-        style: Style(.warning))
-      return
+      return (TextWidth.fit(overdue, columns: columns), .warning, [])
     }
     var text = model.context.text("desk.expected.next") + " *" + short(first)
-    model.panes.drew(first.letter)
     text += " " + Self.due(first.rider, model.context)
+    var letters = [first.letter]
     for row in rows.dropFirst() {
       let more = "  " + short(row) + " " + late(row) + time(row.rider.dueMilliseconds)
-      guard TextWidth.columns(of: text + more + overdue) <= place.columns else { break }
-      model.panes.drew(row.letter)
+      guard TextWidth.columns(of: text + more + overdue) <= columns else { break }
+      letters.append(row.letter)
       text += more
     }
-    text += overdue
-    canvas.write(
-      TextWidth.fit(text, columns: place.columns), row: place.row, column: place.column,
-      style: Style(.accent))
+    return (TextWidth.fit(text + overdue, columns: columns), .accent, letters)
+  }
+
+  func drawLine(on canvas: inout Canvas, in place: Rect) {
+    let line = line(columns: place.columns)
+    canvas.write(line.text, row: place.row, column: place.column, style: Style(line.role))
   }
 
   private func late(_ row: ExpectedBoard.Row) -> String {

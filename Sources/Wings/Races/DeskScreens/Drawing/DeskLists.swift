@@ -9,13 +9,23 @@ import Widgets
 /// The lists of the desk: last crossings, open questions, the board.
 struct DeskLists {
   let model: DeskViewModel
+  let layout: DeskLayout
+  /// Whether the list has the arrows.
+  let isCurrent: Bool
 
-  func drawCrossings(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
-    let body = edge(
-      .crossings, note: newer(.crossings), on: &canvas, in: area, isCurrent: isCurrent)
+  func draw(_ tab: DeskPanes.Tab, on canvas: inout Canvas) {
+    switch tab {
+    case .board: drawBoard(on: &canvas)
+    case .crossings: drawCrossings(on: &canvas)
+    case .questions: drawQuestions(on: &canvas)
+    case .expected: drawExpected(on: &canvas)
+    }
+  }
+
+  private func drawCrossings(on canvas: inout Canvas) {
+    let body = edge(.crossings, note: newer(.crossings), on: &canvas)
     let skipped = isCurrent ? model.panes.firstRow : 0
     let lines = CrossingList(of: model.book).listed(after: skipped, limit: body.rows)
-    if canvas.isLinear { model.panes.noteTold(model.session.acts.latestCrossing) }
     for (row, line) in lines.enumerated() {
       draw(line, on: &canvas, in: body.rows(from: row, count: 1))
     }
@@ -64,15 +74,15 @@ struct DeskLists {
     return line.question != nil ? .warning : line.counts ? .text : .dim
   }
 
-  func drawQuestions(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
+  private func drawQuestions(on canvas: inout Canvas) {
     let questions = QuestionList(of: model.book).all(at: model.now)
     let body = edge(
-      .questions, questions.count, note: newer(.questions) ?? missed, on: &canvas, in: area,
-      isCurrent: isCurrent)
-    let newest = questions.reversed().dropFirst(isCurrent ? model.panes.firstRow : 0)
-    let (used, shown) = DeskQuestionsView(model: model).draw(
-      Array(newest.prefix(body.rows)), on: &canvas, in: body)
-    noteCut(body, below: newest.count - shown, on: &canvas)
+      .questions, questions.count, note: newer(.questions) ?? missed, on: &canvas)
+    let first = isCurrent ? model.panes.firstRow : 0
+    let view = DeskQuestionsView(model: model)
+    let shown = view.shown(from: first, in: body.size)
+    let used = view.draw(shown, on: &canvas, in: body)
+    noteCut(body, below: questions.count - first - shown.count, on: &canvas)
     if let missed = model.overview.firstMissed {
       return drawMissed(missed, on: &canvas, in: body.splitTop(used).bottom)
     }
@@ -111,12 +121,10 @@ struct DeskLists {
     }
   }
 
-  func drawExpected(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
+  private func drawExpected(on canvas: inout Canvas) {
     let view = DeskExpectedView(model: model)
-    let body = edge(
-      .expected, note: view.overdueNote, on: &canvas, in: area, isCurrent: isCurrent)
-    view.draw(
-      on: &canvas, in: body, from: isCurrent ? model.panes.firstRow : 0)
+    let body = edge(.expected, note: view.overdueNote, on: &canvas)
+    view.draw(on: &canvas, in: body, from: isCurrent ? model.panes.firstRow : 0)
     if model.session.crossings.expected.rows.isEmpty {
       let stopped = model.clockState == .stopped || model.clockState == .closed
       let why = stopped ? "desk.nobodyDueStopped" : "desk.nobodyDue"
@@ -124,11 +132,9 @@ struct DeskLists {
     }
   }
 
-  func drawBoard(on canvas: inout Canvas, in area: Rect, isCurrent: Bool) {
+  private func drawBoard(on canvas: inout Canvas) {
     let board = DeskBoard(model: model)
-    let body = edge(
-      .board, board.count, note: board.note, on: &canvas, in: area, headed: 1,
-      isCurrent: isCurrent)
+    let body = edge(.board, board.count, note: board.note, on: &canvas)
     let (head, lines) = body.splitTop(1)
     let first = isCurrent ? min(model.panes.firstRow, max(0, board.count - 1)) : 0
     let rows = board.rows(from: first, limit: lines.rows)
@@ -150,14 +156,11 @@ struct DeskLists {
 
   /// Draws a list's edge and returns the place of its rows.
   private func edge(
-    _ pane: DeskPanes.Tab, _ count: Int? = nil, note: String? = nil, on canvas: inout Canvas,
-    in area: Rect, headed: Int = 0, isCurrent: Bool
+    _ pane: DeskPanes.Tab, _ count: Int? = nil, note: String? = nil, on canvas: inout Canvas
   ) -> Rect {
     let title = model.context.text(pane.label) + (count.map { " (\($0))" } ?? "")
     let box = Box(title, note: note ?? "", noteRole: .text, isFocused: isCurrent)
-    let body = box.draw(on: &canvas, in: area)
-    model.panes.drew(pane, in: area, lines: body.rows - headed)
-    return body
+    return box.draw(on: &canvas, in: layout.lists[pane] ?? .empty)
   }
 
   private func empty(_ key: String, on canvas: inout Canvas, in area: Rect) {

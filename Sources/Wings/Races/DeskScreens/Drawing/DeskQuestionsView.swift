@@ -9,31 +9,54 @@ import Terminal
 struct DeskQuestionsView {
   let model: DeskViewModel
 
-  /// Draws questions and answers how many rows they took, and how many of them are seen.
-  func draw(
-    _ questions: [OpenQuestion], on canvas: inout Canvas, in body: Rect
-  ) -> (rows: Int, questions: Int) {
-    var (row, shown) = (0, 0)
+  /// An open question in its lines.
+  struct Shown {
+    let question: OpenQuestion
+    /// As many of its lines as there is room for.
+    let lines: ArraySlice<String>
+    let isChosen: Bool
+    /// Whether the keys of its repairs are among them.
+    let showsRepairsWhole: Bool
+  }
+
+  /// The questions in sight, newest first.
+  ///
+  /// - Parameters:
+  ///   - first: How many of the newest are scrolled over.
+  ///   - size: The room for them.
+  func shown(from first: Int, in size: Size) -> [Shown] {
+    let newest = QuestionList(of: model.book).all(at: model.now).reversed().dropFirst(first)
     let latest =
       model.menu == nil && model.openAnswer == nil && model.openLeftPage == nil
         && !model.saidIsSettled
-      ? (model.saidQuestion ?? questions.first)?.id : nil
-    for question in questions where row < body.rows {
+      ? (model.saidQuestion ?? newest.first)?.id : nil
+    var (room, shown) = (size.rows, [Shown]())
+    for question in newest where room > 0 {
       let isChosen = question.id == model.panes.chosenQuestion
       let showsRepairs = isChosen || model.panes.chosenQuestion == nil && question.id == latest
-      let lines = lines(question, showsRepairs: showsRepairs, columns: body.columns)
-      let first = row
-      shown += 1
-      for line in lines where row < body.rows {
-        let text = isChosen ? TextWidth.pad(line, columns: body.columns) : line
+      let lines = lines(question, showsRepairs: showsRepairs, columns: size.columns)
+      shown.append(
+        Shown(
+          question: question, lines: lines.prefix(room), isChosen: isChosen,
+          showsRepairsWhole: showsRepairs && lines.count <= room))
+      room -= min(room, lines.count)
+    }
+    return shown
+  }
+
+  /// Draws questions and returns how many rows they took.
+  func draw(_ questions: [Shown], on canvas: inout Canvas, in body: Rect) -> Int {
+    var row = 0
+    for question in questions {
+      for line in question.lines {
+        let text = question.isChosen ? TextWidth.pad(line, columns: body.columns) : line
         canvas.write(
           text, row: body.row + row, column: body.column,
-          style: Style(isChosen ? .selection : .warning), limit: body.columns)
+          style: Style(question.isChosen ? .selection : .warning), limit: body.columns)
         row += 1
       }
-      if showsRepairs, row - first == lines.count { model.panes.drew(repairsOf: question.id) }
     }
-    return (row, shown)
+    return row
   }
 
   /// How many rows the question that `/` answers takes with its choices.

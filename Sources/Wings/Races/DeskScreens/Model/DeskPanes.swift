@@ -29,14 +29,8 @@ final class DeskPanes {
   /// What is picked out; none until an arrow is pressed, and after the next bib.
   private(set) var chosenCrossing: CrossingID?
   private(set) var chosenQuestion: CrossingID?
-  /// Where each was drawn last, its edge included, and how many lines it had room for.
-  private var places: [Tab: (area: Rect, lines: Int)] = [:]
-  /// The letters of expected competitors that are in sight; none before the first frame, when all are
-  /// taken to be.
-  private var lettersInSight: Set<Character>?
-  /// The questions whose repairs are in sight with their keys; none before the first frame, when all
-  /// are taken to be.
-  private var repairsInSight: Set<CrossingID>?
+  /// The next frame; `nil` before the first, when everything is taken to be in sight.
+  var layout: DeskLayout?
   /// The crossings that the desk itself has told of since the pane was opened, by their records.
   private var told: Set<CrossingID> = []
   private var lastTold: CrossingID?
@@ -130,30 +124,22 @@ final class DeskPanes {
     firstRow = max(min(firstRow, row), row - shownLines + 1)
   }
 
-  private var shownLines: Int { max(1, places[tab]?.lines ?? 1) }
+  private var shownLines: Int { max(1, layout?.lines(of: tab) ?? 1) }
 }
 
-/// Where each pane was drawn last, for the mouse and for how far one scrolls.
+/// What can be read and clicked in the frame.
 extension DeskPanes {
-  func forgetPlaces() { (places, lettersInSight, repairsInSight) = ([:], [], []) }
-
-  func drew(_ letter: Character) { lettersInSight?.insert(letter) }
-
   /// Whether the letter of an expected competitor can be read on the screen.
-  func isInSight(_ letter: Character) -> Bool { lettersInSight?.contains(letter) ?? true }
-
-  func drew(repairsOf question: CrossingID) { repairsInSight?.insert(question) }
+  func isInSight(_ letter: Character) -> Bool { layout?.letters.contains(letter) ?? true }
 
   /// Whether the repairs of a question can be read on the screen with their keys.
   func areInSight(repairsOf question: CrossingID) -> Bool {
-    repairsInSight?.contains(question) ?? true
+    layout?.repairs.contains(question) ?? true
   }
-
-  func drew(_ tab: Tab, in area: Rect, lines: Int) { places[tab] = (area, lines) }
 
   /// Gives the arrows to the pane at a point.
   func clicked(at point: Point) {
-    if let tab = places.first(where: { $0.value.area.contains(point) })?.key { show(tab) }
+    if let tab = layout?.list(at: point) { show(tab) }
   }
 }
 

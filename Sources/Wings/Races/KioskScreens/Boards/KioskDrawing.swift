@@ -14,14 +14,27 @@ struct KioskDrawing {
 
   private var context: AppContext { model.context }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    guard let board = model.board else { return drawEmpty(on: &canvas, in: area) }
+  /// Counts the rows that a page of the board has.
+  func layOut(_ room: FrameRoom) {
+    let edge = Box.hasSides(on: room.terminal) ? 2 : 1
+    model.rows = max(1, Self.places(in: room.area, on: room.terminal).board.rows - edge - 1)
+  }
+
+  private static func places(
+    in area: Rect, on size: Size
+  ) -> (head: Rect, board: Rect, field: Rect) {
     let hasHead = area.rows >= KioskClock.fewestRows
     let (head, rest) = area.splitTop(hasHead ? KioskClock.rows : 0)
+    let (board, field) = rest.splitBottom(min(rest.rows, Box.hasSides(on: size) ? 3 : 2))
+    return (head, board, field)
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard let board = model.board else { return drawEmpty(on: &canvas, in: area) }
+    let (head, middle, foot) = Self.places(in: area, on: canvas.size)
     drawHead(board, on: &canvas, in: head)
-    let (middle, foot) = rest.splitBottom(min(rest.rows, Box.hasSides(on: canvas.size) ? 3 : 2))
     let title = newest(of: board) ?? context.text("kiosk.standings")
-    let official = hasHead ? nil : state(of: board)
+    let official = head.isEmpty ? state(of: board) : nil
     drawBoard(
       board, title: [title, official].compactMap(\.self).joined(separator: "  "), on: &canvas,
       in: middle)
@@ -59,8 +72,6 @@ struct KioskDrawing {
   private func drawBoard(
     _ board: KioskBoard, title: String, on canvas: inout Canvas, in area: Rect
   ) {
-    let edge = Box.hasSides(on: canvas.size) ? 2 : 1
-    model.rows = max(1, area.rows - edge - 1)
     let shown = board.positions(onPage: model.page, of: model.rows)
     let inside = Box(title, note: place(shown, board))
       .draw(on: &canvas, in: area)

@@ -75,6 +75,10 @@ struct KioskPane: Pane, LivePane, FramedPane {
 
   func hasOwnBoxes(on size: Size) -> Bool { true }
 
+  func layOut(_ room: FrameRoom) {
+    KioskDrawing(model: model, now: context.clock.now()).layOut(room)
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
     KioskDrawing(model: model, now: context.clock.now()).draw(on: &canvas, in: area)
   }

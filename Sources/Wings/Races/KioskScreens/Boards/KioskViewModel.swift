@@ -10,7 +10,7 @@ final class KioskViewModel {
   private(set) var board: KioskBoard?
   private(set) var bib: KioskBib
   private(set) var rotation: KioskRotation
-  /// How many rows of a board the screen has room for, as it was last drawn.
+  /// How many rows of a board the screen has room for, as it is laid out.
   var rows = 10
   private var shown: Competition?
 

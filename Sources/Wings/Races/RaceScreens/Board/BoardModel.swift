@@ -39,7 +39,7 @@ package final class BoardModel {
   private var knownFacts: BoardFacts?
   /// Whether the lines stand otherwise than the race does.
   package private(set) var isSortingPaused = false
-  /// Whether the board was last drawn with little room.
+  /// Whether the board is laid out with little room.
   var isNarrow = false
   /// The entry the person has chosen: the selection follows it when the board is sorted anew.
   var chosen: String?

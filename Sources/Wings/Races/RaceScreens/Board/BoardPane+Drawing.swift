@@ -10,10 +10,14 @@ extension BoardPane {
   /// Below this a race of laps has no room for its time beside the laps.
   private static var fewestForAll: Int { 50 }
 
+  /// Puts the lines in order and says how much room they have.
+  package func layOut(_ room: FrameRoom) {
+    model.settle()
+    model.isNarrow = room.area.columns < Self.fewestForAll
+  }
+
   /// Draws the board: what is shown of it, its lines, and what the signs among them mean.
   package func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    model.settle()
-    model.isNarrow = area.columns < Self.fewestForAll
     let inside = drawEdge(on: &canvas, in: area, isFocused: isFocused)
     let rest = drawOfficial(on: &canvas, in: inside, edge: area.columns)
     let legend = model.showsSigns ? BoardLegend(model.shownRows, context) : nil

@@ -23,7 +23,7 @@ package struct BoardPane {
   package var bindings: [KeyBinding] {
     keys.bindings + [
       KeyBinding(.character("/"), "common.key.filter") { stay(model.filterTapped()) },
-      KeyBinding(.character("s"), "races.board.key.sort") { stay(model.sortTapped()) },
+      KeyBinding(.character("s"), "common.key.sort") { stay(model.sortTapped()) },
       .turning { model.turnTapped() },
       KeyBinding(.character("c"), "races.board.key.category") { stay(model.categoryTapped()) },
       KeyBinding(.character("x"), "races.board.key.sex", in: .view) { stay(model.sexTapped()) },

@@ -9,9 +9,18 @@ final class FactsModel {
   /// Whether the keyboard reads on in the data instead of the board.
   var hasKeyboard = false
   var page = PageState()
-  /// Whether there is more than was shown last.
-  fileprivate(set) var isCut = false
-  fileprivate var area = Rect(column: 0, row: 0, columns: 0, rows: 0)
+  fileprivate var layout = FactsLayout()
+  /// Whether there is more than is shown.
+  var isCut: Bool { layout.lines.count > layout.inside.rows }
+}
+
+/// The place of the data, of the board, and on a wide screen of what is chosen in the board.
+private struct FactsLayout {
+  var lines: [String] = []
+  var box: Rect?
+  var inside = Rect.empty
+  var board = Rect.empty
+  var chosen: Rect?
 }
 
 /// Keys and drawing that screens with data above a board share.
@@ -45,44 +54,51 @@ struct FactsPane {
     guard case .mouse(let mouse) = input else {
       return model.hasKeyboard ? nil : board.take(input)
     }
-    let isOnFacts = model.area.contains(mouse.at)
+    let isOnFacts = model.layout.inside.contains(mouse.at)
     if mouse.kind == .press, isOnFacts != model.hasKeyboard { _ = give(isOnFacts) }
     return isOnFacts ? keys.take(input) : board.take(input)
   }
 
-  /// Draws the data in one of so many parts of the rows, in most of them while it has the
-  /// keyboard; on a wide screen at the right of the board, above what is chosen there.
+  /// Gives the data one of so many parts of the rows, most of them while it has the keyboard; on a
+  /// wide screen the right of the board, above what is chosen there.
+  func layOut(_ room: FrameRoom, share: Int) {
+    let area = room.area
+    var layout = FactsLayout()
+    if Preview.hasRoom(on: room.terminal) {
+      let (left, right) = Preview.places(
+        of: board.model.view.table, in: area, on: room.terminal, state: &board.model.state)
+      layout.lines = facts.lines(columns: right.columns - 4)
+      let most = model.hasKeyboard ? right.rows - 4 : right.rows / 2
+      let (head, below) = right.splitTop(min(layout.lines.count + 2, most))
+      (layout.box, layout.chosen, layout.board) = (head, below, left)
+      layout.inside = Box.inside(of: head, on: room.terminal, isLinear: room.isLinear)
+    } else {
+      layout.lines = facts.lines(columns: area.columns)
+      let most = model.hasKeyboard ? max(1, area.rows - 4) : area.rows / share
+      (layout.inside, layout.board) = area.splitTop(min(layout.lines.count + 1, most))
+    }
+    model.layout = layout
+    board.layOut(room.with(layout.board))
+  }
+
+  /// Draws the data, and what is chosen in the board.
   ///
   /// - Returns: The room that is left for the board.
-  func draw(on canvas: inout Canvas, in area: Rect, share: Int) -> Rect {
-    guard Preview.hasRoom(on: canvas.size) else {
-      let lines = facts.lines(columns: area.columns)
-      let most = model.hasKeyboard ? max(1, area.rows - 4) : area.rows / share
-      let (head, rest) = area.splitTop(min(lines.count + 1, most))
-      draw(lines, on: &canvas, in: head)
-      return rest
+  func draw(on canvas: inout Canvas) -> Rect {
+    let layout = model.layout
+    if let box = layout.box {
+      _ = Box(facts.competition.name, isFocused: model.hasKeyboard).draw(on: &canvas, in: box)
     }
-    let (left, right) = Preview.places(
-      of: board.model.view.table, in: area, on: canvas.size, state: &board.model.state)
-    let lines = facts.lines(columns: right.columns - 4)
-    let most = model.hasKeyboard ? right.rows - 4 : right.rows / 2
-    let (head, below) = right.splitTop(min(lines.count + 2, most))
-    let box = Box(facts.competition.name, isFocused: model.hasKeyboard)
-    draw(lines, on: &canvas, in: box.draw(on: &canvas, in: head))
-    BoardPreview(board.model).draw(on: &canvas, in: below)
-    return left
+    Page(shown(layout)).draw(on: &canvas, in: layout.inside, state: &model.page)
+    if let chosen = layout.chosen { BoardPreview(board.model).draw(on: &canvas, in: chosen) }
+    return layout.board
   }
 
-  private func draw(_ lines: [String], on canvas: inout Canvas, in head: Rect) {
-    model.area = head
-    model.isCut = lines.count > head.rows
-    Page(shown(lines, head)).draw(on: &canvas, in: head, state: &model.page)
-  }
-
-  private func shown(_ lines: [String], _ head: Rect) -> [PageLine] {
-    lines.enumerated().map { row, line in
-      let goesOn = model.isCut && !model.hasKeyboard && row == head.rows - 1
-      let text = goesOn ? TextWidth.fit(line, columns: head.columns - 4) + " ..." : line
+  private func shown(_ layout: FactsLayout) -> [PageLine] {
+    let place = layout.inside
+    return layout.lines.enumerated().map { row, line in
+      let goesOn = model.isCut && !model.hasKeyboard && row == place.rows - 1
+      let text = goesOn ? TextWidth.fit(line, columns: place.columns - 4) + " ..." : line
       return PageLine(text, row == 0 || model.hasKeyboard ? .accent : .text)
     }
   }

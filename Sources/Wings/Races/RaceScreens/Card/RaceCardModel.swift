@@ -15,8 +15,8 @@ package final class RaceCardModel: SortsTable {
   /// The lap that is pointed at in the charts, by its place among those that count.
   private var chosen: Int?
   /// What the laps are sorted by: as they were ridden, until a column is chosen.
-  var sorting = ColumnSort(SortPlace(0))
-  var sortPlaces: [SortPlace] { LapTable(card.laps, context).table.places }
+  package var sorting = ColumnSort(SortPlace(0))
+  package var sortPlaces: [SortPlace] { LapTable(card.laps, context).table.places }
 
   /// Opens a race; `entry` finds whose card it is.
   ///

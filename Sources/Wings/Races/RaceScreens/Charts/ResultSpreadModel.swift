@@ -18,8 +18,10 @@ final class ResultSpreadModel: SortsTable {
   private var chosen: Int?
   /// What those in a bar are sorted by: by their places, until a column is chosen.
   var sorting = ColumnSort(SortPlace(0))
-  /// The line of their titles, as drawn last.
-  var peopleLine: Int?
+  /// The page as it is laid out.
+  var lines: [PageLine] = []
+  /// The line of their titles.
+  var peopleLine: Int? { lines.lastIndex(where: \.isHeading) }
   var sortPlaces: [SortPlace] { ResultSpreadPage(self).competitors.places }
 
   init(_ competition: String, entry: String?, _ context: AppContext) throws {

@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// The spread of finish times, or of ways where the race goes by distance.
-struct ResultSpreadPane: Pane, LivePane {
+struct ResultSpreadPane: Pane, LivePane, FramedPane {
   let model: ResultSpreadModel
 
   var title: Wording {
@@ -51,12 +51,12 @@ struct ResultSpreadPane: Pane, LivePane {
     return .stay
   }
 
+  func layOut(_ room: FrameRoom) {
+    model.lines = ResultSpreadPage(model).lines(in: room.area.size)
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
-    var lines = ResultSpreadPage(model).lines(in: area.size)
-    model.peopleLine = lines.lastIndex(where: \.isHeading)
-    if let failure = model.failure {
-      lines.insert(PageLine(model.context.text(failure), .error), at: 0)
-    }
-    Page(lines).draw(on: &canvas, in: area, state: &model.page)
+    let failure = model.failure.map { [PageLine(model.context.text($0), .error)] } ?? []
+    Page(failure + model.lines).draw(on: &canvas, in: area, state: &model.page)
   }
 }

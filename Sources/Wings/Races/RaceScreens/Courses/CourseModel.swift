@@ -23,7 +23,7 @@ final class CourseModel: FootFormOwner {
   private var live: LiveRace?
   /// Whether a narrow screen shows the course from above instead of its profile.
   private(set) var showsOutline = false
-  /// Whether the screen has room for both, as drawn last.
+  /// Whether the screen has room for both, as it is laid out.
   var showsBoth = false
   /// The step along the course that is pointed at, from 0.
   private(set) var pointer: Int?
@@ -142,7 +142,6 @@ extension CourseModel {
 
   /// Brings a line into sight once it is walked to.
   func reveal(_ line: Int?) {
-    guard isWalked else { return }
     isWalked = false
     if let line { page.show(line, below: 1) }
   }

@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// The way a competition goes: length, climb, profile and checkpoints.
-struct CoursePane: Pane, LivePane, TypingPane {
+struct CoursePane: Pane, LivePane, TypingPane, FramedPane {
   let model: CourseModel
 
   var title: Wording { Wording("files.course.title") }
@@ -64,30 +64,38 @@ struct CoursePane: Pane, LivePane, TypingPane {
     form.isOpen ? form.take(input) : keys.take(input)
   }
 
+  func layOut(_ room: FrameRoom) {
+    model.showsBoth = Preview.hasRoom(on: room.terminal) && !model.context.tellsCharts
+    guard let course = model.course, model.isWalked else { return }
+    let body = form.place(in: room.area).above
+    model.reveal(CoursePage(model, course).page(in: pagePlace(in: body).size).chosen)
+  }
+
+  /// The place of the page: all of it, or the left of the outline.
+  private func pagePlace(in body: Rect) -> Rect {
+    guard model.showsBoth else { return body }
+    let left = body.columns * 3 / 5
+    return body.columns(from: 0, count: left - 2)
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
     let body = form.draw(on: &canvas, in: area)
     guard let course = model.course else {
       return Page(none(columns: body.columns)).draw(on: &canvas, in: body, state: &model.page)
     }
-    model.showsBoth = showsBoth(on: canvas.size)
     guard model.showsBoth else {
       return model.showsOutline && !model.context.tellsCharts
         ? CourseOutline(model, course).draw(on: &canvas, in: body)
         : drawPage(course, on: &canvas, in: body)
     }
-    let (left, right) = body.splitLeft(body.columns * 3 / 5)
-    drawPage(course, on: &canvas, in: left.columns(from: 0, count: left.columns - 2))
-    CourseOutline(model, course).draw(on: &canvas, in: right)
-  }
-
-  private func showsBoth(on size: Size) -> Bool {
-    Preview.hasRoom(on: size) && !model.context.tellsCharts
+    drawPage(course, on: &canvas, in: pagePlace(in: body))
+    CourseOutline(model, course)
+      .draw(on: &canvas, in: body.splitLeft(body.columns * 3 / 5).right)
   }
 
   private func drawPage(_ course: Course, on canvas: inout Canvas, in area: Rect) {
-    let (page, chosen) = CoursePage(model, course).page(in: area.size)
-    model.reveal(chosen)
-    page.draw(on: &canvas, in: area, state: &model.page)
+    CoursePage(model, course).page(in: area.size).page.draw(
+      on: &canvas, in: area, state: &model.page)
   }
 
   private func none(columns: Int) -> [PageLine] {

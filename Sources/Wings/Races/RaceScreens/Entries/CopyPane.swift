@@ -14,17 +14,17 @@ struct CopyPane: Pane, TypingPane, FramedPane {
   var filter: TypedFilter? { model.former == nil ? model.list.rows.filter : nil }
   var takesText: Bool { model.former != nil || model.list.rows.filter.isTyping }
 
-  private var view: CompetitionListView {
+  private var page: ListPage<Competition> {
     CompetitionListView(
       list: model.list, context: model.context, empty: "races.copy.empty",
-      tellsDeactivated: true)
+      tellsDeactivated: true, label: "races.copy.key.choose",
+      open: model.chooseTapped
+    ).page
   }
 
   var bindings: [KeyBinding] {
     guard model.former != nil else {
-      return view.bindings([
-        view.binding(.enter, "races.copy.key.choose") { model.chooseTapped($0) }
-      ])
+      return page.bindings()
     }
     return [
       KeyBinding(.enter, "races.copy.key.take") { model.submitTapped() },
@@ -40,11 +40,11 @@ struct CopyPane: Pane, TypingPane, FramedPane {
       if case .key(.character(" "), _) = input { return nil }
       return model.take(input)
     }
-    return view.take(input) { model.chooseTapped($0) }
+    return page.take(input)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    guard let former = model.former else { return view.draw(on: &canvas, in: area) }
+    guard let former = model.former else { return page.draw(on: &canvas, in: area) }
     let lines = TextLines.wrap(about(former), columns: area.columns)
     let form = FormView(model.form, model.context)
     let room = max(0, area.rows - form.rows(columns: area.columns))

@@ -57,7 +57,7 @@ struct EntriesPane: Pane, LivePane, TypingPane {
 
   private var rest: [KeyBinding] {
     [
-      key("s", "races.board.key.sort") { model.sortTapped() },
+      key("s", "common.key.sort") { model.sortTapped() },
       .turning { model.turnTapped() },
       key("c", "races.board.key.category", footer: false) { model.categoryTapped() },
       KeyBinding(.character("a"), "races.run.key.add", disabled: model.closed, footer: false) {

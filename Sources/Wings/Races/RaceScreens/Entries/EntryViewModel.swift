@@ -5,7 +5,7 @@ import Races
 import Shell
 
 /// A walk-up to add, or an entry to change.
-final class EntryViewModel {
+final class EntryViewModel: FormPageModel {
   let context: AppContext
   let competitionID: String
   let entryID: String?
@@ -38,6 +38,16 @@ final class EntryViewModel {
     freeBib = entry == nil ? Bib.next(after: entries.map(\.bib)) : nil
     form = FormFields([])
     form = fields(of: draft)
+  }
+
+  var title: Wording { Wording(entryID == nil ? "races.entry.add" : "races.entry.edit") }
+  var submitLabel: String { "common.key.save" }
+  var hasManyFields: Bool { true }
+  var intro: [FormIntro] {
+    account.map { account in
+      let facts = ["name": account.fullName, "email": account.email]
+      return [FormIntro(context.text("races.entry.account", facts), isEmphasized: true)]
+    } ?? []
   }
 
   /// An account brings its own names and address, which only its person changes; elsewhere there is

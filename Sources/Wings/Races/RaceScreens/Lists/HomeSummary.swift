@@ -31,8 +31,9 @@ final class HomeSummary {
   /// Whether the keyboard is in the lines instead of the list.
   var hasKeyboard = false
   var state = TableState()
-  /// Whether the screen had room for it, when drawn last.
-  var isShown = false
+  /// The rows it is laid out in, its edge included; 0 without room.
+  var rows = 0
+  var isShown: Bool { rows > 0 }
   var clicks = Clicks()
 
   /// - Parameters:

@@ -45,26 +45,29 @@ struct HomeSummaryView {
     return model.clicks.isSecond(on: "\(row)") ? model.openTapped() : .stay
   }
 
+  /// Gives it its rows below the list, where there is room.
+  func layOut(_ room: FrameRoom) {
+    let count = model.lines(isLinear: room.isLinear).count
+    let rows = count + (Box.hasSides(on: room.terminal) ? 3 : 2)
+    let hasRoom =
+      room.terminal.rows >= Self.fewestRows && room.area.rows - rows >= Self.fewestListRows
+    model.rows = hasRoom && count > 0 ? rows : 0
+    if !model.isShown { model.hasKeyboard = false }
+    model.state.select(model.state.selection, of: count)
+  }
+
   /// Draws it where there is room.
   ///
   /// - Returns: The room that is left for the list.
   func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
+    guard model.isShown else { return area }
     let lines = model.lines(isLinear: canvas.isLinear)
-    let rows = lines.count + (Box.hasSides(on: canvas.size) ? 3 : 2)
-    model.isShown =
-      canvas.size.rows >= Self.fewestRows && !lines.isEmpty
-      && area.rows - rows >= Self.fewestListRows
-    guard model.isShown else {
-      model.hasKeyboard = false
-      return area
-    }
-    let (list, place) = area.splitBottom(rows)
+    let (list, place) = area.splitBottom(model.rows)
     let box = Box(context.text("races.home.summary"), isFocused: model.hasKeyboard)
     let columns = [
       TableColumn("", columns: kindColumns), TableColumn(context.text("races.list.name")),
       TableColumn(""),
     ]
-    model.state.select(model.state.selection, of: lines.count)
     var state = model.hasKeyboard ? model.state : .nothingSelected
     Table(columns: columns, count: lines.count) { row(lines[$0]) }
       .draw(

@@ -14,20 +14,21 @@ struct ActivePane: Pane, LivePane, TypingPane, FramedPane {
   }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
-  private var view: CompetitionListView {
+  private var page: ListPage<Competition> {
     CompetitionListView(
       list: model.list, context: model.context,
       empty: model.showsDeactivated ? "races.active.emptyClosed" : "races.active.empty",
       sign: { model.isCoOrganized($0) ? "+" : " " }, signMeaning: "races.active.sign.coOrganized",
-      tellsDeactivated: true)
+      tellsDeactivated: true,
+      open: model.openTapped
+    ).page
   }
 
   var wakesEvery: Int? { model.list.glances.wakesEvery }
 
   var bindings: [KeyBinding] {
-    view.bindings([
-      view.binding(.enter, "common.key.open") { model.openTapped($0) },
-      view.binding(.character("d"), "races.run.key.desk", disabled: deskObstacle) {
+    page.bindings([
+      page.key(.character("d"), "races.run.key.desk", disabled: deskObstacle) {
         .open(.desk($0.id))
       },
       KeyBinding(
@@ -42,7 +43,7 @@ struct ActivePane: Pane, LivePane, TypingPane, FramedPane {
     model.list.rows.selected?.isActive == false ? Wording("races.competition.closed") : nil
   }
 
-  func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
+  func take(_ input: Input) -> Move? { page.take(input) }
   var filter: TypedFilter? { model.list.rows.filter }
   func storeChanged() -> Move {
     model.list.storeChanged()
@@ -52,7 +53,7 @@ struct ActivePane: Pane, LivePane, TypingPane, FramedPane {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let helps = model.list.rows.items.contains(where: model.isCoOrganized)
     let (body, foot) = area.splitBottom(helps ? 1 : 0)
-    view.draw(on: &canvas, in: body)
+    page.draw(on: &canvas, in: body)
     guard helps else { return }
     let legend = model.context.text("races.active.coOrganized")
     canvas.write(

@@ -6,7 +6,7 @@ import Shell
 import Timekeeping
 
 /// A new competition, a reused one, or one whose data is changed.
-final class CreateViewModel {
+final class CreateViewModel: FormPageModel {
   let context: AppContext
   var form: FormFields {
     didSet { turned(from: oldValue) }
@@ -32,6 +32,10 @@ final class CreateViewModel {
   }
 
   var isNew: Bool { edited == nil }
+  var title: Wording { Wording(isNew ? "races.create.title" : "races.create.editTitle") }
+  var submitLabel: String { isNew ? "races.create.key.activate" : "common.key.save" }
+  var hasManyFields: Bool { true }
+  var enterLeavesParagraph: Bool { isNew }
 
   /// A rule set says what it does, and brings the format it goes with; a format brings a rule set
   /// that goes with it.

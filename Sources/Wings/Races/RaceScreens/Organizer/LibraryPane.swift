@@ -11,29 +11,32 @@ struct LibraryPane: Pane, LivePane, TypingPane, FramedPane {
   var title: Wording { Wording("races.library.title") }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
-  private var view: CompetitionListView {
-    CompetitionListView(
+  private var page: ListPage<Competition> {
+    var page = CompetitionListView(
       list: model.list, context: model.context, empty: "races.library.empty",
-      tellsDeactivated: true)
+      tellsDeactivated: true, label: "races.library.key.reuse",
+      open: model.reuseTapped
+    ).page
+    page.openByClick = model.openTapped
+    return page
   }
 
   var wakesEvery: Int? { model.list.glances.wakesEvery }
 
   var bindings: [KeyBinding] {
-    view.bindings([
-      view.binding(.enter, "races.library.key.reuse") { model.reuseTapped($0) },
-      view.binding(.character("o"), "common.key.open") { model.openTapped($0) },
+    page.bindings([
+      page.key(.character("o"), "common.key.open") { model.openTapped($0) },
       KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
-      view.binding(.character("D"), "common.key.delete") { model.deleteTapped($0) },
+      page.key(.character("D"), "common.key.delete") { model.deleteTapped($0) },
       KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
     ])
   }
 
-  func take(_ input: Input) -> Move? { view.take(input, open: model.openTapped) }
+  func take(_ input: Input) -> Move? { page.take(input) }
   var filter: TypedFilter? { model.list.rows.filter }
   func storeChanged() -> Move {
     model.list.storeChanged()
     return .stay
   }
-  func draw(on canvas: inout Canvas, in area: Rect) { view.draw(on: &canvas, in: area) }
+  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 }

@@ -16,20 +16,24 @@ struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
 
   private var summary: HomeSummaryView { HomeSummaryView(model: model.summary) }
 
-  private var view: CompetitionListView {
-    CompetitionListView(
+  private var page: ListPage<Competition> {
+    var page = CompetitionListView(
       list: model.list, context: model.context, empty: "races.organizer.homeEmpty",
-      sign: { model.isOwn($0) ? "*" : " " }, signMeaning: "races.home.sign.own")
+      sign: { model.isOwn($0) ? "*" : " " }, signMeaning: "races.home.sign.own",
+      open: model.openTapped
+    ).page
+    page.hasEdgeWhenNarrow = true
+    page.isFocused = !model.summary.hasKeyboard
+    return page
   }
 
   var bindings: [KeyBinding] {
     summary.bindings(
-      beside: view.bindings([
-        view.binding(.enter, "common.key.open") { model.openTapped($0) },
-        view.binding(.character("d"), "races.run.key.desk", disabled: foreign) {
+      beside: page.bindings([
+        page.key(.character("d"), "races.run.key.desk", disabled: foreign) {
           .open(.desk($0.id))
         },
-        view.binding(.character("e"), "races.run.key.edit", footer: false, disabled: foreign) {
+        page.key(.character("e"), "races.run.key.edit", footer: false, disabled: foreign) {
           .open(.edit(competition: $0.id))
         },
         KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
@@ -45,7 +49,7 @@ struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
 
   func take(_ input: Input) -> Move? {
     if let move = summary.take(input) { return move }
-    return model.summary.hasKeyboard ? nil : view.take(input, open: model.openTapped)
+    return model.summary.hasKeyboard ? nil : page.take(input)
   }
   var wakesEvery: Int? { model.summary.wakesEvery }
   var filter: TypedFilter? { model.list.rows.filter }
@@ -54,10 +58,10 @@ struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
     return .stay
   }
 
+  func layOut(_ room: FrameRoom) { summary.layOut(room) }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
-    var view = view
     let rest = summary.draw(on: &canvas, in: area)
-    view.isFocused = !model.summary.hasKeyboard
-    view.draw(on: &canvas, in: rest, boxed: true)
+    page.draw(on: &canvas, in: rest)
   }
 }

@@ -13,9 +13,9 @@ package enum OrganizerScreensFactory {
     case .library: LibraryPane(model: LibraryViewModel(context))
     case .active: ActivePane(model: ActiveViewModel(context))
     case .create(let model):
-      CreatePane(model: try CreateViewModel(model: model, context))
+      FormPage(try CreateViewModel(model: model, context))
     case .edit(let id):
-      CreatePane(model: try CreateViewModel(model: nil, editing: id, context))
+      FormPage(try CreateViewModel(model: nil, editing: id, context))
     case .run(let id), .deactivated(let id): RunPane(model: try RunViewModel(id, context))
     case .export(let competition, let ending):
       ExportPane(
@@ -33,8 +33,8 @@ package enum OrganizerScreensFactory {
     case .checkIn(let competition):
       CheckInPane(model: try CheckInModel(competition, context))
     case .entry(let competition, let entry):
-      EntryPane(
-        model: try EntryViewModel(competition: competition, entry: entry, context))
+      FormPage(
+        try EntryViewModel(competition: competition, entry: entry, context))
     }
   }
 }

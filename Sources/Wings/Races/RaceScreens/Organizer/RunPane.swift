@@ -152,9 +152,13 @@ struct RunPane: Pane, LivePane, TypingPane, FramedPane {
     form.isOpen ? form.take(input) : facts.take(input)
   }
 
+  func layOut(_ room: FrameRoom) {
+    facts.layOut(room.with(model.publishing.rest(of: room.area)), share: 4)
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let free = model.publishing.draw(on: &canvas, in: area)
-    let rest = facts.draw(on: &canvas, in: free, share: 4)
+    _ = model.publishing.draw(on: &canvas, in: area)
+    let rest = facts.draw(on: &canvas)
     guard form.isOpen else { return drawBoard(on: &canvas, in: rest) }
     board.draw(on: &canvas, in: form.draw(on: &canvas, in: rest), isFocused: false)
   }

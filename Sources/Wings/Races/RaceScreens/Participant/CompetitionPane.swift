@@ -63,8 +63,10 @@ struct CompetitionPane: Pane, LivePane, TypingPane, FramedPane {
   func take(_ input: Input) -> Move? { facts.take(input) }
   func storeChanged() -> Move { model.storeChanged() }
 
+  func layOut(_ room: FrameRoom) { facts.layOut(room, share: 3) }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let body = facts.draw(on: &canvas, in: area, share: 3)
+    let body = facts.draw(on: &canvas)
     board.draw(on: &canvas, in: body, isFocused: !model.facts.hasKeyboard)
   }
 }

@@ -53,14 +53,6 @@ final class HistoryViewModel {
     list.sort = sorting.sorted
   }
 
-  func openTapped() -> Move {
-    selected.map { .open(.competition($0.competition.id)) } ?? .stay
-  }
-
-  func lapsTapped() -> Move {
-    selected.map { .open(.statsRace(competition: $0.competition.id)) } ?? .stay
-  }
-
   /// Why leaving is not possible now: never where strangers walk up to a machine.
   var leaveObstacle: Wording? {
     guard let selected else { return Wording("common.nothingSelected") }

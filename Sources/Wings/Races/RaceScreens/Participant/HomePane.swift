@@ -16,18 +16,22 @@ struct HomePane: Pane, LivePane, TypingPane, FramedPane {
 
   private var summary: HomeSummaryView { HomeSummaryView(model: model.summary) }
 
-  private var view: CompetitionListView {
-    CompetitionListView(
+  private var page: ListPage<Competition> {
+    var page = CompetitionListView(
       list: model.list, context: model.context, empty: "races.home.empty",
-      sign: { model.hasJoined($0) ? "*" : " " }, signMeaning: "races.home.sign.joined")
+      sign: { model.hasJoined($0) ? "*" : " " }, signMeaning: "races.home.sign.joined",
+      open: model.openTapped
+    ).page
+    page.hasEdgeWhenNarrow = true
+    page.isFocused = !model.summary.hasKeyboard
+    return page
   }
 
   var bindings: [KeyBinding] {
     summary.bindings(
-      beside: view.bindings(
+      beside: page.bindings(
         [
-          view.binding(.enter, "common.key.open", model.openTapped),
-          view.binding(
+          page.key(
             .character("J"), "races.home.key.join",
             footer: model.list.rows.selected.map(model.offersJoining) ?? true, model.joinTapped),
           KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
@@ -46,7 +50,7 @@ struct HomePane: Pane, LivePane, TypingPane, FramedPane {
 
   func take(_ input: Input) -> Move? {
     if let move = summary.take(input) { return move }
-    return model.summary.hasKeyboard ? nil : view.take(input, open: model.openTapped)
+    return model.summary.hasKeyboard ? nil : page.take(input)
   }
   var wakesEvery: Int? { model.summary.wakesEvery }
   var filter: TypedFilter? { model.list.rows.filter }
@@ -58,14 +62,24 @@ struct HomePane: Pane, LivePane, TypingPane, FramedPane {
   private static let fewestRows = 12
 
   /// What else there is, which no tab here says.
-  ///
-  /// - Returns: The room that is left.
-  private func drawOtherWings(on canvas: inout Canvas, in area: Rect) -> Rect {
+  private var otherWings: [String] {
     let context = model.context
     let own = Route(RaceDestination.reading(.defaultHome))
-    let others = context.wings.filter { !$0.has(own) }.map { context.text($0.name) }
-    guard !others.isEmpty, !context.isKiosk, area.rows >= Self.fewestRows else { return area }
-    let (rest, foot) = area.splitBottom(1)
+    return context.isKiosk
+      ? [] : context.wings.filter { !$0.has(own) }.map { context.text($0.name) }
+  }
+
+  private func aboveOtherWings(_ area: Rect) -> Rect {
+    area.splitBottom(area.rows < Self.fewestRows || otherWings.isEmpty ? 0 : 1).top
+  }
+
+  func layOut(_ room: FrameRoom) { summary.layOut(room.with(aboveOtherWings(room.area))) }
+
+  private func drawOtherWings(on canvas: inout Canvas, in area: Rect) -> Rect {
+    let (context, others) = (model.context, otherWings)
+    let rest = aboveOtherWings(area)
+    guard rest.rows < area.rows else { return area }
+    let foot = area.splitBottom(1).bottom
     let told = context.text("races.home.otherWings", ["wings": others.joined(separator: ", ")])
     canvas.write(
       TextWidth.fit(told, columns: foot.columns), row: foot.row, column: foot.column,
@@ -74,9 +88,7 @@ struct HomePane: Pane, LivePane, TypingPane, FramedPane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    var view = view
     let rest = summary.draw(on: &canvas, in: drawOtherWings(on: &canvas, in: area))
-    view.isFocused = !model.summary.hasKeyboard
-    view.draw(on: &canvas, in: rest, boxed: true)
+    page.draw(on: &canvas, in: rest)
   }
 }

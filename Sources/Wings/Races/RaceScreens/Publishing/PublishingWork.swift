@@ -71,13 +71,16 @@ package final class PublishingWork {
     return ExportProgressLine(work: work, context: context, ending: ending).text(columns: columns)
   }
 
+  /// What its line leaves of an area.
+  func rest(of area: Rect) -> Rect { area.splitBottom(isWorking ? 1 : 0).top }
+
   /// Draws how far it is at the foot of an area, while something is under way.
   ///
   /// - Returns: What is left above it.
   func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
-    guard let line = line(columns: area.columns) else { return area }
-    let (body, foot) = area.splitBottom(1)
-    canvas.write(line, row: foot.row, column: foot.column, style: Style(.live))
-    return body
+    if let line = line(columns: area.columns) {
+      canvas.write(line, row: area.endRow - 1, column: area.column, style: Style(.live))
+    }
+    return rest(of: area)
   }
 }

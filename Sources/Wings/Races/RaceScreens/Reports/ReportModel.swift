@@ -4,7 +4,7 @@ import Shell
 import Widgets
 
 /// Something to be read about a race, as it goes on.
-final class ReportModel: SortsTable {
+final class ReportModel: PageHolder, SortsTable {
   typealias Lines = (ReportModel, _ columns: Int) -> Page
 
   let context: AppContext

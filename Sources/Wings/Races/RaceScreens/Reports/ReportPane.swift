@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// A report on the screen: it is read, and goes on with its race.
-struct ReportPane: Pane, LivePane, FramedPane {
+struct ReportPane: Pane, LivePane, ReadingPane, FramedPane {
   let model: ReportModel
   /// Whom it is about; none is the whole race.
   var entryID: String?
@@ -21,12 +21,9 @@ struct ReportPane: Pane, LivePane, FramedPane {
   var live: LiveStatus? { LiveStatus(of: model.book, at: model.context.clock.now()) }
   var wakesEvery: Int? { model.book.competition.race.isRunning ? 1_000 : nil }
 
-  private var keys: ReadingKeys {
-    ReadingKeys(
-      line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) }, namesPages: true)
-  }
+  var isLong: Bool { true }
 
-  var bindings: [KeyBinding] { keys.bindings + sortBindings + chartBinding + historyBinding }
+  var bindings: [KeyBinding] { reading.bindings + sortBindings + chartBinding + historyBinding }
 
   private var sortBindings: [KeyBinding] { model.sortPlaces.isEmpty ? [] : model.sortKeys() }
 
@@ -56,22 +53,15 @@ struct ReportPane: Pane, LivePane, FramedPane {
   }
 
   func take(_ input: Input) -> Move? {
-    model.takeHeading(input, on: model.page) ?? keys.take(input)
+    model.takeHeading(input, on: model.page) ?? reading.take(input)
   }
   func storeChanged() -> Move {
     model.storeChanged()
     return .stay
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    page(columns: area.columns).draw(on: &canvas, in: area, state: &model.page)
-  }
-
-  private func page(columns: Int) -> Page {
-    var page = model.page(columns: columns)
-    if let failure = model.failure {
-      page.lines.insert(PageLine(model.context.text(failure), .error), at: 0)
-    }
-    return page
+  func lines(in size: Size) -> [PageLine] {
+    let failure = model.failure.map { PageLine(model.context.text($0), .error) }
+    return [failure].compactMap(\.self) + model.page(columns: size.columns).lines
   }
 }

@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// Competitor against competitor: who won how often, every race of both, the bests of both.
-struct HeadToHeadPane: Pane, LivePane {
+struct HeadToHeadPane: Pane, LivePane, FramedPane {
   let model: HeadToHeadViewModel
 
   var title: Wording {
@@ -47,13 +47,16 @@ struct HeadToHeadPane: Pane, LivePane {
     return .stay
   }
 
+  func layOut(_ room: FrameRoom) {
+    HeadToHeadPage(model).content(columns: room.area.columns).map { model.draws($0.selected) }
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
     let page = HeadToHeadPage(model)
     guard let content = page.content(columns: area.columns) else {
       return EmptyNotice(model.notice, model.context).draw(on: &canvas, in: area)
     }
     let rest = drawChart(page.chart, on: &canvas, in: area)
-    model.draws(content.selected)
     content.page.draw(on: &canvas, in: rest, state: &model.page)
   }
 

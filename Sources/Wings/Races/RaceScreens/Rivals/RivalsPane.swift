@@ -12,26 +12,20 @@ struct RivalsPane: Pane, TypingPane {
   var title: Wording { Wording("records.rivals.title") }
   var filter: TypedFilter? { model.list.filter }
 
-  private var keys: NarrowedKeys<Rival> {
-    NarrowedKeys(list: model.list, label: "records.key.compare") { model.openTapped() }
-  }
-
-  var bindings: [KeyBinding] {
-    keys.bindings + model.sortKeys(isOffered: !model.list.all.isEmpty)
-  }
-
-  func take(_ input: Input) -> Move? {
-    model.takeHeading(input, of: model.list.state) ?? keys.take(input)
-  }
-
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  private var page: ListPage<Rival> {
     let table = RivalsTable(model.context).table
-    NarrowedTable(
-      list: model.list, context: model.context,
-      sorting: table.words(model.sorting, in: model.context.texts), notice: model.notice
+    var page = ListPage(
+      model.list, model.context, notice: model.notice, open: { .open(.headToHead($0.id)) }
     ) { table.table(model.list.items, by: model.sorting, model.context.glyphs) }
-    .draw(on: &canvas, in: area)
+    page.label = "records.key.compare"
+    page.heading = { table.words(model.sorting, in: model.context.texts) }
+    page.sorting = model.listSorting
+    return page
   }
+
+  var bindings: [KeyBinding] { page.bindings() }
+  func take(_ input: Input) -> Move? { page.take(input) }
+  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 }
 
 /// Competitors seen in races of one's own, as lines of a table.

@@ -46,6 +46,4 @@ final class RivalsViewModel: SortsTable {
     guard isRead else { return Wording("races.participation.reading") }
     return Wording(list.all.isEmpty ? "records.rivals.empty" : "races.list.noMatch")
   }
-
-  func openTapped() -> Move { list.selected.map { .open(.headToHead($0.id)) } ?? .stay }
 }

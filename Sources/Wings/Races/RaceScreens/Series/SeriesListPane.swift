@@ -12,12 +12,26 @@ struct SeriesListPane: Pane, LivePane, TypingPane, FramedPane {
   var title: Wording { Wording("series.list.title") }
   var filter: TypedFilter? { model.list.filter }
 
-  private var keys: NarrowedKeys<Series> {
-    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  private var page: ListPage<Series> {
+    let table = SeriesListTable(model).table
+    var page = ListPage(
+      model.list, model.context, notice: model.notice, open: { .open(.series($0.id)) }
+    ) { table.table(model.list.items, by: model.sorting, model.context.glyphs) }
+    page.heading = { table.words(model.sorting, in: model.context.texts) }
+    page.sorting = model.listSorting
+    page.edge = { page.shownCount }
+    page.hasEdgeWithoutItem = false
+    page.look = { series in
+      let look = model.look(at: series)
+      return SeriesPreview(
+        series: series, book: look.book, failure: look.failure, context: model.context
+      ).draw
+    }
+    return page
   }
 
   var bindings: [KeyBinding] {
-    keys.bindings + model.sortKeys(isOffered: !model.list.all.isEmpty) + [
+    page.bindings() + [
       KeyBinding(
         .character("n"), "races.organizer.key.create", disabled: model.createObstacle,
         footer: model.isOrganizer
@@ -32,47 +46,15 @@ struct SeriesListPane: Pane, LivePane, TypingPane, FramedPane {
     ]
   }
 
-  func take(_ input: Input) -> Move? {
-    model.takeHeading(input, of: model.list.state) ?? keys.take(input)
-  }
+  func take(_ input: Input) -> Move? { page.take(input) }
 
   func storeChanged() -> Move {
     model.refresh()
     return .stay
   }
 
-  func hasOwnBoxes(on size: Size) -> Bool {
-    Preview.hasRoom(on: size) && model.list.selected != nil
-  }
-
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    guard hasOwnBoxes(on: canvas.size), let series = model.list.selected else {
-      return drawList(on: &canvas, in: area)
-    }
-    let (left, right) = Preview.places(
-      of: table, in: area, on: canvas.size, state: &model.list.state)
-    let count = model.context.text(
-      "common.list.shown",
-      ["shown": "\(model.list.items.count)", "all": "\(model.list.all.count)"])
-    drawList(on: &canvas, in: Box(count).draw(on: &canvas, in: left))
-    let look = model.look(at: series)
-    SeriesPreview(
-      series: series, book: look.book, failure: look.failure, context: model.context
-    ).draw(on: &canvas, in: right)
-  }
-
-  private var table: Table {
-    SeriesListTable(model).table
-      .table(model.list.items, by: model.sorting, model.context.glyphs)
-  }
-
-  private func drawList(on canvas: inout Canvas, in area: Rect) {
-    NarrowedTable(
-      list: model.list, context: model.context,
-      sorting: SeriesListTable(model).table.words(model.sorting, in: model.context.texts),
-      notice: model.notice
-    ) { table }.draw(on: &canvas, in: area)
-  }
+  func hasOwnBoxes(on size: Size) -> Bool { page.hasOwnBoxes(on: size) }
+  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 }
 
 /// Series as lines of a table, one's own marked by a sign.

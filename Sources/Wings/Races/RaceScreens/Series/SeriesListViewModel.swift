@@ -71,7 +71,6 @@ final class SeriesListViewModel: SortsTable {
     return isAllowed ? nil : Wording("series.error.notAllowed")
   }
 
-  func openTapped() -> Move { list.selected.map { .open(.series($0.id)) } ?? .stay }
   func editTapped() -> Move { list.selected.map { .open(.editSeries($0.id)) } ?? .stay }
 
   func deleteTapped() -> Move {

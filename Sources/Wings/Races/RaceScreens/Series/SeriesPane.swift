@@ -15,72 +15,54 @@ struct SeriesPane: Pane, LivePane, TypingPane, FramedPane {
   var filter: TypedFilter? { model.list.filter }
   var wakesEvery: Int? { model.publishing.wakesEvery }
 
-  private var keys: NarrowedKeys<SeriesStanding> {
-    NarrowedKeys(list: model.list, label: "series.key.race") { model.openTapped() }
+  private var page: ListPage<SeriesStanding> {
+    let standings = model.book.map { StandingsTable($0, model.context) }
+    var page = ListPage(
+      model.list, model.context, notice: model.notice, open: { _ in model.openTapped() }
+    ) {
+      (standings?.table ?? SortableTable(columns: []))
+        .table(model.list.items, by: model.sorting, model.context.glyphs)
+    }
+    page.label = "series.key.race"
+    page.heading = { model.heading }
+    page.sorting = model.listSorting
+    page.edge = { page.shownCount }
+    page.headingIsInEdge = true
+    page.hasEdgeWithoutItem = false
+    page.look = { line in
+      model.book.map { StandingPreview(line: line, book: $0, context: model.context).draw }
+    }
+    page.foot = { line, room in
+      let isBeside = Preview.hasRoom(on: room.terminal)
+      return isBeside
+        ? [] : .foot(standings?.about(line, columns: room.area.columns) ?? [], in: room)
+    }
+    return page
   }
 
   var bindings: [KeyBinding] {
-    model.publishing.bindings + keys.bindings
-      + model.sortKeys(isOffered: !model.list.all.isEmpty) + [
-        .category(model.categoryTapped), .sex(model.sexTapped),
-        KeyBinding(
-          .character("e"), "common.key.edit", disabled: model.editObstacle,
-          footer: model.editObstacle == nil
-        ) { model.editTapped() },
-        KeyBinding(
-          .character("p"), "series.key.publish", disabled: model.publishObstacle, footer: false
-        ) { model.publishTapped() },
-      ]
+    model.publishing.bindings + page.bindings() + [
+      .category(model.categoryTapped), .sex(model.sexTapped),
+      KeyBinding(
+        .character("e"), "common.key.edit", disabled: model.editObstacle,
+        footer: model.editObstacle == nil
+      ) { model.editTapped() },
+      KeyBinding(
+        .character("p"), "series.key.publish", disabled: model.publishObstacle, footer: false
+      ) { model.publishTapped() },
+    ]
   }
 
-  func take(_ input: Input) -> Move? {
-    model.takeHeading(input, of: model.list.state) ?? keys.take(input)
-  }
+  func take(_ input: Input) -> Move? { page.take(input) }
 
   func storeChanged() -> Move {
     model.storeChanged()
     return .stay
   }
 
-  func hasOwnBoxes(on size: Size) -> Bool {
-    Preview.hasRoom(on: size) && model.list.selected != nil
-  }
+  func hasOwnBoxes(on size: Size) -> Bool { page.hasOwnBoxes(on: size) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let place = model.publishing.draw(on: &canvas, in: area)
-    let view = model.book.map { StandingsTable($0, model.context) }
-    guard hasOwnBoxes(on: canvas.size), let book = model.book, let line = model.list.selected else {
-      return drawList(model.heading, on: &canvas, in: place) {
-        view?.about($0, columns: $1) ?? []
-      }
-    }
-    let (left, right) = Preview.places(
-      of: table, in: place, on: canvas.size, state: &model.list.state)
-    let box = Box(titleWithCount)
-    drawList("", on: &canvas, in: box.draw(on: &canvas, in: left)) { _, _ in [] }
-    StandingPreview(line: line, book: book, context: model.context).draw(on: &canvas, in: right)
-  }
-
-  private var table: Table {
-    let table = model.book.map { StandingsTable($0, model.context).table }
-    return (table ?? SortableTable(columns: []))
-      .table(model.list.items, by: model.sorting, model.context.glyphs)
-  }
-
-  private var titleWithCount: String {
-    let count = model.context.text(
-      "common.list.shown",
-      ["shown": "\(model.list.items.count)", "all": "\(model.list.all.count)"])
-    return count + "  " + model.heading
-  }
-
-  private func drawList(
-    _ heading: String, on canvas: inout Canvas, in area: Rect,
-    about: @escaping (SeriesStanding, _ columns: Int) -> [String]
-  ) {
-    NarrowedTable(
-      list: model.list, context: model.context, sorting: heading, notice: model.notice,
-      about: about
-    ) { table }.draw(on: &canvas, in: area)
+    page.draw(on: &canvas, in: model.publishing.draw(on: &canvas, in: area))
   }
 }

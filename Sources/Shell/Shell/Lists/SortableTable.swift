@@ -1,32 +1,31 @@
 import Languages
-import Shell
 import Terminal
 import Widgets
 
 /// A column of a table by its place from the left; without one, the order that the lines have by
 /// themselves.
-nonisolated struct SortPlace: SortColumn {
-  let index: Int?
-  let startsWithLargest: Bool
+package nonisolated struct SortPlace: SortColumn {
+  package let index: Int?
+  package let startsWithLargest: Bool
 
-  init(_ index: Int?, startsWithLargest: Bool = false) {
+  package init(_ index: Int?, startsWithLargest: Bool = false) {
     (self.index, self.startsWithLargest) = (index, startsWithLargest)
   }
 
   /// What is best in a column may turn out only once its lines are read.
-  static func == (one: SortPlace, other: SortPlace) -> Bool { one.index == other.index }
+  package static func == (one: SortPlace, other: SortPlace) -> Bool { one.index == other.index }
 }
 
 /// Lines of a table that each of its columns sorts.
-struct SortableTable<Line> {
+package struct SortableTable<Line> {
   /// A column: what stands in it, and what its lines are compared by.
-  struct Column {
-    let column: TableColumn
-    let startsWithLargest: Bool
-    let text: (Line) -> String
-    let value: (Line) -> SortValue?
+  package struct Column {
+    package let column: TableColumn
+    package let startsWithLargest: Bool
+    package let text: (Line) -> String
+    package let value: (Line) -> SortValue?
 
-    init(
+    package init(
       _ column: TableColumn, startsWithLargest: Bool = false, text: @escaping (Line) -> String,
       by value: @escaping (Line) -> SortValue?
     ) {
@@ -35,30 +34,37 @@ struct SortableTable<Line> {
     }
 
     /// A column of texts, compared as they stand.
-    init(_ column: TableColumn, text: @escaping (Line) -> String) {
+    package init(_ column: TableColumn, text: @escaping (Line) -> String) {
       self.init(column, text: text) { .words(text($0)) }
     }
   }
 
-  let columns: [Column]
+  package let columns: [Column]
   /// The columns without anything in them, by their place: not shown, and an order by one stays.
-  var hidden: Set<Int> = []
+  package var hidden: Set<Int> = []
   /// What a line is, and the sign in front of it.
-  var look: (Line) -> (role: Role, sign: Character) = { _ in (.text, " ") }
+  package var look: (Line) -> (role: Role, sign: Character) = { _ in (.text, " ") }
+
+  package init(
+    columns: [Column], hidden: Set<Int> = [],
+    look: @escaping (Line) -> (role: Role, sign: Character) = { _ in (.text, " ") }
+  ) {
+    (self.columns, self.hidden, self.look) = (columns, hidden, look)
+  }
 
   private var shown: [Int] { columns.indices.filter { !hidden.contains($0) } }
 
   /// What a key walks, from the left to the right.
-  var places: [SortPlace] {
+  package var places: [SortPlace] {
     shown.map { SortPlace($0, startsWithLargest: columns[$0].startsWithLargest) }
   }
 
   /// The order in words, nothing for the lines' own.
-  func words(_ sorting: ColumnSort<SortPlace>, in texts: Catalogue) -> String {
+  package func words(_ sorting: ColumnSort<SortPlace>, in texts: Catalogue) -> String {
     sorting.words(sorting.column.index.map { columns[$0].column.heading.title } ?? "", in: texts)
   }
 
-  func sorted(_ lines: [Line], by sorting: ColumnSort<SortPlace>) -> [Line] {
+  package func sorted(_ lines: [Line], by sorting: ColumnSort<SortPlace>) -> [Line] {
     guard let index = sorting.column.index, columns.indices.contains(index) else {
       return sorting.isTurned ? lines.reversed() : lines
     }
@@ -66,7 +72,7 @@ struct SortableTable<Line> {
   }
 
   /// The table of these lines as they stand, with an arrow where they are sorted.
-  func table(_ lines: [Line], by sorting: ColumnSort<SortPlace>, _ glyphs: Glyphs) -> Table {
+  package func table(_ lines: [Line], by sorting: ColumnSort<SortPlace>, _ glyphs: Glyphs) -> Table {
     let shown = shown
     let titled = shown.map { index in
       var titled = columns[index].column

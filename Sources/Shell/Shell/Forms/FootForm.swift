@@ -1,9 +1,8 @@
 import Languages
-import Shell
 import Terminal
 
 /// A screen that opens a form below what it shows.
-protocol FootFormOwner: AnyObject {
+package protocol FootFormOwner: AnyObject {
   var context: AppContext { get }
   /// What is being typed; `nil` while nothing is.
   var form: FormFields? { get set }
@@ -14,7 +13,7 @@ protocol FootFormOwner: AnyObject {
 
 extension FootFormOwner {
   /// Goes back to what is shown; what was typed is not lost unasked.
-  func leaveFormTapped() -> Move {
+  package func leaveFormTapped() -> Move {
     form?.isChanged == true ? .ask(.unsaved { self.closeForm() }) : closeForm()
   }
 
@@ -25,16 +24,16 @@ extension FootFormOwner {
 }
 
 /// The form below a list, a page or a board: while it is open the keyboard is its own.
-struct FootForm {
+package struct FootForm {
   let owner: any FootFormOwner
 
-  init(_ owner: any FootFormOwner) { self.owner = owner }
+  package init(_ owner: any FootFormOwner) { self.owner = owner }
 
-  var isOpen: Bool { owner.form != nil }
-  var isChanged: Bool { owner.form?.isChanged ?? false }
+  package var isOpen: Bool { owner.form != nil }
+  package var isChanged: Bool { owner.form?.isChanged ?? false }
 
   /// Its keys by the catalogue's names of what they do, and those of its fields.
-  func bindings(submit: String, leave: String) -> [KeyBinding] {
+  package func bindings(submit: String, leave: String) -> [KeyBinding] {
     guard let form = owner.form else { return [] }
     return [
       KeyBinding(.enter, submit) { owner.submitTapped() },
@@ -48,20 +47,26 @@ struct FootForm {
   }
 
   /// Takes typing and pasting while it is open.
-  func take(_ input: Input) -> Move? {
+  package func take(_ input: Input) -> Move? {
     guard var form = owner.form else { return nil }
     defer { owner.form = form }
     return FormInput.take(input, &form)
   }
 
+  /// Its place at the foot of an area, and what is left above it.
+  package func place(in area: Rect) -> (above: Rect, foot: Rect) {
+    let rows = owner.form.map { FormView($0, owner.context).rows(columns: area.columns) }
+    let (above, foot) = area.splitBottom(rows ?? 0)
+    return (above, foot)
+  }
+
   /// Draws it at the foot of an area, where it is open.
   ///
   /// - Returns: What is left above it.
-  func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
+  package func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
     guard let form = owner.form else { return area }
-    let view = FormView(form, owner.context)
-    let (body, foot) = area.splitBottom(view.rows(columns: area.columns))
-    view.draw(on: &canvas, in: foot)
-    return body
+    let (above, foot) = place(in: area)
+    FormView(form, owner.context).draw(on: &canvas, in: foot)
+    return above
   }
 }

@@ -1,0 +1,221 @@
+import Languages
+import Terminal
+import Widgets
+
+/// What sorts a list.
+package struct ListSorting {
+  package let walk: () -> Void
+  package let turn: () -> Void
+  /// Sorts by a column of the table, from 0; the one it is sorted by is turned round.
+  package let choose: (Int) -> Void
+
+  package init(
+    walk: @escaping () -> Void, turn: @escaping () -> Void, choose: @escaping (Int) -> Void
+  ) {
+    (self.walk, self.turn, self.choose) = (walk, turn, choose)
+  }
+}
+
+/// A list on a page: its keys, the mouse, and its drawing.
+///
+/// Typing narrows it down, a key and a click on a heading sort it, a second click on a row opens it.
+/// On a wide screen the chosen item is shown beside it, on others below where there is room.
+package struct ListPage<Item> {
+  /// Where the chosen item is shown on screens without room beside the list.
+  package enum LookBelow {
+    case never
+    /// Below a short list, if that leaves enough rows.
+    case spare
+    /// On so many rows of an area with at least so many.
+    case rows(Int, ofAtLeast: Int)
+  }
+
+  /// Draws an item in an area, its edge included.
+  package typealias Look = (inout Canvas, Rect) -> Void
+
+  package let list: NarrowedList<Item>
+  package let context: AppContext
+  /// What opening the chosen item is called.
+  package var label = "common.key.open"
+  package let open: (Item) -> Move
+  /// What a second click does, if it is something else.
+  package var openByClick: ((Item) -> Move)?
+  package let table: () -> Table
+  /// Said if nothing is shown.
+  package var notice: Wording
+  package var sorting: ListSorting?
+  /// What it is narrowed down and sorted by, in words; empty for its own order.
+  package var heading: () -> String = { "" }
+  /// The title of its edge on screens with room for the chosen item; `nil` if it never has an edge.
+  package var edge: (() -> String)?
+  /// Whether the heading is a part of that title, if there is one.
+  package var headingIsInEdge = false
+  /// Whether it has that edge without a chosen item, too.
+  package var hasEdgeWithoutItem = true
+  /// Whether it has an edge on narrow screens with sides.
+  package var hasEdgeWhenNarrow = false
+  /// Shows the chosen item on wide screens; `nil` for one of which there is no more to show.
+  package var look: (Item) -> Look? = { _ in nil }
+  package var lookBelow = LookBelow.never
+  /// More of the chosen item, on the last rows of the list.
+  package var foot: (Item, FrameRoom) -> [PageLine] = { _, _ in [] }
+  /// How many are shown of how many, if the list has only read a part of them.
+  package var counts: (() -> (shown: Int, all: Int))?
+  /// What a sign in front of some rows means.
+  package var legend: () -> String? = { nil }
+  /// Whether it has the keyboard.
+  package var isFocused = true
+
+  /// A list without columns to sort by and without a look at the chosen item.
+  package init(
+    _ list: NarrowedList<Item>, _ context: AppContext, notice: Wording,
+    open: @escaping (Item) -> Move, table: @escaping () -> Table
+  ) {
+    (self.list, self.context, self.notice) = (list, context, notice)
+    (self.open, self.table) = (open, table)
+  }
+
+  /// How many of all are shown, in words.
+  package var shownCount: String {
+    context.text(
+      "common.list.shown", ["shown": "\(list.items.count)", "all": "\(list.all.count)"])
+  }
+
+  /// Whether its parts have edges on a screen of this size.
+  package func hasOwnBoxes(on size: Size) -> Bool {
+    edge != nil && Preview.hasRoom(on: size) && (hasEdgeWithoutItem || list.selected != nil)
+  }
+}
+
+// MARK: - Keys and mouse
+extension ListPage {
+  private var reading: ReadingKeys {
+    ReadingKeys(line: { list.move(by: $0) }, page: { list.page(by: $0) })
+  }
+
+  /// The keys that walk in it and open an item.
+  package var walking: [KeyBinding] { reading.bindings + [key(.enter, label, open)] }
+
+  /// Its keys: walking and opening, the acts of the screen, filter, sorting.
+  package func bindings(
+    _ acts: [KeyBinding] = [], afterFilter later: [KeyBinding] = []
+  ) -> [KeyBinding] {
+    let filter = KeyBinding(.character("/"), "common.key.filter", footer: !list.all.isEmpty) {
+      list.filterTapped()
+      return .stay
+    }
+    return walking + acts + [filter] + later + sortKeys
+  }
+
+  private var sortKeys: [KeyBinding] {
+    guard let sorting else { return [] }
+    return KeyBinding.sorting(
+      isOffered: !list.all.isEmpty, walk: sorting.walk, turn: sorting.turn)
+  }
+
+  /// A key for the chosen item; without one it says so.
+  package func key(
+    _ key: Key, _ label: String, footer: Bool = true, disabled: Wording? = nil,
+    _ act: @escaping (Item) -> Move
+  ) -> KeyBinding {
+    let none = list.selected == nil ? Wording("common.nothingSelected") : nil
+    return KeyBinding(key, label, disabled: none ?? disabled, footer: footer) {
+      list.selected.map(act) ?? .stay
+    }
+  }
+
+  /// Takes typing into the filter, clicks and the wheel.
+  package func take(_ input: Input) -> Move? {
+    if list.takeFilter(input) { return .stay }
+    guard case .mouse(let mouse) = input, mouse.kind == .press else { return reading.take(input) }
+    if let sorting, let column = list.state.heading(at: mouse.at) {
+      sorting.choose(column)
+      return .stay
+    }
+    return list.clicked(at: mouse.at).map { isSecond in
+      isSecond ? list.selected.map(openByClick ?? open) ?? .stay : .stay
+    }
+  }
+}
+
+// MARK: - Drawing
+extension ListPage {
+  package func draw(on canvas: inout Canvas, in whole: Rect) {
+    guard hasOwnBoxes(on: canvas.size) else { return drawNarrow(on: &canvas, in: whole) }
+    let (title, heading) = (edge?() ?? "", heading())
+    let box = Box(headingIsInEdge ? title + "  " + heading : title, isFocused: isFocused)
+    let above = headingIsInEdge ? "" : heading
+    guard let look = list.selected.flatMap(look) else {
+      return drawList(above, on: &canvas, in: box.draw(on: &canvas, in: whole))
+    }
+    let (left, right) = Preview.places(
+      of: table(), in: whole, on: canvas.size, state: &list.state)
+    drawList(above, on: &canvas, in: box.draw(on: &canvas, in: left))
+    look(&canvas, right)
+  }
+
+  private func drawNarrow(on canvas: inout Canvas, in whole: Rect) {
+    let isBoxed = hasEdgeWhenNarrow && Box.hasSides(on: canvas.size)
+    let heading = heading()
+    let places = placesBelow(heading, in: whole, on: canvas, boxRows: isBoxed ? 2 : 0)
+    let look = places == nil ? nil : list.selected.flatMap(look)
+    let upper = look == nil ? whole : places?.list ?? whole
+    let box = isBoxed ? Box(edge?() ?? "", isFocused: isFocused) : nil
+    drawList(heading, on: &canvas, in: box?.draw(on: &canvas, in: upper) ?? upper)
+    if let places { look?(&canvas, places.look) }
+  }
+
+  private func placesBelow(
+    _ heading: String, in whole: Rect, on canvas: Canvas, boxRows: Int
+  ) -> (list: Rect, look: Rect)? {
+    switch lookBelow {
+    case .never: return nil
+    case .spare:
+      let above = headingLine(heading).isEmpty ? 0 : 1
+      let rows = above + list.items.count + 1 + (legend() == nil ? 0 : 1) + boxRows
+      return Preview.below(whole, list: rows, on: canvas)
+    case .rows(let rows, let least):
+      guard whole.rows >= least, !canvas.isLinear else { return nil }
+      let (upper, lower) = whole.splitBottom(rows)
+      return (upper, lower)
+    }
+  }
+
+  private func headingLine(_ heading: String) -> NarrowedHeading {
+    let counts = counts?() ?? (list.items.count, list.all.count)
+    return NarrowedHeading(
+      shown: counts.shown, all: counts.all, filter: list.filter, sorting: heading,
+      context: context)
+  }
+
+  private func drawList(_ heading: String, on canvas: inout Canvas, in whole: Rect) {
+    let area = headingLine(heading).draw(on: &canvas, in: whole)
+    guard !list.items.isEmpty else {
+      return EmptyNotice(notice, context).draw(on: &canvas, in: area)
+    }
+    let lines = list.selected.map { foot($0, FrameRoom(area, on: canvas)) } ?? []
+    let (body, last) = area.splitBottom(lines.count)
+    var table = table()
+    table.hits = list.filter.hits
+    table.draw(on: &canvas, in: body, state: &list.state, isFocused: isFocused)
+    for (row, line) in lines.enumerated().prefix(last.rows) {
+      canvas.write(line.text, row: last.row + row, column: last.column, style: Style(line.role))
+    }
+    drawLegend(on: &canvas, in: body)
+  }
+
+  private func drawLegend(on canvas: inout Canvas, in body: Rect) {
+    let rows = list.items.count + 1
+    guard body.rows > rows, let legend = legend() else { return }
+    canvas.write(
+      TextWidth.fit(legend, columns: body.columns - 1), row: body.row + rows,
+      column: body.column + 1, style: Style(.dim))
+  }
+}
+
+extension [PageLine] {
+  /// The chosen item in full, dim, on at most a third of the rows of its list.
+  package static func foot(_ lines: [String], in room: FrameRoom) -> Self {
+    lines.prefix(room.area.rows / 3).map { PageLine($0, .dim) }
+  }
+}

@@ -1,0 +1,30 @@
+import Terminal
+
+/// The room that a screen gets in the next frame.
+package struct FrameRoom: Hashable {
+  /// The cells of the screen itself.
+  package private(set) var area: Rect
+  /// The size of the whole terminal, which decides between layouts.
+  package let terminal: Size
+  /// Whether frames are read line by line.
+  package let isLinear: Bool
+
+  package init(_ area: Rect, on canvas: Canvas) {
+    (self.area, terminal, isLinear) = (area, canvas.size, canvas.isLinear)
+  }
+
+  /// The same terminal with another area, for a screen inside this one.
+  package func with(_ area: Rect) -> Self {
+    var room = self
+    room.area = area
+    return room
+  }
+}
+
+extension Pane {
+  /// Lays the screen out in an area and draws it there.
+  package func show(on canvas: inout Canvas, in area: Rect) {
+    layOut(FrameRoom(area, on: canvas))
+    draw(on: &canvas, in: area)
+  }
+}

@@ -1,0 +1,137 @@
+import Languages
+import RaceDay
+import RaceScreens
+import Races
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// What the entry line's rows say, broken into the columns there are, and where they are.
+struct DeskEntryLines {
+  /// Whether a line says who is due, where the list of them is not in sight.
+  let showsNext: Bool
+  /// Whether there is a row of its own for that.
+  let hasNextRow: Bool
+  /// Whether it has sides, and a lower edge.
+  let hasSides: Bool
+  /// Rows for what is said, even where nothing is.
+  private let leastSaid: Int
+  /// What was said, and what there is to do, broken into the columns there are.
+  let saying: [String]
+  /// The open question that nothing else in sight tells of.
+  let question: String?
+
+  init(
+    of model: DeskViewModel, columns: Int, showsNext: Bool = false, leastSaid: Int = 2,
+    hasNextRow: Bool = false, hasSides: Bool = false, rowsWithQuestion: Int = 0
+  ) {
+    (self.showsNext, self.hasNextRow) = (showsNext, hasNextRow)
+    (self.hasSides, self.leastSaid) = (hasSides, leastSaid)
+    let columns = hasSides ? columns - 4 : columns
+    saying =
+      Self.echoLines(of: model, columns: columns) + Self.allInLines(of: model, columns: columns)
+      + DeskOutLines(model: model).lines(columns: columns)
+      + [model.publishing.line(columns: columns)].compactMap(\.self)
+    let hasRoom = saying.count < rowsWithQuestion && model.menu == nil
+    question = hasRoom ? DeskQuestionLine(model: model).text(columns: columns) : nil
+  }
+
+  /// The clock in the upper edge, the line, the pending times, perhaps who is next.
+  private var headRows: Int { showsNext && hasNextRow ? 4 : 3 }
+
+  /// Rows for all of it: whatever was said is shown whole, with every choice.
+  var rows: Int { headRows + max(leastSaid, saidRows) + (hasSides ? 1 : 0) }
+
+  private var saidRows: Int { saying.count + (question == nil ? 0 : 1) }
+
+  /// Its rows without their sides, the upper edge among them.
+  func area(in place: Rect, _ room: FrameRoom) -> Rect {
+    let inside = Box.inside(of: place, on: room.terminal, isLinear: room.isLinear)
+    return Rect(
+      column: inside.column, row: place.row, columns: inside.columns, rows: inside.rows + 1)
+  }
+
+  /// The row that says who is next; `nil` without one, or if the pending times need it.
+  func nextPlace(in area: Rect, of model: DeskViewModel) -> Rect? {
+    guard showsNext else { return nil }
+    let isFree =
+      hasNextRow
+      || model.clockDoubt == nil
+        && DeskQueueView(model: model).pieces(columns: area.columns).isEmpty
+    let place = area.rows(from: hasNextRow ? 3 : 2, count: 1)
+    return isFree && !place.isEmpty ? place : nil
+  }
+
+  /// The rows of what was said.
+  func sayingPlace(in area: Rect) -> Rect { area.rows(from: headRows, count: area.rows) }
+
+  /// Whether all that was said fits, the keys of its repairs included.
+  func showsRepairs(in place: Rect) -> Bool { !place.isEmpty && saying.count <= place.rows }
+
+  /// Rows at the foot of another screen: the clock, the line, and all that was said.
+  var footRows: Int { 2 + max(1, saidRows) }
+
+  func sayingPlace(inFoot area: Rect) -> Rect { area.rows(from: 2, count: area.rows) }
+}
+
+// MARK: - What was said
+extension DeskEntryLines {
+  /// What there is to do once everybody is in, and once the clock is stopped.
+  private static func allInLines(of model: DeskViewModel, columns: Int) -> [String] {
+    if model.isAllIn {
+      let finished = ["count": "\(model.overview.counts.finished)"]
+      return TextLines.wrap(model.context.text("desk.allIn", finished), columns: columns)
+    }
+    let isDone = model.clockState == .stopped && model.overview.bibsOut.isEmpty
+    guard isDone, model.book.official.declaration == nil else { return [] }
+    return TextLines.wrap(model.context.text("desk.stoppedNext"), columns: columns)
+  }
+
+  private static func echoLines(of model: DeskViewModel, columns: Int) -> [String] {
+    guard let echo = model.echo else { return [] }
+    let text = sign(echo.kind) + " " + model.context.text(echo.wording)
+    let offers =
+      echo.answer != nil && echo.answer == model.openAnswer
+      ? ["/1 = " + model.context.text("desk.answer.crossing")]
+      : model.saidQuestion.map { DeskQuestionsView.repairs(of: $0, model) + retyping($0, model) }
+        ?? []
+    let hint = echo.hint.map { TextLines.wrap(model.context.text($0), columns: columns) } ?? []
+    return TextLines.wrap(text, columns: columns) + hint
+      + ItemLines.wrap(offers, columns: columns, gap: "  ")
+      + (earlierOffer(of: model, beside: echo).map { TextLines.wrap($0, columns: columns) } ?? [])
+  }
+
+  /// The key that brings a bib nobody has back into the line, while it is the last one and no digit
+  /// asks for another.
+  private static func retyping(_ question: OpenQuestion, _ model: DeskViewModel) -> [String] {
+    guard question.kind == .unknownBib, model.line.isEmpty, model.session.acts.canTakeBack,
+      model.session.acts.latestCrossing?.record == question.id.record,
+      !model.offered.repairs(of: question, in: model.book).contains(where: { $0.act == .anotherBib }
+      )
+    else { return [] }
+    let repair = model.context.text("races.repair.anotherBib")
+    return [KeyName.text(.backspace) + " = " + repair]
+  }
+
+  /// What `/1` still comes to where something else was said since: nothing is answered by a key that
+  /// nobody reads.
+  private static func earlierOffer(of model: DeskViewModel, beside echo: DeskSaying) -> String? {
+    guard model.menu == nil, model.panes.chosenQuestion == nil else { return nil }
+    if let page = model.openLeftPage {
+      let isSaid = echo.hint?.key == "desk.leftPage.offer"
+      return isSaid ? nil : "/1 = " + model.context.text(model.wording(of: page))
+    }
+    guard let answer = model.openAnswer, answer != echo.answer else { return nil }
+    return "/1 = " + model.context.text(model.crossingWording(of: answer))
+  }
+
+  private static func sign(_ kind: DeskSaying.Kind) -> String {
+    switch kind {
+    case .saving: "..."
+    case .saved: "ok"
+    case .warning, .error: "!"
+    case .note: "-"
+    }
+  }
+}
