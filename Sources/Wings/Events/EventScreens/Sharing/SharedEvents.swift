@@ -1,3 +1,4 @@
+import Accounts
 import Calendars
 import EventFiles
 import Events

@@ -119,9 +119,7 @@ package final class EventTransaction {
   /// - Throws: `EventError.invalid` if it is too long.
   func reason(_ text: String) throws -> String {
     let clean = EventText.cleanedLines(text)
-    if let problem = EventText.problem("why", clean, longest: EventLimits.reason) {
-      throw EventError(.invalid, problems: [problem])
-    }
+    try EventError.check([EventText.problem("why", clean, longest: EventLimits.reason)])
     return clean
   }
 
@@ -130,9 +128,8 @@ package final class EventTransaction {
   /// - Throws: `EventError.invalid` if it is empty or too long.
   func neededReason(_ text: String) throws -> String {
     let why = try reason(text)
-    guard why.isEmpty else { return why }
-    throw EventError(
-      .invalid, problems: [EventText.problem("why", "whyMissing", if: true)].compactMap { $0 })
+    try EventError.check([EventText.problem("why", "whyMissing", if: why.isEmpty)])
+    return why
   }
 }
 

@@ -72,8 +72,7 @@ struct ImportWork: TransactionPart {
   ) throws -> ImportedEvent {
     var imported = imported
     imported.draft = imported.draft.cleaned
-    let problems = imported.draft.problemsOfCleaned(surroundings)
-    if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
+    try EventError.check(imported.draft.problemsOfCleaned(surroundings))
     return imported
   }
 

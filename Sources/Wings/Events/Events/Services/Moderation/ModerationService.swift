@@ -17,8 +17,9 @@ package struct ModerationService: Sendable {
       try work.moderation.requireThere(subject, for: person)
       if try work.moderation.isOwnCase(subject) { throw EventError(.ownSubject) }
       let text = EventText.cleanedLines(text)
-      let problem = EventText.problem("text", text, longest: EventLimits.reportText)
-      if let problem { throw EventError(.invalid, problems: [problem]) }
+      try EventError.check([
+        EventText.problem("text", text, longest: EventLimits.reportText)
+      ])
       var report = Report(
         subject: subject.text, by: person, reason: reason, text: text, at: work.now)
       let id = Report.id(subject.text, person)

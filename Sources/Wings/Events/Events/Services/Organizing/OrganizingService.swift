@@ -68,11 +68,10 @@ package struct OrganizingService: Sendable {
     try service.perform(by: author) { work in
       let event = try work.ownEvent(id)
       let clean = EventText.cleanedLines(text)
-      let problems = [
+      try EventError.check([
         EventText.problem("text", clean, longest: EventLimits.announcement),
         EventText.problem("text", "whyMissing", if: clean.isEmpty),
-      ].compactMap(\.self)
-      if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
+      ])
       let today = try work.transaction.find(
         EventCollections.history(of: id), .matching("eventID", .string(id))
       ).count { $0.value.kind == .announced && $0.value.at > work.now - 86_400 }

@@ -18,10 +18,9 @@ package struct SearchService: Sendable {
     return try service.perform(by: .person(person)) { work in
       _ = try work.user(person)
       let name = Cleaned.line(name)
-      let problems = [
+      try EventError.check([
         EventText.problem("name", name, longest: EventLimits.searchName, isNeeded: true)
-      ].compactMap { $0 }
-      if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
+      ])
       let own = try work.transaction.find(
         EventCollections.searches, .matching("userID", .string(person)))
       let known = own.first { $0.value.name == name }

@@ -11,8 +11,8 @@ struct PublishingWork: TransactionPart {
   func checked(_ draft: EventDraft, changing event: Event? = nil) throws -> EventDraft {
     let surroundings = EventDraft.Surroundings(
       zones: work.zones, categories: try CategoryList(in: transaction))
-    let problems = draft.problems(surroundings, changing: event.map(EventDraft.init(model:)))
-    if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
+    let former = event.map(EventDraft.init(model:))
+    try EventError.check(draft.problems(surroundings, changing: former))
     return draft.cleaned
   }
 
@@ -109,11 +109,8 @@ struct PublishingWork: TransactionPart {
     guard let capacity = event.capacity else { return }
     let places = try work.waitlist.places(of: event)
     let used = places.line.taken + places.line.kept
-    guard used > capacity else { return }
-    throw EventError(
-      .invalid,
-      problems: [
-        EventText.problem("capacity", "capacityTaken", ["taken": "\(used)"], if: true)
-      ].compactMap { $0 })
+    try EventError.check([
+      EventText.problem("capacity", "capacityTaken", ["taken": "\(used)"], if: used > capacity)
+    ])
   }
 }

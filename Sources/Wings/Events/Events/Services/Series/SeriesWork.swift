@@ -1,3 +1,4 @@
+import Accounts
 import Notifications
 import Store
 import Timekeeping
@@ -44,10 +45,8 @@ struct SeriesWork: TransactionPart {
     _ draft: EventDraft, _ scope: SeriesScope, _ event: Event
   ) throws {
     let isOneDate = if case .date = scope { true } else { event.seriesID != nil }
-    guard isOneDate, !draft.rule.isEmpty else { return }
-    throw EventError(
-      .invalid,
-      problems: [EventText.problem("rule", "ruleOfDate", if: true)].compactMap { $0 })
+    let isRepeated = isOneDate && !draft.rule.isEmpty
+    try EventError.check([EventText.problem("rule", "ruleOfDate", if: isRepeated)])
   }
 }
 
