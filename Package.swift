@@ -10,8 +10,7 @@
 // - libpng, libjpeg-turbo: pictures that people bring; read by what browsers read them with.
 // - libqrencode: QR codes; small, and what everybody's codes are compared with.
 // - kainjow-mustache: the pages that are printed. A whole engine in one C++ header, it escapes unless
-//   told not to, and its templates can run nothing. Engines in Swift need all of Foundation, whose
-//   locale data alone would take the program over what it may weigh on disk and in memory.
+//   told not to, and its templates can run nothing. Engines in Swift bring Foundation's locale data.
 import PackageDescription
 
 /// What people install is one file that needs no Swift runtime.
@@ -167,6 +166,7 @@ let package = Package(
     // What several wings use; knows no wing.
     // Optimised in debug builds too: tests compare thousands of rules with other programs.
     library("Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
+    library("Fields", in: "Tools", ["Accounts", "Languages"]),
     library("Files", in: "Tools", ["CPosix", "Languages"]),
     library("Notifications", in: "Tools", documents + ["CCurl", "Cryptography"]),
     library(
@@ -195,7 +195,8 @@ let package = Package(
 
     // What screens are made of.
     library(
-      "Shell", in: "Shell", documents + ["Files", "Pictures", "Places", "Terminal", "Widgets"],
+      "Shell", in: "Shell",
+      documents + ["Fields", "Files", "Pictures", "Places", "Terminal", "Widgets"],
       settings: onMain),
     library(
       "MapScreens", in: "Shell",
@@ -210,7 +211,7 @@ let package = Package(
       ["Languages", "Payments", "QRCode", "Shell", "Terminal", "Widgets"], settings: onMain),
     library(
       "Commands", in: "Shell",
-      screens + ["Files", "Notifications", "Payments", "Tickets", argumentParser]),
+      screens + ["Fields", "Files", "Notifications", "Payments", "Tickets", argumentParser]),
 
     // Races.
     library("Races", in: "Wings/Races", documents + ["SortedCollections"]),
@@ -250,13 +251,13 @@ let package = Package(
     // Events.
     library(
       "Events", in: "Wings/Events",
-      documents + ["CByteSearch", "Calendars", "Notifications", "Payments", "Pictures", "Places"]
-        + ["SortedCollections", "Tickets", "Waitlists"]),
+      documents + ["CByteSearch", "Calendars", "Fields", "Notifications", "Payments", "Pictures"]
+        + ["Places", "SortedCollections", "Tickets", "Waitlists"]),
     library("EventTickets", in: "Wings/Events", documents + ["Events", "Payments", "Tickets"]),
     library(
       "EventFiles", in: "Wings/Events",
-      documents + ["Calendars", "Events", "Files", "Gazetteer", "Pages", "Payments", "Pictures"]
-        + ["Places", "SortedCollections"],
+      documents + ["Calendars", "Events", "Fields", "Files", "Gazetteer", "Pages", "Payments"]
+        + ["Pictures", "Places", "SortedCollections"],
       resources: templates("event-index", "event-page", "event-style")),
     // What tells people of events: for the screens and the command line alike.
     library(
@@ -267,9 +268,9 @@ let package = Package(
     library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
     library(
       "EventScreens", in: "Wings/Events",
-      screens + ["Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Files"]
-        + ["Gazetteer", "MapScreens", "NoticeScreens", "Notifications", "Payments", "Places"]
-        + ["QRCode", "TicketScreens", "Tickets"], settings: onMain),
+      screens + ["Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Fields"]
+        + ["Files", "Gazetteer", "MapScreens", "NoticeScreens", "Notifications", "Payments"]
+        + ["Places", "QRCode", "TicketScreens", "Tickets"], settings: onMain),
     library(
       "EventsWing", in: "Wings/Events",
       documents + ["EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events"]
@@ -277,8 +278,8 @@ let package = Package(
         + ["Tickets"], settings: onMain),
     library(
       "EventCommands", in: "Wings/Events",
-      documents + ["Commands", "EventFiles", "EventNotices", "EventTickets", "Events", "Files"]
-        + ["Notifications", "Payments", "Pictures", "Places", "Terminal", "Tickets"]
+      documents + ["Commands", "EventFiles", "EventNotices", "EventTickets", "Events", "Fields"]
+        + ["Files", "Notifications", "Payments", "Pictures", "Places", "Terminal", "Tickets"]
         + [argumentParser]),
     library("Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
     library(
@@ -364,11 +365,12 @@ let package = Package(
       settings: onMain),
     tests(
       of: "Events", in: "Wings/Events",
-      documents + ["Chance", "EventTexts", "Notifications", "Places", "Tickets", "Waitlists"]),
+      documents + ["Chance", "EventTexts", "Fields", "Notifications", "Places", "Tickets"]
+        + ["Waitlists"]),
     tests(
       of: "EventFiles", in: "Wings/Events",
-      documents + ["Calendars", "Chance", "EventTexts", "Events", "EventsDemo", "Files", "Maps"]
-        + ["Notifications", "Pictures", "Python"]),
+      documents + ["Calendars", "Chance", "EventTexts", "Events", "EventsDemo", "Fields", "Files"]
+        + ["Maps", "Notifications", "Pictures", "Python"]),
     tests(
       of: "EventTickets", in: "Wings/Events",
       documents + ["Chance", "EventTexts", "Events", "Payments", "Python", "Tickets"]),
@@ -378,9 +380,9 @@ let package = Package(
       documents + ["EventTexts", "Events", "Notifications"]),
     tests(
       of: "EventScreens", in: "Wings/Events",
-      screens + ["Chance", "EventFiles", "EventTexts", "EventTickets", "Events", "MapScreens"]
-        + ["Maps", "NoticeScreens", "Notifications", "Payments", "Pictures", "Places", "QRCode"]
-        + ["Tickets"], settings: onMain),
+      screens + ["Chance", "EventFiles", "EventTexts", "EventTickets", "Events", "Fields"]
+        + ["MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments", "Pictures"]
+        + ["Places", "QRCode", "Tickets"], settings: onMain),
     tests(of: "Demo", in: "Programs", racesDemo + ["Chance", "RacesWing", "Shell"]),
     tests(
       of: "App", in: "Programs",
@@ -390,8 +392,8 @@ let package = Package(
       settings: onMain),
     tests(
       of: "lapit", in: "Programs",
-      documents + ["App", "Chance", "Commands", "Files", "Notifications", "Payments"]
-        + ["RaceCommands", "RaceDay", "Races", argumentParser]),
+      documents + ["App", "Chance", "Commands", "Events", "Fields", "Files", "Notifications"]
+        + ["Payments", "RaceCommands", "RaceDay", "Races", argumentParser]),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

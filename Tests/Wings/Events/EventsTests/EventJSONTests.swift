@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import Fields
 import FoundationEssentials
 import Languages
 import Store

@@ -16,7 +16,7 @@ extension EventFormViewModel {
     let merge = FormMerge(form, openedAs: base.fields(source), nowIs: theirs.fields(source))
     base = theirs
     let notes = merge.differences.map(note)
-    if notes.contains(where: { EventForm.folded.contains($0.field) }) { change { $0["more"] = "yes" } }
+    if notes.contains(where: { EventForm.isFolded($0.field) }) { change { $0["more"] = "yes" } }
     // Fields that hang on others, such as an end on its start, follow the first time only.
     for _ in 0..<2 { change { merge.fill(&$0) } }
     readBack()

@@ -1,4 +1,5 @@
 import Accounts
+import Fields
 import Languages
 import Store
 
@@ -72,7 +73,7 @@ struct ImportWork: TransactionPart {
   ) throws -> ImportedEvent {
     var imported = imported
     imported.draft = imported.draft.cleaned
-    try EventError.check(imported.draft.problemsOfCleaned(surroundings))
+    try EventError.check(imported.draft.fieldProblems(surroundings))
     return imported
   }
 

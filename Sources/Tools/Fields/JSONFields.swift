@@ -3,11 +3,9 @@ import Languages
 
 /// What is wrong with a file of JSON, and where in it.
 package struct JSONFieldError: Worded, Equatable {
-  package enum Reason: String, Sendable, CaseIterable {
+  package enum Reason: String, Sendable {
     /// Not JSON at all, or none of its objects.
     case malformed
-    /// The same of a file of the program that came before.
-    case seed
     /// Something else is needed there.
     case text, number, flag, list, object, choice
     /// A number that it cannot be.
@@ -15,15 +13,18 @@ package struct JSONFieldError: Worded, Equatable {
     case missing
   }
 
-  package let reason: Reason
+  /// The key of its text.
+  private let key: String
   /// Such as `plan[2].at`; empty for the whole.
   package let path: String
 
-  package var wording: Wording { Wording("events.json.\(reason.rawValue)", ["path": path]) }
+  package init(_ key: String, path: String = "") { (self.key, self.path) = (key, path) }
+
+  package var wording: Wording { Wording(key, ["path": path]) }
 }
 
 /// Some JSON, read without knowing what it is.
-enum JSONValue: Decodable, Equatable, Sendable {
+package enum JSONValue: Decodable, Equatable, Sendable {
   case null
   case flag(Bool)
   case whole(Int)
@@ -32,7 +33,7 @@ enum JSONValue: Decodable, Equatable, Sendable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
@@ -55,23 +56,29 @@ enum JSONValue: Decodable, Equatable, Sendable {
 /// The members of an object of JSON, whichever way their names are spelt.
 ///
 /// `event_id`, `eventId` and `eventID` are one. An absent member is nothing, and so is `null`.
-struct JSONFields: Sendable {
-  let path: String
+package struct JSONFields: Sendable {
+  package let path: String
+  /// The beginning of the keys of what is said of faults.
+  private let errors: String
   private let members: [String: JSONValue]
 
-  /// Reads a whole file.
-  init(_ bytes: [UInt8]) throws(JSONFieldError) {
+  /// Reads a whole file; the keys of what is said of faults begin with `errors`.
+  ///
+  /// - Throws: `JSONFieldError` if it is no object.
+  package init(_ bytes: [UInt8], errors: String) throws(JSONFieldError) {
     guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) else {
-      throw JSONFieldError(reason: .malformed, path: "")
+      throw JSONFieldError(errors + JSONFieldError.Reason.malformed.rawValue)
     }
-    try self.init(value, path: "")
+    try self.init(value, path: "", errors: errors)
   }
 
-  init(_ value: JSONValue, path: String) throws(JSONFieldError) {
+  /// - Throws: `JSONFieldError` if the value is no object.
+  package init(_ value: JSONValue, path: String, errors: String) throws(JSONFieldError) {
     guard case .object(let members) = value else {
-      throw JSONFieldError(reason: path.isEmpty ? .malformed : .object, path: path)
+      let reason = path.isEmpty ? JSONFieldError.Reason.malformed : .object
+      throw JSONFieldError(errors + reason.rawValue, path: path)
     }
-    self.path = path
+    (self.path, self.errors) = (path, errors)
     // Of two spellings of one name the first in the alphabet counts.
     self.members = Dictionary(
       members.sorted { $0.key < $1.key }.map { (Self.folded($0.key), $0.value) }
@@ -79,13 +86,14 @@ struct JSONFields: Sendable {
   }
 
   /// The same without some members.
-  func without(_ names: Set<String>) -> JSONFields {
+  package func without(_ names: Set<String>) -> JSONFields {
     let folded = Set(names.map(Self.folded))
-    return JSONFields(path: path, members: members.filter { !folded.contains($0.key) })
+    return JSONFields(
+      path: path, errors: errors, members: members.filter { !folded.contains($0.key) })
   }
 
-  private init(path: String, members: [String: JSONValue]) {
-    (self.path, self.members) = (path, members)
+  private init(path: String, errors: String, members: [String: JSONValue]) {
+    (self.path, self.errors, self.members) = (path, errors, members)
   }
 
   private static func folded(_ name: String) -> String {
@@ -95,7 +103,7 @@ struct JSONFields: Sendable {
   private func path(of name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
   private func fault(_ reason: JSONFieldError.Reason, _ name: String) -> JSONFieldError {
-    JSONFieldError(reason: reason, path: path(of: name))
+    JSONFieldError(errors + reason.rawValue, path: path(of: name))
   }
 
   private subscript(name: String) -> JSONValue? {
@@ -104,28 +112,34 @@ struct JSONFields: Sendable {
   }
 
   /// Whether a member is there, be it `null`.
-  func says(_ name: String) -> Bool { members[Self.folded(name)] != nil }
+  package func says(_ name: String) -> Bool { members[Self.folded(name)] != nil }
 
-  func text(_ name: String) throws(JSONFieldError) -> String? {
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func text(_ name: String) throws(JSONFieldError) -> String? {
     guard let value = self[name] else { return nil }
     guard case .text(let text) = value else { throw fault(.text, name) }
     return text
   }
 
-  func flag(_ name: String) throws(JSONFieldError) -> Bool? {
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func flag(_ name: String) throws(JSONFieldError) -> Bool? {
     guard let value = self[name] else { return nil }
     guard case .flag(let flag) = value else { throw fault(.flag, name) }
     return flag
   }
 
-  func whole(_ name: String, in range: ClosedRange<Int>) throws(JSONFieldError) -> Int? {
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func whole(_ name: String, in range: ClosedRange<Int>) throws(JSONFieldError) -> Int? {
     guard let value = self[name] else { return nil }
     guard case .whole(let whole) = value else { throw fault(.number, name) }
     guard range.contains(whole) else { throw fault(.range, name) }
     return whole
   }
 
-  func number(_ name: String, in range: ClosedRange<Double>) throws(JSONFieldError) -> Double? {
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func number(
+    _ name: String, in range: ClosedRange<Double>
+  ) throws(JSONFieldError) -> Double? {
     let number: Double
     switch self[name] {
     case nil: return nil
@@ -137,27 +151,39 @@ struct JSONFields: Sendable {
     return number
   }
 
-  func choice<Value: RawRepresentable<String>>(
-    _ name: String, _ type: Value.Type
-  ) throws(JSONFieldError) -> Value? {
+  /// One of a few words.
+  ///
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func choice(_ name: String, of known: [String]) throws(JSONFieldError) -> String? {
     guard let text = try text(name) else { return nil }
-    guard let value = Value(rawValue: text) else { throw fault(.choice, name) }
-    return value
+    guard known.contains(text) else { throw fault(.choice, name) }
+    return text
   }
 
-  func object(_ name: String) throws(JSONFieldError) -> JSONFields? {
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func object(_ name: String) throws(JSONFieldError) -> JSONFields? {
     guard let value = self[name] else { return nil }
-    return try JSONFields(value, path: path(of: name))
+    return try JSONFields(value, path: path(of: name), errors: errors)
+  }
+
+  /// An element of a list as an object.
+  ///
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func object(_ value: JSONValue, at path: String) throws(JSONFieldError) -> JSONFields {
+    try JSONFields(value, path: path, errors: errors)
   }
 
   /// The elements of a list, each with its path.
-  func list(_ name: String) throws(JSONFieldError) -> [(value: JSONValue, path: String)]? {
+  ///
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func list(_ name: String) throws(JSONFieldError) -> [(value: JSONValue, path: String)]? {
     guard let value = self[name] else { return nil }
     guard case .list(let list) = value else { throw fault(.list, name) }
     return list.enumerated().map { ($0.element, "\(path(of: name))[\($0.offset)]") }
   }
 
-  func needed<Value>(_ value: Value?, _ name: String) throws(JSONFieldError) -> Value {
+  /// - Throws: `JSONFieldError` if there is no value.
+  package func needed<Value>(_ value: Value?, _ name: String) throws(JSONFieldError) -> Value {
     guard let value else { throw fault(.missing, name) }
     return value
   }
