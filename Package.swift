@@ -289,7 +289,8 @@ let package = Package(
     .executableTarget(
       name: "lapit",
       dependencies: documents + [
-        "App", "CExpat", "CMachine", "Commands", "Cryptography", "CursesTerminal", "Demo",
+        "App", "CCrypto", "CExpat", "CMachine", "Commands", "Cryptography", "CursesTerminal",
+        "Demo",
         "EventCommands", "EventNotices", "Events", "Files", "Gazetteer",
         "LineTerminal", "Maps", "Notifications", "Payments", "RaceCommands", "Races", "Shell",
         "Terminal", "Tickets", argumentParser,
