@@ -1,4 +1,5 @@
 import Accounts
+import Languages
 import Notifications
 import Shell
 
@@ -22,5 +23,17 @@ extension Application {
           return { .stay }
         }
       })
+  }
+}
+
+extension Application {
+  /// What the program says in a language, in the words of every wing.
+  package nonisolated static func texts(
+    in language: Language = .english, of wings: [Wing] = Wings.all,
+    _ clock: ClockStyle = .hours24
+  ) -> Catalogue {
+    var texts = Catalogue(language, files: TextFile.base + wings.flatMap(\.texts))
+    texts.clock = clock
+    return texts
   }
 }
