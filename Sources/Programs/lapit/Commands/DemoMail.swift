@@ -3,7 +3,6 @@ import Accounts
 import App
 import EventNotices
 import Events
-import Glibc
 import Languages
 import Notifications
 import Store
@@ -90,28 +89,9 @@ struct DemoMail: Sendable {
     }
   }
 
-  /// Writes them on a thread of its own; what goes wrong is told to nobody.
-  ///
-  /// - Returns: The thread, to be joined before the folder goes; none where there is no room for one.
-  func writeBeside() -> pthread_t? {
-    final class Box: Sendable {
-      let mail: DemoMail
-      init(_ mail: DemoMail) { self.mail = mail }
-    }
-    let box = Unmanaged.passRetained(Box(self))
-    var thread = pthread_t()
-    let failure = pthread_create(
-      &thread, nil,
-      { box in
-        if let box { try? Unmanaged<Box>.fromOpaque(box).takeRetainedValue().mail.write() }
-        return nil
-      }, box.toOpaque())
-    guard failure == 0 else {
-      box.release()
-      return nil
-    }
-    return thread
-  }
+  /// Writes them on a thread of its own, to be joined before the folder goes; what goes wrong is told
+  /// to nobody.
+  func writeBeside() -> BackgroundThread { BackgroundThread { try? write() } }
 
   private func writeOfAccount(_ user: User) throws {
     let mail = AccountMail(sender: .outbox(outbox), host: Self.host)
