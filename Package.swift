@@ -292,7 +292,7 @@ let package = Package(
         "App", "CCrypto", "CExpat", "CMachine", "Commands", "Cryptography", "CursesTerminal",
         "Demo",
         "EventCommands", "EventNotices", "Events", "Files", "Gazetteer",
-        "LineTerminal", "Maps", "Notifications", "Payments", "RaceCommands", "Races", "Shell",
+        "LineTerminal", "Maps", "Notifications", "Payments", "RaceCommands", "Shell",
         "Terminal", "Tickets", argumentParser,
       ],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),

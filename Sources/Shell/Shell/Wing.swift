@@ -24,6 +24,8 @@ package nonisolated struct Wing: Sendable {
   package let guestHome: Route
   /// What a kiosk shows while nobody stands before it; `nil` where the wing has no boards.
   package var kioskBoards: Route?
+  /// What its boards can be about; everything where none is asked for.
+  package var kioskSubjects: [KioskSubject] = []
   /// Lets go of what whoever stood at a kiosk has chosen; none where nothing outlasts its screens and
   /// the boards clear themselves.
   package var forget: (@MainActor @Sendable (AppContext) -> Void)?

@@ -19,6 +19,9 @@ nonisolated extension Wing {
       panes: { try EventScreensFactory.pane(for: $0, in: $1) })
     wing.kioskBoards = Route(EventDestination.popular)
     wing.isAloneInKiosk = true
+    wing.kioskSubjects = [
+      KioskSubject("events", help: "usage.kiosk.events", shown: "commands.kiosk.events")
+    ]
     wing.forget = { $0.forgetChosenEvents() }
     wing.tabs = { EventStops.tabs($0) }
     wing.places = { EventStops.places($0) }

@@ -1,4 +1,6 @@
 import Accounts
+import DeskScreens
+import KioskScreens
 import Languages
 import RaceScreens
 import RaceTexts
@@ -16,6 +18,13 @@ nonisolated extension Wing {
       guestHome: RaceDestination.reading(.guestHome),
       panes: { try RacePanes.pane(for: $0, in: $1) })
     wing.kioskBoards = Route(RaceDestination.kiosk(.kiosk))
+    wing.kioskSubjects = [
+      KioskSubject(
+        "competition", help: "usage.competition.shown", shown: "commands.kiosk.competitions",
+        ids: .init(unknown: "commands.noSuchCompetition") { id, store in
+          try RaceDirectory(store: store).competition(id) != nil
+        })
+    ]
     // Where there are races alone they are what the program is called after.
     wing.isNamedAlone = false
     wing.tabs = { RaceTabs.tabs($0) }
