@@ -195,7 +195,8 @@ let package = Package(
 
     // What screens are made of.
     library(
-      "Shell", in: "Shell", documents + ["Files", "Pictures", "Places", "Terminal", "Widgets"],
+      "Shell", in: "Shell",
+      documents + ["Files", "Notifications", "Pictures", "Places", "Terminal", "Widgets"],
       settings: onMain),
     library(
       "MapScreens", in: "Shell",
@@ -273,8 +274,7 @@ let package = Package(
     library(
       "EventsWing", in: "Wings/Events",
       documents + ["EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events"]
-        + ["EventsDemo", "MapScreens", "NoticeScreens", "Payments", "Shell"]
-        + ["Tickets"], settings: onMain),
+        + ["EventsDemo", "MapScreens", "NoticeScreens", "Shell"], settings: onMain),
     library(
       "EventCommands", in: "Wings/Events",
       documents + ["Commands", "EventFiles", "EventNotices", "EventTickets", "Events", "Files"]
@@ -283,17 +283,18 @@ let package = Package(
     library("Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
     library(
       "App", in: "Programs",
-      screens + ["AccountScreens", "CPosix", "CScreenKeys", "CThemes", "EventNotices"]
-        + ["EventsWing", "MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments"]
-        + ["Pictures", "RacesWing", "Tickets"], settings: onMain),
+      screens + ["AccountScreens", "CPosix", "CScreenKeys", "CThemes", "EventsWing", "MapScreens"]
+        + [
+          "Maps", "NoticeScreens", "Notifications", "Payments", "Pictures", "RacesWing", "Tickets",
+        ],
+      settings: onMain),
     .executableTarget(
       name: "lapit",
       dependencies: documents + [
         "App", "CCrypto", "CExpat", "CMachine", "Commands", "Cryptography", "CursesTerminal",
         "Demo",
-        "EventCommands", "EventNotices", "Events", "Files", "Gazetteer",
-        "LineTerminal", "Maps", "Notifications", "Payments", "RaceCommands", "Shell",
-        "Terminal", "Tickets", argumentParser,
+        "EventCommands", "Files", "Gazetteer", "LineTerminal", "Maps", "Notifications", "Payments",
+        "RaceCommands", "Shell", "Terminal", "Tickets", argumentParser,
       ],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
     // What it costs; not installed.

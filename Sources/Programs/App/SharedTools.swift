@@ -1,6 +1,5 @@
 import Accounts
 import Maps
-import NoticeScreens
 import Notifications
 import Payments
 import Pictures
@@ -25,14 +24,5 @@ package nonisolated enum SharedTools {
     let (house, tills) = (options.house, options.tills)
     _ = context.service { _ in house }
     _ = context.service { _ in tills }
-  }
-
-  /// What tells people things, without the wings that a folder does not show.
-  static func noticeSources(of wings: [Wing]) -> [NoticeSource] {
-    let ids = Set(wings.map(\.id.name))
-    return Wings.noticeSources.filter { source in
-      source.isGeneral
-        || source.kinds.contains { ids.contains(String($0.name.prefix { $0 != "." })) }
-    }
   }
 }

@@ -1,5 +1,6 @@
 import Languages
 import NoticeScreens
+import Notifications
 import Shell
 import Terminal
 import Timekeeping
@@ -28,10 +29,8 @@ package final class Coordinator {
     state.open(state.homeRoute)
   }
 
-  /// Hands the inbox everything that notifies people in the sections that are shown.
   private func openInbox() {
-    let sources = SharedTools.noticeSources(of: context.wings)
-    let notices = context.service { NoticeServices($0, sources: sources) }
+    let notices = context.notices
     notices.shelf.mayTell = { [weak self] in self?.state.mayTellNews ?? false }
     notices.shelf.refresh()
   }
@@ -62,19 +61,27 @@ package final class Coordinator {
   }
 
   private func doChores(_ kind: Chores.Kind, of wing: Wing?) {
-    let (worker, chores) =
-      switch kind {
-      case .usual: (context.worker, wing?.chores?(context))
-      case .slow: (context.payingWorker, wing?.slowChores?(context))
-      }
-    guard chores != nil || kind == .usual else { return send(.choresDone(kind, failure: nil)) }
-    worker.run {
-      try chores?()
-    } then: { [weak self] outcome in
+    let chores = kind == .slow ? wing?.slowChores?(context) : usualChores(of: wing)
+    guard let chores else { return send(.choresDone(kind, failure: nil)) }
+    let worker = kind == .slow ? context.payingWorker : context.worker
+    worker.run(chores) { [weak self] outcome in
       var failure: (any Error)?
       if case .failure(let error) = outcome { failure = error }
       self?.send(.choresDone(kind, failure: failure))
       return .stay
+    }
+  }
+
+  /// The work of the open section, then that on notices of all if it notifies people.
+  private func usualChores(of wing: Wing?) -> @Sendable () throws -> Void {
+    let own = wing?.chores?(context)
+    let sources = wing?.notices == nil ? [] : context.notices.sources
+    let notices = NoticeChores(store: context.store, clock: context.clock, sources: sources)
+    return {
+      var rounds = Attempts()
+      rounds.run(else: ()) { try own?() }
+      rounds.run(else: ()) { if !sources.isEmpty { try notices.run() } }
+      try rounds.finish()
     }
   }
 

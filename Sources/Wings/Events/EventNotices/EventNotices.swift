@@ -24,6 +24,8 @@ package enum EventNotices {
     source.computed = {
       try ComputedNotices($0, $1, zones).all() + FoundNotices($0, $1).all()
     }
+    source.reminded = [EventNoticeKind.startsSoon, EventNoticeKind.today]
+    source.reminders = { try ComputedNotices($0, $1, zones).all() }
     source.text = { try EventNoticeText($0, $2, zones).text(of: $1) }
     source.mail = { try EventNoticeMail($0, $2, zones).mail(of: $1) }
     source.title = { try EventNoticeText($0, $2, zones).title(of: $1) }

@@ -1,3 +1,4 @@
+import Accounts
 import EventNotices
 import EventScreens
 import EventTexts
@@ -5,7 +6,6 @@ import EventTickets
 import Events
 import EventsDemo
 import Languages
-import NoticeScreens
 import Shell
 import Store
 import Timekeeping
@@ -27,20 +27,24 @@ nonisolated extension Wing {
     wing.places = { EventStops.places($0) }
     wing.people = { EventNames.all($0) }
     wing.schema = [EventCollections.schema]
-    wing.hooks = EventHooks.all
+    wing.hooks = EventErasure.hooks(
+      EventConfiguration(zones: .system, teller: .notices()), clock: .system)
     wing.texts = EventTexts.all
     wing.agenda = { EventAgenda.items($0) }
     wing.duties = { EventDuties.all($0) }
     wing.subjects = { subject, _ in EventStops.place(of: subject) }
     wing.answers = { kind, subject, _ in EventStops.answer(to: kind, about: subject) }
+    wing.notices = EventNotices.source()
+    wing.tickets = { [EventStops.tickets($0)] }
+    wing.sells = TicketOffice.subjects
     wing.muted = Route(EventDestination.muted)
     wing.chores = { context in
       context.writeEventFigures()
-      let chores = EventChores(context.events, sources: context.notices.sources)
+      let chores = EventChores(context.events)
       return { try chores.run() }
     }
     wing.slowChores = { context in
-      let office = EventTicketStops.office(context)
+      let office = context.ticketOffice
       return { try office.settle(most: 1) }
     }
     wing.ending = { $0.writeLastEventFigures() }

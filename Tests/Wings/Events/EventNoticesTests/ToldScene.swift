@@ -104,6 +104,35 @@ final class ToldScene: Sendable {
   }
 }
 
+/// All scheduled work, as a timer has it done: that on events, then that on notices.
+struct DueWork {
+  struct Done: Equatable {
+    var (reminders, planned) = (0, 0)
+  }
+
+  let events: EventChores
+  let notices: NoticeChores
+
+  init(_ scene: ToldScene, _ service: EventService? = nil) {
+    events = EventChores(service ?? scene.service)
+    notices = NoticeChores(
+      store: scene.store, clock: scene.clock, sources: [.general, scene.source])
+  }
+
+  @discardableResult
+  func run() throws -> Done {
+    var (done, rounds) = (Done(), Attempts())
+    rounds.run(else: ()) { done.reminders += try events.run().reminders }
+    rounds.run(else: ()) {
+      let round = try notices.run()
+      done.reminders += round.reminders
+      done.planned = round.planned
+    }
+    try rounds.finish()
+    return done
+  }
+}
+
 extension Catalogue {
   static func spoken(_ language: Language) -> Catalogue {
     Catalogue(language, files: TextFile.base + EventTexts.all)

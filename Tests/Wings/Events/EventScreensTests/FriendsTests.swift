@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import NoticeScreens
 import Notifications
 import Pictures
 import Shell
@@ -246,7 +247,7 @@ import Timekeeping
     let scene = try EventScreensScene(language: language)
     let event = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
     try scene.context.events.people.follow(true, "ana", by: "ben")
-    try scene.context.letters.invite(
+    try scene.context.notices.letters.invite(
       ["ben"], to: Subject.event(event.id).text, text: "", by: "ana")
     let places: [EventDestination] = [
       .friends, .findPeople, .who(event.id), .invite(event.id), .answer(event.id),

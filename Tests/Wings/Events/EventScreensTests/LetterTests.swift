@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import NoticeScreens
 import Notifications
 import Shell
 import Store
@@ -78,7 +79,7 @@ import Timekeeping
     #expect(scene.shows("Shall we?", in: pane))
     #expect(try scene.store.read { try $0.count(NoticeCollections.invitations) } == 0)
     // Whoever was asked already is asked no second time by Enter.
-    try scene.context.letters.invite(["cleo"], to: "event:\(event.id)", text: "", by: "ben")
+    try scene.context.notices.letters.invite(["cleo"], to: "event:\(event.id)", text: "", by: "ben")
     scene.press(.tab, in: pane)
     scene.settle(pane)
     scene.press(.enter, in: pane)

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import NoticeScreens
 import Notifications
 import Shell
 import Store
@@ -113,7 +114,7 @@ final class InviteViewModel {
     guard !isSending else { return .stay }
     isSending = true
     let (letters, text, from, subject) = (
-      context.letters, form["text"], user.id, Subject.event(id).text
+      context.notices.letters, form["text"], user.id, Subject.event(id).text
     )
     return context.work(for: self) {
       try letters.invite(guests, to: subject, text: text, by: from)

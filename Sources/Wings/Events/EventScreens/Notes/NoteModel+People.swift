@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import NoticeScreens
 import Notifications
 import Shell
 
@@ -27,7 +28,7 @@ extension NoteModel {
       context, title: Wording("events.contact.title", ["name": name]), intro: intro,
       key: "events.key.send", fields
     ) { model in
-      let (letters, text) = (context.letters, model.form["text"])
+      let (letters, text) = (context.notices.letters, model.form["text"])
       return model.finish(Wording("events.said.sent", ["name": name])) {
         try letters.send(text, about: subject, from: user.id, to: person)
       }
@@ -54,7 +55,9 @@ extension NoteModel {
       intro: Wording("events.answer.body", ["name": names, "event": title]),
       key: "events.key.answer", [field]
     ) { model in
-      let (letters, answer) = (context.letters, Invitation.Answer(rawValue: model.form["answer"]))
+      let (letters, answer) = (
+        context.notices.letters, Invitation.Answer(rawValue: model.form["answer"])
+      )
       let subject = Subject.event(event).text
       return model.finish(Wording("events.said.answered", ["name": names])) {
         for invitation in asked {

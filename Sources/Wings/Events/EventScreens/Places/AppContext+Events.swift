@@ -17,7 +17,6 @@ package final class EventServices {
   let events: EventService
   let directory: EventDirectory
   let shelf: EventShelf
-  let letters: LetterService
   /// Sells places and opens doors.
   let office: TicketOffice
   let counter: EventCounter
@@ -28,11 +27,6 @@ package final class EventServices {
       teller: .notices(), confirms: context.accounts.confirms)
     directory = EventDirectory(store: context.store, clock: context.clock)
     shelf = EventShelf(context)
-    letters = LetterService(
-      store: context.store, clock: context.clock, confirms: context.accounts.confirms
-    ) {
-      try EventCircle.reaches($0, from: $1, to: $2)
-    }
     let tills = context.service { _ in Tills.none }
     office = TicketOffice(
       events, keys: context.service { _ in TicketHouse.none }.keys, ways: tills.ways,
@@ -46,7 +40,7 @@ extension AppContext {
 
   package var events: EventService { eventServices.events }
   package var eventDirectory: EventDirectory { eventServices.directory }
-  var ticketOffice: TicketOffice { eventServices.office }
+  package var ticketOffice: TicketOffice { eventServices.office }
   /// What this machine's doors are called.
   var doorName: String { service { _ in TicketHouse.none }.door }
   var eventCounter: EventCounter { eventServices.counter }
@@ -70,9 +64,6 @@ extension AppContext {
 
   /// Lets go of what whoever was here has chosen in lists of events.
   package func forgetChosenEvents() { eventShelf.forget() }
-
-  /// Invitations and messages between people, as far as they let one another.
-  package var letters: LetterService { eventServices.letters }
 
   /// Whether whoever is here stands before a machine that is nobody's: they follow nobody, and have
   /// nothing of their own.
