@@ -10,7 +10,7 @@ package final class Coordinator {
   private(set) var state: AppState
   package let context: AppContext
   /// What this machine remembers of its users.
-  package var memory = MachineMemory() {
+  var memory = MachineMemory() {
     didSet { state.recents = memory.recents }
   }
   /// Hears of every arrow that is taken; in debug builds one that the table lacks is a fault.
@@ -114,14 +114,7 @@ extension Coordinator {
   package func timePassed(_ now: Stamp) { send(.timePassed(now)) }
 
   package var top: any Pane { state.top }
-  package var route: Route { state.route }
-  package var routes: [Route] { state.routes }
-  package var dialog: OpenDialog? { state.dialog }
-  package var message: Message? { state.line.message }
-  package var news: Message? { state.line.news }
-  package var messages: [Message] { state.line.all }
-  package var wakesEvery: Int? { state.wakesEvery }
-  var bindings: [KeyBinding] { state.bindings }
+  var wakesEvery: Int? { state.wakesEvery }
 }
 
 // MARK: - Setting up
