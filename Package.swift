@@ -386,10 +386,10 @@ let package = Package(
     tests(of: "Demo", in: "Programs", racesDemo + ["Chance", "RacesWing", "Shell"]),
     tests(
       of: "App", in: "Programs",
-      shown + raceRules + ["Demo", "DeskScreens", "EventScreens", "EventTickets", "Events"]
-        + ["EventsWing", "Files", "MapScreens", "Maps", "Payments", "Pictures", "Places"]
-        + ["RaceFiles", "RaceSamples", "RaceScreens", "RacesWing", "Store", "Tickets"],
-      settings: onMain),
+      shown + raceRules + ["Commands", "Demo", "DeskScreens", "EventScreens", "EventTickets"]
+        + ["Events", "EventsWing", "Files", "MapScreens", "Maps", "NoticeScreens"]
+        + ["Notifications", "Payments", "Pictures", "Places", "RaceFiles", "RaceSamples"]
+        + ["RaceScreens", "RacesWing", "Store", "Tickets", argumentParser], settings: onMain),
     tests(
       of: "lapit", in: "Programs",
       documents + ["App", "Chance", "Commands", "Files", "Notifications", "Payments"]
