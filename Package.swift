@@ -27,7 +27,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-/// Optimised in debug builds too: tests play ten thousand crashes of the store.
+/// Optimised in debug builds too: tests play ten thousand crashes of the store, compare thousands of
+/// rules and turn every bit of many codes; pictures have millions of pixels, frames many streets.
 let swift = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let onMain = strict + [.defaultIsolation(MainActor.self)]
 
@@ -56,8 +57,8 @@ let raceRules: Targets = ["RaceDay", "Races", "Seasons"]
 /// What the demos of wings are made with, and their tests.
 let racesDemo = raceRules + ["Accounts", "Store", "Timekeeping"]
 let eventsDemo: Targets =
-  ["Accounts", "EventNotices", "EventTickets", "Events", "Notifications", "Payments", "Pictures"]
-  + ["Store", "Tickets", "Timekeeping"]
+  ["Accounts", "EventNotices", "EventTickets", "Events", "Notifications", "Payments", "People"]
+  + ["Pictures", "Store", "Tickets", "Timekeeping"]
 
 /// A library target in its room, with the package's common settings.
 func library(
@@ -165,7 +166,6 @@ let package = Package(
     library("Widgets", in: "Terminal", ["Terminal"]),
 
     // What several wings use; knows no wing.
-    // Optimised in debug builds too: tests compare thousands of rules with other programs.
     library("Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
     library("Files", in: "Tools", ["CPosix", "Languages"]),
     library("Notifications", in: "Tools", documents + ["CCurl", "Cryptography"]),
@@ -181,15 +181,13 @@ let package = Package(
       "Gazetteer", in: "Tools",
       ["CByteSearch", "CGazetteer", "Languages", "Places", "SortedCollections"],
       settings: swift, exclude: ["Data"]),
-    // Optimised in debug builds too, for a frame with thousands of streets.
     library("Maps", in: "Tools", ["Languages", "Places", "Store"], settings: swift),
     library("Payments", in: "Tools", documents),
-    // Optimised in debug builds too: pictures have millions of pixels.
+    library("People", in: "Tools", documents + ["Notifications"]),
     library(
       "Pictures", in: "Tools", ["CPNG", "CTurboJPEG", "Cryptography", "Languages", "Store"],
       settings: swift),
     library("QRCode", in: "Tools", ["CQRencode", "Calendars", "Languages", "Pictures"]),
-    // Optimised in debug builds too: tests turn every bit of many codes.
     library("Tickets", in: "Tools", documents + ["Cryptography"], settings: swift),
     library("Waitlists", in: "Tools", ["Timekeeping"]),
 
@@ -205,9 +203,10 @@ let package = Package(
       "AccountScreens", in: "Shell", screens + ["NoticeScreens", "Notifications", "Pictures"],
       settings: onMain),
     library("NoticeScreens", in: "Shell", screens + ["Notifications", "Places"], settings: onMain),
+    library("PeopleScreens", in: "Shell", screens + ["People"], settings: onMain),
     library(
       "TicketScreens", in: "Shell",
-      ["Languages", "Payments", "QRCode", "Shell", "Terminal", "Widgets"], settings: onMain),
+      shown + ["Payments", "QRCode", "Tickets"], settings: onMain),
     library(
       "Commands", in: "Shell",
       screens + ["Files", "Notifications", "Payments", "Tickets", argumentParser]),
@@ -250,8 +249,8 @@ let package = Package(
     // Events.
     library(
       "Events", in: "Wings/Events",
-      documents + ["CByteSearch", "Calendars", "Notifications", "Payments", "Pictures", "Places"]
-        + ["SortedCollections", "Tickets", "Waitlists"]),
+      documents + ["CByteSearch", "Calendars", "Notifications", "Payments", "People", "Pictures"]
+        + ["Places", "SortedCollections", "Tickets", "Waitlists"]),
     library("EventTickets", in: "Wings/Events", documents + ["Events", "Payments", "Tickets"]),
     library(
       "EventFiles", in: "Wings/Events",
@@ -261,38 +260,39 @@ let package = Package(
     // What tells people of events: for the screens and the command line alike.
     library(
       "EventNotices", in: "Wings/Events",
-      documents + ["Calendars", "EventFiles", "Events", "Gazetteer", "Notifications", "Places"]),
+      documents + ["Calendars", "EventFiles", "Events", "Gazetteer", "Notifications", "People"]
+        + ["Places"]),
     library("EventsDemo", in: "Wings/Events", eventsDemo + ["DemoTown"]),
     c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
     library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
     library(
       "EventScreens", in: "Wings/Events",
       screens + ["Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Files"]
-        + ["Gazetteer", "MapScreens", "NoticeScreens", "Notifications", "Payments", "Places"]
-        + ["QRCode", "TicketScreens", "Tickets"], settings: onMain),
+        + ["Gazetteer", "MapScreens", "NoticeScreens", "Notifications", "Payments", "People"]
+        + ["PeopleScreens", "Places", "QRCode", "TicketScreens", "Tickets"], settings: onMain),
     library(
       "EventsWing", in: "Wings/Events",
       documents + ["EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events"]
-        + ["EventsDemo", "MapScreens", "NoticeScreens", "Payments", "Shell"]
-        + ["Tickets"], settings: onMain),
+        + ["EventsDemo", "MapScreens", "NoticeScreens", "Payments", "People", "PeopleScreens"]
+        + ["Shell", "Tickets"], settings: onMain),
     library(
       "EventCommands", in: "Wings/Events",
       documents + ["Commands", "EventFiles", "EventNotices", "EventTickets", "Events", "Files"]
-        + ["Notifications", "Payments", "Pictures", "Places", "Terminal", "Tickets"]
+        + ["Notifications", "Payments", "People", "Pictures", "Places", "Terminal", "Tickets"]
         + [argumentParser]),
     library("Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
     library(
       "App", in: "Programs",
       screens + ["AccountScreens", "CPosix", "CScreenKeys", "CThemes", "EventNotices"]
         + ["EventsWing", "MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments"]
-        + ["Pictures", "RacesWing", "Tickets"], settings: onMain),
+        + ["People", "Pictures", "RacesWing", "Tickets"], settings: onMain),
     .executableTarget(
       name: "lapit",
       dependencies: documents + [
         "App", "CExpat", "CMachine", "Commands", "Cryptography", "CursesTerminal", "Demo",
-        "EventCommands", "EventNotices", "Events", "Files", "Gazetteer",
-        "LineTerminal", "Maps", "Notifications", "Payments", "RaceCommands", "Races", "Shell",
-        "Terminal", "Tickets", argumentParser,
+        "EventCommands", "EventNotices", "Events", "Files", "Gazetteer", "LineTerminal", "Maps",
+        "Notifications", "Payments", "RaceCommands", "Races", "Shell", "Terminal", "Tickets",
+        argumentParser,
       ],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
     // What it costs; not installed.
@@ -300,8 +300,8 @@ let package = Package(
       name: "lapit-bench",
       dependencies: screens + [
         "App", "CByteSearch", "CNcurses", "CursesTerminal", "EventFiles", "EventNotices",
-        "EventScreens", "Events", "Files", "Maps", "Notifications", "Places", "RaceDay",
-        "RaceFiles", "RaceScreens", "Races", "Seasons",
+        "EventScreens", "Events", "Files", "Maps", "Notifications", "People", "Places",
+        "RaceDay", "RaceFiles", "RaceScreens", "Races", "Seasons",
       ],
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
     // The one random generator of all tests, and documents and stores that something happens to.
@@ -326,6 +326,7 @@ let package = Package(
     tests(of: "Gazetteer", in: "Tools", ["Languages", "Places", "Timekeeping"], settings: swift),
     tests(of: "Maps", in: "Tools", ["Places", "Store"]),
     tests(of: "Payments", in: "Tools", ["Accounts", "Chance", "Store", "Timekeeping"]),
+    tests(of: "People", in: "Tools", documents + ["Chance"]),
     tests(of: "Pictures", in: "Tools", ["CTurboJPEG", "Store"], settings: swift),
     tests(of: "QRCode", in: "Tools", ["Calendars", "Terminal", "Widgets"]),
     tests(of: "Tickets", in: "Tools", ["Accounts", "Chance", "Python", "Store", "Timekeeping"]),
@@ -364,28 +365,29 @@ let package = Package(
       settings: onMain),
     tests(
       of: "Events", in: "Wings/Events",
-      documents + ["Chance", "EventTexts", "Notifications", "Places", "Tickets", "Waitlists"]),
+      documents + ["Chance", "EventTexts", "Notifications", "People", "Places", "Tickets"]
+        + ["Waitlists"]),
     tests(
       of: "EventFiles", in: "Wings/Events",
       documents + ["Calendars", "Chance", "EventTexts", "Events", "EventsDemo", "Files", "Maps"]
-        + ["Notifications", "Pictures", "Python"]),
+        + ["Notifications", "People", "Pictures", "Python"]),
     tests(
       of: "EventTickets", in: "Wings/Events",
-      documents + ["Chance", "EventTexts", "Events", "Payments", "Python", "Tickets"]),
+      documents + ["Chance", "EventTexts", "Events", "Payments", "People", "Python", "Tickets"]),
     tests(of: "EventsDemo", in: "Wings/Events", eventsDemo + ["EventTexts", "Languages", "Maps"]),
     tests(
       of: "EventNotices", in: "Wings/Events",
-      documents + ["EventTexts", "Events", "Notifications"]),
+      documents + ["EventTexts", "Events", "Notifications", "People"]),
     tests(
       of: "EventScreens", in: "Wings/Events",
       screens + ["Chance", "EventFiles", "EventTexts", "EventTickets", "Events", "MapScreens"]
-        + ["Maps", "NoticeScreens", "Notifications", "Payments", "Pictures", "Places", "QRCode"]
-        + ["Tickets"], settings: onMain),
+        + ["Maps", "NoticeScreens", "Notifications", "Payments", "People", "PeopleScreens"]
+        + ["Pictures", "Places", "QRCode", "TicketScreens", "Tickets"], settings: onMain),
     tests(of: "Demo", in: "Programs", racesDemo + ["Chance", "RacesWing", "Shell"]),
     tests(
       of: "App", in: "Programs",
       shown + raceRules + ["Demo", "DeskScreens", "EventScreens", "EventTickets", "Events"]
-        + ["EventsWing", "Files", "MapScreens", "Maps", "Payments", "Pictures", "Places"]
+        + ["EventsWing", "Files", "MapScreens", "Maps", "Payments", "People", "Pictures", "Places"]
         + ["RaceFiles", "RaceSamples", "RaceScreens", "RacesWing", "Store", "Tickets"],
       settings: onMain),
     tests(

@@ -3,6 +3,7 @@ import Maps
 import NoticeScreens
 import Notifications
 import Payments
+import People
 import Pictures
 import Shell
 import Store
@@ -12,12 +13,13 @@ import Tickets
 package nonisolated enum SharedTools {
   static let schema: [SchemaPart] = [
     NoticeCollections.schema, MapCollections.schema, PictureCollections.schema,
-    OrderCollections.schema, TicketRegister.schema,
+    OrderCollections.schema, TicketRegister.schema, PeopleCollections.schema,
   ]
 
-  /// They run after the hooks of all wings: a wing that sells still finds a person's orders by name.
+  /// They run after the hooks of all wings: a wing that sells still finds a person's orders by name,
+  /// and what it hid for a moderator by the moderator's decisions.
   static func hooks(_ outbox: Outbox?) -> [WingHooks] {
-    [NoticeErasure.hooks(outbox: outbox), PaymentService.erasure]
+    [PeopleErasure.hooks(), NoticeErasure.hooks(outbox: outbox), PaymentService.erasure]
   }
 
   /// Hands screens what the machine has for them.

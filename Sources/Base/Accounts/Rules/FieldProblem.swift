@@ -12,6 +12,12 @@ package struct FieldProblem: Equatable, Sendable {
   }
 }
 
+/// An error that names what is wrong with which field of a form.
+package protocol FieldErrors: Worded {
+  /// Empty if it is about no field.
+  var problems: [FieldProblem] { get }
+}
+
 /// How long each thing may be, in characters as people count them.
 package enum Limits {
   package static let name = 1...60

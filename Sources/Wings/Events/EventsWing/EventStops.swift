@@ -5,6 +5,8 @@ import Events
 import Languages
 import MapScreens
 import NoticeScreens
+import People
+import PeopleScreens
 import Shell
 
 /// The bar of the events wing, and where the palette leads to in it.

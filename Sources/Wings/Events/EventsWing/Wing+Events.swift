@@ -6,6 +6,7 @@ import Events
 import EventsDemo
 import Languages
 import NoticeScreens
+import PeopleScreens
 import Shell
 import Store
 import Timekeeping
@@ -27,7 +28,7 @@ nonisolated extension Wing {
     wing.hooks = EventHooks.all
     wing.texts = EventTexts.all
     wing.agenda = { EventAgenda.items($0) }
-    wing.duties = { EventDuties.all($0) }
+    wing.duties = { $0.peoplePlaces.duties($0) }
     wing.subjects = { subject, _ in EventStops.place(of: subject) }
     wing.answers = { kind, subject, _ in EventStops.answer(to: kind, about: subject) }
     wing.muted = Route(EventDestination.muted)

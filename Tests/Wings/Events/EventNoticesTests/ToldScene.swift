@@ -3,6 +3,7 @@ import EventTexts
 import Events
 import Languages
 import Notifications
+import People
 import Store
 import Testing
 import Timekeeping
@@ -16,7 +17,10 @@ final class ToldScene: Sendable {
 
   static let schema = Schema(
     version: 1,
-    parts: [AccountsSchema.part, EventCollections.schema, NoticeCollections.schema])
+    parts: [
+      AccountsSchema.part, EventCollections.schema, PeopleCollections.schema,
+      NoticeCollections.schema,
+    ])
 
   let hands = ManualClock(utc: start)
   let store: any DocumentStore

@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import Notifications
+import People
 import Pictures
 import Shell
 import Store
@@ -190,7 +191,7 @@ import Timekeeping
     #expect(scene.shows("muted by you", in: pane))
     #expect(!scene.shows("Poetry", in: try scene.pane(.friends)))
     try scene.context.events.people.mute(.block, "ben", by: "cleo")
-    #expect(throws: EventError(.noSuchPerson)) { try scene.pane(.person("cleo")) }
+    #expect(throws: PeopleError(.noSuchPerson)) { try scene.pane(.person("cleo")) }
     let people = try scene.pane(.findPeople)
     scene.type("cleo", in: people)
     #expect(scene.shows("Nobody is called so.", in: people))

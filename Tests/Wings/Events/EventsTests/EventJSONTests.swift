@@ -2,6 +2,7 @@ import Accounts
 import Events
 import FoundationEssentials
 import Languages
+import People
 import Store
 import Testing
 import Timekeeping

@@ -13,7 +13,7 @@ struct AnnouncePane: Pane, TypingPane, FramedPane {
   var hasUnsavedText: Bool { model.form.isChanged }
 
   var bindings: [KeyBinding] {
-    [KeyBinding(.enter, "events.key.send") { model.submitTapped() }]
+    [KeyBinding(.enter, "inbox.key.send") { model.submitTapped() }]
       + FormKeys.bindings(of: model.form) { $0(&model.form) }
   }
 

@@ -3,6 +3,7 @@ import Events
 import Languages
 import MapScreens
 import NoticeScreens
+import People
 import Shell
 
 /// What somebody does with an event, from lists and from its page, and takes back.
@@ -127,7 +128,7 @@ final class EventActs {
   /// Takes back what was done last, whatever it was; `then` follows where that went well.
   func undoTapped(_ then: @escaping @MainActor @Sendable () -> Move = { .stay }) -> Move {
     guard let act = shelf.takeLastAct(of: context.holder) else {
-      return .tell(Message(Wording("events.undo.nothing"), .warning))
+      return .tell(Message(Wording("common.undo.nothing"), .warning))
     }
     let (events, shelf, context) = (context.events, shelf, context)
     return context.work(for: self) {
@@ -136,7 +137,7 @@ final class EventActs {
       .all([.tell(Message(said, .success)), then()])
     } refused: { error in
       // What the disk has refused can be tried again.
-      if !(error is EventError) { shelf.remember(act) }
+      if !(error is any FieldErrors) { shelf.remember(act) }
       return context.tell(error)
     }
   }

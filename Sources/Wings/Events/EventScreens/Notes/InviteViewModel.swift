@@ -2,6 +2,8 @@ import Accounts
 import Events
 import Languages
 import Notifications
+import People
+import PeopleScreens
 import Shell
 import Store
 
@@ -59,7 +61,7 @@ final class InviteViewModel {
   private nonisolated static func read(
     _ id: String, _ person: String, _ directory: EventDirectory, _ store: any DocumentStore
   ) throws -> [Guest] {
-    let friends = try directory.friends(of: person)
+    let friends = try directory.people.friends(of: person)
     let subject = Subject.event(id).text
     let asked = try store.read {
       try $0.find(NoticeCollections.invitations, .matching("from", .string(person)))
@@ -76,7 +78,7 @@ final class InviteViewModel {
   var notice: Wording {
     if let failure = reading.failure { return failure }
     if reading.value == nil { return Wording("events.list.reading") }
-    return Wording(list.all.isEmpty ? "events.invite.nobody" : "events.list.noMatch")
+    return Wording(list.all.isEmpty ? "events.invite.nobody" : "common.list.noneLike")
   }
 
   func markTapped() {

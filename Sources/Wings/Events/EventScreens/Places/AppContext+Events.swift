@@ -7,6 +7,8 @@ import MapScreens
 import NoticeScreens
 import Notifications
 import Payments
+import People
+import PeopleScreens
 import Shell
 import Store
 import Tickets
@@ -31,7 +33,7 @@ package final class EventServices {
     letters = LetterService(
       store: context.store, clock: context.clock, confirms: context.accounts.confirms
     ) {
-      try EventCircle.reaches($0, from: $1, to: $2)
+      try Circle.reaches($0, from: $1, to: $2)
     }
     let tills = context.service { _ in Tills.none }
     office = TicketOffice(
@@ -147,46 +149,14 @@ extension AppContext {
 }
 
 extension AppContext {
-  /// Whether whoever is here looks after what others publish.
-  ///
-  /// - Throws: `StoreError` where it cannot be read.
-  package var isModerator: Bool {
-    get throws {
-      guard let user, !isKiosk else { return false }
-      return try store.read { try $0.get(AccountsSchema.moderators, user.id) != nil }
-    }
-  }
-
-  /// A case that whoever is here may decide.
-  ///
-  /// - Throws: `EventError` where it is gone, or they are no moderator or the one it is about; what the
-  ///   store throws.
-  func caseToDecide(_ subject: Subject) throws -> ModerationCase {
-    guard try isModerator else { throw EventError(.notModerator) }
-    let known = try eventDirectory.moderationCase(of: subject, for: author)
-    if known.isOwn { throw EventError(.ownCase) }
-    return known
-  }
-
-  /// Whoever is signed in.
-  ///
-  /// - Throws: `EventError.logIn` where nobody is.
-  func signedIn() throws(EventError) -> User {
-    guard let user else { throw EventError(.logIn) }
-    return user
-  }
-
-  /// The name of somebody who does not keep whoever is here out.
-  ///
-  /// - Throws: `EventError.noSuchPerson` where there is none; what the store throws.
-  func name(ofReachable person: String) throws -> String {
-    let name = try store.read { reader -> String? in
-      let mute = try reader.get(EventCollections.mutes, Mute.id(person, holder))?.value
-      if mute?.kind == .block { return nil }
-      return try reader.get(AccountsSchema.users, person)?.value.fullName
-    }
-    guard let name else { throw EventError(.noSuchPerson) }
-    return name
+  /// What the screens of people and moderation are handed of events.
+  package var peoplePlaces: PeoplePlaces {
+    PeoplePlaces(
+      people: events.people, queue: Route(EventDestination.moderation),
+      page: { Route($0.eventID.map { .event($0) } ?? EventDestination.person($0.id)) },
+      moderate: { Route(EventDestination.moderate($0)) },
+      decide: { Route(EventDestination.decide($0, $1)) },
+      reply: { Route(EventDestination.replyAsModerator($0)) })
   }
 }
 

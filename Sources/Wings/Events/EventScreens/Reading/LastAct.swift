@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import People
 
 /// Something that was done last and can be taken back.
 nonisolated enum LastAct: Sendable {

@@ -1,19 +1,18 @@
 import Accounts
 import Languages
+import People
 
 /// Why the events wing refused something; nothing was changed.
-package struct EventError: Worded, Equatable {
+package struct EventError: FieldErrors, Equatable {
   package enum Reason: String, Sendable, CaseIterable {
     case noSuchEvent, notPublic, isHidden, noSuchPerson, notAllowed, logIn, blocked, invalid,
       damaged
     case publishedToday, changedMeanwhile, isOver, isCancelled, notCancelled, isSeries
     case tooLarge, full, notFull, noWaitlist, notWaiting, offerOver, alreadyGoing, notGoing
-    case othersHold, keptTooMany, followsTooMany, searchesTooMany, cannotFollow, ownSubject
+    case othersHold, keptTooMany, searchesTooMany
     case sellsTickets, hasTicket, notOnSale, refundsOwed, refundsAhead
     case noSuchTicket, ticketState, nothingOwed, paymentUnderWay, atDoor
-    case announcedToday
-    case nothingToUndo, notHidden, notModerator, titleDiffers, noSuchImport, noSuchDate, isHere
-    case ownCase
+    case nothingToUndo, titleDiffers, noSuchImport, noSuchDate, isHere
   }
 
   package let reason: Reason
@@ -31,6 +30,11 @@ package struct EventError: Worded, Equatable {
 
   package var wording: Wording {
     if reason == .invalid, let first = problems.first { return first.wording }
-    return Wording("events.error.\(reason.rawValue)", arguments)
+    switch reason {
+    case .noSuchPerson: return PeopleError(.noSuchPerson).wording
+    case .logIn: return PeopleError(.logIn).wording
+    case .blocked: return PeopleError(.blocked, arguments).wording
+    default: return Wording("events.error.\(reason.rawValue)", arguments)
+    }
   }
 }

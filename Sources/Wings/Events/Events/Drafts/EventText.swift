@@ -15,7 +15,7 @@ enum EventText {
     return FieldProblem(
       field: field,
       wording: Wording(
-        "events.error.field.tooLong", ["limit": "\(longest)", "count": "\(text.count)"]))
+        "common.error.tooLong", ["limit": "\(longest)", "count": "\(text.count)"]))
   }
 
   static func problem(

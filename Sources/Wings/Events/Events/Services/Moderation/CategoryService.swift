@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import People
 import Store
 
 /// The kinds of events that authors choose from.
@@ -20,7 +21,7 @@ package struct CategoryService: Sendable {
     _ id: String, titles: [String: String], mark: String? = nil, isNew: Bool, by author: Author
   ) throws {
     try service.perform(by: author) { work in
-      try work.moderation.requireModerator()
+      try work.people.requireModerator()
       let known = try CategoryList(in: work.transaction)
       let titles = titles.mapValues(Cleaned.line)
       var problems = Self.problems(titles, mark: mark)
@@ -46,7 +47,7 @@ package struct CategoryService: Sendable {
   /// - Throws: `EventError` where there is no such kind, or `notModerator`; what the store throws.
   package func hide(_ id: String, _ isHidden: Bool, by author: Author) throws {
     try service.perform(by: author) { work in
-      try work.moderation.requireModerator()
+      try work.people.requireModerator()
       guard var category = try CategoryList(in: work.transaction)[id] else {
         let problem = EventText.problem(
           "categories", "categoryUnknown", ["name": id], if: true)

@@ -1,4 +1,5 @@
 import Notifications
+import People
 import Store
 import Timekeeping
 
@@ -101,6 +102,6 @@ extension SeriesWork {
   private func isSpokenOf(_ event: Event) throws -> Bool {
     let subject = FieldValue.string(Subject.event(event.id).text)
     return try transaction.count(NoticeCollections.invitations, .matching("subject", subject)) > 0
-      || transaction.count(EventCollections.reports, .matching("subject", subject)) > 0
+      || transaction.count(PeopleCollections.reports, .matching("subject", subject)) > 0
   }
 }
