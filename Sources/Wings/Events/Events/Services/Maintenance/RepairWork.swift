@@ -1,3 +1,4 @@
+import Accounts
 import People
 import Store
 import Timekeeping
