@@ -10,8 +10,7 @@
 // - libpng, libjpeg-turbo: pictures that people bring; read by what browsers read them with.
 // - libqrencode: QR codes; small, and what everybody's codes are compared with.
 // - kainjow-mustache: the pages that are printed. A whole engine in one C++ header, it escapes unless
-//   told not to, and its templates can run nothing. Engines in Swift need all of Foundation, whose
-//   locale data alone would take the program over what it may weigh on disk and in memory.
+//   told not to, and its templates can run nothing. Engines in Swift bring Foundation's locale data.
 import PackageDescription
 
 /// What people install is one file that needs no Swift runtime.
@@ -27,7 +26,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-/// Optimised in debug builds too: tests play ten thousand crashes of the store.
+/// Optimised in debug builds too: tests play ten thousand crashes of the store, compare thousands of
+/// rules and turn every bit of many codes; pictures have millions of pixels, frames many streets.
 let swift = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let onMain = strict + [.defaultIsolation(MainActor.self)]
 
@@ -56,8 +56,8 @@ let raceRules: Targets = ["RaceDay", "Races", "Seasons"]
 /// What the demos of wings are made with, and their tests.
 let racesDemo = raceRules + ["Accounts", "Store", "Timekeeping"]
 let eventsDemo: Targets =
-  ["Accounts", "EventNotices", "EventTickets", "Events", "Notifications", "Payments", "Pictures"]
-  + ["Store", "Tickets", "Timekeeping"]
+  ["Accounts", "EventNotices", "EventTickets", "Events", "Notifications", "Payments", "People"]
+  + ["Pictures", "Store", "Tickets", "Timekeeping"]
 
 /// A library target in its room, with the package's common settings.
 func library(
@@ -165,8 +165,8 @@ let package = Package(
     library("Widgets", in: "Terminal", ["Terminal"]),
 
     // What several wings use; knows no wing.
-    // Optimised in debug builds too: tests compare thousands of rules with other programs.
     library("Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
+    library("Fields", in: "Tools", ["Accounts", "Languages"]),
     library("Files", in: "Tools", ["CPosix", "Languages"]),
     library("Notifications", in: "Tools", documents + ["CCurl", "Cryptography"]),
     library(
@@ -181,36 +181,34 @@ let package = Package(
       "Gazetteer", in: "Tools",
       ["CByteSearch", "CGazetteer", "Languages", "Places", "SortedCollections"],
       settings: swift, exclude: ["Data"]),
-    // Optimised in debug builds too, for a frame with thousands of streets.
     library("Maps", in: "Tools", ["Languages", "Places", "Store"], settings: swift),
     library("Payments", in: "Tools", documents),
-    // Optimised in debug builds too: pictures have millions of pixels.
+    library("People", in: "Tools", documents + ["Notifications"]),
     library(
       "Pictures", in: "Tools", ["CPNG", "CTurboJPEG", "Cryptography", "Languages", "Store"],
       settings: swift),
     library("QRCode", in: "Tools", ["CQRencode", "Calendars", "Languages", "Pictures"]),
-    // Optimised in debug builds too: tests turn every bit of many codes.
     library("Tickets", in: "Tools", documents + ["Cryptography"], settings: swift),
     library("Waitlists", in: "Tools", ["Timekeeping"]),
 
     // What screens are made of.
     library(
-      "Shell", in: "Shell", documents + ["Files", "Pictures", "Places", "Terminal", "Widgets"],
-      settings: onMain),
+      "Shell", in: "Shell",
+      documents + ["Fields", "Files", "Notifications", "Pictures", "Places", "Terminal"]
+        + ["Widgets"], settings: onMain),
     library(
       "MapScreens", in: "Shell",
-      screens + ["Gazetteer", "Maps", "NoticeScreens", "Notifications", "Places"],
-      settings: onMain),
+      screens + ["Gazetteer", "Maps", "NoticeScreens", "Notifications", "Places"], settings: onMain),
     library(
       "AccountScreens", in: "Shell", screens + ["NoticeScreens", "Notifications", "Pictures"],
       settings: onMain),
     library("NoticeScreens", in: "Shell", screens + ["Notifications", "Places"], settings: onMain),
+    library("PeopleScreens", in: "Shell", screens + ["People"], settings: onMain),
     library(
-      "TicketScreens", in: "Shell",
-      ["Languages", "Payments", "QRCode", "Shell", "Terminal", "Widgets"], settings: onMain),
+      "TicketScreens", in: "Shell", shown + ["Payments", "QRCode", "Tickets"], settings: onMain),
     library(
       "Commands", in: "Shell",
-      screens + ["Files", "Notifications", "Payments", "Tickets", argumentParser]),
+      screens + ["Fields", "Files", "Notifications", "Payments", "Tickets", argumentParser]),
 
     // Races.
     library("Races", in: "Wings/Races", documents + ["SortedCollections"]),
@@ -250,59 +248,58 @@ let package = Package(
     // Events.
     library(
       "Events", in: "Wings/Events",
-      documents + ["CByteSearch", "Calendars", "Notifications", "Payments", "Pictures", "Places"]
-        + ["SortedCollections", "Tickets", "Waitlists"]),
+      documents + ["CByteSearch", "Calendars", "Fields", "Notifications", "Payments", "People"]
+        + ["Pictures", "Places", "SortedCollections", "Tickets", "Waitlists"]),
     library("EventTickets", in: "Wings/Events", documents + ["Events", "Payments", "Tickets"]),
     library(
       "EventFiles", in: "Wings/Events",
-      documents + ["Calendars", "Events", "Files", "Gazetteer", "Pages", "Payments", "Pictures"]
-        + ["Places", "SortedCollections"],
+      documents + ["Calendars", "Events", "Fields", "Files", "Gazetteer", "Pages", "Payments"]
+        + ["Pictures", "Places", "SortedCollections"],
       resources: templates("event-index", "event-page", "event-style")),
     // What tells people of events: for the screens and the command line alike.
     library(
       "EventNotices", in: "Wings/Events",
-      documents + ["Calendars", "EventFiles", "Events", "Gazetteer", "Notifications", "Places"]),
+      documents + ["Calendars", "EventFiles", "Events", "Gazetteer", "Notifications", "People"]
+        + ["Places"]),
     library("EventsDemo", in: "Wings/Events", eventsDemo + ["DemoTown"]),
     c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
     library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
     library(
       "EventScreens", in: "Wings/Events",
-      screens + ["Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Files"]
-        + ["Gazetteer", "MapScreens", "NoticeScreens", "Notifications", "Payments", "Places"]
-        + ["QRCode", "TicketScreens", "Tickets"], settings: onMain),
+      screens + ["Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Fields"]
+        + ["Files", "Gazetteer", "MapScreens", "NoticeScreens", "Notifications", "Payments"]
+        + ["People", "PeopleScreens", "Places", "QRCode", "TicketScreens", "Tickets"],
+      settings: onMain),
     library(
       "EventsWing", in: "Wings/Events",
       documents + ["EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events"]
-        + ["EventsDemo", "MapScreens", "NoticeScreens", "Payments", "Shell"]
-        + ["Tickets"], settings: onMain),
+        + ["EventsDemo", "MapScreens", "NoticeScreens", "People", "PeopleScreens", "Shell"],
+      settings: onMain),
     library(
       "EventCommands", in: "Wings/Events",
-      documents + ["Commands", "EventFiles", "EventNotices", "EventTickets", "Events", "Files"]
-        + ["Notifications", "Payments", "Pictures", "Places", "Terminal", "Tickets"]
-        + [argumentParser]),
+      documents + ["Commands", "EventFiles", "EventNotices", "EventTickets", "Events", "Fields"]
+        + ["Files", "Notifications", "Payments", "People", "Pictures", "Places", "Terminal"]
+        + ["Tickets", argumentParser]),
     library("Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
     library(
       "App", in: "Programs",
-      screens + ["AccountScreens", "CPosix", "CScreenKeys", "CThemes", "EventNotices"]
-        + ["EventsWing", "MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments"]
-        + ["Pictures", "RacesWing", "Tickets"], settings: onMain),
+      screens + ["AccountScreens", "CPosix", "CScreenKeys", "CThemes", "EventsWing", "MapScreens"]
+        + ["Maps", "NoticeScreens", "Notifications", "Payments", "People", "Pictures"]
+        + ["RacesWing", "Tickets"], settings: onMain),
     .executableTarget(
       name: "lapit",
-      dependencies: documents + [
-        "App", "CExpat", "CMachine", "Commands", "Cryptography", "CursesTerminal", "Demo",
-        "EventCommands", "EventNotices", "Events", "Files", "Gazetteer",
-        "LineTerminal", "Maps", "Notifications", "Payments", "RaceCommands", "Races", "Shell",
-        "Terminal", "Tickets", argumentParser,
-      ],
+      dependencies: documents
+        + ["App", "CCrypto", "CExpat", "CMachine", "Commands", "Cryptography", "CursesTerminal"]
+        + ["Demo", "EventCommands", "Files", "Gazetteer", "LineTerminal", "Maps", "Notifications"]
+        + ["Payments", "RaceCommands", "Shell", "Terminal", "Tickets", argumentParser],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
     // What it costs; not installed.
     .executableTarget(
       name: "lapit-bench",
-      dependencies: screens + [
-        "App", "CByteSearch", "CNcurses", "CursesTerminal", "EventFiles", "EventNotices",
-        "EventScreens", "Events", "Files", "Maps", "Notifications", "Places", "RaceDay",
-        "RaceFiles", "RaceScreens", "Races", "Seasons",
-      ],
+      dependencies: screens + raceRules
+        + ["App", "CByteSearch", "CNcurses", "CursesTerminal", "EventFiles", "EventNotices"]
+        + ["EventScreens", "Events", "Files", "Maps", "Notifications", "People", "Places"]
+        + ["RaceFiles", "RaceScreens"],
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
     // The one random generator of all tests, and documents and stores that something happens to.
     .target(
@@ -326,6 +323,7 @@ let package = Package(
     tests(of: "Gazetteer", in: "Tools", ["Languages", "Places", "Timekeeping"], settings: swift),
     tests(of: "Maps", in: "Tools", ["Places", "Store"]),
     tests(of: "Payments", in: "Tools", ["Accounts", "Chance", "Store", "Timekeeping"]),
+    tests(of: "People", in: "Tools", documents + ["Chance"]),
     tests(of: "Pictures", in: "Tools", ["CTurboJPEG", "Store"], settings: swift),
     tests(of: "QRCode", in: "Tools", ["Calendars", "Terminal", "Widgets"]),
     tests(of: "Tickets", in: "Tools", ["Accounts", "Chance", "Python", "Store", "Timekeeping"]),
@@ -364,34 +362,37 @@ let package = Package(
       settings: onMain),
     tests(
       of: "Events", in: "Wings/Events",
-      documents + ["Chance", "EventTexts", "Notifications", "Places", "Tickets", "Waitlists"]),
+      documents + ["Chance", "EventTexts", "Fields", "Notifications", "People", "Places"]
+        + ["Tickets", "Waitlists"]),
     tests(
       of: "EventFiles", in: "Wings/Events",
-      documents + ["Calendars", "Chance", "EventTexts", "Events", "EventsDemo", "Files", "Maps"]
-        + ["Notifications", "Pictures", "Python"]),
+      documents + ["Calendars", "Chance", "EventTexts", "Events", "EventsDemo", "Fields", "Files"]
+        + ["Maps", "Notifications", "People", "Pictures", "Python"]),
     tests(
       of: "EventTickets", in: "Wings/Events",
-      documents + ["Chance", "EventTexts", "Events", "Payments", "Python", "Tickets"]),
+      documents + ["Chance", "EventTexts", "Events", "Payments", "People", "Python", "Tickets"]),
     tests(of: "EventsDemo", in: "Wings/Events", eventsDemo + ["EventTexts", "Languages", "Maps"]),
     tests(
       of: "EventNotices", in: "Wings/Events",
-      documents + ["EventTexts", "Events", "Notifications"]),
+      documents + ["EventTexts", "Events", "Notifications", "People"]),
     tests(
       of: "EventScreens", in: "Wings/Events",
-      screens + ["Chance", "EventFiles", "EventTexts", "EventTickets", "Events", "MapScreens"]
-        + ["Maps", "NoticeScreens", "Notifications", "Payments", "Pictures", "Places", "QRCode"]
-        + ["Tickets"], settings: onMain),
+      screens + ["Chance", "EventFiles", "EventTexts", "EventTickets", "Events", "Fields"]
+        + ["MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments", "People"]
+        + ["PeopleScreens", "Pictures", "Places", "QRCode", "TicketScreens", "Tickets"],
+      settings: onMain),
     tests(of: "Demo", in: "Programs", racesDemo + ["Chance", "RacesWing", "Shell"]),
     tests(
       of: "App", in: "Programs",
-      shown + raceRules + ["Demo", "DeskScreens", "EventScreens", "EventTickets", "Events"]
-        + ["EventsWing", "Files", "MapScreens", "Maps", "Payments", "Pictures", "Places"]
-        + ["RaceFiles", "RaceSamples", "RaceScreens", "RacesWing", "Store", "Tickets"],
+      shown + raceRules + ["Commands", "Demo", "DeskScreens", "EventScreens", "EventTickets"]
+        + ["Events", "EventsWing", "Files", "MapScreens", "Maps", "NoticeScreens"]
+        + ["Notifications", "Payments", "People", "Pictures", "Places", "RaceFiles"]
+        + ["RaceSamples", "RaceScreens", "RacesWing", "Store", "Tickets", argumentParser],
       settings: onMain),
     tests(
       of: "lapit", in: "Programs",
-      documents + ["App", "Chance", "Commands", "Files", "Notifications", "Payments"]
-        + ["RaceCommands", "RaceDay", "Races", argumentParser]),
+      documents + ["App", "Chance", "Commands", "Events", "Fields", "Files", "Notifications"]
+        + ["Payments", "RaceCommands", "RaceDay", "Races", argumentParser]),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

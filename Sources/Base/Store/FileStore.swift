@@ -6,7 +6,7 @@ import Glibc
 /// A folder that cannot be written is read all the same; writing then throws `readOnly`.
 public final class FileStore: DocumentStore {
   let service: StoreService
-  private let thread: StoreThread
+  private let thread: BackgroundThread
 
   /// Opens a folder, made if absent, and brings it in order after a crash.
   ///
@@ -37,7 +37,7 @@ public final class FileStore: DocumentStore {
   private init(_ engine: StoreEngine) {
     let service = StoreService(engine: engine)
     self.service = service
-    thread = StoreThread { service.runThread() }
+    thread = BackgroundThread { service.runThread() }
   }
 
   deinit { close() }

@@ -16,6 +16,10 @@ static const unsigned char inbox[] = {
 #embed "../../Base/Languages/Bulgarian/bg_inbox.json"
 };
 
+static const unsigned char people[] = {
+#embed "../../Base/Languages/Bulgarian/bg_people.json"
+};
+
 static const unsigned char tickets[] = {
 #embed "../../Base/Languages/Bulgarian/bg_tickets.json"
 };
@@ -58,6 +62,7 @@ static const struct text_file list[] = {
     TEXT_FILE("bg", "files", files),
     TEXT_FILE("bg", "commands", commands),
     TEXT_FILE("bg", "inbox", inbox),
+    TEXT_FILE("bg", "people", people),
     TEXT_FILE("bg", "tickets", tickets),
     TEXT_FILE("bg", "mail", mail),
     TEXT_FILE("bg", "maintenance", maintenance),

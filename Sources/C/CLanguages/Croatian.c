@@ -16,6 +16,10 @@ static const unsigned char inbox[] = {
 #embed "../../Base/Languages/Croatian/hr_inbox.json"
 };
 
+static const unsigned char people[] = {
+#embed "../../Base/Languages/Croatian/hr_people.json"
+};
+
 static const unsigned char tickets[] = {
 #embed "../../Base/Languages/Croatian/hr_tickets.json"
 };
@@ -58,6 +62,7 @@ static const struct text_file list[] = {
     TEXT_FILE("hr", "files", files),
     TEXT_FILE("hr", "commands", commands),
     TEXT_FILE("hr", "inbox", inbox),
+    TEXT_FILE("hr", "people", people),
     TEXT_FILE("hr", "tickets", tickets),
     TEXT_FILE("hr", "mail", mail),
     TEXT_FILE("hr", "maintenance", maintenance),

@@ -16,6 +16,10 @@ static const unsigned char inbox[] = {
 #embed "../../Base/Languages/English/en_inbox.json"
 };
 
+static const unsigned char people[] = {
+#embed "../../Base/Languages/English/en_people.json"
+};
+
 static const unsigned char tickets[] = {
 #embed "../../Base/Languages/English/en_tickets.json"
 };
@@ -58,6 +62,7 @@ static const struct text_file list[] = {
     TEXT_FILE("en", "files", files),
     TEXT_FILE("en", "commands", commands),
     TEXT_FILE("en", "inbox", inbox),
+    TEXT_FILE("en", "people", people),
     TEXT_FILE("en", "tickets", tickets),
     TEXT_FILE("en", "mail", mail),
     TEXT_FILE("en", "machine", machine),

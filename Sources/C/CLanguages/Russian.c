@@ -16,6 +16,10 @@ static const unsigned char inbox[] = {
 #embed "../../Base/Languages/Russian/ru_inbox.json"
 };
 
+static const unsigned char people[] = {
+#embed "../../Base/Languages/Russian/ru_people.json"
+};
+
 static const unsigned char tickets[] = {
 #embed "../../Base/Languages/Russian/ru_tickets.json"
 };
@@ -58,6 +62,7 @@ static const struct text_file list[] = {
     TEXT_FILE("ru", "files", files),
     TEXT_FILE("ru", "commands", commands),
     TEXT_FILE("ru", "inbox", inbox),
+    TEXT_FILE("ru", "people", people),
     TEXT_FILE("ru", "tickets", tickets),
     TEXT_FILE("ru", "mail", mail),
     TEXT_FILE("ru", "maintenance", maintenance),

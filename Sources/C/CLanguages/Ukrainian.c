@@ -16,6 +16,10 @@ static const unsigned char inbox[] = {
 #embed "../../Base/Languages/Ukrainian/uk_inbox.json"
 };
 
+static const unsigned char people[] = {
+#embed "../../Base/Languages/Ukrainian/uk_people.json"
+};
+
 static const unsigned char tickets[] = {
 #embed "../../Base/Languages/Ukrainian/uk_tickets.json"
 };
@@ -58,6 +62,7 @@ static const struct text_file list[] = {
     TEXT_FILE("uk", "files", files),
     TEXT_FILE("uk", "commands", commands),
     TEXT_FILE("uk", "inbox", inbox),
+    TEXT_FILE("uk", "people", people),
     TEXT_FILE("uk", "tickets", tickets),
     TEXT_FILE("uk", "mail", mail),
     TEXT_FILE("uk", "maintenance", maintenance),

@@ -1,8 +1,8 @@
 import Accounts
 import Maps
-import NoticeScreens
 import Notifications
 import Payments
+import People
 import Pictures
 import Shell
 import Store
@@ -12,12 +12,13 @@ import Tickets
 package nonisolated enum SharedTools {
   static let schema: [SchemaPart] = [
     NoticeCollections.schema, MapCollections.schema, PictureCollections.schema,
-    OrderCollections.schema, TicketRegister.schema,
+    OrderCollections.schema, TicketRegister.schema, PeopleCollections.schema,
   ]
 
-  /// They run after the hooks of all wings: a wing that sells still finds a person's orders by name.
+  /// They run after the hooks of all wings: a wing that sells still finds a person's orders by name,
+  /// and what it hid for a moderator by the moderator's decisions.
   static func hooks(_ outbox: Outbox?) -> [WingHooks] {
-    [NoticeErasure.hooks(outbox: outbox), PaymentService.erasure]
+    [PeopleErasure.hooks(), NoticeErasure.hooks(outbox: outbox), PaymentService.erasure]
   }
 
   /// Hands screens what the machine has for them.
@@ -25,14 +26,5 @@ package nonisolated enum SharedTools {
     let (house, tills) = (options.house, options.tills)
     _ = context.service { _ in house }
     _ = context.service { _ in tills }
-  }
-
-  /// What tells people things, without the wings that a folder does not show.
-  static func noticeSources(of wings: [Wing]) -> [NoticeSource] {
-    let ids = Set(wings.map(\.id.name))
-    return Wings.noticeSources.filter { source in
-      source.isGeneral
-        || source.kinds.contains { ids.contains(String($0.name.prefix { $0 != "." })) }
-    }
   }
 }

@@ -29,8 +29,12 @@ struct Lapit: ParsableCommand {
       + [ConfigCommand.self]
   }
 
-  /// What time makes due in every wing.
-  static let scheduledWork: [ScheduledWork] = [EventVerbs.work(in:_:)]
+  /// What time makes due in every wing, and in notices of all of them.
+  static let scheduledWork: [ScheduledWork] = [
+    EventVerbs.work, { try $0.noticeWork($1, &$2) },
+  ]
+  /// What the demo says at once, of every wing.
+  static let demoNotices: [DemoNotices] = [EventVerbs.notifyDemo]
 
   /// Exit status 0 done, 1 refused or failed, 2 usage; one line on standard error.
   static func main() {

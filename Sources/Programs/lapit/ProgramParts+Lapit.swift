@@ -2,6 +2,7 @@ import App
 import Commands
 import CursesTerminal
 import Languages
+import Shell
 import Synchronization
 
 extension ProgramParts {
@@ -15,7 +16,7 @@ extension ProgramParts {
     parts.texts = { Application.texts(in: $0, Configuration.ofPerson.clock ?? .hours24) }
     parts.schema = { Application.schema }
     parts.accounts = { Application.accounts($0) }
-    parts.noticeSources = { Wings.noticeSources }
+    parts.noticeSources = { Wings.all.noticeSources }
     parts.tills = { Configuration.ofPerson.tills }
     return parts
   }

@@ -1,3 +1,4 @@
+import Accounts
 import Glibc
 import Languages
 import Store
@@ -43,4 +44,17 @@ extension Wording {
 package protocol CommandWorded: Error {
   /// What the command says.
   var commandWording: Wording { get }
+}
+
+/// Causes of refusals, some of which a command says with a command that helps and no key of a screen.
+package protocol CommandCause: RefusalCause {
+  /// Whether its text for commands is that of the key with `command.` before its own name.
+  var isSaidForCommands: Bool { get }
+}
+
+extension Refusal: CommandWorded where Cause: CommandCause {
+  package var commandWording: Wording {
+    guard reason.isSaidForCommands else { return wording }
+    return Wording("\(Cause.texts)command.\(reason.rawValue)", arguments)
+  }
 }

@@ -1,8 +1,10 @@
 import ArgumentParser
+import Files
 import FoundationEssentials
 import Glibc
 import Languages
 import Store
+import Tickets
 
 /// `--data DIR`, else `$LAPIT_DATA`, else the XDG data folder.
 package struct DataFolder: ParsableArguments {
@@ -86,5 +88,36 @@ package struct DataFolder: ParsableArguments {
     var status = stat()
     guard stat(path, &status) != 0, errno == ENOENT || errno == ENOTDIR else { return }
     throw CommandFailure(Wording("commands.noDataFolder", ["folder": path]))
+  }
+}
+
+extension DataFolder {
+  private struct Format: Decodable {
+    var id: String
+  }
+
+  /// What the folder is called among all folders: what ids of its events and mails end in elsewhere.
+  package var name: String { Self.name(of: path) }
+
+  /// The same of a folder by its path.
+  package static func name(of path: String) -> String {
+    guard let bytes = try? NamedFile(path: path + "/FORMAT").bytes(upTo: 1 << 16),
+      let format = try? JSONDecoder().decode(Format.self, from: Data(bytes))
+    else { return "local" }
+    return format.id
+  }
+}
+
+extension DataFolder {
+  /// What this machine is called, as its doors are.
+  package static var machineName: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return Cleaned.line(String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
+  }
+
+  /// Where the folder's keys lie: beside its documents.
+  package var house: TicketHouse {
+    TicketHouse(keys: KeyFolder(besideStoreIn: path), door: Self.machineName)
   }
 }

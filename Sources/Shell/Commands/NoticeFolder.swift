@@ -24,6 +24,17 @@ extension DataFolder {
       catalogue: Self.texts)
   }
 
+  /// Scheduled work on notices of every wing.
+  ///
+  /// - Throws: The first thing that failed, after everything else was done.
+  package func noticeWork(_ store: FileStore, _ report: inout WorkReport) throws {
+    let done = try NoticeChores(
+      store: store, clock: .system, sources: ProgramParts.current.noticeSources()
+    ).run()
+    report.reminders += done.reminders
+    report.planned += done.planned
+  }
+
   /// What is said in a language, with the words of every wing.
   package static func texts(_ language: Language) -> Catalogue {
     ProgramParts.current.texts(language)

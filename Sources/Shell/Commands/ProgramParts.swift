@@ -37,3 +37,13 @@ package struct ProgramParts: Sendable {
     set { installed.withLock { $0 = newValue } }
   }
 }
+
+extension Language {
+  /// The language that commands answer in.
+  package static let spoken = ProgramParts.current.language()
+}
+
+extension Catalogue {
+  /// What commands say, in the words of every wing.
+  package static let spoken = ProgramParts.current.texts(.spoken)
+}

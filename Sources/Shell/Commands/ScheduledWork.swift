@@ -1,7 +1,11 @@
 import Store
+import Timekeeping
 
-/// Scheduled work of one wing, done for all users of a folder.
-package typealias ScheduledWork = @Sendable (DataFolder, FileStore) throws -> WorkReport
+/// Scheduled work of one wing, done for all users of a folder and added to a report.
+package typealias ScheduledWork = @Sendable (DataFolder, FileStore, inout WorkReport) throws -> Void
+
+/// Notifies the participant of a demo, by id, of what a wing would otherwise say later.
+package typealias DemoNotices = @Sendable (any DocumentStore, Clock, String) throws -> Void
 
 /// How much scheduled work was done.
 package struct WorkReport: Encodable, Equatable, Sendable {
@@ -20,14 +24,4 @@ package struct WorkReport: Encodable, Equatable, Sendable {
 
   /// Creates a report of nothing.
   package init() {}
-
-  /// Adds what another wing has done.
-  package static func += (report: inout WorkReport, other: WorkReport) {
-    report.told += other.told
-    report.waitlists += other.waitlists
-    report.recounted += other.recounted
-    report.reminders += other.reminders
-    report.planned += other.planned
-    report.orders += other.orders
-  }
 }

@@ -51,7 +51,8 @@ package final class InboxShelf {
 
   /// A shared machine tells nobody's news, and where no wing tells anything there are none.
   package var isOn: Bool {
-    context.user != nil && !context.isKiosk && sources.contains { !$0.isGeneral }
+    context.user != nil && !context.isKiosk
+      && sources.contains { !$0.isGeneral && !$0.kinds.isEmpty }
   }
 
   /// Calls `act` whenever it was read anew, as long as the owner is there.

@@ -8,7 +8,8 @@ import Timekeeping
 
 /// What the screens of notices share.
 package final class NoticeServices {
-  let letters: LetterService
+  /// Invitations and messages between people, as far as they let one another.
+  package let letters: LetterService
   package let preferences: PreferenceService
   /// The inbox of whoever is signed in, as it was read last.
   package let shelf: InboxShelf
@@ -19,8 +20,12 @@ package final class NoticeServices {
 
   /// - Parameters:
   ///   - context: Whose store, clock and worker are used.
-  ///   - sources: Of the wings that are shown.
-  package init(_ context: AppContext, sources: [NoticeSource]) {
+  ///   - sources: What notifies people and keeps them apart; by default the wings that are shown,
+  ///     and what is blocked in the others.
+  package init(_ context: AppContext, sources: [NoticeSource]? = nil) {
+    let sources =
+      sources ?? context.wings.noticeSources
+      + context.hiddenWings.compactMap { $0.notices?.blocksAlone }
     (self.sources, self.context) = (sources, context)
     letters = LetterService(
       store: context.store, clock: context.clock, confirms: context.accounts.confirms
@@ -63,16 +68,9 @@ package final class NoticeServices {
   }
 }
 
-extension NoticeSource {
-  /// Whether it is the program itself that tells.
-  package nonisolated var isGeneral: Bool { kinds.contains { $0.name == NoticeKind.news.name } }
-}
-
 extension AppContext {
   /// What people are told; by the program alone where no wing has anything to tell.
-  package var notices: NoticeServices {
-    service { NoticeServices($0, sources: [.general]) }
-  }
+  package var notices: NoticeServices { service { NoticeServices($0) } }
 
   /// The reader's first day of the week, 1 for Monday to 7 for Sunday.
   package var weekBegins: Int { notices.chosen.weekBegins }

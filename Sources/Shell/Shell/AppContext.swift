@@ -32,6 +32,8 @@ package final class AppContext {
   package var user: User?
   /// The wings that this folder shows, in their order.
   package let wings: [Wing]
+  /// The others: what people have blocked there holds everywhere.
+  package let hiddenWings: [Wing]
   /// The wing that a kiosk is for; `nil` if this is no kiosk, or no wing has boards.
   package var kioskWing: Wing?
   /// What the boards of the kiosk are about, by id; everything that runs where it is empty.
@@ -46,7 +48,7 @@ package final class AppContext {
     themes: ThemeShelf = ThemeShelf(), languages: LanguageShelf = LanguageShelf(),
     glyphs: Glyphs = .unicode,
     demo: DemoNotice? = nil, isKiosk: Bool = false, version: String = "",
-    wings: [Wing] = []
+    wings: [Wing] = [], hiddenWings: [Wing] = []
   ) {
     self.store = store
     self.accounts = accounts
@@ -59,7 +61,7 @@ package final class AppContext {
     self.demo = demo
     self.isKiosk = isKiosk
     self.version = version
-    self.wings = wings
+    (self.wings, self.hiddenWings) = (wings, hiddenWings)
     kioskWing = isKiosk ? wings.first { $0.kioskBoards != nil } : nil
   }
 

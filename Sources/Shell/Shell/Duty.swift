@@ -8,7 +8,7 @@ package nonisolated struct Duty: Sendable {
   package let label: String
   package let route: Route
 
-  package init(_ name: Wording, called label: String, at place: some Destination) {
-    (self.name, self.label, route) = (name, label, Route(place))
+  package init(_ name: Wording, called label: String, at route: Route) {
+    (self.name, self.label, self.route) = (name, label, route)
   }
 }

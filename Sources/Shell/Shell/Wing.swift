@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import Notifications
 import Store
 
 /// What a wing is called in settings, on the command line and in code: `races`.
@@ -24,6 +25,8 @@ package nonisolated struct Wing: Sendable {
   package let guestHome: Route
   /// What a kiosk shows while nobody stands before it; `nil` where the wing has no boards.
   package var kioskBoards: Route?
+  /// What its boards can be about; everything where none is asked for.
+  package var kioskSubjects: [KioskSubject] = []
   /// Lets go of what whoever stood at a kiosk has chosen; none where nothing outlasts its screens and
   /// the boards clear themselves.
   package var forget: (@MainActor @Sendable (AppContext) -> Void)?
@@ -58,6 +61,12 @@ package nonisolated struct Wing: Sendable {
   package var answers: @MainActor @Sendable (String, String, AppContext) -> Route? = { _, _, _ in
     nil
   }
+  /// What notifies people here, and whom they have blocked; `nil` if nothing does.
+  package var notices: NoticeSource?
+  /// Tickets that the current user has bought.
+  package var tickets: Stops = { _ in [] }
+  /// How the subjects of orders begin that it sells, such as `event:`: no other wing settles these.
+  package var sells: [String] = []
   /// Those whom somebody does not want to hear of; none where the wing knows of no such thing.
   package var muted: Route?
   /// What time makes due: done beside the loop, at most once a minute, while the wing is open.
@@ -118,5 +127,23 @@ package nonisolated struct Wing: Sendable {
   /// - Throws: What opening it fails with, such as a document that is gone.
   @MainActor package func pane(for route: Route, in context: AppContext) throws -> (any Pane)? {
     try makePane(route, context)
+  }
+}
+
+nonisolated extension [Wing] {
+  /// What notifies people: the program itself, and each of these that does.
+  package var noticeSources: [NoticeSource] { [.general] + compactMap(\.notices) }
+
+  /// Those that are not among others.
+  package func without(_ others: [Wing]) -> [Wing] {
+    filter { wing in !others.contains { $0.id == wing.id } }
+  }
+
+  /// Whether no order is sold by two of these: each of them would settle it.
+  package var sellApart: Bool {
+    let all = flatMap(\.sells)
+    return all.indices.allSatisfy { one in
+      all.indices.allSatisfy { $0 == one || !all[$0].hasPrefix(all[one]) }
+    }
   }
 }

@@ -21,7 +21,7 @@ import Testing
     let counts = Mutex([0, 0])
     let others = [try folder.open(), try folder.open()]
     let threads = (0..<2).map { place in
-      StoreThread { [other = others[place]] in
+      BackgroundThread { [other = others[place]] in
         // Two documents a transaction: one without the other would be half of it.
         for index in 1...200 where !isDone.load(ordering: .acquiring) {
           try? other.write(by: "test", at: 0) {

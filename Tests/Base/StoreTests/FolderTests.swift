@@ -55,7 +55,7 @@ import Testing
     let folder = TemporaryFolder()
     let stores = [try folder.open(), try folder.open()]
     let threads = stores.enumerated().map { place, store in
-      StoreThread {
+      BackgroundThread {
         for index in 0..<100 { try? store.add("\(place)-\(index)", Runner(name: "n")) }
       }
     }

@@ -30,11 +30,11 @@ import Testing
     let holder = try openLock()
     try holder.acquire()
     let order = Mutex<[Int]>([])
-    var threads: [StoreThread] = []
+    var threads: [BackgroundThread] = []
     for place in 0..<6 {
       let lock = try openLock()
       threads.append(
-        StoreThread {
+        BackgroundThread {
           guard (try? lock.acquire()) != nil else { return }
           order.withLock { $0.append(place) }
           lock.release()
@@ -74,7 +74,7 @@ import Testing
     let holder = try openLock()
     _ = try writeThree(beside: engine)
     try holder.acquire()
-    let thread = StoreThread { try? engine.locked {} }
+    let thread = BackgroundThread { try? engine.locked {} }
     let isQueued = try TestChild.wait { try waiting() == 1 }
     #expect(isQueued)
     #expect(try shown(in: engine) == ["Ana", "Ben", "Cleo"])

@@ -97,7 +97,7 @@ import Testing
   @Test func `others go on writing and compacting meanwhile, and nothing seems wrong`() throws {
     let folder = TemporaryFolder()
     let store = try folder.open()
-    let thread = StoreThread {
+    let thread = BackgroundThread {
       for index in 0..<120 {
         try? store.add("\(index)", Runner(name: "n"))
         if index % 10 == 9 { try? store.compact() }

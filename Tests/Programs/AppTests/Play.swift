@@ -37,10 +37,11 @@ final class Play {
     demo = try DemoData.fill(store, accounts: accounts, clock: clock, wings: wings)
     if let shown { try ShownWings.show(shown, in: store, by: "shell", at: clock.now().utc) }
     terminal = MemoryTerminal(size: Size(columns: columns, rows: rows))
+    let shown = try ShownWings.of(wings, in: store)
     let context = AppContext(
       store: store, accounts: accounts, clock: clock, worker: worker,
       languages: LanguageShelf { Application.texts(in: $0, of: wings) }, isKiosk: isKiosk,
-      wings: try ShownWings.of(wings, in: store))
+      wings: shown, hiddenWings: wings.without(shown))
     context.outputFolder = outputFolder.path
     coordinator = Coordinator(context: context)
   }

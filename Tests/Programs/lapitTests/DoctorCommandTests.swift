@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import Glibc
 import Testing
@@ -6,6 +7,8 @@ import Testing
 
 @Suite struct DoctorCommandTests {
   private let program = Program()
+
+  init() { ProgramParts.current = .ofThisProgram }
 
   /// The doctor's lines with these variables set, by what each is about.
   private func examine(_ variables: String = "TERM=xterm-256color LC_ALL=C.UTF-8") throws
@@ -27,6 +30,13 @@ import Testing
     #expect(lines["folder"]?.contains("\(program.folder), yours.") == true)
     #expect(lines["store"]?.contains("Sound: ") == true)
     #expect(lines["libraries"]?.contains("ncurses") == true)
+    #expect(lines["keys"]?.contains("libcrypto.so.3 can be opened") == true)
+  }
+
+  @Test func `without the library of passwords the package that brings it is named`() {
+    let diagnoses = LibraryExamination(opensKeys: { false }).diagnoses
+    let keys = diagnoses.first { $0.check == "keys" }
+    #expect(keys?.state == .bad && keys?.next?.contains("libssl3") == true)
   }
 
   @Test(arguments: [

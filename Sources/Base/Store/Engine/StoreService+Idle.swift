@@ -58,7 +58,7 @@ extension StoreService {
       work({ $0.isCompactionDue(isIdle: isIdle) })
     else { return }
     guard !isCompacting.exchange(true, ordering: .acquiring) else { return }
-    let thread = StoreThread { [self] in
+    let thread = BackgroundThread { [self] in
       let foundRoom = compactAsideIfRoom()
       rounds.withLock { $0.noteCompaction(foundRoom: foundRoom, at: now) }
       isCompacting.store(false, ordering: .releasing)

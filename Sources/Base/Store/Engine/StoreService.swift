@@ -12,7 +12,7 @@ final class StoreService: Sendable {
   let watch: (any FolderWatch)?
   let rounds = Mutex(IdleRounds())
   let isCompacting = Atomic(false)
-  let compactor = Mutex<StoreThread?>(nil)
+  let compactor = Mutex<BackgroundThread?>(nil)
   private let working = Mutex(())
 
   init(engine: StoreEngine) {
@@ -107,9 +107,9 @@ final class StoreService: Sendable {
   }
 }
 
-extension Mutex where Value == StoreThread? {
+extension Mutex where Value == BackgroundThread? {
   /// Puts another thread in place; answers the former.
-  func exchange(with thread: StoreThread?) -> StoreThread? {
+  func exchange(with thread: BackgroundThread?) -> BackgroundThread? {
     withLock { former in
       defer { former = thread }
       return former

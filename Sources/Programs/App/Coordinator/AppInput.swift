@@ -29,3 +29,16 @@ struct DrawnFrame {
   /// Whether the place below the open one was drawn at its left, and goes on there.
   var showsPlaceBeside = false
 }
+
+/// Something of the frame that can be clicked, and what that does.
+struct ClickTarget {
+  enum Act {
+    /// As if the key were pressed.
+    case key(Key)
+    /// Opens a tab of the bar at the top, counted from 0.
+    case tab(Int)
+  }
+
+  let place: Rect
+  let act: Act
+}

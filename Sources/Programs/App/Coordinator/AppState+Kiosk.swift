@@ -65,7 +65,7 @@ extension AppState {
   /// Milliseconds until work may be due; `nil` if there is none, or laps are counted.
   var choresEvery: Int? { !hasChores || isAtDesk ? nil : Chores.everyMilliseconds }
 
-  private var hasChores: Bool { context.wings.contains { $0.chores != nil } }
+  private var hasChores: Bool { context.wings.contains { $0.chores != nil || $0.notices != nil } }
 
   /// Begins the work that is due in the open section, once a minute.
   mutating func beginChores(_ now: Stamp) {

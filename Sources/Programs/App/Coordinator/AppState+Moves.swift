@@ -64,11 +64,16 @@ extension AppState {
     open(route)
   }
 
-  /// Opens a place with nothing before it.
+  /// Opens a place with nothing before it, and drops what needed an account: not on the way to
+  /// logging in, which a visitor who has registered comes back to.
   mutating func reset(to route: Route) {
-    places.removeAll()
-    // A visitor who has registered comes back to logging in, and still wants what needed it.
     if !(route.destination is AccountDestination) { wanted = nil }
+    replaceAll(with: route)
+  }
+
+  /// Opens a place with nothing before it; what needed an account is still wanted.
+  mutating func replaceAll(with route: Route) {
+    places.removeAll()
     wing = context.wings.first { $0.has(route) } ?? wing
     effects.append(.refreshInbox(isTimed: false))
     open(route)

@@ -15,9 +15,7 @@ extension AppState {
     context.user = user
     if !context.isKiosk { look(as: user) }
     if !context.isKiosk, stays { effects.append(.keepSignedIn(user)) }
-    let wanted = wanted
-    reset(to: homeRoute)
-    self.wanted = wanted
+    replaceAll(with: homeRoute)
     arrive(greets: true)
   }
 

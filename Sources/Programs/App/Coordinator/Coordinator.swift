@@ -1,5 +1,6 @@
 import Languages
 import NoticeScreens
+import Notifications
 import Shell
 import Terminal
 import Timekeeping
@@ -9,7 +10,7 @@ package final class Coordinator {
   private(set) var state: AppState
   package let context: AppContext
   /// What this machine remembers of its users.
-  package var memory = MachineMemory() {
+  var memory = MachineMemory() {
     didSet { state.recents = memory.recents }
   }
   /// Hears of every arrow that is taken; in debug builds one that the table lacks is a fault.
@@ -28,10 +29,8 @@ package final class Coordinator {
     state.open(state.homeRoute)
   }
 
-  /// Hands the inbox everything that notifies people in the sections that are shown.
   private func openInbox() {
-    let sources = SharedTools.noticeSources(of: context.wings)
-    let notices = context.service { NoticeServices($0, sources: sources) }
+    let notices = context.notices
     notices.shelf.mayTell = { [weak self] in self?.state.mayTellNews ?? false }
     notices.shelf.refresh()
   }
@@ -62,19 +61,27 @@ package final class Coordinator {
   }
 
   private func doChores(_ kind: Chores.Kind, of wing: Wing?) {
-    let (worker, chores) =
-      switch kind {
-      case .usual: (context.worker, wing?.chores?(context))
-      case .slow: (context.payingWorker, wing?.slowChores?(context))
-      }
-    guard chores != nil || kind == .usual else { return send(.choresDone(kind, failure: nil)) }
-    worker.run {
-      try chores?()
-    } then: { [weak self] outcome in
+    let chores = kind == .slow ? wing?.slowChores?(context) : usualChores(of: wing)
+    guard let chores else { return send(.choresDone(kind, failure: nil)) }
+    let worker = kind == .slow ? context.payingWorker : context.worker
+    worker.run(chores) { [weak self] outcome in
       var failure: (any Error)?
       if case .failure(let error) = outcome { failure = error }
       self?.send(.choresDone(kind, failure: failure))
       return .stay
+    }
+  }
+
+  /// The work of the open section, then that on notices of all if it notifies people.
+  private func usualChores(of wing: Wing?) -> @Sendable () throws -> Void {
+    let own = wing?.chores?(context)
+    let sources = wing?.notices == nil ? [] : context.notices.sources
+    let notices = NoticeChores(store: context.store, clock: context.clock, sources: sources)
+    return {
+      var rounds = Attempts()
+      rounds.run(else: ()) { try own?() }
+      rounds.run(else: ()) { if !sources.isEmpty { try notices.run() } }
+      try rounds.finish()
     }
   }
 
@@ -107,14 +114,7 @@ extension Coordinator {
   package func timePassed(_ now: Stamp) { send(.timePassed(now)) }
 
   package var top: any Pane { state.top }
-  package var route: Route { state.route }
-  package var routes: [Route] { state.routes }
-  package var dialog: OpenDialog? { state.dialog }
-  package var message: Message? { state.line.message }
-  package var news: Message? { state.line.news }
-  package var messages: [Message] { state.line.all }
-  package var wakesEvery: Int? { state.wakesEvery }
-  var bindings: [KeyBinding] { state.bindings }
+  var wakesEvery: Int? { state.wakesEvery }
 }
 
 // MARK: - Setting up

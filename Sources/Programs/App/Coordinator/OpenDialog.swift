@@ -2,14 +2,14 @@ import Shell
 import Terminal
 
 /// A question that waits for its answer; the safe one is selected.
-package struct OpenDialog {
+struct OpenDialog {
   enum Answer { case yes, other, no, open }
 
-  package let question: Question
+  let question: Question
   /// Where `yes` leads, for the questions that the program itself asks.
   let departure: Departure?
   private(set) var chosen = Answer.no
-  package private(set) var typed = ""
+  private(set) var typed = ""
 
   init(_ question: Question, then departure: Departure? = nil) {
     (self.question, self.departure) = (question, departure)

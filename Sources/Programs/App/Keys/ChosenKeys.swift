@@ -26,10 +26,15 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
     let all =
       moved(
         "byMonth dayAfter dayBefore monthAfter monthBefore quarterEarlier quarterLater takePlace"
-          + " typeOn weekAfter weekBefore", to: "common")
+          + " typeOn undo weekAfter weekBefore", to: "common")
       + moved("byMap formerPlace nextPlace places", to: "maps")
       + moved("otherFile", to: "files.import")
-      + moved("refundAll refundByHand refundOne", to: "tickets")
+      + moved("send", to: "inbox")
+      + moved(
+        "block decided dismiss follow hide mute openReports person report showAgain unblock"
+          + " unfollow unmute verify writeToAuthor", to: "people")
+      + moved(
+        "look refundAll refundByHand refundOne takeCard takePayment undoAdmission", to: "tickets")
     let single = [
       ("files.import.key.open", "common.key.open"), ("events.key.sort", "common.key.sort"),
       ("races.board.key.sort", "common.key.sort"),

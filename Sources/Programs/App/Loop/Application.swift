@@ -14,7 +14,8 @@ package enum Application {
 
   /// The collections of a program with these wings.
   package nonisolated static func schema(of wings: [Wing]) -> Schema {
-    Schema(
+    precondition(wings.sellApart, "Two wings would settle the same orders.")
+    return Schema(
       version: 2,
       parts: [AccountsSchema.part, ShownWings.schema] + SharedTools.schema
         + wings.flatMap(\.schema))
@@ -62,7 +63,8 @@ package enum Application {
       ) { texts(in: $0, of: options.wings, options.clockStyle) },
       glyphs: driver.isLinear ? .spoken : options.isPlain ? .ascii : .unicode, demo: options.demo,
       isKiosk: options.isKiosk, version: options.version,
-      wings: shown)
+      wings: shown,
+      hiddenWings: options.wings.without(shown))
     if let post = post(options, accounts) { context.provide(post) }
     SharedTools.equip(context, options)
     context.dataOption = options.dataOption

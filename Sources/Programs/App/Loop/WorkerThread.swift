@@ -1,6 +1,7 @@
 import CPosix
 import Glibc
 import Shell
+import Store
 import Synchronization
 
 /// One thread for work that is too long for the loop; answers wait for the loop to take them.
@@ -18,11 +19,7 @@ nonisolated final class WorkerThread: Sendable {
   let answerWaits = posix_event_counter()
 
   init() {
-    var thread = pthread_t()
-    let box = Unmanaged.passRetained(self)
-    let failure = pthread_create(&thread, nil, runWorker, box.toOpaque())
-    precondition(failure == 0, "The system gives no thread to the worker.")
-    pthread_detach(thread)
+    BackgroundThread { self.runForever() }.detach()
   }
 
   func add(_ work: @escaping Worker.Work) {
@@ -38,7 +35,7 @@ nonisolated final class WorkerThread: Sendable {
     }
   }
 
-  fileprivate func runForever() {
+  private func runForever() {
     while true {
       var waiting = pollfd(fd: workWaits, events: Int16(POLLIN), revents: 0)
       poll(&waiting, 1, -1)
@@ -64,10 +61,4 @@ nonisolated final class WorkerThread: Sendable {
     var count: UInt64 = 0
     read(descriptor, &count, 8)
   }
-}
-
-private nonisolated func runWorker(_ raw: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  posix_block_all_signals()
-  if let raw { Unmanaged<WorkerThread>.fromOpaque(raw).takeUnretainedValue().runForever() }
-  return nil
 }

@@ -76,8 +76,13 @@ final class HallViewModel {
     }
   }
 
+  /// What was bought; by its own name where several wings sell.
   private static func tickets(_ context: AppContext) -> [Way] {
-    Wings.tickets(context).map { Way(Wording("common.hall.tickets"), .open($0.route)) }
+    guard context.user != nil, !context.isKiosk else { return [] }
+    let stops = context.wings.flatMap { $0.tickets(context) }
+    return stops.map { stop in
+      Way(Wording(stops.count == 1 ? "common.hall.tickets" : stop.name), .open(stop.route))
+    }
   }
 
   /// What is where, of all wings.

@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import People
 import Store
 import Timekeeping
 
@@ -69,7 +70,7 @@ enum EventFriendsFigure {
       for number in 1...followed {
         let follow = Follow(follower: reader, followee: EventTown.author(number), at: 0)
         try transaction.put(
-          EventCollections.follows, id: Follow.id(reader, follow.followee), follow)
+          PeopleCollections.follows, id: Follow.id(reader, follow.followee), follow)
       }
       transaction.eraseAfterwards()
     }

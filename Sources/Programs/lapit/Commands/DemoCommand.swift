@@ -5,7 +5,6 @@ import ArgumentParser
 import CursesTerminal
 import Demo
 import FoundationEssentials
-import Glibc
 import Languages
 import Notifications
 import Payments
@@ -41,12 +40,12 @@ struct DemoCommand: ParsableCommand {
     let folder = try kept ?? ThrowawayFolder.make()
     defer { if kept == nil { try? FileManager.default.removeItem(atPath: folder) } }
     let store = try FileStore.open(folder: folder, schema: Application.schema)
-    var mails: pthread_t?
+    var mails: BackgroundThread?
     defer {
       // Whoever still writes mails into the folder ends at the store that is closed; where the folder
       // is kept, what the participant has chosen comes back first.
       if kept == nil { store.close() }
-      if let mails { pthread_join(mails, nil) }
+      mails?.join()
       if kept != nil { store.close() }
     }
     let season = try DemoData.fill(

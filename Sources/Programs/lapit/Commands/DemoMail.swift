@@ -1,11 +1,9 @@
 import Commands
 import Accounts
 import App
-import EventNotices
-import Events
-import Glibc
 import Languages
 import Notifications
+import Shell
 import Store
 import Synchronization
 import Timekeeping
@@ -33,9 +31,9 @@ struct DemoMail: Sendable {
     let chosen = try store.read { try $0.get(NoticeCollections.preferences, user.id)?.value }
     try choose(everything(since: chosen ?? Preferences()), user.id)
     defer { try? choose(chosen, user.id) }
-    let service = EventService(store: store, clock: clock, zones: .system, teller: .notices())
-    try EventChores(service, sources: Wings.noticeSources).run()
-    try post(user.id)
+    for notify in Lapit.demoNotices { try notify(store, clock, user.id) }
+    try NoticeChores(store: store, clock: clock, sources: Wings.all.noticeSources).run()
+    try postNews()
     try send(to: user.id)
   }
 
@@ -68,50 +66,24 @@ struct DemoMail: Sendable {
         return stamp
       }
       let round = try MailService(
-        store: store, clock: later, sources: Wings.noticeSources, sender: sender,
+        store: store, clock: later, sources: Wings.all.noticeSources, sender: sender,
         host: Self.host, catalogue: DataFolder.texts
       ).round()
       if round.waiting == 0 { return }
     }
   }
 
-  /// What is new, and the day's list, which comes by itself an hour before the first start only.
-  private func post(_ userID: String) throws {
-    let (now, service) = (clock.now().utc, NoticeService(kinds: EventNoticeKind.all + [.news]))
-    let today = LocalTime(utcMilliseconds: now)
-    let number = CivilDay.day(year: today.year, month: today.month, day: today.day)
+  private func postNews() throws {
+    let now = clock.now().utc
     let text = DataFolder.texts(.spoken).text("commands.demo.news")
-    try store.write(by: Author.shell.id, at: now) { transaction in
-      try service.post(.news(text, version: 1), in: transaction, at: now)
-      try service.post(
-        NoticeDraft(
-          EventNoticeKind.today.name, about: EventSubject.day(today.date), to: userID,
-          revision: number), in: transaction, at: now)
+    try store.write(by: Author.shell.id, at: now) {
+      _ = try NoticeService(kinds: [.news]).post(.news(text, version: 1), in: $0, at: now)
     }
   }
 
-  /// Writes them on a thread of its own; what goes wrong is told to nobody.
-  ///
-  /// - Returns: The thread, to be joined before the folder goes; none where there is no room for one.
-  func writeBeside() -> pthread_t? {
-    final class Box: Sendable {
-      let mail: DemoMail
-      init(_ mail: DemoMail) { self.mail = mail }
-    }
-    let box = Unmanaged.passRetained(Box(self))
-    var thread = pthread_t()
-    let failure = pthread_create(
-      &thread, nil,
-      { box in
-        if let box { try? Unmanaged<Box>.fromOpaque(box).takeRetainedValue().mail.write() }
-        return nil
-      }, box.toOpaque())
-    guard failure == 0 else {
-      box.release()
-      return nil
-    }
-    return thread
-  }
+  /// Writes them on a thread of its own, to be joined before the folder goes; what goes wrong is told
+  /// to nobody.
+  func writeBeside() -> BackgroundThread { BackgroundThread { try? write() } }
 
   private func writeOfAccount(_ user: User) throws {
     let mail = AccountMail(sender: .outbox(outbox), host: Self.host)
@@ -125,7 +97,7 @@ struct DemoMail: Sendable {
   /// Everything by mail at any hour, and the week's choice this minute.
   private func everything(since chosen: Preferences) -> Preferences {
     var all = chosen
-    for kind in Wings.noticeSources.flatMap(\.kinds) where kind.hasSwitch {
+    for kind in Wings.all.noticeSources.flatMap(\.kinds) where kind.hasSwitch {
       all.mail[kind.name] = true
     }
     let now = LocalTime(utcMilliseconds: clock.now().utc)

@@ -1,5 +1,9 @@
-import Commands
+import Accounts
+import App
 import ArgumentParser
+import Commands
+import Glibc
+import Languages
 
 /// The application for strangers on a shared machine.
 struct KioskCommand: ParsableCommand {
@@ -8,5 +12,27 @@ struct KioskCommand: ParsableCommand {
       commandName: "kiosk", abstract: HelpText.of("usage.kiosk"),
       subcommands: [OpenKiosk.self, SetKioskPin.self, PrintKioskUnit.self],
       defaultSubcommand: OpenKiosk.self)
+  }
+}
+
+/// Sets what has to be typed to leave the kiosk by its keyboard.
+struct SetKioskPin: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "set-pin",
+      abstract: HelpText.of("usage.kiosk.setPin"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Flag(help: .said("usage.json")) var json = false
+
+  func run() throws {
+    let pin = try PasswordPrompt.read("commands.pin")
+    if isatty(STDIN_FILENO) != 0, try PasswordPrompt.read("commands.pinAgain") != pin {
+      throw CommandFailure(Wording("commands.pinsDiffer"))
+    }
+    try folder.withStore(making: true) { try Application.accounts($0).setKioskPin(pin) }
+    if json { return try Output.json(["isSet": true]) }
+    Output.line(Catalogue.spoken.text("commands.pinSet"))
   }
 }

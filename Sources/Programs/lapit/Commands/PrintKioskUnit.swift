@@ -14,9 +14,7 @@ struct PrintKioskUnit: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Option(help: .said("usage.kiosk.unit.user")) var user = "lapit"
   @Option(help: .said("usage.kiosk.unit.tty")) var tty = "tty8"
-  @Option(help: .said("usage.competition.shown"))
-  var competition: [String] = []
-  @Flag(help: .said("usage.kiosk.events")) var events = false
+  @OptionGroup var kiosk: KioskOptions
   @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
@@ -36,17 +34,17 @@ struct PrintKioskUnit: ParsableCommand {
       throw UnknownValue.error("tty", tty, form: "tty8")
     }
     try SystemdUnit.checkUser(user)
-    try KioskUnit.check(competition, events: events)
-    for id in competition where id.isEmpty || !id.utf8.allSatisfy(SystemdUnit.isNameByte) {
-      throw ValidationError(Catalogue.spoken.text("commands.noSuchCompetition", ["id": id]))
+    if let odd = kiosk.choice?.unknown(where: { id in
+      !id.isEmpty && id.utf8.allSatisfy(SystemdUnit.isNameByte)
+    }) {
+      throw ValidationError(Catalogue.spoken.text(odd))
     }
   }
 
   func run() throws {
     let unit = KioskUnit(
       program: try SystemdUnit.program(), data: try SystemdUnit.whole(folder.path), user: user,
-      terminal: tty,
-      competitions: competition, showsEvents: events)
+      terminal: tty, boards: kiosk.choice?.words ?? [])
     if json {
       return try Output.json(Report(unit: unit.text, authorizedKeys: unit.forcedCommand))
     }

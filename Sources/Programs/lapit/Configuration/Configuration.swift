@@ -1,6 +1,6 @@
-import Commands
 import Accounts
 import App
+import Commands
 import FoundationEssentials
 import Glibc
 import Languages
@@ -229,5 +229,14 @@ struct ConfigurationFault: Equatable {
     wording = Wording(
       "machine.config." + key,
       arguments.merging(["file": file, "line": "\(line)"]) { own, _ in own })
+  }
+}
+
+extension Configuration {
+  /// How people pay for tickets on this machine, beside its counter.
+  ///
+  /// No program is started before somebody pays.
+  var tills: Tills {
+    Tills(ways: payment.map { [ProgramPayments.way($0)] } ?? [], feePerMille: fee ?? 0)
   }
 }

@@ -1,3 +1,4 @@
+import CCrypto
 import CExpat
 import CMachine
 import CursesTerminal
@@ -6,6 +7,9 @@ import Glibc
 
 /// What the program stands on, with versions, as somebody asks who wants to help.
 struct LibraryExamination {
+  /// Whether what passwords and tickets need can be opened.
+  var opensKeys = crypto_open
+
   var diagnoses: [Diagnosis] {
     [
       Diagnosis(
@@ -17,6 +21,8 @@ struct LibraryExamination {
           "expat": XML_ExpatVersion().map { String(cString: $0) } ?? "?",
           "glibc": String(cString: machine_library_version()), "kernel": kernel,
         ]),
+      opensKeys()
+        ? Diagnosis("keys", .good, "libraries.keys") : Diagnosis("keys", .bad, "libraries.noKeys"),
     ]
   }
 

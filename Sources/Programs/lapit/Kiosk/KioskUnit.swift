@@ -1,6 +1,4 @@
 import Commands
-import ArgumentParser
-import Languages
 
 /// A service of systemd that owns one terminal, shows the boards there and nothing else, and can
 /// reach nothing but its data.
@@ -9,16 +7,8 @@ struct KioskUnit {
   let data: String
   let user: String
   let terminal: String
-  let competitions: [String]
-  let showsEvents: Bool
-
-  /// A kiosk is for one wing.
-  ///
-  /// - Throws: `ValidationError` where it is to show competitions and events.
-  static func check(_ competitions: [String], events: Bool) throws {
-    guard events, !competitions.isEmpty else { return }
-    throw ValidationError(Catalogue.spoken.text("commands.kioskOfBoth"))
-  }
+  /// What the kiosk is for, as options of its command.
+  let boards: [String]
 
   /// What starts the kiosk, for a shell.
   var command: String { words.map(ShellWord.quoted).joined(separator: " ") }
@@ -66,8 +56,7 @@ struct KioskUnit {
   }
 
   private var words: [String] {
-    [program, "--data", data, "kiosk"] + competitions.flatMap { ["--competition", $0] }
-      + (showsEvents ? ["--events"] : [])
+    [program, "--data", data, "kiosk"] + boards
   }
 
   /// It speaks with nobody and has no device but its terminal.

@@ -1,6 +1,7 @@
 import Languages
 import Places
 import Shell
+import Terminal
 
 /// The places that are offered while one is typed, and the fields that taking one fills.
 ///
@@ -213,5 +214,34 @@ extension PlaceTyping {
       follow(finder.hall(in: typed), of: typed, in: &form)
     }
     settle(&form)
+  }
+}
+
+extension PlaceTyping {
+  /// The keys of the places that are offered while one is typed.
+  package func bindings(
+    in form: FormFields, _ apply: @escaping ((inout FormFields) -> Void) -> Void
+  ) -> [KeyBinding] {
+    guard Self.isTyped(in: form) else { return [] }
+    func binding(
+      _ keys: [Key], _ label: String, footer: Bool = true,
+      _ change: @escaping (inout FormFields) -> Void
+    ) -> KeyBinding {
+      KeyBinding(keys: keys, label, footer: footer) { _ in
+        apply(change)
+        return .stay
+      }
+    }
+    guard hasChosen else {
+      let keys: [Key] =
+        (hasOffers ? [.down] : []) + (form.focused?.id == "city" ? [.control("b")] : [])
+      return keys.isEmpty ? [] : [binding(keys, "maps.key.places") { self.enterTapped(&$0) }]
+    }
+    return [
+      binding([.enter], "common.key.takePlace") { self.takeTapped(&$0) },
+      binding([.down], "maps.key.nextPlace", footer: false) { self.moveTapped(by: 1, &$0) },
+      binding([.up], "maps.key.formerPlace", footer: false) { self.moveTapped(by: -1, &$0) },
+      binding([.escape], "common.key.typeOn") { self.leaveTapped(&$0) },
+    ]
   }
 }

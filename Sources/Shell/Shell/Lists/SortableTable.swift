@@ -72,7 +72,8 @@ package struct SortableTable<Line> {
   }
 
   /// The table of these lines as they stand, with an arrow where they are sorted.
-  package func table(_ lines: [Line], by sorting: ColumnSort<SortPlace>, _ glyphs: Glyphs) -> Table {
+  package func table(_ lines: [Line], by sorting: ColumnSort<SortPlace>, _ glyphs: Glyphs) -> Table
+  {
     let shown = shown
     let titled = shown.map { index in
       var titled = columns[index].column

@@ -13,9 +13,7 @@ package nonisolated struct UndoableAct: Sendable {
   /// Whether an error of taking it back ends that: it could never succeed later.
   let isFinal: @Sendable (any Error) -> Bool
 
-  /// - Parameters:
-  ///   - undo: Takes it back and returns what became of it.
-  ///   - redo: Does it again and returns what became of it.
+  /// An act with what takes it back and what does it again; both return what became of it.
   package init(
     in place: String, by person: String, kind: String = "",
     isFinal: @escaping @Sendable (any Error) -> Bool = { _ in false },
@@ -61,11 +59,9 @@ package final class UndoHistory {
     undone.removeAll { $0.place == place }
   }
 
-  /// Takes back what the person did last.
+  /// Takes back what the person did last, for a screen that waits for it; `next` follows if it
+  /// succeeded.
   ///
-  /// - Parameters:
-  ///   - screen: The view model of the screen that waits for it.
-  ///   - next: What follows if it succeeded.
   /// - Returns: The move for now; `nil` if there is nothing to take back.
   package func undo(
     in place: String, by person: String, for screen: some AnyObject & Sendable,

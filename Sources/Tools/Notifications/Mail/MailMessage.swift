@@ -1,3 +1,4 @@
+import Accounts
 import Languages
 import Timekeeping
 
@@ -101,5 +102,52 @@ enum MailDate {
     let time = LocalTime(utcMilliseconds: moment, in: .utc)
     let day = days[((time.wallSeconds / 86_400) % 7 + 7) % 7]
     return "\(day), \(time.day) \(months[time.month - 1]) \(time.year) \(time.timeOfDay) +0000"
+  }
+}
+
+/// What a mail says, before it is addressed.
+package struct MailText: Sendable, Equatable {
+  package var subject: String
+  /// Paragraphs and lines, ended by line breaks.
+  package var body: String
+  /// A calendar file, and what its reader is to do with it.
+  package var calendar: MailCalendar?
+
+  package init(subject: String, body: String, calendar: MailCalendar? = nil) {
+    (self.subject, self.body, self.calendar) = (subject, body, calendar)
+  }
+}
+
+/// A calendar file that goes with a mail.
+package struct MailCalendar: Sendable, Equatable {
+  package enum Method: String, Sendable, CaseIterable {
+    case publish = "PUBLISH"
+    case cancel = "CANCEL"
+  }
+
+  package var method: Method
+  package var text: String
+
+  package init(_ method: Method, _ text: String) {
+    (self.method, self.text) = (method, text)
+  }
+}
+
+/// A mailbox: an address that is well formed, and the name of whose it is.
+package struct MailAddress: Sendable, Equatable {
+  package let address: String
+  /// One line without control characters; may be empty.
+  package let name: String
+
+  /// Makes a mailbox; none where the address is not well formed, so that none can carry a header.
+  package init?(_ address: String, name: String = "") {
+    guard EmailAddress.isWellFormed(address) else { return nil }
+    self.address = address
+    self.name = Cleaned.line(name)
+  }
+
+  /// What a header says: `Ana Lund <ana@club.example>`.
+  var header: String {
+    name.isEmpty ? address : "\(HeaderText.phrase(name)) <\(address)>"
   }
 }

@@ -41,3 +41,11 @@ struct NoticeMonth: Comparable, Hashable {
 
   static func < (one: NoticeMonth, other: NoticeMonth) -> Bool { one.name < other.name }
 }
+
+/// The day to which planned mails belong, by universal time.
+enum MailDay {
+  /// `YYYY-MM-DD` of a moment in milliseconds since 1970.
+  static func name(at moment: Int) -> String {
+    LocalTime(utcMilliseconds: moment, in: .utc).date
+  }
+}

@@ -4,6 +4,7 @@ import ArgumentParser
 import EventFiles
 import Events
 import Languages
+import People
 
 /// Calls an event off.
 struct CancelEvent: ParsableCommand {

@@ -1,5 +1,6 @@
-import Commands
 import ArgumentParser
+import Commands
+import Events
 
 /// Events, from the shell of whoever looks after the folder.
 struct EventCommand: ParsableCommand {
@@ -16,5 +17,11 @@ struct EventCommand: ParsableCommand {
         EventReports.self, HideEvent.self, UnhideEvent.self, BlockCommand.self,
         UnblockCommand.self, VerifyCommand.self, EventCategoryCommand.self,
       ])
+  }
+}
+
+extension EventCause: CommandCause {
+  package var isSaidForCommands: Bool {
+    [.refundsAhead, .refundsOwed, .sellsTickets, .hasTicket].contains(self)
   }
 }

@@ -3,62 +3,73 @@ import Accounts
 import ArgumentParser
 import EventFiles
 import Events
+import Fields
 import Files
 import Languages
 import Pictures
 import Places
 import Timekeeping
 
-/// What an event is, as options say it.
-struct EventFields: ParsableArguments {
-  @Option(help: .said("usage.event.title")) var title: String?
-  @Option(help: .said("usage.event.start")) var start: String?
-  @Option(help: .said("usage.event.end")) var end: String?
-  @Option(help: .said("usage.event.zone")) var zone: String?
-  @Option(name: .customLong("category"), help: .said("usage.event.category"))
-  var categories: [String] = []
-  @Option(help: .said("usage.event.place")) var place: String?
-  @Option(help: .said("usage.event.city")) var city: String?
-  @Option(help: .said("usage.event.at")) var at: PointOption?
-  @Flag(help: .said("usage.event.online")) var online = false
-  @Option(help: .said("usage.event.link")) var link: String?
-  @Option(help: .said("usage.event.description")) var description: String?
-  @Option(help: .said("usage.event.price")) var price: String?
-  @Option(help: .said("usage.event.currency")) var currency: String?
-  @Option(help: .said("usage.event.plan.file"), completion: .file()) var plan: String?
-  @Option(help: .said("usage.event.image"), completion: .file()) var image: String?
-  @Option(help: .said("usage.event.rule")) var rule: String?
-  @Option(help: .said("usage.event.capacity")) var capacity: String?
-  @Flag(inversion: .prefixedNo, help: .said("usage.event.sells")) var sells: Bool?
-  @Option(help: .said("usage.event.salesEnd")) var salesEnd: String?
-  @Flag(name: .customLong("draft"), help: .said("usage.event.draft")) var isDraft = false
-  @Flag(name: .customLong("private"), help: .said("usage.event.private")) var isPrivate = false
-  @Flag(name: .customLong("unlisted"), help: .said("usage.event.unlisted")) var isUnlisted = false
-  @Flag(name: .customLong("public"), help: .said("usage.event.public")) var isPublic = false
+/// What an event is, as options say it: those of the fields of a draft.
+struct EventFields: ParsableArguments, CustomReflectable {
+  private var said = ListedOptions()
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    said = try ListedOptions(Self.options, from: decoder)
+  }
+
+  /// The parser finds options among the properties of a type.
+  var customMirror: Mirror { ListedOptions.mirror(of: self, Self.options) }
+
+  private static var options: [ListedOption] { EventDraft.plainOptions + special + visibility }
+
+  /// The options of fields that are not one plain option.
+  private static var special: [ListedOption] {
+    [
+      .init(2, "start", help: "usage.event.start"), .init(3, "end", help: "usage.event.end"),
+      .init(
+        5, "categories",
+        Option<[String]>(
+          wrappedValue: [], name: .customLong("category"), help: .said("usage.event.category"))),
+      .init(6, "place", help: "usage.event.place"),
+      .init(8, "at", Option<PointOption?>(help: .said("usage.event.at"))),
+      .init(9, "online", Flag<Bool>(wrappedValue: false, help: .said("usage.event.online"))),
+      .init(12, "price", help: "usage.event.price"),
+      .init(13, "currency", help: "usage.event.currency"),
+      .init(14, "plan", help: "usage.event.plan.file", .file()),
+      .init(15, "image", help: "usage.event.image", .file()),
+      .init(16, "rule", help: "usage.event.rule"),
+      .init(19, "salesEnd", help: "usage.event.salesEnd"),
+    ]
+  }
+
+  private static var visibility: [ListedOption] {
+    [Visibility.draft, .own, .unlisted, .everybody].map { visibility in
+      let name = visibility.rawValue
+      return ListedOption(
+        20, name, Flag<Bool>(wrappedValue: false, help: .said("usage.event.\(name)")))
+    }
+  }
 
   func validate() throws {
     if visibilities.count > 1 {
       throw ValidationError(Catalogue.spoken.text("commands.event.oneVisibility"))
     }
-    if let capacity, capacity != Self.none, Int(capacity) == nil {
-      throw UnknownValue.error("capacity", capacity, form: "100, none")
+    try EventDraft.validatePlain(said)
+    if let end = said["salesEnd"], end != ListedOptions.none,
+      (try? LocalTime(parsing: end)) == nil
+    {
+      throw UnknownValue.error("sales-end", end, form: "2026-12-05 18:00, none")
     }
-    if let salesEnd, salesEnd != Self.none, (try? LocalTime(parsing: salesEnd)) == nil {
-      throw UnknownValue.error("sales-end", salesEnd, form: "2026-12-05 18:00, none")
-    }
-    if let rule, rule != Self.none, !EventRule.isRule(rule) {
+    if let rule = said["rule"], rule != ListedOptions.none, !EventRule.isRule(rule) {
       throw UnknownValue.error("rule", rule, form: "FREQ=WEEKLY;COUNT=10, none")
     }
   }
 
-  private static let none = "none"
-
   private var visibilities: [Visibility] {
-    let flags = [
-      (isDraft, Visibility.draft), (isPrivate, .own), (isUnlisted, .unlisted),
-      (isPublic, .everybody),
-    ]
-    return flags.filter(\.0).map(\.1)
+    Visibility.allCases.filter { said.value($0.rawValue) ?? false }
   }
 
   /// Fills in what was said.
@@ -70,22 +81,20 @@ struct EventFields: ParsableArguments {
   ///   cannot be read, `PictureError` where the picture is none.
   func fill(_ draft: inout EventDraft, of owner: User?) throws {
     let former = draft
-    if let title { draft.title = title }
-    if let description { draft.description = description }
-    if !categories.isEmpty {
+    draft.fill(from: said)
+    if let categories: [String] = said.value("categories"), !categories.isEmpty {
       draft.categories = categories.flatMap { $0.split(separator: ";") }
         .map { Cleaned.line(String($0)) }
     }
     fillWhen(&draft)
-    fillWhere(&draft)
+    fillWhere(&draft, from: former)
     try fillPrice(&draft, of: owner)
-    if let plan { draft.plan = try Self.plan(plan) }
-    if let image { try fillPicture(&draft, image) }
-    if let rule { draft.rule = rule == Self.none ? "" : rule }
-    if let capacity { draft.capacity = Int(capacity) }
-    if let sells { draft.sells = sells }
-    if sells != nil || capacity != nil { draft.offerSoldPlaces(since: former) }
-    if let salesEnd { draft.salesEnd = Self.moment(salesEnd, in: draft.timeZone) }
+    if let plan = said["plan"] { draft.plan = try Self.plan(plan) }
+    if let image = said["image"] { try fillPicture(&draft, image) }
+    if let rule = said["rule"] { draft.rule = rule == ListedOptions.none ? "" : rule }
+    let isSold: Bool? = said.value("sells")
+    if isSold != nil || said["capacity"] != nil { draft.offerSoldPlaces(since: former) }
+    if let end = said["salesEnd"] { draft.salesEnd = Self.moment(end, in: draft.timeZone) }
     if let visibility = visibilities.first { draft.visibility = visibility }
   }
 
@@ -96,35 +105,37 @@ struct EventFields: ParsableArguments {
   }
 
   private func fillWhen(_ draft: inout EventDraft) {
-    if let zone { draft.timeZone = zone }
     if draft.timeZone.isEmpty { draft.timeZone = MachineZone.name }
-    if let start {
+    if let start = said["start"] {
       draft.start = start
       // A day without a time of day takes all of it.
       draft.allDay = start.count <= 10
     }
-    if let end { draft.end = end }
+    if let end = said["end"] { draft.end = end }
   }
 
-  private func fillWhere(_ draft: inout EventDraft) {
-    if let place {
+  private func fillWhere(_ draft: inout EventDraft, from former: EventDraft) {
+    if let place = said["place"] {
       // Where it was is not where it is.
-      if place != draft.place { (draft.latitude, draft.longitude, draft.city) = (nil, nil, "") }
+      if place != former.place {
+        (draft.latitude, draft.longitude, draft.city) = (nil, nil, said["city"] ?? "")
+      }
       (draft.place, draft.online) = (place, false)
     }
-    if let city { draft.city = city }
-    if let at { (draft.latitude, draft.longitude) = (at.latitude, at.longitude) }
-    if online { draft.online = true }
-    if let link { draft.link = link }
+    if let at: PointOption = said.value("at") {
+      (draft.latitude, draft.longitude) = (at.latitude, at.longitude)
+    }
+    if said.value("online") ?? false { draft.online = true }
   }
 
   private func fillPicture(_ draft: inout EventDraft, _ file: String) throws {
-    if file == Self.none { return draft.image = nil }
+    if file == ListedOptions.none { return draft.image = nil }
     draft.picture = try Picture(file: InputFile.bytes(file))
   }
 
   private func fillPrice(_ draft: inout EventDraft, of owner: User?) throws {
-    if price == Self.none {
+    let (price, currency) = (said["price"], said["currency"])
+    if price == ListedOptions.none {
       draft.price = nil
       return
     }

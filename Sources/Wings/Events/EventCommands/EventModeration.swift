@@ -3,6 +3,7 @@ import Accounts
 import ArgumentParser
 import Events
 import Languages
+import People
 import Store
 
 /// What people say is wrong.
@@ -29,7 +30,8 @@ struct EventReports: ParsableCommand {
   func run() throws {
     try folder.withEvents { events in
       let reported =
-        try decided ? events.directory.decidedReports() : events.directory.reported()
+        try decided
+        ? events.service.moderation.decidedReports() : events.service.moderation.reported()
       let names = try events.names(reported.flatMap { $0.reports.map(\.by) })
       let lines = reported.map { subject in
         Line(
@@ -50,7 +52,7 @@ struct EventReports: ParsableCommand {
     Output.line((weight + [line.subject, line.name]).joined(separator: "  "))
     for report in line.reports {
       let reason = Catalogue.spoken.text("commands.event.reason.\(report.reason)")
-      let state = decided ? Catalogue.spoken.text("events.reportState.\(report.state)") : ""
+      let state = decided ? Catalogue.spoken.text("people.reportState.\(report.state)") : ""
       let parts = [EventMoments.here(report.at), state, reason, report.by, report.text]
       Output.line("    " + parts.filter { !$0.isEmpty }.joined(separator: "  "))
     }
@@ -68,7 +70,7 @@ struct HideEvent: ParsableCommand {
   @Option(help: .said("usage.event.why")) var why: String
 
   func run() throws {
-    try folder.withEvents { try $0.service.moderation.hide(id, why: why, by: .shell) }
+    try folder.withEvents { try $0.service.moderation.hide(.event(id), why: why, by: .shell) }
   }
 }
 
@@ -82,7 +84,7 @@ struct UnhideEvent: ParsableCommand {
   @Argument(help: .said("usage.event.id")) var id: String
 
   func run() throws {
-    try folder.withEvents { try $0.service.moderation.unhide(id, by: .shell) }
+    try folder.withEvents { try $0.service.moderation.unhide(.event(id), by: .shell) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Accounts
 import ArgumentParser
 import Commands
 import EventNotices
@@ -6,6 +7,7 @@ import Events
 import Notifications
 import Store
 import Tickets
+import Timekeeping
 
 /// The verbs of events.
 package enum EventVerbs {
@@ -21,22 +23,40 @@ package enum EventVerbs {
   /// What time makes due in events, and in the orders of their tickets.
   ///
   /// - Throws: The first thing that failed, after everything else was done.
-  package static func work(in folder: DataFolder, _ store: FileStore) throws -> WorkReport {
+  package static func work(
+    in folder: DataFolder, _ store: FileStore, _ report: inout WorkReport
+  ) throws {
     let events = EventFolder(store, named: folder.name)
-    let chores = EventChores(
-      events.service, sources: ProgramParts.current.noticeSources())
-    var (report, rounds) = (WorkReport(), Attempts())
-    if let done = rounds.run(else: nil, { try chores.run() }) {
-      report.told = done.settled.told
-      report.waitlists = done.settled.lines
-      report.recounted = done.settled.recounted
-      report.reminders = done.reminders
-      report.planned = done.planned
+    var rounds = Attempts()
+    if let done = rounds.run(else: nil, { try EventChores(events.service).run() }) {
+      report.told += done.settled.told
+      report.waitlists += done.settled.lines
+      report.recounted += done.settled.recounted
+      report.reminders += done.reminders
     }
-    report.orders = rounds.run(else: 0) {
+    report.orders += rounds.run(else: 0) {
       try events.office(keys: folder.house.keys).settle(within: patience)
     }
     try rounds.finish()
-    return report
+  }
+
+  /// Does the scheduled work of a demo, and notifies its participant of the day's list, which comes
+  /// an hour before the first start only.
+  ///
+  /// - Throws: What the store throws.
+  package static func notifyDemo(
+    _ store: any DocumentStore, _ clock: Clock, _ userID: String
+  ) throws {
+    let service = EventService(store: store, clock: clock, zones: .system, teller: .notices())
+    try EventChores(service).run()
+    let now = clock.now().utc
+    let today = LocalTime(utcMilliseconds: now)
+    let number = CivilDay.day(year: today.year, month: today.month, day: today.day)
+    let draft = NoticeDraft(
+      EventNoticeKind.today.name, about: EventSubject.day(today.date), to: userID,
+      revision: number)
+    try store.write(by: Author.shell.id, at: now) {
+      _ = try NoticeService(kinds: EventNoticeKind.all).post(draft, in: $0, at: now)
+    }
   }
 }

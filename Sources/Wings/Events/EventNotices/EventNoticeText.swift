@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import Notifications
+import People
 import Places
 import Store
 import Timekeeping
@@ -233,7 +234,7 @@ extension EventNoticeText {
 
   /// What moderators, or those whom they have decided about, have written; none once that is gone.
   private func letter(_ notice: Notice, _ names: [String: String]) throws -> String? {
-    guard let step = try reader.get(EventCollections.moderation, notice.text)?.value else {
+    guard let step = try reader.get(PeopleCollections.moderation, notice.text)?.value else {
       return nil
     }
     let isOfEvent = EventSubject.event(in: notice.subject) != nil

@@ -1,5 +1,6 @@
 import Events
 import Notifications
+import People
 import Store
 import Timekeeping
 
@@ -13,17 +14,19 @@ package enum EventNotices {
     var source = NoticeSource(kinds: EventNoticeKind.all)
     source.labels = "events.switch."
     source.collections = [
-      EventCollections.events.name, "interests.", "saved.", EventCollections.follows.name,
-      EventCollections.mutes.name, EventCollections.searches.name,
+      EventCollections.events.name, "interests.", "saved.", PeopleCollections.follows.name,
+      PeopleCollections.mutes.name, EventCollections.searches.name,
     ]
     source.held = { try NoticeCircles(reader: $0).held(by: $1) }
     source.followed = { try NoticeCircles(reader: $0).followed(by: $1) }
     source.isMuted = { try NoticeCircles(reader: $0).isMuted($2, by: $1) }
-    source.reaches = { try EventCircle.reaches($0, from: $1, to: $2) }
+    source.reaches = { try Circle.reaches($0, from: $1, to: $2) }
     source.recipients = { try NoticeCircles(reader: $0).recipients(of: $1, after: $2, limit: $3) }
     source.computed = {
       try ComputedNotices($0, $1, zones).all() + FoundNotices($0, $1).all()
     }
+    source.reminded = [EventNoticeKind.startsSoon, EventNoticeKind.today]
+    source.reminders = { try ComputedNotices($0, $1, zones).all() }
     source.text = { try EventNoticeText($0, $2, zones).text(of: $1) }
     source.mail = { try EventNoticeMail($0, $2, zones).mail(of: $1) }
     source.title = { try EventNoticeText($0, $2, zones).title(of: $1) }

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Notifications
+import People
 import Store
 
 extension EventTeller {

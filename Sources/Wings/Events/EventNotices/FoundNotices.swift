@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Notifications
+import People
 import Store
 import Timekeeping
 
@@ -27,7 +28,7 @@ struct FoundNotices {
       EventCollections.searches, .matching("userID", .string(person.userID))
     ).map(\.value).filter(\.tells).sorted { $0.name < $1.name }
     guard let oldest = searches.map(\.tellsSince).min() else { return [] }
-    let circle = try EventCircle(of: person.userID, in: reader)
+    let circle = try Circle(of: person.userID, in: reader)
     let heads = try NoticeCollections.heads(
       of: EventNoticeKind.followedAdds.name, since: max(moment, oldest * 1000), in: reader,
       at: person.now)
@@ -46,7 +47,7 @@ struct FoundNotices {
   }
 
   /// Not what one does oneself, nor what one is told anyway.
-  private func isNews(_ head: NoticeHead, _ circle: EventCircle) -> Bool {
+  private func isNews(_ head: NoticeHead, _ circle: Circle) -> Bool {
     let isTold =
       circle.followed.contains(head.author)
       && person.preferences.isOn(EventNoticeKind.followedAdds, channel)
@@ -66,7 +67,7 @@ struct FoundNotices {
 
   /// Whether a search would have found it then.
   private func finds(
-    _ search: SavedSearch, _ listed: Listed, _ circle: EventCircle
+    _ search: SavedSearch, _ listed: Listed, _ circle: Circle
   ) throws -> Bool {
     guard listed.moment >= search.tellsSince * 1000 else { return false }
     let criteria = search.criteria(at: listed.moment, in: person.zone)
@@ -77,7 +78,7 @@ struct FoundNotices {
     return try !criteria.withFriends || hasFriends(listed.event, circle)
   }
 
-  private func hasFriends(_ event: Event, _ circle: EventCircle) throws -> Bool {
+  private func hasFriends(_ event: Event, _ circle: Circle) throws -> Bool {
     try reader.find(
       EventCollections.interests(of: event.id), .matching("eventID", .string(event.id))
     ).map(\.value).contains { row in

@@ -19,15 +19,15 @@ struct NoticeChanges {
     let (old, new) = words(field, change.old, change.new)
     return catalogue.text(
       "events.notice.change",
-      ["field": catalogue.text("events.field.\(field.rawValue)"), "old": old, "new": new])
+      ["field": field.name(in: catalogue), "old": old, "new": new])
   }
 
   private func words(_ field: FieldChange.Field, _ old: String, _ new: String) -> (String, String) {
-    switch field {
-    case .start, .end: times(old, new)
-    case .online, .cancelled: (answer(old), answer(new))
+    switch field.content {
+    case .moment: times(old, new)
+    case .answer: (answer(old), answer(new))
     case .price: (price(old), price(new))
-    case .title, .place, .plan: (known(old), known(new))
+    case .lines, .text: (known(old), known(new))
     }
   }
 
@@ -57,13 +57,8 @@ struct NoticeChanges {
     moments.text(wall: moment.text) + " " + moment.zone
   }
 
-  /// Of `25000-40000 UAH` each sum in units that people count.
   private func price(_ value: String) -> String {
-    let parts = value.split(separator: " ").map(String.init)
-    let sums = parts.first?.split(separator: "-").compactMap { Int($0) } ?? []
-    guard parts.count == 2, let amount = sums.first else { return known(value) }
-    let upTo = sums.count > 1 ? sums.last : nil
-    return catalogue.text(Price(amount: amount, upTo: upTo, currency: parts[1]).wording)
+    ChangeWords.price(value).map { catalogue.text($0.wording) } ?? known(value)
   }
 
   private struct Moment {

@@ -1,5 +1,6 @@
 import Events
 import Notifications
+import People
 import Store
 
 /// Who keeps what, follows whom, and wants to hear nothing of whom.
@@ -16,12 +17,12 @@ struct NoticeCircles {
   }
 
   func followed(by person: String) throws -> [NoticeTie] {
-    try reader.find(EventCollections.follows, .matching("follower", .string(person)))
+    try reader.find(PeopleCollections.follows, .matching("follower", .string(person)))
       .map { NoticeTie($0.value.followee, since: $0.value.at * 1000) }
   }
 
   func isMuted(_ other: String, by person: String) throws -> Bool {
-    try reader.get(EventCollections.mutes, Mute.id(person, other)) != nil
+    try reader.get(PeopleCollections.mutes, Mute.id(person, other)) != nil
   }
 
   /// Whom a notice for many concerns, in the order of ids.
@@ -37,7 +38,7 @@ struct NoticeCircles {
   }
 
   private func followers(of author: String) throws -> [String] {
-    try reader.find(EventCollections.follows, .matching("followee", .string(author)))
+    try reader.find(PeopleCollections.follows, .matching("followee", .string(author)))
       .map(\.value.follower)
   }
 

@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import Notifications
+import People
 import Places
 import Store
 import Timekeeping
@@ -56,7 +57,7 @@ struct WeeklyDigest {
   func chosen(of ahead: WeekAhead) throws -> [Event] {
     let circles = NoticeCircles(reader: reader)
     let held = Set(try circles.held(by: person.userID).map(\.name))
-    let circle = try EventCircle(of: person.userID, in: reader)
+    let circle = try Circle(of: person.userID, in: reader)
     let offered = ahead.events.filter { event in
       !event.isRun(by: person.userID) && circle.shows(event.userID)
         && !held.contains(EventSubject.event(event.id))
@@ -125,7 +126,7 @@ private struct Taste {
   /// Metres.
   private let radius: Double
 
-  init(of person: NoticeReader, _ circle: EventCircle, in reader: any StoreReader) throws {
+  init(of person: NoticeReader, _ circle: Circle, in reader: any StoreReader) throws {
     followed = circle.followed
     let kept = try NoticeCircles(reader: reader).held(by: person.userID).compactMap { tie in
       try EventSubject.event(in: tie.name).flatMap {

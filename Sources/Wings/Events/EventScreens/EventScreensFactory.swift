@@ -1,4 +1,5 @@
 import Events
+import PeopleScreens
 import Shell
 import TicketScreens
 
@@ -33,22 +34,22 @@ package enum EventScreensFactory {
       SharePane(model: try ShareViewModel(ids, as: kind, context))
     case .person(let id): PersonPane(model: try PersonViewModel(id, context))
     case .friends: FriendsPane(model: FriendsViewModel(context))
-    case .findPeople: FindPeoplePane(model: try FindPeopleViewModel(context))
-    case .muted: MutedPane(model: try MutedViewModel(context))
+    case .findPeople: FindPeoplePane(model: try .forEvents(context))
+    case .muted: MutedPane(model: try MutedViewModel(context, context.peoplePlaces))
     case .who(let id): WhoPane(model: try WhoViewModel(id, context))
     case .invite(let id): InvitePane(model: try InviteViewModel(id, context))
     case .answer(let id): NotePane(model: try .answer(id, context))
     case .contact(let person, let event):
       NotePane(model: try .contact(person, about: event, context))
     case .report(let subject): NotePane(model: try .report(subject, context))
-    case .moderation: ModerationPane(model: try ModerationViewModel(context))
-    case .moderate(let subject): CasePane(model: try CaseViewModel(subject, context))
+    case .moderation: ModerationPane(model: try ModerationViewModel(context, context.peoplePlaces))
+    case .moderate(let subject): CasePane(model: try EventCase.model(subject, context))
     case .decide(let decision, let subject):
-      NotePane(model: try .decide(decision, subject, context))
+      NotePane(model: try .decide(decision, subject, context, context.peoplePlaces))
     case .answerModerators(let subject):
       NotePane(model: try .answerModerators(subject, context))
     case .replyAsModerator(let subject):
-      NotePane(model: try .replyAsModerator(subject, context))
+      NotePane(model: try .replyAsModerator(subject, context, context.peoplePlaces))
     case .buy(let id): BuyPane(model: try BuyViewModel(id, context))
     case .tickets: TicketsPane(model: TicketsViewModel(context))
     case .ticket(let id): TicketPane(model: TicketViewModel(id, context))

@@ -6,18 +6,6 @@ import Store
 import Tickets
 import Timekeeping
 
-/// What a door says of one code, with what it knows of the ticket.
-package struct DoorAnswer: Sendable, Equatable {
-  package let verdict: DoorVerdict
-  package let ticket: OwnedTicket?
-  /// Who has it; empty where nobody has, or it is not known.
-  package let holder: String
-  /// The event it is for, where that is another one.
-  package let other: String
-  /// In milliseconds since 1970.
-  package let at: Int
-}
-
 /// The door of one event: every answer is on disk before it is given.
 package struct TicketDoor: Sendable {
   package let office: TicketOffice
@@ -180,7 +168,11 @@ extension TicketDoor {
     } else if let ticket = known?.ticket {
       holder = try reader.get(AccountsSchema.users, ticket.userID)?.value.fullName ?? ""
     }
-    return DoorAnswer(verdict: verdict, ticket: known, holder: holder, other: other, at: now)
+    return DoorAnswer(
+      verdict: verdict,
+      ticket: known.map {
+        DoorAnswer.Ticket(id: $0.id, code: $0.ticket.code, short: $0.ticket.short)
+      }, holder: holder, other: other, at: now)
   }
 }
 

@@ -82,7 +82,7 @@ package struct TicketOffice: Sendable {
   static func subject(_ eventID: String) -> String { subjectPrefix + eventID }
   private static let subjectPrefix = "event:"
   /// How the subjects of what is sold here begin.
-  static let subjects = [subjectPrefix]
+  package static let subjects = [subjectPrefix]
 
   static func eventID(of order: Order) -> String? {
     order.subject.hasPrefix(subjectPrefix)

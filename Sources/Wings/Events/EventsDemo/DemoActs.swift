@@ -5,6 +5,7 @@ import EventTickets
 import Events
 import Notifications
 import Payments
+import People
 import Store
 import Timekeeping
 
@@ -126,7 +127,7 @@ struct DemoActs {
     func letters(hoursAgo hours: Double) -> LetterService {
       LetterService(
         store: store, clock: scene.clock(hoursAgo: hours), identifiers: scene.identifiers
-      ) { try EventCircle.reaches($0, from: $1, to: $2) }
+      ) { try Circle.reaches($0, from: $1, to: $2) }
     }
     let subject = EventSubject.event(supper.id)
     if let series = calendar.marked[.series] {

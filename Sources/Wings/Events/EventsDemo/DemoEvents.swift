@@ -1,6 +1,7 @@
 import Accounts
 import DemoTown
 import Events
+import People
 import Store
 
 /// A town's programme a newcomer enjoys exploring: what is long there is written in one transaction,
@@ -59,7 +60,7 @@ package enum DemoEvents {
     }
     for follow in follows(scene) {
       try transaction.put(
-        EventCollections.follows, id: Follow.id(follow.follower, follow.followee), follow)
+        PeopleCollections.follows, id: Follow.id(follow.follower, follow.followee), follow)
     }
   }
 

@@ -1,6 +1,7 @@
 import Accounts
 import DemoTown
 import Events
+import People
 import Store
 import Timekeeping
 
@@ -50,7 +51,7 @@ enum DemoModeration {
 
   private static func put(_ report: Report, in transaction: any StoreTransaction) throws {
     try transaction.put(
-      EventCollections.reports, id: Report.id(report.subject, report.by), report)
+      PeopleCollections.reports, id: Report.id(report.subject, report.by), report)
   }
 
   /// What is hidden, and what was said of it before.
@@ -64,7 +65,7 @@ enum DemoModeration {
     said.state = .upheld
     try put(said, in: transaction)
     try transaction.put(
-      EventCollections.moderation, id: DemoChance.id("hidden"),
+      PeopleCollections.moderation, id: DemoChance.id("hidden"),
       ModerationStep(
         subject: subject, by: decision.by, act: .hide, why: decision.why, at: decision.at))
   }

@@ -5,6 +5,8 @@ import Events
 import Languages
 import MapScreens
 import NoticeScreens
+import People
+import PeopleScreens
 import Shell
 
 /// The bar of the events wing, and where the palette leads to in it.
@@ -64,8 +66,13 @@ enum EventStops {
     guard let user = context.user else { return calendar + [friends] }
     return calendar + [stop("new", .newEvent(copyOf: nil)), stop("own", .person(user.id))]
       + [stop("import", .importFile), stop("people", .findPeople), stop("muted", .muted)]
-      + [EventTicketStops.tickets(context)]
+      + [tickets(context)]
       + (isModerator(context) ? [stop("moderation", .moderation)] : [])
+  }
+
+  /// Everything that the current user has bought.
+  static func tickets(_ context: AppContext) -> Stop {
+    Stop(context.text("events.tickets.title"), at: EventDestination.tickets)
   }
 
   /// Whoever cannot be looked up is led nowhere that only moderators may go.

@@ -1,3 +1,4 @@
+import Accounts
 import EventNotices
 import EventScreens
 import EventTexts
@@ -6,6 +7,7 @@ import Events
 import EventsDemo
 import Languages
 import NoticeScreens
+import PeopleScreens
 import Shell
 import Store
 import Timekeeping
@@ -19,25 +21,32 @@ nonisolated extension Wing {
       panes: { try EventScreensFactory.pane(for: $0, in: $1) })
     wing.kioskBoards = Route(EventDestination.popular)
     wing.isAloneInKiosk = true
+    wing.kioskSubjects = [
+      KioskSubject("events", help: "usage.kiosk.events", shown: "commands.kiosk.events")
+    ]
     wing.forget = { $0.forgetChosenEvents() }
     wing.tabs = { EventStops.tabs($0) }
     wing.places = { EventStops.places($0) }
     wing.people = { EventNames.all($0) }
     wing.schema = [EventCollections.schema]
-    wing.hooks = EventHooks.all
+    wing.hooks = EventErasure.hooks(
+      EventConfiguration(zones: .system, teller: .notices()), clock: .system)
     wing.texts = EventTexts.all
     wing.agenda = { EventAgenda.items($0) }
-    wing.duties = { EventDuties.all($0) }
+    wing.duties = { $0.peoplePlaces.duties($0) }
     wing.subjects = { subject, _ in EventStops.place(of: subject) }
     wing.answers = { kind, subject, _ in EventStops.answer(to: kind, about: subject) }
+    wing.notices = EventNotices.source()
+    wing.tickets = { [EventStops.tickets($0)] }
+    wing.sells = TicketOffice.subjects
     wing.muted = Route(EventDestination.muted)
     wing.chores = { context in
       context.writeEventFigures()
-      let chores = EventChores(context.events, sources: context.notices.sources)
+      let chores = EventChores(context.events)
       return { try chores.run() }
     }
     wing.slowChores = { context in
-      let office = EventTicketStops.office(context)
+      let office = context.ticketOffice
       return { try office.settle(most: 1) }
     }
     wing.ending = { $0.writeLastEventFigures() }

@@ -1,4 +1,6 @@
 import Accounts
+import DeskScreens
+import KioskScreens
 import Languages
 import RaceScreens
 import RaceTexts
@@ -16,6 +18,13 @@ nonisolated extension Wing {
       guestHome: RaceDestination.reading(.guestHome),
       panes: { try RacePanes.pane(for: $0, in: $1) })
     wing.kioskBoards = Route(RaceDestination.kiosk(.kiosk))
+    wing.kioskSubjects = [
+      KioskSubject(
+        "competition", help: "usage.competition.shown", shown: "commands.kiosk.competitions",
+        ids: .init(unknown: "commands.noSuchCompetition") { id, store in
+          try RaceDirectory(store: store).competition(id) != nil
+        })
+    ]
     // Where there are races alone they are what the program is called after.
     wing.isNamedAlone = false
     wing.tabs = { RaceTabs.tabs($0) }
@@ -35,5 +44,18 @@ nonisolated extension Wing {
   @MainActor private static func home(_ context: AppContext) -> RaceDestination {
     let runsRaces = context.user?.isOrganizer == true && !context.isKiosk
     return runsRaces ? .organizing(.organizerHome) : .reading(.defaultHome)
+  }
+}
+
+/// Which screen draws each place of races.
+enum RacePanes {
+  static func pane(for place: RaceDestination, in context: AppContext) throws -> any Pane {
+    switch place {
+    case .reading(let place): try RaceScreensFactory.pane(for: place, in: context)
+    case .report(let place): try ReportScreensFactory.pane(for: place, in: context)
+    case .organizing(let place): try OrganizerScreensFactory.pane(for: place, in: context)
+    case .timing(let place): try DeskScreensFactory.pane(for: place, in: context)
+    case .kiosk(let place): try KioskScreensFactory.pane(for: place, in: context)
+    }
   }
 }

@@ -54,7 +54,7 @@ import Testing
       let handles = [try place.open(), try place.open()]
       let failures = Mutex<[String]>([])
       let threads = handles.map { store in
-        StoreThread {
+        BackgroundThread {
           for _ in 0..<50 {
             do {
               try store.change { transaction in

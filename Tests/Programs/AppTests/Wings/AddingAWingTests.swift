@@ -1,5 +1,8 @@
 import Foundation
+import Shell
 import Testing
+
+@testable import App
 
 /// What adding a wing touches outside it: `Package.swift`, `Wings` and the command line's `Lapit`.
 @Suite struct AddingAWingTests {
@@ -33,6 +36,24 @@ import Testing
     let naming = try ["Sources/Shell", "Sources/Programs/App", "Sources/Programs/Demo"]
       .flatMap(swiftFiles).filter { !(try imports(of: $0).isDisjoint(with: targets)) }
     #expect(naming == ["Sources/Programs/App/Wings.swift"])
+  }
+
+  @Test func `only the list of verbs names one in the command line`() throws {
+    let targets = try wingTargets()
+    let naming = try swiftFiles(in: "Sources/Programs/lapit").filter {
+      !(try imports(of: $0).isDisjoint(with: targets))
+    }
+    #expect(naming == ["Sources/Programs/lapit/Lapit.swift"])
+  }
+
+  @Test func `no file of shell and programs names a wing by its id, or asks which it is`() throws {
+    let names = Wings.all.map { "\"\($0.id.name)\"" } + Wings.all.map { "Wing.\($0.id.name)" }
+    let naming = try ["Sources/Shell", "Sources/Programs/App", "Sources/Programs/lapit"]
+      .flatMap(swiftFiles).filter { file in
+        let text = try String(contentsOfFile: root + "/" + file, encoding: .utf8)
+        return names.contains { text.contains($0) }
+      }
+    #expect(naming.isEmpty, "\(naming)")
   }
 
   @Test func `the toy wing is named by its own tests alone`() throws {

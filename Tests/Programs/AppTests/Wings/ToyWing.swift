@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import Payments
 import Shell
 import Store
 import Terminal
@@ -9,13 +10,18 @@ nonisolated enum ToyPlace: Destination {
   case home
   case shelf
   case toy(String)
+  /// Rides that whoever is there has bought.
+  case rides
+  case list
+  case form(String?)
+  case history
   /// Only for whoever sits at their own machine.
   case workshop
 
   var isForStrangers: Bool {
     switch self {
     case .home, .shelf, .toy: true
-    case .workshop: false
+    case .rides, .list, .form, .history, .workshop: false
     }
   }
 }
@@ -41,7 +47,14 @@ nonisolated enum Toys {
 
   static let texts = """
     {"toys.wing": "Toys", "toys.title": "Toy box", "toys.goes.one": "a kite", \
-    "toys.state": "flies", "toys.quiet": "Quiet toys"}
+    "toys.state": "flies", "toys.quiet": "Quiet toys", "toys.rides": "Rides", \
+    "toys.lent": "{toy} is yours for a day.", "toys.switch.lent": "a toy is lent to you", \
+    "toys.column.name": "Name", "toys.column.kind": "Kind", "toys.column.colour": "Colour", \
+    "toys.column.years": "From years", "toys.column.notes": "Notes", \
+    "toys.column.isLent": "Lent", "toys.kind.kite": "kite", "toys.kind.boat": "boat", \
+    "toys.kind.train": "train", "toys.key.history": "history of toys", "toys.key.new": "new toy", \
+    "toys.key.save": "save", "toys.empty": "The box is empty.", \
+    "toys.nameless": "Type a name.", "toys.saved": "The toy is in the box."}
     """
 }
 
@@ -49,11 +62,29 @@ nonisolated extension Wing {
   static let toys: Wing = {
     var wing = Wing(
       id: "toys", name: Wording("toys.wing"), home: { _ in ToyPlace.home },
-      guestHome: ToyPlace.shelf, panes: { place, _ in Wing.toyPane(for: place) })
+      guestHome: ToyPlace.shelf, panes: { try Wing.toyPane(for: $0, $1) })
     wing.tabs = { context in
       let home = Stop("Box", at: ToyPlace.home)
       return [home, Stop("Workshop", at: ToyPlace.workshop)]
         + (context.user == nil ? [] : [.profile(context)])
+    }
+    wing.kioskBoards = Route(ToyPlace.shelf)
+    wing.kioskSubjects = [
+      KioskSubject(
+        "toy", help: "toys.help", shown: "toys.wing",
+        ids: .init(unknown: "toys.none") { id, store in
+          try store.read { try $0.get(Toys.all, id) != nil }
+        })
+    ]
+    wing.notices = ToyNotices.source
+    wing.tickets = { [Stop($0.text("toys.rides"), at: ToyPlace.rides)] }
+    wing.sells = ToyShop.subjects
+    wing.slowChores = { context in
+      let payments = ToyShop.payments(context.store, context.clock)
+      return { _ = try payments.settleRound(most: 1) }
+    }
+    wing.subjects = { subject, _ in
+      subject.hasPrefix("toy:") ? Route(ToyPlace.toy(String(subject.dropFirst(4)))) : nil
     }
     wing.places = { _ in [Stop("shelf of toys", at: ToyPlace.shelf)] }
     wing.search = { _ in [Stop("Red Kite", at: ToyPlace.toy("kite"))] }
@@ -72,6 +103,8 @@ nonisolated extension Wing {
     wing.schema = [
       SchemaPart(collections: [
         Toys.all.name: CollectionRules(indexed: ["ownerID"]), Toys.quiet.name: CollectionRules(),
+        BoxedToy.all.name: CollectionRules(), ToyAct.all.name: CollectionRules(),
+        ToyShop.rides.name: CollectionRules(indexed: ["ownerID"]),
       ])
     ]
     wing.hooks = WingHooks(
@@ -102,11 +135,21 @@ nonisolated extension Wing {
     return wing
   }()
 
-  @MainActor private static func toyPane(for place: ToyPlace) -> any Pane {
+  @MainActor private static func toyPane(
+    for place: ToyPlace, _ context: AppContext
+  ) throws -> any Pane {
     switch place {
     case .home: ToyPane(text: "everything in the box")
-    case .shelf: ToyPane(text: "a shelf to look at")
+    case .shelf:
+      ToyPane(text: (["a shelf to look at"] + context.kioskSubjects).joined(separator: ": "))
+    case .rides:
+      ToyPane(
+        text: try ToyShop.rides(of: context.user?.id ?? "", in: context.store)
+          .joined(separator: ", "))
     case .toy(let id): ToyPane(text: "the toy \(id)")
+    case .list: ToyListPane(model: ToyListModel(context))
+    case .history: ToyHistoryPane(model: ToyHistoryModel(context), context: context)
+    case .form(let id): FormPage(try ToyFormModel(id, context))
     case .workshop: ToyPane(text: "glue and string")
     }
   }

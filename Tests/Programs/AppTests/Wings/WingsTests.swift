@@ -57,8 +57,8 @@ import Widgets
     try play.signIn(as: play.demo.organizer)
     #expect(lines(play)[0].hasPrefix(" Races [1 Home] 2 Active  3 Library  4 Profile"))
     play.press(.character("0"))
-    let ways = ["1  Today", "2  Races", "3  Toys", "4  Profile"]
-    #expect(lines(play)[3...6].map { String($0.dropFirst(2)) } == ways)
+    let ways = ["1  Today", "2  Races", "3  Toys", "4  Tickets", "5  Inbox", "6  Profile"]
+    #expect(lines(play)[3...8].map { String($0.dropFirst(2)) } == ways)
     play.press(.character("3"))
     #expect(lines(play)[0].hasPrefix(" Toys [1 Box] 2 Workshop  3 Profile"))
     #expect(play.shows("everything in the box"))

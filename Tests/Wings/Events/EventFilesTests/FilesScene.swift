@@ -5,6 +5,7 @@ import Events
 import Files
 import Glibc
 import Languages
+import People
 import Pictures
 import Store
 import Synchronization
@@ -33,7 +34,11 @@ final class FilesScene: Sendable {
 
   init() throws {
     let schema = Schema(
-      version: 1, parts: [AccountsSchema.part, EventCollections.schema, PictureCollections.schema])
+      version: 1,
+      parts: [
+        AccountsSchema.part, EventCollections.schema, PeopleCollections.schema,
+        PictureCollections.schema,
+      ])
     let (store, counter) = (MemoryStore(schema: schema), Counter())
     self.store = store
     service = EventService(

@@ -6,6 +6,7 @@ import EventsDemo
 import Foundation
 import Maps
 import Notifications
+import People
 import Pictures
 import Python
 import Store
@@ -113,7 +114,8 @@ struct OtherReadersTests {
       schema: Schema(
         version: 1,
         parts: [
-          AccountsSchema.part, EventCollections.schema, MapCollections.schema,
+          AccountsSchema.part, EventCollections.schema, PeopleCollections.schema,
+          MapCollections.schema,
           PictureCollections.schema, NoticeCollections.schema,
         ]))
     let clock = Clock.manual(ManualClock(utc: Self.now * 1000))

@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import Notifications
+import People
 import Store
 import Testing
 import Timekeeping
@@ -23,9 +24,7 @@ struct FoundLetterTests {
     return scene
   }
 
-  private func chores(_ scene: ToldScene) throws -> EventChores.Done {
-    try EventChores(scene.service, sources: [.general, scene.source]).run()
-  }
+  private func chores(_ scene: ToldScene) throws -> DueWork.Done { try DueWork(scene).run() }
 
   /// What has been mailed, the oldest first; none where nothing of a letter is left.
   private func mails(_ scene: ToldScene, in language: Language = .english) throws -> [MailText?] {
@@ -203,9 +202,7 @@ struct FoundLetterTests {
     let service = EventService(
       store: scene.store, clock: scene.clock, zones: ToldScene.zones, storeID: "s",
       teller: EventTeller { _, _ in throw Broken() })
-    #expect(throws: Broken.self) {
-      try EventChores(service, sources: [.general, scene.source]).run()
-    }
+    #expect(throws: Broken.self) { try DueWork(scene, service).run() }
     #expect(try mails(scene).count == 1)
     let planned = try scene.store.read { try $0.find(NoticeCollections.mailings) }
     #expect(planned.allSatisfy { $0.value.due > scene.now })

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Glibc
 import Languages
 import Notifications
+import People
 import Store
 import Testing
 
@@ -160,7 +161,7 @@ struct PeopleNoticeTests {
     try scene.service.maintenance.settleDue()
     let hooks = [
       EventErasure.hooks(scene.service.configuration, clock: scene.service.clock),
-      NoticeErasure.hooks(),
+      PeopleErasure.hooks(), NoticeErasure.hooks(),
     ]
     try store.write(by: "olga-of-quay", at: scene.now) { transaction in
       for hook in hooks { try hook.erase(transaction, "olga-of-quay") }
@@ -187,7 +188,7 @@ struct PeopleNoticeTests {
     let scene = try ToldScene()
     let event = try scene.publish()
     try scene.hold(.interested(true), event, "ana", "ben")
-    try scene.service.moderation.hide(event.id, why: "No such hall", by: .shell)
+    try scene.service.moderation.hide(.event(event.id), why: "No such hall", by: .shell)
     #expect(try scene.said(to: "ben") == ["A moderator has hidden \"Quay Concert\"."])
     #expect(
       try scene.said(to: "ana") == ["A moderator has hidden \"Quay Concert\": No such hall"])
@@ -196,8 +197,8 @@ struct PeopleNoticeTests {
   @Test func `whose event is shown again, and who may publish again, is told so`() throws {
     let scene = try ToldScene()
     let event = try scene.publish()
-    try scene.service.moderation.hide(event.id, why: "No such hall", by: .shell)
-    try scene.service.moderation.unhide(event.id, why: "Found it", by: .shell)
+    try scene.service.moderation.hide(.event(event.id), why: "No such hall", by: .shell)
+    try scene.service.moderation.unhide(.event(event.id), why: "Found it", by: .shell)
     #expect(try scene.said(to: "ana").contains("\"Quay Concert\" is shown again."))
     try scene.service.moderation.block("ana", why: "Fraud", by: .shell)
     try scene.service.moderation.unblock("ana", by: .shell)

@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import Notifications
+import People
 import Store
 import Testing
 import Timekeeping
@@ -137,7 +138,7 @@ struct ReminderTests {
             Zones.Zone(name: name, local: LocalZone { _ in 10_800 })
           }, storeID: "s", teller: .notices())
       }
-      return EventChores(service, sources: [.general, scene.source], zoneEdition: edition)
+      return EventChores(service, zoneEdition: edition)
     }
     func start(_ event: Event) throws -> Int? {
       try scene.store.read { try $0.get(EventCollections.events, event.id)?.value.startTime }
@@ -162,7 +163,7 @@ struct ReminderTests {
       $0.set(EventNoticeKind.startsSoon, .mail, to: true)
       $0.quiet = .never
     }
-    let chores = EventChores(scene.service, sources: [.general, scene.source])
+    let chores = DueWork(scene)
     #expect(try chores.run().reminders == 0)
     scene.pass(minutes: 60)
     let done = try chores.run()

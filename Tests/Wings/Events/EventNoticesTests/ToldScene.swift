@@ -3,6 +3,7 @@ import EventTexts
 import Events
 import Languages
 import Notifications
+import People
 import Store
 import Testing
 import Timekeeping
@@ -16,7 +17,10 @@ final class ToldScene: Sendable {
 
   static let schema = Schema(
     version: 1,
-    parts: [AccountsSchema.part, EventCollections.schema, NoticeCollections.schema])
+    parts: [
+      AccountsSchema.part, EventCollections.schema, PeopleCollections.schema,
+      NoticeCollections.schema,
+    ])
 
   let hands = ManualClock(utc: start)
   let store: any DocumentStore
@@ -101,6 +105,35 @@ final class ToldScene: Sendable {
   func reader(_ person: String, in language: Language = .english) throws -> NoticeReader {
     let found = try store.read { try NoticePerson(person, in: $0) }
     return try #require(found).reader(.spoken(language), at: now)
+  }
+}
+
+/// All scheduled work, as a timer has it done: that on events, then that on notices.
+struct DueWork {
+  struct Done: Equatable {
+    var (reminders, planned) = (0, 0)
+  }
+
+  let events: EventChores
+  let notices: NoticeChores
+
+  init(_ scene: ToldScene, _ service: EventService? = nil) {
+    events = EventChores(service ?? scene.service)
+    notices = NoticeChores(
+      store: scene.store, clock: scene.clock, sources: [.general, scene.source])
+  }
+
+  @discardableResult
+  func run() throws -> Done {
+    var (done, rounds) = (Done(), Attempts())
+    rounds.run(else: ()) { done.reminders += try events.run().reminders }
+    rounds.run(else: ()) {
+      let round = try notices.run()
+      done.reminders += round.reminders
+      done.planned = round.planned
+    }
+    try rounds.finish()
+    return done
   }
 }
 

@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Languages
 import Notifications
+import People
 import Store
 import Testing
 import Timekeeping
@@ -46,9 +47,7 @@ struct WeeklyTests {
     return try scene.store.read { try scene.source.mail($0, notice, reader) }
   }
 
-  private func chores(_ scene: ToldScene) -> EventChores {
-    EventChores(scene.service, sources: [.general, scene.source])
-  }
+  private func chores(_ scene: ToldScene) -> DueWork { DueWork(scene) }
 
   @Test
   func `it comes on Monday at eight, once, two of an author at most, and is no line of the inbox`()
@@ -133,7 +132,7 @@ struct WeeklyTests {
     scene.pass(minutes: 1_440 + 120)
     #expect(try chores(scene).run().reminders == 0)
     scene.pass(minutes: 1)
-    #expect(try chores(scene).run() == .init(settled: .init(), reminders: 1, planned: 0))
+    #expect(try chores(scene).run() == .init(reminders: 1, planned: 0))
     #expect(try scene.said(to: "ben").first?.hasPrefix("For you this week (3): ") == true)
   }
 
@@ -211,22 +210,5 @@ struct WeeklyTests {
       let text = try #require(try mail(scene))
       #expect(text.body.contains("Opera") == (circle == .followers))
     }
-  }
-
-  @Test func `notices that nobody is shown any more go with what is due`() throws {
-    let scene = try scene()
-    try publish("Lecture", by: "ana", scene)
-    func kept() throws -> Int {
-      try scene.store.read { reader in
-        try reader.collectionNames(startingWith: "notices.")
-          .map { try reader.count(StoreCollection<Notice>($0), .matching("to", .null)) }
-          .reduce(0, +)
-      }
-    }
-    try chores(scene).run()
-    #expect(try kept() > 0)
-    scene.pass(minutes: 130 * 1_440)
-    try chores(scene).run()
-    #expect(try kept() == 0)
   }
 }

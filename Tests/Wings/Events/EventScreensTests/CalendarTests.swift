@@ -3,6 +3,7 @@ import Events
 import Languages
 import NoticeScreens
 import Notifications
+import People
 import Shell
 import Terminal
 import Testing
@@ -284,7 +285,7 @@ import Widgets
       try scene.context.eventDirectory.held(by: "ben").map(\.eventID).first {
         try scene.event($0).title == "Night of the Long Tables"
       })
-    try scene.context.events.moderation.hide(id, why: "wrong place", by: .shell)
+    try scene.context.events.moderation.hide(.event(id), why: "wrong place", by: .shell)
     scene.settle(pane)
     let wide = Size(columns: 120, rows: 20)
     #expect(scene.shows("Night of the Long Tables (hidden)", in: pane, wide))

@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import People
 import Shell
 import Store
 import Terminal

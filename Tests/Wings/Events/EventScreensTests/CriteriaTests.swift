@@ -3,6 +3,7 @@ import Events
 import Languages
 import MapScreens
 import Notifications
+import People
 import Places
 import Shell
 import Store

@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import People
 import Shell
 import Terminal
 import Testing
@@ -87,7 +88,7 @@ import Testing
     scene.press(.alt("2"), in: pane)
     #expect(!scene.shows("Hidden by a moderator", in: pane))
     try scene.context.accounts.setModerator(true, "cleo")
-    try scene.context.events.moderation.hide(event.id, why: "Spam", by: .person("cleo"))
+    try scene.context.events.moderation.hide(.event(event.id), why: "Spam", by: .person("cleo"))
     let again = try scene.pane(.editEvent(event.id))
     scene.press(.alt("2"), in: again)
     #expect(

@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import People
 import Shell
 import Terminal
 import Testing
@@ -21,7 +22,7 @@ import Testing
     #expect(scene.shows("\"Quay Concert\" is not public any more", in: page))
     draft.visibility = .everybody
     _ = try scene.context.events.publishing.edit(event.id, draft, by: .person("ana"))
-    try scene.context.events.moderation.hide(event.id, why: "Facts", by: .shell)
+    try scene.context.events.moderation.hide(.event(event.id), why: "Facts", by: .shell)
     scene.settle(page)
     #expect(scene.shows("\"Quay Concert\" is hidden by a moderator", in: page))
   }

@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Foundation
 import Languages
+import People
 import Shell
 import Store
 import Terminal
@@ -345,7 +346,7 @@ import Timekeeping
   @Test func `what a moderator has hidden tells its author why`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try concert(scene)
-    try scene.context.events.moderation.hide(event.id, why: "wrong place", by: .shell)
+    try scene.context.events.moderation.hide(.event(event.id), why: "wrong place", by: .shell)
     #expect(scene.shows("wrong place", in: try scene.pane(.event(event.id))))
     scene.context.user = try scene.user("ben")
     #expect(throws: EventError.self) { try scene.pane(.event(event.id)) }
@@ -364,7 +365,7 @@ import Timekeeping
     scene.press(.character("F"), in: person)
     #expect(scene.shows("0 followers", in: person))
     try scene.context.events.people.mute(.block, "ben", by: "ana")
-    #expect(throws: EventError.self) { try scene.pane(.person("ana")) }
+    #expect(throws: PeopleError.self) { try scene.pane(.person("ana")) }
   }
 
   @Test func `the reader's own time says its day where that is another one than there`() throws {

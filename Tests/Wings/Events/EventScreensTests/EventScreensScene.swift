@@ -7,6 +7,7 @@ import Languages
 import Maps
 import Notifications
 import Payments
+import People
 import Pictures
 import Shell
 import Store
@@ -57,7 +58,8 @@ final class EventScreensScene {
         schema: Schema(
           version: 1,
           parts: [
-            AccountsSchema.part, EventCollections.schema, MapCollections.schema,
+            AccountsSchema.part, EventCollections.schema, PeopleCollections.schema,
+            MapCollections.schema,
             NoticeCollections.schema, PictureCollections.schema, OrderCollections.schema,
             TicketRegister.schema,
           ]))

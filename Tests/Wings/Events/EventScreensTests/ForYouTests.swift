@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Notifications
+import People
 import Shell
 import Store
 import Terminal

@@ -1,7 +1,9 @@
 import Accounts
 import Events
 import Languages
+import NoticeScreens
 import Notifications
+import People
 import Pictures
 import Shell
 import Store
@@ -190,7 +192,7 @@ import Timekeeping
     #expect(scene.shows("muted by you", in: pane))
     #expect(!scene.shows("Poetry", in: try scene.pane(.friends)))
     try scene.context.events.people.mute(.block, "ben", by: "cleo")
-    #expect(throws: EventError(.noSuchPerson)) { try scene.pane(.person("cleo")) }
+    #expect(throws: PeopleError(.noSuchPerson)) { try scene.pane(.person("cleo")) }
     let people = try scene.pane(.findPeople)
     scene.type("cleo", in: people)
     #expect(scene.shows("Nobody is called so.", in: people))
@@ -246,7 +248,7 @@ import Timekeeping
     let scene = try EventScreensScene(language: language)
     let event = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
     try scene.context.events.people.follow(true, "ana", by: "ben")
-    try scene.context.letters.invite(
+    try scene.context.notices.letters.invite(
       ["ben"], to: Subject.event(event.id).text, text: "", by: "ana")
     let places: [EventDestination] = [
       .friends, .findPeople, .who(event.id), .invite(event.id), .answer(event.id),

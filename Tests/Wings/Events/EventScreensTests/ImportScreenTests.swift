@@ -1,6 +1,7 @@
 import Events
 import Foundation
 import Languages
+import People
 import Shell
 import Terminal
 import Testing
@@ -336,7 +337,7 @@ import Timekeeping
     #expect(kiosk.route == nil)
     #expect(!EventDestination.importFile.isForStrangers)
     let visitor = try EventScreensScene(as: nil)
-    #expect(throws: EventError.self) { try visitor.pane(.importFile) }
+    #expect(throws: PeopleError.self) { try visitor.pane(.importFile) }
   }
 
   @Test(arguments: Language.allCases)

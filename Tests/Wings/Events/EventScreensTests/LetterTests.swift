@@ -1,6 +1,8 @@
 import Accounts
 import Events
+import NoticeScreens
 import Notifications
+import People
 import Shell
 import Store
 import Terminal
@@ -61,7 +63,7 @@ import Timekeeping
     #expect(scene.shows("*   Cleo Marsh", in: pane) || scene.shows("* Cleo Marsh", in: pane))
     #expect(scene.shows("To Cleo Marsh. It may stay empty.", in: pane))
     scene.type("Shall we?", in: pane)
-    #expect(label(of: pane) == "events.key.send")
+    #expect(label(of: pane) == "inbox.key.send")
     scene.press(.enter, in: pane)
     #expect(scene.told == ["1 person is invited."])
     let sent = try scene.store.read { try $0.find(NoticeCollections.invitations).map(\.value) }
@@ -78,7 +80,7 @@ import Timekeeping
     #expect(scene.shows("Shall we?", in: pane))
     #expect(try scene.store.read { try $0.count(NoticeCollections.invitations) } == 0)
     // Whoever was asked already is asked no second time by Enter.
-    try scene.context.letters.invite(["cleo"], to: "event:\(event.id)", text: "", by: "ben")
+    try scene.context.notices.letters.invite(["cleo"], to: "event:\(event.id)", text: "", by: "ben")
     scene.press(.tab, in: pane)
     scene.settle(pane)
     scene.press(.enter, in: pane)
@@ -116,7 +118,7 @@ import Timekeeping
     #expect(sent.map(\.value.subject) == ["event:\(event.id)"])
     try scene.context.events.people.mute(.block, "cleo", by: "ben")
     scene.context.user = try scene.user("cleo")
-    #expect(throws: EventError(.noSuchPerson)) {
+    #expect(throws: PeopleError(.noSuchPerson)) {
       try scene.pane(.contact(person: "ben", event: nil))
     }
   }

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import People
 import Pictures
 import Shell
 import Store

@@ -1,12 +1,14 @@
 import Accounts
 import Events
 import Languages
+import People
 import Shell
 import Store
 import Terminal
 import Testing
 
 @testable import EventScreens
+@testable import PeopleScreens
 
 @Suite struct ModerationTests {
   /// Cleo looks after what others publish; Ben has said what is wrong with Ana's concert.
@@ -25,7 +27,7 @@ import Testing
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert")
     try scene.context.accounts.setModerator(true, "cleo")
-    try scene.context.events.moderation.hide(event.id, why: "Spam", by: .person("cleo"))
+    try scene.context.events.moderation.hide(.event(event.id), why: "Spam", by: .person("cleo"))
     let pane = try scene.pane(.history(event.id))
     #expect(scene.shows("the moderators  hid it  Spam", in: pane))
     #expect(!scene.shows("Cleo Marsh", in: pane))
@@ -41,7 +43,7 @@ import Testing
     scene.type("Sold to me twice", in: pane)
     scene.press(.enter, in: pane)
     #expect(scene.told == ["Moderators read your report of Quay Concert."])
-    let kept = try scene.context.eventDirectory.reported().flatMap(\.reports)
+    let kept = try scene.context.events.moderation.reported().flatMap(\.reports)
       .filter { $0.by == "cleo" }
     #expect(kept.map(\.reason) == [.spam])
     #expect(kept.map(\.text) == ["Sold to me twice"])
@@ -148,7 +150,7 @@ import Testing
     for place: EventDestination in [
       .moderation, .moderate(.event(event.id)), .decide(.hide, .event(event.id)),
     ] {
-      #expect(throws: EventError(.notModerator)) { try scene.pane(place) }
+      #expect(throws: PeopleError(.notModerator)) { try scene.pane(place) }
     }
   }
 

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import People
 import Shell
 import Store
 import Terminal
@@ -19,7 +20,7 @@ struct MutedTests {
   }
 
   private func muted(_ scene: EventScreensScene) throws -> [String] {
-    try scene.context.eventDirectory.muted(by: "ben").map { "\($0.name) \($0.kind)" }
+    try scene.context.eventDirectory.people.muted(by: "ben").map { "\($0.name) \($0.kind)" }
   }
 
   @Test func `they stand in one list, and x hears of whoever is chosen again`() throws {
@@ -66,7 +67,7 @@ struct MutedTests {
     let ana = try scene.terminal(of: "ana")
     #expect(ana.shows("Nobody is muted or blocked", in: try ana.pane(.muted)))
     scene.context.user = nil
-    #expect(throws: EventError(.logIn)) { try scene.pane(.muted) }
+    #expect(throws: PeopleError(.logIn)) { try scene.pane(.muted) }
     #expect(!EventDestination.muted.isForStrangers)
   }
 

@@ -1,5 +1,7 @@
 import Accounts
 import Events
+import People
+import PeopleScreens
 import Shell
 import Store
 import Terminal
@@ -38,7 +40,7 @@ import Timekeeping
       .decide(.hide, .event(event.id)), .decide(.verify, .person("ana")),
       .replyAsModerator(.event(event.id)),
     ] {
-      #expect(throws: EventError(.ownCase)) { try scene.pane(place) }
+      #expect(throws: PeopleError(.ownCase)) { try scene.pane(place) }
     }
   }
 
@@ -70,7 +72,7 @@ import Timekeeping
 
   @Test func `who moderates and runs an event does not read in its history who hid it`() throws {
     let (scene, event) = try scene(as: "ana")
-    try scene.context.events.moderation.hide(event.id, why: "Spam", by: .person("cleo"))
+    try scene.context.events.moderation.hide(.event(event.id), why: "Spam", by: .person("cleo"))
     for place: EventDestination in [.history(event.id), .moderate(.event(event.id))] {
       let pane = try scene.pane(place)
       #expect(scene.shows("the moderators  hid", in: pane, Self.large))
@@ -88,7 +90,7 @@ import Timekeeping
     try events.moderation.dismissReports(of: .event(concert.id), by: .person("cleo"))
     let pane = try scene.pane(.moderation)
     #expect(scene.shows("Chess", in: pane) && !scene.shows("Quay Concert", in: pane))
-    try events.moderation.hide(chess.id, why: "Spam", by: .person("cleo"))
+    try events.moderation.hide(.event(chess.id), why: "Spam", by: .person("cleo"))
     scene.settle(pane)
     scene.press(.character("f"), in: pane)
     #expect(scene.shows("decided, newest first", in: pane))

@@ -3,6 +3,7 @@ import Events
 import Languages
 import MapScreens
 import Maps
+import People
 import Pictures
 import Places
 import Shell
@@ -51,7 +52,7 @@ import Widgets
     let poster = try poster()
     let event = try scene.publish("Quay Concert") { $0.picture = poster }
     let why = "There is no such hall in this town, and nobody has heard of the band"
-    try scene.context.events.moderation.hide(event.id, why: why, by: .shell)
+    try scene.context.events.moderation.hide(.event(event.id), why: why, by: .shell)
     let text = scene.lines(of: try scene.pane(.event(event.id)))
       .flatMap { $0.split { " ▀".contains($0) } }.joined(separator: " ")
     #expect(text.contains(why) && text.contains("(r answers the moderators)"))

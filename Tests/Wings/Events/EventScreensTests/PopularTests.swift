@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import People
 import Places
 import NoticeScreens
 import Shell

@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import People
 import Shell
 import Store
 import Terminal
@@ -13,7 +14,7 @@ import Testing
     let scene = try EventScreensScene()
     let event = try scene.publish("Quay Concert")
     func follows() throws -> Bool {
-      try scene.store.read { try $0.get(EventCollections.follows, Follow.id("ben", "ana")) } != nil
+      try scene.store.read { try $0.get(PeopleCollections.follows, Follow.id("ben", "ana")) } != nil
     }
     let pane = try scene.pane(.popular)
     scene.press(.character("J"), in: pane)

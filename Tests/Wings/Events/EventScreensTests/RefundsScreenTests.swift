@@ -10,6 +10,7 @@ import Timekeeping
 
 @testable import EventScreens
 @testable import EventTickets
+@testable import TicketScreens
 
 @Suite("Paying tickets back from a screen")
 struct RefundsScreenTests {

@@ -2,6 +2,7 @@ import Accounts
 import EventFiles
 import Events
 import Notifications
+import People
 import Shell
 import Store
 import Terminal

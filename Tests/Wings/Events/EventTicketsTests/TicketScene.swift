@@ -5,6 +5,7 @@ import Events
 import Foundation
 import Languages
 import Payments
+import People
 import Store
 import Testing
 import Tickets
@@ -19,7 +20,8 @@ final class TicketScene: Sendable {
   static let schema = Schema(
     version: 1,
     parts: [
-      AccountsSchema.part, EventCollections.schema, OrderCollections.schema, TicketRegister.schema,
+      AccountsSchema.part, EventCollections.schema, PeopleCollections.schema,
+      OrderCollections.schema, TicketRegister.schema,
     ])
 
   let hands = ManualClock(utc: start * 1000)

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import EventsDemo
+import People
 import Store
 import Testing
 import Timekeeping
@@ -92,7 +93,7 @@ struct DemoEventsTests {
       let names = try store.collectionNames(startingWith: "interests.")
       return (
         try names.flatMap { try store.find(StoreCollection<Interest>($0)) }.map(\.value),
-        try store.count(AccountsSchema.users), try store.count(EventCollections.follows)
+        try store.count(AccountsSchema.users), try store.count(PeopleCollections.follows)
       )
     }
     #expect(rows.count == 2_000 && people == 32 && follows > 150)

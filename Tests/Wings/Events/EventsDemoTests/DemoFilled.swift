@@ -7,6 +7,7 @@ import Languages
 import Maps
 import Notifications
 import Payments
+import People
 import Pictures
 import Store
 import Tickets
@@ -29,7 +30,8 @@ struct DemoFilled {
       schema: Schema(
         version: 1,
         parts: [
-          AccountsSchema.part, EventCollections.schema, MapCollections.schema,
+          AccountsSchema.part, EventCollections.schema, PeopleCollections.schema,
+          MapCollections.schema,
           PictureCollections.schema, NoticeCollections.schema, OrderCollections.schema,
           TicketRegister.schema,
         ]))

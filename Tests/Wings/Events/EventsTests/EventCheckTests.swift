@@ -2,6 +2,7 @@ import Accounts
 import Chance
 import Events
 import Languages
+import People
 import Store
 import Testing
 import Tickets
@@ -66,13 +67,13 @@ struct EventCheckTests {
   @Test func `what the keeper of the folder has done is no damage, and stays known`() throws {
     let (scene, event) = try scene()
     try scene.service.moderation.report(.event(event.id), .spam, by: "ben")
-    try scene.service.moderation.hide(event.id, why: "Spam", by: .shell)
-    try scene.service.moderation.unhide(event.id, by: .shell)
+    try scene.service.moderation.hide(.event(event.id), why: "Spam", by: .shell)
+    try scene.service.moderation.unhide(.event(event.id), by: .shell)
     try scene.service.moderation.verify("ana", note: "Seen", by: .shell)
     try scene.service.moderation.block("cleo", why: "Spam", by: .shell)
     #expect(try findings(scene) == [])
     #expect(try scene.service.maintenance.repair() == [])
-    let acts = try scene.store.read { try $0.find(EventCollections.moderation).map(\.value.by) }
+    let acts = try scene.store.read { try $0.find(PeopleCollections.moderation).map(\.value.by) }
     #expect(!acts.isEmpty && acts.allSatisfy { $0 == Author.shell.id })
   }
 
@@ -191,7 +192,7 @@ struct EventCheckTests {
     let found = try repaired(scene)
     #expect(found.count == 3 && found.allSatisfy { $0.hasSuffix("names ben, who has no account") })
     #expect(try scene.popularity(event)?.interestsCount == 1)
-    #expect(try scene.store.read { try $0.find(EventCollections.reports).map(\.value.by) } == [""])
+    #expect(try scene.store.read { try $0.find(PeopleCollections.reports).map(\.value.by) } == [""])
     try scene.store.write(by: "x", at: 0) { try $0.delete(AccountsSchema.users, id: "ana") }
     let left = try findings(scene)
     #expect(left == ["events \(event.id): its author ana has no account"])
@@ -308,7 +309,7 @@ private struct RandomActor {
     do {
       try act(kind, id, who, &chance)
       done += 1
-    } catch is EventError {
+    } catch is any FieldErrors {
       // Refused, as it should be now and then.
     } catch {
       Issue.record("\(error)")

@@ -2,6 +2,7 @@ import Accounts
 import Events
 import FoundationEssentials
 import Languages
+import People
 import Store
 import Testing
 import Timekeeping
@@ -52,10 +53,10 @@ struct EventErasureTests {
     _ = try service.searches.keep("Salsa", EventCriteria(text: "salsa"), tells: true, by: person)
     let handed = try scene.publish(by: person)
     _ = try service.organizing.handOver(handed.id, to: "ana", by: .person(person))
-    try service.moderation.hide(crowded.id, why: "spam", by: .person(person))
+    try service.moderation.hide(.event(crowded.id), why: "spam", by: .person(person))
     try service.moderation.block("dan", why: "fraud", by: .person(person))
     try service.moderation.verify("cleo", note: "passport", by: .person(person))
-    try service.moderation.hide(other.id, why: "Odd", by: .person("mod"))
+    try service.moderation.hide(.event(other.id), why: "Odd", by: .person("mod"))
     try service.moderation.answerModerators(about: .event(other.id), "This is Olga", by: person)
     return full
   }
@@ -67,7 +68,10 @@ struct EventErasureTests {
     let scene = try ServiceScene(store: store)
     let accounts = AccountService(
       store: store, clock: .manual(scene.hands), hasher: .cheap,
-      hooks: [EventErasure.hooks(scene.service.configuration, clock: scene.service.clock)])
+      hooks: [
+        EventErasure.hooks(scene.service.configuration, clock: scene.service.clock),
+        PeopleErasure.hooks(),
+      ])
     let user = try accounts.register(
       Registration(
         email: "olga@club.example", firstName: "Olga", secondName: "Lund",
@@ -91,21 +95,5 @@ struct EventErasureTests {
     // The place that became free is another's now, and holders have heard of what is gone.
     #expect(try scene.row(full, "dan")?.going == 1)
     #expect(scene.told() == ["cancelled", "cancelled", "placeGot to dan"])
-  }
-
-  @Test func `reports stay, without who made them`() throws {
-    let scene = try ServiceScene()
-    let event = try scene.publish()
-    for person in ["ben", "cleo"] {
-      try scene.service.moderation.report(.event(event.id), .fraud, by: person)
-    }
-    try scene.store.write(by: "x", at: 0) {
-      for person in ["ben", "cleo"] {
-        try EventErasure.hooks(scene.service.configuration, clock: scene.service.clock).erase(
-          $0, person)
-      }
-    }
-    let reports = try scene.store.read { try $0.find(EventCollections.reports).map(\.value) }
-    #expect(reports.map(\.by) == ["", ""] && reports.map(\.reason) == [.fraud, .fraud])
   }
 }

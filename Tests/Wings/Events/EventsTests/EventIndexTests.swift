@@ -2,6 +2,7 @@ import Accounts
 import Chance
 import Events
 import Languages
+import People
 import Places
 import Store
 import Testing
@@ -114,7 +115,7 @@ struct EventIndexTests {
       try store.write(by: "x", at: 0) {
         for reporter in 0..<5 {
           let report = Report(subject: "event:e3", by: "r\(reporter)", reason: .spam, at: number)
-          try $0.put(EventCollections.reports, id: "event:e3.r\(reporter)", report)
+          try $0.put(PeopleCollections.reports, id: "event:e3.r\(reporter)", report)
         }
       }
     default: try write([event], to: store)
@@ -129,7 +130,7 @@ struct EventIndexTests {
     }
     var index = try EventIndex(of: scene.store, nowUTC: scene.now * 1000)
     #expect(index.answer(EventQuestion(), at: scene.now).ids == [event.id])
-    try scene.service.moderation.hide(event.id, why: "spam", by: .person("mod"))
+    try scene.service.moderation.hide(.event(event.id), why: "spam", by: .person("mod"))
     #expect(try index.update(from: scene.store, nowUTC: scene.now * 1000))
     #expect(index.count == 0)
     try scene.store.edit("events", event.id, "hidden", to: .number(1))

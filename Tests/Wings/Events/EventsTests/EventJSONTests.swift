@@ -1,7 +1,9 @@
 import Accounts
 import Events
+import Fields
 import FoundationEssentials
 import Languages
+import People
 import Store
 import Testing
 import Timekeeping

@@ -119,15 +119,6 @@ struct EventRuleTests {
     #expect(WeeklyChoice.of(many, shown: []).count == 7)
   }
 
-  @Test func `reports of new accounts and of those that were dismissed weigh less`() {
-    #expect(ModerationRule.weight(accountAge: 7 * 86_400 - 1, wasDismissed: false) == 0)
-    #expect(ModerationRule.weight(accountAge: 7 * 86_400, wasDismissed: false) == 1)
-    #expect(ModerationRule.weight(accountAge: nil, wasDismissed: true) == 0.5)
-    #expect(ModerationRule.isDemoted(weight: 5, isVerified: false))
-    #expect(!ModerationRule.isDemoted(weight: 4.5, isVerified: false))
-    #expect(!ModerationRule.isDemoted(weight: 50, isVerified: true))
-  }
-
   @Test func `what speaks for an organizer stands line by line`() {
     var facts = Verification.Facts(
       isAddressConfirmed: true, accountDays: 30, held: 3, hiddenIn180Days: 0,

@@ -27,6 +27,14 @@ extension Catalogue {
   static let english = Catalogue(.english, files: TextFile.base + EventTexts.all)
 }
 
+extension FieldChange.Field {
+  static let (title, place, price) = (named("title"), named("place"), named("price"))
+
+  private static func named(_ name: String) -> FieldChange.Field {
+    FieldChange.Field(rawValue: name) ?? .start
+  }
+}
+
 extension EventDraft {
   /// What somebody who is in a hurry fills in.
   static var sample: EventDraft {

@@ -2,6 +2,7 @@ import Accounts
 import Chance
 import Events
 import Languages
+import People
 import Store
 import Testing
 import Timekeeping
@@ -148,7 +149,7 @@ struct HoldingTests {
     let scene = try ServiceScene()
     let draft = try scene.publish { $0.visibility = .draft }
     let event = try scene.publish()
-    try scene.service.moderation.hide(event.id, why: "spam", by: .person("mod"))
+    try scene.service.moderation.hide(.event(event.id), why: "spam", by: .person("mod"))
     for id in [draft.id, event.id, "none"] {
       #expect(
         scene.refusal { try scene.service.responses.give(.interested(true), id, by: "ben") }
@@ -168,7 +169,7 @@ struct HoldingTests {
         try scene.service.responses.give(.inCalendar(true), id, by: person)
       }
     }
-    try scene.service.moderation.hide(hidden.id, why: "spam", by: .person("mod"))
+    try scene.service.moderation.hide(.event(hidden.id), why: "spam", by: .person("mod"))
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     #expect(try directory.ahead(of: "ben").map(\.event.id) == [event.id])
     #expect(try Set(directory.ahead(of: "ana").map(\.event.id)) == [event.id, hidden.id])

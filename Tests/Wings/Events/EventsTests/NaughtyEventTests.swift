@@ -3,6 +3,7 @@ import Events
 import FoundationEssentials
 import Glibc
 import Languages
+import People
 import Store
 import Testing
 
@@ -31,7 +32,7 @@ struct NaughtyEventTests {
       do {
         let event = try scene.service.publishing.publish(draft, by: .shell, owner: author)
         events.append(try scene.event(event.id))
-      } catch let error as EventError {
+      } catch let error as any FieldErrors {
         #expect(error.problems.allSatisfy { !Catalogue.english.text($0.wording).isEmpty })
       }
       // Nor does it do anything as a link, a reason or an author's search.
@@ -62,7 +63,7 @@ struct NaughtyEventTests {
     do {
       try act()
       return true
-    } catch let error as EventError {
+    } catch let error as any FieldErrors {
       let words = error.problems.map(\.wording) + [error.wording]
       #expect(words.allSatisfy { !Catalogue.english.text($0).isEmpty })
       return false

@@ -1,6 +1,7 @@
 import Accounts
 import Chance
 import Events
+import People
 import Store
 import Testing
 import Timekeeping
@@ -35,14 +36,16 @@ struct OwnCaseTests {
       scene.refusal { try service.moderation.dismissReports(of: subject, by: author) }
         == Self.refused)
     #expect(
-      scene.refusal { try service.moderation.hide(event.id, why: "x", by: author) } == Self.refused)
-    try service.moderation.hide(event.id, why: "No hall", by: .person("mod"))
-    #expect(scene.refusal { try service.moderation.unhide(event.id, by: author) } == Self.refused)
+      scene.refusal { try service.moderation.hide(.event(event.id), why: "x", by: author) }
+        == Self.refused)
+    try service.moderation.hide(.event(event.id), why: "No hall", by: .person("mod"))
+    #expect(
+      scene.refusal { try service.moderation.unhide(.event(event.id), by: author) } == Self.refused)
     #expect(
       scene.refusal { try service.moderation.replyAsModerator(about: subject, "Hm", by: author) }
         == Self.refused)
     // Whoever owns the folder may, as another moderator.
-    try service.moderation.unhide(event.id, by: .shell)
+    try service.moderation.unhide(.event(event.id), by: .shell)
     #expect(try scene.event(event.id).hidden == nil)
   }
 
@@ -79,17 +82,16 @@ struct OwnCaseTests {
 
   @Test func `a case names neither who reported nor who decided to whom it is about`() throws {
     let (scene, event) = try scene()
-    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     let subject = Subject.event(event.id)
     try scene.service.moderation.dismissReports(of: subject, by: .person("mod"))
     try scene.service.moderation.report(subject, .spam, text: "Again", by: "cleo")
-    let own = try directory.moderationCase(of: subject, for: .person("dan"))
+    let own = try scene.service.moderation.moderationCase(of: subject, for: .person("dan"))
     #expect(own.isOwn)
     #expect((own.reports + own.decided).map(\.name) == ["", ""])
     #expect((own.reports + own.decided).map(\.report.by) == ["", ""])
     #expect((own.reports + own.decided).map(\.report.text) == ["Again", "No hall"])
     #expect(own.steps.map(\.name) == [""] && own.steps.map(\.step.by) == [""])
-    let others = try directory.moderationCase(of: subject, for: .person("mod"))
+    let others = try scene.service.moderation.moderationCase(of: subject, for: .person("mod"))
     #expect(!others.isOwn)
     #expect((others.reports + others.decided).map(\.name) == ["cleo", "ben"])
     #expect(others.steps.map(\.name) == ["mod"])
@@ -100,14 +102,14 @@ struct OwnCaseTests {
     let (scene, event) = try scene()
     let other = try scene.publish { $0.title = "Chess" }
     for id in [event.id, other.id] {
-      try scene.service.moderation.hide(id, why: "No hall", by: .person("mod"))
+      try scene.service.moderation.hide(.event(id), why: "No hall", by: .person("mod"))
     }
-    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     func names(_ reader: String, _ id: String) throws -> [String] {
-      try directory.moderationCase(of: .person("ana"), for: .person(reader)).steps
+      try scene.service.moderation.moderationCase(of: .person("ana"), for: .person(reader)).steps
         .filter { $0.step.subject == Subject.event(id).text }.flatMap { [$0.name, $0.step.by] }
     }
-    #expect(try !directory.moderationCase(of: .person("ana"), for: .person("dan")).isOwn)
+    #expect(
+      try !scene.service.moderation.moderationCase(of: .person("ana"), for: .person("dan")).isOwn)
     #expect(try names("dan", event.id) == ["", ""])
     #expect(try names("dan", other.id) == ["mod", "mod"])
     #expect(try names("mod", event.id) == ["mod", "mod"])
@@ -129,7 +131,7 @@ struct OwnCaseTests {
     #expect(try hidden() == [true, true])
     try service.moderation.unblock("ana", by: .person("dan"))
     #expect(try hidden() == [true, false])
-    try service.moderation.unhide(event.id, by: .person("mod"))
+    try service.moderation.unhide(.event(event.id), by: .person("mod"))
     #expect(try hidden() == [false, false])
   }
 }

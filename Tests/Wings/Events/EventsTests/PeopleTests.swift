@@ -1,37 +1,12 @@
 import Accounts
 import Events
+import People
 import Store
 import Testing
 import Timekeeping
 
 @Suite("People follow, mute and report one another")
 struct PeopleTests {
-  @Test func `following is told once, and whoever no longer follows takes that back`() throws {
-    let scene = try ServiceScene()
-    for _ in 0..<2 { try scene.service.people.follow(true, "ana", by: "ben") }
-    #expect(scene.told() == ["newFollower to ana"])
-    for _ in 0..<2 { try scene.service.people.follow(false, "ana", by: "ben") }
-    #expect(scene.told() == ["newFollower no longer to ana"])
-    #expect(try scene.store.read { try $0.count(EventCollections.follows) } == 0)
-    #expect(
-      scene.refusal { try scene.service.people.follow(true, "ben", by: "ben") }
-        == "This person cannot be followed.")
-  }
-
-  @Test func `whoever is blocked cannot follow, and no longer does; whoever is muted can`() throws {
-    let scene = try ServiceScene()
-    try scene.service.people.follow(true, "ana", by: "ben")
-    try scene.service.people.mute(.mute, "ben", by: "ana")
-    #expect(try scene.store.read { try $0.count(EventCollections.follows) } == 1)
-    try scene.service.people.mute(.block, "ben", by: "ana")
-    #expect(try scene.store.read { try $0.count(EventCollections.follows) } == 0)
-    #expect(
-      scene.refusal { try scene.service.people.follow(true, "ana", by: "ben") }
-        == "This person cannot be followed.")
-    try scene.service.people.mute(nil, "ben", by: "ana")
-    try scene.service.people.follow(true, "ana", by: "ben")
-  }
-
   @Test func `whom the author keeps out cannot open an event by its id, unless they go to it`()
     throws
   {
@@ -51,19 +26,6 @@ struct PeopleTests {
     #expect(try directory.view(other.id, for: "ben") != nil)
     try scene.service.people.mute(.mute, "ben", by: "ana")
     #expect(try directory.view(event.id, for: "ben") != nil)
-  }
-
-  @Test func `a thousand can be followed`() throws {
-    let scene = try ServiceScene()
-    try scene.store.write(by: "test", at: 0) {
-      for number in 0..<1000 {
-        let follow = Follow(follower: "ben", followee: "p\(number)", at: 0)
-        try $0.put(EventCollections.follows, id: "ben.p\(number)", follow)
-      }
-    }
-    #expect(
-      scene.refusal { try scene.service.people.follow(true, "ana", by: "ben") }
-        == "You follow 1000 people, and no more fit: unfollow somebody.")
   }
 
   @Test func `searches are kept by name, twenty of them`() throws {
@@ -125,22 +87,24 @@ struct PeopleTests {
     try scene.service.moderation.report(.event(event.id), .fraud, by: "ben")
     _ = scene.told()
     #expect(
-      scene.refusal { try scene.service.moderation.hide(event.id, why: " ", by: .person("mod")) }
+      scene.refusal {
+        try scene.service.moderation.hide(.event(event.id), why: " ", by: .person("mod"))
+      }
         == "Say why: the person reads it.")
-    try scene.service.moderation.hide(event.id, why: "No such hall", by: .person("mod"))
+    try scene.service.moderation.hide(.event(event.id), why: "No such hall", by: .person("mod"))
     #expect(scene.told() == ["hidden", "hiddenOwn to ana: No such hall"])
     #expect(try !scene.event(event.id).isListed)
-    try scene.service.moderation.unhide(event.id, why: "Found", by: .person("mod"))
+    try scene.service.moderation.unhide(.event(event.id), why: "Found", by: .person("mod"))
     #expect(try scene.event(event.id).isListed)
     #expect(scene.told() == ["shownOwn to ana"])
-    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
-    let decided = try directory.decidedReports()
+    let decided = try scene.service.moderation.decidedReports()
     #expect(decided.map(\.subject) == ["event:" + event.id])
     #expect(decided.flatMap(\.reports).map(\.state) == [.upheld])
     #expect(
-      try directory.moderationCase(of: .event(event.id), for: .shell).decided.map(\.name) == ["ben"]
+      try scene.service.moderation.moderationCase(of: .event(event.id), for: .shell).decided.map(
+        \.name) == ["ben"]
     )
-    let steps = try scene.store.read { try $0.find(EventCollections.moderation).map(\.value) }
+    let steps = try scene.store.read { try $0.find(PeopleCollections.moderation).map(\.value) }
     #expect(steps.map(\.act) == [.hide, .show] && steps.map(\.why) == ["No such hall", "Found"])
     let history = try scene.store.read { try $0.find(EventCollections.history(of: event.id)) }
     #expect(history.map(\.value.kind) == [.created, .hidden, .shown])
@@ -153,7 +117,7 @@ struct PeopleTests {
       scene.refusal {
         try scene.service.moderation.answerModerators(about: .event(event.id), "Why?", by: "ana")
       } == "\"Quay Concert\" is not hidden.")
-    try scene.service.moderation.hide(event.id, why: "No such hall", by: .person("mod"))
+    try scene.service.moderation.hide(.event(event.id), why: "No such hall", by: .person("mod"))
     _ = scene.told()
     try scene.service.moderation.answerModerators(about: .event(event.id), "There is", by: "ana")
     #expect(scene.told().map { $0.prefix(25) } == ["moderatorsAnswered to mod"])
@@ -165,8 +129,8 @@ struct PeopleTests {
     try scene.service.moderation.replyAsModerator(
       about: .event(event.id), "Where?", by: .person("mod"))
     #expect(scene.told().map { $0.prefix(21) } == ["moderatorsWrote to an"])
-    let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
-    let letters = try directory.moderationCase(of: .event(event.id), for: .shell).letters
+    let letters = try scene.service.moderation.moderationCase(of: .event(event.id), for: .shell)
+      .letters
     #expect(letters.map(\.step.why) == ["There is", "Where?"])
     let history = try scene.store.read { try $0.find(EventCollections.history(of: event.id)) }
     #expect(history.map(\.value.kind) == [.created, .hidden, .answered, .replied])
@@ -176,8 +140,8 @@ struct PeopleTests {
   @Test func `nobody writes to the moderators without end`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try scene.service.moderation.hide(event.id, why: "No such hall", by: .person("mod"))
-    for number in 1...EventLimits.answeredADay {
+    try scene.service.moderation.hide(.event(event.id), why: "No such hall", by: .person("mod"))
+    for number in 1...PeopleLimits.answeredADay {
       try scene.service.moderation.answerModerators(about: .event(event.id), "\(number)", by: "ana")
     }
     #expect(
@@ -208,9 +172,9 @@ struct PeopleTests {
     draft.place = "Old Library"
     let date = try scene.service.publishing.edit(
       series.id, draft, scope: .date(wall), by: .person("ana"))
-    try scene.service.moderation.hide(series.id, why: "spam", by: .person("mod"))
+    try scene.service.moderation.hide(.event(series.id), why: "spam", by: .person("mod"))
     #expect(try scene.event(date.event.id).hidden?.why == "spam")
-    try scene.service.moderation.unhide(series.id, by: .person("mod"))
+    try scene.service.moderation.unhide(.event(series.id), by: .person("mod"))
     #expect(try scene.event(date.event.id).hidden == nil)
   }
 
@@ -228,12 +192,14 @@ struct PeopleTests {
     let scene = try ServiceScene()
     let draft = try scene.publish { $0.visibility = .draft }
     #expect(
-      scene.refusal { try scene.service.moderation.hide(draft.id, why: "spam", by: .person("mod")) }
+      scene.refusal {
+        try scene.service.moderation.hide(.event(draft.id), why: "spam", by: .person("mod"))
+      }
         == "This event is no longer here: choose another from the list.")
     try scene.service.moderation.block("ana", why: "Fraud", by: .person("mod"))
     #expect(try scene.event(draft.id).hidden == nil)
     let event = try scene.publish(by: "ben")
-    try scene.service.moderation.hide(event.id, why: "spam", by: .person("mod"))
+    try scene.service.moderation.hide(.event(event.id), why: "spam", by: .person("mod"))
     try scene.edit(event, by: "ben") { $0.visibility = .draft }
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     #expect(try directory.view(event.id, for: "mod") == nil)
@@ -256,7 +222,7 @@ struct PeopleTests {
   {
     let scene = try ServiceScene()
     let (one, two) = (try scene.publish(), try scene.publish())
-    try scene.service.moderation.hide(one.id, why: "spam", by: .person("mod"))
+    try scene.service.moderation.hide(.event(one.id), why: "spam", by: .person("mod"))
     try scene.service.moderation.verify("ana", note: "passport", by: .person("mod"))
     scene.pass(hours: 1)
     try scene.service.moderation.block("ana", why: "Fraud", by: .person("mod"))

@@ -3,6 +3,7 @@ import Chance
 import Events
 import Languages
 import Notifications
+import People
 import Places
 import Store
 
@@ -19,7 +20,7 @@ struct PlainFilter {
       let users = try reader.find(AccountsSchema.users).map { ($0.id, $0.value.fullName) }
       let scores = try reader.find(EventCollections.popularity).map { ($0.id, $0.value) }
       let profiles = try reader.find(AccountsSchema.profiles)
-      let reports = try reader.find(EventCollections.reports).map(\.value.subject)
+      let reports = try reader.find(PeopleCollections.reports).map(\.value.subject)
       return (
         try reader.find(EventCollections.events).map(Event.init(stored:)),
         Dictionary(uniqueKeysWithValues: users),

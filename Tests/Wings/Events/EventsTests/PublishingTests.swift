@@ -1,6 +1,7 @@
 import Accounts
 import Chance
 import Events
+import People
 import Store
 import Testing
 import Timekeeping

@@ -2,6 +2,7 @@ import Accounts
 import Chance
 import Events
 import Languages
+import People
 import Store
 import Testing
 
@@ -39,7 +40,7 @@ struct RandomTown {
     do {
       try carryOut(act)
       counts.done += 1
-    } catch is EventError {
+    } catch is any FieldErrors {
       counts.refused += 1
     }
     return "\(act)"
@@ -77,8 +78,8 @@ struct RandomTown {
     case .follow: try service.people.follow(isOn, other, by: one)
     case .block: try service.people.mute(isOn ? .block : nil, other, by: one)
     case .report: try service.moderation.report(.event(event), .spam, by: one)
-    case .hide: try service.moderation.hide(event, why: "x", by: .person("mod"))
-    case .show: try service.moderation.unhide(event, by: .person("mod"))
+    case .hide: try service.moderation.hide(.event(event), why: "x", by: .person("mod"))
+    case .show: try service.moderation.unhide(.event(event), by: .person("mod"))
     case .stop: try service.moderation.block(one, why: "x", by: .person("mod"))
     case .letAgain: try service.moderation.unblock(one, by: .person("mod"))
     case .pass: try pass()
@@ -141,6 +142,7 @@ struct RandomTown {
     let service = service
     try scene.store.write(by: person, at: 0) { transaction in
       try EventErasure.hooks(service.configuration, clock: service.clock).erase(transaction, person)
+      try PeopleErasure.hooks().erase(transaction, person)
       try transaction.delete(AccountsSchema.users, id: person)
       try transaction.delete(AccountsSchema.profiles, id: person)
     }

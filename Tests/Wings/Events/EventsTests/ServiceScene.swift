@@ -2,6 +2,7 @@ import Accounts
 import Chance
 import Events
 import Languages
+import People
 import Store
 import Synchronization
 import Testing
@@ -37,7 +38,8 @@ final class ServiceScene: Sendable {
     }
   }
 
-  static let schema = Schema(version: 1, parts: [AccountsSchema.part, EventCollections.schema])
+  static let schema = Schema(
+    version: 1, parts: [AccountsSchema.part, EventCollections.schema, PeopleCollections.schema])
 
   var now: Int { hands.now.utc / 1000 }
 

@@ -22,8 +22,6 @@ struct SmallDocumentTests {
     var row = WaitlistRow(eventID: "e", userID: "u", party: 2, joined: 9)
     (row.state, row.offerUntil, row.missed, row.isTold) = (.offered, 99, 1, true)
     #expect(try spoiled(row, EventCollections.waitlists, "", nil) == row)
-    let report = Report(subject: "event:e", by: "u", reason: .fraud, text: "No such hall", at: 4)
-    #expect(try spoiled(report, EventCollections.reports, "", nil) == report)
     let figures = EventFigures(eventID: "e", date: "2026-11-21", seen: 120, saved: 9, going: 6)
     #expect(try spoiled(figures, EventCollections.figures("2026-11"), "", nil) == figures)
     var criteria = EventCriteria(text: "salsa")
@@ -39,10 +37,7 @@ struct SmallDocumentTests {
     #expect(try spoiled(saved, EventCollections.saved(of: "u"), "", nil) == saved)
   }
 
-  @Test func `an unreadable mute is a block, an unreadable role none`() throws {
-    let mute = Mute(userID: "u", otherID: "v", kind: .mute)
-    #expect(
-      try spoiled(mute, EventCollections.mutes, "kind", .number(1))?.kind == .block)
+  @Test func `an unreadable role is none`() throws {
     let person = EventPerson(eventID: "e", userID: "u", role: .coAuthor)
     let read = try spoiled(person, EventCollections.people, "role", .text("owner"))
     #expect(read?.role == .former && read?.faults.fields == ["role"])

@@ -1,4 +1,5 @@
 import Accounts
+import People
 import Testing
 import Timekeeping
 
@@ -76,12 +77,12 @@ import Timekeeping
   ) throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
-    try spoil(EventCollections.mutes.name, Mute.id("ana", "ben"), document, in: scene)
+    try spoil(PeopleCollections.mutes.name, Mute.id("ana", "ben"), document, in: scene)
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     #expect(try directory.view(event.id, for: "ben") == nil)
     #expect(try directory.view(event.id, for: "cleo")?.event.title == event.title)
     let (ben, ana) = try scene.store.read {
-      (try EventCircle(of: "ben", in: $0), try EventCircle(of: "ana", in: $0))
+      (try Circle(of: "ben", in: $0), try Circle(of: "ana", in: $0))
     }
     #expect(ben.unseen == ["ana"] && ana.unseen == ["ben"])
   }
@@ -220,6 +221,7 @@ import Timekeeping
     try scene.store.write(by: "mod", at: 0) {
       try EventErasure.hooks(scene.service.configuration, clock: scene.service.clock).erase(
         $0, "mod")
+      try PeopleErasure.hooks().erase($0, "mod")
     }
     #expect(try profile("ana", in: scene).blocked != nil)
   }

@@ -1,3 +1,4 @@
+import Accounts
 import RaceDay
 import RaceSamples
 import Races

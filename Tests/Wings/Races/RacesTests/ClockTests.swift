@@ -1,3 +1,4 @@
+import Accounts
 import RaceSamples
 import Languages
 import Store

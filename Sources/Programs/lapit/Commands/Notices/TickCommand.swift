@@ -36,7 +36,7 @@ struct TickCommand: ParsableCommand {
   ) throws -> WorkReport {
     var (report, rounds) = (WorkReport(), Attempts())
     for work in wings {
-      report += rounds.run(else: WorkReport()) { try work(folder, store) }
+      rounds.run(else: ()) { try work(folder, store, &report) }
     }
     try rounds.finish()
     return report

@@ -37,7 +37,7 @@ struct CheckTickets: ParsableCommand {
   private func say(_ answer: DoorAnswer, _ number: Int) throws {
     try DoorLine(
       line: number, ok: answer.verdict.isAdmitted, verdict: answer.verdict.word,
-      ticket: answer.ticket?.ticket.short ?? "", holder: answer.holder
+      ticket: answer.ticket?.short ?? "", holder: answer.holder
     ).say(asJSON: json)
   }
 }

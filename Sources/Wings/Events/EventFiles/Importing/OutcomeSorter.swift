@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import Fields
 import Files
 import Languages
 import SortedCollections
@@ -64,7 +65,7 @@ struct OutcomeSorter: Sendable {
     let stored = own[found.key]
     var imported = found.imported(over: stored, in: service.zones)
     var row = found.row(.skipped)
-    if let problem = imported.draft.problemsOfCleaned(surroundings).first {
+    if let problem = imported.draft.fieldProblems(surroundings).first {
       row.notes = [problem.wording]
       return row
     }

@@ -1,4 +1,5 @@
 import Events
+import Fields
 import Languages
 import Timekeeping
 

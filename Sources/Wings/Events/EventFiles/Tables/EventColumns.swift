@@ -1,34 +1,32 @@
+import Events
+import Fields
 import Files
 
-/// The columns of tables of events.
+/// The columns of tables of events: those of the fields of a draft, and what names an event.
 package enum EventColumns {
+  private static let listed: [FieldColumn] = {
+    let own = [
+      FieldColumn("uid", 21),
+      FieldColumn("recurrence_id", 23, also: ["recurrence-id", "date of the series"]),
+    ]
+    let fields = EventDraft.fields.filter { !$0.absent.contains(.table) }
+    let all = (fields.flatMap(\.columns) + own).enumerated()
+    return all.sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+      .map(\.element)
+  }()
+
   /// In the order in which a table is written.
-  package static let all = [
-    "title", "start", "end", "zone", "all_day", "place", "city", "latitude", "longitude",
-    "category", "description", "price", "up_to", "currency", "online", "link", "rule", "capacity",
-    "plan", "image", "uid", "visibility", "recurrence_id",
-  ]
+  package static let all = listed.map(\.name)
   /// Those of a calendar that Google has written, beside its start, end and place.
-  static let google = ["start_time", "end_time", "private"]
+  private static let google: [String: Set<String>] = [
+    "start_time": ["start time"], "end_time": ["end time"], "private": [],
+  ]
 
   /// What can be mapped.
-  package static let fields = all + google
+  package static let fields = all + ["start_time", "end_time", "private"]
 
-  package static let names = ColumnNames([
-    "title": ["subject", "summary", "name", "event", "event name"],
-    "start": ["start date", "date", "begin", "begins"],
-    "end": ["end date", "ends"],
-    "start_time": ["start time"],
-    "end_time": ["end time"],
-    "zone": ["time zone", "timezone"],
-    "all_day": ["all day event", "all day"],
-    "place": ["location", "venue", "where"],
-    "latitude": ["lat"],
-    "longitude": ["lon", "lng", "long"],
-    "category": ["categories", "kind"],
-    "up_to": ["up to", "price to"],
-    "link": ["url", "website"],
-    "private": [],
-    "recurrence_id": ["recurrence-id", "date of the series"],
-  ])
+  package static let names: ColumnNames = {
+    let others = listed.filter { !$0.others.isEmpty }.map { ($0.name, $0.others) }
+    return ColumnNames(google.merging(others) { first, _ in first })
+  }()
 }

@@ -1,4 +1,5 @@
 import Events
+import Fields
 import Files
 import Languages
 import Payments
@@ -15,21 +16,31 @@ package enum EventTable {
     text([EventColumns.all] + events.map(row))
   }
 
+  private static let plain: [String: Field<EventDraft>] =
+    EventDraft.fields.reduce(into: [:]) { plain, field in
+      if field.kind != .other, let column = field.columns.first { plain[column.name] = field }
+    }
+
   private static func row(_ event: Event) -> [String] {
     let draft = EventDraft(model: event)
-    let point = event.position?.point
+    let special = specialCells(event, draft)
+    return EventColumns.all.map { column in
+      special[column] ?? plain[column].map { typed($0.cell(of: draft)) } ?? ""
+    }
+  }
+
+  private static func specialCells(_ event: Event, _ draft: EventDraft) -> [String: String] {
     let price = event.price
     return [
-      typed(event.title), draft.start, draft.end, event.timeZone, event.allDay ? "yes" : "no",
-      typed(event.position?.name ?? ""), typed(event.position?.city ?? ""),
-      point.map { "\($0.latitude)" } ?? "", point.map { "\($0.longitude)" } ?? "",
-      typed(event.categories.joined(separator: "; ")), typed(event.description),
-      price.map { Money.number($0.amount, $0.currency) } ?? "",
-      price.flatMap { price in price.upTo.map { Money.number($0, price.currency) } } ?? "",
-      price?.currency ?? "", event.online ? "yes" : "no", typed(event.link), event.rule,
-      event.capacity.map(String.init) ?? "", typed(PlanText.cell(of: event.plan)),
-      event.image ?? "", typed(event.uid), event.visibility.rawValue,
-      event.recurrenceID.map(written) ?? "",
+      "start": draft.start, "end": draft.end,
+      "latitude": event.position?.point.map { "\($0.latitude)" } ?? "",
+      "longitude": event.position?.point.map { "\($0.longitude)" } ?? "",
+      "category": typed(event.categories.joined(separator: "; ")),
+      "price": price.map { Money.number($0.amount, $0.currency) } ?? "",
+      "up_to": price.flatMap { price in price.upTo.map { Money.number($0, price.currency) } } ?? "",
+      "currency": price?.currency ?? "", "plan": typed(PlanText.cell(of: event.plan)),
+      "image": event.image ?? "", "uid": typed(event.uid),
+      "recurrence_id": event.recurrenceID.map(written) ?? "",
     ]
   }
 

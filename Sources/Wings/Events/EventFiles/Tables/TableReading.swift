@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import Fields
 import Files
 import Languages
 import Timekeeping
@@ -76,14 +77,8 @@ struct TableRow {
 
   subscript(column: String) -> String { row.text(column) }
 
-  /// Whether a cell says yes; none where it is empty or says neither.
-  func flag(_ column: String) -> Bool? {
-    switch self[column].lowercased() {
-    case "true", "yes", "1", "y", "x": true
-    case "false", "no", "0", "n": false
-    default: nil
-    }
-  }
+  /// Whether a cell says yes; `nil` if it is empty or says neither.
+  func flag(_ column: String) -> Bool? { FieldKind.flag(self[column]) }
 
   func problem(_ key: String, _ arguments: [String: String] = [:]) -> RowProblem {
     RowProblem(line: line, wording: Wording("events.import.cell.\(key)", arguments))

@@ -1,4 +1,5 @@
 import Events
+import Fields
 import Files
 import Languages
 import Payments
@@ -22,7 +23,7 @@ extension TableRow {
       let when = try when(row)
       let price = try price(row)
       let (latitude, longitude) = (try row.number("latitude"), try row.number("longitude"))
-      let capacity = try capacity(row)
+      try requireReadable(row)
       let kinds = kinds.ids(of: row.names("category"))
       let uid = row["uid"].isEmpty ? Self.made(row["title"], when.start) : row["uid"]
       let visibility = self.visibility(row)
@@ -41,7 +42,6 @@ extension TableRow {
         if let latitude { draft.latitude = latitude }
         if let longitude { draft.longitude = longitude }
         if let price { draft.price = price }
-        if let capacity { draft.capacity = capacity }
         if known == nil { draft.visibility = visibility }
         switch picture {
         case .kept(let id): draft.image = id
@@ -90,12 +90,13 @@ extension TableRow {
       return Price(amount: amount, upTo: upTo, currency: currency)
     }
 
-    private func capacity(_ row: TableRow) throws(RowProblem) -> Int? {
-      guard let number = try row.number("capacity") else { return nil }
-      guard let whole = Int(exactly: number) else {
-        throw row.problem("number", ["column": "capacity", "text": row["capacity"]])
+    /// Refuses a plain cell that holds nothing of the kind of its field.
+    private func requireReadable(_ row: TableRow) throws(RowProblem) {
+      for field in EventDraft.plainFields(of: .table) {
+        guard case .whole = field.kind, let column = field.columns.first?.name else { continue }
+        guard !row[column].isEmpty, field.value(ofCell: row[column]) == nil else { continue }
+        throw row.problem("number", ["column": column, "text": row[column]])
       }
-      return whole
     }
 
     /// Which date of the series of its uid a row stands for.
@@ -138,15 +139,12 @@ extension TableRow {
 
   /// What cells say goes before what is here; an empty one leaves it as it is.
   fileprivate func fillTexts(_ draft: inout EventDraft, _ known: Event?, kinds: [String]) {
+    for field in EventDraft.plainFields(of: .table) {
+      field.columns.first.map { field.fill(&draft, cell: self[$0.name]) }
+    }
     draft.title = self["title"]
-    let said = self["description"]
-    // A row is one line: line breaks of what is here are no difference.
-    if !said.isEmpty, Cleaned.line(draft.description) != said { draft.description = said }
-    if !self["city"].isEmpty { draft.city = self["city"] }
     let isWhole = known.map(ItemPlace.text) == self["place"]
     if !self["place"].isEmpty, !isWhole { draft.place = self["place"] }
-    if !self["link"].isEmpty { draft.link = self["link"] }
-    if !self["rule"].isEmpty { draft.rule = self["rule"] }
     if !self["plan"].isEmpty {
       draft.plan = PlanText.rows(ofCell: self["plan"], keeping: draft.plan)
     }

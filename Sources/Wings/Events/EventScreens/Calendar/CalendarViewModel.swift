@@ -218,7 +218,7 @@ final class CalendarViewModel {
   var notice: Wording {
     if let failure = reading.failure ?? others.failure ?? evenings.failure { return failure }
     if reading.value == nil { return Wording("events.list.reading") }
-    if !list.all.isEmpty { return Wording("events.list.noMatch") }
+    if !list.all.isEmpty { return Wording("common.list.noneLike") }
     guard choice.hasWings else {
       return Wording(showsPast ? "events.calendar.noPast" : "events.calendar.empty")
     }

@@ -26,7 +26,7 @@ struct RunningOrderPane: Pane, LivePane, FramedPane {
         model.shiftTapped(-minutes)
       },
       KeyBinding(.enter, "events.key.goOn", disabled: obstacle) { model.goOnTapped() },
-      KeyBinding(.character("u"), "events.key.undo", disabled: model.undoObstacle) {
+      KeyBinding(.character("u"), "common.key.undo", disabled: model.undoObstacle) {
         model.undoTapped()
       },
     ]

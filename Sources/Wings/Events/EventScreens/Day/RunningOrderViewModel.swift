@@ -50,7 +50,7 @@ final class RunningOrderViewModel {
   }
 
   var shiftObstacle: Wording? { next == nil ? Wording("events.running.over") : nil }
-  var undoObstacle: Wording? { former.isEmpty ? Wording("events.undo.nothing") : nil }
+  var undoObstacle: Wording? { former.isEmpty ? Wording("common.undo.nothing") : nil }
 
   /// Everything that has not begun comes so many minutes later, or earlier.
   func shiftTapped(_ minutes: Int) -> Move {

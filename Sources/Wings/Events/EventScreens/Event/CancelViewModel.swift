@@ -2,6 +2,7 @@ import Accounts
 import EventTickets
 import Events
 import Languages
+import People
 import Shell
 
 /// Calling an event off, with the reason its holders read.
@@ -37,7 +38,7 @@ final class CancelViewModel: FormPageModel {
     }
     owing.refresh()
     let why = FormField(
-      "why", "events.cancel.why", .paragraph(limit: EventLimits.reason),
+      "why", "events.cancel.why", .paragraph(limit: PeopleLimits.reason),
       hint: Wording("events.cancel.hint"))
     guard let dates else {
       form = FormFields([why])

@@ -2,6 +2,7 @@ import Accounts
 import EventTickets
 import Events
 import Languages
+import People
 import Store
 import Timekeeping
 
@@ -62,12 +63,12 @@ nonisolated struct EventFacts: Sendable {
     let (isFollowed, isModerator, hasRefunds, kept, isReported, isBlocked) = try directory.store
       .read {
         (
-          try $0.get(EventCollections.follows, Follow.id(person, view.event.userID)) != nil,
+          try $0.get(PeopleCollections.follows, Follow.id(person, view.event.userID)) != nil,
           try $0.get(AccountsSchema.moderators, person) != nil,
           try view.event.isRun(by: person) && TicketOffice.hasRefunds(view.event, in: $0),
           try KeptInterest(in: view.event, of: person, in: $0),
           try ReportWeight.isDemoted(
-            view.event, isVerified: view.isAuthorVerified, in: $0,
+            .event(view.event.id), isVerified: view.isAuthorVerified, in: $0,
             nowUTC: directory.clock.now().utc),
           try view.event.hidden != nil
             && $0.get(AccountsSchema.profiles, view.event.userID)?.value.blocked != nil

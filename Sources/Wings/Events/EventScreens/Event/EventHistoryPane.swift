@@ -38,7 +38,7 @@ struct EventHistoryPane: Pane, LivePane, ReadingPane, FramedPane {
     let time = context.texts.timeOfDay(String(moment.timeOfDay.prefix(5)))
     let parts = [
       context.texts.shortDate(moment.date), time,
-      line.isOfModerators ? context.text("events.history.moderators") : line.name,
+      line.isOfModerators ? context.text("people.moderators") : line.name,
       context.text("events.act.\(act.kind.rawValue)"), act.why,
     ].filter { !$0.isEmpty }
     return TextLines.wrap(parts.joined(separator: "  "), columns: columns).map { PageLine($0) }

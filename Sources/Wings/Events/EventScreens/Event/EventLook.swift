@@ -4,7 +4,7 @@ import Events
 nonisolated enum EventLook: Sendable {
   case shown(EventFacts)
   /// It is no longer there, or no longer for them.
-  case gone(EventError.Reason)
+  case gone(EventCause)
 
   /// Reads it, of a series on one of its dates or the next.
   ///

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import People
 import Shell
 import Store
 import Timekeeping
@@ -154,7 +155,7 @@ final class EventViewModel {
 
   var contactObstacle: Wording? {
     contact == nil || contact == context.holder
-      ? EventError(.ownSubject).wording : context.sharedMachineObstacle
+      ? PeopleError(.ownSubject).wording : context.sharedMachineObstacle
   }
 
   func contactTapped() -> Move {

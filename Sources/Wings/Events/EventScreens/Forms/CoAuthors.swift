@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import People
 import Store
 
 /// Those who help to run an event, as they are typed: names or addresses, with commas between.
@@ -32,13 +33,13 @@ nonisolated enum CoAuthors {
   ) throws -> [String] {
     let words = text.split(separator: ",").map { Cleaned.line(String($0)) }.filter { !$0.isEmpty }
     if words.isEmpty { return [] }
-    let followed = try directory.friends(of: person).filter(\.isFollowed)
+    let followed = try directory.people.friends(of: person).filter(\.isFollowed)
       .map { Helper(id: $0.id, name: $0.name) }
     var people: [String] = []
     for word in words {
       let found =
         word.contains("@")
-        ? try directory.person(withAddress: word, for: person)?.id
+        ? try directory.people.person(withAddress: word, for: person)?.id
         : try named(word, known.filter { !people.contains($0.id) }, followed)
       guard let found else { throw unknown(word) }
       if found != person, !people.contains(found) { people.append(found) }

@@ -3,6 +3,7 @@ import MapScreens
 import Places
 import Accounts
 import Events
+import Fields
 import Languages
 import Shell
 import Timekeeping
@@ -15,12 +16,12 @@ struct EventForm {
   /// Seconds since 1970.
   let now: Int
 
-  /// Below the fields that are needed these fold away.
-  static let folded: Set<String> = [
-    "allDay", "timeZone", "city", "country", "coordinates", "link",
-    "price", "currency", "description", "picture", "plan", "rule", "ruleEvery", "ruleDays",
-    "ruleEnd", "capacity", "party", "waitlist", "sells", "salesEnd", "visibility", "coAuthors",
+  /// The rows that do not fold away.
+  private static let needed: Set<String> = [
+    "title", "categories", "start", "end", "place", "online", "more",
   ]
+
+  static func isFolded(_ row: String) -> Bool { !needed.contains(row) }
 
   private static let mostCategories = 3
 
@@ -30,17 +31,21 @@ struct EventForm {
   func fields(
     of draft: EventDraft, isOpen: Bool, repeats: Bool, coAuthors: [String]?
   ) -> FormFields {
-    let helpers = coAuthors.map { [Self.helpers($0)] } ?? []
-    var form = FormFields(
-      needed(draft) + [more(isOpen)] + whole(draft) + (repeats ? self.repeats(draft) : [])
-        + rest(draft) + helpers)
+    var rows: [FormField] = []
+    for field in EventDraft.fields {
+      if field.name == "price" { rows.append(more(isOpen)) }
+      rows += field.row(of: draft).map { [$0] } ?? specialRows(of: field, draft)
+    }
+    if !repeats { rows.removeAll { $0.id.hasPrefix("rule") } }
+    var form = FormFields(rows + (coAuthors.map { [Self.helpers($0)] } ?? []))
     form.hidden = Self.hidden(in: form)
     return form
   }
 
   /// What nobody asked for, and what means nothing to what is filled in.
   static func hidden(in form: FormFields) -> Set<String> {
-    var hidden: Set<String> = form["more"] == "yes" ? [] : folded
+    let folded = form.fields.map(\.id).filter(isFolded)
+    var hidden: Set<String> = form["more"] == "yes" ? [] : Set(folded)
     if form["price"].isEmpty { hidden.insert("currency") }
     if form["online"] == "yes" { hidden.remove("link") }
     hidden.formUnion(hiddenRule(form))
@@ -49,34 +54,34 @@ struct EventForm {
     return hidden
   }
 
-  private func needed(_ draft: EventDraft) -> [FormField] {
-    let when = Wording("events.form.hint.when")
-    return [
-      FormField("title", "events.form.title", text: draft.title, limit: EventLimits.title),
-      categories(draft.categories),
-      FormField("start", "events.form.start", text: draft.start, limit: 60, hint: when),
-      FormField("end", "events.form.end", text: draft.end, limit: 60, hint: when),
-      FormField("allDay", "events.form.allDay", .check, text: draft.allDay ? "yes" : ""),
-      FormField("timeZone", "events.form.timeZone", text: draft.timeZone, limit: 60),
-    ] + whereabouts(draft)
+  /// The rows of a field that is not one plain row.
+  private func specialRows(of field: Field<EventDraft>, _ draft: EventDraft) -> [FormField] {
+    switch field.name {
+    case "categories": [categories(draft.categories)]
+    case "start": [moment(field, draft.start)]
+    case "end": [moment(field, draft.end)]
+    case "latitude": [coordinates(draft)]
+    case "price": price(draft.price)
+    case "image": [PictureField.field(hasPicture: draft.image != nil)]
+    case "plan": [plan(draft.plan)]
+    case "rule": repeats(draft)
+    case "salesEnd": [salesEnd(draft)]
+    default: []
+    }
   }
 
-  private func whereabouts(_ draft: EventDraft) -> [FormField] {
+  private func moment(_ field: Field<EventDraft>, _ text: String) -> FormField {
+    FormField(
+      field.name, field.label, text: text, limit: 60, hint: Wording("events.form.hint.when"))
+  }
+
+  private func coordinates(_ draft: EventDraft) -> FormField {
     let point = draft.latitude.flatMap { latitude in
       draft.longitude.map { "\(latitude), \($0)" }
     }
-    return [
-      FormField(
-        "place", "events.form.place", text: draft.place, limit: EventLimits.place,
-        hint: Wording("events.form.hint.place")),
-      FormField("city", "events.form.city", text: draft.city, limit: EventLimits.city),
-      FormField("country", "events.form.country", text: draft.country, limit: 2),
-      FormField(
-        "coordinates", "events.form.coordinates", text: point ?? "", limit: 40,
-        hint: Wording("events.form.hint.coordinates")),
-      FormField("online", "events.form.online", .check, text: draft.online ? "yes" : ""),
-      FormField("link", "events.form.link", text: draft.link, limit: EventLimits.link),
-    ]
+    return FormField(
+      "coordinates", "events.form.coordinates", text: point ?? "", limit: 40,
+      hint: Wording("events.form.hint.coordinates"))
   }
 
   private func more(_ isOpen: Bool) -> FormField {
@@ -85,51 +90,25 @@ struct EventForm {
       hint: Wording("events.form.hint.more"))
   }
 
-  private func whole(_ draft: EventDraft) -> [FormField] {
+  private func price(_ price: Price?) -> [FormField] {
     [
       FormField(
-        "price", "events.form.price", text: Self.text(of: draft.price), limit: 30,
+        "price", "events.form.price", text: Self.text(of: price), limit: 30,
         hint: Wording("events.form.hint.price")),
-      FormField("currency", "events.form.currency", text: draft.price?.currency ?? "", limit: 3),
-      PictureField.field(hasPicture: draft.image != nil),
-      FormField(
-        "description", "events.form.description", .paragraph(limit: EventLimits.description),
-        text: draft.description),
-      FormField(
-        "plan", "events.form.plan", .paragraph(limit: PlanText.longest),
-        text: PlanText.text(of: draft.plan), hint: Wording("events.form.hint.plan")),
+      FormField("currency", "events.form.currency", text: price?.currency ?? "", limit: 3),
     ]
   }
 
-  private func rest(_ draft: EventDraft) -> [FormField] {
-    [
-      FormField(
-        "capacity", "events.form.capacity", text: draft.capacity.map(String.init) ?? "",
-        limit: 9, hint: Wording("events.form.hint.capacity"), givesWay: true),
-      FormField("party", "events.form.party", text: "\(draft.party)", limit: 2, givesWay: true),
-      FormField(
-        "waitlist", "events.form.waitlist", .choice(Self.waitlists),
-        text: draft.waitlist.rawValue),
-      FormField("sells", "events.form.sells", .check, text: draft.sells ? "yes" : ""),
-      salesEnd(draft),
-      FormField(
-        "visibility", "events.form.visibility", .choice(Self.visibilities),
-        text: draft.visibility.rawValue),
-    ]
+  private func plan(_ rows: [PlanRow]) -> FormField {
+    FormField(
+      "plan", "events.form.plan", .paragraph(limit: PlanText.longest),
+      text: PlanText.text(of: rows), hint: Wording("events.form.hint.plan"))
   }
 
   private static func helpers(_ names: [String]) -> FormField {
     FormField(
       "coAuthors", "events.form.coAuthors", text: names.joined(separator: ", "), limit: 1_000,
       hint: Wording("events.form.hint.coAuthors"))
-  }
-
-  private static var waitlists: [FormField.Choice] {
-    WaitlistKind.allCases.map { .init($0.rawValue, "events.waitlist.\($0.rawValue)") }
-  }
-
-  private static var visibilities: [FormField.Choice] {
-    Visibility.allCases.map { .init($0.rawValue, "events.visibility.\($0.rawValue)") }
   }
 
   /// Up to three in one field.
@@ -163,19 +142,17 @@ extension EventForm {
     from form: FormFields, keeping old: EventDraft
   ) -> (draft: EventDraft, problems: [FieldProblem]) {
     var draft = old
-    var problems: [FieldProblem] = []
-    (draft.title, draft.description) = (form["title"], form["description"])
+    var problems = draft.fill(from: form)
+    // Without a limit there is nothing to bring people to, or to wait for.
+    if draft.capacity == nil {
+      (draft.party, draft.waitlist) = (1, .off)
+      problems.removeAll { $0.field == "party" }
+    }
     draft.categories = form["categories"].split(separator: ",").map(String.init)
-    (draft.allDay, draft.timeZone) = (form["allDay"] == "yes", form["timeZone"])
-    (draft.place, draft.city, draft.country) = (form["place"], form["city"], form["country"])
-    (draft.online, draft.link) = (form["online"] == "yes", form["link"])
-    draft.sells = form["sells"] == "yes"
     readSalesEnd(form, &draft, &problems)
-    draft.visibility = Visibility(rawValue: form["visibility"]) ?? old.visibility
     readMoments(form, &draft, &problems)
     readPlace(form, &draft, &problems)
     readPrice(form, &draft, &problems)
-    readPlaces(form, &draft, &problems)
     readRule(form, keeping: old, &draft, &problems)
     draft.plan = PlanText.rows(of: form["plan"], keeping: old.plan)
     return (draft, problems)
@@ -244,22 +221,5 @@ extension EventForm {
         FieldProblem(field: "price", wording: Wording("events.error.field.price")))
     }
     draft.price = Price(amount: amount, upTo: sums.count == 2 ? sums[1] : nil, currency: currency)
-  }
-
-  private func readPlaces(
-    _ form: FormFields, _ draft: inout EventDraft, _ problems: inout [FieldProblem]
-  ) {
-    let text = Cleaned.line(form["capacity"])
-    draft.capacity = Int(text)
-    if !text.isEmpty, draft.capacity == nil {
-      problems.append(
-        FieldProblem(field: "capacity", wording: Wording("events.error.field.capacity")))
-    }
-    // Without a limit there is nothing to bring people to, or to wait for.
-    guard draft.capacity != nil else {
-      return (draft.party, draft.waitlist) = (1, .off)
-    }
-    draft.party = Int(Cleaned.line(form["party"])) ?? 0
-    draft.waitlist = WaitlistKind(rawValue: form["waitlist"]) ?? .off
   }
 }

@@ -63,33 +63,11 @@ struct EventFormPane: Pane, TypingPane, FramedPane {
     ]
   }
 
-  /// The keys of the places that are offered.
   private var offered: [KeyBinding] {
-    guard PlaceTyping.isTyped(in: model.form) else { return [] }
-    func binding(
-      _ keys: [Key], _ label: String, footer: Bool = true,
-      _ change: @escaping (inout FormFields) -> Void
-    ) -> KeyBinding {
-      KeyBinding(keys: keys, label, footer: footer) { _ in
-        model.isEntered = true
-        model.change(change)
-        return .stay
-      }
+    model.places.bindings(in: model.form) { change in
+      model.isEntered = true
+      model.change(change)
     }
-    let places = model.places
-    guard places.hasChosen else {
-      let isCity = model.form.focused?.id == "city"
-      let keys: [Key] = (places.hasOffers ? [.down] : []) + (isCity ? [.control("b")] : [])
-      return keys.isEmpty ? [] : [binding(keys, "maps.key.places") { places.enterTapped(&$0) }]
-    }
-    return [
-      binding([.enter], "common.key.takePlace") { places.takeTapped(&$0) },
-      binding([.down], "maps.key.nextPlace", footer: false) {
-        places.moveTapped(by: 1, &$0)
-      },
-      binding([.up], "maps.key.formerPlace", footer: false) { places.moveTapped(by: -1, &$0) },
-      binding([.escape], "common.key.typeOn") { places.leaveTapped(&$0) },
-    ]
   }
 
   /// In a text of several lines people press it to go on, not to publish.

@@ -46,7 +46,7 @@ struct SearchesPane: Pane, LivePane, TypingPane, FramedPane {
 
   private var table: Table {
     let columns = [
-      TableColumn(context.text("events.list.name")),
+      TableColumn(context.text("common.list.name")),
       TableColumn(context.text("events.search.asks")),
       TableColumn(context.text("events.search.told"), priority: 1),
     ]

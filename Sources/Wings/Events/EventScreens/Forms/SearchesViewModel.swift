@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import PeopleScreens
 import Shell
 import Store
 import Timekeeping
@@ -34,7 +35,9 @@ final class SearchesViewModel {
 
   func storeChanged() { reading.refresh() }
 
-  var notice: Wording { reading.notice(of: list, none: "events.search.empty") }
+  var notice: Wording {
+    reading.notice(of: list, none: "events.search.empty", reading: "events.list.reading")
+  }
 
   /// What it narrows lists down to; usual spans of days are those of today.
   func chosen(_ search: SavedSearch) -> ChosenCriteria {

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import PeopleScreens
 import Shell
 
 /// The imports of whoever is here of which something is there to be taken back.
@@ -23,7 +24,9 @@ final class EarlierImportsViewModel {
 
   func storeChanged() { reading.refresh() }
 
-  var notice: Wording { reading.notice(of: list, none: "events.imports.none") }
+  var notice: Wording {
+    reading.notice(of: list, none: "events.imports.none", reading: "events.list.reading")
+  }
 
   /// What a file is called; a table that came through a pipe has no name.
   func name(of known: KnownImport) -> String { known.run.file.isEmpty ? "-" : known.run.file }

@@ -3,6 +3,8 @@ import EventFiles
 import Events
 import Files
 import Languages
+import People
+import PeopleScreens
 import Shell
 import Timekeeping
 import Widgets
@@ -26,8 +28,8 @@ final class EventImport: ImportSource, OpenImport {
 
   /// Prepares it before a file is named.
   ///
-  /// - Throws: `EventError.logIn` where nobody is signed in.
-  init(_ context: AppContext) throws(EventError) {
+  /// - Throws: `PeopleError.logIn` where nobody is signed in.
+  init(_ context: AppContext) throws(PeopleError) {
     self.context = context
     owner = try context.signedIn().id
     acts = EventActs(context)
@@ -35,8 +37,8 @@ final class EventImport: ImportSource, OpenImport {
 
   /// The page before a file is named.
   ///
-  /// - Throws: `EventError.logIn` where nobody is signed in.
-  static func page(_ context: AppContext) throws(EventError) -> ImportViewModel {
+  /// - Throws: `PeopleError.logIn` where nobody is signed in.
+  static func page(_ context: AppContext) throws(PeopleError) -> ImportViewModel {
     ImportViewModel(try EventImport(context), context)
   }
 

@@ -1,6 +1,7 @@
 import EventFiles
 import Events
 import Languages
+import People
 import Shell
 import Terminal
 import Widgets
@@ -12,8 +13,8 @@ struct EventImportScreen: ImportScreen {
 
   /// The page before a file is named.
   ///
-  /// - Throws: `EventError.logIn` where nobody is signed in.
-  static func pane(_ context: AppContext) throws(EventError) -> ImportPane {
+  /// - Throws: `PeopleError.logIn` where nobody is signed in.
+  static func pane(_ context: AppContext) throws(PeopleError) -> ImportPane {
     let page = try EventImport.page(context)
     let earlier = KeyBinding(.control("o"), "events.key.earlierImports") {
       .open(.earlierImports)
@@ -66,8 +67,8 @@ struct EventImportScreen: ImportScreen {
 
   private var undo: KeyBinding {
     KeyBinding(
-      .character("u"), "events.key.undo",
-      disabled: model.canUndo ? nil : Wording("events.undo.nothing")
+      .character("u"), "common.key.undo",
+      disabled: model.canUndo ? nil : Wording("common.undo.nothing")
     ) { model.undoTapped() }
   }
 

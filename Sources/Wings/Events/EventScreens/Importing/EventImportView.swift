@@ -55,7 +55,7 @@ struct EventImportView {
       sorting: "", context: context)
     let area = heading.draw(on: &canvas, in: rest)
     guard !model.list.items.isEmpty else {
-      let empty = dryRun.rows.isEmpty ? "events.import.empty" : "events.list.noMatch"
+      let empty = dryRun.rows.isEmpty ? "events.import.empty" : "common.list.noneLike"
       return EmptyNotice(Wording(empty), context).draw(on: &canvas, in: area)
     }
     var table = table

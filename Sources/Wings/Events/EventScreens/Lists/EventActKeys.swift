@@ -1,5 +1,7 @@
+import Accounts
 import Events
 import Languages
+import People
 import Shell
 import Terminal
 
@@ -42,8 +44,8 @@ struct EventActKeys {
   /// What takes the last act back, on every screen that has one.
   var undo: KeyBinding {
     KeyBinding(
-      .character("u"), "events.key.undo",
-      disabled: EventUndo(context).canUndo ? nil : Wording("events.undo.nothing"),
+      .character("u"), "common.key.undo",
+      disabled: EventUndo(context).canUndo ? nil : Wording("common.undo.nothing"),
       footer: EventUndo(context).canUndo
     ) { acts.undoTapped() }
   }
@@ -68,14 +70,14 @@ struct EventActKeys {
     let invite = key("V", "events.key.invite", asked) { acts.inviteTapped($0) }
     if isOfPerson { return [invite] }
     let isFollowed = line?.isAuthorFollowed == true
-    let own = line?.event.userID == context.holder ? EventError(.cannotFollow).wording : shared
+    let own = line?.event.userID == context.holder ? PeopleError(.cannotFollow).wording : shared
     let ownSubject = line?.event.isRun(by: context.holder) == true
     return [
       invite,
-      key("F", isFollowed ? "events.key.unfollow" : "events.key.follow", own) {
+      key("F", isFollowed ? "people.key.unfollow" : "people.key.follow", own) {
         acts.followTapped($0)
       },
-      key("!", "events.key.report", ownSubject ? EventError(.ownSubject).wording : shared) {
+      key("!", "people.key.report", ownSubject ? PeopleError(.ownSubject).wording : shared) {
         acts.reportTapped($0)
       },
       KeyBinding(

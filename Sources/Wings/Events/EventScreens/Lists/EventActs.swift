@@ -3,6 +3,7 @@ import Events
 import Languages
 import MapScreens
 import NoticeScreens
+import People
 import Shell
 
 /// What somebody does with an event, from lists and from its page, and takes back.

@@ -103,7 +103,7 @@ final class PopularViewModel {
       wording.parts = ["name": [hint.name]]
       return wording
     }
-    if !list.filter.text.isEmpty || !chosen.isEmpty { return Wording("events.list.noMatch") }
+    if !list.filter.text.isEmpty || !chosen.isEmpty { return Wording("common.list.noneLike") }
     return Wording(context.user == nil ? "events.popular.emptyVisitor" : "events.popular.empty")
   }
 }

@@ -1,5 +1,7 @@
+import Accounts
 import Events
 import Languages
+import People
 import Shell
 
 /// What a visitor wanted to do with an event, to be done once they have logged in.
@@ -61,8 +63,8 @@ final class WantedAct {
     case .go: line.goObstacle(at: context.seconds)
     case .wait: line.waitObstacle(at: context.seconds)
     case .invite: line.inviteObstacle(at: context.seconds)
-    case .follow: line.event.userID == context.holder ? EventError(.cannotFollow).wording : nil
-    case .report: line.event.isRun(by: context.holder) ? EventError(.ownSubject).wording : nil
+    case .follow: line.event.userID == context.holder ? PeopleError(.cannotFollow).wording : nil
+    case .report: line.event.isRun(by: context.holder) ? PeopleError(.ownSubject).wording : nil
     case .interested: nil
     }
   }

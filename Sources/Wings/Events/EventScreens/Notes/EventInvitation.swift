@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Notifications
+import People
 import Store
 
 /// Somebody asks whoever is here along to an event.
@@ -26,7 +27,7 @@ nonisolated struct EventInvitation: Sendable, Equatable {
       let own = try reader.find(NoticeCollections.invitations, .matching("to", .string(person)))
         .map(\.value).filter { events[$0.subject] != nil }
       guard !own.isEmpty else { return [] }
-      let circle = try EventCircle(of: person, in: reader)
+      let circle = try Circle(of: person, in: reader)
       return try own.filter { circle.shows($0.from) }.sorted { ($0.at, $0.from) < ($1.at, $1.from) }
         .map { asked in
           let name = try reader.get(AccountsSchema.users, asked.from)?.value.fullName ?? ""

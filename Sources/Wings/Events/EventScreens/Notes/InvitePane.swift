@@ -1,6 +1,8 @@
 import Events
 import Languages
 import Notifications
+import People
+import PeopleScreens
 import Shell
 import Terminal
 import Widgets
@@ -22,7 +24,7 @@ struct InvitePane: Pane, LivePane, TypingPane, FramedPane {
   }
 
   var bindings: [KeyBinding] {
-    let send = KeyBinding(.enter, model.picks ? "events.key.pick" : "events.key.send") {
+    let send = KeyBinding(.enter, model.picks ? "events.key.pick" : "inbox.key.send") {
       model.enterTapped()
     }
     let turn = KeyBinding(
@@ -89,8 +91,8 @@ struct InvitePane: Pane, LivePane, TypingPane, FramedPane {
 
   private var table: Table {
     let columns = [
-      TableColumn("", columns: 1), TableColumn(context.text("events.list.name")),
-      TableColumn(context.text("events.list.tie"), priority: 1),
+      TableColumn("", columns: 1), TableColumn(context.text("common.list.name")),
+      TableColumn(context.text("people.list.tie"), priority: 1),
       TableColumn(context.text("events.list.answer")),
     ]
     let guests = model.list.items

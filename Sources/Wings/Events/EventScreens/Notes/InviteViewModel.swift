@@ -1,7 +1,10 @@
 import Accounts
 import Events
 import Languages
+import NoticeScreens
 import Notifications
+import People
+import PeopleScreens
 import Shell
 import Store
 
@@ -59,7 +62,7 @@ final class InviteViewModel {
   private nonisolated static func read(
     _ id: String, _ person: String, _ directory: EventDirectory, _ store: any DocumentStore
   ) throws -> [Guest] {
-    let friends = try directory.friends(of: person)
+    let friends = try directory.people.friends(of: person)
     let subject = Subject.event(id).text
     let asked = try store.read {
       try $0.find(NoticeCollections.invitations, .matching("from", .string(person)))
@@ -76,7 +79,7 @@ final class InviteViewModel {
   var notice: Wording {
     if let failure = reading.failure { return failure }
     if reading.value == nil { return Wording("events.list.reading") }
-    return Wording(list.all.isEmpty ? "events.invite.nobody" : "events.list.noMatch")
+    return Wording(list.all.isEmpty ? "events.invite.nobody" : "common.list.noneLike")
   }
 
   func markTapped() {
@@ -113,7 +116,7 @@ final class InviteViewModel {
     guard !isSending else { return .stay }
     isSending = true
     let (letters, text, from, subject) = (
-      context.letters, form["text"], user.id, Subject.event(id).text
+      context.notices.letters, form["text"], user.id, Subject.event(id).text
     )
     return context.work(for: self) {
       try letters.invite(guests, to: subject, text: text, by: from)

@@ -29,7 +29,7 @@ struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
       (EventActKeys(acts: acts, line: line), EventListKeys(acts: acts, line: line))
     return keys.bindings + [
       KeyBinding(.character("e"), "events.key.event", disabled: none) { model.eventTapped() },
-      KeyBinding(.character("p"), "events.key.person", disabled: none) { model.personTapped() },
+      KeyBinding(.character("p"), "people.key.person", disabled: none) { model.personTapped() },
       KeyBinding(.character("P"), "events.key.findPeople") { model.findTapped() },
     ] + actKeys.bindings.prefix(2) + narrowing + [
       listKeys.why, listKeys.new, actKeys.importing(footer: false),

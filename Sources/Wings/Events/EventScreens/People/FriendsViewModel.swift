@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import People
 import Shell
 import Store
 import Timekeeping
@@ -107,7 +108,7 @@ final class FriendsViewModel {
     let all = try directory.friendsEvents(of: person)
     let friends = Dictionary(uniqueKeysWithValues: all.map { ($0.eventID, $0.friends) })
     let lines = try EventLine.read(friends.keys.sorted(), for: person, in: store, at: now)
-    let circle = try store.read { try EventCircle(of: person, in: $0) }
+    let circle = try store.read { try Circle(of: person, in: $0) }
     let images = try images(of: friends.values.flatMap { $0.map(\.id) }, in: store)
     let items = lines.filter {
       $0.event.isListed && $0.event.isAhead(at: now) && circle.shows($0.event.userID)
@@ -124,7 +125,7 @@ final class FriendsViewModel {
       Read(
         items: items, categories: try CategoryList(in: reader),
         followsSomebody: try reader.count(
-          EventCollections.follows, .matching("follower", .string(person))) > 0)
+          PeopleCollections.follows, .matching("follower", .string(person))) > 0)
     }
   }
 
@@ -158,7 +159,7 @@ final class FriendsViewModel {
     if context.user == nil { return Wording("events.friends.visitor") }
     if let failure = reading.failure ?? siftFailure { return failure }
     guard let read = reading.value else { return Wording("events.list.reading") }
-    if !list.all.isEmpty || !chosen.isEmpty { return Wording("events.list.noMatch") }
+    if !list.all.isEmpty || !chosen.isEmpty { return Wording("common.list.noneLike") }
     return Wording(read.followsSomebody ? "events.friends.nothing" : "events.friends.empty")
   }
 

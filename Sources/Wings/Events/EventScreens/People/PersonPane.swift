@@ -3,6 +3,7 @@ import Events
 import Languages
 import MapScreens
 import NoticeScreens
+import People
 import Shell
 import Terminal
 import Timekeeping
@@ -60,22 +61,22 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     let isFollowed = model.facts?.isFollowed == true
     let muted = model.facts?.muted
     let follow = KeyBinding(
-      .character("F"), isFollowed ? "events.key.unfollow" : "events.key.follow",
+      .character("F"), isFollowed ? "people.key.unfollow" : "people.key.follow",
       disabled: muted == .block
-        ? Wording("events.person.block") : context.sharedMachineObstacle
+        ? Wording("people.kind.block") : context.sharedMachineObstacle
     ) { model.followTapped() }
     return [
       follow,
       key("c", "events.key.contact") { model.contactTapped() },
-      key("x", muted == .mute ? "events.key.unmute" : "events.key.mute") { model.muteTapped() },
-      key("B", muted == .block ? "events.key.unblock" : "events.key.block") {
+      key("x", muted == .mute ? "people.key.unmute" : "people.key.mute") { model.muteTapped() },
+      key("B", muted == .block ? "people.key.unblock" : "people.key.block") {
         model.blockTapped()
       },
-      key("!", "events.key.report") { model.reportTapped() },
+      key("!", "people.key.report") { model.reportTapped() },
     ]
       + (model.facts?.isForModerator == true
         ? [
-          key("v", "events.key.verify") { model.verifyTapped() },
+          key("v", "people.key.verify") { model.verifyTapped() },
           key("M", "events.key.moderate") { model.moderateTapped() },
         ] : [])
   }
@@ -132,7 +133,7 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   private func lines(columns: Int) -> [PageLine] {
     guard let facts = model.facts else { return [PageLine(model.name, .title)] }
     let verified = facts.profile.isVerified ? context.text("events.person.verified") : ""
-    let muted = facts.muted.map { context.text("events.person.\($0.rawValue)") } ?? ""
+    let muted = facts.muted.map { context.text("people.kind.\($0.rawValue)") } ?? ""
     let counts = [
       context.text("events.person.events", count: facts.lines.count),
       context.text("events.person.followers", count: facts.followers),

@@ -1,6 +1,8 @@
 import Accounts
 import Events
 import Languages
+import People
+import PeopleScreens
 import Shell
 import Store
 import Timekeeping
@@ -43,11 +45,11 @@ final class PersonViewModel {
     arrangement = EventArrangement(context)
     let (store, reader, directory) = (context.store, context.holder, context.eventDirectory)
     let user = try store.read { stored -> User? in
-      let mute = try stored.get(EventCollections.mutes, Mute.id(id, reader))?.value
+      let mute = try stored.get(PeopleCollections.mutes, Mute.id(id, reader))?.value
       return mute?.kind == .block ? nil : try stored.get(AccountsSchema.users, id)?.value
     }
     // Whoever keeps one out looks as if they were not there.
-    guard let user else { throw EventError(.noSuchPerson) }
+    guard let user else { throw PeopleError(.noSuchPerson) }
     name = user.fullName
     let home = user.homePlace
     let clock = context.clock
@@ -79,11 +81,11 @@ final class PersonViewModel {
         profile: try stored.get(AccountsSchema.profiles, id)?.value ?? Profile(),
         homePlace: home,
         followers: try stored.count(
-          EventCollections.follows, .matching("followee", .string(id))),
+          PeopleCollections.follows, .matching("followee", .string(id))),
         following: try stored.count(
-          EventCollections.follows, .matching("follower", .string(id))),
-        isFollowed: try stored.get(EventCollections.follows, Follow.id(reader, id)) != nil,
-        muted: try stored.get(EventCollections.mutes, Mute.id(reader, id))?.value.kind,
+          PeopleCollections.follows, .matching("follower", .string(id))),
+        isFollowed: try stored.get(PeopleCollections.follows, Follow.id(reader, id)) != nil,
+        muted: try stored.get(PeopleCollections.mutes, Mute.id(reader, id))?.value.kind,
         criteria: criteria, isForModerator: isModerator, lines: lines,
         categories: try CategoryList(in: stored))
     }
@@ -112,7 +114,7 @@ final class PersonViewModel {
   var notice: Wording {
     if let failure = reading.failure { return failure }
     if facts == nil { return Wording("events.list.reading") }
-    return Wording(list.all.isEmpty ? "events.person.empty" : "events.list.noMatch")
+    return Wording(list.all.isEmpty ? "events.person.empty" : "common.list.noneLike")
   }
 
   var categories: CategoryList { facts?.categories ?? CategoryList() }
@@ -178,7 +180,7 @@ final class PersonViewModel {
       return context.logIn(for: .person(id), "events.logIn.mute")
     }
     let (events, id) = (context.events, id)
-    let message = Message(Wording("events.said.\(said)", ["name": name]), .success)
+    let message = Message(Wording("people.said.\(said)", ["name": name]), .success)
     return context.work(for: self) {
       try events.people.mute(kind, id, by: user.id)
     } then: {

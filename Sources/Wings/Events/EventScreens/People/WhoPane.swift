@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import PeopleScreens
 import Shell
 import Terminal
 import Widgets
@@ -59,9 +60,9 @@ struct WhoPane: Pane, LivePane, TypingPane, FramedPane {
 
   private var table: Table {
     let columns = [
-      TableColumn(context.text("events.list.name")),
+      TableColumn(context.text("common.list.name")),
       TableColumn(context.text("events.list.state")),
-      TableColumn(context.text("events.list.tie"), priority: 1),
+      TableColumn(context.text("people.list.tie"), priority: 1),
     ]
     let people = model.list.items
     return Table(columns: columns, count: people.count) { place in

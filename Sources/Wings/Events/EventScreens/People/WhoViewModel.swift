@@ -54,7 +54,7 @@ final class WhoViewModel {
   var notice: Wording {
     if let failure = reading.failure { return failure }
     guard let read else { return Wording("events.list.reading") }
-    if !list.all.isEmpty { return Wording("events.list.noMatch") }
+    if !list.all.isEmpty { return Wording("common.list.noneLike") }
     if read.others == 0 { return Wording("events.who.nobody") }
     return Wording(context.user == nil ? "events.who.visitor" : "events.who.unnamed")
   }

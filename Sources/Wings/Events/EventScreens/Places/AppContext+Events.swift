@@ -7,6 +7,8 @@ import MapScreens
 import NoticeScreens
 import Notifications
 import Payments
+import People
+import PeopleScreens
 import Shell
 import Store
 import Tickets
@@ -17,7 +19,6 @@ package final class EventServices {
   let events: EventService
   let directory: EventDirectory
   let shelf: EventShelf
-  let letters: LetterService
   /// Sells places and opens doors.
   let office: TicketOffice
   let counter: EventCounter
@@ -28,11 +29,6 @@ package final class EventServices {
       teller: .notices(), confirms: context.accounts.confirms)
     directory = EventDirectory(store: context.store, clock: context.clock)
     shelf = EventShelf(context)
-    letters = LetterService(
-      store: context.store, clock: context.clock, confirms: context.accounts.confirms
-    ) {
-      try EventCircle.reaches($0, from: $1, to: $2)
-    }
     let tills = context.service { _ in Tills.none }
     office = TicketOffice(
       events, keys: context.service { _ in TicketHouse.none }.keys, ways: tills.ways,
@@ -46,7 +42,7 @@ extension AppContext {
 
   package var events: EventService { eventServices.events }
   package var eventDirectory: EventDirectory { eventServices.directory }
-  var ticketOffice: TicketOffice { eventServices.office }
+  package var ticketOffice: TicketOffice { eventServices.office }
   /// What this machine's doors are called.
   var doorName: String { service { _ in TicketHouse.none }.door }
   var eventCounter: EventCounter { eventServices.counter }
@@ -70,9 +66,6 @@ extension AppContext {
 
   /// Lets go of what whoever was here has chosen in lists of events.
   package func forgetChosenEvents() { eventShelf.forget() }
-
-  /// Invitations and messages between people, as far as they let one another.
-  package var letters: LetterService { eventServices.letters }
 
   /// Whether whoever is here stands before a machine that is nobody's: they follow nobody, and have
   /// nothing of their own.
@@ -147,46 +140,14 @@ extension AppContext {
 }
 
 extension AppContext {
-  /// Whether whoever is here looks after what others publish.
-  ///
-  /// - Throws: `StoreError` where it cannot be read.
-  package var isModerator: Bool {
-    get throws {
-      guard let user, !isKiosk else { return false }
-      return try store.read { try $0.get(AccountsSchema.moderators, user.id) != nil }
-    }
-  }
-
-  /// A case that whoever is here may decide.
-  ///
-  /// - Throws: `EventError` where it is gone, or they are no moderator or the one it is about; what the
-  ///   store throws.
-  func caseToDecide(_ subject: Subject) throws -> ModerationCase {
-    guard try isModerator else { throw EventError(.notModerator) }
-    let known = try eventDirectory.moderationCase(of: subject, for: author)
-    if known.isOwn { throw EventError(.ownCase) }
-    return known
-  }
-
-  /// Whoever is signed in.
-  ///
-  /// - Throws: `EventError.logIn` where nobody is.
-  func signedIn() throws(EventError) -> User {
-    guard let user else { throw EventError(.logIn) }
-    return user
-  }
-
-  /// The name of somebody who does not keep whoever is here out.
-  ///
-  /// - Throws: `EventError.noSuchPerson` where there is none; what the store throws.
-  func name(ofReachable person: String) throws -> String {
-    let name = try store.read { reader -> String? in
-      let mute = try reader.get(EventCollections.mutes, Mute.id(person, holder))?.value
-      if mute?.kind == .block { return nil }
-      return try reader.get(AccountsSchema.users, person)?.value.fullName
-    }
-    guard let name else { throw EventError(.noSuchPerson) }
-    return name
+  /// What the screens of people and moderation are handed of events.
+  package var peoplePlaces: PeoplePlaces {
+    PeoplePlaces(
+      people: events.people, queue: Route(EventDestination.moderation),
+      page: { Route($0.eventID.map { .event($0) } ?? EventDestination.person($0.id)) },
+      moderate: { Route(EventDestination.moderate($0)) },
+      decide: { Route(EventDestination.decide($0, $1)) },
+      reply: { Route(EventDestination.replyAsModerator($0)) })
   }
 }
 

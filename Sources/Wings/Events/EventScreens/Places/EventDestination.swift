@@ -1,4 +1,6 @@
 import Events
+import People
+import PeopleScreens
 import Shell
 
 /// Every place of the events wing.

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import People
 import Shell
 import Store
 import Timekeeping
@@ -26,7 +27,7 @@ package enum EventNames {
       let lines = try EventLine.read(
         try own(of: person, in: store) + directory.held(by: person).map(\.eventID)
           + ticketed(person, in: store) + ids, for: person, in: store, at: now)
-      let circle = try store.read { try EventCircle(of: person, in: $0) }
+      let circle = try store.read { try Circle(of: person, in: $0) }
       return names(lines.filter { circle.shows($0.event.userID) })
     }
   }

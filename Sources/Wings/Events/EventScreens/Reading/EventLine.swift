@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import People
 import Places
 import Store
 import Timekeeping
@@ -94,7 +95,7 @@ nonisolated extension EventLine {
     init(_ id: String, for person: String, in reader: any StoreReader) throws {
       name = try reader.get(AccountsSchema.users, id)?.value.fullName ?? ""
       isVerified = try reader.get(AccountsSchema.profiles, id)?.value.isVerified ?? false
-      isFollowed = try reader.get(EventCollections.follows, Follow.id(person, id)) != nil
+      isFollowed = try reader.get(PeopleCollections.follows, Follow.id(person, id)) != nil
     }
   }
 
@@ -111,7 +112,7 @@ nonisolated extension EventLine {
       places: places?.state(for: person) ?? .open,
       waits: places?.waits(person) ?? false,
       isReported: try ReportWeight.isDemoted(
-        event, isVerified: author.isVerified, in: reader, nowUTC: now * 1000),
+        .event(event.id), isVerified: author.isVerified, in: reader, nowUTC: now * 1000),
       isAuthorFollowed: author.isFollowed)
   }
 

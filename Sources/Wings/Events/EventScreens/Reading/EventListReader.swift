@@ -1,6 +1,7 @@
 import Events
 import Languages
 import Notifications
+import People
 import Places
 import Shell
 import Store
@@ -121,7 +122,7 @@ nonisolated struct PersonalWishes: Sendable {
   ///
   /// - Throws: `StoreError` where a document cannot be read.
   init(_ criteria: EventCriteria, of person: String, in directory: EventDirectory) throws {
-    let circle = try directory.store.read { try EventCircle(of: person, in: $0) }
+    let circle = try directory.store.read { try Circle(of: person, in: $0) }
     (unseen, followed) = (circle.unseen, circle.followed)
     friendsEvents =
       criteria.withFriends

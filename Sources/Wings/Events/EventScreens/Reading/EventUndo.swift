@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Languages
+import People
 import Shell
 
 /// Takes back what was done last to events and with people.
@@ -53,9 +54,7 @@ struct EventUndo {
         in: Self.place, by: person, kind: kind, isFinal: { $0 is EventError }, undo: undo))
   }
 
-  /// Takes back what was done last, whatever it was.
-  ///
-  /// - Parameter next: What follows if it succeeded.
+  /// Takes back what was done last, whatever it was; `next` follows if it succeeded.
   func undo(
     for screen: some AnyObject & Sendable,
     then next: @escaping @MainActor @Sendable () -> Move = { .stay }

@@ -1,3 +1,4 @@
+import Accounts
 import Calendars
 import EventFiles
 import Events
@@ -106,5 +107,19 @@ nonisolated struct EventQR: Sendable {
   func png() throws(QRCodeError) -> [UInt8] {
     guard let bytes = code.png() else { throw .noMemory }
     return bytes
+  }
+}
+
+/// As what events leave the program.
+package nonisolated enum SharedKind: String, CaseIterable, Sendable {
+  case text, ics, csv, json, geojson, page, png
+
+  /// How the names of its files end.
+  var ending: String {
+    switch self {
+    case .text: "txt"
+    case .page: "html"
+    case .ics, .csv, .json, .geojson, .png: rawValue
+    }
   }
 }

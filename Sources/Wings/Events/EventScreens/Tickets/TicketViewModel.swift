@@ -1,3 +1,4 @@
+import Accounts
 import EventTickets
 import Events
 import Languages

@@ -157,3 +157,32 @@ package struct Hidden: Codable, Sendable, Equatable {
     why = try fields.text(.why)
   }
 }
+
+/// Who besides the author has to do with running an event.
+package struct EventPerson: FaultCarrying, Equatable {
+  package enum Role: String, Codable, Sendable, CaseIterable {
+    case coAuthor = "co"
+    /// No more; what the history says of them is found by this row.
+    case former
+  }
+
+  package var eventID: String
+  package var userID: String
+  package var role: Role
+  package var faults = DocumentFaults()
+
+  package init(eventID: String, userID: String, role: Role) {
+    (self.eventID, self.userID, self.role) = (eventID, userID, role)
+  }
+
+  package static func id(_ eventID: String, _ userID: String) -> String { "\(eventID).\(userID)" }
+
+  private enum CodingKeys: String, CodingKey { case eventID, userID, role }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try DocumentFields(decoder, CodingKeys.self)
+    eventID = try fields.text(.eventID)
+    userID = try fields.text(.userID)
+    role = try fields.value(.role, default: .former)
+  }
+}

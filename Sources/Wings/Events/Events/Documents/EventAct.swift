@@ -1,9 +1,24 @@
+import Fields
+import Languages
 import Store
 
 /// A change of one field that people are told of.
 package struct FieldChange: Codable, Sendable, Equatable {
-  package enum Field: String, Codable, Sendable, CaseIterable {
-    case title, start, end, place, online, cancelled, price, plan
+  /// A field of an event whose differences are told; its raw value is that of the list of fields.
+  package struct Field: RawRepresentable, Codable, Sendable, Hashable {
+    package static let start = Field("start")
+    package static let end = Field("end")
+    package static let cancelled = Field("cancelled")
+    package static let plan = Field("plan")
+
+    package let rawValue: String
+
+    private init(_ known: String) { rawValue = known }
+
+    package init?(rawValue: String) {
+      guard EventDraft.field(rawValue)?.isTold == true else { return nil }
+      self.rawValue = rawValue
+    }
   }
 
   package var field: Field
@@ -13,6 +28,31 @@ package struct FieldChange: Codable, Sendable, Equatable {
 
   package init(_ field: Field, old: String, new: String) {
     (self.field, self.old, self.new) = (field, old, new)
+  }
+}
+
+extension FieldChange.Field {
+  /// What differences of a field say.
+  package enum Content {
+    /// A wall time with its zone.
+    case moment
+    case answer, price, lines, text
+  }
+
+  package var content: Content {
+    switch rawValue {
+    case "start", "end": .moment
+    case "price": .price
+    case "plan": .lines
+    case "cancelled": .answer
+    default: EventDraft.field(rawValue)?.kind == .flag ? .answer : .text
+    }
+  }
+
+  /// What it is called among differences.
+  package func name(in texts: Catalogue) -> String {
+    let key = "events.field.\(rawValue)"
+    return texts.text(texts.has(key) ? key : EventDraft.field(rawValue)?.label ?? key)
   }
 }
 

@@ -36,18 +36,13 @@ package enum EventLimits {
   package static let planRows = 60
   package static let planText = 120
   package static let planPlace = 60
-  package static let reason = 255
   package static let foreignBytes = 16_384
-  package static let reportText = 255
   package static let announcement = 500
   /// What the holders of one event are written in 24 hours.
   package static let announcedADay = 3
-  /// What one person writes to the moderators of one thing in 24 hours.
-  package static let answeredADay = 10
   package static let searchName = 30
   package static let searches = 20
   package static let categoryTitle = 30
-  package static let followed = 1_000
   /// What one person keeps of one year.
   package static let saved = 2_000
   /// Dates of a series that one person keeps.

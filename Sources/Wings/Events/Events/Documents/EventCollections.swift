@@ -8,12 +8,8 @@ package enum EventCollections {
   package static let popularity = StoreCollection<Popularity>("popularity")
   /// What is to be counted anew once its time has come, by the event.
   package static let recounts = StoreCollection<Recount>("popularity_due")
-  package static let follows = StoreCollection<Follow>("follows")
-  package static let mutes = StoreCollection<Mute>("mutes")
   package static let categories = StoreCollection<EventCategory>("categories")
   package static let waitlists = StoreCollection<WaitlistRow>("waitlists")
-  package static let reports = StoreCollection<Report>("reports")
-  package static let moderation = StoreCollection<ModerationStep>("moderation")
   package static let tickets = StoreCollection<EventTicket>("event_tickets")
   /// Which door alone lets people in, one document a list that a door took along.
   package static let leases = StoreCollection<DoorLease>("event_doors")
@@ -65,17 +61,9 @@ package enum EventCollections {
       shape: DocumentShape(Event.self)),
     popularity.name: CollectionRules(shape: DocumentShape(Popularity.self)),
     recounts.name: CollectionRules(shape: DocumentShape(Recount.self)),
-    follows.name: CollectionRules(
-      indexed: ["follower", "followee"], shape: DocumentShape(Follow.self)),
-    mutes.name: CollectionRules(
-      indexed: ["userID", "otherID"], shape: DocumentShape(Mute.self)),
     categories.name: CollectionRules(shape: DocumentShape(EventCategory.self)),
     waitlists.name: CollectionRules(
       indexed: ["eventID", "userID"], shape: DocumentShape(WaitlistRow.self)),
-    reports.name: CollectionRules(
-      indexed: ["subject", "by"], shape: DocumentShape(Report.self)),
-    moderation.name: CollectionRules(
-      indexed: ["subject", "by"], shape: DocumentShape(ModerationStep.self)),
     zoneEditions.name: CollectionRules(shape: DocumentShape(ZoneEdition.self)),
     searches.name: CollectionRules(
       indexed: ["userID"], shape: DocumentShape(SavedSearch.self)),

@@ -1,36 +1,26 @@
 import Accounts
-import Languages
 
 /// Why the events wing refused something; nothing was changed.
-package struct EventError: Worded, Equatable {
-  package enum Reason: String, Sendable, CaseIterable {
-    case noSuchEvent, notPublic, isHidden, noSuchPerson, notAllowed, logIn, blocked, invalid,
-      damaged
-    case publishedToday, changedMeanwhile, isOver, isCancelled, notCancelled, isSeries
-    case tooLarge, full, notFull, noWaitlist, notWaiting, offerOver, alreadyGoing, notGoing
-    case othersHold, keptTooMany, followsTooMany, searchesTooMany, cannotFollow, ownSubject
-    case sellsTickets, hasTicket, notOnSale, refundsOwed, refundsAhead
-    case noSuchTicket, ticketState, nothingOwed, paymentUnderWay, atDoor
-    case announcedToday
-    case nothingToUndo, notHidden, notModerator, titleDiffers, noSuchImport, noSuchDate, isHere
-    case ownCase
-  }
+package typealias EventError = Refusal<EventCause>
 
-  package let reason: Reason
-  package let arguments: [String: String]
-  /// What is wrong with which field, for `invalid`.
-  package let problems: [FieldProblem]
+/// The causes for which it does.
+package enum EventCause: String, RefusalCause, CaseIterable {
+  package static let texts = "events.error."
 
-  package init(
-    _ reason: Reason, _ arguments: [String: String] = [:], problems: [FieldProblem] = []
-  ) {
-    self.reason = reason
-    self.arguments = arguments
-    self.problems = problems
-  }
+  case noSuchEvent, notPublic, isHidden, noSuchPerson, notAllowed, logIn, blocked, invalid,
+    damaged
+  case publishedToday, changedMeanwhile, isOver, isCancelled, notCancelled, isSeries
+  case tooLarge, full, notFull, noWaitlist, notWaiting, offerOver, alreadyGoing, notGoing
+  case othersHold, keptTooMany, searchesTooMany
+  case sellsTickets, hasTicket, notOnSale, refundsOwed, refundsAhead
+  case noSuchTicket, ticketState, nothingOwed, paymentUnderWay, atDoor
+  case announcedToday
+  case nothingToUndo, titleDiffers, noSuchImport, noSuchDate, isHere
 
-  package var wording: Wording {
-    if reason == .invalid, let first = problems.first { return first.wording }
-    return Wording("events.error.\(reason.rawValue)", arguments)
+  package var textKey: String {
+    switch self {
+    case .noSuchPerson, .logIn, .blocked: "people.error.\(rawValue)"
+    default: Self.texts + rawValue
+    }
   }
 }

@@ -43,37 +43,3 @@ package struct EventPosition: FieldListing, Sendable, Equatable {
     return GeoPoint(latitude: latitude, longitude: longitude)
   }
 }
-
-/// What an event costs, in minor units of a currency.
-package struct Price: FieldListing, Sendable, Equatable {
-  /// 0 is free.
-  package var amount: Int
-  /// The dearest, where prices differ.
-  package var upTo: Int?
-  /// ISO 4217.
-  package var currency: String
-
-  package init(amount: Int, upTo: Int? = nil, currency: String) {
-    self.amount = amount
-    self.upTo = upTo
-    self.currency = currency
-  }
-
-  package static let fieldNames = JSONNames(of: Price.self)
-  package static var blank: Price { Price(amount: 0, currency: "") }
-
-  /// A price with an unreadable part would be another price.
-  ///
-  /// - Throws: What the visitor throws.
-  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
-    try visitor.required("amount", &amount, in: EventBounds.amount)
-    try visitor.required("currency", &currency)
-    try visitor.strict("upTo", &upTo, in: EventBounds.amount)
-  }
-
-  package var isSound: Bool {
-    upTo.map { EventBounds.amount.contains($0) && $0 >= amount } ?? true
-  }
-
-  package var isFree: Bool { amount == 0 && upTo ?? 0 == 0 }
-}

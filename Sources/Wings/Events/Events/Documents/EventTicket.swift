@@ -1,6 +1,7 @@
 import Languages
 import Payments
 import Store
+import Tickets
 
 /// A place at an event that somebody buys or has bought.
 package struct EventTicket: FaultCarrying, Equatable {
@@ -154,5 +155,17 @@ extension EventTicket {
     case .held, .unpaid: return .cancelled
     case .refundOwed, .refunded, .cancelled, .revoked: return state
     }
+  }
+}
+
+extension DoorLease {
+  /// The lease of an event that lasts at a moment in milliseconds since 1970.
+  ///
+  /// - Throws: `StoreError` where a document cannot be read.
+  package static func open(
+    of eventID: String, at now: Int, in reader: any StoreReader
+  ) throws -> Stored<DoorLease>? {
+    try reader.find(EventCollections.leases, .matching("eventID", .string(eventID)))
+      .first { $0.value.isOpen(at: now) }
   }
 }

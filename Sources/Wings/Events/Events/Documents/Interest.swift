@@ -1,3 +1,4 @@
+import People
 import Store
 
 /// What one person has to do with one event; gone once there is nothing left of it.
@@ -19,9 +20,9 @@ package struct Interest: FaultCarrying, FieldListing, Equatable {
   package var faults = DocumentFaults()
 
   /// Whoever has no account and keeps things on this machine.
-  package static let guest = "guest"
+  package static let guest = Visitor.guest
   /// Whoever stands at a kiosk, who sees nothing of what others have kept and leaves nothing.
-  package static let passerBy = "kiosk"
+  package static let passerBy = Visitor.passerBy
 
   package init(eventID: String, userID: String, at: Int, year: String) {
     (self.eventID, self.userID, self.at, self.year) = (eventID, userID, at, year)

@@ -1,4 +1,5 @@
 import Accounts
+import Fields
 import Languages
 import Payments
 import Places
@@ -20,22 +21,7 @@ extension EventDraft {
 
   /// What is wrong with which field, in the order of the form.
   package func problems(_ surroundings: Surroundings) -> [FieldProblem] {
-    cleaned.problemsOfCleaned(surroundings)
-  }
-
-  /// The same of a draft that is cleaned already.
-  package func problemsOfCleaned(_ surroundings: Surroundings) -> [FieldProblem] {
-    let all = [
-      [EventText.problem("title", title, longest: EventLimits.title, isNeeded: true)],
-      categoryProblems(surroundings.categories), timeProblems(surroundings),
-      placeProblems(isOwnImport: surroundings.isImport && visibility == .own),
-      priceProblems,
-      [
-        EventText.problem("description", description, longest: EventLimits.description),
-        EventText.problem("more", more, longest: EventLimits.more),
-      ], planProblems, peopleProblems, ruleProblems(surroundings.zones),
-    ]
-    return all.joined().compactMap { $0 }
+    cleaned.fieldProblems(surroundings)
   }
 
   /// What is wrong where an event is changed: what was so before, such as an import without an end,
@@ -51,7 +37,7 @@ extension EventDraft {
 
   private var isForAll: Bool { visibility == .everybody || visibility == .unlisted }
 
-  private func categoryProblems(_ known: CategoryList) -> [FieldProblem?] {
+  func categoryProblems(_ known: CategoryList) -> [FieldProblem?] {
     let unknown = categories.first { known[$0] == nil }
     return [
       EventText.problem("categories", "categoriesMissing", if: categories.isEmpty),
@@ -67,20 +53,15 @@ extension EventDraft {
   }
 
   /// What an import brings into somebody's own calendar may be nowhere in particular.
-  private func placeProblems(isOwnImport: Bool) -> [FieldProblem?] {
+  func placeProblems(_ surroundings: Surroundings) -> [FieldProblem?] {
+    let isAnywhere = online || surroundings.isImport && visibility == .own
     let isOutside =
       !Self.holds(latitude, GeoPoint.latitudes)
       || !Self.holds(longitude, GeoPoint.longitudes)
     let isHalf = (latitude == nil) != (longitude == nil)
-    let countries = country.isEmpty || country.utf8.count == 2 && country.utf8.allSatisfy(isCapital)
     return [
-      EventText.problem(
-        "place", place, longest: EventLimits.place, isNeeded: !online && !isOwnImport),
+      EventText.problem("place", "placeMissing", if: place.isEmpty && !isAnywhere),
       EventText.problem("place", "coordinates", if: isOutside || isHalf),
-      EventText.problem("city", city, longest: EventLimits.city),
-      EventText.problem("country", "country", if: !countries),
-      EventText.problem("link", link, longest: EventLimits.link),
-      EventText.problem("link", "link", if: !link.isEmpty && !WebLink.isAllowed(link)),
     ]
   }
 
@@ -88,9 +69,7 @@ extension EventDraft {
     value.map(range.contains) ?? true
   }
 
-  private func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
-
-  private var priceProblems: [FieldProblem?] {
+  var priceProblems: [FieldProblem?] {
     guard let price else { return [] }
     let sums = [price.amount, price.upTo].compactMap { $0 }
     return [
@@ -101,7 +80,7 @@ extension EventDraft {
     ]
   }
 
-  private var planProblems: [FieldProblem?] {
+  var planProblems: [FieldProblem?] {
     let day = String(start.prefix(10))
     let rows = plan.enumerated().flatMap { place, row in
       [
@@ -118,27 +97,13 @@ extension EventDraft {
       + rows
   }
 
-  private var peopleProblems: [FieldProblem?] {
-    [
-      EventText.problem(
-        "capacity", "capacity", if: capacity.map { !EventBounds.capacity.contains($0) } ?? false),
-      EventText.problem("party", "party", if: !EventBounds.party.contains(party)),
-      EventText.problem("waitlist", "waitlist", if: waitlist != .off && capacity == nil),
-      EventText.problem("sells", "sells", if: sells && (price == nil || price?.upTo != nil)),
-      EventText.problem("sells", "sellsSeries", if: sells && !rule.isEmpty),
-    ]
-  }
-}
-
-extension EventDraft {
   /// A rule that brings no dates would leave the first one alone, without a word.
-  private func ruleProblems(_ zones: Zones) -> [FieldProblem?] {
-    let long = EventText.problem("rule", rule, longest: EventLimits.rule)
+  func ruleProblems(_ zones: Zones) -> [FieldProblem?] {
     // When it begins has its own problems where it cannot be read.
-    guard long == nil, !rule.isEmpty, let start = try? times().start,
+    guard rule.count <= EventLimits.rule, !rule.isEmpty, let start = try? times().start,
       let zone = zones.named(timeZone)?.local,
       let fault = EventRule.fault(of: rule, from: start, in: zone)
-    else { return [long] }
+    else { return [] }
     return [EventText.problem("rule", fault.rawValue, ["rule": rule], if: true)]
   }
 }
@@ -153,3 +118,6 @@ enum WebLink {
     return !host.isEmpty && !rest.contains(where: \.isWhitespace)
   }
 }
+
+/// Texts of events from people and files: cleaned on the way in, and held to their limits.
+enum EventText: FieldChecks { static let errors = "events.error.field." }

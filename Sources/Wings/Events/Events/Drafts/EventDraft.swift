@@ -1,4 +1,5 @@
 import Accounts
+import Fields
 import Languages
 import Pictures
 import Timekeeping
@@ -45,27 +46,10 @@ package struct EventDraft: Sendable, Equatable {
   package init() {}
 
   /// Filled in from an event, which stays as it is.
-  package init(model: Event) {
-    title = model.title
-    description = model.description
-    more = model.more
-    image = model.image
-    categories = model.categories
-    (allDay, timeZone) = (model.allDay, model.timeZone)
-    start = Self.typed(model.startLocal, isDay: allDay, lastDay: false)
-    end = model.endLocal.map { Self.typed($0, isDay: allDay, lastDay: allDay) } ?? ""
-    place = model.position?.name ?? ""
-    city = model.position?.city ?? ""
-    country = model.position?.country ?? ""
-    (latitude, longitude) = (model.position?.latitude, model.position?.longitude)
-    (online, link, price, plan) = (model.online, model.link, model.price, model.plan)
-    (visibility, capacity, party) = (model.visibility, model.capacity, model.party)
-    (waitlist, rule) = (model.waitlist, model.rule)
-    (sells, salesEnd) = (model.sells, model.salesEnd)
-  }
+  package init(model: Event) { copy(model) }
 
   /// A wall time of a document as it is typed.
-  private static func typed(_ wall: String, isDay: Bool, lastDay: Bool) -> String {
+  static func typed(_ wall: String, isDay: Bool, lastDay: Bool) -> String {
     guard let time = try? LocalTime(parsing: wall) else { return wall }
     if isDay { return (lastDay ? time.adding(days: -1) : time).date }
     let clock = time.second == 0 ? String(time.timeOfDay.dropLast(3)) : time.timeOfDay
@@ -82,40 +66,24 @@ package struct EventDraft: Sendable, Equatable {
   }
 
   /// The draft with everything taken out that no text should hold, and its plan in order.
-  package var cleaned: EventDraft {
-    var draft = self
-    draft.title = Cleaned.line(title)
-    draft.description = EventText.cleanedLines(description)
-    draft.more = EventText.cleanedLines(more)
-    draft.categories = categories.map(Cleaned.line).filter { !$0.isEmpty }
-    (draft.start, draft.end) = (Cleaned.line(start), Cleaned.line(end))
-    draft.timeZone = Cleaned.line(timeZone)
-    (draft.place, draft.city) = (Cleaned.line(place), Cleaned.line(city))
-    draft.country = Cleaned.line(country).uppercased()
-    draft.link = Cleaned.line(link)
-    draft.price?.currency = Cleaned.line(price?.currency ?? "").uppercased()
-    draft.rule = Cleaned.line(rule)
-    draft.plan = plan.map {
+  package var cleaned: EventDraft { cleanedFields }
+
+  mutating func cleanPlan() {
+    let rows = plan.map {
       PlanRow(at: Cleaned.line($0.at), text: Cleaned.line($0.text), place: Cleaned.line($0.place))
     }
-    draft.plan = PlanOrder.sorted(draft.plan, day: String(draft.start.prefix(10)))
-    return draft
+    plan = PlanOrder.sorted(rows, day: String(start.prefix(10)))
   }
 
   /// The event with these fields; the draft must be cleaned and without problems.
   package func applied(to event: Event, in zones: Zones) -> Event {
     var changed = event
-    (changed.title, changed.description, changed.more) = (title, description, more)
-    (changed.image, changed.categories, changed.plan) = (picture?.id ?? image, categories, plan)
-    (changed.online, changed.link, changed.price) = (online, link, price)
-    (changed.visibility, changed.capacity) = (visibility, capacity)
-    (changed.party, changed.waitlist, changed.rule) = (party, waitlist, rule)
-    (changed.position, changed.sells, changed.salesEnd) = (position, sells, salesEnd)
+    apply(to: &changed)
     applyWhen(to: &changed, in: zones)
     return changed
   }
 
-  private var position: EventPosition? {
+  var position: EventPosition? {
     if place.isEmpty, city.isEmpty, latitude == nil { return nil }
     return EventPosition(
       name: place, latitude: latitude, longitude: longitude, city: city, country: country)

@@ -1,3 +1,4 @@
+import Fields
 import Places
 import Timekeeping
 
@@ -16,8 +17,11 @@ extension EventDraft {
   package init(
     json bytes: [UInt8], over known: EventDraft = EventDraft(), zones: Zones
   ) throws(JSONFieldError) {
-    try self.init(try JSONFields(bytes), over: known, zones: zones)
+    try self.init(try JSONFields(bytes, errors: Self.jsonErrors), over: known, zones: zones)
   }
+
+  /// The beginning of the keys of what is said of faults.
+  static let jsonErrors = "events.json."
 
   /// The same of an object that was read already.
   ///
@@ -26,49 +30,19 @@ extension EventDraft {
     _ fields: JSONFields, over known: EventDraft, zones: Zones
   ) throws(JSONFieldError) {
     self = known
-    try readTexts(fields)
-    try readWhen(fields, zones)
-    try readWhere(fields)
+    try readPlain(fields)
+    if fields.says("image") { image = try fields.text("image") }
+    if fields.says("rule") { rule = try fields.text("rule") ?? "" }
+    if let said = try wall(fields, "start", zones, isEnd: false) { start = said }
+    if let said = try wall(fields, "end", zones, isEnd: true) { end = said }
+    try readPosition(fields)
     if fields.says("price") { price = try Self.price(fields) }
     if let said = try Self.categories(fields) { categories = said }
     if let said = try Self.plan(fields) { plan = said }
-    if let said = try fields.choice("visibility", Visibility.self) { visibility = said }
-    try readPlaces(fields, since: known)
-  }
-
-  private mutating func readTexts(_ fields: JSONFields) throws(JSONFieldError) {
-    if let said = try fields.text("title") { title = said }
-    if let said = try fields.text("description") { description = said }
-    if let said = try fields.text("more") { more = said }
-    if fields.says("image") { image = try fields.text("image") }
-    if fields.says("rule") { rule = try fields.text("rule") ?? "" }
-  }
-
-  private mutating func readPlaces(
-    _ fields: JSONFields, since known: EventDraft
-  ) throws(JSONFieldError) {
-    if fields.says("capacity") {
-      capacity = try fields.whole("capacity", in: EventBounds.capacity)
-    }
-    if let said = try fields.whole("party", in: EventBounds.party) { party = said }
-    if let said = try fields.flag("sells") { sells = said }
-    if let said = try fields.choice("waitlist", WaitlistKind.self) {
-      waitlist = said
-    } else {
-      offerSoldPlaces(since: known)
-    }
+    if try fields.text("waitlist") == nil { offerSoldPlaces(since: known) }
     if fields.says("salesEnd") {
       salesEnd = try fields.whole("salesEnd", in: EventBounds.moment)
     }
-  }
-
-  private mutating func readWhen(
-    _ fields: JSONFields, _ zones: Zones
-  ) throws(JSONFieldError) {
-    if let said = try fields.text("timeZone") { timeZone = said }
-    if let said = try fields.flag("allDay") { allDay = said }
-    if let said = try wall(fields, "start", zones, isEnd: false) { start = said }
-    if let said = try wall(fields, "end", zones, isEnd: true) { end = said }
   }
 
   /// A wall time that is said goes before a moment, even where it says that there is none.
@@ -91,9 +65,7 @@ extension EventDraft {
     return "\(time.date) \(time.timeOfDay)"
   }
 
-  private mutating func readWhere(_ fields: JSONFields) throws(JSONFieldError) {
-    if let said = try fields.flag("online") { online = said }
-    if fields.says("link") { link = try fields.text("link") ?? "" }
+  private mutating func readPosition(_ fields: JSONFields) throws(JSONFieldError) {
     guard fields.says("position") else { return }
     let position = try fields.object("position")
     place = try position?.text("name") ?? ""
@@ -121,7 +93,7 @@ extension EventDraft {
       if case .text(let id) = value {
         ids.append(id)
       } else {
-        let category = try JSONFields(value, path: path)
+        let category = try fields.object(value, at: path)
         ids.append(try category.needed(try category.text("categoryID"), "categoryID"))
       }
     }
@@ -132,7 +104,7 @@ extension EventDraft {
     guard let list = try fields.list("plan") else { return nil }
     var rows: [PlanRow] = []
     for (value, path) in list {
-      let row = try JSONFields(value, path: path)
+      let row = try fields.object(value, at: path)
       rows.append(
         PlanRow(
           at: try row.needed(try row.text("at"), "at"), text: try row.text("text") ?? "",

@@ -1,3 +1,4 @@
+import Fields
 import Store
 
 /// An event as other programs read it: the names of the first one, and ours.
@@ -8,13 +9,6 @@ package struct EventJSON: Encodable, Sendable {
   /// Takes the titles of categories in a two-letter language.
   package init(_ view: EventView, language: String = "en") {
     (self.view, self.language) = (view, language)
-  }
-
-  private enum Key: String, CodingKey {
-    case eventID, interestsCount, userInterested, interested, image, title, description, timeZone
-    case startTime, endTime, addTime, position, price, user, categories, hasSchedule, plan
-    case cancelled, cancelReason, online, link, goingCount, capacity, isLive, rule, sequence, uid
-    case startLocal, endLocal, allDay, visibility, more, party, waitlist, sells, salesEnd
   }
 
   private struct Person: Encodable {
@@ -44,64 +38,52 @@ package struct EventJSON: Encodable, Sendable {
     let title: String
   }
 
+  /// With what every field of a draft says, and what is counted or reckoned.
+  ///
+  /// - Throws: What the encoder throws.
   package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Key.self)
+    var members = encoder.container(keyedBy: JSONMember.self)
     let event = view.event
-    try fields.encode(event.id, forKey: .eventID)
-    try fields.encode(event.title, forKey: .title)
-    try fields.encode(event.description, forKey: .description)
-    try fields.encode(event.more, forKey: .more)
-    try fields.encode(event.image, forKey: .image)
-    try fields.encode(event.categories.map(category), forKey: .categories)
-    try fields.encode(event.price, forKey: .price)
-    try fields.encode(event.sells, forKey: .sells)
-    try fields.encode(event.salesEnd, forKey: .salesEnd)
-    try fields.encode(event.plan, forKey: .plan)
-    try fields.encode(event.hasSchedule, forKey: .hasSchedule)
-    try fields.encode(event.cancelled, forKey: .cancelled)
-    try fields.encode(event.cancelReason, forKey: .cancelReason)
-    try fields.encode(event.visibility, forKey: .visibility)
-    try fields.encode(event.sequence, forKey: .sequence)
-    try fields.encode(event.uid, forKey: .uid)
-    try encodeWhen(&fields)
-    try encodeWhere(&fields)
-    try encodePeople(&fields)
+    try EventDraft.encodePlain(event, to: &members)
+    try members.encode(event.id, forKey: "eventID")
+    try members.encode(event.image, forKey: "image")
+    try members.encode(event.categories.map(category), forKey: "categories")
+    try members.encode(event.price, forKey: "price")
+    try members.encode(event.salesEnd, forKey: "salesEnd")
+    try members.encode(event.plan, forKey: "plan")
+    try members.encode(event.hasSchedule, forKey: "hasSchedule")
+    try members.encode(event.cancelled, forKey: "cancelled")
+    try members.encode(event.cancelReason, forKey: "cancelReason")
+    try members.encode(event.sequence, forKey: "sequence")
+    try members.encode(event.uid, forKey: "uid")
+    try members.encode(event.rule.isEmpty ? nil : event.rule, forKey: "rule")
+    try members.encode(event.position.map(Place.init), forKey: "position")
+    try encodeWhen(&members)
+    try encodePeople(&members)
   }
 
   private func category(_ id: String) -> Category {
     Category(categoryID: id, title: view.categories.title(of: id, in: language))
   }
 
-  private func encodeWhen(_ fields: inout KeyedEncodingContainer<Key>) throws {
+  private func encodeWhen(_ members: inout KeyedEncodingContainer<JSONMember>) throws {
     let event = view.event
-    try fields.encode(event.timeZone, forKey: .timeZone)
-    try fields.encode(event.startTime, forKey: .startTime)
-    try fields.encode(event.endTime, forKey: .endTime)
-    try fields.encode(event.addTime, forKey: .addTime)
-    try fields.encode(event.startLocal, forKey: .startLocal)
-    try fields.encode(event.endLocal, forKey: .endLocal)
-    try fields.encode(event.allDay, forKey: .allDay)
-    try fields.encode(view.moment == .live, forKey: .isLive)
-    try fields.encode(event.rule.isEmpty ? nil : event.rule, forKey: .rule)
+    try members.encode(event.startTime, forKey: "startTime")
+    try members.encode(event.endTime, forKey: "endTime")
+    try members.encode(event.addTime, forKey: "addTime")
+    try members.encode(event.startLocal, forKey: "startLocal")
+    try members.encode(event.endLocal, forKey: "endLocal")
+    try members.encode(view.moment == .live, forKey: "isLive")
   }
 
-  private func encodeWhere(_ fields: inout KeyedEncodingContainer<Key>) throws {
-    try fields.encode(view.event.position.map(Place.init), forKey: .position)
-    try fields.encode(view.event.online, forKey: .online)
-    try fields.encode(view.event.link, forKey: .link)
-  }
-
-  private func encodePeople(_ fields: inout KeyedEncodingContainer<Key>) throws {
-    try fields.encode(view.interestsCount, forKey: .interestsCount)
-    try fields.encode(view.goingCount, forKey: .goingCount)
-    try fields.encode(view.event.capacity, forKey: .capacity)
-    try fields.encode(view.event.party, forKey: .party)
-    try fields.encode(view.event.waitlist, forKey: .waitlist)
-    try fields.encode(view.own?.interested ?? false, forKey: .userInterested)
+  private func encodePeople(_ members: inout KeyedEncodingContainer<JSONMember>) throws {
+    try members.encode(view.interestsCount, forKey: "interestsCount")
+    try members.encode(view.goingCount, forKey: "goingCount")
+    try members.encode(view.own?.interested ?? false, forKey: "userInterested")
     let names = view.interested.map { Person(userID: $0.id, name: $0.name) }
-    try fields.encode(names, forKey: .interested)
+    try members.encode(names, forKey: "interested")
     let author = Person(
       userID: view.author.id, name: view.author.name, isVerified: view.isAuthorVerified)
-    try fields.encode(author, forKey: .user)
+    try members.encode(author, forKey: "user")
   }
 }

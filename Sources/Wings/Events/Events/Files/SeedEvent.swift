@@ -1,3 +1,4 @@
+import Fields
 import Timekeeping
 
 /// An event of the program that came before: eighteen members, and nothing of ours.
@@ -19,12 +20,16 @@ package struct SeedEvent: Sendable {
     let isList = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
     let whole = isList ? Array("{\"events\":".utf8) + bytes + Array("}".utf8) : bytes
     let file: JSONFields
-    do { file = try JSONFields(whole) } catch { throw JSONFieldError(reason: .seed, path: "") }
+    do {
+      file = try JSONFields(whole, errors: EventDraft.jsonErrors)
+    } catch {
+      throw JSONFieldError("events.json.seed")
+    }
     guard let list = try file.list("events") else { return [read(file)] }
     return list.map { value, path in
       let place = isList ? String(path.dropFirst("events".count)) : path
       do throws(JSONFieldError) {
-        return read(try JSONFields(value, path: place))
+        return read(try file.object(value, at: place))
       } catch {
         return .failure(error)
       }
@@ -45,7 +50,7 @@ package struct SeedEvent: Sendable {
       if case .text(let id) = value {
         ids.append(id)
       } else {
-        let kind = try JSONFields(value, path: path)
+        let kind = try fields.object(value, at: path)
         if let id = try Self.id(kind, "categoryID") { ids.append(id) }
         if let title = try kind.text("title") { titles.append(title) }
       }

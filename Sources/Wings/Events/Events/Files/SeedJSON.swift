@@ -1,3 +1,4 @@
+import Fields
 import Store
 
 /// An event as the program that came before reads it: its eighteen names, in its spelling.
@@ -8,18 +9,6 @@ package struct SeedJSON: Encodable, Sendable {
   /// Takes the titles of categories in a two-letter language.
   package init(_ view: EventView, language: String = "en") {
     (self.view, self.language) = (view, language)
-  }
-
-  private enum Key: String, CodingKey {
-    case image, title, description, position, price, user, categories, cancelled, online, interested
-    case eventID = "event_id"
-    case interestsCount = "interests_count"
-    case userInterested = "user_interested"
-    case timeZone = "time_zone"
-    case startTime = "start_time"
-    case endTime = "end_time"
-    case addTime = "add_time"
-    case hasSchedule = "has_schedule"
   }
 
   private struct Person: Encodable {
@@ -41,33 +30,33 @@ package struct SeedJSON: Encodable, Sendable {
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Key.self)
+    var fields = encoder.container(keyedBy: JSONMember.self)
     let event = view.event
-    try fields.encode(event.id, forKey: .eventID)
-    try fields.encode(event.title, forKey: .title)
-    try fields.encode(event.description, forKey: .description)
-    try fields.encode(event.image, forKey: .image)
-    try fields.encode(event.timeZone, forKey: .timeZone)
-    try fields.encode(event.startTime, forKey: .startTime)
-    try fields.encode(event.endTime, forKey: .endTime)
-    try fields.encode(event.addTime, forKey: .addTime)
-    try fields.encode(event.position, forKey: .position)
-    try fields.encode(event.price, forKey: .price)
-    try fields.encode(event.hasSchedule, forKey: .hasSchedule)
-    try fields.encode(event.cancelled, forKey: .cancelled)
-    try fields.encode(event.online, forKey: .online)
+    try fields.encode(event.id, forKey: "event_id")
+    try fields.encode(event.title, forKey: "title")
+    try fields.encode(event.description, forKey: "description")
+    try fields.encode(event.image, forKey: "image")
+    try fields.encode(event.timeZone, forKey: "time_zone")
+    try fields.encode(event.startTime, forKey: "start_time")
+    try fields.encode(event.endTime, forKey: "end_time")
+    try fields.encode(event.addTime, forKey: "add_time")
+    try fields.encode(event.position, forKey: "position")
+    try fields.encode(event.price, forKey: "price")
+    try fields.encode(event.hasSchedule, forKey: "has_schedule")
+    try fields.encode(event.cancelled, forKey: "cancelled")
+    try fields.encode(event.online, forKey: "online")
     try encodePeople(&fields)
     let kinds = event.categories.map { id in
       Category(id: id, title: view.categories.title(of: id, in: language))
     }
-    try fields.encode(kinds, forKey: .categories)
+    try fields.encode(kinds, forKey: "categories")
   }
 
-  private func encodePeople(_ fields: inout KeyedEncodingContainer<Key>) throws {
-    try fields.encode(view.interestsCount, forKey: .interestsCount)
-    try fields.encode(view.own?.interested ?? false, forKey: .userInterested)
+  private func encodePeople(_ fields: inout KeyedEncodingContainer<JSONMember>) throws {
+    try fields.encode(view.interestsCount, forKey: "interests_count")
+    try fields.encode(view.own?.interested ?? false, forKey: "user_interested")
     let names = view.interested.map { Person(id: $0.id, name: $0.name) }
-    try fields.encode(names, forKey: .interested)
-    try fields.encode(Person(id: view.author.id, name: view.author.name), forKey: .user)
+    try fields.encode(names, forKey: "interested")
+    try fields.encode(Person(id: view.author.id, name: view.author.name), forKey: "user")
   }
 }

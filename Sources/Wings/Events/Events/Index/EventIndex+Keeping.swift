@@ -1,4 +1,5 @@
 import Accounts
+import People
 import Store
 
 extension EventIndex {
@@ -57,7 +58,7 @@ extension EventIndex {
       case EventCollections.events.name, EventCollections.popularity.name,
         AccountsSchema.users.name, AccountsSchema.profiles.name:
         if isDropped { return isWhole = true }
-      case EventCollections.reports.name: return hasReports = true
+      case PeopleCollections.reports.name: return hasReports = true
       default: return
       }
       switch change.collection {

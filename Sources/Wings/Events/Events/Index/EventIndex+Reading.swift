@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import People
 import Store
 
 extension EventIndex {
@@ -101,8 +102,8 @@ extension EventIndex {
   /// Weighs the open reports of every event; there are few.
   mutating func readReports(in reader: any StoreReader, nowUTC: Int) throws {
     var weights: [String: Double] = [:]
-    for report in try reader.find(EventCollections.reports).map(\.value) where report.state == .open
-    {
+    for report in try reader.find(PeopleCollections.reports).map(\.value)
+    where report.state == .open {
       weights[report.subject, default: 0] += try ReportWeight.of(
         report, in: reader, nowUTC: nowUTC)
     }

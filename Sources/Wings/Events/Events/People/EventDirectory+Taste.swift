@@ -1,3 +1,4 @@
+import People
 import Places
 import Store
 import Timekeeping
@@ -20,7 +21,7 @@ extension EventDirectory {
     return try store.read { reader in
       var taste = OwnTaste(
         friends: Dictionary(friends) { first, _ in first }, home: home,
-        followed: try EventCircle(of: person, in: reader).followed)
+        followed: try Circle(of: person, in: reader).followed)
       for item in kept {
         guard let event = try reader.readable(EventCollections.events, item.eventID)?.value else {
           continue

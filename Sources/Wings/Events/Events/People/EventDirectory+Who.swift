@@ -1,4 +1,5 @@
 import Accounts
+import People
 import Store
 
 /// Somebody who wants to come to an event, as one reader sees them.
@@ -47,7 +48,7 @@ extension EventDirectory {
   static func who(
     _ event: Event, for reader: String?, most: Int, in store: any StoreReader
   ) throws -> ComingPeople {
-    let circle = try EventCircle(of: reader, in: store)
+    let circle = try Circle(of: reader, in: store)
     var queue = ComingQueue(
       near: circle.followed.union([reader].compactMap(\.self)), mayRepeat: event.seriesID != nil)
     // Whoever is interested in a series is in its dates.

@@ -1,3 +1,5 @@
+import Fields
+
 /// Which edits people are told of, and when.
 package enum ChangeNotice {
   /// Seconds that a change waits after the last edit.
@@ -7,16 +9,9 @@ package enum ChangeNotice {
 
   /// What an edit changes that others want to know.
   package static func changes(from old: Event, to new: Event) -> [FieldChange] {
-    [
-      FieldChange(.title, old: old.title, new: new.title),
-      FieldChange(.start, old: old.startWords, new: new.startWords),
-      FieldChange(.end, old: old.endWords, new: new.endWords),
-      FieldChange(.place, old: old.placeWords, new: new.placeWords),
-      FieldChange(.online, old: "\(old.online)", new: "\(new.online)"),
-      FieldChange(.cancelled, old: "\(old.cancelled)", new: "\(new.cancelled)"),
-      FieldChange(.price, old: old.priceWords, new: new.priceWords),
-      FieldChange(.plan, old: old.planWords, new: new.planWords),
-    ].filter { $0.old != $0.new }
+    EventDraft.differences(from: old, to: new).compactMap { name, old, new in
+      FieldChange.Field(rawValue: name).map { FieldChange($0, old: old, new: new) }
+    }
   }
 
   /// What is still to be told after one more edit.

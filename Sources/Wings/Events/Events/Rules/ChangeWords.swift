@@ -11,18 +11,18 @@ package struct ChangeWords {
   }
 
   /// What it is called.
-  package var name: String { texts.text("events.field.\(change.field.rawValue)") }
+  package var name: String { change.field.name(in: texts) }
   package var old: String { words(change.old) }
   package var new: String { words(change.new) }
 
   private func words(_ value: String) -> String {
     if value.isEmpty { return texts.text("events.field.nothing") }
-    switch change.field {
-    case .title, .place: return value
-    case .start, .end: return moment(value)
-    case .online, .cancelled: return texts.text("events.field.\(value == "true" ? "yes" : "no")")
-    case .price: return price(value)
-    case .plan: return value.replacing("\n", with: " / ")
+    switch change.field.content {
+    case .text: return value
+    case .moment: return moment(value)
+    case .answer: return texts.text("events.field.\(value == "true" ? "yes" : "no")")
+    case .price: return Self.price(value).map { texts.text($0.wording) } ?? value
+    case .lines: return value.replacing("\n", with: " / ")
     }
   }
 
@@ -34,12 +34,11 @@ package struct ChangeWords {
     return ([texts.shortDate(time.date), clock] + parts.dropFirst()).joined(separator: " ")
   }
 
-  /// Of `25000-40000 UAH` each sum in units that people count.
-  private func price(_ value: String) -> String {
+  /// Reads `25000-40000 UAH`, sums in minor units; `nil` if it is no price.
+  package static func price(_ value: String) -> Price? {
     let parts = value.split(separator: " ").map(String.init)
     let sums = parts.first?.split(separator: "-").compactMap { Int($0) } ?? []
-    guard parts.count == 2, let amount = sums.first else { return value }
-    let upTo = sums.count > 1 ? sums.last : nil
-    return texts.text(Price(amount: amount, upTo: upTo, currency: parts[1]).wording)
+    guard parts.count == 2, let amount = sums.first else { return nil }
+    return Price(amount: amount, upTo: sums.count > 1 ? sums.last : nil, currency: parts[1])
   }
 }

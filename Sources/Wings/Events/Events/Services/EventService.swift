@@ -1,6 +1,29 @@
 import Accounts
+import People
 import Store
 import Timekeeping
+
+/// What every change of the wing needs beside the store and the clock.
+package struct EventConfiguration: Sendable {
+  package let zones: Zones
+  package let identifiers: Identifiers
+  /// The ending of the uids of events made in this folder.
+  package let storeID: String
+  package let teller: EventTeller
+  /// Whether authors must have confirmed their address before they publish.
+  package let confirms: ConfirmationRule
+
+  package init(
+    zones: Zones, identifiers: Identifiers = .random, storeID: String = "local",
+    teller: EventTeller = .silent, confirms: ConfirmationRule = .off
+  ) {
+    (self.zones, self.identifiers, self.storeID) = (zones, identifiers, storeID)
+    (self.teller, self.confirms) = (teller, confirms)
+  }
+
+  /// The uid of an event made in this folder.
+  func uid(of id: String) -> String { "\(id)@\(storeID).lapit" }
+}
 
 /// Every change to the events wing: an act, checked and carried out in one transaction.
 ///
@@ -30,9 +53,11 @@ package struct EventService: Sendable {
   package var series: SeriesService { SeriesService(service: self) }
   package var responses: ResponseService { ResponseService(service: self) }
   package var waitlist: WaitlistService { WaitlistService(service: self) }
-  package var people: PeopleService { PeopleService(service: self) }
+  package var people: PeopleService {
+    PeopleService(store: store, clock: clock, configuration: configuration.people)
+  }
   package var searches: SearchService { SearchService(service: self) }
-  package var moderation: ModerationService { ModerationService(service: self) }
+  package var moderation: ModerationService { people.moderation }
   package var categories: CategoryService { CategoryService(service: self) }
   package var imports: ImportService { ImportService(service: self) }
   package var figures: FigureService { FigureService(service: self) }

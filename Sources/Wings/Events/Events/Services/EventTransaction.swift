@@ -36,8 +36,6 @@ package final class EventTransaction {
   var popularity: PopularityWork { PopularityWork(work: self) }
   package var waitlist: WaitlistWork { WaitlistWork(work: self) }
   package var tickets: TicketWork { TicketWork(work: self) }
-  var people: PeopleWork { PeopleWork(work: self) }
-  var moderation: ModerationWork { ModerationWork(work: self) }
   var imports: ImportWork { ImportWork(work: self) }
 
   /// An event, if it exists, hidden or not.
@@ -108,31 +106,6 @@ package final class EventTransaction {
       throw EventError(.noSuchPerson)
     }
     return User(stored: stored)
-  }
-
-  func profile(_ id: String) throws -> Profile {
-    try transaction.get(AccountsSchema.profiles, id)?.value ?? Profile()
-  }
-
-  /// A reason as it is stored.
-  ///
-  /// - Throws: `EventError.invalid` if it is too long.
-  func reason(_ text: String) throws -> String {
-    let clean = EventText.cleanedLines(text)
-    if let problem = EventText.problem("why", clean, longest: EventLimits.reason) {
-      throw EventError(.invalid, problems: [problem])
-    }
-    return clean
-  }
-
-  /// A reason as it is stored.
-  ///
-  /// - Throws: `EventError.invalid` if it is empty or too long.
-  func neededReason(_ text: String) throws -> String {
-    let why = try reason(text)
-    guard why.isEmpty else { return why }
-    throw EventError(
-      .invalid, problems: [EventText.problem("why", "whyMissing", if: true)].compactMap { $0 })
   }
 }
 

@@ -24,6 +24,7 @@ struct DeskQuestionsView {
   /// - Parameters:
   ///   - first: How many of the newest are scrolled over.
   ///   - size: The room for them.
+  /// - Returns: As many as there is room for.
   func shown(from first: Int, in size: Size) -> [Shown] {
     let newest = QuestionList(of: model.book).all(at: model.now).reversed().dropFirst(first)
     let latest =

@@ -1,3 +1,4 @@
+import Accounts
 import Languages
 import RaceDay
 import RaceScreens

@@ -1,3 +1,4 @@
+import Accounts
 import RaceDay
 import Races
 import Timekeeping

@@ -1,3 +1,4 @@
+import Accounts
 import Races
 import Store
 

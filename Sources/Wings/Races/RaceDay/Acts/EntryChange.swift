@@ -1,3 +1,4 @@
+import Accounts
 import Languages
 import Races
 import Timekeeping
@@ -106,8 +107,8 @@ package struct EntryChange: Sendable, Equatable {
 
   private func checked(_ text: String, _ field: String) throws -> String {
     let cleaned = Cleaned.line(text)
-    guard let problem = RaceText.problem(field, cleaned, longest: 60) else { return cleaned }
-    throw RaceError(.invalid, problems: [problem])
+    try RaceError.check([RaceText.problem(field, cleaned, longest: 60)])
+    return cleaned
   }
 
   private func checked(_ bib: String) throws -> String {

@@ -1,3 +1,4 @@
+import Accounts
 import Races
 
 /// A line as it is typed: a bib, or a bunch in the order typed.

@@ -30,12 +30,11 @@ package struct EntrySetting: Sendable, Equatable {
     setting.category = category.map(Cleaned.line)
     setting.wave = wave.map(Cleaned.line)
     setting.team = team.map(TeamName.canonical)
-    let problems = [
+    try RaceError.check([
       RaceText.problem("category", setting.category ?? "", longest: 60),
       RaceText.problem("wave", setting.wave ?? "", longest: 60),
       RaceText.problem("team", setting.team ?? "", longest: 60),
-    ].compactMap(\.self)
-    if !problems.isEmpty { throw RaceError(.invalid, problems: problems) }
+    ])
     return setting
   }
 }

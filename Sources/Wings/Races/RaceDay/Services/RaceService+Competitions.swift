@@ -123,8 +123,7 @@ extension RaceService {
   }
 
   private func checked(_ draft: CompetitionDraft) throws -> CompetitionDraft {
-    let problems = draft.problems()
-    if !problems.isEmpty { throw RaceError(.invalid, problems: problems) }
+    try RaceError.check(draft.problems())
     return draft.cleaned
   }
 }

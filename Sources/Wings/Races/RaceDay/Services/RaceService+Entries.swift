@@ -140,8 +140,7 @@ extension RaceService {
   }
 
   private func checked(_ draft: EntryDraft, needsName: Bool) throws -> EntryDraft {
-    let problems = draft.problems(needsName: needsName)
-    if !problems.isEmpty { throw RaceError(.invalid, problems: problems) }
+    try RaceError.check(draft.problems(needsName: needsName))
     return draft.cleaned
   }
 }

@@ -132,7 +132,7 @@ struct EntryRow: Sendable {
     for problem in draft.problems(needsName: false, isCleaned: true) {
       let column = Self.columnOfField[problem.field] ?? problem.field
       var wording = problem.wording
-      if wording.key == "races.error.field.tooLong" {
+      if wording.key == "common.error.tooLong" {
         wording.key = "races.csv.tooLong"
         wording.arguments["column"] = column
       }

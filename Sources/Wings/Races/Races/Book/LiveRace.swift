@@ -1,3 +1,4 @@
+import Accounts
 import Store
 
 /// A competition followed as it changes, whoever changes it.

@@ -58,8 +58,7 @@ package struct SeriesService: Sendable {
   }
 
   private func check(_ draft: SeriesDraft) throws {
-    let problems = draft.problems()
-    if !problems.isEmpty { throw SeriesError(.invalid, problems: problems) }
+    try SeriesError.check(draft.problems())
   }
 
   private func change<Outcome: Sendable>(
@@ -97,22 +96,11 @@ extension SeriesService {
 }
 
 /// Why something was not done with a series; nothing was changed.
-package struct SeriesError: Worded, Equatable {
-  package enum Reason: String, Sendable, CaseIterable {
-    case noSuchSeries, notAllowed, onlyOrganizersCreate, invalid
-  }
+package typealias SeriesError = Refusal<SeriesCause>
 
-  package let reason: Reason
-  /// What is wrong with which field, for `invalid`.
-  package let problems: [FieldProblem]
+/// The causes for which nothing is done with a series.
+package enum SeriesCause: String, RefusalCause, CaseIterable {
+  package static let texts = "series.error."
 
-  init(_ reason: Reason, problems: [FieldProblem] = []) {
-    self.reason = reason
-    self.problems = problems
-  }
-
-  package var wording: Wording {
-    if reason == .invalid, let first = problems.first { return first.wording }
-    return Wording("series.error.\(reason.rawValue)")
-  }
+  case noSuchSeries, notAllowed, onlyOrganizersCreate, invalid
 }

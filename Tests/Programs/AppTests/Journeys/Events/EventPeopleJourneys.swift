@@ -2,6 +2,7 @@ import Accounts
 import EventScreens
 import Events
 import Payments
+import People
 import Shell
 import Store
 import Terminal
@@ -240,7 +241,8 @@ import Testing
     desk.press(.enter)
     #expect(desk.reads("Mo Stern hidden") && desk.reads("Mo Stern blocked"))
     let directory = desk.context.eventDirectory
-    let steps = try directory.moderationCase(of: .event(event.id), for: .shell).steps
+    let steps = try desk.context.events.moderation.moderationCase(of: .event(event.id), for: .shell)
+      .steps
     #expect(Set(steps.map(\.step.act)) == [.hide, .show, .block, .answer, .reply])
     let acts = try directory.history(of: event.id, for: .shell).map(\.kind)
     #expect(

@@ -2,6 +2,7 @@ import Accounts
 import EventScreens
 import Events
 import Languages
+import People
 import Shell
 import Store
 import Terminal

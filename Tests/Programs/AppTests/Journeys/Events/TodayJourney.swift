@@ -1,6 +1,7 @@
 import Accounts
 import EventScreens
 import Events
+import People
 import Places
 import RaceDay
 import Races
@@ -220,7 +221,7 @@ import Timekeeping
     try town.events.responses.give(.inCalendar(true), quay.id, by: ben.id)
     let moderator = try town.settle("Mo", "Stern")
     try town.accounts.setModerator(true, moderator.id)
-    try town.events.moderation.hide(quay.id, why: "Spam", by: .person(moderator.id))
+    try town.events.moderation.hide(.event(quay.id), why: "Spam", by: .person(moderator.id))
     let seat = try today(town, ben)
     #expect(line(with: "Quay Concert", seat).contains("18:00-21:00"))
     #expect(seat.shows("hidden"))

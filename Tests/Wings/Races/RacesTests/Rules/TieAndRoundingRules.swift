@@ -1,3 +1,4 @@
+import Accounts
 import RaceSamples
 import RaceDay
 import Races

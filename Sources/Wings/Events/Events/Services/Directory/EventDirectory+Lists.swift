@@ -1,24 +1,7 @@
 import Accounts
+import People
 import Store
 import Timekeeping
-
-/// What is said against an event or a person, and how much it weighs.
-package struct ReportedSubject: Sendable, Equatable {
-  /// `event:ID` or `person:ID`.
-  package let subject: String
-  /// Its title or name.
-  package let name: String
-  package let weight: Double
-  /// The oldest first.
-  package let reports: [Report]
-
-  package init(subject: String, name: String, weight: Double = 0, reports: [Report] = []) {
-    (self.subject, self.name, self.weight, self.reports) = (subject, name, weight, reports)
-  }
-
-  /// When it was reported last, in seconds since 1970.
-  package var latest: Int { reports.last?.at ?? 0 }
-}
 
 extension EventDirectory {
   /// A person's own events, by start.
@@ -61,51 +44,31 @@ extension EventDirectory {
     }
   }
 
-  /// Everything with open reports, the heaviest first.
+  /// What speaks for an organizer, and what does not.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
-  package func reported() throws -> [ReportedSubject] {
-    let now = clock.now().utc
+  /// - Throws: `PeopleError.noSuchPerson`; `StoreError` if a document cannot be read.
+  package func verificationFacts(of person: String) throws -> Verification.Facts {
+    let now = clock.now().utc / 1000
     return try store.read { store in
-      try Self.subjects(isOpen: true, in: store) {
-        try ReportWeight.of($0, in: store, nowUTC: now)
-      }.sorted { ($1.weight, $0.subject) < ($0.weight, $1.subject) }
+      guard let stored = try store.get(AccountsSchema.users, person) else {
+        throw PeopleError(.noSuchPerson)
+      }
+      let user = User(stored: stored)
+      let own = try store.find(EventCollections.events, .matching("userID", .string(person)))
+        .map(Event.init(stored:))
+      let held = own.filter { $0.isPublic && $0.endTime <= now }
+        .sorted { ($0.startTime, $0.id) > ($1.startTime, $1.id) }
+      let hidden = try ModerationService.steps(about: Set(own.map { .event($0.id) }), in: store)
+        .filter { $0.act == .hide && $0.at > now - Self.clean }
+      return Verification.Facts(
+        isAddressConfirmed: try AccountService.isConfirmed(user, in: store),
+        accountDays: user.addTime.map { (now - $0 / 1000) / 86_400 },
+        held: held.count { !$0.cancelled && $0.hidden == nil },
+        hiddenIn180Days: hidden.count,
+        cancelledOfLastTen: held.prefix(10).count(where: \.cancelled))
     }
   }
 
-  /// Everything of which reports have been decided about, what was reported last first; no weight is
-  /// left of them.
-  ///
-  /// - Throws: `StoreError` where a document cannot be read.
-  package func decidedReports() throws -> [ReportedSubject] {
-    try store.read { store in
-      try Self.subjects(isOpen: false, in: store) { _ in 0 }
-        .sorted { ($1.latest, $0.subject) < ($0.latest, $1.subject) }
-    }
-  }
-
-  /// What reports that are open, or are not, speak of.
-  private static func subjects(
-    isOpen: Bool, in store: any StoreReader, weighing: (Report) throws -> Double
-  ) throws -> [ReportedSubject] {
-    let reports = try store.find(EventCollections.reports).map(\.value)
-      .filter { ($0.state == .open) == isOpen }
-    return try Dictionary(grouping: reports, by: \.subject).map { subject, reports in
-      ReportedSubject(
-        subject: subject, name: try name(ofSubject: subject, in: store),
-        weight: try reports.reduce(0) { try $0 + weighing($1) },
-        reports: reports.sorted { ($0.at, $0.by) < ($1.at, $1.by) })
-    }
-  }
-
-  private static func name(
-    ofSubject subject: String, in store: any StoreReader
-  ) throws -> String {
-    let parts = subject.split(separator: ":", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else { return "" }
-    if parts[0] == "event" {
-      return try store.readable(EventCollections.events, parts[1])?.value.title ?? ""
-    }
-    return try store.get(AccountsSchema.users, parts[1])?.value.fullName ?? ""
-  }
+  /// Seconds for which it counts that something was hidden.
+  private static let clean = 180 * 86_400
 }

@@ -1,4 +1,5 @@
 import Accounts
+import People
 import Store
 import Timekeeping
 
@@ -114,12 +115,15 @@ package struct EventDirectory: Sendable {
   private static func isKeptOut(
     _ reader: String, of event: Event, in store: any StoreReader
   ) throws -> Bool {
-    let mute = try store.get(EventCollections.mutes, Mute.id(event.userID, reader))
+    let mute = try store.get(PeopleCollections.mutes, Mute.id(event.userID, reader))
     guard mute?.value.kind == .block else { return false }
     let row = try store.readable(
       EventCollections.interests(of: event.id), Interest.id(event.id, reader))
     return row?.value.going ?? 0 == 0
   }
+
+  /// What one person reads of others.
+  package var people: PeopleDirectory { PeopleDirectory(store: store) }
 
   static func name(_ id: String, in store: any StoreReader) throws -> EventView.Person {
     var name = ""

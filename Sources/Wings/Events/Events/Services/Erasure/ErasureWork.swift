@@ -1,4 +1,4 @@
-import Accounts
+import People
 import Store
 
 /// Removes a person from all that is not an event of theirs.
@@ -12,15 +12,7 @@ struct ErasureWork: TransactionPart {
     try work.tickets.erase(of: userID)
     try eraseHeld(by: userID)
     try eraseRoles(of: userID)
-    try eraseReports(by: userID)
     try eraseModeration(by: userID)
-    for field in ["follower", "followee"] {
-      try transaction.drop(
-        whereField: field, equals: .string(userID), in: EventCollections.follows)
-    }
-    for field in ["userID", "otherID"] {
-      try transaction.drop(whereField: field, equals: .string(userID), in: EventCollections.mutes)
-    }
     try transaction.drop(
       whereField: "userID", equals: .string(userID), in: EventCollections.searches)
     try transaction.drop(
@@ -76,65 +68,20 @@ struct ErasureWork: TransactionPart {
       whereField: "userID", equals: .string(userID), in: EventCollections.people)
   }
 
-  /// Reports by the person stay, without the name; those about the person go.
-  func eraseReports(by userID: String) throws {
-    let own = try transaction.find(EventCollections.reports, .matching("by", .string(userID)))
-    for stored in own {
-      var report = stored.value
-      report.by = ""
-      report.faults.mend(["by"])
-      try transaction.delete(EventCollections.reports, id: stored.id)
-      let id = Report.id(report.subject, "-" + work.identifiers.make())
-      try transaction.put(EventCollections.reports, id: id, report)
-    }
-    let subject = FieldValue.string(Subject.person(userID).text)
-    try transaction.drop(
-      whereField: "subject", equals: subject, in: EventCollections.reports)
-    try transaction.drop(
-      whereField: "subject", equals: subject, in: EventCollections.moderation)
-  }
-
-  /// What the person did as a moderator stays, without the name.
+  /// Events that the person has hidden as a moderator stay hidden, without the name.
   func eraseModeration(by userID: String) throws {
     let steps = try transaction.find(
-      EventCollections.moderation, .matching("by", .string(userID)))
-    for stored in steps {
-      // What they have written themselves goes with them.
-      if stored.value.act == .answer {
-        try transaction.delete(EventCollections.moderation, id: stored.id)
-        continue
+      PeopleCollections.moderation, .matching("by", .string(userID)))
+    for step in steps.map(\.value) where step.act != .answer {
+      guard let eventID = Subject(step.subject)?.eventID else { continue }
+      if let stored = try transaction.get(EventCollections.events, eventID),
+        stored.value.hidden?.by == userID
+      {
+        var event = Event(stored: stored)
+        event.hidden?.by = ""
+        try work.put(event)
       }
-      var step = stored.value
-      step.by = ""
-      try transaction.put(EventCollections.moderation, id: stored.id, step)
-      let parts = step.subject.split(separator: ":", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { continue }
-      if parts[0] == "event" {
-        try eraseHiding(of: parts[1], by: userID)
-      } else {
-        try eraseDecisions(about: parts[1], by: userID)
-      }
+      try work.history.erase(of: eventID, by: userID)
     }
-  }
-
-  private func eraseHiding(of eventID: String, by userID: String) throws {
-    if let stored = try transaction.get(EventCollections.events, eventID),
-      stored.value.hidden?.by == userID
-    {
-      var event = Event(stored: stored)
-      event.hidden?.by = ""
-      try work.put(event)
-    }
-    try work.history.erase(of: eventID, by: userID)
-  }
-
-  private func eraseDecisions(about person: String, by userID: String) throws {
-    guard let before = try transaction.get(AccountsSchema.profiles, person)?.value else { return }
-    var profile = before
-    if profile.blocked?.by == userID { profile.blocked?.by = "" }
-    if profile.verified?.by == userID { profile.verified?.by = "" }
-    // An unreadable profile names no one and is not written.
-    guard profile != before else { return }
-    try transaction.put(AccountsSchema.profiles, id: person, profile)
   }
 }

@@ -24,12 +24,8 @@ package enum EventErasure {
     package var events = 0
     /// Other people's events that are kept.
     package var kept = 0
-    /// People followed and followers.
-    package var follows = 0
 
-    package init(events: Int = 0, kept: Int = 0, follows: Int = 0) {
-      (self.events, self.kept, self.follows) = (events, kept, follows)
-    }
+    package init(events: Int = 0, kept: Int = 0) { (self.events, self.kept) = (events, kept) }
 
     /// Counts it.
     ///
@@ -40,14 +36,11 @@ package enum EventErasure {
       events = own.count
       kept = try reader.find(EventCollections.saved(of: userID), .matching("userID", person))
         .flatMap(\.value.events).count { !own.contains($0.eventID) }
-      follows =
-        try reader.count(EventCollections.follows, .matching("follower", person))
-        + reader.count(EventCollections.follows, .matching("followee", person))
     }
 
     /// A line each.
     package var wordings: [Wording] {
-      [("events", events), ("kept", kept), ("follows", follows)].filter { $0.1 > 0 }
+      [("events", events), ("kept", kept)].filter { $0.1 > 0 }
         .map { Wording("events.erasure.\($0)", count: $1) }
     }
   }

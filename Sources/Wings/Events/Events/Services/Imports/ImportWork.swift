@@ -1,4 +1,5 @@
 import Accounts
+import Fields
 import Languages
 import Store
 
@@ -72,8 +73,7 @@ struct ImportWork: TransactionPart {
   ) throws -> ImportedEvent {
     var imported = imported
     imported.draft = imported.draft.cleaned
-    let problems = imported.draft.problemsOfCleaned(surroundings)
-    if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
+    try EventError.check(imported.draft.fieldProblems(surroundings))
     return imported
   }
 

@@ -1,4 +1,5 @@
 import Accounts
+import People
 import Store
 
 /// Whether everybody who is named is there.
@@ -22,11 +23,11 @@ extension EventCheck {
     try named(in: EventCollections.waitlists) { gone($0.userID) }
     try named(in: EventCollections.tickets) { gone($0.userID) }
     try named(in: EventCollections.people) { gone($0.userID) }
-    try named(in: EventCollections.follows) { gone($0.follower, $0.followee) }
-    try named(in: EventCollections.mutes) { gone($0.userID, $0.otherID) }
+    try named(in: PeopleCollections.follows) { gone($0.follower, $0.followee) }
+    try named(in: PeopleCollections.mutes) { gone($0.userID, $0.otherID) }
     try named(in: EventCollections.searches) { gone($0.userID) }
-    try named(in: EventCollections.reports) { gone($0.by) }
-    try named(in: EventCollections.moderation) { gone($0.by) }
+    try named(in: PeopleCollections.reports) { gone($0.by) }
+    try named(in: PeopleCollections.moderation) { gone($0.by) }
   }
 
   /// Notes documents that name somebody without an account.

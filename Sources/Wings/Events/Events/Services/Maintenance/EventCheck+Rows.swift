@@ -1,4 +1,5 @@
 import Accounts
+import People
 import Store
 import Tickets
 
@@ -108,7 +109,7 @@ extension EventCheck {
       try checkEvents(of: StoreCollection<EventFigures>(name), \.value.eventID)
     }
     let subject = Subject.event("").text
-    try checkEvents(of: EventCollections.reports) { stored in
+    try checkEvents(of: PeopleCollections.reports) { stored in
       stored.value.subject.hasPrefix(subject)
         ? String(stored.value.subject.dropFirst(subject.count)) : nil
     }

@@ -1,4 +1,5 @@
 import Accounts
+import People
 import Pictures
 import Store
 import Timekeeping
@@ -74,10 +75,10 @@ package struct EventCheck {
     _ = try all(EventCollections.categories)
     _ = try all(EventCollections.popularity)
     _ = try all(EventCollections.recounts)
-    _ = try all(EventCollections.follows)
-    _ = try all(EventCollections.mutes)
+    _ = try all(PeopleCollections.follows)
+    _ = try all(PeopleCollections.mutes)
     _ = try all(EventCollections.searches)
-    _ = try all(EventCollections.moderation)
+    _ = try all(PeopleCollections.moderation)
     _ = try all(EventCollections.importRuns)
   }
 

@@ -1,3 +1,5 @@
+import Accounts
+import People
 import Store
 import Timekeeping
 
@@ -40,7 +42,9 @@ struct RepairWork: TransactionPart {
   /// A person without an account leaves nothing but what is owed to them.
   private func repairPerson(_ finding: EventFinding) throws {
     if let row = try foundRow(of: finding) { try dropRow(row, finding) }
-    if let user = finding.arguments["user"] { try ErasureWork(work: work).eraseTraces(of: user) }
+    guard let user = finding.arguments["user"] else { return }
+    try ErasureWork(work: work).eraseTraces(of: user)
+    try PeopleErasure.hooks(work.identifiers).erase(transaction, user)
   }
 
   /// Gives a document the name that its fields give it; one that is there already is believed.

@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import People
 import Store
 
 /// The kinds of events that authors choose from.
@@ -20,18 +21,17 @@ package struct CategoryService: Sendable {
     _ id: String, titles: [String: String], mark: String? = nil, isNew: Bool, by author: Author
   ) throws {
     try service.perform(by: author) { work in
-      try work.moderation.requireModerator()
+      try work.people.requireModerator()
       let known = try CategoryList(in: work.transaction)
       let titles = titles.mapValues(Cleaned.line)
-      var problems = Self.problems(titles, mark: mark)
-      problems += [
+      let problems = [
         EventText.problem("categories", "categoryID", if: isNew && !Self.isCategoryID(id)),
         EventText.problem("categories", "categoryTaken", if: isNew && known[id] != nil),
         EventText.problem(
           "categories", "categoryUnknown", ["name": id], if: !isNew && known[id] == nil),
         EventText.problem("title", "nameMissing", if: isNew && titles["en"] == nil),
-      ].compactMap { $0 }
-      if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
+      ]
+      try EventError.check(Self.problems(titles, mark: mark) + problems)
       let order = (known.all.map(\.order).max() ?? 0) + 10
       var category =
         known[id] ?? EventCategory(id: id, titles: [:], mark: "", order: min(order, 10_000))
@@ -46,12 +46,12 @@ package struct CategoryService: Sendable {
   /// - Throws: `EventError` where there is no such kind, or `notModerator`; what the store throws.
   package func hide(_ id: String, _ isHidden: Bool, by author: Author) throws {
     try service.perform(by: author) { work in
-      try work.moderation.requireModerator()
-      guard var category = try CategoryList(in: work.transaction)[id] else {
-        let problem = EventText.problem(
-          "categories", "categoryUnknown", ["name": id], if: true)
-        throw EventError(.invalid, problems: [problem].compactMap { $0 })
-      }
+      try work.people.requireModerator()
+      let known = try CategoryList(in: work.transaction)[id]
+      try EventError.check([
+        EventText.problem("categories", "categoryUnknown", ["name": id], if: known == nil)
+      ])
+      guard var category = known else { return }
       category.hidden = isHidden
       try work.transaction.put(EventCollections.categories, id: id, category)
     }

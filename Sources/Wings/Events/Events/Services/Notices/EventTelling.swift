@@ -1,3 +1,4 @@
+import People
 import Store
 
 /// Something that people are to be told of an event.

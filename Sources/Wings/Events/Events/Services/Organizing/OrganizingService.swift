@@ -1,4 +1,6 @@
 import Accounts
+import Languages
+import People
 import Store
 
 /// What those who run an event do beside editing it.
@@ -68,16 +70,16 @@ package struct OrganizingService: Sendable {
     try service.perform(by: author) { work in
       let event = try work.ownEvent(id)
       let clean = EventText.cleanedLines(text)
-      let problems = [
+      try EventError.check([
         EventText.problem("text", clean, longest: EventLimits.announcement),
-        EventText.problem("text", "whyMissing", if: clean.isEmpty),
-      ].compactMap(\.self)
-      if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
+        clean.isEmpty
+          ? FieldProblem(field: "text", wording: Wording("people.error.whyMissing")) : nil,
+      ])
       let today = try work.transaction.find(
         EventCollections.history(of: id), .matching("eventID", .string(id))
       ).count { $0.value.kind == .announced && $0.value.at > work.now - 86_400 }
       if today >= EventLimits.announcedADay {
-        throw EventError(.announcedToday, ["limit": "\(EventLimits.announcedADay)"])
+        throw PeopleError(.writtenToday, ["limit": "\(EventLimits.announcedADay)"])
       }
       try work.history.note(.announced, event, why: clean)
       try work.notices.tellHolders(.announced, event, text: clean)

@@ -1,4 +1,5 @@
 import Accounts
+import People
 import Store
 
 /// Who runs an event.
@@ -10,11 +11,11 @@ struct OrganizingWork: TransactionPart {
   func setCoAuthors(_ people: [String], of event: Event) throws -> Event {
     var event = event
     let wanted = people.filter { $0 != event.userID }
-    if Set(wanted).count > EventLimits.coAuthors {
-      let limit = ["limit": "\(EventLimits.coAuthors)"]
-      let problem = EventText.problem("coAuthors", "coAuthors", limit, if: true)
-      throw EventError(.invalid, problems: [problem].compactMap { $0 })
-    }
+    try EventError.check([
+      EventText.problem(
+        "coAuthors", "coAuthors", ["limit": "\(EventLimits.coAuthors)"],
+        if: Set(wanted).count > EventLimits.coAuthors)
+    ])
     for person in wanted { _ = try work.user(person) }
     var seen: Set<String> = []
     event.coUserIDs = wanted.filter { seen.insert($0).inserted }

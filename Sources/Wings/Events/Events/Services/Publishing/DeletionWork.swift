@@ -1,4 +1,5 @@
 import Accounts
+import People
 import Store
 
 /// Deletes events with all that belongs to them.
@@ -45,7 +46,7 @@ struct DeletionWork: TransactionPart {
     try transaction.drop(whereField: "eventID", equals: own, in: EventCollections.formers)
     try transaction.drop(whereField: "eventID", equals: own, in: EventCollections.leases)
     try transaction.drop(
-      whereField: "subject", equals: .string(Subject.event(id).text), in: EventCollections.reports)
+      whereField: "subject", equals: .string(Subject.event(id).text), in: PeopleCollections.reports)
     let months = try transaction.collectionNames(startingWith: EventCollections.figuresPrefix)
     for month in months {
       try transaction.drop(

@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import People
 import Store
 
 /// Publishes, changes, cancels and deletes events.
@@ -108,7 +109,7 @@ extension PublishingService {
       let event = try work.series.target(scope, of: try work.ownEvent(id), id: own)
       guard !event.cancelled else { throw EventError(.isCancelled, ["event": event.title]) }
       try work.cancellation.requireAhead(event)
-      let why = try work.reason(why)
+      let why = try work.people.reason(why)
       // With a series go those of its dates that have not been.
       for date in try work.series.ownDates(of: event)
       where !date.cancelled && date.endTime > work.now {

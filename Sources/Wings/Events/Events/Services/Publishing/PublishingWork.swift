@@ -1,4 +1,6 @@
 import Accounts
+import People
+import Pictures
 import Store
 import Waitlists
 
@@ -11,8 +13,8 @@ struct PublishingWork: TransactionPart {
   func checked(_ draft: EventDraft, changing event: Event? = nil) throws -> EventDraft {
     let surroundings = EventDraft.Surroundings(
       zones: work.zones, categories: try CategoryList(in: transaction))
-    let problems = draft.problems(surroundings, changing: event.map(EventDraft.init(model:)))
-    if !problems.isEmpty { throw EventError(.invalid, problems: problems) }
+    let former = event.map(EventDraft.init(model:))
+    try EventError.check(draft.problems(surroundings, changing: former))
     return draft.cleaned
   }
 
@@ -33,7 +35,7 @@ struct PublishingWork: TransactionPart {
     if case .person = author {
       try work.configuration.confirms.check(event.userID, in: transaction)
     }
-    let profile = try work.profile(event.userID)
+    let profile = try work.people.profile(event.userID)
     if let block = profile.blocked { throw EventError(.blocked, ["why": block.note]) }
     if isHandedOver { return }
     let limit =
@@ -109,11 +111,31 @@ struct PublishingWork: TransactionPart {
     guard let capacity = event.capacity else { return }
     let places = try work.waitlist.places(of: event)
     let used = places.line.taken + places.line.kept
-    guard used > capacity else { return }
-    throw EventError(
-      .invalid,
-      problems: [
-        EventText.problem("capacity", "capacityTaken", ["taken": "\(used)"], if: true)
-      ].compactMap { $0 })
+    try EventError.check([
+      EventText.problem("capacity", "capacityTaken", ["taken": "\(used)"], if: used > capacity)
+    ])
+  }
+}
+
+/// The pictures of events.
+///
+/// Writes `images.<id>`.
+struct PictureWork: TransactionPart {
+  let work: EventTransaction
+
+  /// Keeps the picture that a draft brings along.
+  func keep(of draft: EventDraft) throws {
+    if let picture = draft.picture { try KeptPictures.keep(picture, in: transaction) }
+  }
+
+  /// Takes a picture out that neither an event nor a person has any more.
+  func drop(_ id: String?) throws { try Self.drop(id, in: transaction) }
+
+  static func drop(_ id: String?, in transaction: any StoreTransaction) throws {
+    guard let id, !id.isEmpty,
+      try transaction.count(EventCollections.events, .matching("image", .string(id))) == 0,
+      try transaction.count(AccountsSchema.profiles, .matching("image", .string(id))) == 0
+    else { return }
+    try KeptPictures.drop(id, in: transaction)
   }
 }

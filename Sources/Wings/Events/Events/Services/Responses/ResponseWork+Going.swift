@@ -1,4 +1,5 @@
 import Accounts
+import People
 import Store
 import Waitlists
 

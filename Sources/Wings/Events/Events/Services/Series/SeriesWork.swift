@@ -1,4 +1,6 @@
+import Accounts
 import Notifications
+import People
 import Store
 import Timekeeping
 
@@ -44,10 +46,8 @@ struct SeriesWork: TransactionPart {
     _ draft: EventDraft, _ scope: SeriesScope, _ event: Event
   ) throws {
     let isOneDate = if case .date = scope { true } else { event.seriesID != nil }
-    guard isOneDate, !draft.rule.isEmpty else { return }
-    throw EventError(
-      .invalid,
-      problems: [EventText.problem("rule", "ruleOfDate", if: true)].compactMap { $0 })
+    let isRepeated = isOneDate && !draft.rule.isEmpty
+    try EventError.check([EventText.problem("rule", "ruleOfDate", if: isRepeated)])
   }
 }
 
@@ -101,6 +101,6 @@ extension SeriesWork {
   private func isSpokenOf(_ event: Event) throws -> Bool {
     let subject = FieldValue.string(Subject.event(event.id).text)
     return try transaction.count(NoticeCollections.invitations, .matching("subject", subject)) > 0
-      || transaction.count(EventCollections.reports, .matching("subject", subject)) > 0
+      || transaction.count(PeopleCollections.reports, .matching("subject", subject)) > 0
   }
 }

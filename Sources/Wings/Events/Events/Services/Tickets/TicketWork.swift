@@ -1,3 +1,4 @@
+import Accounts
 import Store
 
 /// Tickets and the places they take.

@@ -1,0 +1,108 @@
+import App
+import ArgumentParser
+import Commands
+import Languages
+import Shell
+import Store
+
+/// What a kiosk is for: an option for everything that the boards of a wing can be about.
+struct KioskOptions: ParsableArguments, CustomReflectable {
+  private var chosen: [KioskChoice] = []
+
+  /// The one thing that was asked for; `nil` if none was.
+  var choice: KioskChoice? { chosen.first }
+
+  private static let offered = Wings.all.flatMap { wing in
+    wing.kioskSubjects.map { KioskChoice(wing: wing.id, subject: $0) }
+  }
+
+  /// The name of an option, as the parser asks for its value.
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let options = try decoder.container(keyedBy: Name.self)
+    chosen = try Self.offered.compactMap { offer in
+      let name = Name(stringValue: offer.subject.option)
+      guard offer.subject.ids != nil else {
+        return try options.decodeIfPresent(Bool.self, forKey: name) == true ? offer : nil
+      }
+      var choice = offer
+      choice.ids = try options.decodeIfPresent([String].self, forKey: name) ?? []
+      return choice.ids.isEmpty ? nil : choice
+    }
+  }
+
+  /// The parser looks at a value of the type for its options.
+  var customMirror: Mirror {
+    let options: [Mirror.Child] = Self.offered.map { ($0.subject.option, $0.option) }
+    return Mirror(self, children: options)
+  }
+
+  /// A kiosk is for one thing.
+  ///
+  /// - Throws: `ValidationError` where it is to be for several.
+  func validate() throws {
+    guard let other = choice?.subject, let one = chosen.dropFirst().last?.subject else { return }
+    let texts = Catalogue.spoken
+    throw ValidationError(
+      texts.text(
+        "commands.kioskOfBoth",
+        [
+          "one": texts.text(one.shown), "other": texts.text(other.shown),
+          "first": "--" + one.option, "second": "--" + other.option,
+        ]))
+  }
+}
+
+/// What a kiosk is for.
+struct KioskChoice {
+  let wing: WingID
+  let subject: KioskSubject
+  var ids: [String] = []
+
+  /// Its option, as the parser declares it.
+  fileprivate var option: Any {
+    subject.ids == nil
+      ? Flag(wrappedValue: false, help: .said(subject.help))
+      : Option(wrappedValue: [String](), help: .said(subject.help)) as Any
+  }
+
+  /// The words that ask for it on a command line.
+  var words: [String] {
+    let option = "--" + subject.option
+    return subject.ids == nil ? [option] : ids.flatMap { [option, $0] }
+  }
+
+  /// What to say of the first id that is not known; `nil` if all are.
+  func unknown(where isKnown: (String) throws -> Bool) rethrows -> Wording? {
+    guard let known = subject.ids, let id = try ids.first(where: { try !isKnown($0) })
+    else { return nil }
+    return Wording(known.unknown, ["id": id])
+  }
+
+  /// Refuses a wing that the folder does not show.
+  ///
+  /// - Throws: `CommandFailure`; what the store throws.
+  func requireWing(in store: any DocumentStore) throws {
+    let shown = try ShownWings.of(Wings.all, in: store).map(\.id)
+    guard !shown.contains(wing) else { return }
+    let names = (shown + [wing]).map(\.name).joined(separator: " ")
+    throw CommandFailure(
+      Wording("commands.wingNotShown", ["name": wing.name, "names": names]))
+  }
+
+  /// Refuses ids that do not exist.
+  ///
+  /// - Throws: `CommandFailure`; what the store throws.
+  func requireSubjects(in store: any DocumentStore) throws {
+    let unknown = try unknown { try subject.ids?.exists($0, store) ?? true }
+    if let unknown { throw CommandFailure(unknown) }
+  }
+}

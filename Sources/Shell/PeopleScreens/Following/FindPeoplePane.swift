@@ -1,0 +1,64 @@
+import Languages
+import People
+import Shell
+import Terminal
+import Widgets
+
+/// People by name or address, with those one follows before anything is typed.
+package struct FindPeoplePane: Pane, LivePane, TypingPane, FramedPane {
+  let model: FindPeopleViewModel
+
+  package init(model: FindPeopleViewModel) { self.model = model }
+
+  private var context: AppContext { model.context }
+
+  package var standsBeside: Bool { true }
+  package var title: Wording { Wording("people.find.title") }
+  package var filter: TypedFilter? { model.list.filter }
+
+  private var keys: NarrowedKeys<FindPeopleViewModel.Found> {
+    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  }
+
+  package var bindings: [KeyBinding] {
+    let chosen = model.list.selected?.person
+    return keys.bindings + [
+      KeyBinding(
+        .character("F"), chosen?.isFollowed == true ? "people.key.unfollow" : "people.key.follow",
+        disabled: chosen == nil ? Wording("common.nothingSelected") : nil
+      ) { model.followTapped() },
+      model.undo(),
+    ]
+  }
+
+  package func take(_ input: Input) -> Move? {
+    if model.takeFilter(input) { return .stay }
+    return keys.take(input)
+  }
+
+  package func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  package func draw(on canvas: inout Canvas, in whole: Rect) {
+    NarrowedTable(list: model.list, context: context, notice: model.notice) { table }
+      .draw(on: &canvas, in: whole)
+  }
+
+  private var table: Table {
+    let people = model.list.items.map(\.person)
+    // If no one says where they live, nothing is missing.
+    let hasCities = people.contains { !$0.homePlace.isEmpty }
+    let columns =
+      [
+        TableColumn(context.text("common.list.name")),
+        TableColumn(context.text("people.list.tie")),
+      ] + (hasCities ? [TableColumn(context.text("people.list.city"), priority: 1)] : [])
+    return Table(columns: columns, count: people.count) { place in
+      let person = people[place]
+      return TableRow(
+        [person.name, PeopleWords.tie(person, context)] + (hasCities ? [person.homePlace] : []))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Languages
+import People
+import Shell
+import Terminal
+import Widgets
+
+/// Those whom the current user does not want to hear of, who are found nowhere else.
+package struct MutedPane: Pane, LivePane, TypingPane, FramedPane {
+  let model: MutedViewModel
+
+  package init(model: MutedViewModel) { self.model = model }
+
+  private var context: AppContext { model.context }
+
+  package var standsBeside: Bool { true }
+  package var title: Wording { Wording("people.muted.title") }
+  package var filter: TypedFilter? { model.list.filter }
+
+  private var keys: NarrowedKeys<MutedPerson> {
+    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  }
+
+  package var bindings: [KeyBinding] {
+    let chosen = model.list.selected
+    return keys.bindings + [
+      KeyBinding(
+        .character("x"), chosen?.kind == .block ? "people.key.unblock" : "people.key.unmute",
+        disabled: chosen == nil ? Wording("common.nothingSelected") : nil
+      ) { model.hearTapped() },
+      KeyBinding(
+        .character("u"), "common.key.undo",
+        disabled: model.hasHeard ? nil : Wording("common.undo.nothing"), footer: model.hasHeard
+      ) { model.undoTapped() },
+    ]
+  }
+
+  package func take(_ input: Input) -> Move? { keys.take(input) }
+
+  package func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  package func draw(on canvas: inout Canvas, in whole: Rect) {
+    NarrowedTable(list: model.list, context: context, notice: model.notice) { table }
+      .draw(on: &canvas, in: whole)
+  }
+
+  private var table: Table {
+    let columns = [
+      TableColumn(context.text("common.list.name")), TableColumn(context.text("people.muted.how")),
+    ]
+    let people = model.list.items
+    return Table(columns: columns, count: people.count) { place in
+      TableRow([
+        people[place].name, context.text("people.kind.\(people[place].kind.rawValue)"),
+      ])
+    }
+  }
+}

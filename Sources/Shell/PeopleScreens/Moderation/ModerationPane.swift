@@ -1,0 +1,107 @@
+import Accounts
+import Languages
+import People
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// Moderation: open reports by weight, then what moderators have hidden; under a key of its own what
+/// has been decided.
+package struct ModerationPane: Pane, LivePane, TypingPane {
+  let model: ModerationViewModel
+
+  package init(model: ModerationViewModel) { self.model = model }
+
+  private var context: AppContext { model.context }
+
+  package var title: Wording { Wording("people.moderation.title") }
+  package var filter: TypedFilter? { model.list.filter }
+
+  private var keys: NarrowedKeys<ModerationItem> {
+    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  }
+
+  package var bindings: [KeyBinding] {
+    let label = model.showsDecided ? "people.key.openReports" : "people.key.decided"
+    let turning = KeyBinding(.character("f"), label) { model.decidedTapped() }
+    return keys.bindings + [turning] + model.acts.bindings(model.state)
+  }
+  package func take(_ input: Input) -> Move? { keys.take(input) }
+
+  package func storeChanged() -> Move {
+    model.storeChanged()
+    return .stay
+  }
+
+  package func draw(on canvas: inout Canvas, in whole: Rect) {
+    let sorting = model.showsDecided ? context.text("people.moderation.decided") : ""
+    NarrowedTable(
+      list: model.list, context: context, sorting: sorting, notice: model.notice, about: about
+    ) { table }
+    .draw(on: &canvas, in: whole)
+  }
+
+  /// Why nothing can be done about what is one's own.
+  private func about(_ item: ModerationItem, columns: Int) -> [String] {
+    guard item.isOwn else { return [] }
+    return TextLines.wrap(context.text(PeopleError(.ownCase).wording), columns: columns)
+  }
+
+  private var table: Table {
+    let first =
+      model.showsDecided
+      ? TableColumn(context.text("common.today.day"))
+      : TableColumn(context.text("people.list.weight"), columns: 6, .right)
+    let columns = [
+      first, TableColumn(context.text("common.today.what")),
+      TableColumn(context.text("people.list.reasons")),
+      TableColumn(context.text("common.today.state")),
+    ]
+    let items = model.list.items
+    return Table(columns: columns, count: items.count) { place in
+      let item = items[place]
+      return TableRow(
+        [model.showsDecided ? day(item) : weight(item), item.name, reasons(item), state(item)],
+        role: item.weight == nil && !model.showsDecided ? .dim : .text)
+    }
+  }
+
+  private func weight(_ item: ModerationItem) -> String {
+    item.weight.map { context.texts.number(Self.text($0)) } ?? ""
+  }
+
+  /// On which day it was reported last.
+  private func day(_ item: ModerationItem) -> String {
+    guard let last = item.reports.last else { return "" }
+    return context.texts.shortDate(LocalTime(utcMilliseconds: last.at * 1000).date)
+  }
+
+  static func text(_ weight: Double) -> String {
+    weight == weight.rounded() ? "\(Int(weight))" : "\(weight)"
+  }
+
+  /// Each reason once, with how many name it.
+  private func reasons(_ item: ModerationItem) -> String {
+    Report.Reason.allCases.compactMap { reason in
+      let count = item.reports.count { $0.reason == reason }
+      guard count > 0 else { return nil }
+      let name = context.text("people.reason.\(reason.rawValue)")
+      return count > 1 ? "\(count) \(name)" : name
+    }.joined(separator: ", ")
+  }
+
+  private func state(_ item: ModerationItem) -> String {
+    let decided = Report.State.allCases.filter { state in
+      state != .open && item.reports.contains { $0.state == state }
+    }
+    let states =
+      decided.map { "people.reportState.\($0.rawValue)" } + [
+        item.isOwn ? "people.moderation.own" : "",
+        item.isHidden ? "people.moderation.hidden" : "",
+        item.isBlocked ? "people.moderation.blocked" : "",
+        item.isAnswered ? "people.moderation.answered" : "",
+      ]
+    return states.filter { !$0.isEmpty }.map { context.text($0) }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,40 @@
+import Accounts
+import Languages
+import Shell
+
+/// A few words to be sent: to a person, to those who come along, to a moderator.
+package final class NoteModel {
+  package let context: AppContext
+  let title: Wording
+  /// What becomes of it, above the fields.
+  let intro: Wording
+  /// What sending it is called.
+  let key: String
+  package var form: FormFields
+  private let send: (NoteModel) -> Move
+  private var isSending = false
+
+  package init(
+    _ context: AppContext, title: Wording, intro: Wording, key: String, _ fields: [FormField],
+    send: @escaping (NoteModel) -> Move
+  ) {
+    (self.context, self.title, self.intro, self.key) = (context, title, intro, key)
+    self.send = send
+    form = FormFields(fields)
+  }
+
+  func submitTapped() -> Move { isSending ? .stay : send(self) }
+
+  /// Sends it beside the loop, then goes back; what was refused stays, with what is wrong.
+  package func finish(_ said: Wording, _ work: @escaping @Sendable () throws -> Void) -> Move {
+    isSending = true
+    return context.work(for: self, work) { [weak self] in
+      self?.form.markSaved()
+      return .all([.back, .tell(Message(said, .success))])
+    } refused: { [weak self, context] error in
+      self?.isSending = false
+      if let error = error as? any FieldErrors { _ = self?.form.show(error.problems) }
+      return context.tell(error)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Accounts
+import Languages
+import People
+import Shell
+import Store
+
+/// What a wing hands to the screens of people: its service, and where they lead.
+package struct PeoplePlaces {
+  package let people: PeopleService
+  /// The list of moderators.
+  package let queue: Route
+  /// The page of a subject.
+  package let page: (Subject) -> Route
+  /// The case of a subject, for moderators.
+  package let moderate: (Subject) -> Route
+  /// The reason of a decision.
+  package let decide: (ModerationDecision, Subject) -> Route
+  /// A letter of a moderator about a subject.
+  package let reply: (Subject) -> Route
+
+  package init(
+    people: PeopleService, queue: Route, page: @escaping (Subject) -> Route,
+    moderate: @escaping (Subject) -> Route,
+    decide: @escaping (ModerationDecision, Subject) -> Route,
+    reply: @escaping (Subject) -> Route
+  ) {
+    (self.people, self.queue, self.page) = (people, queue, page)
+    self.moderate = moderate
+    (self.decide, self.reply) = (decide, reply)
+  }
+
+  var moderation: ModerationService { people.moderation }
+
+  /// Reads how many reports wait for the current user, beside the loop; no duty if they are no
+  /// moderator.
+  ///
+  /// - Throws: What the store throws, when it is read.
+  package func duties(_ context: AppContext) -> @Sendable () throws -> [Duty] {
+    guard let isModerator = try? context.isModerator, isModerator else { return { [] } }
+    let (moderation, queue) = (moderation, queue)
+    return {
+      let open = try moderation.reported().reduce(0) { $0 + $1.reports.count }
+      let title = "people.moderation.title"
+      let name = open > 0 ? Wording("people.moderation.door", count: open) : Wording(title)
+      return [Duty(name, called: title, at: queue)]
+    }
+  }
+}
+
+extension AppContext {
+  /// Whether the current user moderates what others publish.
+  ///
+  /// - Throws: `StoreError` if it cannot be read.
+  package var isModerator: Bool {
+    get throws {
+      guard let user, !isKiosk else { return false }
+      return try store.read { try $0.get(AccountsSchema.moderators, user.id) != nil }
+    }
+  }
+
+  /// The id of the current user, who moderates.
+  ///
+  /// - Throws: `PeopleError.notModerator`; what the store throws.
+  package func moderator() throws -> String {
+    guard try isModerator, let user else { throw PeopleError(.notModerator) }
+    return user.id
+  }
+
+  /// A case that the current user may decide.
+  ///
+  /// - Throws: `PeopleError` if they are no moderator or the one it is about; what the wing of the
+  ///   subject throws if it is gone; what the store throws.
+  func caseToDecide(_ subject: Subject, _ places: PeoplePlaces) throws -> ModerationCase {
+    _ = try moderator()
+    let known = try places.moderation.moderationCase(of: subject, for: author)
+    if known.isOwn { throw PeopleError(.ownCase) }
+    return known
+  }
+
+  /// The current user.
+  ///
+  /// - Throws: `PeopleError.logIn` if there is none.
+  package func signedIn() throws(PeopleError) -> User {
+    guard let user else { throw PeopleError(.logIn) }
+    return user
+  }
+}

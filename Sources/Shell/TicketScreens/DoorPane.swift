@@ -1,0 +1,95 @@
+import Languages
+import Payments
+import Shell
+import Terminal
+import Tickets
+import Timekeeping
+import Widgets
+
+/// The door on the screen: everything that prints goes into the line, a row for each code.
+package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
+  let model: DoorViewModel
+
+  package init(model: DoorViewModel) { self.model = model }
+
+  private var context: AppContext { model.context }
+
+  package var standsBeside: Bool { true }
+  package var title: Wording { Wording("tickets.door.title", ["event": model.texts.name]) }
+  package var takesText: Bool { true }
+
+  package var bindings: [KeyBinding] {
+    [
+      KeyBinding(.enter, "tickets.key.look") { model.submitTapped() },
+      KeyBinding(.character("$"), "tickets.key.takePayment", disabled: model.payObstacle) {
+        model.payTapped(.cash)
+      },
+      KeyBinding(.control("r"), "tickets.key.takeCard", disabled: model.payObstacle) {
+        model.payTapped(.terminal)
+      },
+      KeyBinding(.character("-"), "tickets.key.undoAdmission", disabled: model.undoObstacle) {
+        model.undoTapped()
+      },
+    ]
+  }
+
+  /// Signs are acts only where no code has begun.
+  package func take(_ input: Input) -> Move? {
+    switch input {
+    case .paste(let text): return model.paste(text)
+    case .key(.character(let character), _):
+      if model.line.isEmpty, character == "$" || character == "-" { return nil }
+      return model.type(character)
+    case .key(.backspace, _):
+      model.erase()
+      return .stay
+    case .key(.escape, _) where !model.line.isEmpty:
+      model.clear()
+      return .stay
+    case .key, .mouse: return nil
+    }
+  }
+
+  package func storeChanged() -> Move {
+    model.readSums()
+    return .stay
+  }
+
+  package func draw(on canvas: inout Canvas, in area: Rect) {
+    let counts = TextLines.pack(counts, gap: "   ", columns: area.columns)
+    let (head, body) = area.splitTop(min(area.rows, counts.count + 2))
+    let words = DoorWords(context, time: model.texts.time)
+    let line = model.line.isEmpty ? context.text("tickets.door.hint") : shown(head.columns - 2)
+    var state = PageState()
+    Page(
+      counts.map { PageLine($0, .dim) } + [
+        PageLine("> " + line, model.line.isEmpty ? .dim : .fieldFocused)
+      ]
+    ).draw(on: &canvas, in: head, state: &state)
+    if head.rows > counts.count {
+      let typed = model.line.isEmpty ? 0 : TextWidth.columns(of: line)
+      canvas.cursor = Point(column: head.column + 2 + typed, row: head.row + counts.count)
+    }
+    var below = PageState()
+    Page(model.entries.flatMap { words.lines(of: $0, columns: body.columns) })
+      .draw(on: &canvas, in: body, state: &below)
+  }
+
+  /// Tickets, and whose they are: pages count people, and those whom they bring along.
+  private var counts: [String] {
+    guard let sums = model.sums else { return [""] }
+    let tickets = context.text("tickets.door.tickets", count: sums.sold)
+    let people = context.text("tickets.door.people", count: sums.holders)
+    let without =
+      sums.without > 0 ? [context.text("tickets.door.without", count: sums.without)] : []
+    let unpaid = context.text("tickets.door.unpaid", ["count": "\(sums.unpaid)"])
+    // The key for money is there only once such a code was looked at.
+    let hint = sums.unpaid == 0 ? "" : ": " + context.text("tickets.door.toPay")
+    return [tickets + ", " + people] + without + [
+      context.text("tickets.door.in", ["count": "\(sums.admitted)"]), unpaid + hint,
+    ]
+  }
+
+  /// The end of a line that is longer than the window.
+  private func shown(_ columns: Int) -> String { String(model.line.suffix(max(1, columns - 1))) }
+}

@@ -1,0 +1,77 @@
+import Languages
+import Payments
+import Shell
+import Terminal
+import Tickets
+import Timekeeping
+import Widgets
+
+/// What a door says: a word, a sign and a colour, then who or why.
+struct DoorWords {
+  private let context: AppContext
+  private let time: (_ milliseconds: Int) -> String
+
+  init(_ context: AppContext, time: @escaping (_ milliseconds: Int) -> String) {
+    (self.context, self.time) = (context, time)
+  }
+
+  func lines(of entry: DoorViewModel.Entry, columns: Int) -> [PageLine] {
+    let answer = entry.answer
+    let (word, role) = head(entry)
+    let time = String(LocalTime(utcMilliseconds: answer.at).timeOfDay.prefix(8))
+    let text = [time, context.text(word), answer.holder, context.text(why(answer))]
+      .filter { !$0.isEmpty }.joined(separator: "  ")
+    return TextLines.wrap(text, columns: columns).map { PageLine($0, role) }
+  }
+
+  private func head(_ entry: DoorViewModel.Entry) -> (Wording, Role) {
+    if entry.isUndone { return (Wording("tickets.door.word.undone"), .dim) }
+    switch entry.answer.verdict {
+    case .admitted: return (Wording("tickets.door.word.ok"), .success)
+    case .forged, .keyRetired: return (Wording("tickets.door.word.forged"), .error)
+    case .unpaid: return (Wording("tickets.door.word.unpaid"), .warning)
+    case .alreadyIn: return (Wording("tickets.door.word.used"), .warning)
+    default: return (Wording("tickets.door.word.no"), .error)
+    }
+  }
+
+  private func why(_ answer: DoorAnswer) -> Wording {
+    func said(_ name: String, _ names: [String: String] = [:]) -> Wording {
+      Wording("tickets.door.why.\(name)", names)
+    }
+    switch answer.verdict {
+    case .admitted(let late, _):
+      return late.map { said("late", ["minutes": "\($0 / 60_000)"]) } ?? said("welcome")
+    case .notATicket(let text): return said("notATicket", ["text": text])
+    case .forged: return said("forged")
+    case .keyRetired(let slot): return said("keyRetired", ["slot": "\(slot)"])
+    case .unknown: return said("unknown")
+    case .replaced: return said("replaced")
+    case .blocked(let reason): return said("blocked", ["why": reason])
+    case .returned(let at): return said("returned", ["time": time(at)])
+    case .cancelled: return said("cancelled")
+    case .unpaid(let amount, let currency, let tickets):
+      let names = ["sum": Money.text(amount, currency)]
+      return tickets.map { Wording("tickets.door.why.unpaidSeveral", names, count: $0) }
+        ?? said("unpaid", names)
+    case .elsewhere: return said("elsewhere", ["event": answer.other])
+    case .anotherDay(let day): return said("anotherDay", ["day": self.day(day)])
+    case .early(let opens): return said("early", ["time": time(opens)])
+    case .ended(let at): return said("ended", ["time": time(at)])
+    case .tooLate(let by): return said("tooLate", ["minutes": "\(by / 60_000)"])
+    case .leased(let door): return said("leased", ["door": door])
+    case .alreadyIn(let admission):
+      return said(
+        "alreadyIn",
+        [
+          "time": time(admission.at), "door": admission.door,
+          "minutes": "\(max(0, answer.at - admission.at) / 60_000)",
+        ])
+    }
+  }
+
+  private func day(_ number: Int) -> String {
+    let (year, month, day) = CivilDay.fields(ofDay: number)
+    return context.texts.shortDate(LocalTime(year: year, month: month, day: day).date)
+  }
+}

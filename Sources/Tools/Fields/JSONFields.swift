@@ -1,0 +1,190 @@
+import FoundationEssentials
+import Languages
+
+/// What is wrong with a file of JSON, and where in it.
+package struct JSONFieldError: Worded, Equatable {
+  package enum Reason: String, Sendable {
+    /// Not JSON at all, or none of its objects.
+    case malformed
+    /// Something else is needed there.
+    case text, number, flag, list, object, choice
+    /// A number that it cannot be.
+    case range
+    case missing
+  }
+
+  /// The key of its text.
+  private let key: String
+  /// Such as `plan[2].at`; empty for the whole.
+  package let path: String
+
+  package init(_ key: String, path: String = "") { (self.key, self.path) = (key, path) }
+
+  package var wording: Wording { Wording(key, ["path": path]) }
+}
+
+/// Some JSON, read without knowing what it is.
+package enum JSONValue: Decodable, Equatable, Sendable {
+  case null
+  case flag(Bool)
+  case whole(Int)
+  case number(Double)
+  case text(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+
+  package init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .null
+    } else if let flag = try? value.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let whole = try? value.decode(Int.self) {
+      self = .whole(whole)
+    } else if let number = try? value.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? value.decode([JSONValue].self) {
+      self = .list(list)
+    } else {
+      self = .object(try value.decode([String: JSONValue].self))
+    }
+  }
+}
+
+/// The members of an object of JSON, whichever way their names are spelt.
+///
+/// `event_id`, `eventId` and `eventID` are one. An absent member is nothing, and so is `null`.
+package struct JSONFields: Sendable {
+  package let path: String
+  /// The beginning of the keys of what is said of faults.
+  private let errors: String
+  private let members: [String: JSONValue]
+
+  /// Reads a whole file; the keys of what is said of faults begin with `errors`.
+  ///
+  /// - Throws: `JSONFieldError` if it is no object.
+  package init(_ bytes: [UInt8], errors: String) throws(JSONFieldError) {
+    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) else {
+      throw JSONFieldError(errors + JSONFieldError.Reason.malformed.rawValue)
+    }
+    try self.init(value, path: "", errors: errors)
+  }
+
+  /// - Throws: `JSONFieldError` if the value is no object.
+  package init(_ value: JSONValue, path: String, errors: String) throws(JSONFieldError) {
+    guard case .object(let members) = value else {
+      let reason = path.isEmpty ? JSONFieldError.Reason.malformed : .object
+      throw JSONFieldError(errors + reason.rawValue, path: path)
+    }
+    (self.path, self.errors) = (path, errors)
+    // Of two spellings of one name the first in the alphabet counts.
+    self.members = Dictionary(
+      members.sorted { $0.key < $1.key }.map { (Self.folded($0.key), $0.value) }
+    ) { first, _ in first }
+  }
+
+  /// The same without some members.
+  package func without(_ names: Set<String>) -> JSONFields {
+    let folded = Set(names.map(Self.folded))
+    return JSONFields(
+      path: path, errors: errors, members: members.filter { !folded.contains($0.key) })
+  }
+
+  private init(path: String, errors: String, members: [String: JSONValue]) {
+    (self.path, self.errors, self.members) = (path, errors, members)
+  }
+
+  private static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0 != "_" }
+  }
+
+  private func path(of name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
+
+  private func fault(_ reason: JSONFieldError.Reason, _ name: String) -> JSONFieldError {
+    JSONFieldError(errors + reason.rawValue, path: path(of: name))
+  }
+
+  private subscript(name: String) -> JSONValue? {
+    let value = members[Self.folded(name)]
+    return value == .null ? nil : value
+  }
+
+  /// Whether a member is there, be it `null`.
+  package func says(_ name: String) -> Bool { members[Self.folded(name)] != nil }
+
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func text(_ name: String) throws(JSONFieldError) -> String? {
+    guard let value = self[name] else { return nil }
+    guard case .text(let text) = value else { throw fault(.text, name) }
+    return text
+  }
+
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func flag(_ name: String) throws(JSONFieldError) -> Bool? {
+    guard let value = self[name] else { return nil }
+    guard case .flag(let flag) = value else { throw fault(.flag, name) }
+    return flag
+  }
+
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func whole(_ name: String, in range: ClosedRange<Int>) throws(JSONFieldError) -> Int? {
+    guard let value = self[name] else { return nil }
+    guard case .whole(let whole) = value else { throw fault(.number, name) }
+    guard range.contains(whole) else { throw fault(.range, name) }
+    return whole
+  }
+
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func number(
+    _ name: String, in range: ClosedRange<Double>
+  ) throws(JSONFieldError) -> Double? {
+    let number: Double
+    switch self[name] {
+    case nil: return nil
+    case .whole(let whole): number = Double(whole)
+    case .number(let value): number = value
+    default: throw fault(.number, name)
+    }
+    guard range.contains(number) else { throw fault(.range, name) }
+    return number
+  }
+
+  /// One of a few words.
+  ///
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func choice(_ name: String, of known: [String]) throws(JSONFieldError) -> String? {
+    guard let text = try text(name) else { return nil }
+    guard known.contains(text) else { throw fault(.choice, name) }
+    return text
+  }
+
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func object(_ name: String) throws(JSONFieldError) -> JSONFields? {
+    guard let value = self[name] else { return nil }
+    return try JSONFields(value, path: path(of: name), errors: errors)
+  }
+
+  /// An element of a list as an object.
+  ///
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func object(_ value: JSONValue, at path: String) throws(JSONFieldError) -> JSONFields {
+    try JSONFields(value, path: path, errors: errors)
+  }
+
+  /// The elements of a list, each with its path.
+  ///
+  /// - Throws: `JSONFieldError` if it is something else.
+  package func list(_ name: String) throws(JSONFieldError) -> [(value: JSONValue, path: String)]? {
+    guard let value = self[name] else { return nil }
+    guard case .list(let list) = value else { throw fault(.list, name) }
+    return list.enumerated().map { ($0.element, "\(path(of: name))[\($0.offset)]") }
+  }
+
+  /// - Throws: `JSONFieldError` if there is no value.
+  package func needed<Value>(_ value: Value?, _ name: String) throws(JSONFieldError) -> Value {
+    guard let value else { throw fault(.missing, name) }
+    return value
+  }
+}

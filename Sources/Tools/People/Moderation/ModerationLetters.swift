@@ -1,0 +1,93 @@
+import Accounts
+import Store
+
+/// Letters between moderators and those whom a decision concerns.
+extension ModerationService {
+  /// Writes to the moderators about what they have decided.
+  ///
+  /// About a hidden subject those who run it write, about a block the blocked person, and about
+  /// anything else the people the moderators have written to.
+  ///
+  /// - Throws: `PeopleError` if nothing is decided, the text is empty or too long, or too much was
+  ///   written today; what the wing of the subject throws; what the store throws.
+  package func answerModerators(
+    about subject: Subject, _ text: String, by person: String
+  ) throws {
+    try service.perform(by: .person(person)) { people in
+      _ = try people.user(person)
+      try people.requireDecided(subject, for: person)
+      let text = try people.neededReason(text)
+      try people.requireQuiet(about: subject, by: person)
+      let letter = try people.noteStep(.answer, subject, text)
+      try people.configuration.rules(of: subject)?.note(
+        .answer, about: subject.id, text, in: people)
+      for moderator in try people.transaction.ids(AccountsSchema.moderators, .all)
+      where moderator != person {
+        try people.tell(
+          PeopleTelling(
+            kind: .moderatorsAnswered, to: moderator, subject: subject, text: letter,
+            author: person))
+      }
+    }
+  }
+
+  /// Writes to those who run a subject, or to a person, as a moderator.
+  ///
+  /// - Throws: `PeopleError` if it is gone, the text is empty or too long, or the writer is no
+  ///   moderator or the one it is about; what the wing of the subject throws; what the store throws.
+  package func replyAsModerator(
+    about subject: Subject, _ text: String, by author: Author
+  ) throws {
+    try service.perform(by: author) { people in
+      try people.requireModerator(of: subject)
+      let text = try people.neededReason(text)
+      let rules = people.configuration.rules(of: subject)
+      let readers = try rules.map { rules in
+        guard let look = try rules.look(subject.id, in: people.transaction), look.isPublic else {
+          throw rules.missing(subject.id)
+        }
+        return look.runners.filter { !$0.isEmpty }
+      }
+      if rules == nil { _ = try people.user(subject.id) }
+      let letter = try people.noteStep(.reply, subject, text)
+      try rules?.note(.reply, about: subject.id, text, in: people)
+      for reader in readers ?? [subject.id] {
+        try people.tell(
+          PeopleTelling(kind: .moderatorsWrote, to: reader, subject: subject, text: letter))
+      }
+    }
+  }
+}
+
+extension PeopleTransaction {
+  /// Refuses a subject about which moderators have decided and written nothing.
+  fileprivate func requireDecided(_ subject: Subject, for person: String) throws {
+    let wasWritten = try letters(about: subject).contains { $0.act == .reply }
+    guard let rules = configuration.rules(of: subject) else {
+      guard subject.id == person, try profile(person).blocked != nil || wasWritten else {
+        throw PeopleError(.noSuchPerson)
+      }
+      return
+    }
+    try rules.requireRun(subject.id, in: self)
+    guard let look = try rules.look(subject.id, in: transaction) else {
+      throw rules.missing(subject.id)
+    }
+    guard look.isHidden || wasWritten else { throw PeopleError(.notHidden, ["name": look.name]) }
+  }
+
+  private func letters(about subject: Subject) throws -> [ModerationStep] {
+    try transaction.find(
+      PeopleCollections.moderation, .matching("subject", .string(subject.text))
+    ).map(\.value).filter(\.isLetter)
+  }
+
+  /// Refuses more letters to the moderators than fit into a day.
+  fileprivate func requireQuiet(about subject: Subject, by person: String) throws {
+    let today = try letters(about: subject).count {
+      $0.by == person && $0.act == .answer && $0.at > now - 86_400
+    }
+    guard today >= PeopleLimits.answeredADay else { return }
+    throw PeopleError(.writtenToday, ["limit": "\(PeopleLimits.answeredADay)"])
+  }
+}

@@ -1,0 +1,117 @@
+import Accounts
+import Languages
+import Store
+
+/// What people and moderators need of the program beside the store and the clock.
+package struct PeopleConfiguration: Sendable {
+  package let identifiers: Identifiers
+  /// What people can report beside one another, a kind each.
+  package let subjects: [any ModeratedSubjects]
+  /// Notifies people, in the same transaction.
+  package let tell: @Sendable (PeopleTransaction, PeopleTelling) throws -> Void
+
+  package init(
+    identifiers: Identifiers = .random, subjects: [any ModeratedSubjects] = [],
+    tell: @escaping @Sendable (PeopleTransaction, PeopleTelling) throws -> Void = { _, _ in }
+  ) {
+    (self.identifiers, self.subjects, self.tell) = (identifiers, subjects, tell)
+  }
+
+  /// The rules of a subject; `nil` for people.
+  func rules(of subject: Subject) -> (any ModeratedSubjects)? {
+    subjects.first { $0.kind == subject.kind }
+  }
+
+  /// Whether a subject is the person, or a thing that they run or have run.
+  func isOwn(_ subject: Subject, of person: String, in reader: any StoreReader) throws -> Bool {
+    if let id = subject.personID { return id == person }
+    return try rules(of: subject)?.isOwn(subject.id, of: person, in: reader) ?? false
+  }
+}
+
+/// One person is notified of an act of another one.
+package struct PeopleTelling: Sendable {
+  package enum Kind: Sendable {
+    case newFollower
+    /// A moderator has blocked the person, or lets them publish again.
+    case blocked, unblocked
+    /// For a moderator: a letter about a decision.
+    case moderatorsAnswered
+    /// For those whom a decision concerns: a letter of a moderator.
+    case moderatorsWrote
+  }
+
+  package let kind: Kind
+  package let to: String
+  /// `nil` for a new follower.
+  package var subject: Subject?
+  /// The reason, or the id of the letter among moderation steps.
+  package var text = ""
+  /// The account that did it; empty for moderators, whose names are not told.
+  package var author = ""
+  /// Whether a notice of it is withdrawn.
+  package var isTakenBack = false
+}
+
+/// One transaction about people: the acting account, the time and the store.
+package struct PeopleTransaction {
+  package let transaction: any StoreTransaction
+  package let configuration: PeopleConfiguration
+  package let author: Author
+  /// Seconds since 1970.
+  package let now: Int
+
+  package init(
+    _ transaction: any StoreTransaction, _ configuration: PeopleConfiguration, author: Author,
+    now: Int
+  ) {
+    (self.transaction, self.configuration) = (transaction, configuration)
+    (self.author, self.now) = (author, now)
+  }
+
+  /// A person with an account.
+  ///
+  /// - Throws: `PeopleError.noSuchPerson` if there is no such account; what the store throws.
+  package func user(_ id: String) throws -> User {
+    guard let stored = try transaction.get(AccountsSchema.users, id) else {
+      throw PeopleError(.noSuchPerson)
+    }
+    return User(stored: stored)
+  }
+
+  /// The profile of an account; an empty one if it has none.
+  ///
+  /// - Throws: What the store throws.
+  package func profile(_ id: String) throws -> Profile {
+    try transaction.get(AccountsSchema.profiles, id)?.value ?? Profile()
+  }
+
+  func tell(_ telling: PeopleTelling) throws { try configuration.tell(self, telling) }
+
+  /// A reason as it is stored.
+  ///
+  /// - Throws: `PeopleError.invalid` if it is too long.
+  package func reason(_ text: String) throws -> String {
+    let clean = Cleaned.trimmed(Cleaned.lines(text))
+    try require("why", clean, atMost: PeopleLimits.reason)
+    return clean
+  }
+
+  /// A reason as it is stored.
+  ///
+  /// - Throws: `PeopleError.invalid` if it is empty or too long.
+  package func neededReason(_ text: String) throws -> String {
+    let why = try reason(text)
+    guard why.isEmpty else { return why }
+    let missing = FieldProblem(field: "why", wording: Wording("people.error.whyMissing"))
+    throw PeopleError(.invalid, problems: [missing])
+  }
+
+  /// Refuses a text of more characters, as people count them.
+  func require(_ field: String, _ text: String, atMost limit: Int) throws {
+    guard text.count > limit else { return }
+    let wording = Wording(
+      "common.error.tooLong", ["limit": "\(limit)", "count": "\(text.count)"])
+    throw PeopleError(.invalid, problems: [FieldProblem(field: field, wording: wording)])
+  }
+}

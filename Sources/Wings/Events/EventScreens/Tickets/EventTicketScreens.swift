@@ -1,0 +1,111 @@
+import EventTickets
+import Events
+import Languages
+import Shell
+import Terminal
+import TicketScreens
+import Tickets
+import Timekeeping
+
+extension DoorViewModel {
+  /// The door of an event, for one of those who run it.
+  ///
+  /// - Throws: `EventError` if there is none or the person does not run it; what the store throws.
+  convenience init(_ id: String, _ context: AppContext) throws {
+    let (event, office) = (try context.eventToRun(id), context.ticketOffice)
+    let door = TicketDoor(office, of: id, name: context.doorName)
+    let texts = Texts(
+      name: event.title, moment: { context.eventTimes.own($0) },
+      time: { moment in
+        let (times, local) = (context.eventTimes, LocalTime(utcMilliseconds: moment))
+        return times.days(to: local, in: .system) == 0
+          ? times.time(local) : times.own(moment / 1000)
+      })
+    self.init(
+      context, texts,
+      Acts(
+        admit: { try door.admit($0, by: $1) }, undo: { try door.undo($0, by: $1) },
+        pay: { try door.takePayment(for: $0, of: $1, as: $2, reference: $3, by: $4) },
+        sums: { DoorSums(try office.sums(of: event)) }))
+  }
+}
+
+extension TicketsViewModel {
+  /// The tickets for events of the current user: what lies ahead first.
+  convenience init(_ context: AppContext) {
+    let (office, person, clock) = (context.ticketOffice, context.holder, context.clock)
+    let giveBack = TicketReturn(context)
+    let shown = ShownTickets()
+    let texts = Texts(
+      title: Wording("events.tickets.title"), none: Wording("events.tickets.none"),
+      whenColumns: EventTimes.columns)
+    self.init(
+      context, texts,
+      keys: { id in [giveBack.binding { id.flatMap { shown.held[$0] } }] },
+      read: {
+        let held = Self.sorted(try office.tickets(of: person), clock.now().utc / 1000)
+        return {
+          shown.held = Dictionary(held.map { ($0.id, $0) }) { first, _ in first }
+          return held.map { $0.row(context) }
+        }
+      })
+  }
+
+  /// Valid tickets come before those that no longer are, and events ahead before past ones.
+  private nonisolated static func sorted(_ all: [HeldTicket], _ now: Int) -> [HeldTicket] {
+    let ahead = all.filter { ($0.event?.endTime ?? 0) > now }
+    return ahead.filter(\.letsIn) + ahead.filter { !$0.letsIn }
+      + all.filter { ($0.event?.endTime ?? 0) <= now }.reversed()
+  }
+}
+
+/// The tickets in the list, by their ids.
+private final class ShownTickets {
+  var held: [String: HeldTicket] = [:]
+}
+
+extension HeldTicket {
+  fileprivate func row(_ context: AppContext) -> TicketRow {
+    let words = TicketWords(context)
+    return TicketRow(
+      id: id, code: ticket.short, page: Route(EventDestination.ticket(id)),
+      cells: {
+        let state = words.state(self)
+        let parts = [
+          event?.title ?? context.text("events.ticket.gone"),
+          place.map { "\($0.number)/\($0.count)" } ?? "",
+        ]
+        return TicketRow.Cells(
+          when: event.map { context.eventTimes.short($0) } ?? "",
+          name: parts.filter { !$0.isEmpty }.joined(separator: "  "), code: ticket.short,
+          state: state.wording, role: state.role)
+      }, lines: { words.whole(self, columns: $0) })
+  }
+}
+
+extension DoorSums {
+  fileprivate nonisolated init(_ sums: TicketSums) {
+    self.init(
+      sold: sums.sold, holders: sums.holders, without: sums.without, unpaid: sums.unpaid,
+      admitted: sums.admitted)
+  }
+}
+
+extension RefundsViewModel {
+  /// Opens what is owed for an event, for one of those who run it.
+  ///
+  /// - Throws: `EventError` if there is none or the person does not run it; what the store throws.
+  convenience init(_ id: String, _ context: AppContext) throws {
+    let event = try context.eventToRun(id)
+    let (office, author, times) = (context.ticketOffice, context.author, context.eventTimes)
+    self.init(
+      context,
+      Texts(
+        title: Wording("events.refunds.title", ["event": event.title]),
+        none: Wording("events.refunds.none"), name: event.title, time: { times.own($0) }),
+      Acts(
+        read: { try office.refunds(of: id) },
+        payBack: { try office.refund($0, by: author, isByHand: $1) },
+        payAllBack: { try office.refundAll(of: id, by: author) }))
+  }
+}

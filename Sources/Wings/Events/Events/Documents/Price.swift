@@ -1,0 +1,53 @@
+import Languages
+import Payments
+import Store
+
+/// What an event costs, in minor units of a currency.
+package struct Price: FieldListing, Sendable, Equatable {
+  /// 0 is free.
+  package var amount: Int
+  /// The dearest, where prices differ.
+  package var upTo: Int?
+  /// ISO 4217.
+  package var currency: String
+
+  package init(amount: Int, upTo: Int? = nil, currency: String) {
+    self.amount = amount
+    self.upTo = upTo
+    self.currency = currency
+  }
+
+  package static let fieldNames = JSONNames(of: Price.self)
+  package static var blank: Price { Price(amount: 0, currency: "") }
+
+  /// A price with an unreadable part would be another price.
+  ///
+  /// - Throws: What the visitor throws.
+  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.required("amount", &amount, in: EventBounds.amount)
+    try visitor.required("currency", &currency)
+    try visitor.strict("upTo", &upTo, in: EventBounds.amount)
+  }
+
+  package var isSound: Bool {
+    upTo.map { EventBounds.amount.contains($0) && $0 >= amount } ?? true
+  }
+
+  package var isFree: Bool { amount == 0 && upTo ?? 0 == 0 }
+}
+
+extension Price {
+  /// What a list says of it: `free`, a sum, or from one sum to another.
+  package var wording: Wording {
+    if isFree { return Wording("events.price.free") }
+    guard let upTo, upTo > amount else {
+      let sum = Money.number(amount, currency)
+      return Wording("events.price.sum", ["sum": sum, "currency": currency])
+    }
+    // Two sums beside each other are written alike.
+    let isWhole = Money.isWhole(amount, currency) && Money.isWhole(upTo, currency)
+    func sum(_ amount: Int) -> String { Money.number(amount, currency, isWhole: isWhole) }
+    return Wording(
+      "events.price.range", ["from": sum(amount), "to": sum(upTo), "currency": currency])
+  }
+}

@@ -1,0 +1,93 @@
+import Accounts
+import ArgumentParser
+import Commands
+import Languages
+import Notifications
+import Payments
+import Store
+import Timekeeping
+
+/// What toys sell: rides, each paid over the counter.
+nonisolated enum ToyShop {
+  static let subjects = ["toy:"]
+  /// What was bought, by order.
+  static let rides = StoreCollection<Toy>("toy_rides")
+
+  static func payments(
+    _ store: any DocumentStore, _ clock: Clock, ways: [PaymentWay] = []
+  ) -> PaymentService {
+    PaymentService(
+      store: store, clock: clock, subjects: subjects, goods: goods,
+      ways: ways + [.counter(.cash)])
+  }
+
+  private static let goods = OrderGoods(
+    keep: { _, _, _ in },
+    deliver: { id, order, transaction in
+      try transaction.put(rides, id: id, Toy(name: order.lines[0].item, ownerID: order.holder))
+      return .delivered
+    },
+    release: { id, _, transaction in try transaction.delete(rides, id: id) })
+
+  /// Opens an order of a ride.
+  ///
+  /// - Returns: Its id.
+  static func open(_ toy: String, for userID: String, _ payments: PaymentService) throws -> String {
+    let now = payments.clock.now().utc
+    return try payments.store.write(by: userID, at: now) {
+      try payments.open(
+        [OrderLine(item: toy, price: 500)], of: "toy:" + toy, for: userID, currency: "UAH",
+        heldUntil: now + 600_000, in: $0)
+    }
+  }
+
+  static func rides(of userID: String, in store: any DocumentStore) throws -> [String] {
+    try store.read { reader in
+      try reader.find(rides, .matching("ownerID", .string(userID))).map(\.value.name)
+    }
+  }
+}
+
+/// What people are told of toys.
+nonisolated enum ToyNotices {
+  static let lent = NoticeKind("toys.lent", for: .addressed, mailed: true)
+
+  static let source: NoticeSource = {
+    var source = NoticeSource(kinds: [lent])
+    source.labels = "toys.switch."
+    source.text = { _, notices, person in
+      person.catalogue.text("toys.lent", ["toy": notices.last?.facts["toy"] ?? ""])
+    }
+    return source
+  }()
+
+  /// Lends a toy to somebody, who is told so.
+  static func lend(
+    _ toy: String, by author: String, to person: String, in store: any DocumentStore, at now: Int
+  ) throws {
+    let draft = NoticeDraft(
+      lent.name, about: "toy:" + toy, by: author, to: person, facts: ["toy": toy])
+    try store.write(by: author, at: now) {
+      _ = try NoticeService(kinds: [lent]).post(draft, in: $0, at: now)
+    }
+  }
+}
+
+/// `ride TOY ADDRESS`: sells a ride over the counter.
+///
+/// What wraps its properties is written out: in a module of the main actor no wrapper is free of it.
+nonisolated struct ToyRide: ParsableCommand {
+  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "ride") }
+
+  private var folder = OptionGroup<DataFolder>()
+  private var words = Argument<[String]>()
+
+  func run() throws {
+    try folder.wrappedValue.withStore { store in
+      let payments = ToyShop.payments(store, .system)
+      let (toy, email) = (words.wrappedValue[0], words.wrappedValue[1])
+      let user = try ProgramParts.current.accounts(store).person(email)
+      _ = try payments.take(try ToyShop.open(toy, for: user.id, payments), by: .cash)
+    }
+  }
+}
