@@ -37,10 +37,7 @@ struct MapPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     }
   }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 }
 
 // MARK: - Drawing

@@ -50,10 +50,7 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
     }
   }
 
-  package func storeChanged() -> Move {
-    model.readSums()
-    return .stay
-  }
+  package func refresh() { model.readSums() }
 
   package func draw(on canvas: inout Canvas, in area: Rect) {
     let counts = TextLines.pack(counts, gap: "   ", columns: area.columns)

@@ -35,10 +35,7 @@ package struct RefundsPane: Pane, LivePane, FramedPane {
     ]
   }
 
-  package func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  package func refresh() { model.storeChanged() }
 
   package func draw(on canvas: inout Canvas, in area: Rect) {
     guard !model.rows.isEmpty else {

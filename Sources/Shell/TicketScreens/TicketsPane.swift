@@ -31,10 +31,7 @@ package struct TicketsPane: Pane, LivePane, FramedPane {
     ]
   }
 
-  package func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  package func refresh() { model.storeChanged() }
 
   package func draw(on canvas: inout Canvas, in area: Rect) {
     guard let chosen = model.chosen else {

@@ -31,10 +31,7 @@ struct HallPane: Pane, LivePane, FramedPane {
     return model.state.row(at: mouse.at, of: model.doors.count).map { model.go(through: $0) }
   }
 
-  func storeChanged() -> Move {
-    model.refresh()
-    return .stay
-  }
+  func refresh() { model.refresh() }
 }
 
 // MARK: - Drawing

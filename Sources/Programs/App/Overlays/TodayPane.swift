@@ -35,10 +35,7 @@ struct TodayPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   var bindings: [KeyBinding] { page.bindings() }
   func take(_ input: Input) -> Move? { page.take(input) }
 
-  func storeChanged() -> Move {
-    model.refresh()
-    return .stay
-  }
+  func refresh() { model.refresh() }
 
   func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
 }

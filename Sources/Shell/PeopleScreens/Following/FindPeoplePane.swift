@@ -36,10 +36,7 @@ package struct FindPeoplePane: Pane, LivePane, TypingPane, FramedPane {
     return keys.take(input)
   }
 
-  package func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  package func refresh() { model.storeChanged() }
 
   package func draw(on canvas: inout Canvas, in whole: Rect) {
     NarrowedTable(list: model.list, context: context, notice: model.notice) { table }

@@ -36,10 +36,7 @@ package struct MutedPane: Pane, LivePane, TypingPane, FramedPane {
 
   package func take(_ input: Input) -> Move? { keys.take(input) }
 
-  package func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  package func refresh() { model.storeChanged() }
 
   package func draw(on canvas: inout Canvas, in whole: Rect) {
     NarrowedTable(list: model.list, context: context, notice: model.notice) { table }

@@ -31,10 +31,7 @@ package struct CasePane: Pane, LivePane, FramedPane {
 
   package func take(_ input: Input) -> Move? { keys.take(input) }
 
-  package func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  package func refresh() { model.storeChanged() }
 
   package func draw(on canvas: inout Canvas, in area: Rect) {
     Page(lines(columns: area.columns)).draw(on: &canvas, in: area, state: &model.page)

@@ -29,10 +29,7 @@ package struct ModerationPane: Pane, LivePane, TypingPane {
   }
   package func take(_ input: Input) -> Move? { keys.take(input) }
 
-  package func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  package func refresh() { model.storeChanged() }
 
   package func draw(on canvas: inout Canvas, in whole: Rect) {
     let sorting = model.showsDecided ? context.text("people.moderation.decided") : ""

@@ -4,6 +4,8 @@ import Timekeeping
 package protocol LivePane {
   /// Takes a change of the store, made here or by another process.
   func storeChanged() -> Move
+  /// Reads again what it shows, if a change of the store has no other consequence.
+  func refresh()
   /// Takes the time, before every key and answer, and at least every ``wakesEvery``.
   func timePassed(_ now: Stamp) -> Move
   /// Milliseconds between two redraws that only time asks for; `nil` if no clock ticks here.
@@ -19,7 +21,11 @@ package protocol LivePane {
 
 extension Pane where Self: LivePane {
   package var asLive: (any LivePane)? { self }
-  package func storeChanged() -> Move { .stay }
+  package func refresh() {}
+  package func storeChanged() -> Move {
+    refresh()
+    return .stay
+  }
   package func timePassed(_ now: Stamp) -> Move { .stay }
   package var wakesEvery: Int? { nil }
   package var live: LiveStatus? { nil }

@@ -107,10 +107,7 @@ struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     return .stay
   }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func timePassed(_ now: Stamp) -> Move {
     model.timePassed(now)

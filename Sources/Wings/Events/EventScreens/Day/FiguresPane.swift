@@ -33,10 +33,7 @@ struct FiguresPane: Pane, LivePane, FramedPane {
 
   func take(_ input: Input) -> Move? { keys.take(input) }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard let facts = model.facts else {

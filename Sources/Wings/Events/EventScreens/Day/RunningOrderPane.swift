@@ -32,10 +32,7 @@ struct RunningOrderPane: Pane, LivePane, FramedPane {
     ]
   }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let plan = model.plan

@@ -14,10 +14,7 @@ struct WaitingLinePane: Pane, LivePane, ReadingPane, FramedPane {
   var standsBeside: Bool { true }
   var title: Wording { Wording("events.line.title") }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func lines(in size: Size) -> [PageLine] {
     if let failure = model.failure { return [PageLine(context.text(failure), .error)] }

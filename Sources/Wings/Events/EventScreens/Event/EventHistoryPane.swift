@@ -15,10 +15,7 @@ struct EventHistoryPane: Pane, LivePane, ReadingPane, FramedPane {
   var title: Wording { Wording("events.history.title") }
   var isLong: Bool { true }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func lines(in size: Size) -> [PageLine] {
     let columns = size.columns

@@ -175,10 +175,7 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
 
   func take(_ input: Input) -> Move? { keys.take(input) }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 }
 
 // MARK: - Drawing

@@ -37,10 +37,7 @@ struct SearchesPane: Pane, LivePane, TypingPane, FramedPane {
 
   func take(_ input: Input) -> Move? { page.take(input) }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
 

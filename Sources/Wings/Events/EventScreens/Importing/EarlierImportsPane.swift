@@ -34,10 +34,7 @@ struct EarlierImportsPane: Pane, LivePane, TypingPane {
 
   func take(_ input: Input) -> Move? { page.take(input) }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
 

@@ -91,10 +91,7 @@ struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
   func take(_ input: Input) -> Move? { page.take(input) }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func timePassed(_ now: Stamp) -> Move {
     model.timePassed(now)

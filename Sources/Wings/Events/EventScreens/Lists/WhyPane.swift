@@ -31,10 +31,7 @@ struct WhyPane: Pane, LivePane, ReadingPane, FramedPane {
     ]
   }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 }
 
 // MARK: - Lines

@@ -58,10 +58,7 @@ struct InvitePane: Pane, LivePane, TypingPane, FramedPane {
     return .stay
   }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let intro = context.text("events.invite.body", ["event": model.name])

@@ -49,10 +49,7 @@ struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
   func take(_ input: Input) -> Move? { keys.take(input) }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func timePassed(_ now: Stamp) -> Move {
     model.timePassed(now)

@@ -83,10 +83,7 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
   func take(_ input: Input) -> Move? { keys.take(input) }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard Preview.hasRoom(on: canvas.size) else { return drawPerson(on: &canvas, in: area) }

@@ -23,10 +23,7 @@ struct WhoPane: Pane, LivePane, TypingPane, FramedPane {
   var bindings: [KeyBinding] { keys.bindings }
   func take(_ input: Input) -> Move? { keys.take(input) }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
     let heading = NarrowedHeading(

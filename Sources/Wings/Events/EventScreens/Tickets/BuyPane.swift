@@ -56,10 +56,7 @@ struct BuyPane: Pane, LivePane, FramedPane {
     ]
   }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     var state = PageState()

@@ -29,10 +29,7 @@ struct TicketPane: Pane, LivePane {
     ]
   }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard let held = model.held else {

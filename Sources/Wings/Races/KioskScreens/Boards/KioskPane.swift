@@ -68,10 +68,7 @@ struct KioskPane: Pane, LivePane, FramedPane {
     model.timePassed(now)
     return .stay
   }
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func hasOwnBoxes(on size: Size) -> Bool { true }
 

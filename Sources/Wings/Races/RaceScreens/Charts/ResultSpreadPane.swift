@@ -46,10 +46,7 @@ struct ResultSpreadPane: Pane, LivePane, FramedPane {
     let move = model.takeHeading(input, on: model.page) { $0 == model.peopleLine }
     return move ?? keys.take(input)
   }
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func layOut(_ room: FrameRoom) {
     model.lines = ResultSpreadPage(model).lines(in: room.area.size)

@@ -32,10 +32,7 @@ struct CoOrganizersPane: Pane, LivePane, TypingPane, FramedPane {
     ReadingKeys(line: { model.move(by: $0) }, page: { model.page(by: $0) })
   }
 
-  func storeChanged() -> Move {
-    model.refresh()
-    return .stay
-  }
+  func refresh() { model.refresh() }
 
   func take(_ input: Input) -> Move? {
     form.isOpen ? form.take(input) : takeInList(input)

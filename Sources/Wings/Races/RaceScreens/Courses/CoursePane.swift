@@ -55,10 +55,7 @@ struct CoursePane: Pane, LivePane, TypingPane, FramedPane {
     ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })
   }
 
-  func storeChanged() -> Move {
-    model.refresh()
-    return .stay
-  }
+  func refresh() { model.refresh() }
 
   func take(_ input: Input) -> Move? {
     form.isOpen ? form.take(input) : keys.take(input)

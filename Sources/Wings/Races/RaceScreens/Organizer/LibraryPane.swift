@@ -34,9 +34,6 @@ struct LibraryPane: Pane, LivePane, TypingPane, FramedPane {
 
   func take(_ input: Input) -> Move? { page.take(input) }
   var filter: TypedFilter? { model.list.rows.filter }
-  func storeChanged() -> Move {
-    model.list.storeChanged()
-    return .stay
-  }
+  func refresh() { model.list.storeChanged() }
   func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 }

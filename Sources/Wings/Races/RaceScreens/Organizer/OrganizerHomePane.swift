@@ -53,10 +53,7 @@ struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
   }
   var wakesEvery: Int? { model.summary.wakesEvery }
   var filter: TypedFilter? { model.list.rows.filter }
-  func storeChanged() -> Move {
-    model.list.storeChanged()
-    return .stay
-  }
+  func refresh() { model.list.storeChanged() }
 
   func layOut(_ room: FrameRoom) { summary.layOut(room) }
 

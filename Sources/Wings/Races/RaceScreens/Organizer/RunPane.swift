@@ -143,10 +143,7 @@ struct RunPane: Pane, LivePane, TypingPane, FramedPane {
     ]
   }
 
-  func storeChanged() -> Move {
-    model.board.storeChanged()
-    return .stay
-  }
+  func refresh() { model.board.storeChanged() }
 
   func take(_ input: Input) -> Move? {
     form.isOpen ? form.take(input) : facts.take(input)

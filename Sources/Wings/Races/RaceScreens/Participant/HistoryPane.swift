@@ -48,10 +48,7 @@ struct HistoryPane: Pane, LivePane, TypingPane, FramedPane {
 
   func take(_ input: Input) -> Move? { page.take(input) }
   var filter: TypedFilter? { model.list.filter }
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func hasOwnBoxes(on size: Size) -> Bool { page.hasOwnBoxes(on: size) }
   func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }

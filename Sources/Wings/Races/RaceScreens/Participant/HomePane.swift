@@ -54,10 +54,7 @@ struct HomePane: Pane, LivePane, TypingPane, FramedPane {
   }
   var wakesEvery: Int? { model.summary.wakesEvery }
   var filter: TypedFilter? { model.list.rows.filter }
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   private static let fewestRows = 12
 

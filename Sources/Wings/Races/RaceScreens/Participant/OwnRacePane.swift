@@ -45,10 +45,7 @@ struct OwnRacePane: Pane, LivePane {
   func take(_ input: Input) -> Move? {
     model.takeHeading(input, on: model.page) ?? keys.take(input)
   }
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     RaceCardPage(model).page(in: area.size).draw(on: &canvas, in: area, state: &model.page)

@@ -69,10 +69,7 @@ struct StatsPane: Pane, LivePane, TypingPane, FramedPane {
     return model.page.line(at: mouse.at).flatMap { model.clicked(line: $0) }
   }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   /// What the tables need beside a look at the race that is chosen.
   private static let pageColumns = 80

@@ -55,10 +55,7 @@ struct ReportPane: Pane, LivePane, ReadingPane, FramedPane {
   func take(_ input: Input) -> Move? {
     model.takeHeading(input, on: model.page) ?? reading.take(input)
   }
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func lines(in size: Size) -> [PageLine] {
     let failure = model.failure.map { PageLine(model.context.text($0), .error) }

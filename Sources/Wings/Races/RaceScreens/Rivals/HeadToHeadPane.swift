@@ -42,10 +42,7 @@ struct HeadToHeadPane: Pane, LivePane, FramedPane {
       ? model.sortTapped(column: column) : model.bests.sortTapped(column: column)
     return .stay
   }
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func layOut(_ room: FrameRoom) {
     HeadToHeadPage(model).content(columns: room.area.columns).map { model.draws($0.selected) }

@@ -48,10 +48,7 @@ struct SeriesListPane: Pane, LivePane, TypingPane, FramedPane {
 
   func take(_ input: Input) -> Move? { page.take(input) }
 
-  func storeChanged() -> Move {
-    model.refresh()
-    return .stay
-  }
+  func refresh() { model.refresh() }
 
   func hasOwnBoxes(on size: Size) -> Bool { page.hasOwnBoxes(on: size) }
   func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }

@@ -55,10 +55,7 @@ struct SeriesPane: Pane, LivePane, TypingPane, FramedPane {
 
   func take(_ input: Input) -> Move? { page.take(input) }
 
-  func storeChanged() -> Move {
-    model.storeChanged()
-    return .stay
-  }
+  func refresh() { model.storeChanged() }
 
   func hasOwnBoxes(on size: Size) -> Bool { page.hasOwnBoxes(on: size) }
 
