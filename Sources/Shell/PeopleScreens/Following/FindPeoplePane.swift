@@ -16,13 +16,13 @@ package struct FindPeoplePane: Pane, LivePane, TypingPane, FramedPane {
   package var title: Wording { Wording("people.find.title") }
   package var filter: TypedFilter? { model.list.filter }
 
-  private var keys: NarrowedKeys<FindPeopleViewModel.Found> {
-    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  private var page: ListPage<FindPeopleViewModel.Found> {
+    ListPage(model.list, context, notice: model.notice, open: { _ in model.openTapped() }) { table }
   }
 
   package var bindings: [KeyBinding] {
     let chosen = model.list.selected?.person
-    return keys.bindings + [
+    return page.bindings() + [
       KeyBinding(
         .character("F"), chosen?.isFollowed == true ? "people.key.unfollow" : "people.key.follow",
         disabled: chosen == nil ? Wording("common.nothingSelected") : nil
@@ -33,14 +33,13 @@ package struct FindPeoplePane: Pane, LivePane, TypingPane, FramedPane {
 
   package func take(_ input: Input) -> Move? {
     if model.takeFilter(input) { return .stay }
-    return keys.take(input)
+    return page.take(input)
   }
 
   package func refresh() { model.storeChanged() }
 
   package func draw(on canvas: inout Canvas, in whole: Rect) {
-    NarrowedTable(list: model.list, context: context, notice: model.notice) { table }
-      .draw(on: &canvas, in: whole)
+    page.draw(on: &canvas, in: whole)
   }
 
   private var table: Table {

@@ -16,13 +16,13 @@ package struct MutedPane: Pane, LivePane, TypingPane, FramedPane {
   package var title: Wording { Wording("people.muted.title") }
   package var filter: TypedFilter? { model.list.filter }
 
-  private var keys: NarrowedKeys<MutedPerson> {
-    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  private var page: ListPage<MutedPerson> {
+    ListPage(model.list, context, notice: model.notice, open: { _ in model.openTapped() }) { table }
   }
 
   package var bindings: [KeyBinding] {
     let chosen = model.list.selected
-    return keys.bindings + [
+    return page.bindings() + [
       KeyBinding(
         .character("x"), chosen?.kind == .block ? "people.key.unblock" : "people.key.unmute",
         disabled: chosen == nil ? Wording("common.nothingSelected") : nil
@@ -34,13 +34,12 @@ package struct MutedPane: Pane, LivePane, TypingPane, FramedPane {
     ]
   }
 
-  package func take(_ input: Input) -> Move? { keys.take(input) }
+  package func take(_ input: Input) -> Move? { page.take(input) }
 
   package func refresh() { model.storeChanged() }
 
   package func draw(on canvas: inout Canvas, in whole: Rect) {
-    NarrowedTable(list: model.list, context: context, notice: model.notice) { table }
-      .draw(on: &canvas, in: whole)
+    page.draw(on: &canvas, in: whole)
   }
 
   private var table: Table {

@@ -18,25 +18,26 @@ package struct ModerationPane: Pane, LivePane, TypingPane {
   package var title: Wording { Wording("people.moderation.title") }
   package var filter: TypedFilter? { model.list.filter }
 
-  private var keys: NarrowedKeys<ModerationItem> {
-    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  private var page: ListPage<ModerationItem> {
+    var page = ListPage(
+      model.list, context, notice: model.notice, open: { _ in model.openTapped() }
+    ) { table }
+    page.heading = { model.showsDecided ? context.text("people.moderation.decided") : "" }
+    page.foot = { .foot(about($0, columns: $1.area.columns), in: $1) }
+    return page
   }
 
   package var bindings: [KeyBinding] {
     let label = model.showsDecided ? "people.key.openReports" : "people.key.decided"
     let turning = KeyBinding(.character("f"), label) { model.decidedTapped() }
-    return keys.bindings + [turning] + model.acts.bindings(model.state)
+    return page.bindings() + [turning] + model.acts.bindings(model.state)
   }
-  package func take(_ input: Input) -> Move? { keys.take(input) }
+  package func take(_ input: Input) -> Move? { page.take(input) }
 
   package func refresh() { model.storeChanged() }
 
   package func draw(on canvas: inout Canvas, in whole: Rect) {
-    let sorting = model.showsDecided ? context.text("people.moderation.decided") : ""
-    NarrowedTable(
-      list: model.list, context: context, sorting: sorting, notice: model.notice, about: about
-    ) { table }
-    .draw(on: &canvas, in: whole)
+    page.draw(on: &canvas, in: whole)
   }
 
   /// Why nothing can be done about what is one's own.

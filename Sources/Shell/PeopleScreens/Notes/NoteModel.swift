@@ -3,13 +3,12 @@ import Languages
 import Shell
 
 /// A few words to be sent: to a person, to those who come along, to a moderator.
-package final class NoteModel {
+package final class NoteModel: FormPageModel {
   package let context: AppContext
-  let title: Wording
+  package let title: Wording
   /// What becomes of it, above the fields.
-  let intro: Wording
-  /// What sending it is called.
-  let key: String
+  package let intro: [FormIntro]
+  package let submitLabel: String
   package var form: FormFields
   private let send: (NoteModel) -> Move
   private var isSending = false
@@ -18,12 +17,13 @@ package final class NoteModel {
     _ context: AppContext, title: Wording, intro: Wording, key: String, _ fields: [FormField],
     send: @escaping (NoteModel) -> Move
   ) {
-    (self.context, self.title, self.intro, self.key) = (context, title, intro, key)
+    (self.context, self.title, submitLabel) = (context, title, key)
+    self.intro = [FormIntro(context.text(intro))]
     self.send = send
     form = FormFields(fields)
   }
 
-  func submitTapped() -> Move { isSending ? .stay : send(self) }
+  package func submitTapped() -> Move { isSending ? .stay : send(self) }
 
   /// Sends it beside the loop, then goes back; what was refused stays, with what is wrong.
   package func finish(_ said: Wording, _ work: @escaping @Sendable () throws -> Void) -> Move {

@@ -61,6 +61,10 @@ package struct ListPage<Item> {
   package var foot: (Item, FrameRoom) -> [PageLine] = { _, _ in [] }
   /// How many are shown of how many, if the list has only read a part of them.
   package var counts: (() -> (shown: Int, all: Int))?
+  /// The table for a list of so many columns, if it has fewer of its own on narrow ones.
+  package var tableInColumns: ((Int) -> Table)?
+  /// More of the whole list, between its heading and its rows.
+  package var head: (FrameRoom) -> [PageLine] = { _ in [] }
   /// What a sign in front of some rows means.
   package var legend: () -> String? = { nil }
   /// Whether it has the keyboard.
@@ -189,19 +193,30 @@ extension ListPage {
   }
 
   private func drawList(_ heading: String, on canvas: inout Canvas, in whole: Rect) {
-    let area = headingLine(heading).draw(on: &canvas, in: whole)
+    let area = drawHead(on: &canvas, in: headingLine(heading).draw(on: &canvas, in: whole))
     guard !list.items.isEmpty else {
       return EmptyNotice(notice, context).draw(on: &canvas, in: area)
     }
     let lines = list.selected.map { foot($0, FrameRoom(area, on: canvas)) } ?? []
     let (body, last) = area.splitBottom(lines.count)
-    var table = table()
+    var table = tableInColumns?(body.columns) ?? table()
     table.hits = list.filter.hits
     table.draw(on: &canvas, in: body, state: &list.state, isFocused: isFocused)
-    for (row, line) in lines.enumerated().prefix(last.rows) {
-      canvas.write(line.text, row: last.row + row, column: last.column, style: Style(line.role))
-    }
+    write(lines, on: &canvas, in: last)
     drawLegend(on: &canvas, in: body)
+  }
+
+  private func drawHead(on canvas: inout Canvas, in area: Rect) -> Rect {
+    let lines = head(FrameRoom(area, on: canvas))
+    let (top, rest) = area.splitTop(min(lines.count, area.rows / 2))
+    write(lines, on: &canvas, in: top)
+    return rest
+  }
+
+  private func write(_ lines: [PageLine], on canvas: inout Canvas, in area: Rect) {
+    for (row, line) in lines.enumerated().prefix(area.rows) {
+      canvas.write(line.text, row: area.row + row, column: area.column, style: Style(line.role))
+    }
   }
 
   private func drawLegend(on canvas: inout Canvas, in body: Rect) {

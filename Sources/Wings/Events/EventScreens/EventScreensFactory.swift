@@ -19,7 +19,7 @@ package enum EventScreensFactory {
     case .history(let id): EventHistoryPane(model: try EventHistoryModel(id, context))
     case .criteria: CriteriaPane(model: try CriteriaViewModel(context))
     case .searches: SearchesPane(model: try SearchesViewModel(context))
-    case .keepSearch: NotePane(model: try .keepSearch(context))
+    case .keepSearch: FormPage(try NoteModel.keepSearch(context))
     case .newEvent(let model):
       EventFormPane(model: try EventFormViewModel(copying: model, context))
     case .editEvent(let id, let scope):
@@ -38,18 +38,18 @@ package enum EventScreensFactory {
     case .muted: MutedPane(model: try MutedViewModel(context, context.peoplePlaces))
     case .who(let id): WhoPane(model: try WhoViewModel(id, context))
     case .invite(let id): InvitePane(model: try InviteViewModel(id, context))
-    case .answer(let id): NotePane(model: try .answer(id, context))
+    case .answer(let id): FormPage(try NoteModel.answer(id, context))
     case .contact(let person, let event):
-      NotePane(model: try .contact(person, about: event, context))
-    case .report(let subject): NotePane(model: try .report(subject, context))
+      FormPage(try NoteModel.contact(person, about: event, context))
+    case .report(let subject): FormPage(try NoteModel.report(subject, context))
     case .moderation: ModerationPane(model: try ModerationViewModel(context, context.peoplePlaces))
     case .moderate(let subject): CasePane(model: try EventCase.model(subject, context))
     case .decide(let decision, let subject):
-      NotePane(model: try .decide(decision, subject, context, context.peoplePlaces))
+      FormPage(try NoteModel.decide(decision, subject, context, context.peoplePlaces))
     case .answerModerators(let subject):
-      NotePane(model: try .answerModerators(subject, context))
+      FormPage(try NoteModel.answerModerators(subject, context))
     case .replyAsModerator(let subject):
-      NotePane(model: try .replyAsModerator(subject, context, context.peoplePlaces))
+      FormPage(try NoteModel.replyAsModerator(subject, context, context.peoplePlaces))
     case .buy(let id): BuyPane(model: try BuyViewModel(id, context))
     case .tickets: TicketsPane(model: TicketsViewModel(context))
     case .ticket(let id): TicketPane(model: TicketViewModel(id, context))

@@ -51,7 +51,7 @@ import Testing
 
   @Test func `whoever reports once more reads what they said, and what has become of it`() throws {
     let (scene, event) = try scene(as: "ben")
-    let pane = try #require(try scene.pane(.report(.event(event.id))) as? NotePane)
+    let pane = try #require(try scene.pane(.report(.event(event.id))) as? FormPage<NoteModel>)
     #expect(scene.shows("You have reported \"Quay Concert\" already", in: pane))
     #expect(pane.model.form["text"] == "There is no such hall.")
     #expect(pane.model.form["reason"] == Report.Reason.fraud.rawValue)

@@ -22,8 +22,12 @@ struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   func aside(on size: Size) -> Aside? { hasOwnBoxes(on: size) ? nil : Aside(month.title) }
   var wakesEvery: Int? { model.wakesEvery }
 
-  private var listKeys: NarrowedKeys<CalendarRow> {
-    NarrowedKeys(list: model.list, label: model.openLabel) { model.openTapped() }
+  private var page: ListPage<CalendarRow> {
+    var page = ListPage(
+      model.list, context, notice: model.notice, open: { _ in model.openTapped() }
+    ) { table(hasEnds: true) }
+    page.label = model.openLabel
+    return page
   }
 
   var helpNotes: [HelpNote] { EventLegend.ofCalendar(context) }
@@ -37,7 +41,7 @@ struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
         return .stay
       }
     }
-    let walking = model.view.isList ? listKeys.bindings : dayBindings
+    let walking = model.view.isList ? page.bindings() : dayBindings
     let own = KeyBinding(.character("p"), "events.key.own") { model.ownTapped() }
     let acts = EventActKeys(acts: model.acts, line: model.selected)
     return walking + [
@@ -95,7 +99,7 @@ struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   }
 
   func take(_ input: Input) -> Move? {
-    guard !model.view.isList else { return listKeys.take(input) }
+    guard !model.view.isList else { return page.take(input) }
     guard case .mouse(let mouse) = input else { return nil }
     switch mouse.kind {
     case .wheelUp: model.move(days: -7)

@@ -18,8 +18,16 @@ struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
   var helpNotes: [HelpNote] { EventLegend.notes(context) }
 
-  private var keys: NarrowedKeys<FriendsViewModel.Item> {
-    NarrowedKeys(list: model.list, label: "events.key.who") { model.whoTapped() }
+  private var page: ListPage<FriendsViewModel.Item> {
+    var page = ListPage(
+      model.list, context, notice: model.notice, open: { _ in model.whoTapped() }
+    ) { table() }
+    page.label = "events.key.who"
+    page.tableInColumns = { table(isNarrow: $0 < Self.narrow) }
+    page.heading = { model.words }
+    page.edge = { context.text("events.list.count", count: model.list.items.count) }
+    page.look = look
+    return page
   }
 
   var bindings: [KeyBinding] {
@@ -27,7 +35,7 @@ struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     let (acts, line) = (model.acts, model.selected?.line)
     let (actKeys, listKeys) =
       (EventActKeys(acts: acts, line: line), EventListKeys(acts: acts, line: line))
-    return keys.bindings + [
+    return page.bindings() + [
       KeyBinding(.character("e"), "events.key.event", disabled: none) { model.eventTapped() },
       KeyBinding(.character("p"), "people.key.person", disabled: none) { model.personTapped() },
       KeyBinding(.character("P"), "events.key.findPeople") { model.findTapped() },
@@ -47,7 +55,7 @@ struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     ] + (model.chosen.isEmpty ? [] : [clear])
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  func take(_ input: Input) -> Move? { page.take(input) }
 
   func refresh() { model.storeChanged() }
 
@@ -59,19 +67,15 @@ struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
 // MARK: - Drawing
 extension FriendsPane {
-  func draw(on canvas: inout Canvas, in whole: Rect) {
-    guard Preview.hasRoom(on: canvas.size) else { return drawList(on: &canvas, in: whole) }
-    let box = Box(context.text("events.list.count", count: model.list.items.count))
-    guard let chosen = model.selected else {
-      return drawList(on: &canvas, in: box.draw(on: &canvas, in: whole))
+  func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
+
+  private func look(at item: FriendsViewModel.Item) -> ListPage<FriendsViewModel.Item>.Look {
+    { canvas, area in
+      let inside = Box(item.line.event.title, isFocused: false).draw(on: &canvas, in: area)
+      let place = FriendPhotos(context).draw(item.images, on: &canvas, in: inside)
+      var state = PageState()
+      Page(lines(of: item, columns: place.columns)).draw(on: &canvas, in: place, state: &state)
     }
-    let (left, right) = Preview.places(
-      of: table(), in: whole, on: canvas.size, state: &model.list.state)
-    drawList(on: &canvas, in: box.draw(on: &canvas, in: left))
-    let look = Box(chosen.line.event.title, isFocused: false).draw(on: &canvas, in: right)
-    let place = FriendPhotos(context).draw(chosen.images, on: &canvas, in: look)
-    var state = PageState()
-    Page(lines(of: chosen, columns: place.columns)).draw(on: &canvas, in: place, state: &state)
   }
 
   private func lines(of item: FriendsViewModel.Item, columns: Int) -> [PageLine] {
@@ -80,13 +84,6 @@ extension FriendsPane {
       followed: item.friends.count, context: context)
     return summary.wrap(item.friends.map(\.name), columns).map { PageLine($0, .accent) }
       + [PageLine()] + summary.whole(columns: columns) + summary.description(columns: columns)
-  }
-
-  private func drawList(on canvas: inout Canvas, in whole: Rect) {
-    NarrowedTable(
-      list: model.list, context: context, sorting: model.words, notice: model.notice
-    ) { table(isNarrow: whole.columns < Self.narrow) }
-    .draw(on: &canvas, in: whole)
   }
 
   /// Below it titles are left some columns, and places are for the event's own page.

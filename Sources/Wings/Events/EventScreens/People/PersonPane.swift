@@ -21,8 +21,12 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
   var helpNotes: [HelpNote] { EventLegend.notes(context) }
 
-  private var keys: NarrowedKeys<EventLine> {
-    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  private var page: ListPage<EventLine> {
+    var page = ListPage(
+      model.list, context, notice: model.notice, open: { _ in model.openTapped() }
+    ) { table }
+    page.heading = { model.arrangement.words(model.categories) }
+    return page
   }
 
   var bindings: [KeyBinding] {
@@ -38,7 +42,7 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
       model.answerModeratorsTapped()
     }
     let actKeys = EventActKeys(acts: model.acts, line: model.selected, isOfPerson: true)
-    return keys.bindings + (model.isBlocked ? [answer] : [])
+    return page.bindings() + (model.isBlocked ? [answer] : [])
       + (model.isOwn ? [edit, settings] : toPerson + [settings])
       + actKeys.bindings + [find] + listKeys
       + (model.isOwn ? [actKeys.importing(footer: false)] : [])
@@ -81,7 +85,7 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
         ] : [])
   }
 
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  func take(_ input: Input) -> Move? { page.take(input) }
 
   func refresh() { model.storeChanged() }
 
@@ -110,11 +114,7 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     var state = PageState()
     let beside = portrait.draw(size, on: &canvas, in: head)
     Page(lines).draw(on: &canvas, in: beside, state: &state)
-    NarrowedTable(
-      list: model.list, context: context, sorting: model.arrangement.words(model.categories),
-      notice: model.notice
-    ) { table }
-    .draw(on: &canvas, in: body)
+    page.draw(on: &canvas, in: body)
   }
 
   /// What is said of somebody needs so many columns beside their picture.

@@ -16,32 +16,22 @@ struct WhoPane: Pane, LivePane, TypingPane, FramedPane {
   var title: Wording { Wording("events.who.title") }
   var filter: TypedFilter? { model.list.filter }
 
-  private var keys: NarrowedKeys<ComingPerson> {
-    NarrowedKeys(list: model.list, label: "common.key.open") { model.openTapped() }
+  private var page: ListPage<ComingPerson> {
+    var page = ListPage(
+      model.list, context, notice: model.notice, open: { _ in model.openTapped() }
+    ) { table }
+    page.head = { room in
+      TextLines.wrap(counts, columns: room.area.columns).map { PageLine($0, .title) }
+    }
+    return page
   }
 
-  var bindings: [KeyBinding] { keys.bindings }
-  func take(_ input: Input) -> Move? { keys.take(input) }
+  var bindings: [KeyBinding] { page.bindings() }
+  func take(_ input: Input) -> Move? { page.take(input) }
 
   func refresh() { model.storeChanged() }
 
-  func draw(on canvas: inout Canvas, in whole: Rect) {
-    let heading = NarrowedHeading(
-      shown: model.list.items.count, all: model.list.all.count, filter: model.list.filter,
-      sorting: "", context: context)
-    let filtered = heading.draw(on: &canvas, in: whole)
-    let counts = TextLines.wrap(counts, columns: filtered.columns)
-    let (head, area) = filtered.splitTop(min(counts.count, filtered.rows / 2))
-    for (row, line) in counts.enumerated().prefix(head.rows) {
-      canvas.write(line, row: head.row + row, column: head.column, style: Style(.title))
-    }
-    guard !model.list.items.isEmpty else {
-      return EmptyNotice(model.notice, context).draw(on: &canvas, in: area)
-    }
-    var table = table
-    table.hits = model.list.filter.hits
-    table.draw(on: &canvas, in: area, state: &model.list.state)
-  }
+  func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
 
   private var counts: String {
     guard let read = model.read else { return model.name }

@@ -14,17 +14,26 @@ struct EntriesPane: Pane, LivePane, TypingPane {
   var takesText: Bool { form.isOpen || model.rows.filter.isTyping }
   var hasUnsavedText: Bool { form.isChanged }
 
-  private var list: NarrowedKeys<EntryLine> {
-    NarrowedKeys(list: model.rows, label: "common.key.edit") {
-      model.closed.map { .tell(Message($0, .warning)) } ?? model.editTapped()
+  private var page: ListPage<EntryLine> {
+    var page = ListPage(
+      model.rows, model.context,
+      notice: Wording(
+        model.entryCount == 0 ? "races.entries.empty" : "races.entries.nobodyHere"),
+      open: { _ in model.closed.map { .tell(Message($0, .warning)) } ?? model.editTapped() }
+    ) {
+      EntryTable(
+        model.rows.items, marked: model.marked, sortedBy: model.sorting, model.context
+      ).table
     }
+    page.label = "common.key.edit"
+    return page
   }
 
   var bindings: [KeyBinding] {
     guard !form.isOpen else {
       return form.bindings(submit: "races.entries.key.submit", leave: "races.run.key.leave")
     }
-    return choosing + acts + list.bindings + rest
+    return choosing + acts + page.bindings() + rest
   }
 
   private var choosing: [KeyBinding] {
@@ -90,20 +99,17 @@ struct EntriesPane: Pane, LivePane, TypingPane {
       model.sortTapped(column: column)
       return .stay
     }
-    return list.take(input)
+    return page.take(input)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let body = form.draw(on: &canvas, in: area)
     let rest = EntriesHeading(model: model).draw(on: &canvas, in: body)
     guard !model.rows.items.isEmpty else {
-      let key = model.entryCount == 0 ? "races.entries.empty" : "races.entries.nobodyHere"
-      return EmptyNotice(Wording(key), model.context).draw(on: &canvas, in: rest)
+      return EmptyNotice(page.notice, model.context).draw(on: &canvas, in: rest)
     }
-    EntryTable(
-      model.rows.items, marked: model.marked, sortedBy: model.sorting, model.context
-    ).table
-      .draw(on: &canvas, in: rest, state: &model.rows.state, isFocused: !form.isOpen)
+    page.table().draw(
+      on: &canvas, in: rest, state: &model.rows.state, isFocused: !form.isOpen)
   }
 }
 
