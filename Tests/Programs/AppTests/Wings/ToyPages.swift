@@ -71,10 +71,7 @@ struct ToyListPane: Pane, LivePane, TypingPane {
   func take(_ input: Input) -> Move? { page.take(input) }
   func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 
-  func storeChanged() -> Move {
-    model.read()
-    return .stay
-  }
+  func refresh() { model.read() }
 }
 
 /// A toy to be put into the box, or changed there.
@@ -142,15 +139,10 @@ struct ToyHistoryPane: Pane, LivePane, ReadingPane {
 
   var title: Wording { Wording("toys.key.history") }
 
-  func storeChanged() -> Move {
-    model.reading.refresh()
-    return .stay
-  }
+  func refresh() { model.reading.refresh() }
 
   func lines(in size: Size) -> [PageLine] {
-    let acts = model.reading.value ?? []
-    guard !acts.isEmpty else { return [PageLine(context.text("toys.empty"), .dim)] }
-    return acts.map { act in
+    (model.reading.value ?? []).map { act in
       let day = context.texts.shortDate(LocalTime(utcMilliseconds: act.at).date)
       return PageLine(day + "  " + act.name)
     }
