@@ -61,7 +61,7 @@ import Testing
     #expect(problems.map(\.field) == ["dressCode", "seats", "tables"])
     #expect(
       problems.map(\.wording.key)
-        == ["party.error.tooLong", "party.error.seats", "party.error.tables"])
+        == ["common.error.tooLong", "party.error.seats", "party.error.tables"])
   }
 
   private struct PartyJSON: Encodable {
