@@ -37,9 +37,11 @@ package final class UndoHistory {
 
   init(_ context: AppContext) { self.context = context }
 
-  /// Keeps an act that was just done; what was taken back there before cannot be done again.
+  /// Keeps an act that was just done: what was taken back there before cannot be done again, and what
+  /// another person did there not be taken back.
   package func note(_ act: UndoableAct) {
     undone.removeAll { $0.place == act.place }
+    done.removeAll { $0.place == act.place && $0.person != act.person }
     done.append(act)
     if done.count > Self.most { done.removeFirst() }
   }
@@ -96,9 +98,7 @@ package final class UndoHistory {
   private static func take(
     _ acts: inout [UndoableAct], _ place: String, _ person: String
   ) -> UndoableAct? {
-    // Acts of a person who used this machine before are not the current person's.
-    acts.removeAll { $0.place == place && $0.person != person }
-    return acts.lastIndex { $0.place == place }.map { acts.remove(at: $0) }
+    acts.lastIndex { $0.place == place && $0.person == person }.map { acts.remove(at: $0) }
   }
 }
 
