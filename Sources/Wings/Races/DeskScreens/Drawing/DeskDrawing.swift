@@ -16,8 +16,7 @@ struct DeskDrawing {
     entry?.draw(on: &canvas, in: layout.entryPlace)
     drawBriefing(on: &canvas)
     for tab in DeskPanes.Tab.allCases where layout.lists[tab] != nil {
-      let isCurrent = layout.form == .stacked || model.panes.tab == tab
-      DeskLists(model: model, layout: layout, isCurrent: isCurrent).draw(tab, on: &canvas)
+      DeskLists(model: model, layout: layout).draw(tab, on: &canvas)
     }
     if !layout.look.isEmpty { DeskCrossingLook(model)?.draw(on: &canvas, in: layout.look) }
     if !layout.stillOut.isEmpty {

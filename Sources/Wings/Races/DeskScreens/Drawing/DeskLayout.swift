@@ -27,6 +27,8 @@ struct DeskLayout {
   /// Those still out, beside the board of a wide desk.
   fileprivate(set) var stillOut = Rect.empty
   fileprivate(set) var menu = Rect.empty
+  /// The open questions in sight, in their lines.
+  fileprivate(set) var questions: [DeskQuestionsView.Shown] = []
   /// The letters of expected competitors that can be read.
   fileprivate(set) var letters: Set<Character> = []
   /// The questions whose repairs can be read with their keys.
@@ -161,12 +163,11 @@ struct DeskLayouts {
   /// Adds the letters and repairs that can be read in a layout.
   private func seen(_ former: DeskLayout) -> DeskLayout {
     var layout = former
-    let isCurrent = { model.panes.tab == $0 || layout.form == .stacked }
     let expected = DeskExpectedView(model: model)
     if layout.lists[.expected] != nil {
-      let first = isCurrent(.expected) ? model.panes.firstRow : 0
-      layout.letters.formUnion(
-        expected.rows(from: first, limit: layout.body(of: .expected).rows).map(\.letter))
+      let rows = expected.rows(
+        from: model.panes.scrolledRows(in: .expected), limit: layout.body(of: .expected).rows)
+      layout.letters.formUnion(rows.map(\.letter))
     }
     if let entry = layout.entry {
       let inside = entry.area(in: layout.entryPlace, room)
@@ -178,11 +179,10 @@ struct DeskLayouts {
       }
     }
     if layout.lists[.questions] != nil {
-      let first = isCurrent(.questions) ? model.panes.firstRow : 0
-      let body = layout.body(of: .questions)
+      layout.questions = DeskQuestionsView(model: model).shown(
+        from: model.panes.scrolledRows(in: .questions), in: layout.body(of: .questions).size)
       layout.repairs.formUnion(
-        DeskQuestionsView(model: model).shown(from: first, in: body.size)
-          .filter(\.showsRepairsWhole).map(\.question.id))
+        layout.questions.filter(\.showsRepairsWhole).map(\.question.id))
     }
     return layout
   }

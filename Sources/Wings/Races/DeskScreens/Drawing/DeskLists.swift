@@ -10,8 +10,6 @@ import Widgets
 struct DeskLists {
   let model: DeskViewModel
   let layout: DeskLayout
-  /// Whether the list has the arrows.
-  let isCurrent: Bool
 
   func draw(_ tab: DeskPanes.Tab, on canvas: inout Canvas) {
     switch tab {
@@ -24,7 +22,7 @@ struct DeskLists {
 
   private func drawCrossings(on canvas: inout Canvas) {
     let body = edge(.crossings, note: newer(.crossings), on: &canvas)
-    let skipped = isCurrent ? model.panes.firstRow : 0
+    let skipped = model.panes.scrolledRows(in: .crossings)
     let lines = CrossingList(of: model.book).listed(after: skipped, limit: body.rows)
     for (row, line) in lines.enumerated() {
       draw(line, on: &canvas, in: body.rows(from: row, count: 1))
@@ -78,11 +76,9 @@ struct DeskLists {
     let questions = QuestionList(of: model.book).all(at: model.now)
     let body = edge(
       .questions, questions.count, note: newer(.questions) ?? missed, on: &canvas)
-    let first = isCurrent ? model.panes.firstRow : 0
-    let view = DeskQuestionsView(model: model)
-    let shown = view.shown(from: first, in: body.size)
-    let used = view.draw(shown, on: &canvas, in: body)
-    noteCut(body, below: questions.count - first - shown.count, on: &canvas)
+    let used = DeskQuestionsView.draw(layout.questions, on: &canvas, in: body)
+    let skipped = model.panes.scrolledRows(in: .questions)
+    noteCut(body, below: questions.count - skipped - layout.questions.count, on: &canvas)
     if let missed = model.overview.firstMissed {
       return drawMissed(missed, on: &canvas, in: body.splitTop(used).bottom)
     }
@@ -91,7 +87,7 @@ struct DeskLists {
 
   /// How many rows are newer than those that are seen, where somebody reads.
   private func newer(_ pane: DeskPanes.Tab) -> String? {
-    let count = model.panes.newer(in: pane)
+    let count = model.panes.scrolledRows(in: pane)
     return count == 0 ? nil : model.context.text("desk.newer", ["count": "\(count)"])
   }
 
@@ -124,7 +120,7 @@ struct DeskLists {
   private func drawExpected(on canvas: inout Canvas) {
     let view = DeskExpectedView(model: model)
     let body = edge(.expected, note: view.overdueNote, on: &canvas)
-    view.draw(on: &canvas, in: body, from: isCurrent ? model.panes.firstRow : 0)
+    view.draw(on: &canvas, in: body, from: model.panes.scrolledRows(in: .expected))
     if model.session.crossings.expected.rows.isEmpty {
       let stopped = model.clockState == .stopped || model.clockState == .closed
       let why = stopped ? "desk.nobodyDueStopped" : "desk.nobodyDue"
@@ -136,7 +132,7 @@ struct DeskLists {
     let board = DeskBoard(model: model)
     let body = edge(.board, board.count, note: board.note, on: &canvas)
     let (head, lines) = body.splitTop(1)
-    let first = isCurrent ? min(model.panes.firstRow, max(0, board.count - 1)) : 0
+    let first = min(model.panes.scrolledRows(in: .board), max(0, board.count - 1))
     let rows = board.rows(from: first, limit: lines.rows)
     if rows.isEmpty { return empty("desk.noEntries", on: &canvas, in: body) }
     let table = DeskBoardTable(
@@ -159,7 +155,7 @@ struct DeskLists {
     _ pane: DeskPanes.Tab, _ count: Int? = nil, note: String? = nil, on canvas: inout Canvas
   ) -> Rect {
     let title = model.context.text(pane.label) + (count.map { " (\($0))" } ?? "")
-    let box = Box(title, note: note ?? "", noteRole: .text, isFocused: isCurrent)
+    let box = Box(title, note: note ?? "", noteRole: .text, isFocused: model.panes.tab == pane)
     return box.draw(on: &canvas, in: layout.lists[pane] ?? .empty)
   }
 

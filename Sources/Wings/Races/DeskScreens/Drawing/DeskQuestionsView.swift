@@ -46,7 +46,7 @@ struct DeskQuestionsView {
   }
 
   /// Draws questions and returns how many rows they took.
-  func draw(_ questions: [Shown], on canvas: inout Canvas, in body: Rect) -> Int {
+  static func draw(_ questions: [Shown], on canvas: inout Canvas, in body: Rect) -> Int {
     var row = 0
     for question in questions {
       for line in question.lines {

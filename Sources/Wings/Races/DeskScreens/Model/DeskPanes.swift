@@ -87,8 +87,8 @@ final class DeskPanes {
     firstRow = isRead ? firstRow + new : 0
   }
 
-  /// How many rows of a list are newer than the first that is seen.
-  func newer(in pane: Tab) -> Int { pane == tab ? firstRow : 0 }
+  /// How many rows of a list are scrolled over: only the pane that has the arrows scrolls.
+  func scrolledRows(in pane: Tab) -> Int { pane == tab ? firstRow : 0 }
 
   /// Whatever is typed next is about the race, not about what was picked out.
   func forgetChoice() { (chosenCrossing, chosenQuestion) = (nil, nil) }

@@ -31,9 +31,9 @@ final class HomeSummary {
   /// Whether the keyboard is in the lines instead of the list.
   var hasKeyboard = false
   var state = TableState()
-  /// The rows it is laid out in, its edge included; 0 without room.
-  var rows = 0
-  var isShown: Bool { rows > 0 }
+  /// What it says in the next frame; empty without room.
+  var shown: [Line] = []
+  var isShown: Bool { !shown.isEmpty }
   var clicks = Clicks()
 
   /// - Parameters:

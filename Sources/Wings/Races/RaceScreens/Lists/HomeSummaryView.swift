@@ -15,8 +15,8 @@ struct HomeSummaryView {
 
   private var keys: ReadingKeys {
     ReadingKeys(
-      line: { model.state.move(by: $0, of: model.lines().count) },
-      page: { model.state.page(by: $0, of: model.lines().count) })
+      line: { model.state.move(by: $0, of: model.shown.count) },
+      page: { model.state.page(by: $0, of: model.shown.count) })
   }
 
   /// The keys of Home: those of the list, or those of the lines while the keyboard is there.
@@ -37,23 +37,28 @@ struct HomeSummaryView {
   /// - Returns: `nil` where the list is meant.
   func take(_ input: Input) -> Move? {
     guard model.isShown, case .mouse(let mouse) = input else { return nil }
-    let row = model.state.row(at: mouse.at, of: model.lines().count)
+    let row = model.state.row(at: mouse.at, of: model.shown.count)
     guard mouse.kind == .press else { return row == nil ? nil : keys.take(input) }
     model.hasKeyboard = row != nil
     guard let row else { return nil }
-    model.state.select(row, of: model.lines().count)
+    model.state.select(row, of: model.shown.count)
     return model.clicks.isSecond(on: "\(row)") ? model.openTapped() : .stay
   }
 
   /// Gives it its rows below the list, where there is room.
   func layOut(_ room: FrameRoom) {
-    let count = model.lines(isLinear: room.isLinear).count
-    let rows = count + (Box.hasSides(on: room.terminal) ? 3 : 2)
+    let lines = model.lines(isLinear: room.isLinear)
     let hasRoom =
-      room.terminal.rows >= Self.fewestRows && room.area.rows - rows >= Self.fewestListRows
-    model.rows = hasRoom && count > 0 ? rows : 0
+      room.terminal.rows >= Self.fewestRows
+      && room.area.rows - Self.rows(of: lines, on: room.terminal) >= Self.fewestListRows
+    model.shown = hasRoom ? lines : []
     if !model.isShown { model.hasKeyboard = false }
-    model.state.select(model.state.selection, of: count)
+    model.state.select(model.state.selection, of: lines.count)
+  }
+
+  /// The rows of lines with their heading and edge.
+  private static func rows(of lines: [HomeSummary.Line], on size: Size) -> Int {
+    lines.count + (Box.hasSides(on: size) ? 3 : 2)
   }
 
   /// Draws it where there is room.
@@ -61,8 +66,8 @@ struct HomeSummaryView {
   /// - Returns: The room that is left for the list.
   func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
     guard model.isShown else { return area }
-    let lines = model.lines(isLinear: canvas.isLinear)
-    let (list, place) = area.splitBottom(model.rows)
+    let lines = model.shown
+    let (list, place) = area.splitBottom(Self.rows(of: lines, on: canvas.size))
     let box = Box(context.text("races.home.summary"), isFocused: model.hasKeyboard)
     let columns = [
       TableColumn("", columns: kindColumns), TableColumn(context.text("races.list.name")),

@@ -45,16 +45,17 @@ struct HeadToHeadPane: Pane, LivePane, FramedPane {
   func refresh() { model.storeChanged() }
 
   func layOut(_ room: FrameRoom) {
-    HeadToHeadPage(model).content(columns: room.area.columns).map { model.draws($0.selected) }
+    let content = HeadToHeadPage(model).content(columns: room.area.columns)
+    content.map { model.draws($0.selected) }
+    model.shown = content?.page
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let page = HeadToHeadPage(model)
-    guard let content = page.content(columns: area.columns) else {
+    guard let shown = model.shown else {
       return EmptyNotice(model.notice, model.context).draw(on: &canvas, in: area)
     }
-    let rest = drawChart(page.chart, on: &canvas, in: area)
-    content.page.draw(on: &canvas, in: rest, state: &model.page)
+    let rest = drawChart(HeadToHeadPage(model).chart, on: &canvas, in: area)
+    shown.draw(on: &canvas, in: rest, state: &model.page)
   }
 
   /// Who was ahead race by race, where there is room for it.

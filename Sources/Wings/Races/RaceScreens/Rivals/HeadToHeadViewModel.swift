@@ -10,6 +10,8 @@ final class HeadToHeadViewModel: SortsTable {
   let context: AppContext
   let rival: CompetitorID
   private let reading: BackgroundReading<HeadToHead>?
+  /// The text of the next frame; `nil` without a race.
+  var shown: Page?
   var page = PageState()
   private(set) var selection = TableState()
   private var isMoved = false
