@@ -1,6 +1,6 @@
 import Store
 
-/// Where accounts keep their documents.
+/// The collections in which accounts are stored.
 package enum AccountsSchema {
   package static let users = StoreCollection<User>("users")
   static let credentials = StoreCollection<Credential>("credentials")
@@ -11,7 +11,7 @@ package enum AccountsSchema {
   package static let profiles = StoreCollection<Profile>("profiles")
   package static let moderators = StoreCollection<Moderator>("moderators")
 
-  /// What the store checks and finds quickly, for the program's schema.
+  /// The rules of these collections, for the program's schema.
   package static let part = SchemaPart(collections: collections)
 
   package static let collections: [String: CollectionRules] = [

@@ -1,8 +1,10 @@
 import Store
 
-/// An address of which somebody has shown that it is theirs; named by the person.
+/// An address that a user has proved to be theirs.
+///
+/// The document id is the user's id.
 struct Confirmation: FaultCarrying, Equatable {
-  /// Without letter case.
+  /// In lower case.
   var address: String
   /// Milliseconds since 1970.
   var at: Int
@@ -12,7 +14,9 @@ struct Confirmation: FaultCarrying, Equatable {
 
   private enum CodingKeys: String, CodingKey { case address, at }
 
-  /// What cannot be read confirms nothing.
+  /// Decodes a confirmation.
+  ///
+  /// An unreadable address confirms nothing.
   init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     address = try fields.text(.address)

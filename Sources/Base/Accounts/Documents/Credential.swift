@@ -1,30 +1,42 @@
-/// What proves that somebody is who they say: kept apart from the person's own document.
+/// The secret that authenticates a user.
+///
+/// It is stored apart from the user's document.
 struct Credential: Codable, Sendable, Equatable {
-  /// `$scrypt$ln=..,r=..,p=..$salt$hash`; names neither the person nor the password.
+  /// A hash in the form `$scrypt$ln=..,r=..,p=..$salt$hash`.
+  ///
+  /// It names neither the user nor the password.
   var passwordHash: String
   /// Milliseconds since 1970.
   var changedUTC: Int
 }
 
-/// The one code that may set a person's password now; named by the person, so the newest voids older.
+/// The code that may currently set a user's password.
+///
+/// The document id is the user's id, so a new code replaces the previous one.
 struct ResetCodeRecord: Codable, Sendable, Equatable {
-  /// Hashed as a password is: 50 bits alone could be guessed from the file.
+  /// Hashed like a password.
+  ///
+  /// A plain hash of 50 bits could be reversed from the file.
   var codeHash: String
   /// Milliseconds since 1970.
   var createdUTC: Int
   /// Milliseconds since 1970.
   var expiresUTC: Int
   var triesLeft: Int
-  /// The address that it was mailed to, without letter case; none where it was handed over.
+  /// The address it was mailed to, in lower case; `nil` if it was handed over in person.
   var mailedTo: String?
 
-  /// A clock that was set back grants nothing.
+  /// Whether the code may be used.
+  ///
+  /// A clock that was set back makes it invalid.
   func isValid(atUTC now: Int) -> Bool {
     triesLeft > 0 && now >= createdUTC && now < expiresUTC
   }
 }
 
-/// A machine that stays signed in; named by the hash of its token, so the file grants nothing.
+/// A session of a machine that stays signed in.
+///
+/// The document id is the hash of its token, so the file alone grants no access.
 struct SessionRecord: Codable, Sendable, Equatable {
   var userID: String
   /// Milliseconds since 1970.
@@ -32,6 +44,8 @@ struct SessionRecord: Codable, Sendable, Equatable {
   /// Milliseconds since 1970.
   var expiresUTC: Int
 
-  /// A clock that was set back grants nothing.
+  /// Whether the session may be used.
+  ///
+  /// A clock that was set back makes it invalid.
   func isValid(atUTC now: Int) -> Bool { now >= createdUTC && now < expiresUTC }
 }

@@ -1,16 +1,16 @@
 import Store
 
-/// What everybody may know of a person beside the name, in all wings.
+/// The public data of a person beside the name, shared by all wings.
 package struct Profile: StandingIn, Equatable {
-  /// A line or two about themselves.
+  /// A short description by the person.
   package var about: String
-  /// The picture of them.
+  /// The id of the person's picture.
   package var image: String?
-  /// An IANA name.
+  /// An IANA name, such as `Europe/Sofia`.
   package var timeZone: String?
-  /// A moderator has checked who they are.
+  /// A moderator's decision that the identity is verified.
   package var verified: Decision?
-  /// A moderator keeps them from publishing and from writing to others.
+  /// A moderator's decision that the person may not publish or write to others.
   package var blocked: Decision?
   package var faults = DocumentFaults()
 
@@ -18,7 +18,9 @@ package struct Profile: StandingIn, Equatable {
 
   private enum CodingKeys: String, CodingKey { case about, image, timeZone, verified, blocked }
 
-  /// A block that nobody can read is one all the same.
+  /// Decodes a profile.
+  ///
+  /// An unreadable block still counts as a block.
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     about = try fields.text(.about)
@@ -30,10 +32,10 @@ package struct Profile: StandingIn, Equatable {
 
   private static var unreadBlock: Decision? { Decision(at: 0, by: "", note: "") }
 
-  /// Nobody knows whether there was a block.
+  /// Blocks the person, since an unreadable document may have held a block.
   package mutating func standInForAll() { blocked = Self.unreadBlock }
 
-  /// Whoever is kept out stays so until a moderator decides anew.
+  /// A profile that stays blocked until a moderator decides again.
   package static func rescued(as id: String) -> Profile? {
     var profile = Profile()
     profile.standInForAll()
@@ -43,11 +45,11 @@ package struct Profile: StandingIn, Equatable {
   package var isVerified: Bool { verified != nil && blocked == nil }
 }
 
-/// What a moderator has decided about a person.
+/// A moderator's decision about a person.
 package struct Decision: Codable, Sendable, Equatable {
   /// Milliseconds since 1970.
   package var at: Int
-  /// The moderator; empty once that account is gone.
+  /// The id of the moderator; empty once that account is deleted.
   package var by: String
   package var note: String
 
@@ -63,9 +65,11 @@ package struct Decision: Codable, Sendable, Equatable {
   }
 }
 
-/// Somebody who looks after what others publish; named by the id of the person.
+/// A user who moderates what others publish.
+///
+/// The document id is the user's id.
 package struct Moderator: FaultCarrying, Equatable {
-  /// Since when, in milliseconds since 1970.
+  /// When the user became a moderator, in milliseconds since 1970.
   package var at: Int
   package var faults = DocumentFaults()
 

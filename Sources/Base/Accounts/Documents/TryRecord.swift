@@ -1,11 +1,12 @@
-/// Moments at which a password was tried and did not fit, for one account or one terminal.
+/// Failed password attempts for one account or one terminal.
 struct TryRecord: Codable, Sendable, Equatable {
-  /// How many in a row.
+  /// The number of failed attempts in a row.
   var count = 0
-  /// Milliseconds since 1970, oldest first; no more than the rule needs.
+  /// Times of attempts in milliseconds since 1970, oldest first; only as many as the limit needs.
   var recentUTC: [Int] = []
-  /// What was tried at the terminals where the account's owner has logged in before: misses of
-  /// strangers elsewhere do not slow the owner there.
+  /// The attempts at each terminal where the account's owner has logged in before.
+  ///
+  /// Failures of strangers at other terminals do not slow the owner there.
   var known: [String: TryRecord]?
 }
 
@@ -13,7 +14,7 @@ extension TryRecord {
   /// More terminals than one person uses.
   private static let mostKnown = 32
 
-  /// What counts at a terminal.
+  /// Returns the record that limits attempts at a terminal.
   func counted(at terminal: String) -> TryRecord { known?[terminal] ?? self }
 
   mutating func miss(at terminal: String, atUTC now: Int) {
@@ -29,7 +30,7 @@ extension TryRecord {
     recentUTC = [now]
   }
 
-  /// The owner is here: the terminal is known from now on.
+  /// Clears failed attempts and marks the terminal as known to the owner.
   mutating func succeed(at terminal: String, atUTC now: Int) {
     if known?[terminal] == nil { (count, recentUTC) = (0, []) }
     var known = known ?? [:]

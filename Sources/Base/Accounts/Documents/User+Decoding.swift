@@ -1,6 +1,6 @@
 import Store
 
-/// Documents of older programs open: what is absent is empty.
+/// Decoding that treats absent fields as empty, so that documents of older versions open.
 extension User {
   private enum CodingKeys: String, CodingKey {
     case email, firstName, secondName, isOrganizer, homePlace, language, theme, addTime

@@ -1,20 +1,20 @@
 import Store
 
-/// A person with an account, as every wing and screen sees them.
+/// A person with an account, as all wings and screens see them.
 package struct User: StandingIn, Identifiable, Equatable {
-  /// Names the document; not a field of it.
+  /// The id of the document; not stored as a field.
   package var id: String
   package var email: String
   package var firstName: String
   package var secondName: String
-  /// Whether the person may create and run competitions, too.
+  /// Whether the person may also create and run competitions.
   package var isOrganizer: Bool
   package var homePlace: String
-  /// The two-letter code of the chosen language, if one was chosen.
+  /// The two-letter code of the chosen language, or `nil` if none was chosen.
   package var language: String?
-  /// The name of the chosen theme, if one was chosen.
+  /// The name of the chosen theme, or `nil` if none was chosen.
   package var theme: String?
-  /// When the account was made, in milliseconds since 1970; none for an old one.
+  /// When the account was created, in milliseconds since 1970; `nil` for older accounts.
   package var addTime: Int?
   package var faults = DocumentFaults()
 
@@ -38,14 +38,15 @@ package struct User: StandingIn, Identifiable, Equatable {
     id = stored.id
   }
 
-  /// Both names, or the one there is.
+  /// First and second name joined by a space, or the only one that is set.
   package var fullName: String {
     [firstName, secondName].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 
-/// Each act looks up who does it, the first of a program too: a decoder takes a millisecond to get
-/// ready.
+/// Reading without a decoder.
+///
+/// Each command looks up its user, and a decoder takes a millisecond to set up.
 extension User: SelfReading {
   private static let names = JSONNames([
     "email", "firstName", "secondName", "isOrganizer", "homePlace", "language", "theme", "addTime",

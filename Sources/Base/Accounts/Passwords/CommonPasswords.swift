@@ -1,4 +1,4 @@
-/// Passwords that everybody tries first, from eight characters on: shorter ones are refused anyway.
+/// Common passwords of at least eight characters; shorter ones are refused anyway.
 enum CommonPasswords {
   static func contains(_ password: String) -> Bool {
     all.contains(password.lowercased())

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A hash with all that is needed to try a password against it, as `$scrypt$ln=,r=,p=$salt$hash`.
+/// A password hash with its parameters, as `$scrypt$ln=,r=,p=$salt$hash`.
 struct PasswordHash: Equatable, Sendable {
   var cost: ScryptCost
   var salt: [UInt8]
@@ -12,7 +12,7 @@ struct PasswordHash: Equatable, Sendable {
     self.key = key
   }
 
-  /// Reads a stored hash; nothing where it is not one of ours.
+  /// Parses a stored hash; `nil` if the text is not in this form.
   init?(_ text: String) {
     let parts = text.split(separator: "$", omittingEmptySubsequences: false)
     guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt",
@@ -40,7 +40,7 @@ struct PasswordHash: Equatable, Sendable {
     text.hasPrefix(name) ? Int(text.dropFirst(name.count)) : nil
   }
 
-  /// The format leaves out the `=` that fills base 64 up.
+  /// Encodes bytes in base 64 without the padding `=`, as the format requires.
   private static func base64(_ bytes: [UInt8]) -> String {
     String(Data(bytes).base64EncodedString().prefix { $0 != "=" })
   }

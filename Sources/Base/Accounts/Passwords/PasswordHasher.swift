@@ -1,11 +1,15 @@
 import Cryptography
 
-/// Turns passwords into hashes and tries them: slow on purpose, so never on the loop.
+/// Hashes and checks passwords.
+///
+/// It is slow by design, so never call it on the main loop.
 package struct PasswordHasher: Sendable {
   static let keyBytes = 32
   static let saltBytes = 16
 
-  /// What a new hash costs; older ones are made anew at the next log-in.
+  /// The cost of new hashes.
+  ///
+  /// Hashes of another cost are replaced at the next log-in.
   package var cost: ScryptCost
   /// Derives a key of 32 bytes from a password.
   package var derive:
@@ -39,7 +43,9 @@ package struct PasswordHasher: Sendable {
     return PasswordHash(cost: cost, salt: salt, key: key).text
   }
 
-  /// Whether a password fits; without a hash the same work is done and the answer is no.
+  /// Returns whether a password matches a stored hash.
+  ///
+  /// Without a hash it does the same work and returns false.
   func fits(_ password: String, _ stored: String?) throws -> Bool {
     let hash = stored.flatMap { PasswordHash($0) }
     let tried = hash ?? PasswordHash(cost: cost, salt: Self.dummySalt, key: Self.dummyKey)
@@ -47,16 +53,18 @@ package struct PasswordHasher: Sendable {
     return key.isSameSecret(as: tried.key) && hash != nil
   }
 
-  /// Whether a stored hash was made more cheaply than today's.
+  /// Returns whether a stored hash was made with another cost than the current one.
   func isOutdated(_ stored: String) -> Bool { PasswordHash(stored)?.cost != cost }
 
   private static let dummySalt = [UInt8](repeating: 0, count: saltBytes)
   private static let dummyKey = [UInt8](repeating: 0, count: keyBytes)
 }
 
-/// How dear one try of a password is: memory is 128 x r x 2^ln bytes.
+/// The cost of one password attempt.
+///
+/// It needs 128 x r x 2^ln bytes of memory.
 package struct ScryptCost: Equatable, Sendable {
-  /// The logarithm of the rounds.
+  /// The binary logarithm of the number of rounds.
   package let logRounds: Int
   package let blockSize: Int
   package let parallelism: Int
@@ -67,12 +75,14 @@ package struct ScryptCost: Equatable, Sendable {
     self.parallelism = parallelism
   }
 
-  /// OWASP's setting: 128 MiB and a fifth of a second a try.
+  /// The OWASP recommendation: 128 MiB and about 0.2 s an attempt.
   package static let standard = ScryptCost(logRounds: 17)
-  /// For tests only: a try costs nothing.
+  /// For tests only; an attempt takes almost no time.
   package static let cheap = ScryptCost(logRounds: 1)
 
-  /// Nothing read from a file may ask for more than 1 GiB, or for nothing.
+  /// Whether the values are in range.
+  ///
+  /// A stored hash must not ask for more than 1 GiB, or for nothing.
   var isSensible: Bool {
     (1...20).contains(logRounds) && (1...8).contains(blockSize) && (1...4).contains(parallelism)
   }

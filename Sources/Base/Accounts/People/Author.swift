@@ -1,11 +1,11 @@
-/// Who does something.
+/// The author of a change.
 package enum Author: Sendable, Equatable {
-  /// Somebody with an account, by id.
+  /// A user, by id.
   case person(String)
-  /// Whoever looks after the machine, from the command line; may do everything.
+  /// The administrator of the machine at the command line, who may do everything.
   case shell
 
-  /// What the history keeps.
+  /// The name that the history records.
   package var id: String {
     switch self {
     case .person(let id): id

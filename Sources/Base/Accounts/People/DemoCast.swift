@@ -1,19 +1,21 @@
 import Store
 import Timekeeping
 
-/// Who appears in the demo of every wing: two accounts, and many who are only named.
+/// The people in the demo of each wing: two accounts, and many people who are only named.
 package struct DemoCast: Sendable {
   package let organizer: User
   package let participant: User
   package let password: String
-  /// Tells today; the same people meet on the same day in every wing.
+  /// The clock of the demo.
+  ///
+  /// All wings share one date and the same people.
   package let clock: Clock
   /// Invented people, with names in many scripts.
   package let people: [Person]
-  /// The folder of the store, for what is kept beside documents; none where there is no disk.
+  /// The folder of the store, for files beside the documents; `nil` for a store in memory.
   package let folder: String?
 
-  /// Somebody who is only named.
+  /// A person without an account.
   package struct Person: Sendable {
     package let name: String
     /// `F`, `M` or `X`.
@@ -23,11 +25,11 @@ package struct DemoCast: Sendable {
   /// Registers the two accounts of the demo.
   ///
   /// - Parameters:
-  ///   - accounts: Where.
-  ///   - clock: Tells what is today.
-  ///   - folder: Where the store lies; none where there is no disk.
-  /// - Returns: Who appears.
-  /// - Throws: `AccountError` or `StoreError` where they cannot be.
+  ///   - accounts: The service that registers them.
+  ///   - clock: The clock of the demo.
+  ///   - folder: The folder of the store; `nil` for a store in memory.
+  /// - Returns: The people of the demo.
+  /// - Throws: `AccountError` or `StoreError` if they cannot be registered.
   package static func register(
     in accounts: AccountService, clock: Clock, folder: String? = nil
   ) throws -> DemoCast {
@@ -44,7 +46,7 @@ package struct DemoCast: Sendable {
       people: Self.everybody, folder: folder)
   }
 
-  /// Lets somebody else log in with the same password.
+  /// Lets another user log in with the same password.
   ///
   /// - Throws: What the store throws.
   package func letLogIn(_ userID: String, in transaction: any StoreTransaction) throws {

@@ -1,12 +1,13 @@
-/// How often codes are mailed: nobody fills somebody's mailbox, whatever they type and how often.
+/// Limits on mailed codes, so that a mailbox cannot be flooded.
 enum CodeGate {
-  /// How many codes there are in how long, in milliseconds.
+  /// The most codes within a window, in milliseconds.
   struct Limit {
     let most: Int
     let window: Int
 
-    /// Milliseconds until the next one; moments still to come, of a clock that was set back, do
-    /// not count.
+    /// Returns the milliseconds until the next code may be sent.
+    ///
+    /// Times in the future, left by a clock that was set back, do not count.
     func wait(after moments: [Int], at now: Int) -> Int {
       let recent = moments.filter { $0 <= now && $0 > now - window }
       guard recent.count >= most else { return 0 }
@@ -18,14 +19,16 @@ enum CodeGate {
   static let ofAddress = [Limit(most: 1, window: 60_000), Limit(most: 10, window: day)]
   static let ofTerminal = [Limit(most: 10, window: 10 * 60_000), Limit(most: 60, window: day)]
 
-  /// Documents are named by a hash: an address somebody mistyped is nobody's to keep.
+  /// Returns the document id of an address.
+  ///
+  /// It is a hash, so mistyped addresses are not stored.
   static func addressKey(_ email: String) -> String {
     TryGate.key("code-address", EmailAddress.folded(email))
   }
 
   static func terminalKey(_ terminal: String) -> String { TryGate.key("code-terminal", terminal) }
 
-  /// Milliseconds until another code may be mailed.
+  /// Returns the milliseconds until another code may be mailed.
   static func wait(_ limits: [Limit], after moments: [Int], at now: Int) -> Int {
     limits.map { $0.wait(after: moments, at: now) }.max() ?? 0
   }

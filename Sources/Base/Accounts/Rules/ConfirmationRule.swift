@@ -1,20 +1,21 @@
 import Store
 
-/// What waits until somebody has shown that their address is theirs.
+/// What is refused until a user has confirmed their address.
 package enum ConfirmationRule: String, Sendable, CaseIterable {
-  /// Nothing.
+  /// Nothing is refused.
   case off
-  /// Publishing, inviting, and writing to others.
+  /// Publishing, inviting and writing to others.
   case publish
-  /// Everything: nobody logs in before.
+  /// Everything, including logging in.
   case all
 
-  /// Refuses what reaches others where somebody's address still has to be confirmed.
+  /// Refuses an action that reaches others if the user's address still has to be confirmed.
   ///
   /// - Parameters:
-  ///   - userID: Who wants to reach others; nobody with an account may.
-  ///   - reader: The transaction in which it is to be done.
-  /// - Throws: `AccountError.notConfirmed`, `StoreError` where it cannot be read.
+  ///   - userID: The user who wants to reach others.
+  ///   - reader: The transaction of the action.
+  /// - Throws: `AccountError.notConfirmed`, `AccountError.accountGone`, or `StoreError` if it
+  ///   cannot be read.
   package func check(_ userID: String, in reader: any StoreReader) throws {
     guard self != .off else { return }
     let user = try AccountService.existing(userID, in: reader)

@@ -1,16 +1,20 @@
 import Languages
 
-/// What an e-mail address is: the identity of an account, compared without regard to case.
+/// Rules for e-mail addresses.
+///
+/// An address identifies an account and is compared without regard to case.
 package enum EmailAddress {
   private static let topLevelLetters = 2...64
 
-  /// The address as typed or pasted, without spaces around it.
+  /// Returns the address as typed or pasted, without surrounding spaces.
   package static func cleaned(_ text: String) -> String { Cleaned.line(text) }
 
-  /// The form in which addresses are compared.
+  /// Returns the form in which addresses are compared.
   package static func folded(_ text: String) -> String { cleaned(text).lowercased() }
 
-  /// Whether the text is `[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}`, 254 at most.
+  /// Returns whether an address is well-formed and has at most 254 bytes.
+  ///
+  /// The pattern is `[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}`.
   package static func isWellFormed(_ text: String) -> Bool {
     guard text.utf8.count <= Limits.email else { return false }
     let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
@@ -18,7 +22,7 @@ package enum EmailAddress {
     return isDomain(parts[1])
   }
 
-  /// What is wrong with an address, or nothing.
+  /// Returns what is wrong with an address, or `nil`.
   package static func problem(_ text: String, field: String = "email") -> FieldProblem? {
     guard let key = problemKey(text) else { return nil }
     return FieldProblem(

@@ -1,8 +1,8 @@
 import Languages
 
-/// What is wrong with one field of a form.
+/// A problem with one field of a form.
 package struct FieldProblem: Equatable, Sendable {
-  /// The field, by the name the form and the draft give it.
+  /// The name of the field in the form and the draft.
   package let field: String
   package let wording: Wording
 
@@ -12,13 +12,13 @@ package struct FieldProblem: Equatable, Sendable {
   }
 }
 
-/// An error that names what is wrong with which field of a form.
+/// An error that names the fields in error.
 package protocol FieldErrors: Worded {
-  /// Empty if it is about no field.
+  /// Empty if the error concerns no field.
   var problems: [FieldProblem] { get }
 }
 
-/// How long each thing may be, in characters as people count them.
+/// The permitted lengths of fields, in characters (grapheme clusters).
 package enum Limits {
   package static let name = 1...60
   package static let homePlace = 0...100
@@ -27,29 +27,29 @@ package enum Limits {
   package static let password = 8...128
 }
 
-/// Checks of the fields of one kind of document, each refused in texts of its own.
+/// Field checks of one kind of document, with their own error texts.
 package protocol FieldChecks {
-  /// The beginning of the keys of these texts, such as `events.error.field.`.
+  /// The prefix of the text keys, such as `events.error.field.`.
   static var errors: String { get }
-  /// The key of the text that says that a text is too long.
+  /// The key of the error "too long".
   static var tooLong: String { get }
 }
 
 extension FieldChecks {
   package static var tooLong: String { "common.error.tooLong" }
 
-  /// What is wrong with a text that has a most of characters, as people count them.
+  /// Returns the problem with a text that has a maximum length in characters (grapheme clusters).
   package static func problem(
     _ field: String, _ text: String, longest: Int, isNeeded: Bool = false
   ) -> FieldProblem? {
     if text.isEmpty, isNeeded { return problem(field, "\(field)Missing", if: true) }
-    // A text of few bytes has few characters, and most are counted without looking.
+    // Counting bytes is cheap, and a text has no more characters than bytes.
     guard text.utf8.count > longest, text.count > longest else { return nil }
     let counts = ["limit": "\(longest)", "count": "\(text.count)"]
     return FieldProblem(field: field, wording: Wording(tooLong, counts))
   }
 
-  /// The problem with the text of a key, if a condition holds.
+  /// Returns the problem with the given text key if a condition holds.
   package static func problem(
     _ field: String, _ key: String, _ arguments: @autoclosure () -> [String: String] = [:],
     if isWrong: Bool
@@ -58,13 +58,13 @@ extension FieldChecks {
     return FieldProblem(field: field, wording: Wording(errors + key, arguments()))
   }
 
-  /// A text of several lines as it is kept: cleaned, without empty lines around it.
+  /// Returns a text of several lines in stored form: cleaned, without empty lines around it.
   package static func cleanedLines(_ text: String) -> String {
     Cleaned.trimmed(Cleaned.lines(text))
   }
 }
 
-/// What a person's names and home place may be.
+/// Rules for a person's names and home place.
 enum NameRules: FieldChecks {
   static let errors = "accounts.error."
   static let tooLong = "accounts.error.tooLong"

@@ -1,12 +1,12 @@
 import Languages
 
-/// What a new password may be: anything typeable, long enough, and not one of the commonest.
+/// Rules for new passwords: typeable, long enough, and not one of the most common.
 ///
-/// Passwords are never trimmed, cleaned or normalised: what counts is the UTF-8 bytes. Unicode
-/// normalisation would need the internationalization library, tens of megabytes of it; so a letter
-/// with an accent must be typed the same way each time, as one keyboard does.
+/// Passwords are never trimmed, cleaned or normalised; their UTF-8 bytes are compared. Unicode
+/// normalisation would need tens of megabytes of internationalization data. So an accented letter
+/// must be typed the same way each time, as one keyboard does.
 package enum PasswordRules {
-  /// What is wrong with a new password and its repetition.
+  /// Returns the problems with a new password and its repetition.
   package static func problems(
     _ password: String, repeated: String, field: String = "password",
     repeatedField: String = "repeatedPassword"
@@ -18,7 +18,7 @@ package enum PasswordRules {
     ]
   }
 
-  /// What is wrong with a new password.
+  /// Returns the problem with a new password, or `nil`.
   package static func problem(_ password: String, field: String = "password") -> FieldProblem? {
     guard let key = problemKey(password) else { return nil }
     let blanks = [
@@ -42,7 +42,9 @@ package enum PasswordRules {
     scalar.properties.generalCategory == .control
   }
 
-  /// Swift's `==` takes different bytes for equal; the hash does not.
+  /// Compares bytes.
+  ///
+  /// Swift's `==` treats canonically equivalent strings as equal; the hash does not.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     one.utf8.elementsEqual(other.utf8)
   }

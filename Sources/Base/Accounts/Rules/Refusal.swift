@@ -1,12 +1,14 @@
 import Languages
 
-/// The causes for which a wing refuses something; each has a text that says what to do next.
+/// The reasons for which a wing refuses an action.
+///
+/// Each has a text that says what to do next.
 package protocol RefusalCause: RawRepresentable<String>, Hashable, Sendable {
-  /// The beginning of the keys of these texts, such as `events.error.`.
+  /// The prefix of the text keys, such as `events.error.`.
   static var texts: String { get }
-  /// Something is wrong with a field.
+  /// A field is invalid.
   static var invalid: Self { get }
-  /// The key of the text of this cause.
+  /// The text key of this reason.
   var textKey: String { get }
 }
 
@@ -14,13 +16,13 @@ extension RefusalCause {
   package var textKey: String { Self.texts + rawValue }
 }
 
-/// Why a wing refused something; nothing was changed.
+/// A refusal by a wing; nothing was changed.
 package struct Refusal<Cause: RefusalCause>: FieldErrors, Equatable {
   package typealias Reason = Cause
 
   package let reason: Cause
   package let arguments: [String: String]
-  /// What is wrong with which field, for `invalid`.
+  /// The problems with fields, for `invalid`.
   package let problems: [FieldProblem]
 
   package init(
@@ -29,7 +31,7 @@ package struct Refusal<Cause: RefusalCause>: FieldErrors, Equatable {
     (self.reason, self.arguments, self.problems) = (reason, arguments, problems)
   }
 
-  /// Refuses what has something wrong with a field.
+  /// Refuses input with problems.
   ///
   /// - Throws: A refusal for `invalid` if there is a problem.
   package static func check(_ problems: [FieldProblem?]) throws(Refusal) {

@@ -1,24 +1,28 @@
 import Languages
 
-/// Why something with an account was refused.
+/// A refusal of an action on an account.
 package enum AccountError: Worded, Equatable {
-  /// What was typed is not acceptable; one entry a field.
+  /// Input is invalid; one entry for each field.
   case invalid([FieldProblem])
-  /// No such address or not its password: never told which.
+  /// The address is unknown or the password wrong.
+  ///
+  /// The error never says which.
   case wrongCredentials
-  /// The password that was asked for again does not fit.
+  /// The repeated check of the current password failed.
   case wrongPassword
   case tooManyTries(waitSeconds: Int)
   case tooManyTriesHere(waitSeconds: Int)
   /// The PIN was mistyped too often at this terminal.
   case tooManyPins(waitSeconds: Int)
-  /// Wrong, used, run out, replaced by a newer one, or for nobody: never told which.
+  /// The code is wrong, used, expired, replaced or for an unknown account.
+  ///
+  /// The error never says which.
   case codeRefused
-  /// Told at the shell only, where whoever asks may read everything anyway.
+  /// Used only at the command line, where the caller may read everything anyway.
   case noAccount(email: String)
   /// The account was deleted meanwhile.
   case accountGone
-  /// What reaches others, or logging in, waits until the address is confirmed.
+  /// The action is refused until the address is confirmed.
   case notConfirmed(email: String)
   /// Too many codes were mailed to an address or from a terminal.
   case codeTooSoon(waitSeconds: Int)

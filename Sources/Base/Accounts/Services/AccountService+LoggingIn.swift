@@ -2,14 +2,13 @@ import Languages
 import Store
 
 extension AccountService {
-  /// Answers who an address and a password belong to.
+  /// Returns the user with an address and a password.
   ///
-  /// A badly formed address is told apart; an unknown one is not told apart from a wrong password,
-  /// by what is said or by how long it takes.
+  /// A malformed address is reported as such. An unknown address cannot be distinguished from a
+  /// wrong password, neither by the error nor by timing.
   ///
-  /// - Throws: `AccountError` where address and password do not go together, were tried too often, or
-  ///   the address still has to be confirmed,
-  ///   `StoreError` where the accounts cannot be read.
+  /// - Throws: `AccountError` if address and password do not match, were tried too often, or the
+  ///   address still has to be confirmed; `StoreError` if the accounts cannot be read.
   package func logIn(email: String, password: String) throws -> User {
     let email = EmailAddress.cleaned(email)
     let problems = [EmailAddress.problem(email), Self.missing(password)].compactMap { $0 }
@@ -24,7 +23,7 @@ extension AccountService {
     return user
   }
 
-  /// Tries a password, within the limits on tries.
+  /// Checks a password, within the limits on attempts.
   func passes(_ password: String, account email: String, userID: String?) throws -> Bool {
     let gate = TryGate(email: email, terminal: terminal)
     try begin(gate)
@@ -44,7 +43,7 @@ extension AccountService {
     return FieldProblem(field: "password", wording: Wording("accounts.error.passwordMissing"))
   }
 
-  /// A hash that was cheaper to make than today's is replaced while the password is at hand.
+  /// Replaces a hash of another cost while the password is known.
   private func renewHash(_ stored: Credential?, _ password: String, userID: String) throws {
     guard let stored, hasher.isOutdated(stored.passwordHash) else { return }
     let renewed = Credential(
@@ -58,19 +57,23 @@ extension AccountService {
     }
   }
 
-  /// Goes on where the disk refuses: people must get in to make room on a full one.
+  /// Ignores a failure of the disk.
+  ///
+  /// Users must be able to log in to free space on a full disk.
   func unlessUnwritable(_ body: () throws -> Void) throws {
     do { try body() } catch is StoreError {}
   }
 }
 
 extension AccountService {
-  /// Sets another password for somebody who knows the present one; ends all sessions.
+  /// Changes the password of a user who knows the current one.
+  ///
+  /// All sessions end.
   ///
   /// Fields: `currentPassword`, `password`, `repeatedPassword`.
   ///
-  /// - Throws: `AccountError` where the account is gone, the old password is wrong or the new one will not
-  ///   do, `StoreError` where nothing was saved.
+  /// - Throws: `AccountError` if the account is gone, the current password is wrong or the new one
+  ///   is invalid; `StoreError` if nothing was saved.
   package func changePassword(
     _ userID: String, current: String, new: String, repeated: String
   ) throws {
@@ -84,10 +87,10 @@ extension AccountService {
     }
   }
 
-  /// Checks that whoever sits here is the person that is signed in.
+  /// Checks the password of the user who is signed in.
   ///
-  /// - Throws: `AccountError` where the account is gone, the password is wrong or was tried too often,
-  ///   `StoreError` where the accounts cannot be read.
+  /// - Throws: `AccountError` if the account is gone, or the password is wrong or was tried too
+  ///   often; `StoreError` if the accounts cannot be read.
   package func confirm(_ userID: String, password: String) throws {
     guard let user = try user(userID) else { throw AccountError.accountGone }
     guard try passes(password, account: user.email, userID: userID) else {
@@ -95,7 +98,9 @@ extension AccountService {
     }
   }
 
-  /// A new password ends what older ones opened.
+  /// Stores a new password.
+  ///
+  /// All sessions and reset codes of the user end.
   static func set(
     _ credential: Credential, of userID: String, in transaction: any StoreTransaction
   ) throws {
@@ -110,15 +115,16 @@ extension AccountService {
   static let codeMilliseconds = 15 * 60_000
   static let codeTries = 5
 
-  /// Makes the code that sets a new password: 10 characters, good for 15 minutes and once.
+  /// Creates a code that sets a new password: 10 characters, valid once and for 15 minutes.
   ///
-  /// For the shell, and for mail: it answers whether there is such an account.
+  /// For the command line and for mail, since the result reveals whether the account exists.
   ///
   /// - Parameters:
-  ///   - email: Whose password it is for.
-  ///   - isMailed: Whether the code goes to that address: whoever has it has the mailbox, too.
-  /// - Returns: The code, to be handed over and kept nowhere.
-  /// - Throws: `AccountError.noAccount` where nobody has the address, `StoreError` where nothing was saved.
+  ///   - email: The address of the account.
+  ///   - isMailed: Whether the code is mailed to that address; using it then confirms the address.
+  /// - Returns: The code, to be delivered and never stored.
+  /// - Throws: `AccountError.noAccount` if no account has the address; `StoreError` if nothing was
+  ///   saved.
   package func resetCode(forEmail email: String, isMailed: Bool = false) throws -> String {
     guard let user = try user(email: email) else {
       throw AccountError.noAccount(email: EmailAddress.cleaned(email))
@@ -136,11 +142,13 @@ extension AccountService {
     return code
   }
 
-  /// Sets a new password for somebody with a code; ends all sessions, signs nobody in.
+  /// Sets a new password with a code.
+  ///
+  /// All sessions end, and no one is signed in.
   ///
   /// Fields: `email`, `code`, `password`, `repeatedPassword`.
   ///
-  /// - Throws: `AccountError` where the code is refused or the password will not do, `StoreError` where
+  /// - Throws: `AccountError` if the code is refused or the password is invalid; `StoreError` if
   ///   nothing was saved.
   package func setPassword(
     email: String, code: String, new: String, repeated: String
@@ -157,7 +165,7 @@ extension AccountService {
     try redeem(record, userID, credential)
   }
 
-  /// Takes one of the code's tries before it is compared: many at once cannot slip past the count.
+  /// Uses up one of the code's tries before comparing, so that parallel attempts also count.
   private func takeTry(_ userID: String) throws -> ResetCodeRecord? {
     let now = nowUTC
     return try write(by: Self.author) { transaction -> ResetCodeRecord? in

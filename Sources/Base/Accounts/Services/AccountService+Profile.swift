@@ -2,19 +2,21 @@ import Languages
 import Store
 
 extension AccountService {
-  /// Saves a profile, a change of address and all that names it with it, in one transaction.
+  /// Saves a profile in one transaction.
   ///
-  /// Where addresses are confirmed the address stays as it is: what was typed is checked, and takes
-  /// effect by `move(_:to:)`.
+  /// A change of address updates everything that names it.
+  ///
+  /// If addresses have to be confirmed, the address is only checked and stays unchanged;
+  /// `move(_:to:)` changes it later.
   ///
   /// - Parameters:
-  ///   - draft: What it becomes.
-  ///   - userID: Whose it is.
-  ///   - password: The present password: another address asks for it.
-  ///   - portrait: What becomes of their picture; none where it stays.
-  /// - Returns: The person as saved.
-  /// - Throws: `AccountError` with the fields in error (`currentPassword` among them), or where the
-  ///   address is somebody else's or the password wrong, `StoreError` where nothing was saved.
+  ///   - draft: The new values.
+  ///   - userID: The user.
+  ///   - password: The current password, required for another address.
+  ///   - portrait: The change of the picture; `nil` if it stays.
+  /// - Returns: The user as saved.
+  /// - Throws: `AccountError` with the fields in error (`currentPassword` among them), if the
+  ///   address is taken or the password wrong; `StoreError` if nothing was saved.
   package func updateProfile(
     _ draft: ProfileDraft, of userID: String, password: String = "",
     portrait: PortraitChange? = nil
@@ -70,16 +72,18 @@ extension AccountService {
 }
 
 extension AccountService {
-  /// What everybody may know of a person; an empty profile where they have said nothing.
+  /// Returns the public profile of a person; empty if there is none.
   ///
-  /// - Throws: `StoreError` where it cannot be read.
+  /// - Throws: `StoreError` if it cannot be read.
   package func profile(_ userID: String) throws -> Profile {
     try store.read { try $0.get(AccountsSchema.profiles, userID)?.value } ?? Profile()
   }
 
-  /// Names somebody a moderator, or no longer; for whoever owns the folder.
+  /// Makes a user a moderator, or ends that.
   ///
-  /// - Throws: `AccountError.accountGone` where there is no such account, `StoreError` where nothing was
+  /// For the owner of the data folder.
+  ///
+  /// - Throws: `AccountError.accountGone` if there is no such account; `StoreError` if nothing was
   ///   saved.
   package func setModerator(_ isModerator: Bool, _ userID: String) throws {
     let now = nowUTC
@@ -93,29 +97,29 @@ extension AccountService {
     }
   }
 
-  /// Whether somebody looks after what others publish.
+  /// Returns whether a user moderates what others publish.
   ///
-  /// - Throws: `StoreError` where it cannot be read.
+  /// - Throws: `StoreError` if it cannot be read.
   package func isModerator(_ userID: String) throws -> Bool {
     try store.read { try $0.get(AccountsSchema.moderators, userID) != nil }
   }
 }
 
 extension AccountService {
-  /// What deleting an account would take in every wing, a line each.
+  /// Returns what deleting an account would remove from all wings, one line each.
   ///
-  /// - Throws: `StoreError` where it cannot be read.
+  /// - Throws: `StoreError` if it cannot be read.
   package func whatGoes(with userID: String) throws -> [Wording] {
     try store.read { reader in try hooks.flatMap { try $0.goes(reader, userID) } }
   }
 
-  /// Erases a person and everything that hangs on them, in one transaction.
+  /// Deletes a user and everything that depends on them, in one transaction.
   ///
-  /// The files are compacted before it is reported as done, so that nothing of them stays behind.
+  /// The files are compacted before this returns, so that no data of the user remains in them.
   ///
-  /// - Returns: Backups made before, which nobody but a person can take it out of.
-  /// - Throws: `AccountError` where the account is gone or the password is wrong, `StoreError` where nothing
-  ///   was saved.
+  /// - Returns: Earlier backups, from which the data must be removed by hand.
+  /// - Throws: `AccountError` if the account is gone or the password is wrong; `StoreError` if
+  ///   nothing was saved.
   @discardableResult
   package func deleteAccount(_ userID: String, password: String) throws -> [BackupRecord] {
     try confirm(userID, password: password)

@@ -1,10 +1,10 @@
 import Store
 
 extension AccountService {
-  /// Makes an account, or refuses with what is wrong at each field.
+  /// Creates an account, or refuses with the problems of each field.
   ///
-  /// - Throws: `AccountError` with the fields in error, or where the address has an account, `StoreError`
-  ///   where nothing was saved.
+  /// - Throws: `AccountError` with the fields in error, or if the address has an account;
+  ///   `StoreError` if nothing was saved.
   package func register(_ registration: Registration) throws -> User {
     let problems = registration.problems()
     guard problems.isEmpty else { throw AccountError.invalid(problems) }
@@ -33,29 +33,28 @@ extension AccountService {
 }
 
 extension AccountService {
-  /// Whether somebody has shown that their present address is theirs.
+  /// Returns whether a user has confirmed their current address.
   ///
-  /// - Throws: `StoreError` where it cannot be read.
+  /// - Throws: `StoreError` if it cannot be read.
   package func isConfirmed(_ user: User) throws -> Bool {
     try store.read { try Self.isConfirmed(user, in: $0) }
   }
 
-  /// The same, within what is read already.
+  /// Returns whether a user has confirmed their current address, within a transaction.
   ///
-  /// - Throws: `StoreError` where it cannot be read.
+  /// - Throws: `StoreError` if it cannot be read.
   package static func isConfirmed(_ user: User, in reader: any StoreReader) throws -> Bool {
     let known = try reader.get(AccountsSchema.confirmations, user.id)?.value
     return known?.address == EmailAddress.folded(user.email)
   }
 
-  /// Takes somebody's present address for theirs: a code has shown it, or whoever looks after the
-  /// machine knows it.
+  /// Marks an address as confirmed, by a code or by the administrator.
   ///
   /// - Parameters:
-  ///   - userID: Whose.
-  ///   - address: The address that was shown; it counts only while it is the present one. The
-  ///     present one where none is named.
-  /// - Throws: `AccountError.accountGone`, `StoreError` where nothing was saved.
+  ///   - userID: The user.
+  ///   - address: The confirmed address; it counts only while it is the current one; `nil` for the
+  ///     current one.
+  /// - Throws: `AccountError.accountGone`; `StoreError` if nothing was saved.
   package func noteConfirmed(_ userID: String, address: String? = nil) throws {
     let now = nowUTC
     try write(by: userID) { transaction in
@@ -72,14 +71,14 @@ extension AccountService {
       Confirmation(address: EmailAddress.folded(address), at: now))
   }
 
-  /// Puts another address, which was shown to be theirs, in the place of somebody's.
+  /// Changes a user's address to one that was confirmed.
   ///
   /// - Parameters:
-  ///   - userID: Whose it becomes.
-  ///   - address: As it was typed.
-  /// - Returns: The person as saved.
-  /// - Throws: `AccountError` where the account is gone or the address somebody else's by now,
-  ///   `StoreError` where nothing was saved.
+  ///   - userID: The user.
+  ///   - address: The address as typed.
+  /// - Returns: The user as saved.
+  /// - Throws: `AccountError` if the account is gone or the address was taken meanwhile;
+  ///   `StoreError` if nothing was saved.
   package func move(_ userID: String, to address: String) throws -> User {
     let (hooks, now) = (hooks, nowUTC)
     return try write(by: userID) { transaction in
@@ -94,10 +93,10 @@ extension AccountService {
     }
   }
 
-  /// Takes the turn of one code that is to be mailed, whoever has the address, or nobody.
+  /// Counts one code that is about to be mailed, whether or not the address has an account.
   ///
-  /// - Throws: `AccountError.codeTooSoon` where this address, or this terminal, has had too many;
-  ///   `StoreError` where nothing was saved.
+  /// - Throws: `AccountError.codeTooSoon` if too many were sent to this address or from this
+  ///   terminal; `StoreError` if nothing was saved.
   package func takeCodeTurn(for address: String) throws {
     let (place, terminal) = (CodeGate.addressKey(address), CodeGate.terminalKey(terminal))
     let now = nowUTC

@@ -1,19 +1,18 @@
 import Store
 import Timekeeping
 
-/// People with accounts: who they are, and that they are who they say.
+/// The accounts of users and their authentication.
 ///
-/// Everything here waits for the disk, and whatever takes a password hashes it, too: call it on
-/// the worker.
+/// All calls wait for the disk, and those with a password also hash it. Call them on the worker.
 package struct AccountService: Sendable {
   let store: any DocumentStore
   let clock: Clock
   let hasher: PasswordHasher
   let randomness: Randomness
   let hooks: [WingHooks]
-  /// What waits until an address is confirmed.
+  /// What is refused until an address is confirmed.
   package let confirms: ConfirmationRule
-  /// Names the terminal people sit at, for the limit on tries at one terminal.
+  /// The name of the terminal, for the limit on attempts at one terminal.
   let terminal: String
 
   package init(
@@ -32,7 +31,7 @@ package struct AccountService: Sendable {
 
   var nowUTC: Int { clock.now().utc }
 
-  /// The same service for people who sit at another terminal.
+  /// Returns the same service for another terminal.
   package func at(terminal: String) -> AccountService {
     AccountService(
       store: store, clock: clock, hasher: hasher, randomness: randomness, hooks: hooks,
@@ -48,16 +47,16 @@ package struct AccountService: Sendable {
 }
 
 extension AccountService {
-  /// The account of an id, if there is one.
+  /// Returns the account with an id, if there is one.
   ///
-  /// - Throws: `StoreError` where the accounts cannot be read.
+  /// - Throws: `StoreError` if the accounts cannot be read.
   package func user(_ id: String) throws -> User? {
     try store.read { try $0.get(AccountsSchema.users, id).map(User.init(stored:)) }
   }
 
-  /// The people there are among these ids.
+  /// Returns the accounts that exist among these ids.
   ///
-  /// - Throws: `StoreError` where the accounts cannot be read.
+  /// - Throws: `StoreError` if the accounts cannot be read.
   package func users(_ ids: some Collection<String>) throws -> [String: User] {
     try store.read { reader in
       try ids.reduce(into: [:]) { found, id in
@@ -66,23 +65,23 @@ extension AccountService {
     }
   }
 
-  /// Everybody, in the order of registration.
+  /// Returns all users, in the order of registration.
   ///
-  /// - Throws: `StoreError` where the accounts cannot be read.
+  /// - Throws: `StoreError` if the accounts cannot be read.
   package func everybody() throws -> [User] {
     try store.read { try $0.find(AccountsSchema.users).map(User.init(stored:)) }
   }
 
-  /// Whether there is no account at all.
+  /// Returns whether there are no accounts.
   ///
-  /// - Throws: `StoreError` where the accounts cannot be read.
+  /// - Throws: `StoreError` if the accounts cannot be read.
   package func hasNobody() throws -> Bool {
     try store.read { try $0.ids(AccountsSchema.users, .all.limited(to: 1)).isEmpty }
   }
 
-  /// The account of an address, whatever its letter case.
+  /// Returns the account with an address, without regard to case.
   ///
-  /// - Throws: `StoreError` where the accounts cannot be read.
+  /// - Throws: `StoreError` if the accounts cannot be read.
   package func user(email: String) throws -> User? {
     try store.read { try Self.user(email: email, in: $0) }
   }
@@ -93,8 +92,9 @@ extension AccountService {
       .map(User.init(stored:))
   }
 
-  /// Whether an address has an account, or may have: an account whose address nobody can read keeps
-  /// what stands there.
+  /// Returns whether an address has an account, or may have one.
+  ///
+  /// An unreadable address field keeps every address reserved that occurs in its text.
   static func isTaken(
     _ email: String, except id: String? = nil, in reader: any StoreReader
   ) throws -> Bool {

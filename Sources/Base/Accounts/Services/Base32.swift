@@ -1,8 +1,8 @@
-/// Crockford's base 32: no letter that reads as another, nothing that spells a word by chance.
+/// Crockford's base 32, without letters that look alike or that spell words by chance.
 package enum Base32 {
   private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
-  /// One digit for each five bits, the last filled up with zeroes.
+  /// Returns one digit for each five bits; the last is padded with zeroes.
   static func text(_ bytes: [UInt8]) -> String {
     var text = ""
     var bits = 0
@@ -19,7 +19,7 @@ package enum Base32 {
     return text
   }
 
-  /// A code as somebody typed it: any case, grouped or not, `O` for `0`, `I` and `L` for `1`.
+  /// Normalises a typed code: any case, grouped or not, `O` for `0`, `I` and `L` for `1`.
   package static func read(_ typed: String) -> String {
     String(
       typed.uppercased().compactMap { letter in

@@ -1,14 +1,14 @@
 import Languages
 import Store
 
-/// What becomes of somebody's picture.
+/// A change of a user's picture.
 package struct PortraitChange: Sendable {
-  /// What the new one is called; none where there is to be none.
+  /// The id of the new picture; `nil` if the picture is removed.
   package let id: String?
-  /// Puts the new one where pictures are.
+  /// Stores the new picture.
   let keep: @Sendable (any StoreTransaction) throws -> Void
 
-  /// Another picture in place of the one there was.
+  /// Creates a change that replaces the picture.
   package init(
     to id: String, keep: @escaping @Sendable (any StoreTransaction) throws -> Void
   ) {
@@ -17,12 +17,12 @@ package struct PortraitChange: Sendable {
 
   private init() { (id, keep) = (nil, { _ in }) }
 
-  /// No picture any more.
+  /// A change that removes the picture.
   package static let none = PortraitChange()
 }
 
 extension AccountService {
-  /// What everybody may know of somebody, beside the name.
+  /// Saves the public description and picture of a user.
   static func show(
     _ about: String?, _ portrait: PortraitChange?, of userID: String, _ hooks: [WingHooks],
     in transaction: any StoreTransaction
@@ -35,13 +35,13 @@ extension AccountService {
       try portrait.keep(transaction)
     }
     guard after != before else { return }
-    // Of one that nobody can read the block that it may have held stands.
+    // Keeps a block that an unreadable profile may have held.
     after.faults.mendWhole()
     try transaction.put(AccountsSchema.profiles, id: userID, after)
     if after.image != before.image { try drop(before.image, hooks, in: transaction) }
   }
 
-  /// Takes a picture out that this person no longer has, unless somebody else does.
+  /// Deletes a picture that this user no longer uses, unless it is used elsewhere.
   static func drop(
     _ image: String?, _ hooks: [WingHooks], in transaction: any StoreTransaction
   ) throws {

@@ -1,14 +1,14 @@
 import Languages
 
-/// What a person may change about themselves.
+/// The values that a user may change about themselves.
 package struct ProfileDraft: Sendable, Equatable {
   package var email: String
   package var firstName: String
   package var secondName: String
-  /// Can be raised, never lowered.
+  /// Can be set, never reset.
   package var isOrganizer: Bool
   package var homePlace: String
-  /// A line or two for everybody; none where it stays as it is.
+  /// The public description; `nil` if it stays unchanged.
   package var about: String?
   package var language: String?
   package var theme: String?
@@ -23,7 +23,7 @@ package struct ProfileDraft: Sendable, Equatable {
     theme = user.theme
   }
 
-  /// What is wrong, by field: `email`, `firstName`, `secondName`, `homePlace`, `about`.
+  /// Returns the problems by field: `email`, `firstName`, `secondName`, `homePlace`, `about`.
   package func problems() -> [FieldProblem] {
     [
       EmailAddress.problem(EmailAddress.cleaned(email)),

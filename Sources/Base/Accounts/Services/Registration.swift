@@ -1,6 +1,6 @@
 import Languages
 
-/// What somebody types to get an account.
+/// The input for a new account.
 package struct Registration: Sendable, Equatable {
   package var email: String
   package var firstName: String
@@ -9,7 +9,9 @@ package struct Registration: Sendable, Equatable {
   package var repeatedPassword: String
   package var isOrganizer: Bool
 
-  /// Makes a registration; without a repetition the password counts as repeated.
+  /// Creates a registration.
+  ///
+  /// Without a repetition the password counts as repeated.
   package init(
     email: String, firstName: String, secondName: String, password: String,
     repeatedPassword: String? = nil, isOrganizer: Bool = false
@@ -22,7 +24,9 @@ package struct Registration: Sendable, Equatable {
     self.isOrganizer = isOrganizer
   }
 
-  /// What is wrong, by field: `email`, `firstName`, `secondName`, `password`, `repeatedPassword`.
+  /// Returns the problems by field.
+  ///
+  /// The fields are `email`, `firstName`, `secondName`, `password` and `repeatedPassword`.
   package func problems() -> [FieldProblem] {
     [
       EmailAddress.problem(email),
@@ -31,7 +35,7 @@ package struct Registration: Sendable, Equatable {
     ].compactMap { $0 } + PasswordRules.problems(password, repeated: repeatedPassword)
   }
 
-  /// The account it makes, from a moment in milliseconds since 1970 on.
+  /// Returns the account it creates, with its creation time in milliseconds since 1970.
   func user(id: String, addTime: Int) -> User {
     var user = User(
       id: id, email: email, firstName: firstName, secondName: secondName,

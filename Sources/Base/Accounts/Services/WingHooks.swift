@@ -1,20 +1,21 @@
 import Languages
 import Store
 
-/// What a wing says before, and does within the same transaction when something
-/// becomes of a person.
+/// The callbacks of a wing when a user is deleted or changes.
+///
+/// They run in the transaction of the change.
 package struct WingHooks: Sendable {
-  /// Takes a person out of the wing's documents.
+  /// Removes a user from the wing's documents.
   package var erase:
     @Sendable (_ transaction: any StoreTransaction, _ userID: String) throws -> Void
-  /// What erasing a person would take from the wing, a line each.
+  /// Returns what deleting a user would remove from the wing, one line each.
   package var goes: @Sendable (_ reader: any StoreReader, _ userID: String) throws -> [Wording]
-  /// Lets documents that name an old address follow its change.
+  /// Updates documents that contain a changed address.
   package var changeEmail:
     @Sendable (
       _ transaction: any StoreTransaction, _ userID: String, _ old: String, _ new: String
     ) throws -> Void
-  /// Takes a picture out that a person no longer has, unless something else shows it.
+  /// Deletes a picture that a user no longer uses, unless it is used elsewhere.
   package var dropPicture:
     @Sendable (_ transaction: any StoreTransaction, _ image: String) throws -> Void
 

@@ -5,9 +5,11 @@ import Store
 extension AccountService {
   static let sessionMilliseconds = 30 * 24 * 3_600_000
 
-  /// Lets a machine stay signed in for 30 days; only the hash of the token is stored.
+  /// Creates a session of 30 days and returns its token.
   ///
-  /// - Throws: `StoreError` where nothing was saved.
+  /// Only the hash of the token is stored.
+  ///
+  /// - Throws: `StoreError` if nothing was saved.
   package func stay(_ user: User) throws -> String {
     let token = Base32.text(randomness.bytes(20))
     let now = nowUTC
@@ -25,9 +27,9 @@ extension AccountService {
     return token
   }
 
-  /// Answers who a token belongs to, as long as it lasts.
+  /// Returns the user of a token, or `nil` if the session is unknown or expired.
   ///
-  /// - Throws: `StoreError` where the accounts cannot be read.
+  /// - Throws: `StoreError` if the accounts cannot be read.
   package func resume(_ token: String) throws -> User? {
     let now = nowUTC
     return try store.read { reader in
@@ -42,21 +44,23 @@ extension AccountService {
 
   /// Ends the session of a token.
   ///
-  /// - Throws: `StoreError` where nothing was saved.
+  /// - Throws: `StoreError` if nothing was saved.
   package func signOut(_ token: String) throws {
     try write(by: Self.author) { transaction in
       try transaction.delete(AccountsSchema.sessions, id: Self.sessionID(token))
     }
   }
 
-  /// Tokens are 160 random bits: a plain hash of one can be neither guessed nor reversed.
+  /// Returns the hash of a token.
+  ///
+  /// Tokens are 160 random bits, so a plain hash cannot be guessed or reversed.
   private static func sessionID(_ token: String) -> String {
     SHA256.hash(Array(token.utf8)).hexadecimal
   }
 }
 
 extension AccountService {
-  /// Counts a try as failed before it is made: many at once cannot slip past the count.
+  /// Counts an attempt as failed before it is made, so that parallel attempts also count.
   func begin(_ gate: TryGate) throws {
     let now = nowUTC
     try check(gate, atUTC: now)
@@ -73,7 +77,7 @@ extension AccountService {
     }
   }
 
-  /// Takes the try back and forgets the failed ones before it; the terminal is known from now on.
+  /// Cancels the attempt, forgets earlier failures and marks the terminal as known.
   func succeeded(_ gate: TryGate, userID: String) throws {
     let now = nowUTC
     try unlessUnwritable {
@@ -86,7 +90,7 @@ extension AccountService {
     }
   }
 
-  /// Takes note that an account's owner was at a terminal.
+  /// Records that an account's owner used a terminal.
   static func know(
     _ gate: TryGate, atUTC now: Int, in transaction: any StoreTransaction
   ) throws {
@@ -95,7 +99,7 @@ extension AccountService {
     try transaction.put(AccountsSchema.tries, id: gate.accountKey, account)
   }
 
-  /// Lets what is known of an account's terminals follow its address; what was missed is forgotten.
+  /// Moves an account's known terminals to its new address and forgets failed attempts.
   static func moveTries(
     from old: String, to new: String, in transaction: any StoreTransaction
   ) throws {
@@ -105,7 +109,7 @@ extension AccountService {
     try transaction.put(AccountsSchema.tries, id: TryGate.accountKey(new), account)
   }
 
-  /// Tries the PIN, within the limits of this terminal.
+  /// Checks the PIN, within the limits of this terminal.
   func triesPin(_ body: () throws -> Bool) throws -> Bool {
     let (key, now) = (TryGate.pinKey(terminal: terminal), nowUTC)
     try store.read { try Self.checkPin(Self.tries(key, in: $0), atUTC: now) }
@@ -129,7 +133,7 @@ extension AccountService {
     if wait > 0 { throw AccountError.tooManyPins(waitSeconds: (wait + 999) / 1000) }
   }
 
-  /// What the history names where nobody is signed in yet.
+  /// The author in the history if no one is signed in yet.
   static let author = "log-in"
 
   private func check(_ gate: TryGate, atUTC now: Int) throws {
@@ -159,18 +163,20 @@ extension AccountService {
   }
 }
 
-/// The PIN that leaves the kiosk: one for the whole store, hashed as passwords are, and throttled by
-/// itself at each terminal.
+/// The PIN that leaves kiosk mode.
+///
+/// There is one for the whole store. It is hashed like a password and has its own limit at each
+/// terminal.
 extension AccountService {
-  /// Digits of a PIN: as many as a cash machine asks for, or more.
+  /// The number of digits of a PIN.
   package static let kioskPinDigits = 4...12
 
   private static let kioskID = "kiosk-pin"
   private static let kioskAccount = "kiosk"
 
-  /// Sets the PIN, in place of the one there was.
+  /// Sets the PIN, replacing the previous one.
   ///
-  /// - Parameter pin: 4 to 12 digits, neither all the same nor one after the other.
+  /// - Parameter pin: 4 to 12 digits, neither all equal nor consecutive.
   /// - Throws: `AccountError.invalid` for anything else, or what the store throws.
   package func setKioskPin(_ pin: String) throws {
     if let problem = Self.problem(ofKioskPin: pin) { throw AccountError.invalid([problem]) }
@@ -181,17 +187,17 @@ extension AccountService {
     }
   }
 
-  /// Whether a PIN has been set.
+  /// Returns whether a PIN has been set.
   ///
-  /// - Throws: `StoreError` where the accounts cannot be read.
+  /// - Throws: `StoreError` if the accounts cannot be read.
   package func hasKioskPin() throws -> Bool {
     try store.read { try $0.get(AccountsSchema.credentials, Self.kioskID) != nil }
   }
 
-  /// Whether this is the PIN.
+  /// Returns whether the PIN is correct.
   ///
-  /// - Parameter pin: What somebody typed.
-  /// - Returns: No, too, where no PIN has been set.
+  /// - Parameter pin: The typed PIN.
+  /// - Returns: False also if no PIN has been set.
   /// - Throws: `AccountError.tooManyPins`, or what the store throws.
   package func kioskPinFits(_ pin: String) throws -> Bool {
     try triesPin {

@@ -1,4 +1,4 @@
-/// Staying signed in on this machine: the token in a file here, its hash in the store.
+/// The stored sign-in of this machine: the token in a file here, its hash in the store.
 package struct RememberedSignIn: Sendable {
   private let accounts: AccountService
   private let file: SessionFile
@@ -8,13 +8,13 @@ package struct RememberedSignIn: Sendable {
     self.file = file
   }
 
-  /// Who stayed signed in, as long as that lasts.
+  /// Returns the user who stays signed in, or `nil` if there is none or the session has expired.
   package func resume() -> User? {
     guard let token = file.read() else { return nil }
     return try? accounts.resume(token)
   }
 
-  /// Stays signed in; answers whether it will last beyond this sitting.
+  /// Stays signed in; returns whether that was stored.
   @discardableResult
   package func keep(_ user: User) -> Bool {
     forget()
@@ -26,12 +26,12 @@ package struct RememberedSignIn: Sendable {
     return true
   }
 
-  /// Goes on staying signed in after a new password has ended every session.
+  /// Creates a session again after a new password has ended all sessions.
   package func renew(_ user: User) {
     if file.read() != nil { keep(user) }
   }
 
-  /// Ends staying signed in, here and in the store.
+  /// Ends the stored sign-in, here and in the store.
   package func forget() {
     guard let token = file.read() else { return }
     file.remove()

@@ -2,23 +2,25 @@ import Glibc
 import Languages
 import Store
 
-/// Where this Unix account keeps the token of who stays signed in: a file nobody else can read.
+/// The file with the token of the stored sign-in, readable only by this Unix account.
 package struct SessionFile: Sendable {
   private static let longestToken = 200
   private let folder: String
   private var path: String { folder + "/session" }
 
-  /// A token file in a folder, which is made when it is needed.
+  /// Creates a token file in a folder.
+  ///
+  /// The folder is created at the first write.
   package init(folder: String) {
     self.folder = folder
   }
 
-  /// The token, or nothing where there is none or others could have put it there.
+  /// Returns the token, or `nil` if there is none or another account could have written the file.
   package func read() -> String? {
     PrivateFile.text(path, under: Self.longestToken).map(Cleaned.trimmed)
   }
 
-  /// Keeps a token; answers whether it could be kept.
+  /// Stores a token; returns whether it was stored.
   package func write(_ token: String) -> Bool {
     PrivateFile.make(folder: folder)
     do {

@@ -3,11 +3,11 @@ import Glibc
 import Languages
 import Store
 
-/// Where a running program is at work, so that the next one goes on there when this one is killed.
+/// The current screen of a running program, so that the next one continues there after a crash.
 ///
-/// A line in a file of its own, locked as long as the program lives: a lock that can be had says
-/// that whoever wrote the file is gone and did not leave. Never synced: it outlives the program, not
-/// a power cut.
+/// The file has one line and stays locked while the program runs. If the lock is free, the program
+/// ended without leaving its place. The file is never synced, so it survives a crash but not a
+/// power failure.
 package final class WorkplaceFile {
   private static let prefix = "workplace-"
   private static let longest = 1_000
@@ -15,11 +15,13 @@ package final class WorkplaceFile {
   private let path: String
   private var descriptor: Int32 = -1
 
-  /// The file of this program in a folder, which is made when it is needed.
+  /// Creates the file of this program in a folder.
+  ///
+  /// The folder is created at the first write.
   ///
   /// - Parameters:
-  ///   - folder: Where every program of this Unix account keeps its own.
-  ///   - name: What no other program that runs is called.
+  ///   - folder: The folder for private files of this Unix account.
+  ///   - name: A name that no other running program uses.
   package init(folder: String, name: String = "\(getpid())") {
     self.folder = folder
     path = "\(folder)/\(Self.prefix)\(name)"
@@ -27,7 +29,9 @@ package final class WorkplaceFile {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Notes where somebody is at work; what cannot be written is not remembered.
+  /// Records a user's place.
+  ///
+  /// A failed write is ignored.
   package func note(_ place: String, of userID: String) {
     guard openLocked() else { return }
     let line = Array("\(userID) \(place)\n".utf8)
@@ -35,7 +39,7 @@ package final class WorkplaceFile {
     _ = pwrite(descriptor, line, line.count, 0)
   }
 
-  /// Somebody has left their place.
+  /// Removes the file after the user has left normally.
   package func clear() {
     guard descriptor >= 0 else { return }
     unlink(path)
@@ -43,7 +47,7 @@ package final class WorkplaceFile {
     descriptor = -1
   }
 
-  /// Where somebody was at work when a program ended without being left, and forgets it.
+  /// Returns and removes the place of a user whose program ended without leaving it.
   package func takeLeftBehind(by userID: String) -> String? {
     var found: String?
     for name in names where name.hasPrefix(Self.prefix) {
@@ -55,7 +59,7 @@ package final class WorkplaceFile {
     return found
   }
 
-  /// The names in the folder, in order; none where it cannot be read.
+  /// The names in the folder, sorted; empty if it cannot be read.
   private var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
