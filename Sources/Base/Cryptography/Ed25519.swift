@@ -1,24 +1,24 @@
 import CCrypto
 
-/// Signatures by keys of 32 bytes (RFC 8032).
+/// Ed25519 signatures (RFC 8032).
 package enum Ed25519 {
-  /// Bytes of either half of a key.
+  /// The length of a public or secret key in bytes.
   package static let keyLength = 32
   private static let signatureLength = 64
 
-  /// The public half of a key; `nil` if the secret is not 32 bytes.
+  /// Returns the public key of a secret key, or `nil` if the secret is not 32 bytes long.
   package static func publicKey(of secret: [UInt8]) -> [UInt8]? {
     guard secret.count == keyLength else { return nil }
     return filled(keyLength) { crypto_ed25519_public_key(secret, $0) }
   }
 
-  /// The signature of a message, always the same one; `nil` if the secret is not 32 bytes.
+  /// Returns the deterministic signature of a message, or `nil` if the secret is not 32 bytes long.
   package static func signature(of message: [UInt8], secret: [UInt8]) -> [UInt8]? {
     guard secret.count == keyLength else { return nil }
     return filled(signatureLength) { crypto_ed25519_sign(secret, message, message.count, $0) }
   }
 
-  /// Whether the holder of a key signed a message.
+  /// Returns whether a signature of a message is valid for a public key.
   package static func isValid(
     _ signature: [UInt8], of message: [UInt8], publicKey: [UInt8]
   ) -> Bool {

@@ -1,15 +1,15 @@
 import CCrypto
 
-/// A SHA-256 checksum of bytes that come in pieces (FIPS 180-4).
+/// An incremental SHA-256 hash (FIPS 180-4).
 package struct SHA256: Sendable {
-  /// Bytes of a checksum.
+  /// The length of a hash in bytes.
   package static let length = 32
 
   private var state = crypto_sha256()
 
   package init() { crypto_sha256_begin(&state) }
 
-  /// The checksum of bytes.
+  /// Returns the hash of bytes.
   package static func hash(_ bytes: [UInt8]) -> [UInt8] {
     var hash = SHA256()
     hash.update(bytes)
@@ -24,7 +24,9 @@ package struct SHA256: Sendable {
     bytes.withUnsafeBytes { update($0) }
   }
 
-  /// Returns the checksum; nothing may be added after that.
+  /// Returns the hash.
+  ///
+  /// The value must not be used after that.
   package mutating func finish() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: Self.length) { digest, count in
       crypto_sha256_end(&state, digest.baseAddress)
@@ -32,7 +34,9 @@ package struct SHA256: Sendable {
     }
   }
 
-  /// Returns the first 64 bits of the checksum without allocating; nothing may be added after that.
+  /// Returns the first 64 bits of the hash without allocating.
+  ///
+  /// The value must not be used after that.
   package mutating func finishShort() -> UInt64 {
     withUnsafeTemporaryAllocation(byteCount: Self.length, alignment: 8) { digest in
       crypto_sha256_end(&state, digest.baseAddress)
@@ -41,11 +45,11 @@ package struct SHA256: Sendable {
   }
 }
 
-/// Codes that show that bytes are from a holder of a secret, HMAC-SHA-256 (RFC 2104).
+/// Message authentication codes, HMAC-SHA-256 (RFC 2104).
 package enum AuthenticationCode {
   private static let blockLength = 64
 
-  /// The code of bytes that follow each other.
+  /// Returns the code of the concatenated pieces.
   package static func of(_ pieces: [UInt8]..., secret: [UInt8]) -> [UInt8] {
     let key = secret.count > blockLength ? SHA256.hash(secret) : secret
     let block = key + [UInt8](repeating: 0, count: blockLength - key.count)
@@ -57,7 +61,7 @@ package enum AuthenticationCode {
 }
 
 extension [UInt8] {
-  /// Whether the bytes are those of another secret; takes the same time wherever they differ.
+  /// Returns whether two secrets are equal, in constant time for secrets of one length.
   package func isSameSecret(as other: [UInt8]) -> Bool {
     count == other.count && crypto_is_same(self, other, count)
   }

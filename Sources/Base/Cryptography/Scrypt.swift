@@ -1,13 +1,13 @@
 import CCrypto
 
-/// Keys derived from passwords, at a cost in time and memory (RFC 7914).
+/// Key derivation from passwords, at a cost in time and memory (RFC 7914).
 package enum Scrypt {
-  /// There is not so much memory, or the cost is none that RFC 7914 knows.
+  /// The parameters are invalid by RFC 7914, or there is not enough memory.
   package struct Failure: Error {}
 
-  /// Derives a key; that takes 128 x `blockSize` x `rounds` bytes of memory.
+  /// Derives a key, using 128 x `blockSize` x `rounds` bytes of memory.
   ///
-  /// - Throws: `Failure` if there is not so much memory, or `rounds` is no power of two.
+  /// - Throws: `Failure` if there is not enough memory, or `rounds` is not a power of two.
   package static func key(
     of password: [UInt8], salt: [UInt8], rounds: Int, blockSize: Int, parallelism: Int, count: Int
   ) throws(Failure) -> [UInt8] {
@@ -21,9 +21,11 @@ package enum Scrypt {
   }
 }
 
-/// The part of libcrypto that is opened when it is first needed.
+/// The part of libcrypto that is loaded at its first use.
 enum LibraryOfKeys {
-  /// Opens it; the program ends if it is not on this machine.
+  /// Loads the library.
+  ///
+  /// The program ends if the library is not installed.
   static func open() {
     guard crypto_open() else { fatalError("libcrypto.so.3 is missing: install libssl3.") }
   }

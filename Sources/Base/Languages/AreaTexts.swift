@@ -1,16 +1,16 @@
 import Synchronization
 
-/// The texts of one area in one language, read when one of them is first asked for.
+/// The texts of one area in one language, read at the first use.
 ///
-/// A program says little before its first screen, and of a wing that nobody opens nothing: the first
-/// few are looked up one by one.
+/// The first few texts are looked up one by one, since a program shows few texts before its first
+/// screen and none of a wing that is never opened.
 final class AreaTexts: Sendable {
   private struct Known {
     var few: [String: Entry?] = [:]
     var all: [String: Entry]?
   }
 
-  /// Looking so many up takes as long as reading all of a large file.
+  /// That many look-ups take as long as reading all of a large file.
   private static let mostOneByOne = 24
 
   private let files: [TextFile]
@@ -40,10 +40,15 @@ final class AreaTexts: Sendable {
 
   var keys: [String] { known.withLock { Array(read(&$0).keys) } }
 
-  /// - Throws: `TextFault` where two files have the same text, or one holds none or another area's.
+  /// Reads all files of the area.
+  ///
+  /// - Throws: `TextFault` if two files have the same text, or a file is unreadable or has a text
+  ///   of another area.
   func check() throws(TextFault) { _ = try joined() }
 
-  /// What cannot be read shows its name, as a text does that is missing.
+  /// Returns all texts.
+  ///
+  /// If a file is unreadable, the names of its texts are shown instead.
   private func read(_ known: inout Known) -> [String: Entry] {
     if let all = known.all { return all }
     let joined = (try? joined()) ?? [:]
@@ -68,7 +73,7 @@ final class AreaTexts: Sendable {
 }
 
 extension AreaTexts {
-  /// One text, or its plural forms.
+  /// A text, or its plural forms.
   enum Entry: Equatable, Sendable {
     case one(String)
     case plural([String: String])

@@ -1,19 +1,23 @@
-/// The texts of one language, by name; what stands before the first full stop is their area.
+/// The texts of one language by name.
+///
+/// The part of a name before the first full stop is its area.
 public struct Catalogue: Sendable {
-  /// What it is in.
+  /// The language of the texts.
   public let language: Language
-  /// How it writes times of day.
+  /// The way in which times of day are written.
   public var clock = ClockStyle.hours24
   private let areas: [Substring: AreaTexts]
-  /// What is said where the language lacks a text.
+  /// The fallback for texts that the language lacks.
   private let english: [Substring: AreaTexts]
 
   /// The English texts without those of any wing.
   public static let base = Catalogue(.english, files: TextFile.base)
 
-  /// Joins what the files in a language hold; an area is read when it is first asked for.
+  /// Creates a catalogue from the files in a language.
   ///
-  /// A text that is missing is said in English.
+  /// An area is read at its first use.
+  ///
+  /// English replaces a missing text.
   public init(_ language: Language, files: [TextFile]) {
     func areas(_ language: Language) -> [Substring: AreaTexts] {
       Dictionary(grouping: files.filter { $0.language == language.code }) { $0.area[...] }
@@ -24,10 +28,10 @@ public struct Catalogue: Sendable {
     english = language == .english ? [:] : areas(.english)
   }
 
-  /// Reads all there is.
+  /// Reads all areas.
   ///
-  /// - Throws: `TextFault` where two files have the same text, or one holds none or another area's:
-  ///   one part of the program would speak with another's words.
+  /// - Throws: `TextFault` if two files have the same text, or a file is unreadable or has a text
+  ///   of another area, which would show one part of the program with texts of another.
   public func check() throws(TextFault) {
     for area in areas.values { try area.check() }
   }
@@ -35,7 +39,7 @@ public struct Catalogue: Sendable {
   /// The names of all texts in the language itself.
   public var keys: Set<String> { Set(areas.values.flatMap(\.keys)) }
 
-  /// Whether a text of that name exists.
+  /// Returns whether a text with a name exists.
   public func has(_ key: String) -> Bool { entry(key) != nil }
 
   private func entry(_ key: String) -> AreaTexts.Entry? {
@@ -44,9 +48,7 @@ public struct Catalogue: Sendable {
     return areas[area]?[key] ?? english[area]?[key]
   }
 
-  /// The text of a wording, its blanks filled; a text that is missing shows its name.
-  ///
-  /// A decimal number or a time among the arguments gets the language's decimal sign.
+  /// Returns the text of a wording with placeholders filled, or its name if the text is missing.
   public func text(_ wording: Wording) -> String {
     guard let entry = entry(wording.key) else { return wording.key }
     var arguments = wording.arguments
@@ -60,21 +62,22 @@ public struct Catalogue: Sendable {
     return fill(entry.template(wording.count.map(language.plural)), arguments)
   }
 
-  /// The text named `key`, its blanks filled.
+  /// Returns the text named `key` with its placeholders filled.
   public func text(
     _ key: String, _ arguments: [String: String] = [:], count: Int? = nil
   ) -> String {
     text(Wording(key, arguments, count: count))
   }
 
-  /// Fills in one pass, so that a brace inside a name is never taken for a blank; what is filled with
-  /// nothing leaves no space behind.
+  /// Fills the placeholders in one pass, so that a brace in a value is not taken for a placeholder.
   ///
-  /// `{laps}` is an argument; `{laps:lap|laps}` the word that goes with the number it holds.
+  /// An empty value also removes the space before it.
+  ///
+  /// `{laps}` is an argument; `{laps:lap|laps}` is the word that agrees with its number.
   private func fill(_ template: String, _ arguments: [String: String]) -> String {
     guard !arguments.isEmpty else { return template }
     var template = template
-    // Byte by byte: to step by characters takes longer than all the rest of it.
+    // Works on bytes, since iterating over characters takes longer than all other steps.
     let filled = template.withUTF8 { bytes in
       var filled: [UInt8] = []
       filled.reserveCapacity(bytes.count * 2)
@@ -112,7 +115,7 @@ public struct Catalogue: Sendable {
   }
 }
 
-/// How times of day are written.
+/// The format of times of day.
 public enum ClockStyle: String, Sendable, CaseIterable {
   /// `14:03:22`
   case hours24 = "24"
@@ -121,7 +124,7 @@ public enum ClockStyle: String, Sendable, CaseIterable {
 }
 
 extension Catalogue {
-  /// A time of day as the clock on this machine is wanted.
+  /// Returns a time of day in the format chosen on this machine.
   ///
   /// - Parameter time: `HH:MM` or `HH:MM:SS`, hours from 00 to 23; anything else stays as it is.
   /// - Returns: The same, or with `am` and `pm`.

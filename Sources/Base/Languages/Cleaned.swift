@@ -1,14 +1,16 @@
-/// Text from people and files, freed of what would move the cursor, turn the line round or hide.
+/// Text cleaned of characters that move the cursor, change the text direction or are invisible.
 package enum Cleaned {
-  /// More marks than this on one letter are decoration that covers the lines around it.
+  /// The most marks on one letter.
+  ///
+  /// More are decoration that covers the lines around it.
   private static let marksPerLetter = 4
 
-  /// Letters that draw nothing although Unicode counts them as letters or marks.
+  /// Invisible characters that Unicode counts as letters or marks.
   private static let invisible: Set<Unicode.Scalar> = [
     "\u{034F}", "\u{115F}", "\u{1160}", "\u{17B4}", "\u{17B5}", "\u{3164}", "\u{FFA0}",
   ]
 
-  /// A text without control, direction and zero-width characters; line ends and tabs as spaces.
+  /// Removes control, direction and zero-width characters; line ends and tabs become spaces.
   package static func text(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
     var clean = String.UnicodeScalarView()
@@ -31,19 +33,19 @@ package enum Cleaned {
     return String(clean)
   }
 
-  /// The same line by line: line breaks stay.
+  /// Cleans a text line by line; line breaks stay.
   package static func lines(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x0A }) { return text }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { Self.text(String($0)) }.joined(separator: "\n")
   }
 
-  /// The cleaned text without spaces around it.
+  /// Cleans a text and removes surrounding spaces.
   package static func line(_ text: String) -> String {
     trimmed(Self.text(text))
   }
 
-  /// A text without spaces and line ends around it.
+  /// Removes surrounding spaces and line ends.
   package static func trimmed(_ text: some StringProtocol) -> String {
     let scalars = text.unicodeScalars
     if let first = scalars.first, let last = scalars.last, isLetter(first), isLetter(last) {
@@ -52,18 +54,18 @@ package enum Cleaned {
     return trimmedEnd(text.drop { $0.isWhitespace })
   }
 
-  /// A text without spaces and line ends behind it.
+  /// Removes trailing spaces and line ends.
   package static func trimmedEnd(_ text: some StringProtocol) -> String {
     String(
       text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)])
   }
 
-  /// Whether it is a letter or sign of ASCII, which no space begins or ends with.
+  /// Returns whether it is a visible ASCII character, so that nothing has to be trimmed.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { ("!"..."~").contains(scalar) }
 
-  /// Whether it is a letter or sign of the blocks in which most of Europe writes.
+  /// Returns whether it is a character of the common Latin and Cyrillic blocks.
   ///
-  /// Their categories need not be looked up, and marks lie outside of them.
+  /// These need no look-up of their category, and contain no combining marks.
   private static func isEuropeanLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0xC0...0x24F, 0x400...0x482: true

@@ -1,8 +1,8 @@
 extension Catalogue {
-  /// A day of the calendar in words, such as `21 November 2026`.
+  /// Returns a date in words, such as `21 November 2026`.
   ///
   /// - Parameter day: `YYYY-MM-DD`; anything else stays as it is.
-  /// - Returns: The day as this language writes it.
+  /// - Returns: The date as written in this language.
   public func date(_ day: String) -> String {
     let parts = day.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], let number = Int(parts[2]),
@@ -15,10 +15,10 @@ extension Catalogue {
 }
 
 extension Catalogue {
-  /// A day of the calendar as a column has it, such as `21 Nov 2026`.
+  /// Returns a date for a table column, such as `21 Nov 2026`.
   ///
   /// - Parameter day: `YYYY-MM-DD`; anything else stays as it is.
-  /// - Returns: The day as this language writes it, in at most ``shortDateColumns``.
+  /// - Returns: The date as written in this language, in at most ``shortDateColumns``.
   public func shortDate(_ day: String) -> String {
     let parts = day.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], let month = Int(parts[1]), (1...12).contains(month)
@@ -31,6 +31,6 @@ extension Catalogue {
       ])
   }
 
-  /// The columns that a short date takes at most.
+  /// The greatest width of a short date in columns.
   public static let shortDateColumns = 11
 }

@@ -1,4 +1,4 @@
-/// A language that the program speaks.
+/// A language of the program.
 public enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case bulgarian = "bg"
@@ -9,7 +9,7 @@ public enum Language: String, CaseIterable, Sendable {
   /// The two-letter code of ISO 639-1.
   public var code: String { rawValue }
 
-  /// What those who speak it call it.
+  /// The name of the language in itself.
   public var ownName: String {
     switch self {
     case .english: "English"
@@ -20,20 +20,21 @@ public enum Language: String, CaseIterable, Sendable {
     }
   }
 
-  /// The language of a locale such as `bg_BG.UTF-8`, or of its code in letters of either case.
+  /// Parses a locale such as `bg_BG.UTF-8`, or a language code in upper or lower case.
   public init?(locale: String) {
     let code = locale.prefix { $0.isLetter }.lowercased()
     self.init(rawValue: code)
   }
 
-  /// What the environment asks for, by the order of POSIX: `LC_ALL`, `LC_MESSAGES`, `LANG`; English
-  /// where that is none of these languages.
+  /// Reads the environment in the order of POSIX: `LC_ALL`, `LC_MESSAGES`, `LANG`.
+  ///
+  /// English is the default for other languages.
   public init(environment: (String) -> String?) {
     let wanted = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment)
     self = wanted.first { !$0.isEmpty }.flatMap(Language.init(locale:)) ?? .english
   }
 
-  /// The form in which a noun stands with a whole number, by CLDR's plural rules.
+  /// Returns the plural form for a whole number, by CLDR's plural rules.
   public func plural(_ count: Int) -> PluralForm {
     switch self {
     case .english, .bulgarian: count == 1 ? .one : .other
@@ -42,7 +43,7 @@ public enum Language: String, CaseIterable, Sendable {
     }
   }
 
-  /// The forms that a noun has with whole numbers.
+  /// The plural forms of the language for whole numbers.
   public var pluralForms: [PluralForm] {
     switch self {
     case .english, .bulgarian: [.one, .other]

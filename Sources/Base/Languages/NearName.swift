@@ -1,7 +1,8 @@
-/// The name that was meant where one was typed that is not there.
+/// Suggestions for a mistyped name.
 package enum NearName {
-  /// The nearest of several names, letter case and marks aside; where every one would be another
-  /// word altogether, the first that begins as typed.
+  /// Returns the nearest of several names, ignoring case and accents.
+  ///
+  /// If none is near, returns the first that begins with the typed text, or `nil`.
   package static func of(_ typed: String, in names: [String]) -> String? {
     let wanted = PlainLetters.of(typed)
     guard !wanted.isEmpty else { return nil }
@@ -12,7 +13,7 @@ package enum NearName {
     return plain.first { $0.letters.hasPrefix(wanted) }?.name
   }
 
-  /// Letters to add, drop or change; two that changed places are one step.
+  /// Returns the edit distance: letters to add, remove, replace or swap with a neighbour.
   private static func steps(from one: String, to other: String) -> Int {
     let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
     guard one.count < 100, other.count < 100 else { return .max }

@@ -1,12 +1,12 @@
 extension Language {
-  /// What stands between whole numbers and their decimals.
+  /// The decimal sign.
   public var decimalSign: Character { self == .english ? "." : "," }
 }
 
 extension Catalogue {
-  /// A number or a time, written with a decimal point, as people of the language write it.
+  /// Replaces the decimal point of a number or time by the language's decimal sign.
   ///
-  /// Only points between digits become another sign, so that `Nr. 7` stays.
+  /// Only points between digits are replaced, so that `Nr. 7` stays.
   public func number(_ numeral: String) -> String {
     let point = UInt8(ascii: ".")
     guard language.decimalSign != ".", numeral.utf8.contains(point) else { return numeral }
@@ -24,9 +24,9 @@ extension Catalogue {
   }
 }
 
-/// Tells numbers and times from other text.
+/// Recognition of numbers and times.
 enum Numerals {
-  /// Bytes of the currency at the end of a sum, with the space before it.
+  /// Returns the length in bytes of a currency code at the end, with the space before it.
   private static func currencyLength(of text: String) -> Int {
     let code = text.utf8.suffix(4)
     let isCode =
@@ -37,8 +37,10 @@ enum Numerals {
 
   static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Whether a text is one decimal number or one time: `12.5`, `+1:02.3`, `-0.4`, or a sum with its
-  /// currency: `253.75 UAH`; a version or an address has two points.
+  /// Returns whether a text is one decimal number, one time or one amount.
+  ///
+  /// Examples are `12.5`, `+1:02.3`, `-0.4` and `253.75 UAH`. Versions and addresses have two
+  /// points.
   static func isDecimal(_ text: String) -> Bool {
     guard let first = text.utf8.first, isDigit(first) || "+-.:".utf8.contains(first) else {
       return false

@@ -1,11 +1,11 @@
-/// Text as it is looked for: small letters without marks, so that `soren` finds Søren.
+/// Text normalised for searching: lower case without accents, so that `soren` finds Søren.
 package enum PlainLetters {
-  /// Letters whose plain form is not one letter of their name.
+  /// Letters whose plain form cannot be derived from their Unicode name.
   private static let others: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "ı": "i", "ĳ": "ij", "ŋ": "n", "ŀ": "l",
   ]
 
-  /// Plain forms of the letters in the blocks from which European names are spelt.
+  /// The plain forms of letters in the Latin blocks for European names.
   private static let plain: [Unicode.Scalar: String] = {
     let blocks: [ClosedRange<UInt32>] = [0xDF...0x24F, 0x1E00...0x1EFF]
     let letters = blocks.joined().compactMap(Unicode.Scalar.init).compactMap { letter in
@@ -14,7 +14,7 @@ package enum PlainLetters {
     return Dictionary(uniqueKeysWithValues: letters).merging(others) { $1 }
   }()
 
-  /// The `o` of LATIN SMALL LETTER O WITH STROKE.
+  /// Returns the plain letter of a name, such as `o` of LATIN SMALL LETTER O WITH STROKE.
   private static func base(_ letter: Unicode.Scalar) -> String? {
     let start = "LATIN SMALL LETTER "
     guard let name = letter.properties.name, name.hasPrefix(start) else { return nil }
@@ -22,6 +22,8 @@ package enum PlainLetters {
     return rest.dropFirst().hasPrefix(" WITH ") ? rest.prefix(1).lowercased() : nil
   }
 
+  /// Returns whether it is a Cyrillic letter.
+  ///
   /// Each is its own plain form, and none is a mark.
   private static func isCyrillicLetter(_ scalar: Unicode.Scalar) -> Bool {
     (0x400...0x481).contains(scalar.value)

@@ -1,20 +1,23 @@
-/// What somebody looks for, to be found in many texts between two keys: in any letter case and
-/// without regard to accents.
+/// A search text that is prepared once and found in many texts.
+///
+/// Case and accents are ignored.
 public struct SoughtText: Sendable, Equatable {
   private let bytes: [UInt8]
 
-  /// Nothing is found everywhere.
+  /// Creates a search text.
+  ///
+  /// An empty one is found everywhere.
   public init(_ text: String) { bytes = Array(PlainLetters.of(text).utf8) }
 
-  /// Whether nothing is looked for.
+  /// Whether the search text is empty.
   public var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether a text holds it.
+  /// Returns whether a text contains it.
   public func isIn(_ text: String) -> Bool {
     isEmpty || Self.withPlain(text, isInPlain)
   }
 
-  /// Adds the plain form of a text to others.
+  /// Appends the plain form of a text to bytes.
   static func writePlain(_ text: String, onto bytes: inout [UInt8]) {
     let start = bytes.count
     let isASCII = text.utf8.withContiguousStorageIfAvailable { text in
@@ -26,9 +29,11 @@ public struct SoughtText: Sendable, Equatable {
     withPlain(text) { bytes.append(contentsOf: $0) }
   }
 
-  /// Most texts are ASCII, whose plain form is the same with small letters.
+  /// Makes ASCII letters lower case.
   ///
-  /// - Returns: Whether all from there on are ASCII.
+  /// Most texts are ASCII and have no other plain form.
+  ///
+  /// - Returns: Whether all bytes from `start` on are ASCII.
   private static func makeSmall(
     _ bytes: UnsafeMutableBufferPointer<UInt8>, from start: Int
   ) -> Bool {
@@ -48,17 +53,17 @@ public struct SoughtText: Sendable, Equatable {
     return quick ?? Array(PlainLetters.of(text).utf8).withUnsafeBufferPointer(use)
   }
 
-  /// The same for the letters of ``PlainBytes``; `nil` where there are others.
+  /// Calls a function with the plain form if ``PlainBytes`` has all letters, or returns `nil`.
   private static func withPlainUTF8<Result>(
     _ text: UnsafeBufferPointer<UInt8>, _ use: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result? {
-    // Plain forms are hardly ever longer; a text whose are takes the slow way.
+    // Plain forms are hardly ever longer than twice the text; if so, the slow path is used.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count * 2 + 1) { plain in
       PlainBytes.write(text, to: plain).map { use(UnsafeBufferPointer(rebasing: plain[..<$0])) }
     }
   }
 
-  /// Whether a text in its plain form holds it.
+  /// Returns whether a text in plain form contains it.
   func isInPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count >= bytes.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -72,12 +77,13 @@ public struct SoughtText: Sendable, Equatable {
   }
 }
 
-/// Letters of up to two bytes in UTF-8, Latin, Greek, Cyrillic and their neighbours, with their plain
-/// forms at hand.
+/// A table of plain forms for letters of two UTF-8 bytes.
+///
+/// These are Latin, Greek, Cyrillic and neighbouring blocks.
 private enum PlainBytes {
   private static let letters: ClosedRange<UInt32> = 0x80...0x7FF
 
-  /// The plain form of each, one after the other, and where each ends.
+  /// The plain forms, concatenated, and the end of each.
   private static let forms: (bytes: [UInt8], ends: [Int]) = {
     var (bytes, ends): ([UInt8], [Int]) = ([], [0])
     for letter in letters {
@@ -91,7 +97,7 @@ private enum PlainBytes {
 
   /// Writes the plain form of a text.
   ///
-  /// - Returns: How many bytes it has; `nil` where the text has a letter of three bytes or more, or
+  /// - Returns: The length in bytes; `nil` if the text has a letter of three bytes or more, or
   ///   there is no room.
   static func write(
     _ text: UnsafeBufferPointer<UInt8>, to plain: UnsafeMutableBufferPointer<UInt8>

@@ -1,17 +1,19 @@
-/// Many lines of text in their plain form, to be searched again and again while somebody types.
+/// Lines of text in plain form, prepared for repeated searches while a user types.
 ///
-/// Plain forms are made once: making them takes ten times as long as looking through them.
+/// Plain forms are made once, since making them takes ten times as long as a search.
 public struct SoughtTexts: Sendable {
-  /// All lines one after the other.
+  /// All lines, concatenated.
   private var bytes: [UInt8] = []
-  /// Where each line ends.
+  /// The end of each line.
   private var ends: [Int] = []
-  /// A name, a bib, a team and a club.
+  /// The usual length of a line: a name, a bib, a team and a club.
   private static let usualBytes = 40
-  /// Between the texts of a line, so that nothing is found across them; nobody can type it.
+  /// The separator of texts in a line.
+  ///
+  /// It cannot be typed, so no match spans two texts.
   private static let between: UInt8 = 0
 
-  /// Takes in lines, each of any number of texts.
+  /// Creates searchable lines, each of any number of texts.
   public init(_ lines: some Sequence<[String]>) {
     for texts in lines {
       texts.forEach { add($0) }
@@ -19,11 +21,11 @@ public struct SoughtTexts: Sendable {
     }
   }
 
-  /// Takes in lines whose texts are told one by one, which spares a list for each of them.
+  /// Creates searchable lines from a callback, without allocating a list for each line.
   ///
   /// - Parameters:
-  ///   - count: How many lines there are.
-  ///   - tell: Hands on the texts of a line.
+  ///   - count: The number of lines.
+  ///   - tell: Passes each text of a line to `add`.
   public init(count: Int, _ tell: (_ line: Int, _ add: (String) -> Void) -> Void) {
     ends.reserveCapacity(count)
     bytes.reserveCapacity(count * Self.usualBytes)
@@ -40,12 +42,12 @@ public struct SoughtTexts: Sendable {
 
   private mutating func endLine() { ends.append(bytes.count) }
 
-  /// The lines that hold a text, by their numbers.
+  /// Returns the numbers of the lines that contain a text.
   ///
   /// - Parameters:
-  ///   - sought: What is looked for.
-  ///   - places: Which lines are looked through, in any order; all where none are named.
-  /// - Returns: Those of them that hold it, in the same order.
+  ///   - sought: The search text.
+  ///   - places: The lines to search, in any order; all if `nil`.
+  /// - Returns: The lines that contain it, in the same order.
   public func places(holding sought: SoughtText, among places: [Int]? = nil) -> [Int] {
     bytes.withUnsafeBufferPointer { bytes in
       (places ?? Array(ends.indices)).filter { line in
@@ -56,7 +58,7 @@ public struct SoughtTexts: Sendable {
     }
   }
 
-  /// Which lines hold a text, of each line whether it does.
+  /// Returns for each line whether it contains a text.
   public func lines(holding sought: SoughtText) -> [Bool] {
     var held = [Bool](repeating: sought.isEmpty, count: ends.count)
     guard !sought.isEmpty else { return held }

@@ -1,18 +1,19 @@
 import CLanguages
 
-/// The texts of one area in one language, part of the program itself so that it speaks with no
-/// file beside it.
+/// The texts of one area in one language, embedded in the program.
 public struct TextFile: Sendable {
   /// The two-letter code of the language.
   public let language: String
-  /// What the texts are about, such as `accounts`, and how all their names begin.
+  /// The area, such as `accounts`; the prefix of the names of its texts.
   ///
-  /// Several files may have one area: what a tool says of files, and what a wing does.
+  /// Several files may share one area, such as the texts of a tool and of a wing about files.
   public let area: String
-  /// JSON: an object of texts, or of their plural forms, by name; there as long as the program.
+  /// JSON: an object of texts, or of their plural forms, by name.
+  ///
+  /// The memory is never freed.
   nonisolated(unsafe) package let bytes: UnsafeRawBufferPointer
 
-  /// Names the texts of an area, which are kept for good.
+  /// Creates the file of an area from bytes, which are kept permanently.
   public init(_ language: String, _ area: String, _ bytes: [UInt8]) {
     self.language = language
     self.area = area
@@ -27,7 +28,7 @@ public struct TextFile: Sendable {
     bytes = UnsafeRawBufferPointer(start: file.bytes, count: Int(file.count))
   }
 
-  /// The files of lists that the compiler has laid into the program.
+  /// Returns the files of embedded lists.
   public static func embedded(_ lists: [UnsafePointer<text_file>]) -> [TextFile] {
     lists.flatMap { list in
       var (files, next) = ([TextFile](), list)
@@ -39,13 +40,12 @@ public struct TextFile: Sendable {
     }
   }
 
-  /// What is said below and beside the wings.
+  /// The texts that do not belong to a wing.
   public static let base = embedded(
     [base_texts_en, base_texts_bg, base_texts_uk, base_texts_hr, base_texts_ru])
 }
 
-/// A text that two files both have or that stands in another area's file, or a file that holds no
-/// texts.
+/// A fault in the texts: a duplicate, a text in the file of another area, or an unreadable file.
 public enum TextFault: Error, Hashable {
   case twice(key: String)
   case astray(key: String, area: String)

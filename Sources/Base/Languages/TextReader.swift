@@ -1,18 +1,18 @@
 import CByteSearch
 
-/// Reads a file of texts: a JSON object (RFC 8259) of texts, or of their plural forms, by name.
+/// A parser for files of texts: a JSON object (RFC 8259) of texts or plural forms by name.
 ///
-/// Of all that can stand in JSON nothing else is taken. What reads any JSON takes a seventh of the
-/// time to the first screen for the few files that it needs.
+/// No other JSON is accepted. A general JSON parser would take a seventh of the time to the first
+/// screen.
 struct TextReader {
   struct Malformed: Error {}
 
   private let bytes: UnsafeRawBufferPointer
   private var at = 0
 
-  /// What a file says, in its order.
+  /// Returns the texts of a file in their order.
   ///
-  /// - Throws: `Malformed` where it is not an object of texts.
+  /// - Throws: `Malformed` if it is not an object of texts.
   static func texts(
     in bytes: UnsafeRawBufferPointer
   ) throws(Malformed) -> [(key: String, entry: AreaTexts.Entry)] {
@@ -22,8 +22,9 @@ struct TextReader {
     return texts
   }
 
-  /// One text of a file; `nil` where it has none of this name, which has to have a full stop in it as
-  /// no name of a plural form has.
+  /// Returns one text of a file, or `nil` if there is none with this name.
+  ///
+  /// The name must contain a full stop, which distinguishes it from the names of plural forms.
   static func text(of key: String, in bytes: UnsafeRawBufferPointer) -> AreaTexts.Entry? {
     var name = "\"\(key)\""
     return name.withUTF8 { name in
@@ -34,7 +35,7 @@ struct TextReader {
         var reader = TextReader(bytes: bytes)
         reader.at = place + name.count
         start = reader.at
-        // A text may say just this; only a name is followed by a colon.
+        // A text may equal a name, but only a name is followed by a colon.
         guard reader.upcoming() == UInt8(ascii: ":") else { continue }
         reader.at += 1
         return try? reader.entry()
@@ -44,7 +45,7 @@ struct TextReader {
 
   private init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// The next byte that is no blank, not taken yet.
+  /// Returns the next byte that is not white space, without consuming it.
   private mutating func upcoming() -> UInt8? {
     while at < bytes.count {
       switch bytes[at] {
@@ -97,7 +98,7 @@ extension TextReader {
     return text
   }
 
-  /// Characters up to a quotation mark, a backslash or what may not stand in a text.
+  /// Reads the characters up to a quotation mark, a backslash or a control character.
   private mutating func plainPart() throws(Malformed) -> String {
     let start = at
     while at < bytes.count, bytes[at] >= 0x20, bytes[at] != UInt8(ascii: "\""),
@@ -122,7 +123,9 @@ extension TextReader {
     }
   }
 
-  /// Four digits of a character in the basic plane; others stand in the files as they are.
+  /// Reads four digits of a character in the basic plane.
+  ///
+  /// The files contain other characters unescaped.
   private mutating func hexadecimal() throws(Malformed) -> Unicode.Scalar {
     let digits = String(decoding: bytes[at...].dropFirst().prefix(4), as: UTF8.self)
     guard digits.count == 4, digits.allSatisfy(\.isHexDigit),

@@ -1,17 +1,17 @@
-/// A text by its name in the catalogue, with what fills its blanks.
+/// The name of a text in the catalogue, with values for its placeholders.
 ///
-/// Rules hand out wordings, never sentences, so that one rule can speak every language.
+/// Rules return wordings instead of sentences, so that they work in each language.
 public struct Wording: Equatable, Hashable, Sendable {
   /// The name of the text, such as `accounts.error.emailTaken`.
   public var key: String
-  /// What replaces `{name}` in the text, by name.
+  /// Values of the placeholders `{name}`, by name.
   public var arguments: [String: String]
-  /// Wordings that replace `{name}` in the text, by name, with commas between them.
+  /// Wordings that fill the placeholders `{name}`, by name, joined by commas.
   public var parts: [String: [Wording]] = [:]
   /// The number that chooses the plural form and fills `{n}`.
   public var count: Int?
 
-  /// A text named `key`, its blanks filled from `arguments` and its plural chosen by `count`.
+  /// Creates the wording of a text, with values for its placeholders and the number for its plural.
   public init(_ key: String, _ arguments: [String: String] = [:], count: Int? = nil) {
     self.key = key
     self.arguments = arguments
@@ -19,9 +19,9 @@ public struct Wording: Equatable, Hashable, Sendable {
   }
 }
 
-/// An error that can be told to a person: its cause and the next step.
+/// An error that can be shown to a user: its cause and the next step.
 public protocol Worded: Error {
-  /// What to tell the person.
+  /// The text for the user.
   var wording: Wording { get }
 }
 
@@ -29,10 +29,10 @@ public protocol Worded: Error {
 public enum PluralForm: String, Sendable {
   /// One thing.
   case one
-  /// A few things, as the Slavic languages tell them apart.
+  /// A few things, as the Slavic languages distinguish them.
   case few
-  /// Many things, as the Slavic languages tell them apart.
+  /// Many things, as the Slavic languages distinguish them.
   case many
-  /// Everything else.
+  /// All other numbers.
   case other
 }
