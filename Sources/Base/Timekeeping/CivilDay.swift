@@ -1,11 +1,15 @@
-/// Days of the Gregorian calendar, numbered from 1970-01-01.
+/// Conversion of dates to day numbers.
+///
+/// Days of the Gregorian calendar are numbered from 1970-01-01.
 public enum CivilDay {
-  /// The years that the program plans in.
+  /// The years in which the program plans.
   public static let years = 1970...2199
 
-  /// The number of a day; the month and day are not checked.
+  /// Returns the number of a day.
+  ///
+  /// The month and day are not checked.
   public static func day(year: Int, month: Int, day: Int) -> Int {
-    // Years from March on put the leap day last, so that months have a regular length.
+    // With years that start in March the leap day is last, so that months have a regular length.
     let shifted = month <= 2 ? year - 1 : year
     let era = floorDivide(shifted, by: 400)
     let yearOfEra = shifted - era * 400
@@ -14,7 +18,7 @@ public enum CivilDay {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The date of a numbered day.
+  /// Returns the date of a day number.
   public static func fields(ofDay number: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let era = floorDivide(shifted, by: 146_097)
@@ -27,7 +31,7 @@ public enum CivilDay {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
   }
 
-  /// Whether the calendar has such a day.
+  /// Returns whether the calendar has such a day.
   public static func exists(year: Int, month: Int, day: Int) -> Bool {
     guard (1...12).contains(month), (1...31).contains(day) else { return false }
     let back = fields(ofDay: Self.day(year: year, month: month, day: day))

@@ -1,20 +1,22 @@
 import Glibc
 import Synchronization
 
-/// Where moments come from: handed in, so that a test can move time by hand.
+/// A source of time stamps.
+///
+/// Tests replace it with a clock they control.
 public struct Clock: Sendable {
   /// Reads both clocks of the machine.
   public var now: @Sendable () -> Stamp
 
-  /// Makes a clock from a way to read it.
+  /// Creates a clock from a function that reads it.
   public init(now: @escaping @Sendable () -> Stamp) {
     self.now = now
   }
 
   /// The clocks of this machine.
   ///
-  /// Cutting both to milliseconds by themselves would have them a millisecond further apart in one
-  /// reading than in the next: what is rounded is the time between them.
+  /// Truncating each clock to milliseconds would make their difference vary by a millisecond
+  /// between readings. Instead the difference is rounded.
   public static let system = Clock {
     let sinceBoot = nanoseconds(of: CLOCK_BOOTTIME)
     let between = nanoseconds(of: CLOCK_REALTIME) - sinceBoot
@@ -24,7 +26,7 @@ public struct Clock: Sendable {
       utc: bootTime + (between + 500_000) / 1_000_000)
   }
 
-  /// A clock that stands still until `clock` is moved.
+  /// Creates a clock that changes only when the manual clock is moved.
   public static func manual(_ clock: ManualClock) -> Clock {
     Clock { clock.now }
   }
@@ -36,29 +38,33 @@ public struct Clock: Sendable {
   }
 }
 
-/// A clock for tests and demonstrations that moves only when told to.
+/// A clock for tests and demonstrations that changes only on request.
 public final class ManualClock: Sendable {
   private let state: Mutex<Stamp>
 
-  /// Starts at a moment in milliseconds since 1970, an hour after boot.
+  /// Creates a clock at a time in milliseconds since 1970, an hour after boot.
   public init(utc: Int = 1_750_000_000_000) {
     state = Mutex(Stamp(boot: "boot-1", bootTime: 3_600_000, utc: utc))
   }
 
-  /// What both clocks read.
+  /// The current reading of both clocks.
   public var now: Stamp { state.withLock { $0 } }
 
-  /// Lets time pass on both clocks.
+  /// Advances both clocks.
   public func advance(milliseconds: Int) {
     state.withLock { $0 = $0.moved(byMilliseconds: milliseconds) }
   }
 
-  /// Sets the wall clock forward, or back where negative; race time does not notice.
+  /// Steps the wall clock, backwards if negative.
+  ///
+  /// Race time is not affected.
   public func stepWallClock(milliseconds: Int) {
     state.withLock { $0.utc += milliseconds }
   }
 
-  /// Starts the machine anew: another boot, whose clock has run for 20 s when it is first read.
+  /// Simulates a reboot.
+  ///
+  /// At the first reading the new boot clock shows 20 s.
   ///
   /// - Parameter afterMilliseconds: How long the machine was off, by the wall clock.
   public func reboot(afterMilliseconds: Int = 60_000) {

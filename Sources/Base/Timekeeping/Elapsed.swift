@@ -1,19 +1,19 @@
-/// Race times as people read and write them.
+/// Formatting and parsing of race times.
 public enum Elapsed {
-  /// What becomes of the part of a time that is not printed.
+  /// The rounding of the decimals that are not printed.
   public enum Rounding: String, Sendable, Codable {
-    /// To the next whole unit, as on the road; exact values stay.
+    /// Up to the next unit, as in road running; exact values stay.
     case up
-    /// Cut off, as in lap races.
+    /// Truncated, as in lap races.
     case down
   }
 
-  /// The time as printed: `h:mm:ss`, `m:ss` under an hour, with decimals of the second.
+  /// Returns the time as `h:mm:ss`, or `m:ss` under an hour, with decimals of the second.
   ///
   /// - Parameters:
   ///   - milliseconds: The exact time.
   ///   - decimals: Decimals of the second, 0 to 3.
-  ///   - rounding: What becomes of the rest.
+  ///   - rounding: The rounding of the rest.
   /// - Returns: The text, with a minus sign before negative times.
   public static func text(
     milliseconds: Int, decimals: Int = 0, rounding: Rounding = .down
@@ -26,7 +26,9 @@ public enum Elapsed {
     return (printed < 0 ? "-" : "") + start + ":" + seconds
   }
 
-  /// The printed value of a time in milliseconds; gaps are differences of these.
+  /// Returns the printed value of a time in milliseconds.
+  ///
+  /// Gaps are differences of printed values.
   public static func rounded(
     milliseconds: Int, decimals: Int, rounding: Rounding
   ) -> Int {
@@ -36,7 +38,7 @@ public enum Elapsed {
     return rounding == .up && floor != milliseconds ? floor + unit : floor
   }
 
-  /// A difference of printed times: `+11.9`, from a minute on `+1:02.3`.
+  /// Returns a difference of printed times: `+11.9`, and from a minute on `+1:02.3`.
   public static func gap(milliseconds: Int, decimals: Int) -> String {
     guard milliseconds >= 60_000 else {
       return "+\(milliseconds / 1000)" + fraction(of: milliseconds, decimals: decimals)
@@ -44,7 +46,9 @@ public enum Elapsed {
     return "+" + text(milliseconds: milliseconds, decimals: decimals)
   }
 
-  /// Nothing lasts longer; a number beyond it could not be rounded.
+  /// The largest time in milliseconds.
+  ///
+  /// Rounding a larger number could overflow.
   private static var extent: Int { 1 << 60 }
 
   static func unit(ofDecimals decimals: Int) -> Int {
@@ -63,17 +67,17 @@ public enum Elapsed {
 }
 
 extension Elapsed {
-  /// Reads `1:23:45.6`, `83:12` or plain seconds such as `5012.3`.
+  /// Parses `1:23:45.6`, `83:12` or plain seconds such as `5012.3`.
   ///
-  /// - Parameter text: Digits, colons and a decimal point; spaces around are ignored. Minutes and
-  ///   seconds stay under 60 where something larger stands before them.
-  /// - Returns: Milliseconds, digits past the third decimal cut off; nil where it is no time, or one
-  ///   over 31 years.
+  /// - Parameter text: Digits, colons and a decimal point; surrounding spaces are ignored. Minutes
+  ///   and seconds must be under 60 if a larger unit precedes them.
+  /// - Returns: Milliseconds, truncated after the third decimal; `nil` if the text is malformed or
+  ///   the time exceeds 31 years.
   public static func parse(_ text: String) -> Int? {
     value(of: text).flatMap { $0 <= longest ? $0 : nil }
   }
 
-  /// What nine digits of seconds hold.
+  /// The largest time in milliseconds: nine digits of seconds.
   private static var longest: Int { 999_999_999_999 }
 
   private static func value(of text: String) -> Int? {
@@ -99,7 +103,7 @@ extension Elapsed {
     return Int(decimals).map { seconds * 1000 + $0 }
   }
 
-  /// Nine digits keep every sum far from overflow.
+  /// Parses a whole number of at most nine digits, so that no sum can overflow.
   private static func whole(_ text: Substring) -> Int? {
     isDigits(text) && text.utf8.count <= 9 ? Int(text) : nil
   }

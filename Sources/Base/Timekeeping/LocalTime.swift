@@ -1,4 +1,4 @@
-/// A date and a time of day as a clock on the wall shows it.
+/// A date and time of day in local time.
 public struct LocalTime: Sendable, Hashable {
   /// The year, such as 2026.
   public var year: Int
@@ -13,7 +13,7 @@ public struct LocalTime: Sendable, Hashable {
   /// The second, 0 to 59.
   public var second: Int
 
-  /// Makes a local time from its fields, unchecked.
+  /// Creates a local time from its fields, unchecked.
   public init(
     year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0
   ) {
@@ -25,7 +25,7 @@ public struct LocalTime: Sendable, Hashable {
     self.second = second
   }
 
-  /// What the clock on the wall shows at a moment in milliseconds since 1970.
+  /// Creates the local time in a zone at a moment in milliseconds since 1970.
   public init(utcMilliseconds: Int, in zone: LocalZone = .system) {
     let utcSeconds = CivilDay.floorDivide(utcMilliseconds, by: 1000)
     let local = utcSeconds + zone.offsetSeconds(utcSeconds)
@@ -64,15 +64,15 @@ public struct LocalTime: Sendable, Hashable {
     }
   }
 
-  /// Date and time of day as documents have them, `YYYY-MM-DDTHH:MM:SS`.
+  /// Date and time of day as stored in documents, `YYYY-MM-DDTHH:MM:SS`.
   public var wallText: String { "\(date)T\(timeOfDay)" }
 
-  /// Whether every field has as many digits as it is written with.
+  /// Whether each field fits into its fixed number of digits.
   private var isPlain: Bool {
     (0...9999).contains(year) && [month, day, hour, minute, second].allSatisfy((0...99).contains)
   }
 
-  /// Two digits, and a sign before them.
+  /// Writes two digits, and a separator before them if one is given.
   private static func write(
     _ number: Int, to text: UnsafeMutableBufferPointer<UInt8>, at place: Int,
     behind sign: UInt8? = nil
@@ -82,11 +82,11 @@ public struct LocalTime: Sendable, Hashable {
     text[place + 1] = UInt8(0x30 + number % 10)
   }
 
-  /// The moment this is in a zone, in milliseconds since 1970.
+  /// Returns the moment of this local time in a zone.
   ///
-  /// - Parameter zone: Whose local time it is.
+  /// - Parameter zone: The time zone.
   /// - Returns: Milliseconds since 1970.
-  /// - Throws: `LocalTimeError` where the clock shows this twice or never.
+  /// - Throws: `LocalTimeError` if the local time occurs twice or never.
   public func utcMilliseconds(in zone: LocalZone = .system) throws(LocalTimeError) -> Int {
     switch moments(in: zone) {
     case .once(let offset): return utcMilliseconds(atOffset: offset)
@@ -97,17 +97,19 @@ public struct LocalTime: Sendable, Hashable {
 }
 
 extension LocalTime {
-  /// Reads `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or `YYYY-MM-DD HH:MM:SS`.
+  /// Parses `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or `YYYY-MM-DD HH:MM:SS`.
   ///
-  /// - Parameter text: The text; a `T` may stand for the space.
-  /// - Throws: `LocalTimeError.malformed` where it is none or no such day exists.
+  /// - Parameter text: The text; a `T` may replace the space.
+  /// - Throws: `LocalTimeError.malformed` if the text has another form or the day does not exist.
   public init(parsing text: String) throws(LocalTimeError) {
     var text = text
     guard let time = text.withUTF8({ Self.read($0) }) else { throw .malformed }
     self = time
   }
 
-  /// Off the bytes: files bring tens of thousands.
+  /// Parses bytes instead of characters for speed.
+  ///
+  /// Imports contain tens of thousands of times.
   private static func read(_ text: UnsafeBufferPointer<UInt8>) -> LocalTime? {
     guard var time = day(text) else { return nil }
     if text.count == 10 { return time }
@@ -143,16 +145,20 @@ extension LocalTime {
   }
 }
 
-/// Why a local time names no single moment.
+/// The reason why a local time is not one definite moment.
 public enum LocalTimeError: Error, Equatable, Sendable {
-  /// The text is no date and time of day.
+  /// The text is not a date and time of day.
   case malformed
-  /// The clocks go back and show it twice; offsets from UTC in seconds, the earlier moment first.
+  /// The clocks go back and show it twice.
+  ///
+  /// Offsets from UTC in seconds, the earlier moment first.
   case ambiguous(offsets: [Int])
-  /// The clocks go forward and skip it; offsets from UTC in seconds, before and after.
+  /// The clocks go forward and skip it.
+  ///
+  /// Offsets from UTC in seconds, before and after.
   case neverOccurs(offsets: [Int])
 
-  /// An offset from UTC as `+02:00`.
+  /// Returns an offset from UTC as `+02:00`.
   public static func text(ofOffset seconds: Int) -> String {
     let minutes = abs(seconds) / 60
     let size = "\(Elapsed.padded(minutes / 60, 2)):\(Elapsed.padded(minutes % 60, 2))"
@@ -168,12 +174,12 @@ extension LocalTime {
     return (days % 7 + 7) % 7 + 1
   }
 
-  /// The number of days in its month.
+  /// The number of days in the month.
   public var monthLength: Int {
     (28...31).last { CivilDay.exists(year: year, month: month, day: $0) } ?? 28
   }
 
-  /// The same time so many days later, or earlier if negative.
+  /// Returns the same time of day a number of days later, or earlier if negative.
   public func adding(days: Int) -> LocalTime {
     let number = CivilDay.day(year: year, month: month, day: day) + days
     let (year, month, day) = CivilDay.fields(ofDay: number)
@@ -181,7 +187,9 @@ extension LocalTime {
       year: year, month: month, day: day, hour: hour, minute: minute, second: second)
   }
 
-  /// The same day so many months later or earlier, or the last one of a shorter month, at midnight.
+  /// Returns midnight of the same day some months later or earlier.
+  ///
+  /// In a shorter month it is the last day.
   public func adding(months: Int) -> LocalTime {
     let all = year * 12 + month - 1 + months
     let (year, month) = (all / 12, all % 12 + 1)

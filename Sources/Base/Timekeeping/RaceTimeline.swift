@@ -1,15 +1,15 @@
-/// One line of time through every boot of the machine that a race has seen.
+/// A continuous timeline across all boots of the machine during a race.
 ///
-/// Within a boot, moments are told apart by the boot clock alone, so a stepped wall clock changes
-/// nothing. From one boot to the next the wall clock carries the line on from the last anchor.
+/// Within a boot only the boot clock counts, so steps of the wall clock have no effect. Across
+/// boots the wall clock continues the timeline from the last anchor.
 public struct RaceTimeline: Sendable, Equatable {
-  /// How sure a moment is.
+  /// The certainty of a position.
   public enum Certainty: Sendable, Equatable {
     /// Measured by the boot clock.
     case measured
-    /// Carried over a restart of the machine by the wall clock: to be checked by somebody.
+    /// Carried across a reboot by the wall clock; a person should check it.
     case carried
-    /// The wall clock lies before the last anchor: somebody has to say what the time was.
+    /// Unknown: the wall clock is before the last anchor, so a person has to supply the time.
     case asks
   }
 
@@ -22,16 +22,18 @@ public struct RaceTimeline: Sendable, Equatable {
   private var boots: [String: Boot] = [:]
   private var anchor: (position: Int, utc: Int)?
 
-  /// An empty line: the first stamp is its origin.
+  /// Creates an empty timeline.
+  ///
+  /// The first stamp is its origin.
   public init() {}
 
-  /// Tells whether two lines put every stamp at the same place.
+  /// Returns whether two timelines give each stamp the same position.
   public static func == (left: RaceTimeline, right: RaceTimeline) -> Bool {
     left.boots == right.boots && left.anchor?.position == right.anchor?.position
       && left.anchor?.utc == right.anchor?.utc
   }
 
-  /// Puts a stamp on the line and makes it the latest anchor.
+  /// Adds a stamp to the timeline and makes it the latest anchor.
   ///
   /// - Returns: Its position in milliseconds from the origin.
   @discardableResult
@@ -42,22 +44,22 @@ public struct RaceTimeline: Sendable, Equatable {
     return position
   }
 
-  /// Where a stamp lies on the line, in milliseconds from the origin.
+  /// Returns the position of a stamp in milliseconds from the origin.
   public func position(of stamp: Stamp) -> Int {
     let boot = boots[stamp.boot] ?? boot(of: stamp)
     return stamp.bootTime - boot.base + boot.correction
   }
 
-  /// How sure the position of a stamp is.
+  /// Returns the certainty of a stamp's position.
   public func certainty(of stamp: Stamp) -> Certainty {
     (boots[stamp.boot] ?? boot(of: stamp)).certainty
   }
 
-  /// Moves everything stamped in one boot: the act that mends a clock carried over a restart.
+  /// Corrects the position of all stamps of one boot, after the wall clock was wrong at a reboot.
   ///
   /// - Parameters:
-  ///   - name: The boot, as its stamps name it.
-  ///   - milliseconds: How much later its stamps are to count.
+  ///   - name: The boot, as named in its stamps.
+  ///   - milliseconds: How much later its stamps count.
   public mutating func correct(boot name: String, byMilliseconds milliseconds: Int) {
     boots[name]?.correction += milliseconds
     boots[name]?.certainty = .measured

@@ -1,12 +1,14 @@
 import Glibc
 
-/// The moment something happened, as the machine's clocks gave it.
+/// A moment as read from the machine's clocks.
 public struct Stamp: Codable, Hashable, Sendable {
-  /// The boot the machine was in: two stamps of one boot compare by `bootTime` alone.
+  /// The id of the boot.
+  ///
+  /// Stamps of one boot compare by `bootTime` alone.
   public var boot: String
-  /// Milliseconds since that boot, suspended time included (CLOCK_BOOTTIME).
+  /// Milliseconds since that boot, including suspended time (CLOCK_BOOTTIME).
   public var bootTime: Int
-  /// Milliseconds since 1970 by the wall clock, which people may set forward or back.
+  /// Milliseconds since 1970 by the wall clock, which may be set forward or back.
   public var utc: Int
 
   enum CodingKeys: String, CodingKey {
@@ -15,21 +17,23 @@ public struct Stamp: Codable, Hashable, Sendable {
     case utc = "u"
   }
 
-  /// Makes a stamp from the readings of both clocks, in milliseconds.
+  /// Creates a stamp from the readings of both clocks, in milliseconds.
   public init(boot: String, bootTime: Int, utc: Int) {
     self.boot = boot
     self.bootTime = bootTime
     self.utc = utc
   }
 
-  /// What readings of the boot clock can be, moments before that boot included: 300 years.
+  /// The valid readings of the boot clock, including moments before that boot: 300 years.
   public static let bootTimes = -10_000_000_000_000...10_000_000_000_000
-  /// What readings of the wall clock can be: to the year 5138.
+  /// The valid readings of the wall clock: up to the year 5138.
   public static let wallTimes = -100_000_000_000_000...100_000_000_000_000
 
-  /// Reads a stamp back; one that no clock can have shown is none.
+  /// Decodes a stamp.
   ///
-  /// - Throws: `DecodingError` where it is no stamp.
+  /// Values out of range are refused.
+  ///
+  /// - Throws: `DecodingError` if the value is not a valid stamp.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     boot = try fields.decode(String.self, forKey: .boot)
@@ -41,26 +45,27 @@ public struct Stamp: Codable, Hashable, Sendable {
     }
   }
 
-  /// Milliseconds from another moment to this one: by the boot clock within one boot, by the wall
-  /// clock from one boot to another.
+  /// Returns the milliseconds from another stamp to this one.
+  ///
+  /// Within one boot the boot clock counts, otherwise the wall clock.
   public func milliseconds(since other: Stamp) -> Int {
     boot == other.boot ? bootTime - other.bootTime : utc - other.utc
   }
 
-  /// The moment that lies `milliseconds` after this one, on both clocks.
+  /// Returns the stamp `milliseconds` after this one, on both clocks.
   public func moved(byMilliseconds milliseconds: Int) -> Stamp {
     Stamp(boot: boot, bootTime: bootTime + milliseconds, utc: utc + milliseconds)
   }
 
-  /// The stamp of a wall-clock moment, reckoned from this reading of both clocks.
+  /// Returns the stamp of a wall-clock time, computed from this reading of both clocks.
   public func moved(toUTC milliseconds: Int) -> Stamp {
     moved(byMilliseconds: milliseconds - utc)
   }
 }
 
-/// Which boot of the machine this is.
+/// The id of the machine's current boot.
 enum BootIdentity {
-  /// Read once: a process does not outlive the boot it was started in.
+  /// The id, read once, since a process never outlives its boot.
   static let current = read() ?? "unknown"
 
   private static func read() -> String? {

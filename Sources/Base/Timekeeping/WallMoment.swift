@@ -1,17 +1,17 @@
-/// A moment by the clock on the wall, to the millisecond.
+/// A wall-clock time to the millisecond.
 public enum WallMoment: Sendable, Equatable {
-  /// A day and its time, and milliseconds of the second.
+  /// A date and time, and the milliseconds of the second.
   case date(LocalTime, milliseconds: Int)
-  /// Milliseconds since midnight of a day that is not said.
+  /// Milliseconds since midnight of an unknown day.
   case timeOfDay(Int)
-  /// Milliseconds since 1970, from a clock that says its zone.
+  /// Milliseconds since 1970, from a clock that gives its zone.
   case utc(Int)
 
   private static let day = 86_400_000
 
-  /// Reads `YYYY-MM-DD HH:MM:SS.mmm` or `HH:MM:SS.mmm`; none where it is neither.
+  /// Parses `YYYY-MM-DD HH:MM:SS.mmm` or `HH:MM:SS.mmm`; `nil` for any other form.
   ///
-  /// Digits past the third decimal are cut off.
+  /// Digits after the third decimal are dropped.
   public init?(parsing text: String) {
     let parts = text.split(maxSplits: 1) { $0 == " " || $0 == "T" }.map(String.init)
     guard let last = parts.last, let milliseconds = Self.timeOfDay(last) else { return nil }
@@ -23,7 +23,7 @@ public enum WallMoment: Sendable, Equatable {
     self.init(date, milliseconds)
   }
 
-  /// A moment of a day, in milliseconds since its midnight.
+  /// Creates a time on a date, from the milliseconds since its midnight.
   public init(_ date: LocalTime, _ millisecondsOfDay: Int) {
     let seconds = millisecondsOfDay / 1000
     self = .date(
@@ -33,21 +33,22 @@ public enum WallMoment: Sendable, Equatable {
       milliseconds: millisecondsOfDay % 1000)
   }
 
-  /// Milliseconds since midnight of `HH:MM:SS.mmm`; none where no clock shows that.
+  /// Parses `HH:MM:SS.mmm` to milliseconds since midnight; `nil` if it is not a time of day.
   public static func timeOfDay(_ text: some StringProtocol) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].utf8.count == 2, parts[1].utf8.count == 2 else { return nil }
     return Elapsed.parse(String(text)).flatMap { $0 < day ? $0 : nil }
   }
 
-  /// The moment in milliseconds since 1970.
+  /// Returns the moment in milliseconds since 1970.
   ///
-  /// A time of day is that of the day nearest to now; one that the clock shows twice is the nearer.
+  /// A time without a date is on the day that puts it nearest to now. If a local time occurs twice,
+  /// the moment nearer to now counts.
   ///
   /// - Parameters:
   ///   - now: Milliseconds since 1970.
-  ///   - zone: Whose local time it is.
-  /// - Returns: None for a time that this day leaves out.
+  ///   - zone: The time zone.
+  /// - Returns: `nil` for a local time that the clocks skip.
   public func utc(near now: Int, in zone: LocalZone = .system) -> Int? {
     switch self {
     case .utc(let milliseconds): return milliseconds

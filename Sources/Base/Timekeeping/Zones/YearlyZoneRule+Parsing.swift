@@ -1,5 +1,5 @@
 extension YearlyZoneRule {
-  /// Reads the foot of a zone file; none where it is not written as RFC 9636 says.
+  /// Parses the footer of a zone file; `nil` if it does not conform to RFC 9636.
   init?(parsing text: Substring) {
     var reader = Reader(rest: text)
     guard let name = reader.abbreviation(), let west = reader.offset(hours: 24) else { return nil }
@@ -33,7 +33,7 @@ extension YearlyZoneRule {
       return true
     }
 
-    /// `EEST`, or what stands in `<+0330>`.
+    /// Reads `EEST`, or the content of `<+0330>`.
     mutating func abbreviation() -> String? {
       let isQuoted = take("<")
       let name = rest.prefix { sign in
@@ -44,7 +44,7 @@ extension YearlyZoneRule {
       return String(name)
     }
 
-    /// `[+-]hh[:mm[:ss]]` in seconds.
+    /// Reads `[+-]hh[:mm[:ss]]` as seconds.
     mutating func offset(hours most: Int) -> Int? {
       let isNegative = rest.first == "-"
       if isNegative || rest.first == "+" { rest.removeFirst() }

@@ -1,40 +1,41 @@
-/// The same changes of the clocks every year, as the foot of a zone file writes them.
+/// A yearly rule for changes of the clocks, as in the footer of a zone file.
 ///
-/// That is the `TZ` of POSIX with the extension of RFC 9636: `EET-2EEST,M3.5.0/3,M10.5.0/4`.
+/// The format is the POSIX `TZ` string with the extensions of RFC 9636:
+/// `EET-2EEST,M3.5.0/3,M10.5.0/4`.
 public struct YearlyZoneRule: Hashable, Sendable {
-  /// A day of any year, and how long after its midnight the clocks change.
+  /// A day of any year, and the time of day at which the clocks change.
   public struct Day: Hashable, Sendable {
-    /// Which day of a year.
+    /// A way to specify a day of the year.
     public enum Kind: Hashable, Sendable {
       /// Day 1 to 365; 29 February is never counted.
       case julian(Int)
       /// Day 0 to 365; 29 February is counted.
       case ordinal(Int)
-      /// A weekday from 0, Sunday, in the week 1 to 5 of a month; week 5 is the last one.
+      /// A weekday (0 is Sunday) in week 1 to 5 of a month; week 5 is the last one.
       case weekday(month: Int, week: Int, weekday: Int)
     }
-    /// Which day.
+    /// The day.
     public let kind: Kind
-    /// Seconds from its midnight, by the clock that is then changed; -167 h to 167 h.
+    /// Seconds from its midnight, by the clock before the change; -167 h to 167 h.
     public let seconds: Int
   }
 
-  /// What is told as the usual time.
+  /// The standard time.
   public let standard: ZoneClock
-  /// What holds from the first day to the second; none where the clocks never change.
+  /// The summer time; `nil` if the clocks never change.
   public let summer: Summer?
 
-  /// What is told as summer time, and when.
+  /// Summer time and its period.
   public struct Summer: Hashable, Sendable {
-    /// What the clocks show in it.
+    /// The setting in summer.
     public let clock: ZoneClock
-    /// Where it begins.
+    /// When it begins.
     public let start: Day
-    /// Where it ends.
+    /// When it ends.
     public let end: Day
   }
 
-  /// What the clocks show at a moment in seconds since 1970.
+  /// Returns the setting at a moment in seconds since 1970.
   public func clock(at utcSeconds: Int) -> ZoneClock {
     guard let summer else { return standard }
     let moment = Self.withinReach(utcSeconds)
@@ -43,7 +44,9 @@ public struct YearlyZoneRule: Hashable, Sendable {
     return last?.isStart == false ? standard : summer.clock
   }
 
-  /// The moments in some seconds since 1970 at which the clocks may change, in order.
+  /// Returns the moments within a range at which the clocks may change, in order.
+  ///
+  /// All are in seconds since 1970.
   public func moments(in range: Range<Int>) -> [Int] {
     guard let summer, !range.isEmpty else { return [] }
     let range = Self.withinReach(range.lowerBound)..<Self.withinReach(range.upperBound)
@@ -51,7 +54,7 @@ public struct YearlyZoneRule: Hashable, Sendable {
     return years.flatMap { edges(of: $0, summer) }.map(\.moment).filter(range.contains).sorted()
   }
 
-  /// Both changes of a year in their order; where years touch, the end of one comes first.
+  /// Returns both changes of a year in order; of two simultaneous ones the end is first.
   private func edges(of year: Int, _ summer: Summer) -> [(moment: Int, isStart: Bool)] {
     let start = summer.start.wallSeconds(in: year) - standard.offset
     let end = summer.end.wallSeconds(in: year) - summer.clock.offset
@@ -59,7 +62,7 @@ public struct YearlyZoneRule: Hashable, Sendable {
   }
 
   private static func withinReach(_ utcSeconds: Int) -> Int {
-    // The years 1 to 9999: nobody asks beyond, and nothing overflows.
+    // The years 1 to 9999, so that no computation overflows.
     min(max(utcSeconds, -62_135_596_800), 253_402_300_799)
   }
 
@@ -69,7 +72,7 @@ public struct YearlyZoneRule: Hashable, Sendable {
 }
 
 extension YearlyZoneRule.Day {
-  /// When it is in a year by the clocks that are then left, in seconds since 1970.
+  /// Returns the time in a year by the clock before the change, in seconds since 1970.
   func wallSeconds(in year: Int) -> Int { dayNumber(in: year) * 86_400 + seconds }
 
   private func dayNumber(in year: Int) -> Int {

@@ -1,38 +1,38 @@
 import Glibc
 
 extension ZoneFolder {
-  /// The release of the zone files, such as `2025b`; none where nothing tells it.
+  /// The release of the zone files, such as `2025b`; `nil` if it is unknown.
   public var version: String? { indexed().version }
 
-  /// The names from which a person chooses, in order: places of today, and UTC.
+  /// The names offered for choice, sorted: zones of inhabited places, and UTC.
   public var names: [String] {
     let index = indexed()
     let names = index.inhabited.isEmpty ? index.zones : index.inhabited
     return names.union(["Etc/UTC"]).filter(has).sorted()
   }
 
-  /// Former names, each with the present one, for a search that knows them too.
+  /// Former names mapped to current ones, for searching.
   public var formerNames: [String: String] { indexed().links }
 
-  /// Whether there is a zone of that name, present or former.
+  /// Returns whether there is a zone with a current or former name.
   public func has(_ name: String) -> Bool {
     let present = presentName(of: name)
     guard Self.isName(present) else { return false }
-    // Beside zones there are lists of them.
+    // The folder also contains lists of zones.
     return contents(of: present, upTo: ZoneRules.mostBytes)?.starts(with: "TZif".utf8) ?? false
   }
 
-  /// The name that is kept for a name: a former one gives the present one, any other itself.
+  /// Returns the current name for a former one, or the same name for any other.
   ///
-  /// Former names are those of `tzdata.zi`, else those of `backward` and links among the files. A
-  /// machine without any keeps names as they are.
+  /// Former names come from `tzdata.zi`, or else from `backward` and symbolic links. Without any of
+  /// these the names stay unchanged.
   public func presentName(of name: String) -> String {
     indexed().presentName(of: name)
   }
 
-  /// The name of the zone this machine is set to; none where it has none, as with `TZ=EET-2`.
+  /// Returns the zone name of this machine; `nil` if it has none, as with `TZ=EET-2`.
   ///
-  /// From `$TZ`, else where `/etc/localtime` leads, else what `/etc/timezone` says.
+  /// It is read from `$TZ`, else from the link `/etc/localtime`, else from `/etc/timezone`.
   public func ownName(
     tz: String? = getenv("TZ").map { String(cString: $0) }, localTime: String = "/etc/localtime",
     timeZone: String = "/etc/timezone"
@@ -49,7 +49,9 @@ extension ZoneFolder {
     has(name) ? presentName(of: name) : nil
   }
 
-  /// What a link says itself: where Oslo is a link to Berlin, the machine stands in Oslo.
+  /// Returns the name in a link's own target.
+  ///
+  /// If Oslo is a link to Berlin, the result is Oslo.
   private static func linkedName(_ link: String) -> String? {
     var bytes = [CChar](repeating: 0, count: 1024)
     let count = readlink(link, &bytes, bytes.count)

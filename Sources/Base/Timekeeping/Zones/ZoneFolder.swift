@@ -1,17 +1,17 @@
 import Glibc
 import Synchronization
 
-/// The folder in which a machine keeps its zone files; what was read is kept.
+/// The folder of a machine's zone files, with a cache of zones.
 public final class ZoneFolder: Sendable {
-  /// Where it is.
+  /// Its path.
   public let path: String?
   private let read = Mutex<[String: LocalZone]>([:])
   private let index = Mutex<ZoneIndex?>(nil)
 
-  /// The folder of this machine: `$TZDIR`, or the first that is there.
+  /// The folder of this machine: `$TZDIR`, or the first of the usual folders that exists.
   public static let system = ZoneFolder(path: systemPath())
 
-  /// Takes a folder, or none on a machine that has none.
+  /// Creates a folder with a path; `nil` on a machine without zone files.
   public init(path: String?) {
     self.path = path.flatMap(Self.realPath)
   }
@@ -22,11 +22,11 @@ public final class ZoneFolder: Sendable {
     return ([said].compactMap(\.self) + usual).first { access($0, R_OK | X_OK) == 0 }
   }
 
-  /// The zone of a name, read once.
+  /// Returns the zone with a name, which is cached.
   ///
-  /// - Parameter name: Such as `Europe/Kyiv`, or a former name of it.
-  /// - Returns: The zone under its present name.
-  /// - Throws: `ZoneError` where there is none or its file is damaged.
+  /// - Parameter name: A name such as `Europe/Kyiv`, or a former name of it.
+  /// - Returns: The zone under its current name.
+  /// - Throws: `ZoneError` if there is none or its file is damaged.
   public func zone(named name: String) throws(ZoneError) -> LocalZone {
     if let known = read.withLock({ $0[name] }) { return known }
     let zone = try load(name)
@@ -34,7 +34,7 @@ public final class ZoneFolder: Sendable {
     return zone
   }
 
-  /// What the folder says about itself, read once.
+  /// Returns the index of the folder, read once.
   func indexed() -> ZoneIndex {
     index.withLock { kept in
       if let kept { return kept }
@@ -55,7 +55,9 @@ public final class ZoneFolder: Sendable {
     return LocalZone(name: present, rules: rules)
   }
 
-  /// Whether a text can be the name of a zone: no way out of the folder, nothing but its names.
+  /// Returns whether a text can be a zone name.
+  ///
+  /// It must not lead out of the folder or name other files.
   static func isName(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let others = ["localtime", "posix", "posixrules", "right"]
@@ -75,14 +77,16 @@ public final class ZoneFolder: Sendable {
 }
 
 extension ZoneFolder {
-  /// The path itself, without links on its way.
+  /// Returns the path with symbolic links resolved.
   static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// A plain file below the folder; none where a link leads out of it, or it is too large.
+  /// Returns the content of a regular file in the folder.
+  ///
+  /// It is `nil` if a link leads out of the folder, or the file is too large.
   func contents(of name: String, upTo mostBytes: Int) -> [UInt8]? {
     guard let path, let file = Self.realPath("\(path)/\(name)"), file.hasPrefix(path + "/") else {
       return nil

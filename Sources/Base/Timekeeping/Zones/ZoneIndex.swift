@@ -1,14 +1,14 @@
 import Glibc
 
-/// Which zones a folder has, under which names, and of which release.
+/// The zones of a folder, their names and their release.
 struct ZoneIndex: Sendable {
-  /// Such as `2025b`; none where nothing tells it.
+  /// A release such as `2025b`; `nil` if it is unknown.
   var version: String?
-  /// Former names, each with its present one.
+  /// Former names mapped to current ones.
   var links: [String: String] = [:]
-  /// Names that a place of today has, of one country at least.
+  /// Names that belong to a place in at least one country today.
   var inhabited: Set<String> = []
-  /// Names that are no links.
+  /// Names that are not links.
   var zones: Set<String> = []
 
   private static let mostBytes = 4 << 20
@@ -23,7 +23,7 @@ struct ZoneIndex: Sendable {
       lines(of: "backward", in: folder).forEach { read($0) }
       readFiles(folder)
     }
-    // In small editions Oslo is a link to Berlin: it is a name of today all the same.
+    // In small editions Oslo is a link to Berlin, but it is still a current name.
     links = links.filter { !inhabited.contains($0.key) }
   }
 
@@ -32,7 +32,7 @@ struct ZoneIndex: Sendable {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 
-  /// From `# version 2025b`.
+  /// Parses `# version 2025b`.
   private static func version(_ line: Substring) -> String? {
     guard line.hasPrefix("# version ") else { return nil }
     let version = line.dropFirst(10)
@@ -46,7 +46,7 @@ struct ZoneIndex: Sendable {
     }
   }
 
-  /// `L Europe/Kyiv Europe/Kiev`, or `Z Europe/Kyiv ...`; short or written out.
+  /// Reads `L Europe/Kyiv Europe/Kiev` or `Z Europe/Kyiv ...`, abbreviated or written out.
   private mutating func read(_ line: Substring) {
     let fields = line.split(separator: " ", maxSplits: 4).flatMap { $0.split(separator: "\t") }
     guard fields.count >= 2, let kind = fields.first else { return }
@@ -57,7 +57,7 @@ struct ZoneIndex: Sendable {
     }
   }
 
-  /// `UA<tab>+5026+03031<tab>Europe/Kyiv<tab>...`.
+  /// Reads `UA<tab>+5026+03031<tab>Europe/Kyiv<tab>...`.
   private mutating func readPlaces(_ lines: [Substring]) {
     for line in lines where line.first != "#" {
       let fields = line.split(separator: "\t")
@@ -67,10 +67,10 @@ struct ZoneIndex: Sendable {
 }
 
 extension ZoneIndex {
-  /// The name that is kept for a name: itself, or where its links lead.
+  /// Returns the name itself, or the name that its links lead to.
   func presentName(of name: String) -> String {
     var present = name
-    // A chain of links is short; one that runs in a circle ends too.
+    // Chains of links are short. The limit also ends a cycle.
     for _ in 0..<4 {
       guard let next = links[present] else { break }
       present = next
@@ -78,7 +78,7 @@ extension ZoneIndex {
     return present
   }
 
-  /// Where no list of zones is installed, names are those of the files, and links among them.
+  /// Reads names from files and links if no list of zones is installed.
   private mutating func readFiles(_ folder: ZoneFolder) {
     guard let path = folder.path else { return }
     var folders = [""]

@@ -1,10 +1,10 @@
 extension ZoneRules {
-  /// The largest zone file that is read; those of today have less than 4 KiB.
+  /// The largest zone file that is read; current files are under 4 KiB.
   static let mostBytes = 1 << 20
 
-  /// Reads a zone file, RFC 9636, versions 1 to 4; none where it is damaged.
+  /// Parses a zone file of version 1 to 4 (RFC 9636); `nil` if it is damaged.
   ///
-  /// Tables of leap seconds are skipped: clocks on the wall do not show them.
+  /// Leap seconds are skipped, since wall clocks do not show them.
   public init?(zoneFile bytes: [UInt8]) {
     guard bytes.count <= Self.mostBytes, let first = ZoneBlock(bytes, at: 0, wide: false) else {
       return nil
@@ -31,7 +31,7 @@ extension ZoneRules {
     self.init(moments: moments, indexes: indexes, clocks: clocks, rule: rule)
   }
 
-  /// What stands between the two line feeds at the end.
+  /// Returns the text between the two line feeds at the end.
   private static func foot(_ bytes: ArraySlice<UInt8>) -> String? {
     guard bytes.first == 0x0A, let end = bytes.dropFirst().firstIndex(of: 0x0A) else { return nil }
     let foot = bytes[(bytes.startIndex + 1)..<end]
@@ -40,7 +40,7 @@ extension ZoneRules {
   }
 }
 
-/// One header of a zone file and where the tables behind it stand.
+/// A header of a zone file and the positions of its tables.
 private struct ZoneBlock {
   let bytes: [UInt8]
   /// 0 for the first version.
@@ -50,7 +50,7 @@ private struct ZoneBlock {
   private let types: Range<Int>
   private let kinds: Range<Int>
   private let letters: Range<Int>
-  /// Behind the last table.
+  /// The position after the last table.
   let end: Int
 
   init?(_ bytes: [UInt8], at start: Int, wide: Bool) {
@@ -61,7 +61,7 @@ private struct ZoneBlock {
     version = bytes[start + 4]
     width = wide ? 8 : 4
     let counts = (0..<6).map { Self.number(bytes, start + 20 + $0 * 4, 4) & 0xFFFF_FFFF }
-    // Before 64-bit tables those of 32 bits are skipped, and some writers leave them empty.
+    // The 32-bit tables before 64-bit ones are skipped, and some writers leave them empty.
     let isUsed = wide || version == 0
     guard version == 0 || (0x32...0x39).contains(version), !isUsed || Self.agree(counts) else {
       return nil
@@ -74,7 +74,7 @@ private struct ZoneBlock {
     guard end <= bytes.count else { return nil }
   }
 
-  /// Counts of UT, standard, leap, times, types and letters.
+  /// Checks the counts of UT, standard, leap, times, types and letters.
   private static func agree(_ counts: [Int]) -> Bool {
     (1...256).contains(counts[4]) && counts[5] > 0 && (counts[0] == 0 || counts[0] == counts[4])
       && (counts[1] == 0 || counts[1] == counts[4])
@@ -88,7 +88,7 @@ private struct ZoneBlock {
   func moments() -> [Int]? {
     let moments = stride(from: times.lowerBound, to: times.upperBound, by: width)
       .map { Self.number(bytes, $0, width) }
-    // Some files begin with the moment the universe did; nothing sensible lies before that.
+    // Some files begin with the Big Bang; no meaningful time is before that.
     let inReach = moments.allSatisfy((-ZoneRules.farthest...ZoneRules.farthest).contains)
     return inReach && zip(moments, moments.dropFirst()).allSatisfy(<) ? moments : nil
   }
@@ -106,7 +106,7 @@ private struct ZoneBlock {
   private func clock(at start: Int) -> ZoneClock? {
     let offset = Self.number(bytes, start, 4)
     let isSummer = bytes[start + 4]
-    // RFC 9636, 3.2: more than -25 hours and less than 26.
+    // RFC 9636 3.2: more than -25 hours and less than 26.
     guard offset > -25 * 3600, offset < 26 * 3600, isSummer < 2,
       let name = abbreviation(Int(bytes[start + 5]))
     else { return nil }

@@ -1,17 +1,17 @@
 import SortedCollections
 
-/// How the clocks of one zone have been set, and will be by the rule of today.
+/// The past and future settings of the clocks of one zone.
 public struct ZoneRules: Hashable, Sendable {
-  /// Moments of change in seconds since 1970, ascending.
+  /// The times of changes in seconds since 1970, ascending.
   let moments: [Int]
-  /// For each of them the index of what the clocks show from then on.
+  /// For each change the index of the setting from then on.
   let indexes: [UInt8]
-  /// What the clocks can show; the first holds before the first change.
+  /// The settings; the first applies before the first change.
   let clocks: [ZoneClock]
-  /// What holds after the last change; where there is none, the last goes on for ever.
+  /// The rule after the last change; if `nil`, the last setting applies indefinitely.
   public let rule: YearlyZoneRule?
 
-  /// No moment of a file lies farther from 1970, in seconds.
+  /// The greatest distance of a time from 1970, in seconds.
   static let farthest = 1 << 60
 
   init(moments: [Int], indexes: [UInt8], clocks: [ZoneClock], rule: YearlyZoneRule?) {
@@ -21,15 +21,15 @@ public struct ZoneRules: Hashable, Sendable {
     self.rule = rule
   }
 
-  /// Clocks that never change.
+  /// Creates the rules of clocks that never change.
   public init(always clock: ZoneClock) {
     self.init(moments: [], indexes: [], clocks: [clock], rule: nil)
   }
 
-  /// What the clocks always show, where they never change.
+  /// The only setting of clocks that never change, otherwise `nil`.
   var onlyClock: ZoneClock? { moments.isEmpty && rule == nil ? clocks[0] : nil }
 
-  /// What the clocks show at a moment in seconds since 1970.
+  /// Returns the setting at a moment in seconds since 1970.
   public func clock(at utcSeconds: Int) -> ZoneClock {
     if let rule, moments.last.map({ utcSeconds >= $0 }) ?? true {
       return rule.clock(at: utcSeconds)
@@ -37,9 +37,11 @@ public struct ZoneRules: Hashable, Sendable {
     return clock(after: partition(utcSeconds))
   }
 
-  /// The changes of offset, abbreviation or summer time within some seconds since 1970, in order.
+  /// Returns the changes of offset, abbreviation or summer time in a range, in order.
   ///
-  /// Years beyond 9999 are not asked for.
+  /// The range is in seconds since 1970.
+  ///
+  /// Years after 9999 are left out.
   public func changes(in range: Range<Int>) -> [ZoneChange] {
     let range = range.clamped(to: -Self.farthest..<Self.farthest)
     var changes: [ZoneChange] = []
@@ -60,7 +62,7 @@ public struct ZoneRules: Hashable, Sendable {
     return changes
   }
 
-  /// The number of changes up to a moment, itself included.
+  /// Returns the number of changes up to and including a moment.
   private func partition(_ utcSeconds: Int) -> Int {
     moments.partitioningIndex { $0 > utcSeconds }
   }
