@@ -1,19 +1,21 @@
 extension FileStore {
-  /// Polls as readable whenever something new can be read or an outcome has been told.
+  /// A descriptor that polls as readable when there are new changes or an outcome was reported.
   public var noticeDescriptor: Int32 { service.engine.published.notice.descriptor }
 
-  /// Takes the notice; call it before reading the changes.
+  /// Clears the notice.
+  ///
+  /// Call it before reading the changes.
   public func acknowledgeNotice() { service.engine.published.notice.acknowledge() }
 
   /// Reads from one consistent state; never waits for a write in progress.
   ///
-  /// - Throws: ``StoreError`` where the store is closed or its files cannot be read, and whatever the body
+  /// - Throws: ``StoreError`` if the store is closed or its files cannot be read, and what the body
   ///   throws.
   public func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result {
     do {
       return try readOnce(body)
     } catch is SnapshotSource.Gone {
-      // Another process has compacted and erased; after catching up the new files are known.
+      // Another process has compacted and erased the files. Catching up finds the new ones.
       try service.work { try $0.locked {} }
     }
     do {
@@ -35,9 +37,9 @@ extension FileStore {
     return try body(reader)
   }
 
-  /// Writes a transaction and answers once it is on disk.
+  /// Writes a transaction and returns once it is on disk.
   ///
-  /// - Throws: ``StoreError`` where nothing was saved, and whatever the body throws.
+  /// - Throws: ``StoreError`` if nothing was saved, and what the body throws.
   public func write<Result: Sendable>(
     by author: String, at utcMilliseconds: Int,
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result
@@ -49,7 +51,7 @@ extension FileStore {
     return try answer.value.get()
   }
 
-  /// Queues a transaction and returns at once.
+  /// Queues a transaction and returns immediately.
   public func submit<Result: Sendable>(
     by author: String, at utcMilliseconds: Int,
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result,
@@ -61,9 +63,9 @@ extension FileStore {
     service.engine.published.notice.raise()
   }
 
-  /// Answers what has changed since a transaction.
+  /// Returns the changes since a transaction.
   ///
-  /// - Throws: ``StoreError`` where the store is closed or its files cannot be read.
+  /// - Throws: ``StoreError`` if the store is closed or its files cannot be read.
   public func changes(after sequence: Int) throws -> Changes {
     if service.queue.isClosed { throw StoreError.closed }
     return service.engine.published.changes(after: sequence)

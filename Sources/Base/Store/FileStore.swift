@@ -1,21 +1,21 @@
 import Glibc
 
-/// The store in a folder of JSON files: safe from crashes, shared by several processes.
+/// A store in a folder of JSON files, crash-safe and shared by several processes.
 ///
-/// Saved means on disk. Reading never waits for the disk, but for the first use of a collection.
-/// A folder that cannot be written is read all the same; writing then throws `readOnly`.
+/// Saved means on disk. Reading waits for the disk only at the first use of a collection. A folder
+/// without write access can be read; writing then throws `readOnly`.
 public final class FileStore: DocumentStore {
   let service: StoreService
   private let thread: BackgroundThread
 
-  /// Opens a folder, made if absent, and brings it in order after a crash.
+  /// Opens a folder, creating it if absent, and recovers it after a crash.
   ///
   /// - Parameters:
   ///   - folder: The folder's path.
-  ///   - schema: What is checked and indexed.
+  ///   - schema: The rules to check and the fields to index.
   /// - Returns: The open store.
-  /// - Throws: ``StoreError`` where the folder is not ours, not a store, from a newer program,
-  ///   damaged, on a shared file system, or held by another process.
+  /// - Throws: ``StoreError`` if the folder belongs to another account, is not a store, was written
+  ///   by a newer program, is damaged, is on a shared file system, or is locked by another process.
   public static func open(folder: String, schema: Schema) throws(StoreError) -> FileStore {
     try open(folder: folder, schema: schema, .system)
   }
@@ -42,16 +42,16 @@ public final class FileStore: DocumentStore {
 
   deinit { close() }
 
-  /// Whether the folder can only be read.
+  /// Whether the folder is read-only.
   public var isReadOnly: Bool { service.engine.folder.isReadOnly }
 
-  /// A write past the file size limit, or into a closed pipe, must fail and not end the program.
+  /// Makes writes beyond the file size limit or into a closed pipe fail without a signal.
   private static func ignoreFileSignals() {
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Carries out what is queued, then lets go of the files.
+  /// Completes the queued transactions, then closes the files.
   public func close() {
     guard service.queue.close() else { return }
     service.wake.raise()

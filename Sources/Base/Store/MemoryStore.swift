@@ -1,48 +1,50 @@
 import Glibc
 import Synchronization
 
-/// The store without a disk: the same rules, forgotten when the program ends.
+/// A store in memory, with the same rules as the file store.
 ///
-/// `submit` carries its transaction out, and tells the outcome, before it returns.
+/// `submit` executes its transaction and reports the outcome before it returns.
 public final class MemoryStore: DocumentStore {
   private let published: Published
   private let writing = Mutex(())
   private let isClosed = Atomic(false)
   private let runsTwice: Bool
 
-  /// Makes an empty store.
+  /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - schema: What is checked and indexed.
-  ///   - runsTwice: Whether every body runs twice, each time on the same state, and only the second
-  ///     run counts. A disk that refuses a transaction makes its body run again, so nothing but what
-  ///     a body returns may depend on how often it has run.
+  ///   - schema: The rules to check and the fields to index.
+  ///   - runsTwice: Whether all bodies run twice on the same state, and only the second run counts.
+  ///     In the file store a failed write makes a body run again, so a body must have no side
+  ///     effects.
   public init(schema: Schema = Schema(), runsTwice: Bool = MemoryStore.runsTwiceByDefault) {
     published = Published(Contents(schema: schema))
     self.runsTwice = runsTwice
   }
 
-  /// Whether `LAPIT_RUNS_TWICE` is in the environment, as in the second round of tests.
+  /// Whether `LAPIT_RUNS_TWICE` is set in the environment, as in the second round of tests.
   public static let runsTwiceByDefault = getenv("LAPIT_RUNS_TWICE") != nil
 
-  /// Polls as readable whenever something new can be read or an outcome has been told.
+  /// A descriptor that polls as readable when there are new changes or an outcome was reported.
   public var noticeDescriptor: Int32 { published.notice.descriptor }
 
-  /// Takes the notice; call it before reading the changes.
+  /// Clears the notice.
+  ///
+  /// Call it before reading the changes.
   public func acknowledgeNotice() { published.notice.acknowledge() }
 
   /// Reads from one consistent state; never waits for a write in progress.
   ///
-  /// - Throws: ``StoreError`` where the store is closed or its files cannot be read, and whatever the body
+  /// - Throws: ``StoreError`` if the store is closed or its files cannot be read, and what the body
   ///   throws.
   public func read<Result>(_ body: (any StoreReader) throws -> Result) throws -> Result {
     try checkOpen()
     return try body(ContentsReader(published.contents))
   }
 
-  /// Writes a transaction and answers once it is kept.
+  /// Writes a transaction and returns once it is stored.
   ///
-  /// - Throws: ``StoreError`` where nothing was saved, and whatever the body throws.
+  /// - Throws: ``StoreError`` if nothing was saved, and what the body throws.
   public func write<Result: Sendable>(
     by author: String, at utcMilliseconds: Int,
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result
@@ -58,7 +60,7 @@ public final class MemoryStore: DocumentStore {
     }
   }
 
-  /// Carries a transaction out and tells the outcome.
+  /// Executes a transaction and reports the outcome.
   public func submit<Result: Sendable>(
     by author: String, at utcMilliseconds: Int,
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result,
@@ -68,9 +70,9 @@ public final class MemoryStore: DocumentStore {
     published.notice.raise()
   }
 
-  /// Answers what has changed since a transaction.
+  /// Returns the changes since a transaction.
   ///
-  /// - Throws: ``StoreError`` where the store is closed or its files cannot be read.
+  /// - Throws: ``StoreError`` if the store is closed or its files cannot be read.
   public func changes(after sequence: Int) throws -> Changes {
     try checkOpen()
     return published.changes(after: sequence)

@@ -1,4 +1,4 @@
-/// Reads and writes values by the coders, which find faults and take any order of fields.
+/// Decoding and encoding by Foundation's coders, which find faults and accept any order of fields.
 extension FieldListing {
   package init(from decoder: any Decoder) throws {
     var reader = DecodedFields(try DocumentFields(decoder, NamedKey.self))
@@ -18,7 +18,7 @@ extension FieldListing {
   }
 }
 
-/// A field by its name.
+/// A coding key made from a field name.
 private struct NamedKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

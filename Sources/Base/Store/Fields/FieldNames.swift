@@ -1,4 +1,4 @@
-/// Collects the names of the fields of a type.
+/// Field names of a type.
 extension FieldListing {
   /// The names in the order in which they are listed.
   package static var listedNames: [String] {
@@ -10,7 +10,7 @@ extension FieldListing {
 }
 
 extension JSONNames {
-  /// Takes the names of the fields of a type.
+  /// Creates the names from the fields of a type.
   package init(of type: (some FieldListing).Type) { self.init(type.listedNames) }
 }
 

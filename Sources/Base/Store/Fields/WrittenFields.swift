@@ -1,4 +1,6 @@
-/// Fields of an object as they are written one after another: empty texts and lists are absent.
+/// The fields of an object that is being written.
+///
+/// Empty texts and lists are left out.
 @usableFromInline
 package struct WrittenFields {
   private var isFirst = true

@@ -1,26 +1,26 @@
-/// One document, or one set of documents, that a transaction has changed.
+/// A change of one document, or of a set of documents, by a transaction.
 public struct Change: Sendable, Hashable {
-  /// What was done.
+  /// The kind of a change.
   public enum Kind: Sendable, Hashable {
     case put, delete
-    /// Several documents of the collection were removed at once; `id` is empty.
+    /// Several documents of the collection were removed together; `id` is empty.
     case dropped
   }
 
-  /// The transaction.
+  /// The number of the transaction.
   public let sequence: Int
-  /// Who did it.
+  /// The author of the transaction.
   public let author: String
-  /// When, in milliseconds since 1970.
+  /// The time of the transaction, in milliseconds since 1970.
   public let utcMilliseconds: Int
-  /// Where.
+  /// The name of the collection.
   public let collection: String
-  /// Which document; empty for `dropped`.
+  /// The id of the document; empty for `dropped`.
   public let id: String
-  /// What was done.
+  /// The kind of the change.
   public let kind: Kind
 
-  /// Makes a change.
+  /// Creates a change.
   public init(
     sequence: Int, author: String, utcMilliseconds: Int, collection: String, id: String, kind: Kind
   ) {
@@ -33,10 +33,12 @@ public struct Change: Sendable, Hashable {
   }
 }
 
-/// What has changed since a transaction.
+/// The changes since a transaction.
 public enum Changes: Sendable, Hashable {
-  /// Every change after it, oldest first, up to and with transaction `upTo`.
+  /// All later changes, oldest first, up to and including transaction `upTo`.
   case list([Change], upTo: Int)
-  /// It is too long ago: read anew what is shown, and ask for changes after `upTo` from then on.
+  /// The changes are no longer known.
+  ///
+  /// Read everything again, then ask for changes after `upTo`.
   case reload(upTo: Int)
 }

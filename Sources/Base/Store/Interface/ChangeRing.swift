@@ -1,12 +1,12 @@
 import SortedCollections
 
-/// The latest changes, so that whoever shows something need not read it all anew.
+/// The latest changes, so that readers need not read everything again.
 struct ChangeRing {
-  /// How many changes are surely remembered; up to twice as many are.
+  /// The number of changes that are always kept; up to twice as many may be.
   static let length = 8192
 
   private var changes: [Change] = []
-  /// Changes after this transaction are all here.
+  /// The transaction after which all changes are known.
   private var start: Int
 
   init(after sequence: Int) {

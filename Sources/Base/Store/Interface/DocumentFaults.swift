@@ -1,14 +1,16 @@
-/// A field of a stored document that nobody can read: of a wrong type, or none of its values.
+/// A field of a stored document that is unreadable: of a wrong type or with an invalid value.
 public struct DocumentFault: Sendable, Hashable {
-  /// The field as a person names it: `race.starts[0].at`.
+  /// The field in readable form: `race.starts[0].at`.
   public let field: String
-  /// The members that lead to it, down to the first list: what stands there is kept whole.
+  /// The names that lead to it, down to the first list.
+  ///
+  /// The content at this path is kept unchanged.
   public let path: [String]
-  /// What stands there, as it is written; long texts are cut.
+  /// The stored content; long content is cut.
   public internal(set) var text: String
 
   static let longestText = 200
-  /// What stands for the field where nothing of a document can be read.
+  /// The field name if the whole document is unreadable.
   public static let whole = "*"
 
   init(field: String, path: [String], text: String = "") {
@@ -16,15 +18,15 @@ public struct DocumentFault: Sendable, Hashable {
   }
 }
 
-/// The fields of a document that nobody can read; empty for a sound one.
+/// The unreadable fields of a document; empty for a sound one.
 ///
-/// The value has what stands for an absent field there. It is no more than that: who saves the
-/// document leaves what is written in the field, or is refused.
+/// In the value such fields have the default of an absent field. Saving the document keeps the
+/// stored content of these fields; a save that would change it is refused.
 public struct DocumentFaults: Sendable, Hashable {
-  /// The faults in the order they were found.
+  /// The faults in the order in which they were found.
   public private(set) var all: [DocumentFault]
 
-  /// Makes the faults of a sound document.
+  /// Creates the empty faults of a sound document.
   public init() { all = [] }
 
   init(_ all: [DocumentFault]) { self.all = all }
@@ -32,18 +34,22 @@ public struct DocumentFaults: Sendable, Hashable {
   /// Whether the document is sound.
   public var isEmpty: Bool { all.isEmpty }
 
-  /// The fields, as a person names them.
+  /// The names of the fields in readable form.
   public var fields: [String] { all.map(\.field) }
 
-  /// The first fault in one of these top-level fields.
+  /// Returns the first fault in one of these top-level fields.
   public func first(in names: [String]) -> DocumentFault? {
     all.first { fault in fault.path.first.map(names.contains) ?? true }
   }
 
-  /// Says that what stands for a document of which nothing could be read is what is kept from now on.
+  /// Accepts the replacement of a document that was unreadable as a whole.
+  ///
+  /// The next save writes it.
   public mutating func mendWhole() { all.removeAll(where: \.path.isEmpty) }
 
-  /// Says that top-level fields hold what somebody has decided: the next save writes it.
+  /// Accepts the current values of top-level fields.
+  ///
+  /// The next save writes them.
   public mutating func mend(_ names: some Sequence<String>) {
     if all.isEmpty { return }
     let mended = Set(names)
@@ -51,25 +57,25 @@ public struct DocumentFaults: Sendable, Hashable {
   }
 }
 
-/// A document that is read as far as it can be, and knows which fields could not.
+/// A document that is read as far as possible and lists its unreadable fields.
 public protocol FaultCarrying: Codable, Sendable {
-  /// What could not be read; not a field of the document.
+  /// The unreadable fields; not stored in the document.
   var faults: DocumentFaults { get set }
 
   /// Writes the document as ``SelfWriting`` does.
   ///
-  /// - Returns: No where it is left to the encoder.
+  /// - Returns: False if it is left to the encoder.
   func writeItself(to line: inout JSONLine) -> Bool
 
-  /// Reads a document as ``SelfReading`` does; `nil` where it is left to the decoder.
+  /// Reads a document as ``SelfReading`` does; `nil` if it is left to the decoder.
   static func readItself(from pieces: inout JSONPieces) -> Self?
 }
 
 extension FaultCarrying {
-  /// Leaves it to the encoder.
+  /// Leaves writing to the encoder.
   public func writeItself(to line: inout JSONLine) -> Bool { false }
 
-  /// Leaves it to the decoder.
+  /// Leaves reading to the decoder.
   public static func readItself(from pieces: inout JSONPieces) -> Self? { nil }
 }
 
@@ -83,30 +89,30 @@ extension FaultCarrying where Self: SelfReading {
   public static func readItself(from pieces: inout JSONPieces) -> Self? { Self(reading: &pieces) }
 }
 
-/// A document that has a place among others even where nothing of it can be read: they would be
-/// worth less without knowing that it is there.
+/// A document that is listed even if it is unreadable as a whole.
+///
+/// Its existence matters to other documents.
 public protocol StandingIn: FaultCarrying {
-  /// Takes what stands for all of it where nothing can be read, if that is more than what stands for
-  /// absent fields.
+  /// Sets the values of a wholly unreadable document, if they differ from absent fields.
   mutating func standInForAll()
 
-  /// What a rescue leaves in the place of one of which nothing can be read.
+  /// Returns the document that a rescue stores in place of an unreadable one.
   ///
-  /// - Parameter id: Under which it was kept.
-  /// - Returns: None where nobody gets anything by its being gone.
+  /// - Parameter id: The id of the document.
+  /// - Returns: `nil` if no one gains an advantage from the loss of the document.
   static func rescued(as id: String) -> Self?
 }
 
 extension StandingIn {
-  /// Leaves nothing.
+  /// Returns `nil`.
   public static func rescued(as id: String) -> Self? { nil }
 
-  /// Leaves everything as if it were absent.
+  /// Leaves all fields as if they were absent.
   public mutating func standInForAll() {}
 }
 
 extension FaultCarrying {
-  /// Mends the fields in which it differs from what it was: somebody has typed them anew.
+  /// Accepts the fields that differ from a former value, since a user has entered them again.
   ///
   /// - Parameter former: The document as it was read.
   public mutating func mendChanges(since former: Self) {
@@ -117,14 +123,14 @@ extension FaultCarrying {
   }
 }
 
-/// How the documents of a collection read, for whoever checks them without knowing their type.
+/// A type-erased check of the documents of a collection.
 public struct DocumentShape: Sendable, Hashable {
   private let type: ObjectIdentifier
   let faults: @Sendable (UnsafeRawBufferPointer) -> [DocumentFault]
-  /// What a rescue leaves under an id where nothing can be read.
+  /// Returns the bytes that a rescue stores under an id if the document is unreadable.
   let rescued: @Sendable (_ id: String) -> [UInt8]?
 
-  /// Makes the shape of a type's documents.
+  /// Creates the shape of a document type.
   public init<Value: Codable & SendableMetatype>(_ type: Value.Type) {
     self.type = ObjectIdentifier(type)
     faults = { DocumentCoding.faults(in: $0, as: Value.self) }
@@ -133,11 +139,11 @@ public struct DocumentShape: Sendable, Hashable {
     }
   }
 
-  /// Whether two are the same.
+  /// Returns whether two shapes have the same type.
   public static func == (one: DocumentShape, other: DocumentShape) -> Bool {
     one.type == other.type
   }
 
-  /// Feeds what makes it what it is.
+  /// Hashes the type.
   public func hash(into hasher: inout Hasher) { hasher.combine(type) }
 }

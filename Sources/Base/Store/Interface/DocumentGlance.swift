@@ -1,15 +1,15 @@
-/// A document as it is written, for whoever goes through many and wants little of each.
+/// The raw bytes of a document, for reading few fields of many documents.
 ///
-/// Its bytes are there during the visit only.
+/// The bytes are valid only during the visit.
 public struct DocumentGlance {
   /// The id in UTF-8.
   public let id: UnsafeRawBufferPointer
   let document: UnsafeRawBufferPointer
 
-  /// Stands before the document's object.
+  /// A reader at the start of the document's object.
   public var pieces: JSONPieces { JSONPieces(document) }
 
-  /// Is visited, and left out where it turns out to be none that can be read.
+  /// Calls a visitor and ignores the error that this document is unreadable.
   func shown(of collection: String, to visit: (DocumentGlance) throws -> Void) rethrows {
     do {
       try visit(self)
@@ -18,9 +18,9 @@ public struct DocumentGlance {
     }
   }
 
-  /// The document as ``StoreReader/find(_:_:)`` answers it.
+  /// Returns the document as ``StoreReader/find(_:_:)`` does.
   ///
-  /// - Throws: ``StoreError`` `unreadable` where it is not of the type.
+  /// - Throws: ``StoreError`` `unreadable` if it is not of the type.
   public func value<Value>(in collection: StoreCollection<Value>) throws -> Value {
     guard
       let value = DocumentCoding.value(

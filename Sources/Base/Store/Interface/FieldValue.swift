@@ -1,20 +1,22 @@
-/// The value of one field of a document, as queries and indexes see it.
+/// The value of a field of a document, as queries and indexes see it.
 ///
-/// An object or array is seen as `null`: it can be neither asked for nor sorted by.
+/// Objects and arrays count as `null`: they cannot be queried or sorted by.
 public enum FieldValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case int(Int)
-  /// A number that is no whole number; whole ones are `int` however they are written.
+  /// A number with a fraction.
+  ///
+  /// Whole numbers are `int` in any notation.
   case double(Double)
   case string(String)
 
-  /// The value without letter case, if it is text.
+  /// The value in lower case, if it is text.
   var folded: FieldValue {
     if case .string(let text) = self { .string(text.lowercased()) } else { self }
   }
 
-  /// Whether a uniqueness rule looks past a document with this value.
+  /// Whether uniqueness rules ignore documents with this value.
   var isBlank: Bool {
     switch self {
     case .null: true
@@ -23,7 +25,7 @@ public enum FieldValue: Sendable, Hashable {
     }
   }
 
-  /// The number as `int` where it is a whole one, so that `1`, `1.0` and `1e0` are equal.
+  /// Returns whole numbers as `int`, so that `1`, `1.0` and `1e0` are equal.
   static func number(_ value: Double) -> FieldValue {
     Int(exactly: value).map(FieldValue.int) ?? .double(value)
   }
@@ -56,14 +58,14 @@ extension FieldValue: Comparable {
 extension FieldValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral, ExpressibleByNilLiteral
 {
-  /// Makes a text value.
+  /// Creates a text value.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// Makes a whole number.
+  /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .int(value) }
-  /// Makes a truth value.
+  /// Creates a Boolean value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Makes a number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// Makes the value of an absent field.
+  /// Creates the value of an absent field.
   public init(nilLiteral: ()) { self = .null }
 }

@@ -2,7 +2,7 @@ import CPosix
 import Glibc
 import Synchronization
 
-/// The version of the contents that readers see, and the changes that led there.
+/// The contents that readers see, and the changes that led to them.
 final class Published: Sendable {
   let notice = Notice()
   private let state: Mutex<State>
@@ -18,14 +18,14 @@ final class Published: Sendable {
 
   var contents: Contents { state.withLock { $0.contents } }
 
-  /// Takes over contents with the changes that led to them.
+  /// Publishes new contents with the changes that led to them.
   ///
   /// - Parameters:
-  ///   - contents: What readers see from now on.
-  ///   - changes: What has changed since the contents before.
-  ///   - isSilent: Whether the notice is left to the caller, who has outcomes to tell before it.
+  ///   - contents: The new contents.
+  ///   - changes: The changes since the previous contents.
+  ///   - isSilent: Whether the caller raises the notice later, after reporting outcomes.
   func publish(_ contents: Contents, _ changes: [Change], isSilent: Bool = false) {
-    // The former version is let go outside the lock: freeing it takes time.
+    // Releases the former contents outside the lock, since freeing them takes time.
     let former = state.withLock { state in
       let former = state.contents
       state.contents = contents
@@ -36,7 +36,7 @@ final class Published: Sendable {
     if !isSilent { notice.raise() }
   }
 
-  /// Takes over contents whose history is not known.
+  /// Publishes contents without known changes.
   func replace(_ contents: Contents) {
     state.withLock {
       $0 = State(contents: contents, ring: ChangeRing(after: contents.sequence))
@@ -44,7 +44,7 @@ final class Published: Sendable {
     notice.raise()
   }
 
-  /// Takes over the same documents with more of them in memory; no news to anybody.
+  /// Publishes the same documents with more of them in memory, without a notice.
   func refresh(_ contents: Contents) {
     state.withLock { $0.contents = contents }
   }

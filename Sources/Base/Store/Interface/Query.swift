@@ -1,15 +1,17 @@
-/// Which documents of a collection to answer, in which order, and how many.
+/// A query for documents of a collection: conditions, order and limit.
 public struct Query: Sendable {
-  /// Fields and the values they must have, all of them; `null` asks for absent fields.
+  /// Fields and their required values; all must match.
+  ///
+  /// `null` matches absent fields.
   public var equals: [(field: String, value: FieldValue)]
   /// Fields to sort by, most significant first.
   ///
-  /// Ties, and queries without an order, come in the order the documents were created.
+  /// Ties, and queries without an order, are in the order of creation.
   public var order: [(field: String, ascending: Bool)]
-  /// The most documents to answer; `nil` for all.
+  /// The largest number of documents to return; `nil` for all.
   public var limit: Int?
 
-  /// Makes a query; everything by default.
+  /// Creates a query; by default it matches all documents.
   public init(
     equals: [(field: String, value: FieldValue)] = [],
     order: [(field: String, ascending: Bool)] = [], limit: Int? = nil
@@ -19,29 +21,29 @@ public struct Query: Sendable {
     self.limit = limit
   }
 
-  /// Every document, in the order they were created.
+  /// All documents, in the order of creation.
   public static let all = Query()
 
-  /// The documents with a value in a field.
+  /// Creates a query for a value in a field.
   public static func matching(_ field: String, _ value: FieldValue) -> Query {
     Query(equals: [(field, value)])
   }
 
-  /// The same query, narrowed to a value in another field.
+  /// Returns the query with a further condition.
   public func and(_ field: String, _ value: FieldValue) -> Query {
     var query = self
     query.equals.append((field, value))
     return query
   }
 
-  /// The same query, sorted by a further field.
+  /// Returns the query with a further field to sort by.
   public func ordered(by field: String, ascending: Bool = true) -> Query {
     var query = self
     query.order.append((field, ascending))
     return query
   }
 
-  /// The same query, answering at most so many documents.
+  /// Returns the query with a limit.
   public func limited(to documents: Int) -> Query {
     var query = self
     query.limit = documents

@@ -1,16 +1,15 @@
-/// A field that names a person by id, beside the one in which the first program kept an address.
+/// A field with a person's id, together with the field that once held the e-mail address.
 ///
-/// Plain files that are written out have both; what is read in from them has the id alone, wherever
-/// somebody has the address.
+/// Exports contain both fields. An import keeps only the id if the address belongs to an account.
 public struct PersonField: Sendable, Hashable {
-  /// The field with the id.
+  /// The name of the field with the id.
   public let id: String
-  /// The field with the address.
+  /// The name of the field with the address.
   public let address: String
-  /// Where people are kept, by id, and the field that holds a person's address there.
+  /// The collection of people, and its field with the address.
   public let people: (collection: String, address: String)
 
-  /// Makes a field; people are kept in `users`, with their address in `email`.
+  /// Creates a field; by default people are in `users`, with their address in `email`.
   public init(
     id: String, address: String,
     people: (collection: String, address: String) = ("users", "email")
@@ -18,36 +17,36 @@ public struct PersonField: Sendable, Hashable {
     (self.id, self.address, self.people) = (id, address, people)
   }
 
-  /// Whether two are the same.
+  /// Returns whether two fields are equal.
   public static func == (one: PersonField, other: PersonField) -> Bool {
     one.id == other.id && one.address == other.address && one.people == other.people
   }
 
-  /// Feeds what makes it what it is.
+  /// Hashes both names.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(address)
   }
 }
 
-/// What the store checks and looks up quickly in one collection.
+/// The constraints and indexes of a collection.
 public struct CollectionRules: Sendable, Hashable {
-  /// Lists of fields whose values together occur once.
+  /// Groups of fields whose combined values are unique.
   ///
-  /// A document that lacks one of the fields, or has an empty string there, is exempt.
+  /// A document that lacks one of the fields, or has an empty string in it, is exempt.
   public var unique: [[String]]
-  /// Fields that queries by equality find without reading every document.
+  /// Fields indexed for queries by equality.
   public var indexed: [String]
-  /// Fields compared without regard to letter case, in queries and uniqueness alike.
+  /// Fields compared without regard to case, in queries and uniqueness rules.
   public var caseInsensitive: Set<String>
-  /// How its documents read, for `verify`; not looked into where absent.
+  /// The type of its documents, for `verify`; if `nil`, documents are not checked.
   public var shape: DocumentShape?
-  /// Which of its fields name people, for plain files.
+  /// The fields that name people, for exports and imports.
   public var people: [PersonField]
   /// Whether its ids begin with a number in base 36, see ``StoreReader/highestNumber(in:)``.
   public var areIDsNumbered: Bool
 
-  /// Makes the rules of a collection; none by default.
+  /// Creates the rules of a collection; none by default.
   public init(
     unique: [[String]] = [], indexed: [String] = [], caseInsensitive: Set<String> = [],
     shape: DocumentShape? = nil, people: [PersonField] = [], areIDsNumbered: Bool = false
@@ -61,21 +60,24 @@ public struct CollectionRules: Sendable, Hashable {
   }
 }
 
-/// The shape of the documents a program writes: its version and each collection's rules.
+/// The format of the documents of a program: its version and the rules of each collection.
 public struct Schema: Sendable, Hashable {
-  /// Rises when an older program must no longer write; such a program is refused.
+  /// The version.
+  ///
+  /// Programs of a lower version cannot open the store.
   public let version: Int
   /// Rules by collection name.
   public let collections: [String: CollectionRules]
-  /// Rules by the start of a collection's name, for collections kept one per competition, such as
-  /// `crossings.`; the longest match holds.
-  public let prefixes: [String: CollectionRules]
-  /// Whether a collection that is not named here takes no documents.
+  /// Rules by the prefix of a collection name, such as `crossings.` of each competition.
   ///
-  /// What a folder holds in such a one is carried along all the same: a newer program's, maybe.
+  /// The longest match applies.
+  public let prefixes: [String: CollectionRules]
+  /// Whether undeclared collections accept no documents.
+  ///
+  /// Existing documents in such collections are kept, since a newer program may have written them.
   public let isClosed: Bool
 
-  /// Makes a schema; version 1 without rules by default, for any collection.
+  /// Creates a schema; by default version 1 without rules, for any collection.
   public init(
     version: Int = 1, collections: [String: CollectionRules] = [:],
     prefixes: [String: CollectionRules] = [:], isClosed: Bool = false
@@ -86,7 +88,7 @@ public struct Schema: Sendable, Hashable {
     self.prefixes = prefixes
   }
 
-  /// Whether it names a collection, or takes any.
+  /// Returns whether a collection accepts documents.
   func declares(_ collection: String) -> Bool {
     !isClosed || collections[collection] != nil
       || prefixes.keys.contains(where: collection.hasPrefix)

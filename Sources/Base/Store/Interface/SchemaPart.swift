@@ -1,11 +1,11 @@
-/// The collections that one part of the program keeps, and what is unique and quickly found in each.
+/// The collections of one part of the program, with their rules.
 public struct SchemaPart: Sendable, Hashable {
   /// Rules by collection name.
   public let collections: [String: CollectionRules]
-  /// Rules by the start of a collection's name.
+  /// Rules by the prefix of a collection name.
   public let prefixes: [String: CollectionRules]
 
-  /// Makes a part; it keeps nothing by default.
+  /// Creates a part; by default without collections.
   public init(
     collections: [String: CollectionRules] = [:], prefixes: [String: CollectionRules] = [:]
   ) {
@@ -14,19 +14,21 @@ public struct SchemaPart: Sendable, Hashable {
   }
 }
 
-/// A name that two parts of a schema, or two indexes of a collection, both claim.
+/// A name that two parts of a schema, or two indexes of a collection, share.
 public enum SchemaClash: Error, Hashable {
   case collection(String)
-  /// A name that starts as the collections of another part do.
+  /// A name that begins with the prefix of another part.
   case prefix(String)
-  /// Fields that one collection indexes twice.
+  /// Fields that a collection indexes twice.
   case index(collection: String, fields: [String])
 }
 
 extension Schema {
-  /// Joins what the parts of a program keep, the store itself among them; it takes nothing else.
+  /// Joins the parts of a program and of the store itself.
   ///
-  /// - Throws: `SchemaClash` where a collection, a prefix or an index is named twice.
+  /// Other collections accept no documents.
+  ///
+  /// - Throws: `SchemaClash` if a collection, a prefix or an index is named twice.
   public init(version: Int, joining parts: [SchemaPart]) throws(SchemaClash) {
     var collections: [String: CollectionRules] = [:]
     var prefixes: [String: CollectionRules] = [:]
@@ -46,9 +48,9 @@ extension Schema {
     try checkIndexes()
   }
 
-  /// Joins what the parts of a program keep, and traps where two claim the same name.
+  /// Joins the parts of a program, and traps if two declare the same name.
   ///
-  /// Such a program must not start: one part would find the other's documents under its own name.
+  /// Such a program must not start, since one part would read documents of another.
   public init(version: Int, parts: [SchemaPart]) {
     do {
       try self.init(version: version, joining: parts)

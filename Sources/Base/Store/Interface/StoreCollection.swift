@@ -1,35 +1,36 @@
-/// Names a collection of documents and the type they are read as.
+/// The name of a collection, and the type of its documents.
 public struct StoreCollection<Value: Codable & Sendable>: Sendable, Hashable {
-  /// The collection's name, which is a file name too.
+  /// The collection's name, which is also a file name.
   ///
-  /// A letter or digit, then letters, digits, `_`, `.` and `-`; lower case, 100 at most.
+  /// A lower-case letter or digit, then such letters, digits, `_`, `.` and `-`; 100 bytes at most.
   public let name: String
-  /// What the documents are known to be where the collection is named: to ask a value for it at run
-  /// time means a look through all that the program declares, once a type.
+  /// The document type if it is known to conform to `FaultCarrying`.
+  ///
+  /// A dynamic cast would search all conformances of the program once for each type.
   let carrying: (any FaultCarrying.Type)?
 
-  /// Names a collection.
+  /// Creates a collection with a name.
   public init(_ name: String) {
     (self.name, carrying) = (name, nil)
   }
 
-  /// Whether two name the same one.
+  /// Returns whether two collections have the same name.
   public static func == (one: StoreCollection, other: StoreCollection) -> Bool {
     one.name == other.name
   }
 
-  /// Feeds the name.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension StoreCollection where Value: FaultCarrying {
-  /// Names a collection.
+  /// Creates a collection with a name.
   public init(_ name: String) {
     (self.name, carrying) = (name, Value.self)
   }
 }
 
-/// What a collection's name may be, since it becomes a file name.
+/// The rules for collection names, since they become file names.
 enum CollectionName {
   static let longest = 100
 

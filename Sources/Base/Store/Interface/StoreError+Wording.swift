@@ -1,5 +1,5 @@
 extension StoreError {
-  /// The key of this error's text in the language catalogue.
+  /// The key of the error's text in the language catalogue.
   public var wordingKey: String {
     switch self {
     case .busy: "store.busy"
@@ -38,7 +38,7 @@ extension StoreError {
     }
   }
 
-  /// The values for the text's places.
+  /// The values of the text's placeholders.
   public var arguments: [String: String] {
     switch self {
     case .busy(let holder): ["holder": holder]

@@ -1,49 +1,50 @@
-/// Why the store refused something; every case leaves what is saved as it was.
+/// An error of the store.
+///
+/// In each case the saved documents are unchanged.
 public enum StoreError: Error, Hashable, Sendable {
-  /// Another process has held the store for longer than the deadline.
+  /// Another process has held the lock for longer than the deadline.
   case busy(holder: String)
   /// The transaction is not on disk.
   case notSaved(NotSavedCause)
-  /// The folder or the disk cannot be written; reading goes on.
+  /// The folder or the disk is read-only; reading still works.
   case readOnly(folder: String)
   /// A file of the store cannot be read.
   case cannotRead(file: String, cause: String)
-  /// Bytes once reported as saved are not what was written.
+  /// Bytes reported as saved have changed.
   case damaged(file: String, what: Damage)
   /// A newer program has written the folder.
   case newerFormat(folder: String, found: Int, known: Int)
-  /// The folder belongs to somebody else, or others may write into it.
+  /// The folder belongs to another account, or other accounts may write to it.
   case foreignFolder(folder: String, why: ForeignReason)
-  /// The folder holds other files and no store.
+  /// The folder contains other files and no store.
   case notAStore(folder: String)
-  /// The folder is on a file system that other machines share: locks there cannot be trusted.
+  /// The folder is on a network file system, where locks are unreliable.
   case networkFileSystem(folder: String)
-  /// The folder cannot be made or opened.
+  /// The folder cannot be created or opened.
   case cannotOpen(folder: String, cause: String)
   /// The folder was replaced by a backup while it was open.
   case replaced(folder: String)
   /// The folder, or its lock, was deleted or moved while it was open.
   case folderGone(folder: String)
-  /// Somebody else has changed the document since it was read.
+  /// The document has been changed since it was read.
   case conflict(collection: String, id: String)
   /// Another document has the same values in these fields.
   case duplicate(collection: String, fields: [String], id: String)
-  /// The document or transaction is over the limit.
+  /// The document or transaction exceeds the limit.
   case tooLarge(collection: String, id: String, bytes: Int, limitBytes: Int)
   /// The value, id or collection name cannot be stored.
   case unsuitable(collection: String, id: String)
-  /// No part of this program keeps such a collection.
+  /// The schema does not declare the collection.
   case undeclared(collection: String)
-  /// The stored document does not read as the type asked for.
+  /// The stored document is not of the requested type.
   case unreadable(collection: String, id: String)
-  /// The value has something else in a field of the stored document that nobody can read: saving it
-  /// would put a guess in its place.
+  /// The save would replace an unreadable field of the stored document.
   case damagedField(collection: String, id: String, field: String)
-  /// A backup file is not one, not whole, or changed since it was made.
+  /// The file is not a backup, is incomplete, or was changed since it was made.
   case badBackup(file: String, line: Int)
-  /// A file to be imported is not what an export writes, or does not fit the store.
+  /// The imported file does not have the format of an export, or does not fit the store.
   case badImport(ImportFault)
-  /// The file or folder to be made is there already.
+  /// The file or folder to be created exists.
   case exists(String)
   /// A file outside the store could not be read or written.
   case file(String, cause: String)
@@ -51,20 +52,20 @@ public enum StoreError: Error, Hashable, Sendable {
   case closed
 }
 
-/// What kept a transaction from the disk.
+/// The reason why a transaction is not on disk.
 public enum NotSavedCause: Sendable, Hashable {
-  /// No space, or over the quota or the file size limit.
+  /// No space, or a quota or the file size limit is exceeded.
   case diskFull
-  /// The system's words for any other failure.
+  /// The system's error message for any other failure.
   case failed(String)
 }
 
-/// How a folder shows that it is not ours.
+/// The reason why a folder is not private to this account.
 public enum ForeignReason: Sendable, Hashable {
   case owner, othersMayWrite, link
 }
 
-/// What is wrong with the bytes of a damaged file.
+/// The damage of a file.
 public enum Damage: Sendable, Hashable {
   case missing, checksum, chain, content
   /// A transaction that was reported as saved.
@@ -72,7 +73,7 @@ public enum Damage: Sendable, Hashable {
 }
 
 extension FileFailure {
-  /// What a failed call means to somebody who wants to save.
+  /// Returns the error for a caller who wants to save.
   func storeError(folder: String) -> StoreError {
     if isDiskFull { return .notSaved(.diskFull) }
     return isReadOnly ? .readOnly(folder: folder) : .notSaved(.failed(words))

@@ -1,29 +1,30 @@
-/// How large things may get.
+/// Limits of the store.
 public enum StoreLimits {
-  /// One document, as JSON.
+  /// The largest document, as JSON.
   public static let documentBytes = 256 << 10
-  /// One line of the journal; longer transactions take several.
+  /// The longest line of the journal; longer transactions take several lines.
   public static let lineBytes = 1 << 20
-  /// The operations of one line.
+  /// The most operations in a line.
   public static let lineOperations = 500
-  /// One transaction.
+  /// The largest transaction.
   public static let transactionBytes = 64 << 20
-  /// The last transaction a store can have: ten bits each for the records of a transaction and the
-  /// parts of a record fit beside it in one word.
+  /// The highest transaction number.
+  ///
+  /// It leaves room in one word for the record in a transaction and the part of a record, ten bits
+  /// each.
   public static let lastTransaction = Int.max >> 20
-  /// The last revision a document can have.
+  /// The highest revision of a document.
   static let lastRevision = 1 << 30
-  /// What is believed of a number of a transaction, so that reckoning with it never overflows.
+  /// The accepted transaction numbers; arithmetic with them cannot overflow.
   static let sequences = 0...lastTransaction
-  /// What is believed of the number of a segment or a generation.
+  /// The accepted numbers of segments and generations.
   static let segments = 1...(1 << 40)
-  /// What is believed of a number of documents or bytes.
+  /// The accepted numbers of documents or bytes.
   static let sizes = 0...(1 << 50)
-  /// What is believed of a moment in milliseconds since 1970: the years up to 9999, either way.
+  /// The accepted times in milliseconds since 1970: about 8,000 years before and after.
   static let moments = -253_402_300_799_999...253_402_300_799_999
-  /// What is believed of a whole number that has no bounds of its own: beyond it none is a measure of
-  /// anything here, and sums of such would overflow.
+  /// The accepted whole numbers without another range; sums of them cannot overflow.
   package static let wholeNumbers = -(1 << 53)...(1 << 53)
-  /// A document's id.
+  /// The longest document id.
   public static let idBytes = 200
 }

@@ -1,84 +1,85 @@
-/// Reads documents of one consistent state.
+/// A reader of documents in one consistent state.
 public protocol StoreReader {
-  /// The last transaction this state holds; 0 for an empty store.
+  /// The last transaction of this state; 0 for an empty store.
   var sequence: Int { get }
 
-  /// Answers a document, or `nil` where there is none.
+  /// Returns a document, or `nil` if there is none.
   ///
-  /// - Throws: ``StoreError`` `unreadable` for a document that is not of the type, or where a file cannot be
-  ///   read.
+  /// - Throws: ``StoreError`` `unreadable` if the document is not of the type; another one if a
+  ///   file cannot be read.
   func get<Value>(_ collection: StoreCollection<Value>, _ id: String) throws -> Stored<Value>?
 
-  /// Answers the documents a query asks for.
+  /// Returns the documents that match a query.
   ///
-  /// One that is not of the type is left out, see ``leftOut(of:in:)``; a transaction refuses it.
+  /// Documents that are not of the type are left out, see ``leftOut(of:in:)``; a transaction
+  /// throws.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read, in a transaction `unreadable`, too.
+  /// - Throws: ``StoreError`` if a file cannot be read; in a transaction also `unreadable`.
   func find<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> [Stored<Value>]
 
-  /// Hands on the documents a query asks for as they are written, one by one; a visit ends quietly
-  /// where the document is not of the type it asks for.
+  /// Visits the raw documents that match a query one by one.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read, and whatever the visit throws.
+  /// A visit that finds its document unreadable ends without an error.
+  ///
+  /// - Throws: ``StoreError`` if a file cannot be read, and what the visitor throws.
   func glance<Value>(
     _ collection: StoreCollection<Value>, _ query: Query,
     _ visit: (DocumentGlance) throws -> Void) throws
 
-  /// Hands on one document as it is written; answers whether there is one. A visit ends quietly where
-  /// it is not of the type it asks for.
+  /// Visits one raw document, and returns whether it exists.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read, and whatever the visit throws.
+  /// A visit that finds the document unreadable ends without an error.
+  ///
+  /// - Throws: ``StoreError`` if a file cannot be read, and what the visitor throws.
   @discardableResult
   func glance<Value>(
     _ collection: StoreCollection<Value>, id: String, _ visit: (DocumentGlance) throws -> Void
   ) throws -> Bool
 
-  /// Counts the documents a query asks for.
+  /// Returns the number of documents that match a query.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read.
+  /// - Throws: ``StoreError`` if a file cannot be read.
   func count<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> Int
 
-  /// Answers the ids of the documents a query asks for.
+  /// Returns the ids of the documents that match a query.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read.
+  /// - Throws: ``StoreError`` if a file cannot be read.
   func ids<Value>(_ collection: StoreCollection<Value>, _ query: Query) throws -> [String]
 
-  /// Answers the highest number that an id of the collection begins with, 0 where there is none.
+  /// Returns the highest number with which an id of the collection begins, or 0 if there is none.
   ///
-  /// Documents may come from another store, so that their numbers say nothing of this one's
-  /// transactions. Numbers that no transaction can have are looked past.
+  /// Documents may come from another store, so their numbers need not match transactions of this
+  /// store. Numbers out of the range of transactions are ignored.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read.
+  /// - Throws: ``StoreError`` if a file cannot be read.
   func highestNumber<Value>(in collection: StoreCollection<Value>) throws -> Int
 
-  /// Answers the names of the collections that hold documents and start with a text, sorted.
+  /// Returns the sorted names of the collections that have documents and begin with a prefix.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read.
+  /// - Throws: ``StoreError`` if a file cannot be read.
   func collectionNames(startingWith prefix: String) throws -> [String]
 }
 
 extension StoreReader {
-  /// Answers a document where there is one that can be read: among others one that is damaged hides
-  /// none of them.
+  /// Returns a document, or `nil` if there is none or it is unreadable.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read.
+  /// - Throws: ``StoreError`` if a file cannot be read.
   public func readable<Value>(
     _ collection: StoreCollection<Value>, _ id: String
   ) throws -> Stored<Value>? {
     do { return try get(collection, id) } catch StoreError.unreadable { return nil }
   }
 
-  /// Answers every document of a collection that can be read, in the order they were created.
+  /// Returns all readable documents of a collection, in the order of creation.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read, in a transaction `unreadable`, too.
+  /// - Throws: ``StoreError`` if a file cannot be read; in a transaction also `unreadable`.
   public func find<Value>(_ collection: StoreCollection<Value>) throws -> [Stored<Value>] {
     try find(collection, .all)
   }
 
-  /// The ids of documents that a reading of a whole collection has left out: they are there, and not
-  /// of the type.
+  /// Returns the ids of the documents that reading a whole collection has left out as unreadable.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read.
+  /// - Throws: ``StoreError`` if a file cannot be read.
   public func leftOut<Value>(
     of found: [Stored<Value>], in collection: StoreCollection<Value>
   ) throws -> [String] {
@@ -87,16 +88,16 @@ extension StoreReader {
     return try ids(collection).filter { !read.contains($0) }
   }
 
-  /// Counts the documents of a collection.
+  /// Returns the number of documents of a collection.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read.
+  /// - Throws: ``StoreError`` if a file cannot be read.
   public func count<Value>(_ collection: StoreCollection<Value>) throws -> Int {
     try count(collection, .all)
   }
 
-  /// Answers the ids of a collection's documents, in the order they were created.
+  /// Returns the ids of a collection's documents, in the order of creation.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read.
+  /// - Throws: ``StoreError`` if a file cannot be read.
   public func ids<Value>(_ collection: StoreCollection<Value>) throws -> [String] {
     try ids(collection, .all)
   }

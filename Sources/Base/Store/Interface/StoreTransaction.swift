@@ -1,69 +1,72 @@
-/// Changes documents: all of its changes are kept, or none.
+/// A set of changes that are saved together or not at all.
 ///
-/// It reads its own changes. A body that throws leaves nothing behind.
+/// Reads see the changes of the transaction itself. If the body throws, nothing is changed.
 public protocol StoreTransaction: StoreReader, AnyObject {
-  /// This transaction's own sequence, once it is saved.
+  /// The number that this transaction has once it is saved.
   var sequence: Int { get }
 
-  /// Writes a document, whole.
+  /// Writes a whole document.
   ///
-  /// Fields that the stored document has and `Value` does not know stay, in nested objects too.
+  /// Stored fields that `Value` does not declare are kept, also in nested objects.
   ///
   /// - Parameters:
-  ///   - collection: Where it is kept.
-  ///   - id: Its name there: 1 to 200 bytes without control characters.
-  ///   - value: What it becomes; it must encode as a JSON object of at most 256 KiB.
-  ///   - revision: The revision the caller has read, 0 if there must be none, `nil` for any.
+  ///   - collection: The collection.
+  ///   - id: The document id: 1 to 200 bytes without control characters.
+  ///   - value: The new value; it must encode as a JSON object of at most 256 KiB.
+  ///   - revision: The revision that the caller has read, 0 if there must be none, `nil` for any.
   /// - Throws: ``StoreError`` `conflict` on another revision, `duplicate` if a rule of uniqueness
   ///   forbids it, `tooLarge`, `unsuitable`.
   func put<Value>(
     _ collection: StoreCollection<Value>, id: String, _ value: Value, expecting revision: Int?)
     throws
 
-  /// Removes a document; an absent one is no error unless a revision is expected.
+  /// Deletes a document.
+  ///
+  /// An absent one is an error only if a revision is expected.
   ///
   /// - Parameters:
-  ///   - collection: Where it is kept.
-  ///   - id: Its name there.
-  ///   - revision: The revision the caller has read, `nil` for any.
+  ///   - collection: The collection.
+  ///   - id: The document id.
+  ///   - revision: The revision that the caller has read, `nil` for any.
   /// - Throws: ``StoreError`` `conflict` on another revision.
   func delete<Value>(_ collection: StoreCollection<Value>, id: String, expecting revision: Int?)
     throws
 
-  /// Removes every document with exactly this value in a field, as one operation of the journal.
+  /// Deletes all documents with exactly this value in a field, as one operation of the journal.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read.
+  /// - Throws: ``StoreError`` if a file cannot be read.
   func drop<Value>(
     whereField field: String, equals value: FieldValue, in collection: StoreCollection<Value>)
     throws
 
-  /// Removes every document of a collection, as one operation of the journal.
+  /// Deletes all documents of a collection, as one operation of the journal.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read.
+  /// - Throws: ``StoreError`` if a file cannot be read.
   func dropAll<Value>(in collection: StoreCollection<Value>) throws
 
-  /// Has every trace of what this transaction removes taken out of the store's files.
+  /// Erases all traces of deleted documents from the store's files after this transaction.
   ///
-  /// That is done before the transaction is reported as saved, unless another process is just
-  /// compacting the files: then within seconds.
+  /// This happens before the transaction is reported as saved. If another process is compacting the
+  /// files, it happens within seconds.
   func eraseAfterwards()
 
-  /// Lets the transaction take most of the space that is set aside, where the disk is full: for what
-  /// happens once and that nobody can type again.
+  /// Allows the transaction to use most of the reserved space on a full disk.
+  ///
+  /// For one-time events that cannot be entered again.
   func useReserve()
 }
 
 extension StoreTransaction {
   /// Writes a document, whatever its stored revision.
   ///
-  /// - Throws: ``StoreError`` where the document cannot be kept, see ``put(_:id:_:expecting:)``.
+  /// - Throws: ``StoreError`` if the document cannot be stored, see ``put(_:id:_:expecting:)``.
   public func put<Value>(_ collection: StoreCollection<Value>, id: String, _ value: Value) throws {
     try put(collection, id: id, value, expecting: nil)
   }
 
-  /// Removes a document, whatever its stored revision.
+  /// Deletes a document, whatever its stored revision.
   ///
-  /// - Throws: ``StoreError`` where a file cannot be read.
+  /// - Throws: ``StoreError`` if a file cannot be read.
   public func delete<Value>(_ collection: StoreCollection<Value>, id: String) throws {
     try delete(collection, id: id, expecting: nil)
   }

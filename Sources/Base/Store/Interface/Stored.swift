@@ -1,15 +1,15 @@
-/// A document as it stands in the store.
+/// A document of the store with its id and revision.
 public struct Stored<Value: Sendable>: Sendable {
-  /// Names the document within its collection.
+  /// The id of the document within its collection.
   public let id: String
-  /// 1 when created, one more with each change.
+  /// The revision: 1 when created, one more with each change.
   public let revision: Int
   /// The transaction that wrote this revision.
   public let sequence: Int
   /// The document.
   public let value: Value
 
-  /// Makes a stored document.
+  /// Creates a stored document.
   public init(id: String, revision: Int, sequence: Int, value: Value) {
     self.id = id
     self.revision = revision

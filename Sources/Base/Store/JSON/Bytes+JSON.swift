@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends text as it is; for punctuation and names that need no escape.
+  /// Appends text unchanged; for punctuation and names that need no escape.
   mutating func append(plain text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
@@ -41,7 +41,7 @@ extension [UInt8] {
 }
 
 extension Sequence<UInt8> {
-  /// Two small hexadecimal digits for each byte.
+  /// The bytes as lower-case hexadecimal digits, two for each.
   package var hexadecimal: String {
     let digits = [UInt8].hexadecimalDigits
     return String(

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Between a value and its JSON bytes.
+/// Conversion between values and JSON bytes.
 enum DocumentCoding {
   private static let encoder = {
     let encoder = JSONEncoder()
@@ -9,10 +9,11 @@ enum DocumentCoding {
   }()
   private static let decoder = JSONDecoder()
 
-  /// Writes a value as one line of JSON with its fields in alphabetical order, so that the same
-  /// value always gives the same bytes; `nil` if it is no object.
+  /// Returns a value as one line of JSON with sorted fields; `nil` if it is not an object.
   ///
-  /// What the value is `carrying` may be known; where it is not, the value is asked.
+  /// Equal values give equal bytes.
+  ///
+  /// `carrying` is the value's type if it is known to conform; otherwise a dynamic cast decides.
   static func bytes<Value: Encodable>(
     of value: Value, as carrying: (any FaultCarrying.Type)? = nil
   ) -> [UInt8]? {
@@ -41,12 +42,12 @@ enum DocumentCoding {
     return write(&line) && line.isPlain ? line.bytes : nil
   }
 
-  /// Reads a document; `nil` where it is no such object at all.
+  /// Reads a document; `nil` if the bytes are not an object of the type.
   ///
-  /// Sound documents, which nearly all are, are read once; for one that is not, faults are collected
-  /// on a second reading.
+  /// Sound documents, the usual case, are read once. For others a second reading collects the
+  /// faults.
   ///
-  /// What the type is `carrying` may be known; where it is not, the type is asked.
+  /// `carrying` is the type if it is known to conform; otherwise a dynamic cast decides.
   static func value<Value: Decodable>(
     _ type: Value.Type, of bytes: UnsafeRawBufferPointer,
     as carrying: (any FaultCarrying.Type)? = nil
@@ -60,7 +61,7 @@ enum DocumentCoding {
     return (type as? any FaultCarrying.Type).flatMap { readable($0, bytes) } as? Value
   }
 
-  /// What can be read of a document with faults.
+  /// Reads a document with faults as far as possible.
   private static func readable<Document: FaultCarrying>(
     _ type: Document.Type, _ bytes: UnsafeRawBufferPointer
   ) -> Document? {
@@ -75,7 +76,9 @@ enum DocumentCoding {
     return document
   }
 
-  /// An empty document in the place of one of which nothing can be read; who saves it is refused.
+  /// Returns an empty document in place of an unreadable one.
+  ///
+  /// Saving it is refused.
   private static func standIn<Document: StandingIn>(
     _ type: Document.Type, for bytes: UnsafeRawBufferPointer
   ) -> Document? {
@@ -90,7 +93,7 @@ enum DocumentCoding {
     return document
   }
 
-  /// Everything that cannot be read of a document; empty where all is well.
+  /// Returns the unreadable parts of a document; empty if it is sound.
   static func faults<Value: Decodable>(
     in bytes: UnsafeRawBufferPointer, as type: Value.Type
   ) -> [DocumentFault] {
@@ -103,7 +106,7 @@ enum DocumentCoding {
     }
   }
 
-  /// The faults that a value carries; none where it carries none.
+  /// Returns the faults that a value carries, if its type can carry any.
   static func faults<Value>(
     of value: Value, as carrying: (any FaultCarrying.Type)?
   ) -> [DocumentFault] {
@@ -139,7 +142,7 @@ enum DocumentCoding {
 }
 
 extension DocumentFault {
-  /// With what the document says there.
+  /// Returns the fault with the stored content at its path.
   fileprivate func quoting(_ document: JSONNode?) -> DocumentFault {
     var bytes: [UInt8] = []
     document?[path]?.append(to: &bytes)

@@ -1,10 +1,10 @@
-/// Numbers that mean something within a range only: beyond it one is a fault, like a text in its
-/// place.
+/// Numbers with a valid range.
+///
+/// A number out of range is a fault, like a value of a wrong type.
 extension DocumentFields {
-  /// A number; nothing where it is absent.
+  /// Returns a number, or `nil` if it is absent.
   ///
-  /// - Throws: `DecodingError` where it cannot be read, or is out of range, and nobody collects
-  ///   faults.
+  /// - Throws: `DecodingError` if it is unreadable or out of range, and faults are not collected.
   public func optional<Value: Decodable & Comparable>(
     _ key: Key, in range: ClosedRange<Value>
   ) throws -> Value? {
@@ -12,10 +12,9 @@ extension DocumentFields {
     return try range.contains(value) ? value : noteOutOfRange(key)
   }
 
-  /// A number, or what stands for an absent one.
+  /// Returns a number, or a default if it is absent.
   ///
-  /// - Throws: `DecodingError` where it cannot be read, or is out of range, and nobody collects
-  ///   faults.
+  /// - Throws: `DecodingError` if it is unreadable or out of range, and faults are not collected.
   public func value<Value: Decodable & Comparable>(
     _ key: Key, default absent: Value, in range: ClosedRange<Value>
   ) throws -> Value {
@@ -23,9 +22,9 @@ extension DocumentFields {
     return try range.contains(value) ? value : noteOutOfRange(key) ?? absent
   }
 
-  /// A number without which the whole means nothing.
+  /// Returns a number without which the document cannot be read.
   ///
-  /// - Throws: `DecodingError` where it is absent, cannot be read or is out of range.
+  /// - Throws: `DecodingError` if it is absent, unreadable or out of range.
   public func required<Value: Decodable & Comparable>(
     _ key: Key, in range: ClosedRange<Value>
   ) throws -> Value {
@@ -34,19 +33,19 @@ extension DocumentFields {
     return value
   }
 
-  /// A list of numbers, empty where absent or where one of them is out of range.
+  /// Returns a list of numbers; empty if it is absent or one of them is out of range.
   ///
-  /// - Throws: `DecodingError` where it cannot be read, or one is out of range, and nobody collects
-  ///   faults.
+  /// - Throws: `DecodingError` if it is unreadable or one is out of range, and faults are not
+  ///   collected.
   public func list(_ key: Key, in range: ClosedRange<Int>) throws -> [Int] {
     let numbers: [Int] = try list(key)
     return try numbers.allSatisfy(range.contains) ? numbers : noteOutOfRange(key) ?? []
   }
 
-  /// Numbers by name, empty where absent or where one of them is out of range.
+  /// Returns numbers by name; empty if they are absent or one of them is out of range.
   ///
-  /// - Throws: `DecodingError` where they cannot be read, or one is out of range, and nobody
-  ///   collects faults.
+  /// - Throws: `DecodingError` if they are unreadable or one is out of range, and faults are not
+  ///   collected.
   public func table(_ key: Key, in range: ClosedRange<Int>) throws -> [String: Int] {
     let numbers: [String: Int] = try value(key, default: [:])
     return try numbers.values.allSatisfy(range.contains) ? numbers : noteOutOfRange(key) ?? [:]

@@ -1,28 +1,28 @@
 import Synchronization
 
-/// The fields of a document, or of a part of one, as they are decoded.
+/// The fields of a document, or of a part of one, during decoding.
 ///
-/// An absent field is absent, and so is `null` where there may be none. A field that cannot be read is
-/// a fault, as is `null` where there is always a value: where the decoder collects faults it is noted,
-/// and read as absent; where it does not, reading throws.
+/// For an optional value `null` means absent. An unreadable field is a fault, as is `null` for a
+/// value that is not optional. If the decoder collects faults, the fault is recorded and the field
+/// counts as absent; otherwise decoding throws.
 public struct DocumentFields<Key: CodingKey> {
-  /// The same as of whole numbers, see ``StoreLimits``.
+  /// The largest magnitude of a fractional number; for whole numbers see ``StoreLimits``.
   private static var largestFraction: Double { 1e9 }
 
   private let container: KeyedDecodingContainer<Key>
   private let faults: FaultLog?
 
-  /// Opens the object that a decoder stands at.
+  /// Opens the object at the decoder's position.
   ///
-  /// - Throws: `DecodingError` where it is no object.
+  /// - Throws: `DecodingError` if it is not an object.
   public init(_ decoder: any Decoder, _ keys: Key.Type) throws {
     container = try decoder.container(keyedBy: keys)
     faults = FaultLog.key.flatMap { decoder.userInfo[$0] } as? FaultLog
   }
 
-  /// A field; nothing where it is absent.
+  /// Returns a field, or `nil` if it is absent.
   ///
-  /// - Throws: `DecodingError` where it cannot be read and nobody collects faults.
+  /// - Throws: `DecodingError` if it is unreadable and faults are not collected.
   public func optional<Value: Decodable>(_ key: Key) throws -> Value? {
     do {
       let value = try container.decodeIfPresent(Value.self, forKey: key)
@@ -34,16 +34,16 @@ public struct DocumentFields<Key: CodingKey> {
     }
   }
 
-  /// A field, or what stands for an absent one.
+  /// Returns a field, or a default if it is absent.
   ///
-  /// - Throws: `DecodingError` where it cannot be read and nobody collects faults.
+  /// - Throws: `DecodingError` if it is unreadable and faults are not collected.
   public func value<Value: Decodable>(_ key: Key, default absent: Value) throws -> Value {
     try value(key, default: absent, unreadable: absent)
   }
 
-  /// A field, or what stands for an absent one, or for one that cannot be read.
+  /// Returns a field, with one default if it is absent and another if it is unreadable.
   ///
-  /// - Throws: `DecodingError` where it cannot be read and nobody collects faults.
+  /// - Throws: `DecodingError` if it is unreadable and faults are not collected.
   public func value<Value: Decodable>(
     _ key: Key, default absent: Value, unreadable: Value
   ) throws -> Value {
@@ -56,33 +56,34 @@ public struct DocumentFields<Key: CodingKey> {
     }
   }
 
-  /// A text, empty where absent.
+  /// Returns a text; empty if it is absent.
   ///
-  /// - Throws: `DecodingError` where it cannot be read and nobody collects faults.
+  /// - Throws: `DecodingError` if it is unreadable and faults are not collected.
   public func text(_ key: Key) throws -> String { try value(key, default: "") }
 
-  /// A field without which the whole means something else: where it cannot be read, neither can the
-  /// whole.
+  /// Returns a field that decides the meaning of the whole.
   ///
-  /// - Throws: `DecodingError` where it is there and cannot be read.
+  /// If it is unreadable, so is the whole.
+  ///
+  /// - Throws: `DecodingError` if it is present and unreadable.
   public func strict<Value: Decodable>(_ key: Key) throws -> Value? {
     let value = try container.decodeIfPresent(Value.self, forKey: key)
     try check(value, key)
     return value
   }
 
-  /// A field without which the whole means nothing.
+  /// Returns a field without which the document cannot be read.
   ///
-  /// - Throws: `DecodingError` where it is absent or cannot be read.
+  /// - Throws: `DecodingError` if it is absent or unreadable.
   public func required<Value: Decodable>(_ key: Key) throws -> Value {
     let value = try container.decode(Value.self, forKey: key)
     try check(value, key)
     return value
   }
 
-  /// A field that must be there: a fault where it is absent, too.
+  /// Returns a field whose absence is also a fault.
   ///
-  /// - Throws: `DecodingError` where it is absent or cannot be read and nobody collects faults.
+  /// - Throws: `DecodingError` if it is absent or unreadable and faults are not collected.
   public func needed<Value: Decodable>(
     _ key: Key, standIn: @autoclosure () -> Value
   ) throws -> Value {
@@ -94,9 +95,9 @@ public struct DocumentFields<Key: CodingKey> {
     }
   }
 
-  /// A list without the elements that cannot be read; empty where absent.
+  /// Returns a list without its unreadable elements; a default if it is absent.
   ///
-  /// - Throws: `DecodingError` where it cannot be read and nobody collects faults.
+  /// - Throws: `DecodingError` if it is unreadable and faults are not collected.
   public func list<Element: Decodable>(
     _ key: Key, default absent: [Element] = []
   ) throws -> [Element] {
@@ -131,10 +132,10 @@ public struct DocumentFields<Key: CodingKey> {
     throw outOfRange(key)
   }
 
-  /// Notes that a field holds what it cannot be.
+  /// Records that a field has an invalid value.
   ///
-  /// - Returns: Nothing, which stands for the field.
-  /// - Throws: `DecodingError` where nobody collects faults.
+  /// - Returns: `nil`, as the value of the field.
+  /// - Throws: `DecodingError` if faults are not collected.
   @discardableResult
   public func noteOutOfRange<Value>(_ key: Key) throws -> Value? {
     try note(outOfRange(key), at: container.codingPath + [key])
@@ -152,12 +153,12 @@ public struct DocumentFields<Key: CodingKey> {
   }
 }
 
-/// Something that is stepped over.
+/// A value that is skipped.
 private struct Anything: Decodable {
   init(from decoder: any Decoder) {}
 }
 
-/// A place in a list.
+/// A position in a list.
 private struct Place: CodingKey {
   let intValue: Int?
   var stringValue: String { "\(intValue ?? 0)" }
@@ -167,7 +168,7 @@ private struct Place: CodingKey {
   init?(stringValue: String) { nil }
 }
 
-/// What a decoder could not read on its way.
+/// A log of faults during decoding.
 final class FaultLog: Sendable {
   static let key = CodingUserInfoKey(rawValue: "faults")
 
@@ -182,7 +183,7 @@ final class FaultLog: Sendable {
 }
 
 extension DocumentFault {
-  /// Where an error was, told as closely as it tells itself.
+  /// Creates a fault at the most exact position of an error.
   init(_ error: any Error, at path: [any CodingKey]) {
     let place = (error as? DecodingError)?.path ?? path
     let exact = place.count >= path.count ? place : path

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Reads single fields out of a document's bytes.
+/// Reading of single fields from a document's bytes.
 enum FieldReader {
-  /// The values of some top-level fields, in the order asked for; `null` where one is absent.
+  /// Returns the values of some top-level fields, in the given order; `null` for absent ones.
   ///
-  /// Of a field written twice the first counts, as it does for the decoder.
+  /// If a field occurs twice the first counts, as for the decoder.
   static func values(of fields: [String], in document: UnsafeRawBufferPointer) -> [FieldValue] {
     var found = [FieldValue?](repeating: nil, count: fields.count)
     var left = fields.count
@@ -18,7 +18,7 @@ enum FieldReader {
       return left > 0
     }
     return found.indices.map { place in
-      // A field asked for twice has been found for the first place only.
+      // A field requested twice has been found only at its first position.
       found[place] ?? fields.firstIndex(of: fields[place]).flatMap { found[$0] } ?? .null
     }
   }
@@ -31,7 +31,7 @@ enum FieldReader {
     return fields.firstIndex { isName($0, name) }
   }
 
-  /// Compares without making a text of what is mostly another field's name.
+  /// Compares bytes without creating a string, since most names are of other fields.
   private static func isName(_ field: String, _ name: UnsafeRawBufferPointer) -> Bool {
     guard field.utf8.count == name.count else { return false }
     var field = field

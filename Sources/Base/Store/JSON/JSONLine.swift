@@ -1,18 +1,18 @@
-/// A document's JSON as it is written piece by piece.
+/// The JSON of a document, written piece by piece.
 public struct JSONLine: Sendable {
   private(set) var bytes: [UInt8] = []
-  /// Whether nothing came that an encoder may escape in another way.
+  /// Whether no character was written that an encoder might escape in another way.
   private(set) var isPlain = true
 
-  /// Makes an empty one.
+  /// Creates an empty line.
   public init() {
     bytes.reserveCapacity(512)
   }
 
-  /// What has been written.
+  /// The JSON so far.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes signs and names as they stand.
+  /// Writes punctuation and names unchanged.
   public mutating func raw(_ text: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -21,14 +21,16 @@ public struct JSONLine: Sendable {
   /// Writes a whole number.
   public mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
 
-  /// Writes a number, whole ones without a point; what is no number is left to the encoder.
+  /// Writes a number, whole ones without a point.
+  ///
+  /// Infinity and NaN are left to the encoder.
   public mutating func double(_ value: Double) {
     if !value.isFinite { isPlain = false }
     let text = "\(value)"
     bytes.append(contentsOf: text.hasSuffix(".0") ? text.dropLast(2).utf8 : text[...].utf8)
   }
 
-  /// Writes thousandths as a decimal number without trailing zeros: `5636.736` of 5636736.
+  /// Writes thousandths as a decimal number without trailing zeros: `5636.736` for 5636736.
   public mutating func decimal(thousandths: Int) {
     if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
     let size = thousandths.magnitude
@@ -40,7 +42,7 @@ public struct JSONLine: Sendable {
     bytes.append(contentsOf: digits)
   }
 
-  /// Writes a text in quotes; whatever could end it, or the line, is escaped.
+  /// Writes a quoted text with the necessary escapes.
   public mutating func text(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
     var value = value
@@ -58,7 +60,9 @@ public struct JSONLine: Sendable {
     bytes.append(contentsOf: text[start...])
   }
 
-  /// As `JSONEncoder` does it; what is rare is left to it.
+  /// Escapes as `JSONEncoder` does.
+  ///
+  /// Rare characters are left to the encoder.
   private mutating func append(escaped byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""): raw(#"\""#)
@@ -75,12 +79,12 @@ public struct JSONLine: Sendable {
 
 /// A document that writes its own JSON.
 ///
-/// An encoder that looks up every field by its name costs as much as the disk where documents are
-/// saved one by one while somebody waits.
+/// An encoder that looks up each field by name costs as much time as the disk when documents are
+/// saved one by one.
 public protocol SelfWriting: Encodable {
-  /// Writes the document exactly as `JSONEncoder` does, fields in alphabetical order.
+  /// Writes the document exactly as `JSONEncoder` does, with sorted fields.
   ///
-  /// - Parameter line: What to write to; nothing is in it yet.
-  /// - Returns: No where this one is left to the encoder; what was written is then forgotten.
+  /// - Parameter line: An empty line to write to.
+  /// - Returns: False if the document is left to the encoder; the line is then discarded.
   func write(to line: inout JSONLine) -> Bool
 }

@@ -1,6 +1,9 @@
-/// Values of members, each put where it belongs; a member that is absent leaves what is there.
+/// Reading of member values into variables.
 ///
-/// Every one answers whether its member is absent or just such a value and nothing behind it.
+/// An absent member leaves its variable unchanged.
+///
+/// Each function returns whether the member is absent, or is a valid value without anything after
+/// it.
 extension JSONMembers {
   package func bytes(_ place: Int, in text: inout UnsafeRawBufferPointer) -> Bool {
     guard var value = self[place] else { return true }
@@ -19,13 +22,13 @@ extension JSONMembers {
     return value.text().put(in: &text) && value.isAtEnd
   }
 
-  /// A text that may have escapes in it.
+  /// Reads a text that may have escapes.
   package func anyText(_ place: Int, in text: inout String) -> Bool {
     guard var value = self[place] else { return true }
     return value.escapedText().put(in: &text) && value.isAtEnd
   }
 
-  /// One of a few words.
+  /// Reads a word of an enumeration.
   @usableFromInline
   package func word<Word: RawRepresentable<String>>(_ place: Int, in word: inout Word) -> Bool {
     guard var value = self[place] else { return true }
@@ -62,7 +65,7 @@ extension JSONMembers {
     return value.double(in: range).put(in: &number) && value.isAtEnd
   }
 
-  /// A list; each element is handed on.
+  /// Reads a list, passing each element to a visitor.
   @usableFromInline
   package func elements(_ place: Int, _ visit: (inout JSONPieces) -> Bool) -> Bool {
     guard var value = self[place] else { return true }
@@ -71,7 +74,7 @@ extension JSONMembers {
 }
 
 extension UnsafeRawBufferPointer {
-  /// No text at all.
+  /// An empty text.
   package static var noText: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: nil, count: 0) }
 
   package var isASCII: Bool { allSatisfy { $0 < 0x80 } }

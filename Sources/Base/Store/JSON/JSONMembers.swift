@@ -1,8 +1,8 @@
-/// Names of members, at most 16 bytes each, for finding at once which of them a name is.
+/// A hash table of member names, of at most 16 bytes each.
 public struct JSONNames: Sendable {
   private struct Name: Sendable {
     var count = 0
-    /// The first and the last eight bytes, which overlap in the middle.
+    /// The first and the last eight bytes, which overlap in names of under 16 bytes.
     var head: UInt64 = 0
     var tail: UInt64 = 0
     var place = 0
@@ -10,10 +10,10 @@ public struct JSONNames: Sendable {
 
   private static let tableSize = 128
   private let table: [Name]
-  /// How many there are.
+  /// The number of names.
   public let count: Int
 
-  /// Takes names in the order in which their places are counted.
+  /// Creates the table; the position of each name in the list is its place.
   public init(_ names: [String]) {
     precondition(names.count <= Self.tableSize / 2 && names.allSatisfy { $0.utf8.count <= 16 })
     var table = Array(repeating: Name(), count: Self.tableSize)
@@ -27,7 +27,7 @@ public struct JSONNames: Sendable {
     (self.table, count) = (table, names.count)
   }
 
-  /// Which one a name is; none where it is another.
+  /// Returns the place of a name, or `nil` for any other name.
   func place(of bytes: UnsafeRawBufferPointer) -> Int? {
     guard (1...16).contains(bytes.count) else { return nil }
     let name = Self.name(bytes)
@@ -59,25 +59,25 @@ public struct JSONNames: Sendable {
   }
 }
 
-/// Where the members that are wanted of an object lie, found in one pass over it.
+/// The positions of an object's members with given names, found in one pass.
 ///
-/// Made once and used for document after document, so that nothing is made for each.
+/// One instance is used for many documents, so that reading a document allocates nothing.
 public struct JSONMembers {
   private let names: JSONNames
   private var places: [Range<Int>?]
   private var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
 
-  /// Wants members of these names.
+  /// Creates a search for members with these names.
   public init(_ names: JSONNames) {
     self.names = names
     places = Array(repeating: nil, count: names.count)
   }
 
-  /// Steps through an object.
+  /// Reads an object and records the positions of its members.
   ///
-  /// - Parameter pieces: Stands before the object, and then behind it.
-  /// - Returns: Whether it is an object as this program writes it: without space between its parts,
-  ///   without escapes in names, and with each wanted name once at most.
+  /// - Parameter pieces: A reader before the object; afterwards it is after the object.
+  /// - Returns: Whether it is an object as this program writes it: without white space between
+  ///   parts, without escapes in names, and with each of the names at most once.
   public mutating func find(in pieces: inout JSONPieces) -> Bool {
     bytes = pieces.bytes
     for place in places.indices { places[place] = nil }
@@ -98,7 +98,7 @@ public struct JSONMembers {
     return pieces.take("}")
   }
 
-  /// A member's value alone, by the place of its name; none where there is no such member.
+  /// A reader of a member's value by the place of its name, or `nil` if the member is absent.
   public subscript(place: Int) -> JSONPieces? {
     places[place].map { JSONPieces(UnsafeRawBufferPointer(rebasing: bytes[$0])) }
   }

@@ -1,13 +1,13 @@
-/// A JSON value with everything but its structure left as it was written.
+/// A parsed JSON value whose scalars keep their original text.
 ///
-/// Numbers keep their digits and objects their order, so that what passes through comes out the
-/// same. Unlike the scanner it checks what it reads.
+/// Numbers keep their digits and objects their order, so that unchanged parts stay byte-equal.
+/// Unlike the scanner it validates its input.
 indirect enum JSONNode {
   case object([(name: String, value: JSONNode)])
   case array([JSONNode])
   case scalar([UInt8])
 
-  /// Deeper nesting is refused: reading it costs more than any document of ours is worth.
+  /// The deepest accepted nesting.
   static let deepest = 32
 
   init?(_ bytes: UnsafeRawBufferPointer) {
@@ -95,7 +95,7 @@ extension JSONNode {
 
 // MARK: - Members of members
 extension JSONNode {
-  /// What members lead to; `nil` where one of them is absent.
+  /// The value at a path of member names, or `nil` if one of them is absent.
   subscript(path: [String]) -> JSONNode? {
     path.reduce(self) { node, name in
       guard case .object(let members) = node else { return nil }
@@ -103,7 +103,7 @@ extension JSONNode {
     }
   }
 
-  /// The same without what members lead to.
+  /// Returns the value without the member at a path.
   func without(_ path: ArraySlice<String>) -> JSONNode {
     guard let name = path.first, case .object(var members) = self else { return self }
     if path.count == 1 {
@@ -114,7 +114,7 @@ extension JSONNode {
     return .object(members)
   }
 
-  /// Whether two are written alike, or both absent.
+  /// Returns whether two values have the same JSON, or are both absent.
   static func areSame(_ one: JSONNode?, _ other: JSONNode?) -> Bool {
     let both = [one, other].map { node in
       var bytes: [UInt8] = []

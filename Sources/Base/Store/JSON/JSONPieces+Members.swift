@@ -1,13 +1,13 @@
 import Glibc
 
-/// The name of a member as it is written between its quotes.
+/// The bytes of a member name between its quotes.
 public struct JSONName {
   fileprivate let bytes: UnsafeRawBufferPointer
 
-  /// The name; `nil` where it is no UTF-8.
+  /// The name, or `nil` if it is not valid UTF-8.
   public var text: String? { String(checking: bytes) }
 
-  /// Whether it is this name, so that names can be the cases of a `switch`.
+  /// Returns whether it is this name, so that names can be the cases of a `switch`.
   public static func ~= (text: StaticString, name: JSONName) -> Bool {
     let count = text.utf8CodeUnitCount
     guard name.bytes.count == count, let base = name.bytes.baseAddress else { return false }
@@ -15,12 +15,12 @@ public struct JSONName {
   }
 }
 
-/// Members in whatever order they are written, for a document of which only some are wanted.
+/// Reading of members in any order, for documents of which only some are needed.
 extension JSONPieces {
-  /// Steps through an object's members.
+  /// Visits the members of an object.
   ///
-  /// - Parameter visit: Told each name; steps over the value and answers whether all is well.
-  /// - Returns: Whether the object was well formed and every visit was.
+  /// - Parameter visit: Receives each name, reads the value and returns whether it is valid.
+  /// - Returns: Whether the object was well formed and all visits returned true.
   public mutating func members(_ visit: (JSONName, inout JSONPieces) -> Bool) -> Bool {
     guard take("{") else { return false }
     if take("}") { return true }
@@ -32,10 +32,10 @@ extension JSONPieces {
     return take("}")
   }
 
-  /// Steps through a list's elements.
+  /// Visits the elements of a list.
   ///
-  /// - Parameter visit: Steps over each element and answers whether all is well.
-  /// - Returns: Whether the list was well formed and every visit was.
+  /// - Parameter visit: Reads each element and returns whether it is valid.
+  /// - Returns: Whether the list was well formed and all visits returned true.
   public mutating func elements(_ visit: (inout JSONPieces) -> Bool) -> Bool {
     guard take("[") else { return false }
     if take("]") { return true }
@@ -45,10 +45,10 @@ extension JSONPieces {
     return take("]")
   }
 
-  /// Whether a value comes next, and no space before it.
+  /// Whether the next byte begins a value, without white space before it.
   var startsPlainly: Bool { position < bytes.count && bytes[position] > 0x20 }
 
-  /// Steps over a value of any kind.
+  /// Skips a value of any kind.
   public mutating func skip() -> Bool {
     var scanner = JSONScanner(bytes, at: position)
     guard scanner.skipValue() != nil else { return false }
@@ -59,7 +59,7 @@ extension JSONPieces {
   /// Reads a flag.
   public mutating func flag() -> Bool? { take("true") ? true : take("false") ? false : nil }
 
-  /// Reads any number, as near as a `Double` comes to it; `nil` where it is written as none may be.
+  /// Reads any number as the nearest `Double`; `nil` if it is not a JSON number.
   public mutating func double() -> Double? {
     let start = position
     _ = take("-")
@@ -77,14 +77,14 @@ extension JSONPieces {
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Whether what comes next is not of a number any more.
+  /// Whether the next byte is not part of a number.
   private var endsNumber: Bool {
     guard position < bytes.count else { return true }
     return bytes[position] != UInt8(ascii: ".") && bytes[position] | 0x20 != UInt8(ascii: "e")
       && !Self.isDigit(bytes[position])
   }
 
-  /// Steps over digits; answers how many there are, none where there are none.
+  /// Skips digits and returns their number, or `nil` if there are none.
   private mutating func run() -> Int? {
     let start = position
     while position < bytes.count, Self.isDigit(bytes[position]) { position += 1 }
@@ -93,7 +93,7 @@ extension JSONPieces {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Reads a number without an exponent, of at most 15 digits: so many a `Double` holds exactly.
+  /// Reads a number without an exponent, of at most 15 digits, which a `Double` holds exactly.
   public mutating func decimal() -> Double? {
     let isNegative = take("-")
     let start = position
@@ -105,7 +105,7 @@ extension JSONPieces {
     guard let rest = digits(), position - start <= 16 else { return nil }
     var (mantissa, unit) = (whole, 1)
     for _ in point..<position { (mantissa, unit) = (mantissa * 10, unit * 10) }
-    // Two exact numbers give the nearest there is to their quotient.
+    // Dividing two exact numbers gives the correctly rounded result.
     let value = Double(mantissa + rest) / Double(unit)
     return isNegative ? -value : value
   }

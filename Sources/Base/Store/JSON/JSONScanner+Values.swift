@@ -5,7 +5,7 @@ extension JSONScanner {
     return String(checking: inner)
   }
 
-  /// Steps over a text; answers the bytes between its quotes as they are written.
+  /// Skips a text and returns the bytes between its quotes.
   mutating func quoted() -> UnsafeRawBufferPointer? {
     skipSpace()
     guard current == UInt8(ascii: "\""), let range = skipValue() else { return nil }
@@ -17,7 +17,7 @@ extension JSONScanner {
     skipValue().flatMap { Int(text(in: $0)) }
   }
 
-  /// A whole number within what is believed of it.
+  /// Reads a whole number within a range.
   mutating func integer(_ range: ClosedRange<Int>) -> Int? {
     integer().flatMap { range.contains($0) ? $0 : nil }
   }
@@ -40,9 +40,11 @@ extension JSONScanner {
     return Int(text).map(FieldValue.int) ?? Double(text).map(FieldValue.number)
   }
 
-  /// Steps through an object's members; the visitor must step over each value.
+  /// Visits the members of an object.
   ///
-  /// - Parameter visit: Told each name; answers whether all is well.
+  /// The visitor must skip each value.
+  ///
+  /// - Parameter visit: Receives each name; returns whether the value is valid.
   /// - Returns: Whether the whole object was well formed.
   package mutating func members(_ visit: (String, inout JSONScanner) -> Bool) -> Bool {
     guard take("{") else { return false }
@@ -53,7 +55,7 @@ extension JSONScanner {
     return take("}")
   }
 
-  /// The same with each name as it is written between its quotes.
+  /// Visits the members of an object, with the raw bytes of each name.
   mutating func rawMembers(
     _ visit: (UnsafeRawBufferPointer, inout JSONScanner) -> Bool
   ) -> Bool {
@@ -65,7 +67,9 @@ extension JSONScanner {
     return take("}")
   }
 
-  /// Steps through an array's elements; the visitor must step over each.
+  /// Visits the elements of an array.
+  ///
+  /// The visitor must skip each element.
   package mutating func elements(_ visit: (inout JSONScanner) -> Bool) -> Bool {
     guard take("[") else { return false }
     if take("]") { return true }
@@ -75,7 +79,7 @@ extension JSONScanner {
     return take("]")
   }
 
-  /// Whether nothing but space is left.
+  /// Returns whether only white space is left.
   mutating func isAtEnd() -> Bool {
     skipSpace()
     return current == nil

@@ -1,7 +1,7 @@
-/// Walks over JSON bytes without building anything.
+/// A cursor over JSON bytes that allocates nothing.
 ///
-/// It trusts that brackets match, which holds for bytes whose checksum held; `JSONNode` is for the
-/// others. It never reads past the end.
+/// It assumes matching brackets, which holds for bytes with a valid checksum; for other bytes use
+/// `JSONNode`. It never reads past the end.
 package struct JSONScanner {
   let bytes: UnsafeRawBufferPointer
   private(set) var position: Int
@@ -17,7 +17,7 @@ package struct JSONScanner {
     while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
   }
 
-  /// Steps over one byte, and space before it, if it is the one expected.
+  /// Skips white space and the given character if it comes next; returns whether it did.
   mutating func take(_ byte: Unicode.Scalar) -> Bool {
     skipSpace()
     guard current == UInt8(ascii: byte) else { return false }
@@ -25,7 +25,7 @@ package struct JSONScanner {
     return true
   }
 
-  /// Steps over a value; answers where it lies.
+  /// Skips a value and returns its position.
   package mutating func skipValue() -> Range<Int>? {
     skipSpace()
     let start = position
@@ -46,7 +46,7 @@ package struct JSONScanner {
       || byte == UInt8(ascii: ":")
   }
 
-  /// Steps over a text whose opening quote is next.
+  /// Skips a text whose opening quote is next.
   private mutating func skipString() -> Bool {
     var next = PlainBytes.end(in: bytes, from: position + 1)
     while next < bytes.count {

@@ -1,6 +1,6 @@
-/// Text inside JSON quotes, both ways.
+/// Decoding of escaped JSON text.
 enum JSONText {
-  /// Reads the bytes between the quotes; `nil` if an escape is broken or a surrogate stands alone.
+  /// Decodes the bytes between quotes; `nil` if an escape or a surrogate is invalid.
   static func unescaped(_ bytes: UnsafeRawBufferPointer) -> String? {
     var units: [UInt16] = []
     var text: [UInt8] = []

@@ -1,4 +1,4 @@
-/// Looks for the ends of texts eight bytes at a time.
+/// A search for the ends of texts, eight bytes at a time.
 enum PlainBytes {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let tops: UInt64 = 0x8080_8080_8080_8080
@@ -6,13 +6,13 @@ enum PlainBytes {
   private static let escapes = ones &* UInt64(UInt8(ascii: "\\"))
   private static let spaces = ones &* 0x20
 
-  /// The first quote, escape or control sign from a place on; the end where there is none.
+  /// Returns the position of the first quote, escape or control character, or the end.
   static func end(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     var next = start
     while next + 8 <= bytes.count {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: next, as: UInt64.self))
       let found = zeros(word ^ quotes) | zeros(word ^ escapes) | below(word, spaces)
-      // The lowest mark is right; those above one may be borrowed from it.
+      // Only the lowest mark is reliable; borrows may set higher ones.
       if found != 0 { return next + found.trailingZeroBitCount / 8 }
       next += 8
     }
@@ -20,7 +20,7 @@ enum PlainBytes {
     return next
   }
 
-  /// Whether each is a letter or sign of ASCII.
+  /// Returns whether all bytes are ASCII.
   static func areASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var next = 0
     while next + 8 <= bytes.count {
@@ -35,19 +35,19 @@ enum PlainBytes {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20
   }
 
-  /// Marks the top bit of the lowest byte that is zero.
+  /// Marks the top bit of the lowest zero byte; higher marks are unreliable.
   private static func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & tops }
 
-  /// Marks the top bit of the lowest byte that is less.
+  /// Marks the top bit of the lowest byte below a limit; higher marks are unreliable.
   private static func below(_ word: UInt64, _ least: UInt64) -> UInt64 {
     (word &- least) & ~word & tops
   }
 }
 
 extension String {
-  /// A text in UTF-8; `nil` where it is none.
+  /// Creates a string from UTF-8 bytes; `nil` if they are invalid.
   ///
-  /// Most texts are ASCII, and told to be so sooner than they are checked to be UTF-8.
+  /// Most texts are ASCII, which is checked faster than UTF-8.
   init?(checking bytes: UnsafeRawBufferPointer) {
     if PlainBytes.areASCII(bytes) {
       self.init(decoding: bytes.assumingMemoryBound(to: UInt8.self), as: UTF8.self)

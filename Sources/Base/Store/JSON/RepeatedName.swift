@@ -1,16 +1,18 @@
-/// A member that an object has twice: which of the two counts, readers do not agree on.
+/// A member name that occurs twice in an object.
+///
+/// JSON readers disagree on which of the two counts.
 struct RepeatedName {
-  /// The member as a person names it: `race.starts[0].at`.
+  /// The member in readable form: `race.starts[0].at`.
   let field: String
 
-  /// Looks for the first one in a document, members of members too.
+  /// Finds the first one in a document, including nested objects.
   init?(in document: UnsafeRawBufferPointer) {
     var scanner = JSONScanner(document)
     guard let field = Self.first(&scanner, depth: 0) else { return nil }
     self.field = field
   }
 
-  /// Steps over a value; answers the name of a member in it that is there twice.
+  /// Skips a value and returns the first name in it that is repeated.
   private static func first(_ scanner: inout JSONScanner, depth: Int) -> String? {
     scanner.skipSpace()
     guard depth < JSONNode.deepest else { return skipped(&scanner) }

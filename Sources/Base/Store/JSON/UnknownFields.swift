@@ -1,20 +1,20 @@
-/// Keeps what a save must not touch: what a newer program wrote, and what nobody can read.
+/// Preservation of stored fields that a save must not change: unknown and unreadable ones.
 enum UnknownFields {
-  /// Answers the new document with the fields that the old one has and the type does not know, and
-  /// with those it cannot read.
+  /// Returns the new document with the stored fields that the type does not know or cannot read.
   ///
-  /// A field is unknown if it is in the stored bytes and gone once they have been read as the type
-  /// and written again. A field that is only missing in the new value was taken out on purpose.
+  /// A field is unknown if it is in the stored bytes but not in the value that was read from them
+  /// and written again. A field that is absent only from the new value was removed on purpose.
   ///
   /// - Parameters:
-  ///   - stored: The old document as it lies in the store.
-  ///   - known: The same as the type reads it; `nil` if the type cannot read it, and then nothing of
-  ///     it is lost.
+  ///   - stored: The stored document.
+  ///   - known: The stored document as the type reads it; `nil` if it is unreadable, and then all
+  ///     its fields are kept.
   ///   - value: The new value.
-  ///   - encoded: The new value as it is written.
-  ///   - carrying: What the values are known to be; where nothing is, they are asked.
+  ///   - encoded: The new value as JSON.
+  ///   - carrying: The type of the values, if it is known to conform; otherwise a dynamic cast
+  ///     decides.
   /// - Returns: The document to store.
-  /// - Throws: `Fault` where the new value has something else in a field that nobody could read.
+  /// - Throws: `Fault` if the new value changes an unreadable field.
   static func kept<Value: Encodable>(
     of stored: UnsafeRawBufferPointer, known: Value?, by value: Value, in encoded: [UInt8],
     as carrying: (any FaultCarrying.Type)? = nil
@@ -44,7 +44,7 @@ enum UnknownFields {
     return bytes(of: merged)
   }
 
-  /// A save that would have put a guess in the place of what nobody can read.
+  /// A save that would replace an unreadable field.
   struct Fault: Error {
     let field: String
   }
@@ -55,7 +55,7 @@ enum UnknownFields {
     return bytes
   }
 
-  /// Answers `nil` where there is nothing to keep.
+  /// Returns `nil` if no fields have to be kept.
   private static func merge(old: JSONNode, known: JSONNode, new: JSONNode) -> JSONNode? {
     guard case .object(let old) = old, case .object(let known) = known,
       case .object(var members) = new
