@@ -5,14 +5,14 @@ extension FileLayer {
 
   func lock(_ file: OpenFile, withinMilliseconds: Int) throws -> Bool { try lock(file) }
 
-  /// Not every disk can do that.
+  /// Fails by default, since not all file systems support it.
   func exchange(_ name: String, with other: String, in folder: OpenFile) throws {
     throw FileFailure(code: ENOSYS)
   }
 
-  /// Reads from an offset to the end, or as many bytes as asked for.
+  /// Reads from an offset to the end, or at most `count` bytes.
   func bytes(of file: OpenFile, from offset: Int = 0, count: Int? = nil) throws -> [UInt8] {
-    // A file that others have cut short ends before what was read of it.
+    // Another process may have truncated the file before the offset.
     let wanted = try max(0, count ?? status(of: file).bytes - offset)
     return try [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
       while filled < wanted {
@@ -33,30 +33,31 @@ extension FileLayer {
     return try bytes(of: file)
   }
 
-  /// Writes all of it or throws.
+  /// Writes all bytes or throws.
   func writeAll(_ file: OpenFile, _ bytes: [UInt8], at offset: Int) throws {
     try bytes.withUnsafeBytes { bytes in
       var done = 0
       while done < bytes.count {
         let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
         let taken = try write(file, rest, at: offset + done)
-        // A disk that takes nothing and reports no error would keep us here for ever.
+        // Without this a file system that writes nothing and reports no error would cause an
+        // endless loop.
         guard taken > 0 else { throw FileFailure(code: ENOSPC) }
         done += taken
       }
     }
   }
 
-  /// Puts a file in place whole, so that it is there entirely or not at all, and for good.
+  /// Creates or replaces a file atomically and durably.
   ///
-  /// Temporary name, contents on disk, rename, name on disk: leaving any step out loses the file,
-  /// or leaves it empty, in one power cut or another.
+  /// It writes to a temporary name, syncs the contents, renames, and syncs the folder. Without any
+  /// of these steps some power failure would lose or empty the file.
   func install(_ name: String, _ bytes: [UInt8], in folder: OpenFile) throws {
     close(try place(name, bytes, in: folder))
     try sync(folder, for: .name(of: name))
   }
 
-  /// The same but for having the name on disk; answers the open file.
+  /// Creates or replaces a file atomically without syncing the folder; returns the open file.
   func place(_ name: String, _ bytes: [UInt8], in folder: OpenFile) throws -> OpenFile {
     let temporary = keeps(.wholeFiles) ? name + ".tmp" : name
     let file = try open(temporary, .fresh, in: folder)
@@ -72,7 +73,9 @@ extension FileLayer {
     return file
   }
 
-  /// Removes a folder and the files in it; one that is absent is no error.
+  /// Removes a folder and its content.
+  ///
+  /// An absent folder is not an error.
   func removeTree(_ name: String, in folder: OpenFile) throws {
     guard let status = try status(name, in: folder) else { return }
     guard status.kind == .folder else { return try remove(name, in: folder) }

@@ -5,34 +5,34 @@ struct OpenFile: Hashable, Sendable {
   let number: Int32
 }
 
-/// What a name in a folder stands for.
+/// The status of a file or folder.
 struct FileStatus: Equatable, Sendable {
   enum Kind: Sendable { case file, folder, link, other }
 
   var kind: Kind
   var inode: UInt64
   var bytes: Int
-  /// When the contents last changed, in nanoseconds since 1970.
+  /// The modification time, in nanoseconds since 1970.
   var changedNanoseconds: Int
   var owner: UInt32
   var permissions: UInt32
 }
 
-/// How a file is opened.
+/// The way in which a file is opened.
 enum FileAccess: Sendable {
   case reading, writing
-  /// For writing, made if absent, emptied if not.
+  /// For writing; created if absent, otherwise emptied.
   case fresh
-  /// For writing, made if absent.
+  /// For writing; created if absent.
   case kept
 }
 
-/// Every call the store makes to a disk, so that another disk can be put in its place.
+/// All file system calls of the store, so that tests can replace the disk.
 ///
-/// Names may lead into folders below the one given. Calls throw ``FileFailure`` and nothing else,
-/// and do not retry by themselves, except that no call ends with EINTR.
+/// Names may contain subfolders of the given folder. Calls throw only ``FileFailure``. They never
+/// fail with EINTR and do not retry in any other case.
 protocol FileLayer: Sendable {
-  /// A safeguard that the store leaves out on this disk; none, but in tests.
+  /// A safeguard that the store omits on this disk, for tests; otherwise `nil`.
   var omits: Safeguard? { get }
 
   func makeFolder(path: String) throws
@@ -47,56 +47,56 @@ protocol FileLayer: Sendable {
   func openFolder(_ name: String, in folder: OpenFile) throws -> OpenFile
   func makeFolder(_ name: String, in folder: OpenFile) throws
   func rename(_ name: String, to new: String, in folder: OpenFile) throws
-  /// Lets two names change places, so that there is no moment without either.
+  /// Exchanges two names atomically.
   func exchange(_ name: String, with other: String, in folder: OpenFile) throws
   func link(_ name: String, to new: String, in folder: OpenFile) throws
   func remove(_ name: String, in folder: OpenFile) throws
   func removeFolder(_ name: String, in folder: OpenFile) throws
 
-  /// Answers how many bytes were there to read.
+  /// Returns the number of bytes read.
   func read(_ file: OpenFile, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws
     -> Int
-  /// Answers how many bytes were taken, which may be fewer.
+  /// Returns the number of bytes written, which may be fewer.
   func write(_ file: OpenFile, _ bytes: UnsafeRawBufferPointer, at offset: Int) throws -> Int
   func truncate(_ file: OpenFile, to bytes: Int) throws
-  /// Has the contents and size on disk.
+  /// Syncs the contents and size.
   func syncData(_ file: OpenFile) throws
-  /// Has everything on disk; for a folder, its names.
+  /// Syncs everything; for a folder, its names.
   func sync(_ file: OpenFile) throws
-  /// The file's first bytes as memory, which must be there; `nil` where that is not to be had.
+  /// Maps the first bytes of a file, which must exist, into memory; `nil` if that is not possible.
   func share(_ file: OpenFile, byteCount: Int) -> (any SharedMemory)?
-  /// Makes the file so long, with disk space behind every byte.
+  /// Extends the file to a length, with disk space allocated for all bytes.
   func reserve(_ file: OpenFile, bytes: Int) throws
   func setPermissions(of file: OpenFile, _ permissions: UInt32) throws
 
-  /// Takes the file's lock if nobody holds it; it belongs to the open file.
+  /// Tries to take the file's lock, which belongs to the open file; returns whether it was taken.
   func lock(_ file: OpenFile) throws -> Bool
-  /// Takes the file's lock, behind those who wait for it already, unless that takes too long.
+  /// Takes the file's lock in the order of arrival, unless that takes too long.
   func lock(_ file: OpenFile, withinMilliseconds: Int) throws -> Bool
   func unlock(_ file: OpenFile)
 
-  /// `statfs`'s number for the kind of file system.
+  /// Returns the `statfs` type of the file system.
   func fileSystemType(of file: OpenFile) throws -> Int
-  /// Changes to the folder's files, if the system can tell of them.
+  /// Watches the folder's files, if the system supports it.
   func watch(path: String) -> (any FolderWatch)?
 }
 
-/// Tells that files of one folder have changed.
+/// A watch for changes of the files of a folder.
 protocol FolderWatch: AnyObject, Sendable {
-  /// Polls as readable when there is something to tell.
+  /// A descriptor that polls as readable after a change.
   var descriptor: Int32 { get }
-  /// Forgets what there was to tell.
+  /// Discards the reported changes.
   func drain()
 }
 
-/// A call to the disk that failed.
+/// A failed file system call.
 struct FileFailure: Error, Equatable {
-  /// The system's error number.
+  /// The error number of the system.
   let code: Int32
-  /// What failed, in words.
+  /// The cause in words.
   let words: String
 
-  /// A failure in the system's words, or in better ones.
+  /// Creates a failure with the system's description or a better one.
   init(code: Int32, words: String? = nil) {
     self.code = code
     self.words = words ?? String(cString: strerror(code))

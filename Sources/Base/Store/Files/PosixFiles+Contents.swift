@@ -15,7 +15,7 @@ extension PosixFiles {
     _ = try check { ftruncate(file.number, bytes) }
   }
 
-  // A sync that a signal interrupts may have lost its error, so these two never repeat.
+  // Never repeated after EINTR: an interrupted sync may have lost its error.
   func syncData(_ file: OpenFile) throws { try check(fdatasync(file.number)) }
   func sync(_ file: OpenFile) throws { try check(fsync(file.number)) }
 
@@ -64,7 +64,7 @@ extension PosixFiles {
     return names.sorted()
   }
 
-  /// The end of a listing and a failure look the same but for `errno`.
+  /// Only `errno` distinguishes the end of a listing from a failure.
   private func nextEntry(of listing: OpaquePointer) throws -> UnsafeMutablePointer<dirent>? {
     errno = 0
     let entry = readdir(listing)

@@ -1,7 +1,7 @@
 import CPosix
 import Glibc
 
-/// The real disk.
+/// The file system of the operating system.
 struct PosixFiles: FileLayer {
   func makeFolder(path: String) throws {
     try check(mkdir(path, 0o700))
@@ -22,7 +22,7 @@ struct PosixFiles: FileLayer {
   }
 
   func open(_ name: String, _ access: FileAccess, in folder: OpenFile) throws -> OpenFile {
-    // Whoever opens a pipe or a device would wait for its other end.
+    // O_NONBLOCK, since opening a pipe or a device would wait for its other end.
     let flags = flags(for: access) | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     let file = try opened(name, flags, in: folder)
     do {
@@ -31,7 +31,7 @@ struct PosixFiles: FileLayer {
       close(file)
       throw error
     }
-    // What lay there under the name may have been open to others.
+    // An existing file of this name may have been accessible to others.
     if case .fresh = access { _ = fchmod(file.number, 0o600) }
     return file
   }
@@ -95,7 +95,7 @@ struct PosixFiles: FileLayer {
   }
 
   func lock(_ file: OpenFile) throws -> Bool {
-    // flock, and not fcntl: an fcntl lock is lost when any descriptor of the file is closed.
+    // Uses flock, since an fcntl lock is lost when any descriptor of the file is closed.
     if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return true }
     if errno == EWOULDBLOCK || errno == EINTR { return false }
     throw FileFailure(code: errno)
@@ -103,7 +103,7 @@ struct PosixFiles: FileLayer {
 
   func lock(_ file: OpenFile, withinMilliseconds: Int) throws -> Bool {
     if posix_lock_within(file.number, Int32(withinMilliseconds)) == 0 { return true }
-    // Out of time, or the system has no timer to give.
+    // The time is over, or the system has no timer left.
     if errno == EINTR || errno == EAGAIN { return try lock(file) }
     throw FileFailure(code: errno)
   }
@@ -122,7 +122,7 @@ extension PosixFiles {
     if result != 0 { throw FileFailure(code: errno) }
   }
 
-  /// Repeats a call that a signal has interrupted.
+  /// Calls a function, and again if a signal interrupted it.
   func check<Number: SignedInteger>(_ call: () -> Number) throws -> Number {
     while true {
       let result = call()
@@ -132,14 +132,14 @@ extension PosixFiles {
   }
 }
 
-/// Hears of changes to a folder's files from the kernel.
+/// A watch by inotify.
 ///
-/// It does not matter which file it was or whether the kernel's queue ran over: the listener looks
-/// at the files themselves.
+/// Which file changed and whether the kernel's queue overflowed does not matter, since the listener
+/// checks all files.
 final class InotifyWatch: FolderWatch {
   let descriptor: Int32
 
-  /// Answers `nil` where the system has no watch left to give.
+  /// Creates a watch; `nil` if the system has none left.
   init?(path: String) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }

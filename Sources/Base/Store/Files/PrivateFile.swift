@@ -1,16 +1,16 @@
 import Glibc
 
-/// Small files that nobody but this Unix account can read or could have put there.
+/// Small files that only this Unix account can read or write.
 package enum PrivateFile {
-  /// Why one could not be read or written.
+  /// The reason why a file could not be read or written.
   package enum Failure: Error, Equatable {
     case missing
-    /// Others can read it, or somebody else has put it there.
+    /// The file is readable by others or owned by another account.
     case notPrivate
     /// The operating system refused, with its error number.
     case system(Int32)
 
-    /// As the system numbers it.
+    /// The error number of the system.
     package var code: Int32 {
       switch self {
       case .missing: ENOENT
@@ -19,31 +19,31 @@ package enum PrivateFile {
       }
     }
 
-    /// The system's own words.
+    /// The system's description.
     package var cause: String { String(cString: strerror(code)) }
 
     fileprivate static var ofSystem: Failure { errno == ENOENT ? .missing : .system(errno) }
   }
 
-  /// How a file is put in place.
+  /// Options for writing a file.
   package struct Placing: OptionSet, Sendable {
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// It is on disk, name and all, when the call returns.
+    /// The file and its name are on disk when the call returns.
     package static let synced = Placing(rawValue: 1)
-    /// A file that is there already is no file to replace, and an error.
+    /// An existing file is an error and is not replaced.
     package static let asNew = Placing(rawValue: 2)
   }
 
-  /// Writes a file, whole or not at all: what stood there stays until then.
+  /// Writes a file atomically; the former content stays until then.
   ///
   /// - Parameters:
-  ///   - bytes: What it holds.
-  ///   - path: Where; the folder must be there.
-  ///   - placing: How it is put there.
-  /// - Throws: `Failure`; nothing of the file is left then.
+  ///   - bytes: The content.
+  ///   - path: The path; its folder must exist.
+  ///   - placing: The options.
+  /// - Throws: `Failure`; the new file is removed then.
   package static func write(
     _ bytes: some Collection<UInt8>, to path: String, _ placing: Placing = []
   ) throws(Failure) {
@@ -74,7 +74,9 @@ package enum PrivateFile {
     }
   }
 
-  /// A name that is given by linking is given once; a rename takes whatever is there away.
+  /// Gives the file its name.
+  ///
+  /// Linking fails if the name exists, while renaming replaces it.
   private static func place(
     _ fresh: String, at path: String, _ placing: Placing
   ) throws(Failure) {
@@ -86,13 +88,13 @@ package enum PrivateFile {
       unlink(fresh)
       return
     }
-    // Some disks know no second name of a file.
+    // Some file systems have no hard links.
     guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw .ofSystem }
     if access(path, F_OK) == 0 { throw .system(EEXIST) }
     if rename(fresh, path) != 0 { throw .ofSystem }
   }
 
-  /// A name is on disk only once its folder is.
+  /// Syncs the folder, since only then is a new name on disk.
   private static func syncFolder(of path: String) throws(Failure) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let above = parts.dropLast().joined(separator: "/")
@@ -105,13 +107,13 @@ package enum PrivateFile {
 }
 
 extension PrivateFile {
-  /// The text of a file.
+  /// Returns the text of a file.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - limit: More bytes than it may hold.
-  /// - Returns: The text; none where there are no bytes or so many.
-  /// - Throws: `Failure` where it is not there, or not this account's alone.
+  ///   - path: The path of the file.
+  ///   - limit: The size in bytes from which the file is too large.
+  /// - Returns: The text; `nil` if the file is empty or too large.
+  /// - Throws: `Failure` if the file is missing or not private to this account.
   package static func read(_ path: String, under limit: Int) throws(Failure) -> String? {
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw .ofSystem }
@@ -120,12 +122,12 @@ extension PrivateFile {
     return text(of: file, under: limit)
   }
 
-  /// The same where it does not matter why there is none.
+  /// Returns the text of a file, or `nil` for any failure.
   package static func text(_ path: String, under limit: Int) -> String? {
     do { return try read(path, under: limit) } catch { return nil }
   }
 
-  /// Whether an open file is this account's alone.
+  /// Returns whether an open file is private to this account.
   package static func isPrivate(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
@@ -133,7 +135,7 @@ extension PrivateFile {
       && status.st_uid == geteuid()
   }
 
-  /// What an open file holds; none where that is nothing or so many bytes or more.
+  /// Returns the content of an open file; `nil` if it is empty or has `limit` bytes or more.
   package static func text(of descriptor: Int32, under limit: Int) -> String? {
     var bytes = [UInt8](repeating: 0, count: limit)
     let count = Glibc.read(descriptor, &bytes, bytes.count)
@@ -141,7 +143,7 @@ extension PrivateFile {
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  /// Makes a folder and those above it, for this account alone.
+  /// Creates a folder and its parents, private to this account.
   package static func make(folder: String) {
     var made = folder.hasPrefix("/") ? "" : "."
     for part in folder.split(separator: "/") {

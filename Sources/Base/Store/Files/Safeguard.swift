@@ -1,70 +1,70 @@
-/// What keeps saved work from being lost in a crash, rule by rule.
+/// A rule that protects saved work from a crash.
 ///
-/// Each is marked where it is kept. Tests take one away at a time, by ``FileLayer/omits``, to prove
-/// that its loss would be seen.
+/// Each is marked where it is implemented. Tests disable one at a time through ``FileLayer/omits``
+/// to prove that they detect its absence.
 enum Safeguard: String, CaseIterable, Sendable {
-  /// A file appears under its name whole, having been written under another.
+  /// A file is written under a temporary name and then renamed, so that it is always whole.
   case wholeFiles
-  /// What is in FORMAT, CURRENT or a segment is on disk before its name is given.
+  /// The content of FORMAT, CURRENT or a segment is on disk before it gets its name.
   case formatContents, currentContents, segmentContents
-  /// The names of CURRENT and of a new segment are on disk before anybody relies on them.
+  /// The names of CURRENT and of a new segment are on disk before anything depends on them.
   case currentName, segmentName
 
   /// A commit is on disk before it is reported.
   case commitContents
-  /// A commit writes again what nobody has proved to be on disk.
+  /// A commit rewrites preceding lines that are not proved to be on disk.
   case tailRewritten
-  /// The first use of a segment has its name on disk, whoever made it.
+  /// A process syncs the name of a segment at its first use, even if another process created it.
   case firstUseName
   /// A segment whose sync has failed is never synced again.
   case noSecondSync
-  /// A segment whose forerunner was lost before anything relied on it is gone on in all the same.
+  /// A segment is continued even if its predecessor was lost before anything depended on it.
   case gapsCrossed
-  /// A new segment after a failure holds again what nobody has proved of the former.
+  /// A new segment after a failure repeats the unproved lines of the former one.
   case tailCarriedOver
   /// Lines reported as not saved are cut off.
   case refusedLinesCut
-  /// Where that failed it is tried again before anything else.
+  /// If that failed, it is tried again before anything else.
   case refusedLinesCutLater
-  /// But not once another process may have made them its own.
+  /// It is not tried again if another process may have adopted the lines.
   case onlyOwnLinesCut
 
-  /// A line is believed only with its own checksum.
+  /// A line is accepted only with a valid checksum.
   case lineChecksum
-  /// A bad line that a later one knows to be on disk is reported and not cut off.
+  /// A bad line that a later line states to be on disk is reported and not cut off.
   case damageReported
-  /// A journal that is shorter than the lock file knows it to be is refused.
+  /// A journal that is shorter than the lock file states is refused.
   case promiseHeld
-  /// At opening all that lies behind the last line is looked at.
+  /// Opening a folder checks everything after the last line.
   case wholeTailChecked
-  /// The last line found at opening is confirmed by another, so that damage to it will show.
+  /// Opening a folder adds a line that confirms the last one, to detect later damage to it.
   case lastLineSealed
-  /// A snapshot is believed only with the hash that CURRENT knows.
+  /// A snapshot is accepted only with the hash in CURRENT.
   case snapshotHash
 
-  /// What opening finds is put on disk before it is shown.
+  /// Opening a folder syncs what it finds before showing it.
   case settledOnOpening
-  /// What another process has written and not marked is put on disk before it is shown.
+  /// Lines of another process that are not in the mark are synced before they are shown.
   case settledBeforeShowing
-  /// What could not be put on disk is forgotten and read again.
+  /// What could not be synced is discarded and read again.
   case unsettledForgotten
   /// The mark is set after the sync.
   case markAfterSync
-  /// A process puts its name on the mark before it changes a file.
+  /// A process puts its id into the mark before it changes a file.
   case markClaimed
 
-  /// Snapshots, their names and their folder's name are on disk before CURRENT speaks of them.
+  /// Snapshots, their names and their folder's name are on disk before CURRENT refers to them.
   case snapshotContents, snapshotNames, generationName
-  /// A snapshot is read back before anything older goes.
+  /// A snapshot is read back before anything older is removed.
   case snapshotReadBack
-  /// One process compacts at a time.
+  /// Only one process compacts at a time.
   case oneCompaction
-  /// An erasure that was cut off is done at the next opening.
+  /// An interrupted erasure is completed at the next opening.
   case erasureResumed
-  /// Older generations that hold what was erased go.
+  /// Older generations that contain erased data are removed.
   case erasedGenerationsLeave
 
-  /// What keeps a file's contents on disk before its name is given.
+  /// The safeguard for syncing a file's contents before its name.
   static func contents(of name: String) -> Safeguard? {
     switch name {
     case FormatFile.name: .formatContents
@@ -73,7 +73,7 @@ enum Safeguard: String, CaseIterable, Sendable {
     }
   }
 
-  /// What keeps a file's name on disk.
+  /// The safeguard for syncing a file's name.
   static func name(of name: String) -> Safeguard? {
     if name == CurrentFile.name { return .currentName }
     return SegmentHeader.number(inName: name) == nil ? nil : .segmentName
@@ -85,7 +85,7 @@ extension FileLayer {
 
   func keeps(_ safeguard: Safeguard) -> Bool { omits != safeguard }
 
-  /// Syncs a file or folder as a safeguard asks for.
+  /// Syncs a file or folder unless the safeguard is disabled.
   func sync(_ file: OpenFile, for safeguard: Safeguard?) throws {
     if safeguard.map(keeps) ?? true { try sync(file) }
   }

@@ -1,19 +1,19 @@
 import Glibc
 
-/// The beginning of a file as memory that all processes share.
+/// The beginning of a file as memory shared by all processes.
 protocol SharedMemory: AnyObject, Sendable {
-  /// Puts bytes at the file's start, for every process to see at once.
+  /// Writes bytes at the file's start, immediately visible to all processes.
   func put(_ bytes: [UInt8])
 }
 
-/// The real one.
+/// A memory-mapped file.
 ///
-/// Only one thread at a time writes, which is why it may cross them unchecked.
+/// Only one thread writes at a time, so it is safely unchecked.
 final class MappedFile: SharedMemory, @unchecked Sendable {
   private let start: UnsafeMutableRawPointer
   private let byteCount: Int
 
-  /// Answers `nil` where the file system maps no files.
+  /// Creates a mapping; `nil` if the file system does not support it.
   init?(_ descriptor: Int32, byteCount: Int) {
     let mapped = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
     guard let mapped, mapped != UnsafeMutableRawPointer(bitPattern: -1) else { return nil }

@@ -1,6 +1,6 @@
 import Cryptography
 
-/// The first 64 bits of a SHA-256, which every line of ours ends with.
+/// The first 64 bits of a SHA-256 hash, which ends each line of the store's files.
 struct Checksum: Hashable, Sendable {
   let value: UInt64
 

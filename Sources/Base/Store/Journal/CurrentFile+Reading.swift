@@ -1,6 +1,6 @@
-/// Read without the decoder, which takes longer to get going than all the rest of opening a folder.
+/// Reading without `JSONDecoder`, whose setup takes longer than the rest of opening a folder.
 extension CurrentFile {
-  /// Reads the file's bytes; `nil` if they are not what was written.
+  /// Parses the file's bytes; `nil` if they are damaged.
   init?(_ bytes: [UInt8]) {
     guard let line = SealedLine.only(in: bytes),
       let current = line.withUnsafeBytes({ CurrentFile(reading: $0) }), current.isBelievable

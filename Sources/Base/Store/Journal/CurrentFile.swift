@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What is live: the snapshots of one generation and the journal segment that goes on from them.
+/// The live state: the snapshots of one generation and the journal segment that continues them.
 struct CurrentFile: Encodable, Equatable {
   static let name = "CURRENT"
 
@@ -10,7 +10,7 @@ struct CurrentFile: Encodable, Equatable {
     var bytes: Int
     /// The last transaction that changed the collection.
     var sequence: Int
-    /// SHA-256 of the file in hexadecimal.
+    /// The SHA-256 hash of the file in hexadecimal.
     var hash: String
 
     var isBelievable: Bool {
@@ -24,11 +24,11 @@ struct CurrentFile: Encodable, Equatable {
   var format = CurrentFile.knownFormat
   var generation: Int
   var segment: Int
-  /// The last transaction the snapshots hold.
+  /// The last transaction in the snapshots.
   var sequence: Int
-  /// That transaction's checksum, in hexadecimal.
+  /// The checksum of that transaction, in hexadecimal.
   var p: String
-  /// Older generations than this hold what was to be erased; none of them may be kept.
+  /// The first generation without data that was to be erased; older ones must be removed.
   var keepFrom: Int
   var collections: [Snapshot]
 
@@ -50,7 +50,7 @@ struct CurrentFile: Encodable, Equatable {
     "\(folderName(generation))/\(collection).jsonl"
   }
 
-  /// The sealed line.
+  /// Returns the file's content as a sealed line.
   func sealed() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,7 +1,7 @@
 extension Journal {
-  /// Reads what is new, into the next segments too, and hands on each line.
+  /// Reads new lines, also of the next segments, and passes each to a function.
   ///
-  /// Without `mends` a torn tail stays where it is, for folders that cannot be written.
+  /// Without `mends` a torn tail is not cut off, for folders without write access.
   mutating func readOn(mends: Bool, _ take: (JournalLine) -> Void) throws {
     while true {
       let next = try successor()
@@ -14,12 +14,12 @@ extension Journal {
     }
   }
 
-  /// Reads lines of the last segment up to one that is certainly on disk, without the store's lock.
+  /// Reads lines of the last segment that are known to be on disk, without the store's lock.
   ///
   /// - Parameters:
-  ///   - last: The last line; whoever asks has seen that it is on disk.
-  ///   - take: Told each line.
-  /// - Throws: `FileFailure`, with nothing read that is not handed on.
+  ///   - last: The last line; the caller has checked that it is on disk.
+  ///   - take: Receives each line.
+  /// - Throws: `FileFailure`; all lines read so far have been passed on.
   mutating func readAhead(upTo last: Int, _ take: (JournalLine) -> Void) throws {
     guard try successor() == nil else { return }
     fileEnd = try files.status(of: file).bytes
@@ -39,10 +39,10 @@ extension Journal {
     return header
   }
 
-  /// The next segment where the one before it is missing.
+  /// Returns the next segment if the one directly after this is missing.
   ///
-  /// Of two new segments a power cut may spare the later one alone. What it goes on from was
-  /// written before either, and a segment made in the gap must not run into it.
+  /// After two new segments a power failure may lose only the first. The second continues from
+  /// lines written before both. A segment created in the gap must not conflict with it.
   private mutating func segmentPastGap() throws -> Int? {
     guard !hasLookedForGap, files.keeps(.gapsCrossed) else { return nil }
     let number = header.number
@@ -63,7 +63,7 @@ extension Journal {
     if header.base < sequence { try skipKnown() }
   }
 
-  /// Steps over the lines that the segment before held too.
+  /// Skips the lines that were also in the previous segment.
   private mutating func skipKnown() throws {
     let bytes = try files.bytes(of: file, from: end)
     let start = end
@@ -74,7 +74,9 @@ extension Journal {
     throw StoreError.damaged(file: fileName, what: .transaction(sequence + 1))
   }
 
-  /// Lines past `limit` are void: the next segment begins there.
+  /// Reads lines up to `limit`.
+  ///
+  /// Later lines are void, since the next segment begins there.
   private mutating func readSegment(
     upTo limit: Int?, mends: Bool, _ take: (JournalLine) -> Void
   ) throws {
@@ -92,10 +94,10 @@ extension Journal {
     isChecked = true
   }
 
-  /// Takes what whole lines there are; answers what follows them.
+  /// Reads the complete lines and returns the bytes after them.
   ///
-  /// Writers that live or were killed leave what they wrote from its start on, so a newline there
-  /// means that nothing follows. After a power cut it need not: the first time all is looked at.
+  /// A running or killed writer leaves a prefix of what it wrote, so a newline means that nothing
+  /// follows. After a power failure this need not hold, so the first pass checks the whole file.
   private mutating func takeLines(
     upTo limit: Int?, _ take: (JournalLine) -> Void
   ) throws -> ArraySlice<UInt8> {
@@ -107,7 +109,7 @@ extension Journal {
       let start = end
       while !isAt(limit), let line = nextLine(bytes[(end - start)...]) { take(line) }
       let rest = bytes[(end - start)...]
-      // Without the lock the file may have become shorter meanwhile.
+      // Without the lock the file may have been truncated meanwhile.
       let isShort = bytes.count < count || start + count >= fileEnd
       if isAt(limit) || isShort || rest.first == Self.newline { return rest }
       if end == start { pieceBytes *= 2 }
@@ -116,7 +118,7 @@ extension Journal {
 
   static let newline = UInt8(ascii: "\n")
 
-  /// Whether anybody has written behind the last line read.
+  /// Returns whether there are bytes after the last line read.
   func hasUnread(upTo fileEnd: Int) throws -> Bool {
     if fileEnd <= end { return false }
     return try files.bytes(of: file, from: end, count: 1) != [Self.newline]
@@ -124,7 +126,7 @@ extension Journal {
 
   private func isAt(_ limit: Int?) -> Bool { limit.map { sequence >= $0 } ?? false }
 
-  /// Takes the line at the start of the bytes if it is whole and goes on the chain.
+  /// Reads the line at the start of the bytes if it is intact and continues the chain.
   private mutating func nextLine(_ bytes: ArraySlice<UInt8>) -> JournalLine? {
     guard let stop = bytes.firstIndex(of: UInt8(ascii: "\n")),
       let line = JournalLine(bytes[..<stop], isChecked: files.keeps(.lineChecksum)),
@@ -141,10 +143,12 @@ extension Journal {
     return line
   }
 
-  /// Tells a tail nobody was told about from damage to what somebody was: a later whole line that
-  /// knows the first bad one to be on disk means damage, and then nothing is cut.
+  /// Throws if the bytes after the last line are damage and not a torn tail.
   ///
-  /// The later line may begin anywhere, since what is damaged may be the newline before it.
+  /// It is damage if a later intact line states that the first bad one was on disk; nothing is cut
+  /// then.
+  ///
+  /// The later line may begin anywhere, since the damage may be in the newline before it.
   private func checkIsTorn(_ rest: ArraySlice<UInt8>) throws {
     try checkPromise()
     guard files.keeps(.damageReported) else { return }
@@ -156,8 +160,10 @@ extension Journal {
     }
   }
 
-  /// A file that lost its end looks like one never written further, but for the lock file, which is
-  /// written after the journal is on disk and never says too much.
+  /// Throws if the journal is shorter than the lock file states.
+  ///
+  /// A truncated journal cannot be detected otherwise. The mark is written after the sync, so it
+  /// never states too much.
   private func checkPromise() throws {
     guard sequence < promised, files.keeps(.promiseHeld) else { return }
     throw StoreError.damaged(file: fileName, what: .transaction(sequence + 1))

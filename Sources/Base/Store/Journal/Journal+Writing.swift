@@ -1,12 +1,12 @@
 extension Journal {
-  /// An empty draft of what comes next.
+  /// An empty draft of the next lines.
   var draft: JournalDraft { JournalDraft(after: sequence, chain: chain, durable: durable) }
 
-  /// Puts a draft on disk, or throws and leaves the journal as it was.
+  /// Writes a draft to disk, or throws and leaves the journal unchanged.
   ///
-  /// The part of the tail that nobody has proved is written again with it: another process may
-  /// have died between its write and its sync, and a sync of ours would not reach what the kernel
-  /// holds clean since a failure of theirs.
+  /// The unproved tail is rewritten with it. Another process may have died between its write and
+  /// its sync, and this process's sync does not cover pages that the kernel marked clean after a
+  /// failed sync.
   mutating func commit(_ draft: JournalDraft) throws {
     let start = files.keeps(.tailRewritten) ? uncoveredOffset : end
     let tail = try files.bytes(of: file, from: start, count: end - start)
@@ -20,7 +20,7 @@ extension Journal {
     prove(upTo: sequence)
   }
 
-  /// Puts the tail that nobody has proved on disk.
+  /// Writes the unproved tail to disk.
   mutating func settle() throws {
     guard uncoveredOffset < end || syncedSegment != header.number else { return }
     try commit(draft)
@@ -37,10 +37,10 @@ extension Journal {
     end += draft.bytes.count
   }
 
-  /// Writes lines, and newlines behind them as far as the file is to reach.
+  /// Writes lines, followed by newlines that extend the file in advance.
   ///
-  /// A file that a line makes longer costs the disk a second write, of its new length; one that is
-  /// long enough already does not. Newlines, because the file stays what any tool reads.
+  /// If a line extends the file, the disk needs a second write for the new length. Newlines keep
+  /// the file readable for any tool.
   private mutating func write(_ lines: [UInt8], at offset: Int) throws {
     let stop = offset + lines.count
     var ahead: [UInt8] = []
@@ -59,7 +59,7 @@ extension Journal {
     }
   }
 
-  /// On a disk that is nearly full there may be room for a line and not for what is to come.
+  /// Writes lines without newlines in advance, for which a nearly full disk may lack space.
   private mutating func writeAlone(_ lines: [UInt8], at offset: Int) throws {
     do {
       try files.writeAll(file, lines, at: offset)
@@ -70,7 +70,7 @@ extension Journal {
     }
   }
 
-  /// Cuts off the newlines behind the lines, when nobody is about to write.
+  /// Cuts off the newlines after the lines when no write is expected.
   mutating func trim() {
     guard fileEnd > end, (try? files.truncate(file, to: end)) != nil else { return }
     fileEnd = end
@@ -85,15 +85,16 @@ extension Journal {
     }
   }
 
-  /// The first use of a segment by a process syncs the folder: whoever made the segment may have
-  /// died before its name was on disk.
+  /// Syncs the folder at the first use of a segment by this process.
+  ///
+  /// The process that created the segment may have died before its name was on disk.
   private mutating func syncName() throws {
     if syncedSegment == header.number { return }
     try files.sync(folder, for: .firstUseName)
     syncedSegment = header.number
   }
 
-  /// Goes on in a new segment, which voids what is doubtful in this one and holds it again.
+  /// Continues in a new segment that repeats the unproved lines, which voids them in this one.
   private mutating func failOver(tail: [UInt8], _ draft: JournalDraft) throws {
     let lines = end == tail.count ? Array(tail.dropFirst(headerLength)) : tail
     do {
@@ -108,15 +109,14 @@ extension Journal {
     }
   }
 
-  /// Cuts off lines that are reported as not saved: whoever comes next must not take them for
-  /// saved ones.
+  /// Cuts off lines reported as not saved, so that no process takes them for saved.
   private mutating func disownTail() {
     guard files.keeps(.refusedLinesCut) else { return }
     hasDisownedTail = (try? files.truncate(file, to: end)) == nil
     if !hasDisownedTail { fileEnd = end }
   }
 
-  /// Tries again to cut them off, unless another process may have taken them over meanwhile.
+  /// Tries again to cut them off, unless another process may have adopted them.
   mutating func cutDisownedTail(isOwn: Bool) throws {
     guard hasDisownedTail, files.keeps(.refusedLinesCutLater) else { return }
     if isOwn || !files.keeps(.onlyOwnLinesCut) {
@@ -126,18 +126,21 @@ extension Journal {
     hasDisownedTail = false
   }
 
-  /// Begins the next segment, for a compaction; everything so far must be settled.
+  /// Begins the next segment, for a compaction.
+  ///
+  /// The journal must be settled.
   mutating func beginNextSegment() throws {
     trim()
     try begin(base: sequence, chain: chain, [], [])
   }
 
-  /// A segment is born whole, with its first lines in it: one whose header could be seen and then
-  /// lost would void lines that were saved.
+  /// Creates the next segment with its first lines in one step.
   ///
-  /// Once it has its name there is no way back: it could return from the dead when power goes, and
-  /// void what was written in the former segment since. Even where its name could not be put on
-  /// disk the journal goes on in it, without the new lines.
+  /// A header that is visible first and lost later would void saved lines.
+  ///
+  /// Once the segment has its name it cannot be withdrawn. After a power failure it could reappear
+  /// and void lines written to the former segment since. So the journal continues in it even if its
+  /// name could not be synced, but without the new lines.
   private mutating func begin(
     base: Int, chain: Checksum, _ tail: [UInt8], _ new: [UInt8]
   ) throws {

@@ -1,57 +1,61 @@
 import Glibc
 
-/// This process's place in the journal: which segment it is in, how far it has read it, and how
-/// much of that is proved to be on disk.
+/// The position of this process in the journal: its segment and the last line read.
 ///
-/// Everything here happens under the store's lock, but for reading what is on disk for good. The
-/// rules on what is rewritten, and when, are what a model of crashing disks left standing; each is
-/// marked where it is kept.
+/// It also knows which lines are proved, that is, known to be on disk.
+///
+/// All functions run under the store's lock, except for reading lines that are proved. A model of
+/// crashing disks justifies the rules on what is rewritten; each rule is marked where it is
+/// implemented.
 struct Journal {
   let files: any FileLayer
   let folder: OpenFile
   let access: FileAccess
-  /// How far ahead of its lines the file is made, see ``Journal/append(_:at:)``.
+  /// The number of bytes by which the file is extended in advance, see ``Journal/write(_:at:)``.
   let aheadBytes: Int
 
   var header: SegmentHeader
   var headerLength: Int
   var file: OpenFile
-  /// Where the next line goes.
+  /// The offset of the next line.
   var end: Int
-  /// Where the file ends; newlines lie between.
+  /// The length of the file; from `end` to here are newlines.
   var fileEnd: Int
-  /// Whether all of the file has been looked at once.
+  /// Whether the whole file has been checked once.
   var isChecked = false
   /// The last transaction read or written.
   var sequence: Int
   var chain: Checksum
-  /// The highest transaction proved to be on disk: by a later line that says so, or because this
-  /// process put it there.
+  /// The last transaction proved to be on disk, by a later line that states it or by this process.
   var durable: Int
-  /// The highest transaction that the lock file says was on disk; fewer are damage.
+  /// The last transaction that is on disk by the lock file.
+  ///
+  /// If the journal has fewer, it is damaged.
   var promised = 0
   /// The lines of this segment that are not proved.
   var unproved: [LinePlace] = []
-  /// The segment whose name in the folder this process has synced.
+  /// The segment whose name this process has synced.
   var syncedSegment = 0
   /// A segment on which a sync has failed.
   ///
-  /// It is never synced again: the kernel has forgotten what was not written and would answer that
-  /// all is well.
+  /// It is never synced again: the kernel has dropped the unwritten data, and a second sync would
+  /// succeed.
   var failedSegment = 0
-  /// Whether lines behind the end, reported as not saved, could not be cut off.
+  /// Whether lines after the end that were reported as not saved could not be cut off.
   var hasDisownedTail = false
-  /// Gaps come about in power cuts only, so one look that finds none will do.
+  /// Whether a search found no gap.
+  ///
+  /// Only a power failure causes gaps, so one search is enough.
   var hasLookedForGap = false
 
   struct LinePlace {
     let sequence: Int
     let offset: Int
-    /// The checksum of the line before.
+    /// The checksum of the previous line.
     let previous: Checksum
   }
 
-  /// Opens a segment where the chain of transactions has got to.
+  /// Opens a segment at a position in the chain of transactions.
   init(
     files: any FileLayer, folder: OpenFile, access: FileAccess, aheadBytes: Int, segment: Int,
     sequence: Int, chain: Checksum
@@ -72,14 +76,14 @@ struct Journal {
     fileEnd = headerLength
   }
 
-  /// Where rewriting begins.
+  /// The offset from which lines are rewritten.
   ///
-  /// A segment of which nothing is proved is rewritten from its first byte.
+  /// A segment without any proved line is rewritten from its first byte.
   var uncoveredOffset: Int {
     durable <= header.base ? 0 : unproved.first?.offset ?? end
   }
 
-  /// The last transaction before that.
+  /// The last transaction before that offset.
   var uncoveredSequence: Int {
     durable <= header.base ? header.base : unproved.first.map { $0.sequence - 1 } ?? sequence
   }

@@ -1,7 +1,7 @@
-/// Lines composed for the journal and not written yet.
+/// Lines composed for the journal and not yet written.
 struct JournalDraft {
   private(set) var bytes: [UInt8] = []
-  /// The last line's sequence.
+  /// The number of the last line.
   private(set) var sequence: Int
   /// The last line's checksum.
   private(set) var chain: Checksum
@@ -15,7 +15,7 @@ struct JournalDraft {
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Appends a transaction, in several lines if one cannot hold it.
+  /// Appends a transaction, split into several lines if it is too long for one.
   mutating func append(_ work: CheckedWork) {
     var body: [UInt8] = []
     var count = 0
@@ -34,7 +34,7 @@ struct JournalDraft {
     append(line: body[...], of: work, hasMore: false)
   }
 
-  /// Appends a line that says nothing but that those before it are on disk.
+  /// Appends a seal, a line without operations that states which lines are on disk.
   mutating func appendSeal(at utcMilliseconds: Int) {
     begin(sequence + 1)
     bytes.append(plain: ",\"t\":")
@@ -42,7 +42,7 @@ struct JournalDraft {
     finish(ArraySlice())
   }
 
-  /// A line's limit less room for everything around the operations.
+  /// The line limit minus space for everything except the operations.
   private static let bodyBytes = StoreLimits.lineBytes - 4096
 
   private mutating func append(line body: ArraySlice<UInt8>, of work: CheckedWork, hasMore: Bool) {

@@ -1,23 +1,25 @@
-/// One line of the journal: a transaction, or a part of one too long for a line.
+/// A line of the journal: a transaction, or a part of one that is too long for a line.
 struct JournalLine {
   var sequence = 0
-  /// The highest sequence known to be on disk when the line was written.
+  /// The last transaction known to be on disk when the line was written.
   var durable = 0
-  /// The checksum of the line before.
+  /// The checksum of the previous line.
   var previous = Checksum.zero
   var utcMilliseconds = 0
   var author = ""
   var operations: [Operation] = []
-  /// The sequence of the transaction's first line, on its further lines.
+  /// For continuation lines, the number of the transaction's first line.
   var continues: Int?
-  /// Whether the transaction goes on in the next line; it counts only with its last.
+  /// Whether the transaction continues in the next line.
+  ///
+  /// It takes effect with its last line.
   var hasMore = false
-  /// Whether what it removes must leave the files.
+  /// Whether the data it removes must be erased from the files.
   var erases = false
-  /// Its own checksum.
+  /// The checksum of this line.
   var checksum = Checksum.zero
 
-  /// Whether it says nothing but that the lines before are on disk.
+  /// Whether it only confirms that earlier lines are on disk.
   var isSeal: Bool { operations.isEmpty && !erases }
 }
 
@@ -25,19 +27,19 @@ struct JournalLine {
 extension JournalLine {
   private static let opening = Array("{\"s\":".utf8)
 
-  /// Where lines may begin.
+  /// Returns the positions at which lines may begin.
   static func starts(in bytes: ArraySlice<UInt8>) -> [Int] {
     bytes.indices.filter { bytes[$0...].starts(with: opening) }
   }
 
-  /// The number that a line says it has, without a look at anything else of it.
+  /// Returns the number in a line, without checking anything else.
   static func claimedSequence(of line: ArraySlice<UInt8>) -> Int? {
     guard line.starts(with: opening) else { return nil }
     let digits = line.dropFirst(opening.count).prefix { (0x30...0x39).contains($0) }
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
-  /// Reads a line without its newline; `nil` if it is not whole.
+  /// Parses a line without its newline; `nil` if it is not intact.
   init?(_ line: ArraySlice<UInt8>, isChecked: Bool = true) {
     let isWhole = line.withUnsafeBytes { bytes -> Bool in
       let checksum = isChecked ? SealedLine.checked(bytes) : SealedLine.claimed(bytes)

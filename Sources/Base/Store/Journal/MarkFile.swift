@@ -1,6 +1,6 @@
-/// The lock file as the place of the mark for readers.
+/// The lock file, which contains the mark for readers.
 ///
-/// Whoever holds the lock writes, which is why it may cross threads unchecked.
+/// Only the holder of the lock writes, so it is safely unchecked.
 final class MarkFile: @unchecked Sendable {
   private let files: any FileLayer
   private let file: OpenFile
@@ -15,22 +15,22 @@ final class MarkFile: @unchecked Sendable {
     try files.bytes(of: file, from: 0, count: ReaderMark.byteCount)
   }
 
-  /// Writes the mark, or throws.
+  /// Writes the mark with a write call.
   func write(_ bytes: [UInt8]) throws {
     try files.writeAll(file, bytes, at: 0)
     if memory == nil { memory = files.share(file, byteCount: ReaderMark.byteCount) }
   }
 
-  /// Writes it through memory where that is possible.
+  /// Writes the mark through shared memory if possible.
   ///
-  /// A write call changes when the file was changed, and the next sync of any file then has that to
-  /// put on disk too: a third more for each commit.
+  /// A write call changes the file's modification time, which the next sync of any file then also
+  /// has to write. That would make each commit a third slower.
   func show(_ bytes: [UInt8]) throws {
     guard let memory else { return try write(bytes) }
     memory.put(bytes)
   }
 
-  /// Takes note of the file's length: memory past its end cannot be written.
+  /// Drops the mapping if the file is too short, since memory past its end cannot be written.
   func check(byteCount: Int) {
     if byteCount < ReaderMark.byteCount { memory = nil }
   }

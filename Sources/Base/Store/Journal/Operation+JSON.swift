@@ -1,5 +1,7 @@
 extension Operation {
-  /// Reads one operation of a line; documents stay where they are, as slices of it.
+  /// Parses an operation of a line.
+  ///
+  /// Documents stay slices of the line.
   init?(_ scanner: inout JSONScanner, in line: ArraySlice<UInt8>) {
     guard scanner.take("["), let verb = scanner.string(), scanner.take(","),
       let collection = scanner.string(), CollectionName.isAllowed(collection)

@@ -1,19 +1,19 @@
-/// What the lock file says to readers: up to where the journal is on disk.
+/// The mark in the lock file: the last transaction of the journal that is on disk.
 ///
-/// It is not synced, so it counts only within the boot it was written in; lines above it came from
-/// a writer at work or from one that died.
+/// It is not synced, so it is valid only within the boot in which it was written. Lines after it
+/// come from a writer that is active or has died.
 struct ReaderMark: Equatable {
   var sequence: Int
   var boot: String
   var process: Int
-  /// Tells apart all who have the folder open.
+  /// The id of the writer, unique among all openings of the folder.
   var writer: Int
-  /// Whether a backup has taken the folder's place.
+  /// Whether a backup has replaced the folder.
   var isRetired = false
 
-  /// Always the same, so that writing it never changes the file's size.
+  /// The fixed size, so that writing it never changes the file's size.
   static let byteCount = 192
-  /// A mark that is retired promises nothing.
+  /// The valid numbers; -1 in a retired mark, which promises nothing.
   private static let sequences = -1...StoreLimits.sequences.upperBound
 
   var bytes: [UInt8] {
@@ -41,7 +41,7 @@ struct ReaderMark: Equatable {
     self.isRetired = isRetired
   }
 
-  /// Reads the lock file; `nil` if nobody has written it, or is just writing it.
+  /// Parses the lock file; `nil` if it is empty or currently being written.
   init?(_ bytes: [UInt8]) {
     guard let line = SealedLine.only(in: bytes) else { return nil }
     self.init(sequence: 0, boot: "", process: 0, writer: 0)

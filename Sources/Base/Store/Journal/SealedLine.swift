@@ -1,11 +1,11 @@
-/// One JSON object on one line that ends with `,"c":"<16 hex digits>"}`, the checksum of all before.
+/// One JSON object on a line that ends with `,"c":"<16 hex digits>"}`, the checksum of the rest.
 ///
-/// The place is fixed, so a line is checked by slicing, before anything in it is believed.
+/// The position is fixed, so a line is checked by slicing before any of it is parsed.
 enum SealedLine {
-  /// The bytes after those that the checksum covers, the newline left out.
+  /// The number of bytes after those covered by the checksum, without the newline.
   static let tailLength = 24
 
-  /// Closes an object begun at `start` and not closed yet; answers the checksum.
+  /// Closes an object that begins at `start`, and returns the checksum.
   @discardableResult
   static func seal(_ bytes: inout [UInt8], from start: Int) -> Checksum {
     let checksum = bytes.withUnsafeBytes {
@@ -17,7 +17,7 @@ enum SealedLine {
     return checksum
   }
 
-  /// The checksum of a line without its newline, if it holds.
+  /// Returns the checksum of a line without its newline, if it is valid.
   static func checked(_ line: UnsafeRawBufferPointer) -> Checksum? {
     guard line.count > tailLength, line.first == UInt8(ascii: "{") else { return nil }
     let covered = UnsafeRawBufferPointer(rebasing: line[..<(line.count - tailLength)])
@@ -30,13 +30,13 @@ enum SealedLine {
     return tail.elementsEqual(expected) ? checksum : nil
   }
 
-  /// The checksum that a line says it has.
+  /// Returns the checksum stated in a line.
   static func claimed(_ line: UnsafeRawBufferPointer) -> Checksum? {
     guard line.count > tailLength else { return nil }
     return Checksum(String(decoding: line.suffix(18).prefix(16), as: UTF8.self))
   }
 
-  /// The only line of a small file, if it is whole.
+  /// Returns the only line of a small file, if it is intact.
   static func only(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     guard bytes.last == UInt8(ascii: "\n") else { return nil }
     let line = bytes.dropLast()

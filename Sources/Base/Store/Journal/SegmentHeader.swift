@@ -1,17 +1,17 @@
-/// The first line of a journal segment: where it goes on in the chain of transactions.
+/// The first line of a journal segment: the position at which it continues the chain.
 ///
-/// Lines of the segment before that are past `base` are void: nobody was told they were saved, or
-/// this segment holds them too.
+/// Lines of the previous segment after `base` are void: they were never reported as saved, or this
+/// segment repeats them.
 struct SegmentHeader: Equatable {
   var number: Int
   /// The last transaction before the segment.
   var base: Int
-  /// That transaction's checksum.
+  /// The checksum of that transaction.
   var chain: Checksum
 
   static func fileName(_ number: Int) -> String { "journal-\(padded(number)).jsonl" }
 
-  /// The number in a segment's file name.
+  /// Returns the number in a segment's file name.
   static func number(inName name: String) -> Int? {
     guard name.hasPrefix("journal-"), name.hasSuffix(".jsonl"),
       let number = Int(name.dropFirst(8).dropLast(6)),
@@ -44,7 +44,7 @@ struct SegmentHeader: Equatable {
     self.chain = chain
   }
 
-  /// Reads the first line of a segment; answers its length with the newline too.
+  /// Parses the first line of a segment; returns it and its length including the newline.
   static func read(_ bytes: [UInt8]) -> (header: SegmentHeader, length: Int)? {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
       let header = SegmentHeader(bytes[..<end])

@@ -1,8 +1,8 @@
-/// The lock that lets one process at a time into the journal, with a turnstile before it.
+/// The lock that admits one process at a time to the journal, with a second lock as a queue.
 ///
-/// A bare lock goes to whoever asks at the right moment, and a writer that has just let go asks
-/// first: waiters starve for a tenth of a second and more. Who waits for the lock holds the
-/// turnstile, so the last holder queues behind; at the turnstile the kernel keeps the queue.
+/// With a single lock, a writer that has just released it usually gets it again, and waiters starve
+/// for 0.1 s and more. Each waiter therefore holds the turn lock first. The last holder queues at
+/// the turn lock, where the kernel keeps the order.
 struct StoreLock {
   static let lockName = "LOCK"
   static let turnName = "TURN"
@@ -16,10 +16,10 @@ struct StoreLock {
   let lockFile: OpenFile
   let turnFile: OpenFile
   let surroundings: StoreSurroundings
-  /// Where the lock file must be found.
+  /// The place where the lock file must be.
   let place: Place?
   private let markFile: MarkFile
-  /// This opening of the folder, among all of all processes.
+  /// A random id of this opening of the folder, among all processes.
   let writer = Int.random(in: 1...0x7fff_ffff)
 
   private var files: any FileLayer { surroundings.files }
@@ -44,11 +44,12 @@ struct StoreLock {
   /// Opens both files, or neither.
   ///
   /// - Parameters:
-  ///   - access: How.
-  ///   - handle: The folder they lie in.
-  ///   - path: Where they must be found whenever the lock is taken, if that matters.
+  ///   - access: The way in which they are opened.
+  ///   - handle: Their folder.
+  ///   - path: The path where they must be whenever the lock is taken; `nil` if that does not
+  ///     matter.
   ///   - surroundings: The disk and the clock.
-  /// - Returns: The lock, which nobody holds yet.
+  /// - Returns: The lock, not yet taken.
   /// - Throws: `FileFailure`.
   static func open(
     _ access: FileAccess, in handle: OpenFile, at path: String? = nil,
@@ -70,8 +71,8 @@ struct StoreLock {
 
   /// Takes the lock.
   ///
-  /// - Parameter meanwhile: What is done while the one before is at it, where somebody is.
-  /// - Throws: `FileFailure`; ``StoreError`` where it is held for too long, or is not there any more.
+  /// - Parameter meanwhile: Runs while another process holds the lock.
+  /// - Throws: `FileFailure`; ``StoreError`` if it is held for too long, or no longer exists.
   func acquire(meanwhile: () -> Void = {}) throws {
     let deadline = surroundings.monotonicMilliseconds() + Self.deadlineMilliseconds
     try wait(for: turnFile, until: deadline)
@@ -88,8 +89,9 @@ struct StoreLock {
     }
   }
 
-  /// A folder that was deleted or moved away still takes whatever is written, and another lock in
-  /// its place keeps nobody out.
+  /// Throws if the lock file is not at its place any more.
+  ///
+  /// Writes to a deleted or moved folder would succeed, and a new lock file would exclude no one.
   private func checkPlace() throws {
     guard let place else { return }
     let found = try files.statusOfPath(place.folder + "/" + Self.lockName)
@@ -100,10 +102,10 @@ struct StoreLock {
 
   func release() { files.unlock(lockFile) }
 
-  /// What the lock file says, if it was written since the machine started.
+  /// Returns the mark, if it was written in this boot.
   func mark() -> ReaderMark? { (try? markBytes()).flatMap(mark(in:)) }
 
-  /// The last transaction that was certainly on disk, whenever that was said; 0 if nobody did.
+  /// Returns the last transaction in the mark, of any boot; 0 if there is no mark.
   func promised() throws -> Int { ReaderMark(try markBytes())?.sequence ?? 0 }
 
   func markBytes() throws -> [UInt8] { try markFile.read() }
@@ -113,7 +115,7 @@ struct StoreLock {
     return mark
   }
 
-  /// Puts this opening's name on the mark, or throws; answers the bytes that say so.
+  /// Writes a mark with the id of this opening; returns its bytes.
   @discardableResult
   func setMark(_ sequence: Int, isRetired: Bool = false) throws -> [UInt8] {
     let bytes = markBytes(sequence, isRetired: isRetired)
@@ -121,7 +123,7 @@ struct StoreLock {
     return bytes
   }
 
-  /// Tells readers that everything up to a transaction is on disk; answers the bytes that say so.
+  /// Marks all lines up to a transaction as on disk; returns the bytes of the mark.
   func showMark(_ sequence: Int) throws -> [UInt8] {
     let bytes = markBytes(sequence, isRetired: false)
     try markFile.show(bytes)

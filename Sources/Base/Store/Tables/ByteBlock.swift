@@ -1,8 +1,7 @@
-/// A stretch of memory that document bytes are appended to and never changed in.
+/// A block of memory to which document bytes are appended and in which they never change.
 ///
-/// Older versions of a table share it with newer ones: a reader only looks at bytes that were there
-/// when its version was made, the one writer only adds behind them. That is why it may cross
-/// threads unchecked.
+/// Versions of a table share it. Readers access only bytes that existed when their version was
+/// created, and the single writer only appends. So it is safely unchecked.
 final class ByteBlock: @unchecked Sendable {
   let capacity: Int
   private let base: UnsafeMutableRawPointer
@@ -25,9 +24,9 @@ final class ByteBlock: @unchecked Sendable {
     count += bytes.count
   }
 
-  /// Has bytes put behind those that are there.
+  /// Appends bytes from a function.
   ///
-  /// - Parameter read: Fills the room, or the start of it; answers how many bytes it has put there.
+  /// - Parameter read: Fills the free space, or the start of it; returns the number of bytes.
   func fill(_ read: (UnsafeMutableRawBufferPointer) throws -> Int) rethrows {
     count += try read(UnsafeMutableRawBufferPointer(start: base + count, count: room))
   }

@@ -1,16 +1,16 @@
-/// What a transaction's body has done, checked and ready to be kept.
+/// The checked changes of a transaction, ready to be stored.
 struct CheckedWork {
   let author: String
   let utcMilliseconds: Int
   let operations: [Operation]
   let erases: Bool
   let usesReserve: Bool
-  /// The transaction's sequence.
+  /// The transaction's number.
   let sequence: Int
-  /// The contents with the transaction carried out.
+  /// The contents after the transaction.
   var contents: Contents
 
-  /// Answers `nil` for a transaction that changes nothing: it leaves no trace.
+  /// Creates the work of a transaction; `nil` if it changes nothing.
   init?(_ transaction: ContentsTransaction, author: String, utcMilliseconds: Int) {
     guard !transaction.operations.isEmpty || transaction.erases else { return nil }
     self.author = author
@@ -31,7 +31,7 @@ struct CheckedWork {
     }
   }
 
-  /// The same without the contents, which would keep a whole version of them in memory.
+  /// The work without its contents, which would keep a whole version in memory.
   var withoutContents: CheckedWork {
     var work = self
     work.contents = Contents(schema: contents.schema)

@@ -1,4 +1,4 @@
-/// Everything the store holds after some transaction: a value, cheap to copy.
+/// The whole content of the store after a transaction; a value that is cheap to copy.
 struct Contents {
   enum Slot {
     case loaded(Table)
@@ -13,7 +13,7 @@ struct Contents {
     self.schema = schema
   }
 
-  /// The collection, read from disk if need be; `nil` if there is none.
+  /// Returns the collection, read from disk if necessary; `nil` if there is none.
   func table(_ name: String) throws -> Table? {
     switch slots[name] {
     case .loaded(let table): table
@@ -22,15 +22,15 @@ struct Contents {
     }
   }
 
-  /// Takes the collection into memory for good.
+  /// Loads the collection into memory permanently.
   mutating func load(_ name: String) throws {
     if case .lazy(let table) = slots[name] { slots[name] = .loaded(try table.loaded()) }
   }
 
-  /// `keys` is what ``Table/keys(of:)`` says of the document that is put, where that is known.
+  /// Applies an operation; `keys` is the result of ``Table/keys(of:)`` if it is known.
   mutating func apply(_ operation: Operation, sequence: Int, keys: [FieldValue]? = nil) {
     let name = operation.collection
-    // Taken out while it changes: with two owners the table's arrays would be copied.
+    // Removed during the change, since a table with two owners would be copied.
     switch slots.removeValue(forKey: name) {
     case .lazy(var table):
       table.apply(operation, sequence: sequence)

@@ -1,8 +1,8 @@
-/// Reading one version of the contents, whoever holds it.
+/// Reading of one version of the contents.
 protocol ContentsAccess: StoreReader {
   var contents: Contents { get }
 
-  /// The collection, read from disk if need be; `nil` if there is none.
+  /// Returns the collection, read from disk if necessary; `nil` if there is none.
   func table(_ name: String) throws -> Table?
 }
 

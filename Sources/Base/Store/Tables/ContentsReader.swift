@@ -1,17 +1,19 @@
-/// Reads one version of the contents; keeps what it had to load until the read ends.
+/// A reader of one version of the contents.
+///
+/// It keeps loaded collections until the read ends.
 final class ContentsReader: ContentsAccess {
   var sequence: Int { contents.sequence }
   private(set) var contents: Contents
-  /// The collections read from disk on the way.
+  /// The collections that were read from disk.
   private(set) var loaded: [String] = []
 
   init(_ contents: Contents) {
     self.contents = contents
   }
 
-  /// One document that cannot be read must not keep all others from being seen.
+  /// Returns the readable documents, so that an unreadable one does not hide the others.
   ///
-  /// Who writes is told of it instead, since what they write goes by all of them.
+  /// A transaction throws instead, since its changes may depend on all documents.
   func find<Value>(
     _ collection: StoreCollection<Value>, _ query: Query
   ) throws -> [Stored<Value>] {
@@ -40,7 +42,7 @@ extension Table {
     try rows(for: query).map { try stored(collection, at: $0) }
   }
 
-  /// Those of a query that can be read, and no more of these than it asks for.
+  /// Returns the readable documents of a query, up to its limit.
   func readable<Value>(_ collection: StoreCollection<Value>, _ query: Query) -> [Stored<Value>] {
     let most = max(0, query.limit ?? .max)
     var all = query
@@ -52,7 +54,9 @@ extension Table {
     return found
   }
 
-  /// Hands on what a query asks for; whoever asks for all gets it in the order it lies in.
+  /// Visits the documents of a query.
+  ///
+  /// Without conditions they are visited in the order in memory.
   func glance(
     _ query: Query, of collection: String, _ visit: (DocumentGlance) throws -> Void
   ) rethrows {
@@ -89,8 +93,9 @@ extension Table {
 }
 
 extension Contents {
-  /// The collections that hold documents; one not loaded yet counts if its snapshot or the journal
-  /// since speaks of it.
+  /// Returns the sorted names of collections with documents.
+  ///
+  /// A collection that is not loaded counts if it is in the snapshot or the journal.
   func names(startingWith prefix: String) -> [String] {
     slots.filter { name, slot in
       guard name.hasPrefix(prefix) else { return false }

@@ -1,4 +1,4 @@
-/// A transaction at work on a version of the contents that nobody else sees yet.
+/// A transaction in progress on a private version of the contents.
 final class ContentsTransaction: StoreTransaction, ContentsAccess {
   let sequence: Int
   private(set) var contents: Contents
@@ -24,9 +24,9 @@ final class ContentsTransaction: StoreTransaction, ContentsAccess {
     byteCount += document.count
   }
 
-  /// What to write, as which revision, and by which values it will be found; none where nothing is here.
+  /// Returns the revision, the document to write, and its index keys if there are indexes.
   ///
-  /// It lets go of the table before the table is changed: with two owners it would be copied.
+  /// It releases the table before the change, since a table with two owners would be copied.
   private func prepared<Value>(
     _ collection: StoreCollection<Value>, _ id: String, _ value: Value, expecting revision: Int?
   ) throws -> (revision: Int, document: [UInt8], keys: [FieldValue]?) {
@@ -63,7 +63,7 @@ final class ContentsTransaction: StoreTransaction, ContentsAccess {
     if current > 0 { apply(.delete(collection: collection.name, id: id)) }
   }
 
-  /// The stored revision, 0 where there is no such document.
+  /// Returns the stored revision, or 0 if there is no such document.
   private func revision(of id: String, in collection: String) throws -> Int {
     guard let table = try table(collection), let row = table.row(of: id) else { return 0 }
     return Int(table.rows[row].revision)
@@ -118,7 +118,7 @@ extension ContentsTransaction {
       of: stored, known: known, by: value, in: encoded, as: carrying)
   }
 
-  /// Answers by which values the document will be found.
+  /// Checks the limits and uniqueness rules; returns the index keys of the document.
   private func check(
     _ document: [UInt8], _ table: Table?, _ name: String, _ id: String
   ) throws -> [FieldValue]? {

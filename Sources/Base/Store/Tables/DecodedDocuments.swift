@@ -1,8 +1,10 @@
-/// Documents as they were decoded last: who saves crossing after crossing reads the same
-/// competition each time, and decoding it would cost as much as the disk.
+/// A cache of decoded documents.
 ///
-/// A document's sequence names what is in it only once that is on disk: what a failed commit was
-/// to bring must be forgotten. Not safe for threads by itself.
+/// Each save of a crossing reads the same competition, and decoding it would cost as much as the
+/// disk.
+///
+/// A transaction number identifies a version only once it is on disk, so call `forget()` after a
+/// failed commit. Not thread-safe.
 final class DecodedDocuments {
   private static let limit = 64
 
@@ -13,7 +15,7 @@ final class DecodedDocuments {
 
   private var known: [Key: (sequence: Int, value: any Sendable)] = [:]
 
-  /// The document as it stood after a transaction, if it is known.
+  /// Returns the document as of a transaction, if it is cached.
   func value<Value: Sendable>(
     _ collection: StoreCollection<Value>, _ id: String, sequence: Int
   ) -> Value? {

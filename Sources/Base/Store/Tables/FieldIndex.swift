@@ -1,24 +1,26 @@
-/// From the values of some fields to the rows that have them.
+/// An index from the values of some fields to the rows that have them.
 ///
-/// Rows that lack one of the values are not in it: nobody looks for them, and there may be so many
-/// that finding one among them to take it out would be slow.
+/// Rows that lack one of the values are left out. Queries never need them, and removing one of very
+/// many would be slow.
 struct FieldIndex {
-  /// Writing beside a reader copies one shard and not all.
+  /// The number of shards.
+  ///
+  /// A change while a reader holds the index copies only one.
   private static let shardCount = 64
 
   let fields: [String]
   let isUnique: Bool
   private let isFolded: [Bool]
-  /// Where its fields are among those of all indexes.
+  /// The positions of its fields among those of all indexes.
   private let places: [Int]
   private var shards: [[FieldKey: RowNumbers]]
 
-  /// Makes an empty index.
+  /// Creates an empty index.
   ///
   /// - Parameters:
-  ///   - fields: What it is by.
+  ///   - fields: The indexed fields.
   ///   - isUnique: Whether no two rows may have the same values.
-  ///   - caseInsensitive: Fields whose letter case does not count.
+  ///   - caseInsensitive: Fields compared without regard to case.
   ///   - all: The fields of all indexes of the table.
   init(fields: [String], isUnique: Bool, caseInsensitive: Set<String>, among all: [String]) {
     self.fields = fields
@@ -28,26 +30,26 @@ struct FieldIndex {
     shards = Array(repeating: [:], count: Self.shardCount)
   }
 
-  /// The key of the fields' values, given in the fields' order.
+  /// Returns the key for values in the order of the index's fields.
   func key(of values: [FieldValue]) -> FieldKey {
     let foldsNone = !isFolded.contains(true)
     return FieldKey(
       foldsNone ? values : values.indices.map { isFolded[$0] ? values[$0].folded : values[$0] })
   }
 
-  /// The key of a document with these values in the fields of all indexes; none where it lacks one.
+  /// Returns the key for a document's values of all indexed fields; `nil` if it lacks one.
   func key(among values: [FieldValue]) -> FieldKey? {
     places.contains { values[$0].isBlank } ? nil : key(of: places.map { values[$0] })
   }
 
-  /// Whether rows with these values are in the index.
+  /// Returns whether the index covers rows with these values.
   func holds(_ key: FieldKey) -> Bool { !key.values.contains(where: \.isBlank) }
 
   func rows(with key: FieldKey) -> [UInt32] {
     shards[shard(of: key)][key]?.all ?? []
   }
 
-  /// Makes room, if every row has a key of its own.
+  /// Reserves memory for a unique index.
   mutating func reserve(_ rows: Int) {
     guard isUnique, rows > Self.shardCount else { return }
     for shard in shards.indices {
@@ -71,7 +73,7 @@ struct FieldIndex {
   }
 }
 
-/// Values to find rows by, hashed once.
+/// Field values as a dictionary key, with a cached hash.
 struct FieldKey: Hashable {
   let values: [FieldValue]
   let hash: Int
@@ -86,7 +88,9 @@ struct FieldKey: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
-/// The rows of one key, in the order they came: mostly a single one, which needs no list.
+/// The rows of a key, in the order of insertion.
+///
+/// The usual single row needs no array.
 private enum RowNumbers {
   case none
   case one(UInt32)
@@ -107,7 +111,7 @@ private enum RowNumbers {
     case .none: self = .one(row)
     case .one(let first): self = .many([first, row])
     case .many(var rows):
-      // Let go of, or the list would be copied to grow.
+      // Releases the old array, which would be copied otherwise.
       self = .none
       rows.append(row)
       self = .many(rows)

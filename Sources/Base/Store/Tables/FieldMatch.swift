@@ -1,18 +1,18 @@
 import Glibc
 
-/// Tells whether a document has a text in a field, without making a text of what it has.
+/// A fast test whether a document has a text in a field, without creating strings.
 struct FieldMatch {
   private let field: [UInt8]
   private let text: [UInt8]
 
-  /// Looks for a text whose bytes are all that could be equal to it; none for other values.
+  /// Creates a test for printable ASCII text, which equals only itself; `nil` for other values.
   init?(field: String, value: FieldValue) {
     guard case .string(let text) = value, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
     else { return nil }
     (self.field, self.text) = (Array(field.utf8), Array(text.utf8))
   }
 
-  /// Whether the document has it; none where somebody has to look closer.
+  /// Returns whether the document has the text; `nil` if the fast test cannot tell.
   func holds(in document: UnsafeRawBufferPointer) -> Bool? {
     var pieces = JSONPieces(document)
     guard pieces.take("{") else { return nil }
@@ -25,14 +25,16 @@ struct FieldMatch {
     return pieces.take("}") ? false : nil
   }
 
-  /// Of a field written twice the first counts.
+  /// Compares the value.
+  ///
+  /// If a field occurs twice the first counts.
   private func hasText(
     _ pieces: inout JSONPieces, _ document: UnsafeRawBufferPointer
   ) -> Bool? {
     guard pieces.take("\"") else { return pieces.startsPlainly && pieces.skip() ? false : nil }
     guard let range = pieces.plainText() else { return nil }
     if same(document, range, text) { return true }
-    // Letters of other scripts may be equal to ours.
+    // Text of other scripts may be canonically equivalent to ASCII.
     return document[range].allSatisfy { $0 < 0x80 } ? false : nil
   }
 

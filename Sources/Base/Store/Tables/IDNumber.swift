@@ -1,9 +1,9 @@
-/// The number in base 36 that an id begins with.
+/// The number in base 36 at the start of an id.
 enum IDNumber {
-  /// More digits than the last transaction has.
+  /// The number of digits of the last transaction.
   private static let longest = String(StoreLimits.lastTransaction, radix: 36).utf8.count
 
-  /// Reads the number; `nil` where there is none, or one that no transaction can have.
+  /// Parses the number; `nil` if there is none, or it is out of the range of transactions.
   static func leading(_ id: UnsafeRawBufferPointer) -> Int? {
     var (number, digits) = (0, 0)
     while digits < id.count, let digit = digit(id[digits]) {

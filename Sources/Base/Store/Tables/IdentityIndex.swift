@@ -1,11 +1,13 @@
-/// From a document's id to its row: a hash table of row numbers alone, since the rows know the ids.
+/// A hash table from document ids to rows.
 ///
-/// It is cut into shards, and the shards into groups, so that writing beside a reader copies one
-/// shard, one group and the list of groups, and not all.
+/// It contains only row numbers, since rows have the ids.
+///
+/// It is divided into groups of shards. A change while a reader holds the index copies only one
+/// shard, one group and the list of groups.
 struct IdentityIndex {
   private static let groupCount = 16
   private static let shardCount = 32
-  /// Below this many ids one shard does.
+  /// Up to this many ids one shard is enough.
   private static let smallCount = 256
 
   private var groups: [[Shard]] = [[Shard()]]
@@ -13,7 +15,7 @@ struct IdentityIndex {
 
   init() {}
 
-  /// Makes an index that so many ids go into without growing.
+  /// Creates an index with capacity for a number of ids.
   init(reserving ids: Int) {
     guard ids > Self.smallCount else { return }
     let shards = Self.groupCount * Self.shardCount
@@ -21,17 +23,19 @@ struct IdentityIndex {
     groups = Array(repeating: group, count: Self.groupCount)
   }
 
-  /// Finds a row among those whose ids hash alike.
+  /// Finds the row of an id.
   ///
   /// - Parameters:
   ///   - hash: The id's hash.
   ///   - isIt: Whether a row has the id.
-  /// - Returns: The row's number.
+  /// - Returns: The row's number, or `nil`.
   func row(hash: UInt64, where isIt: (Int) -> Bool) -> Int? {
     groups[group(of: hash)][shard(of: hash)].row(hash: hash, where: isIt)
   }
 
-  /// Adds a row whose id is not there yet; `hashOf` is asked for other rows when the table grows.
+  /// Adds a row whose id is new.
+  ///
+  /// `hashOf` returns the hash of a row when the table grows.
   mutating func insert(_ row: Int, hash: UInt64, hashOf: (Int) -> UInt64) {
     if count == Self.smallCount, isSmall { split(hashOf) }
     groups[group(of: hash)][shard(of: hash)].insert(row, hash: hash, hashOf: hashOf)
@@ -59,7 +63,9 @@ struct IdentityIndex {
     }
   }
 
-  /// Spreads an id's bytes over 64 bits, eight at a time; the high bits count as the low ones do.
+  /// Hashes an id's bytes, eight at a time.
+  ///
+  /// The high bits are as well distributed as the low ones.
   static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash = mixed(UInt64(truncatingIfNeeded: bytes.count), 0xcbf2_9ce4_8422_2325)
     var offset = 0
@@ -75,7 +81,9 @@ struct IdentityIndex {
     return mixed(hash, rest)
   }
 
-  /// Folds the product of two words (as wyhash does), the constants being the golden ratio's.
+  /// Folds the product of two words, as wyhash does.
+  ///
+  /// The constants derive from the golden ratio.
   private static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
     let product = (one ^ 0x9e37_79b9_7f4a_7c15).multipliedFullWidth(
       by: other ^ 0xf39c_c060_5ced_c834)
@@ -83,7 +91,7 @@ struct IdentityIndex {
   }
 }
 
-/// One shard: open addressing with linear probing.
+/// A shard with open addressing and linear probing.
 private struct Shard {
   private static let empty = UInt32.max
   private static let removed = UInt32.max - 1
@@ -92,7 +100,7 @@ private struct Shard {
 
   init() {}
 
-  /// Ids are not spread quite evenly: room for a half more.
+  /// Creates a shard with half as much capacity again, since ids are not evenly distributed.
   init(reserving ids: Int) {
     slots = ContiguousArray(repeating: Self.empty, count: Self.capacity(for: ids + ids / 2))
   }
@@ -134,7 +142,7 @@ private struct Shard {
     for row in kept { put(row, hash: hashOf(row)) }
   }
 
-  /// A power of two that so many ids fill to three quarters at most.
+  /// Returns the power of two that a number of ids fills to at most three quarters.
   private static func capacity(for ids: Int) -> Int {
     var capacity = 8
     while capacity * 3 < (ids + 1) * 4 { capacity *= 2 }

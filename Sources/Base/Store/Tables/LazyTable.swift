@@ -1,10 +1,12 @@
-/// Where a collection's documents are until somebody asks for them.
+/// The source of a collection that is not loaded.
 protocol TableSource: AnyObject, Sendable {
-  /// The collection as the snapshot has it; reads the disk the first time.
+  /// Returns the collection of the snapshot.
+  ///
+  /// The first call reads the disk.
   func table() throws -> Table
 }
 
-/// A collection that nobody has asked for yet: its snapshot's place and what happened since.
+/// A collection that is not loaded: its snapshot and the operations since.
 struct LazyTable {
   let source: any TableSource
   private(set) var pending: [(sequence: Int, operation: Operation)] = []
@@ -17,7 +19,7 @@ struct LazyTable {
     pending.append((sequence, operation))
   }
 
-  /// Reads the snapshot and carries out what happened since.
+  /// Loads the snapshot and applies the operations since.
   func loaded() throws -> Table {
     var table = try source.table()
     table.fork()
@@ -25,7 +27,7 @@ struct LazyTable {
     return table
   }
 
-  /// The same collection on a newer snapshot, which holds everything up to a transaction.
+  /// Returns the collection with a newer snapshot that includes everything up to a transaction.
   func moved(to source: any TableSource, holdingUpTo sequence: Int) -> LazyTable {
     var moved = LazyTable(source: source)
     moved.pending = pending.filter { $0.sequence > sequence }

@@ -1,4 +1,4 @@
-/// One step of a transaction, as the journal keeps it.
+/// A step of a transaction, as stored in the journal.
 enum Operation: Sendable {
   case put(collection: String, id: String, revision: Int, document: ArraySlice<UInt8>)
   case delete(collection: String, id: String)
@@ -28,12 +28,12 @@ enum Operation: Sendable {
     }
   }
 
-  /// Whether it frees space sooner or later.
+  /// Whether it eventually frees space.
   var removes: Bool { kind != .put }
 }
 
 extension Table {
-  /// `keys` is what ``keys(of:)`` says of the document that is put, where that is known.
+  /// Applies an operation; `keys` is the result of ``keys(of:)`` for its document if it is known.
   mutating func apply(_ operation: Operation, sequence: Int, keys: [FieldValue]? = nil) {
     switch operation {
     case .put(_, let id, let revision, let document):

@@ -1,5 +1,7 @@
-/// Rows in chunks, and chunks in groups, so that writing beside a reader who holds the previous
-/// version copies one chunk, one group and the list of groups, and not the table.
+/// Rows in groups of chunks.
+///
+/// A change while a reader holds the previous version copies only one chunk, one group and the list
+/// of groups.
 struct RowList {
   private static let chunkLength = 512
   private static let groupLength = 64
@@ -34,20 +36,22 @@ struct RowList {
   }
 }
 
-/// Where a document lies and what is known of it: 32 bytes, since there may be a million.
+/// The position of a document and its metadata, in 32 bytes, since there may be a million rows.
 struct Row {
-  /// Which of the table's blocks holds the id's bytes and, after a gap, the document's.
+  /// The block with the bytes of the id and, after a gap, of the document.
   let block: UInt32
   let offset: UInt32
   let idLength: UInt16
-  /// What a snapshot's line has between the two.
+  /// The number of bytes between the two in a line of a snapshot.
   var gap: UInt8 = 0
   var isLive = true
   let length: UInt32
   let revision: Int32
   let sequence: Int
 
-  /// Whether a file may say so of a document: what cannot be held was never written.
+  /// Returns whether values from a file are in range.
+  ///
+  /// Other values were never written.
   static func canHold(
     idBytes: Int, revision: Int, sequence: Int = 0, document: Int
   ) -> Bool {

@@ -1,17 +1,19 @@
-/// Filling an empty table with a snapshot's bytes, which stay where they were read to.
+/// Loading of a snapshot into an empty table without copying its bytes.
 extension Table {
   mutating func reserve(documents: Int) {
     ids = IdentityIndex(reserving: documents)
     deferIndexes()
   }
 
-  /// Takes over a block that is full; answers its number.
+  /// Adds a full block; returns its number.
   mutating func adopt(_ block: ByteBlock) -> Int {
     blocks.append(block)
     return blocks.count - 1
   }
 
-  /// Adds a document that lies in an adopted block and whose id is not there yet.
+  /// Adds a document in an adopted block.
+  ///
+  /// Its id must be new.
   mutating func place(_ line: SnapshotLine, in block: Int, at offset: Int) {
     let row = Row(
       block: UInt32(block), offset: UInt32(offset + line.id.lowerBound),

@@ -1,24 +1,23 @@
 extension Table {
-  /// The numbers of the rows a query asks for, in its order.
+  /// Returns the row numbers of a query, in its order.
   func rows(for query: Query) -> [Int] {
     let matching = matching(query.equals)
     let sorted = query.order.isEmpty ? matching : self.sorted(matching, by: query.order)
     return query.limit.map { Array(sorted.prefix(max(0, $0))) } ?? sorted
   }
 
-  /// How many documents a query asks for.
+  /// Returns the number of documents of a query.
   func count(of query: Query) -> Int {
     let all = query.equals.isEmpty ? count : matchCount(query.equals)
     return query.limit.map { min(max(0, $0), all) } ?? all
   }
 
-  /// The other document that a uniqueness rule says has the values of this one already, with the
-  /// rule's fields.
+  /// Returns another document that violates a uniqueness rule with this one, and the rule's fields.
   func rival(of id: String, document: UnsafeRawBufferPointer) -> (fields: [String], id: String)? {
     rules.unique.isEmpty ? nil : rival(of: id, keys: keys(of: document))
   }
 
-  /// The same of a document of which ``keys(of:)`` has said what it is found by.
+  /// Returns the same for the result of ``keys(of:)`` for the document.
   func rival(of id: String, keys: [FieldValue]) -> (fields: [String], id: String)? {
     if rules.unique.isEmpty { return nil }
     for index in indexes where index.isUnique {
@@ -30,13 +29,14 @@ extension Table {
     return nil
   }
 
-  /// The rows, in creation order, that may have these values: by an index if there is one, else
-  /// all.
+  /// Returns the rows that may have these values, in the order of creation.
+  ///
+  /// These are the rows of an index, or all rows without one.
   func candidates(for equals: [(field: String, value: FieldValue)]) -> [Int] {
     candidates(indexed(equals))
   }
 
-  /// What an index knows, in no order; exact where it has every field that is asked for.
+  /// The rows of an index, unordered; exact if the index has all fields of the query.
   private typealias Indexed = (rows: [UInt32], isExact: Bool)
 
   private func candidates(_ indexed: Indexed?) -> [Int] {
@@ -62,7 +62,9 @@ extension Table {
     return matching(equals, among: candidates)
   }
 
-  /// Who only counts what an index knows need not sort it.
+  /// Returns the number of matches.
+  ///
+  /// Rows of an exact index need no sorting.
   private func matchCount(_ equals: [(field: String, value: FieldValue)]) -> Int {
     let known = indexed(equals)
     if let known, known.isExact { return known.rows.count }

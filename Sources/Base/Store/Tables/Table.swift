@@ -1,16 +1,16 @@
 import Glibc
 
-/// One collection in memory: documents as raw bytes, found by id and by indexed fields.
+/// A collection in memory: documents as raw bytes, found by id and by indexed fields.
 ///
-/// A value: a copy is a version of its own, cheap to make and cheap to change beside the original.
+/// A value. A copy is a new version, cheap to create and to change while others read the original.
 struct Table {
   let rules: CollectionRules
   var rows = RowList()
-  /// What is indexed, as long as nothing has waited for it.
+  /// The indexes, complete unless `waitingIndexes` is set.
   private var madeIndexes: [FieldIndex]
-  /// What stands for them from a snapshot on until somebody needs them.
+  /// Indexes of a loaded snapshot that are built when they are first needed.
   private var waitingIndexes: WaitingIndexes?
-  /// The fields of all indexes, so that a document is read once for all of them.
+  /// The fields of all indexes, so that a document is parsed once for all of them.
   private let keyFields: [String]
   /// The last transaction that changed the table.
   var changedAt = 0
@@ -18,7 +18,7 @@ struct Table {
   var blocks: [ByteBlock] = []
   private var deadBytes = 0
   var liveBytes = 0
-  /// The highest number that an id ever began with, where the rules say that ids begin with one.
+  /// The highest number at the start of an id, if the rules say that ids are numbered.
   private(set) var highestNumber = 0
 
   init(rules: CollectionRules) {
@@ -35,13 +35,12 @@ struct Table {
       rules.unique.map { index($0, isUnique: true) } + plain.map { index($0, isUnique: false) }
   }
 
-  /// By which fields documents are found.
+  /// The complete indexes, built now if necessary.
   var indexes: [FieldIndex] {
     waitingIndexes?.made { indexed() } ?? madeIndexes
   }
 
-  /// Those that may answer a question after some fields; none where looking through the documents is
-  /// quicker.
+  /// Returns the indexes for a query on some fields; empty if scanning the documents is faster.
   func indexes(askedFor fields: [String]) -> [FieldIndex] {
     guard madeIndexes.contains(where: { $0.fields.allSatisfy(fields.contains) }) else { return [] }
     guard let waitingIndexes else { return madeIndexes }
@@ -49,14 +48,14 @@ struct Table {
     return waitingIndexes.isFirstQuestion() ? [] : indexes
   }
 
-  /// The values of a document that it is found by, in the order that all indexes share.
+  /// Returns the values of a document for all indexed fields, in the order of `keyFields`.
   func keys(of document: UnsafeRawBufferPointer) -> [FieldValue] {
     keyFields.isEmpty ? [] : FieldReader.values(of: keyFields, in: document)
   }
 
   var count: Int { ids.count }
 
-  /// The document's bytes; they stay valid as long as this version of the table does.
+  /// Returns the document's bytes, which are valid as long as this version of the table exists.
   func document(at row: Int) -> UnsafeRawBufferPointer {
     let place = rows[row]
     return blocks[Int(place.block)].bytes(at: place.documentOffset, count: Int(place.length))
@@ -91,7 +90,7 @@ struct Table {
 
 // MARK: - Changes
 extension Table {
-  /// `keys` is what ``keys(of:)`` says of the document, where that is known.
+  /// Writes a document; `keys` is the result of ``keys(of:)`` if it is known.
   mutating func put(
     _ id: String, revision: Int, sequence: Int, document: UnsafeRawBufferPointer,
     keys: [FieldValue]? = nil
@@ -107,7 +106,7 @@ extension Table {
     changedAt = max(changedAt, sequence)
   }
 
-  /// Answers whether there was such a document.
+  /// Deletes a document and returns whether it existed.
   @discardableResult
   mutating func delete(_ id: String, sequence: Int) -> Bool {
     changedAt = max(changedAt, sequence)
@@ -117,8 +116,9 @@ extension Table {
     return true
   }
 
-  /// Removes the documents with exactly this value in a field, whatever the rules say of case: old
-  /// journals must mean the same under new rules.
+  /// Removes the documents with exactly this value in a field, always with regard to case.
+  ///
+  /// Old journals must have the same effect under new rules.
   mutating func drop(whereField field: String, equals value: FieldValue, sequence: Int) {
     changedAt = max(changedAt, sequence)
     let found = candidates(for: [(field, value)])
@@ -134,8 +134,9 @@ extension Table {
     changedAt = sequence
   }
 
-  /// The next document goes to a block of this version's own: two versions must never append to
-  /// the same one.
+  /// Makes this version append to a new block.
+  ///
+  /// Two versions must never append to the same one.
   mutating func fork() {
     blocks.append(ByteBlock(capacity: 0))
   }
@@ -146,14 +147,16 @@ extension Table {
     if rules.areIDsNumbered, let leading = IDNumber.leading(id) {
       highestNumber = max(highestNumber, leading)
     }
-    // Not `hash(at:)`: it would hold all of the table, and the index would be copied to change.
+    // Calling `hash(at:)` here would retain the whole table, and changing the index would copy it.
     ids.insert(number, hash: IdentityIndex.hash(id)) { [rows, blocks] number in
       IdentityIndex.hash(Self.idBytes(of: rows[number], in: blocks))
     }
     if isIndexed { index(number, keys ?? self.keys(at: number)) }
   }
 
-  /// Most changes leave what documents are found by as it is.
+  /// Replaces a row.
+  ///
+  /// Most changes leave the index keys unchanged.
   private mutating func replace(_ number: Int, with row: Row, _ keys: [FieldValue]?) {
     let former = isIndexed ? self.keys(at: number) : []
     account(gone: rows[number])
@@ -177,7 +180,7 @@ extension Table {
     liveBytes -= row.byteCount
   }
 
-  /// Whether what comes now is found by its values at once.
+  /// Whether changes update the indexes immediately.
   var isIndexed: Bool { !madeIndexes.isEmpty && waitingIndexes == nil }
 
   private func keys(at number: Int) -> [FieldValue] { keys(of: document(at: number)) }
@@ -199,13 +202,16 @@ extension Table {
 
 // MARK: - Indexes that wait
 extension Table {
-  /// Makes no indexes of what comes now: whoever reads a collection whole needs none.
+  /// Postpones building the indexes.
+  ///
+  /// A caller that reads the whole collection needs none.
   mutating func deferIndexes() {
     if !madeIndexes.isEmpty { waitingIndexes = WaitingIndexes() }
   }
 
-  /// Indexes that are there are changed from now on; those that nobody has needed wait on, apart
-  /// from those of other versions.
+  /// Prepares a change: adopts indexes that have been built, or detaches the postponed ones.
+  ///
+  /// The detached ones are no longer shared with other versions.
   private mutating func beginChange() {
     guard let waiting = waitingIndexes else { return }
     if let made = waiting.known {
@@ -231,12 +237,12 @@ extension Table {
 
 // MARK: - Memory
 extension Table {
-  /// Whether more than half of the memory holds what nobody can read any more.
+  /// Whether more than half of the memory belongs to removed documents.
   var isWasteful: Bool {
     (deadBytes > 1 << 20 && deadBytes > liveBytes) || rows.count > 2 * count + 4096
   }
 
-  /// The same documents in the same order in fresh memory.
+  /// Returns the same documents in the same order in new memory.
   func packed() -> Table {
     var table = Table(rules: rules)
     for number in 0..<rows.count where rows[number].isLive {
@@ -263,7 +269,9 @@ extension Table {
       length: UInt32(document.count), revision: Int32(revision), sequence: sequence)
   }
 
-  /// Blocks start small, for the many small collections, and double up to 1 MiB.
+  /// Returns a block with free space.
+  ///
+  /// Blocks start small and double up to 1 MiB.
   private mutating func block(withRoomFor bytes: Int) -> ByteBlock {
     if let last = blocks.last, last.room >= bytes { return last }
     let next = min(max(4096, (blocks.last?.capacity ?? 0) * 2), 1 << 20)

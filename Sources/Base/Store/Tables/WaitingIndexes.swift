@@ -1,27 +1,30 @@
 import Synchronization
 
-/// The indexes of a table that come from a snapshot, made by whoever needs them first.
+/// The indexes of a loaded snapshot, built when they are first needed.
 ///
-/// Making them takes longer than reading the collection, and whoever reads all of it needs none.
+/// Building them takes longer than reading the collection, and a caller that reads all of it needs
+/// none.
 ///
-/// Nor does whoever asks once: looking through all documents for that costs less than making them.
+/// A single query does not build them either, since scanning all documents is faster.
 final class WaitingIndexes: Sendable {
   private let indexes = Mutex<[FieldIndex]?>(nil)
   private let isAsked: Atomic<Bool>
 
-  /// Begins to wait; somebody may have asked a former version.
+  /// Creates postponed indexes; `asked` tells whether a former version was queried.
   init(asked: Bool = false) { isAsked = Atomic(asked) }
 
-  /// Whether somebody has asked what they would answer.
+  /// Whether a query could have used the indexes.
   var wasAsked: Bool { isAsked.load(ordering: .relaxed) }
 
-  /// Notes that somebody asks; answers whether nobody has before.
+  /// Records a query; returns whether it is the first.
   func isFirstQuestion() -> Bool { !isAsked.exchange(true, ordering: .relaxed) }
 
-  /// The indexes, if somebody has needed them.
+  /// The indexes, if they have been built.
   var known: [FieldIndex]? { indexes.withLock { $0 } }
 
-  /// The indexes; others who need them meanwhile wait.
+  /// Returns the indexes, building them if necessary.
+  ///
+  /// Concurrent callers wait.
   func made(_ make: () -> [FieldIndex]) -> [FieldIndex] {
     indexes.withLock { known in
       if let known { return known }
