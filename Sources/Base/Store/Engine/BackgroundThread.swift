@@ -3,10 +3,10 @@ import Glibc
 
 /// A thread that no signal interrupts.
 package final class BackgroundThread: @unchecked Sendable {
-  // Written once, before anybody else can see the object.
+  // Written once, before the object is shared.
   private var handle = pthread_t()
 
-  /// Starts a thread that runs once through the body.
+  /// Starts a thread that runs the body once.
   package init(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Body(body))
     let failure = pthread_create(&handle, nil, runBody, box.toOpaque())
@@ -15,10 +15,12 @@ package final class BackgroundThread: @unchecked Sendable {
 
   var isCurrent: Bool { pthread_equal(handle, pthread_self()) != 0 }
 
-  /// Waits until the body has run; once only.
+  /// Waits until the body has ended.
+  ///
+  /// Call it at most once.
   package func join() { pthread_join(handle, nil) }
 
-  /// Nobody will wait for it.
+  /// Lets the thread end without a call of ``join()``.
   package func detach() { pthread_detach(handle) }
 }
 

@@ -1,12 +1,12 @@
-/// Puts together transactions that take several lines of the journal.
+/// An assembler of transactions that span several lines of the journal.
 struct BatchAssembler {
   private var first: JournalLine?
   private var operations: [Operation] = []
 
-  /// Takes the next line; answers the transaction it completes, under its first line's sequence.
+  /// Adds a line; returns the transaction that it completes, with its first line's number.
   ///
-  /// A transaction whose last line never came is void, and the next line that does not go on with
-  /// it says so.
+  /// A transaction without its last line is void, which shows when the next line does not continue
+  /// it.
   mutating func add(_ line: JournalLine) -> JournalLine? {
     if let start = line.continues, start != first?.sequence {
       clear()

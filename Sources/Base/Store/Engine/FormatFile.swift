@@ -1,10 +1,10 @@
-/// What the folder is, whose version, and which store: the first file to be written.
+/// The first file of a store, with its format version, schema version and id.
 struct FormatFile: Equatable {
   static let name = "FORMAT"
   static let knownVersion = 1
 
   var version = FormatFile.knownVersion
-  /// The version of the documents' shape, see ``Schema``.
+  /// The schema version, see ``Schema``.
   var schema: Int
   var id: String
 
@@ -25,7 +25,9 @@ struct FormatFile: Equatable {
     return bytes
   }
 
-  /// Reads the file; refuses what a newer program has written.
+  /// Parses the file.
+  ///
+  /// Files of newer programs are refused.
   init(_ bytes: [UInt8], folder: String, schema known: Schema) throws {
     guard let read = bytes.withUnsafeBytes({ FormatFile(reading: $0) }) else {
       throw StoreError.damaged(file: Self.name, what: .content)

@@ -1,18 +1,22 @@
-/// When the store's thread has something to do by itself; with nothing due it sleeps for good.
+/// The schedule of the store's thread.
+///
+/// Without scheduled work it sleeps until it is woken.
 struct IdleRounds {
   static let sealAfterMilliseconds = 2000
-  /// A writer that has written and not said so for this long has died.
+  /// The time after which a writer that has not updated the mark counts as dead.
   static let doubtMilliseconds = 25
   static let pollMilliseconds = 250
-  /// How long the thread is deaf after a look; where one look after another finds what others have
-  /// written, ever longer: many who all listen to each write of each keep the writers from their work.
+  /// The pause after a check for changes, longer while consecutive checks find some.
   ///
-  /// What others do must still show within a tenth of a second.
+  /// Many listeners that react to each write would slow the writers down.
+  ///
+  /// Changes of other processes must still show within 0.1 s.
   static let deafMilliseconds = 10...80
   static let compactionCheckMilliseconds = 1000
 
-  /// How long a compaction that found no room is not tried again, ever longer: each try makes another
-  /// segment, and a full disk stays full for a while.
+  /// The pause after a compaction that lacked disk space, doubled each time.
+  ///
+  /// Each attempt adds a segment, and a full disk stays full for a while.
   static let compactionRestMilliseconds = 60_000...3_600_000
 
   private(set) var sealAt: Int?
@@ -22,21 +26,21 @@ struct IdleRounds {
   private var compactionRest = 0
   private(set) var deafness = deafMilliseconds.lowerBound
   private var newsInARow = 0
-  /// So many looks in a row find what one other program has just done.
+  /// The number of consecutive checks that may find changes of a single other program.
   private static let fewNews = 4
 
-  /// Answers whether the thread must be told, being asleep without a date.
+  /// Records work; returns whether the thread must be woken, since it sleeps without a deadline.
   mutating func noteWork(at now: Int) -> Bool {
     defer { sealAt = now + Self.sealAfterMilliseconds }
     return sealAt == nil
   }
 
-  /// Comes back to an erasure that another process's compaction kept from being done.
+  /// Schedules an erasure that another process's compaction has delayed.
   mutating func noteErasure(isPending: Bool, at now: Int) {
     if isPending { sealAt = max(now + Self.sealAfterMilliseconds, compactionRestsUntil) }
   }
 
-  /// Hears whether a compaction has found room on the disk.
+  /// Records whether a compaction had enough disk space.
   mutating func noteCompaction(foundRoom: Bool, at now: Int) {
     let rests = Self.compactionRestMilliseconds
     compactionRest =
@@ -44,10 +48,10 @@ struct IdleRounds {
     compactionRestsUntil = now + compactionRest
   }
 
-  /// Whether a compaction may be tried.
+  /// Returns whether a compaction may be tried.
   func mayCompact(at now: Int) -> Bool { now >= compactionRestsUntil }
 
-  /// Hears whether a look found that others had written.
+  /// Records whether a check has found changes of other processes.
   mutating func noteLook(foundNews: Bool) {
     newsInARow = foundNews ? newsInARow + 1 : 0
     if newsInARow == 0 { deafness = Self.deafMilliseconds.lowerBound }
@@ -64,7 +68,7 @@ struct IdleRounds {
     return true
   }
 
-  /// Whether to look, while there is work, how long the journal has grown.
+  /// Returns whether to check the size of the journal; only while there is work.
   mutating func takeCompactionCheck(at now: Int) -> Bool {
     guard sealAt != nil, compactionCheckAt <= now else { return false }
     compactionCheckAt = now + Self.compactionCheckMilliseconds
@@ -77,7 +81,7 @@ struct IdleRounds {
     return true
   }
 
-  /// How long the thread may sleep.
+  /// Returns how long the thread may sleep, in milliseconds; `nil` without a limit.
   func wait(from now: Int, isWatching: Bool) -> Int? {
     let dates = [sealAt, settleAt].compactMap { $0 }.map { max(0, $0 - now) }
     return (dates + (isWatching ? [] : [Self.pollMilliseconds])).min()

@@ -1,5 +1,6 @@
-/// Older generations, kept in a folder of their own until two newer ones are there, or until
-/// somebody is erased.
+/// Older generations, kept in their own folder.
+///
+/// They stay until two newer ones exist, or until a user is erased.
 struct KeptGenerations {
   static let folderName = "keep"
   static let count = 2
@@ -10,10 +11,10 @@ struct KeptGenerations {
 
   private var keepFrom: Int { files.keeps(.erasedGenerationsLeave) ? current.keepFrom : 0 }
 
-  /// Moves what CURRENT no longer speaks of aside, and removes what may not be kept.
+  /// Moves files that CURRENT no longer names into the folder, and removes surplus generations.
   ///
-  /// Whoever does so holds the lock of compaction. Nobody else need wait meanwhile: the disk takes
-  /// a tenth of a second and more to free a large file.
+  /// The caller holds the compaction lock. Other processes need not wait for this: freeing a large
+  /// file takes 0.1 s and more.
   func tidy() throws {
     for name in try files.names(in: folder, "") {
       if let generation = CurrentFile.generation(inName: name), generation != current.generation {
@@ -26,15 +27,18 @@ struct KeptGenerations {
     try files.sync(folder)
   }
 
-  /// Removes what was begun and never put in place; only under the store's lock, for somebody may
-  /// be about to put it there.
+  /// Removes temporary files.
+  ///
+  /// Requires the store's lock, since another process may be renaming one.
   func removeUnfinished() throws {
     for name in try files.names(in: folder, "") where name.hasSuffix(".tmp") {
       try files.remove(name, in: folder)
     }
   }
 
-  /// Whether anything is left to do, as after a compaction that was cut off.
+  /// Returns whether nothing is left to do.
+  ///
+  /// An interrupted compaction leaves work.
   func isTidy() throws -> Bool {
     let names = try files.names(in: folder, "")
     let kept = try keptGenerations()
@@ -45,8 +49,9 @@ struct KeptGenerations {
       }
   }
 
-  /// Whether all that CURRENT names is there: where it is not, CURRENT may be an old copy's, and what
-  /// it does not name is what is worth keeping.
+  /// Returns whether all files that CURRENT names exist.
+  ///
+  /// Otherwise CURRENT may be from an old copy, and the files it does not name must be kept.
   func isCurrentThere() throws -> Bool {
     try current.collections.allSatisfy { snapshot in
       let name = CurrentFile.fileName(current.generation, snapshot.name)
@@ -65,7 +70,7 @@ struct KeptGenerations {
     }
   }
 
-  /// A segment goes with the generation it went on from: the newest one not newer than itself.
+  /// Moves a segment to the generation that it continued, the newest that is not newer.
   private func putAside(segment: Int) throws {
     let name = SegmentHeader.fileName(segment)
     let home = try keptGenerations().filter { $0 <= segment }.max() ?? 0

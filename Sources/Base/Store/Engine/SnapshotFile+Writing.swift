@@ -1,7 +1,8 @@
 import Cryptography
 
-/// Writes a file piece by piece, so that neither memory nor the disk's queue fills up, and adds up
-/// its hash on the way.
+/// A writer of a file in pieces that also computes its hash.
+///
+/// Pieces limit the memory and the disk's queue.
 struct PieceWriter {
   private static let pieceBytes = 1 << 20
 
@@ -16,7 +17,7 @@ struct PieceWriter {
     self.file = file
   }
 
-  /// Answers whether a piece went to the disk.
+  /// Appends bytes; returns whether a piece was written to disk.
   @discardableResult
   mutating func append(_ compose: (inout [UInt8]) -> Void) throws -> Bool {
     compose(&piece)
@@ -25,13 +26,13 @@ struct PieceWriter {
     return true
   }
 
-  /// Has everything on disk; answers the hash.
+  /// Writes the rest to disk; returns the hash.
   mutating func finish() throws -> String {
     try flush()
     return hash.finish().hexadecimal
   }
 
-  /// Each piece is synced: the disk's queue must stay short for the commits of those who work on.
+  /// Syncs each piece, since the disk's queue must stay short for the commits of users.
   private mutating func flush() throws {
     try files.writeAll(file, piece, at: byteCount)
     if files.keeps(.snapshotContents) { try files.syncData(file) }
@@ -42,9 +43,10 @@ struct PieceWriter {
 }
 
 extension SnapshotFile {
-  /// Writes a collection; answers what to say of it in CURRENT.
+  /// Writes a collection; returns its description for CURRENT.
   ///
-  /// It is asked between pieces whether to go on: whoever leaves must not wait for a million lines.
+  /// `isCancelled` is called between pieces, so that closing the store need not wait for a million
+  /// lines.
   static func write(
     _ table: Table, named collection: String, to name: String, files: any FileLayer,
     in folder: OpenFile, _ meter: ProgressMeter? = nil, isCancelled: () -> Bool = { false }
@@ -76,7 +78,7 @@ extension SnapshotFile {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// The first line, without its newline.
+  /// Returns the first line, without its newline.
   static func header(_ collection: String, documents: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(plain: "{\"format\":\"lapit-snapshot\",\"collection\":")
@@ -92,7 +94,7 @@ extension SnapshotFile {
     appendMembers(table, row, &bytes)
   }
 
-  /// Appends all of a document's line but its opening brace.
+  /// Appends a document's line without its opening brace.
   static func appendMembers(_ table: Table, _ row: Int, _ bytes: inout [UInt8]) {
     bytes.append(plain: "\"id\":")
     bytes.append(quoted: table.id(at: row))

@@ -1,9 +1,11 @@
 import Cryptography
 import Glibc
 
-/// The file of one collection in a snapshot: a header line, then one document per line.
+/// The snapshot file of a collection: a header line, then one document per line.
 enum SnapshotFile {
-  /// Reads a file that must be exactly what was written.
+  /// Reads a file.
+  ///
+  /// Its hash must match.
   static func table(
     of file: OpenFile, _ snapshot: CurrentFile.Snapshot, rules: CollectionRules, name: String,
     files: any FileLayer
@@ -14,7 +16,7 @@ enum SnapshotFile {
 
   static func hash(_ bytes: [UInt8]) -> String { SHA256.hash(bytes).hexadecimal }
 
-  /// The hash of an open file's bytes, read back piece by piece.
+  /// Returns the hash of an open file, read in pieces.
   static func hash(of file: OpenFile, _ files: any FileLayer) throws -> String {
     var hash = SHA256()
     var offset = 0
@@ -25,7 +27,7 @@ enum SnapshotFile {
     return hash.finish().hexadecimal
   }
 
-  /// Visits each line without its newline until one is refused; answers whether none was.
+  /// Visits each line without its newline until a visit returns false; returns whether none did.
   static func eachLine(
     of bytes: [UInt8], _ visit: (UnsafeRawBufferPointer, Int) -> Bool
   ) -> Bool {
@@ -45,7 +47,7 @@ enum SnapshotFile {
     }
   }
 
-  /// Reads a document's line; answers its id if it is one.
+  /// Reads a document's line; returns the id, or `nil` if the line is invalid.
   static func read(_ line: UnsafeRawBufferPointer, into table: inout Table) -> String? {
     var id: String?
     var revision: Int?

@@ -1,7 +1,7 @@
 import Cryptography
 import Glibc
 
-/// Reads a snapshot's file piece by piece into blocks of memory that the table keeps.
+/// Loading of a snapshot file in pieces, into blocks of memory that the table keeps.
 struct SnapshotLoading {
   private static let pieceBytes = 4 << 20
 
@@ -11,7 +11,7 @@ struct SnapshotLoading {
   private let name: String
   private var table: Table
   private var hash = SHA256()
-  /// How far the file has been read.
+  /// The number of bytes read.
   private var offset = 0
   private var lines = 0
   private var isPlain = false
@@ -28,10 +28,12 @@ struct SnapshotLoading {
     table = Table(rules: rules)
   }
 
-  /// A line that holds nothing.
+  /// The length of an empty line, a lower bound.
   private static let shortestLine = 24
 
-  /// Answers the table, or throws if the file is not exactly what was written.
+  /// Returns the table.
+  ///
+  /// Throws if the file was changed.
   mutating func run() throws -> Table {
     guard try !isChecked || files.status(of: file).bytes == snapshot.bytes else {
       throw StoreError.damaged(file: name, what: .checksum)
@@ -40,7 +42,7 @@ struct SnapshotLoading {
     var rest = UnsafeRawBufferPointer(start: nil, count: 0)
     while offset < snapshot.bytes {
       let block = try nextBlock(beginning: rest)
-      // Bytes that are not what was written may lead anywhere; the hash will tell.
+      // After invalid bytes no more lines are parsed; the hash reports the damage.
       rest = isSound ? takeLines(of: block) : rest
     }
     guard !isChecked || hash.finish().hexadecimal == snapshot.hash else {
@@ -54,7 +56,7 @@ struct SnapshotLoading {
 
   private var isChecked: Bool { files.keeps(.snapshotHash) }
 
-  /// Reads on into a block that begins with what the one before had of a line.
+  /// Reads a block that begins with the incomplete last line of the previous one.
   private mutating func nextBlock(beginning start: UnsafeRawBufferPointer) throws -> ByteBlock {
     let wanted = min(Self.pieceBytes, snapshot.bytes - offset)
     let block = ByteBlock(capacity: start.count + wanted)
@@ -62,7 +64,7 @@ struct SnapshotLoading {
     while block.room > 0 {
       let known = block.count
       try block.fill { try files.read(file, into: $0, at: offset) }
-      // The file has become shorter while it was read.
+      // The file was truncated while it was read.
       guard block.count > known else { throw StoreError.damaged(file: name, what: .checksum) }
       hash.update(block.bytes(at: known, count: block.count - known))
       offset += block.count - known
@@ -70,7 +72,7 @@ struct SnapshotLoading {
     return block
   }
 
-  /// Takes the whole lines of a block; answers what is left of it.
+  /// Reads the complete lines of a block; returns the rest.
   private mutating func takeLines(of block: ByteBlock) -> UnsafeRawBufferPointer {
     let bytes = block.bytes(at: 0, count: block.count)
     let number = table.adopt(block)
@@ -102,17 +104,17 @@ struct SnapshotLoading {
   }
 }
 
-/// Where the parts of a document's line lie in a snapshot.
+/// The positions of the parts of a snapshot line.
 struct SnapshotLine {
   let id: Range<Int>
   let revision: Int
   let sequence: Int
   let document: Range<Int>
 
-  /// Reads a line exactly as this program writes it and does not look into the document.
+  /// Parses a line in exactly this program's format, without parsing the document.
   ///
-  /// Only for lines under a header that is this program's too: what another writes may have more
-  /// behind the document. Answers `nil` where the id has escapes or the line is of another shape.
+  /// Only for files with this program's header, since other programs may write more after the
+  /// document. `nil` if the id has escapes or the line has another form.
   init?(plain line: UnsafeRawBufferPointer) {
     var pieces = JSONPieces(line)
     guard pieces.take("{\"id\":\""), let id = pieces.plainText(), pieces.take(",\"rev\":"),

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The snapshot's file of one collection, read when first asked for.
+/// The snapshot file of a collection, read at the first use.
 final class SnapshotSource: TableSource {
-  /// The file left the folder with its generation before it was read; the newer one has it.
+  /// The file was removed with its generation before it was read; a newer one has the data.
   struct Gone: Error {
     let file: String
 
-    /// What it is if there is no newer one.
+    /// The error if there is no newer generation.
     var damage: StoreError { .damaged(file: file, what: .missing) }
   }
 
@@ -50,7 +50,7 @@ final class SnapshotSource: TableSource {
       of: file, snapshot, rules: rules, name: fileName, files: files)
   }
 
-  /// A generation that has just been replaced may have moved aside.
+  /// Opens the file, which may have been moved after a compaction.
   private func open() throws -> OpenFile {
     for name in [fileName, "keep/" + fileName]
     where try files.status(name, in: folder) != nil {

@@ -1,15 +1,18 @@
-/// Disk space set aside for a full disk: most of it for what nobody can type again, and the rest so that
-/// deleting and compacting still work.
+/// Disk space reserved for a full disk.
+///
+/// Most of it is for data that cannot be entered again, the rest for deleting and compacting.
 struct SpaceReserve {
   static let name = "RESERVE"
   static let bytes = 4 << 20
-  /// What only deleting and compacting may take.
+  /// The part that only deleting and compacting may use.
   static let lastBytes = 1 << 20
 
   let files: any FileLayer
   let folder: OpenFile
 
-  /// Sets the space aside again; without room for it the store works all the same.
+  /// Reserves the space again.
+  ///
+  /// The store also works without it.
   func fill() {
     guard let file = try? files.open(Self.name, .kept, in: folder) else { return }
     defer { files.close(file) }
@@ -21,7 +24,7 @@ struct SpaceReserve {
     }
   }
 
-  /// Gives the space back to the disk, but for so many bytes; answers whether there was more.
+  /// Frees the space except `kept` bytes; returns whether there was any to free.
   func release(keeping kept: Int = 0) -> Bool {
     guard let file = try? files.open(Self.name, .writing, in: folder) else { return false }
     defer { files.close(file) }

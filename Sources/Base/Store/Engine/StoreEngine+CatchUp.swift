@@ -1,10 +1,10 @@
 extension StoreEngine {
-  /// Runs work under the store's lock, once everything other processes have written is known.
+  /// Runs work under the store's lock, after reading everything that other processes have written.
   ///
   /// - Parameters:
   ///   - claims: Whether the work may write, see ``claim(over:)``.
-  ///   - work: What to do.
-  /// - Returns: What the work answers.
+  ///   - work: The work.
+  /// - Returns: The result of the work.
   /// - Throws: What the work throws; failures of the disk as ``StoreError``.
   func locked<Result>(claims: Bool = true, _ work: () throws -> Result) throws -> Result {
     if let damage { throw damage }
@@ -20,7 +20,7 @@ extension StoreEngine {
     }
   }
 
-  /// Reads what is new and shows it; what is shown is on disk first.
+  /// Reads new lines, ensures that they are on disk, and shows them.
   private func catchUp(claims: Bool) throws {
     let bytes = try lock.markBytes()
     if bytes == ownMark, !journal.hasDisownedTail, !isAstray { return }
@@ -34,19 +34,19 @@ extension StoreEngine {
     let isSettled = mark.map { $0.sequence >= journal.sequence } ?? false
     if !folder.isReadOnly, !isSettled, files.keeps(.settledBeforeShowing) { try settle() }
     isAstray = false
-    // Whoever wrote the lines confirms the last of them, but a dead writer cannot.
+    // A live writer confirms its last line itself; a dead one cannot.
     if journal.sequence > known { needsSeal = !isSettled && !isSealed }
     if wasAstray { showAnew() } else { show() }
     if claims, !folder.isReadOnly, isSettled { try claim(over: mark) }
   }
 
-  /// Reads and shows, without the store's lock, what is on disk for good.
+  /// Reads and shows lines that are proved to be on disk, without the store's lock.
   ///
-  /// Lines up to the mark stay as they are as long as this segment is the last. Of many who wait to
-  /// write each would else read what all before it have written while nobody can write.
+  /// Lines up to the mark do not change while this segment is the last. Otherwise each of many
+  /// waiting writers would read all earlier writes while it holds the lock.
   ///
-  /// - Returns: Whether everything up to the mark is shown; what cannot be read here is read, and its
-  ///   failure told, under the lock.
+  /// - Returns: Whether everything up to the mark is shown. Other lines are read under the lock,
+  ///   where failures are reported.
   @discardableResult
   func catchUpToMark() -> Bool {
     guard damage == nil, !isAstray, !journal.hasDisownedTail, let mark = lock.mark(),
@@ -73,31 +73,33 @@ extension StoreEngine {
     }
   }
 
-  /// Puts the unproved tail on disk and tells readers.
+  /// Writes the unproved tail to disk and updates the mark.
   ///
-  /// A line above the mark came from a writer that died before it could say so. It must not be
-  /// shown before it is safe, or it could be shown and then be gone.
+  /// A line after the mark comes from a writer that died before updating it. Shown before it is on
+  /// disk, it could disappear again.
   func settle() throws {
     try claim(over: lock.mark())
     try journal.settle()
     mark()
   }
 
-  /// Puts this process's name on the mark before it changes any file.
+  /// Puts this process's id into the mark before it changes a file.
   ///
-  /// Whoever finds the mark with its own name and nothing else knows that nobody has changed
-  /// anything since, not even one that died over it, and need not look.
+  /// If the mark is unchanged later, no other process has changed anything, not even one that died,
+  /// and nothing has to be read.
   private func claim(over mark: ReaderMark?) throws {
     guard files.keeps(.markClaimed) else { return }
     ownMark = []
     ownMark = try lock.showMark(mark?.sequence ?? current.sequence)
   }
 
-  /// Tells readers how far the journal is on disk; if that fails they find out by the lock.
+  /// Updates the mark.
+  ///
+  /// If that fails, readers find new lines under the lock.
   func mark() { mark(journal.sequence) }
 
   func mark(_ sequence: Int) {
-    // Whatever a failed write has left there is this process's own all the same.
+    // Even what a failed write has left there is this process's own.
     ownMark = (try? lock.showMark(sequence)) ?? (try? lock.markBytes()) ?? []
   }
 
@@ -105,14 +107,14 @@ extension StoreEngine {
     do {
       try readSegments()
     } catch StoreError.damaged(_, .missing) where journal.header.number < current.segment {
-      // Whoever compacts puts segments aside without the lock: one may go while it is opened.
+      // A compaction moves segments away without the lock, so one may disappear while it is opened.
     }
     if journal.header.number < current.segment { try reload() }
     moveToSnapshots()
   }
 
   private func readSegments() throws {
-    // A segment that was compacted away under our feet need not lead to the end.
+    // A segment that was compacted away meanwhile need not contain everything in the mark.
     journal.promised = journal.header.number < current.segment ? 0 : promised
     try journal.readOn(mends: !folder.isReadOnly, take)
   }
@@ -138,7 +140,7 @@ extension StoreEngine {
     }
   }
 
-  /// Publishes what has been read from the start: which changes are news is not known.
+  /// Publishes contents read from the start, without known changes.
   private func showAnew() {
     unshown = []
     published.replace(contents)
@@ -150,7 +152,7 @@ extension StoreEngine {
     (current, currentStatus) = try CurrentFile.read(files, folder.handle)
   }
 
-  /// Reads all of it again: the segments between here and there are gone.
+  /// Reads everything again, since the segments in between are gone.
   private func reload() throws {
     try startAgain()
     try readJournal()
@@ -169,7 +171,7 @@ extension StoreEngine {
     unshown = []
   }
 
-  /// Points collections not loaded yet to the newest snapshots, which will stay longest.
+  /// Points collections that are not loaded to the newest snapshots, which will exist longest.
   func moveToSnapshots() {
     guard snapshotGeneration != current.generation, contents.sequence >= current.sequence else {
       return
@@ -182,7 +184,7 @@ extension StoreEngine {
         let moved = table.moved(to: newer.source, holdingUpTo: current.sequence)
         contents.slots[name] = .lazy(moved)
       } else {
-        // The snapshots hold nothing of it, but it may have been written to since.
+        // The snapshots lack the collection, but it may have been written to since.
         contents.slots[name] = nil
         for step in table.pending where step.sequence > current.sequence {
           contents.apply(step.operation, sequence: step.sequence)
@@ -193,7 +195,7 @@ extension StoreEngine {
 }
 
 extension JournalLine {
-  /// The changes of a whole transaction.
+  /// The changes of a complete transaction.
   var changes: [Change] {
     operations.map {
       Change(

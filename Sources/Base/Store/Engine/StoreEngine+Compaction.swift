@@ -1,5 +1,7 @@
 extension StoreEngine {
-  /// A compaction under way: what it writes is fixed, wherever the journal goes meanwhile.
+  /// A compaction in progress.
+  ///
+  /// Its contents are fixed while the journal continues.
   struct Compaction {
     let contents: Contents
     let segment: Int
@@ -11,7 +13,7 @@ extension StoreEngine {
     var generation: Int { segment }
   }
 
-  /// The bytes of the journal since the snapshots.
+  /// The size of the journal since the snapshots.
   var journalBytes: Int {
     (current.segment...max(current.segment, journal.header.number)).reduce(0) { sum, number in
       let name = SegmentHeader.fileName(number)
@@ -22,7 +24,7 @@ extension StoreEngine {
 
   var isErasurePending: Bool { erasureSequence > current.sequence }
 
-  /// Compacts at once, under the store's lock; answers `false` if another process is at it.
+  /// Compacts immediately, under the store's lock; returns false if another process is compacting.
   @discardableResult
   func compact(erasing: Bool) throws -> Bool {
     guard let compaction = try withReserve({ try begin(erasing: erasing) }) else { return false }
@@ -32,8 +34,9 @@ extension StoreEngine {
     return true
   }
 
-  /// Compacting frees space, so it must not fail for want of it: the reserve goes back to a full disk,
-  /// and the work is done again.
+  /// Runs work that frees space.
+  ///
+  /// If the disk is full, it frees the reserve and runs the work again.
   func withReserve<Result>(_ work: () throws -> Result) throws -> Result {
     do {
       return try work()
@@ -43,8 +46,9 @@ extension StoreEngine {
     }
   }
 
-  /// Fixes what the new snapshots hold and begins the segment that goes on from them; answers `nil`
-  /// if another process is compacting.
+  /// Fixes the contents of the new snapshots and begins the segment that continues them.
+  ///
+  /// It returns `nil` if another process is compacting.
   func begin(erasing: Bool) throws -> Compaction? {
     let keep = try files.openFolder(KeptGenerations.folderName, in: folder.handle)
     do {
@@ -52,7 +56,7 @@ extension StoreEngine {
         files.close(keep)
         return nil
       }
-      // Nobody may leave a segment behind whose tail is not proved to be on disk.
+      // A segment may be left only if all its lines are proved to be on disk.
       try journal.settle()
       try journal.beginNextSegment()
       mark()
@@ -66,7 +70,9 @@ extension StoreEngine {
     }
   }
 
-  /// Writes the snapshots; needs no lock, since nobody looks at them before CURRENT says so.
+  /// Writes the snapshots.
+  ///
+  /// No lock is needed, since they are unused until CURRENT names them.
   func write(
     _ compaction: Compaction, _ meter: ProgressMeter? = nil,
     isCancelled: () -> Bool = { false }
@@ -76,7 +82,7 @@ extension StoreEngine {
     do {
       return try write(compaction, to: folderName, meter, isCancelled)
     } catch {
-      // A full disk needs the room for what people do; CURRENT has never spoken of it.
+      // On a full disk users need the space, and CURRENT has never named these files.
       try? files.removeTree(folderName, in: folder.handle)
       throw error
     }
@@ -120,10 +126,11 @@ extension StoreEngine {
       in: folder.handle, isCancelled: isCancelled)
   }
 
-  /// A collection that has not changed keeps its file, under a second name: writing a million
-  /// crossings again for one changed name would wear the disk for nothing.
+  /// Links the file of an unchanged collection instead of copying it.
   ///
-  /// - Returns: Whether it does; not where the disk cannot give it one.
+  /// Copying a million crossings for one changed name would wear out the disk.
+  ///
+  /// - Returns: False if the file system cannot link it.
   private func reuse(_ old: CurrentFile.Snapshot, _ compaction: Compaction) throws -> Bool {
     do {
       try files.link(
@@ -135,9 +142,9 @@ extension StoreEngine {
     }
   }
 
-  /// Puts the new generation in force, under the store's lock.
+  /// Makes the new generation live, under the store's lock.
   ///
-  /// - Returns: What the old one has left, to be tidied while nobody waits.
+  /// - Returns: The remains of the old one, to be tidied without the lock.
   func finish(
     _ compaction: Compaction, _ snapshots: [CurrentFile.Snapshot]
   ) throws -> KeptGenerations {
@@ -159,8 +166,7 @@ extension StoreEngine {
 }
 
 extension Contents.Slot {
-  /// The last transaction that changed the collection; 0 if that is not known to be after its
-  /// snapshot.
+  /// The last transaction that changed the collection; 0 if none since its snapshot is known.
   var changedAt: Int {
     switch self {
     case .loaded(let table): table.changedAt

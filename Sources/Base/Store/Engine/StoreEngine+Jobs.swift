@@ -1,5 +1,5 @@
 extension StoreEngine {
-  /// Carries out queued transactions with one write and one sync for all of them.
+  /// Executes queued transactions with one write and one sync for all of them.
   func run(_ jobs: [StoreJob]) {
     do {
       if folder.isReadOnly { throw StoreError.readOnly(folder: folder.path) }
@@ -29,7 +29,7 @@ extension StoreEngine {
     do {
       try journal.commit(group.draft)
     } catch let failure as FileFailure where failure.isDiskFull && group.maySpendReserve {
-      // What frees space must not fail for want of it.
+      // Transactions that free space must not fail on a full disk.
       let kept = group.removes ? 0 : SpaceReserve.lastBytes
       guard SpaceReserve(files: files, folder: folder.handle).release(keeping: kept) else {
         throw failure
@@ -49,13 +49,14 @@ extension StoreEngine {
     }
   }
 
-  /// Says in the journal that its last line is on disk, so that damage to it can be told from a
-  /// write that was cut off.
+  /// Records in the journal that its last line is on disk.
+  ///
+  /// Later damage to that line can then be distinguished from an interrupted write.
   func seal() throws {
     guard needsSeal else { return }
     try locked {
       guard needsSeal else { return }
-      // A seal says what is proved, so everything must be.
+      // A seal states what is proved, so everything must be on disk first.
       try journal.settle()
       var draft = journal.draft
       draft.appendSeal(at: surroundings.utcMilliseconds())
@@ -69,7 +70,9 @@ extension StoreEngine {
   }
 }
 
-/// Transactions that share a write: each is checked on the contents the one before leaves.
+/// Transactions that share one write.
+///
+/// Each is checked on the contents after the previous one.
 struct CommitGroup {
   private(set) var contents: Contents
   private(set) var draft: JournalDraft
@@ -83,15 +86,15 @@ struct CommitGroup {
     self.decoded = decoded
   }
 
-  /// Whether any of it frees space.
+  /// Whether any of them frees space.
   var removes: Bool {
     works.contains { $0.erases || $0.operations.contains(where: \.removes) }
   }
 
-  /// Whether any of it may take space that is set aside.
+  /// Whether any of them may use the reserve.
   var maySpendReserve: Bool { removes || works.contains(where: \.usesReserve) }
 
-  /// Whether somebody is told an outcome, and by a notice after that.
+  /// Whether outcomes have to be reported, which then raises the notice.
   var hasOutcomesToTell: Bool { waiting.contains { $0.report != nil } }
 
   mutating func run(_ job: StoreJob) {
@@ -117,7 +120,7 @@ struct CommitGroup {
     works.append(work.withoutContents)
   }
 
-  /// Tells every job that got this far how it ended.
+  /// Reports the outcome to all jobs that were not refused.
   func settle(_ error: (any Error)?) {
     for job in waiting { job.settle(error) }
   }

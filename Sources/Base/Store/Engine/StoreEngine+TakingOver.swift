@@ -1,5 +1,5 @@
 extension StoreEngine {
-  /// Makes the folder this program's, if an older one has written it, after backing it up beside.
+  /// Upgrades a folder of an older schema version, after backing it up beside.
   func takeOver() throws {
     guard format.schema < schema.version else { return }
     try backUpBeside()
@@ -14,13 +14,13 @@ extension StoreEngine {
       do {
         return try BackupFile.install(contents, of: format, at: place, files)
       } catch StoreError.exists {
-        // An attempt that was cut off has made it, or it is of another time.
+        // The file is from an interrupted attempt or from another time.
         if try isBackup(at: place) { return }
       }
     }
   }
 
-  /// Whether a file is a backup of exactly what there is now.
+  /// Returns whether a file is a backup of exactly the current contents.
   private func isBackup(at place: OutsidePath) throws -> Bool {
     let bytes = try place.inFolder(files) { try files.bytes(place.name, in: $0) } ?? []
     guard let reader = try? BackupFile.Reader(bytes, path: place.path, schema: schema) else {

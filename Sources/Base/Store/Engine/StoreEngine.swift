@@ -1,7 +1,6 @@
-/// The store's works: the journal, the contents it leads to, and the files around them.
+/// The engine of the store: the journal, the contents it leads to, and their files.
 ///
-/// Not safe for threads by itself; ``StoreService`` lets one thread in at a time, which is why it
-/// may cross them unchecked.
+/// Not thread-safe. ``StoreService`` admits one thread at a time, so it is safely unchecked.
 final class StoreEngine: @unchecked Sendable {
   let surroundings: StoreSurroundings
   let schema: Schema
@@ -11,29 +10,31 @@ final class StoreEngine: @unchecked Sendable {
   var format: FormatFile
   var journal: Journal
   var current: CurrentFile
-  /// How CURRENT looked when it was read, to see when another process has replaced it.
+  /// The status of CURRENT when it was read, to detect that another process has replaced it.
   var currentStatus: FileStatus?
-  /// The latest contents, equal to the published ones outside of calls.
+  /// The latest contents, equal to the published ones between calls.
   var contents: Contents
   /// The mark as this process last wrote it.
   var ownMark: [UInt8] = []
   var batch = BatchAssembler()
   let decoded = DecodedDocuments()
-  /// Changes that have been read and not published yet.
+  /// Changes that have been read and not yet published.
   var unshown: [Change] = []
-  /// The generation whose files the collections not loaded yet point to.
+  /// The generation with the files of collections that are not loaded.
   var snapshotGeneration = 0
-  /// The last transaction that the lock file says was on disk.
+  /// The last transaction that was on disk by the lock file.
   var promised = 0
-  /// The last transaction whose removals must leave the files.
+  /// The last transaction whose removed data must be erased from the files.
   var erasureSequence = 0
-  /// Whether the journal's last line is known to be on disk only by this process's memory.
+  /// Whether only this process's memory knows that the journal's last line is on disk.
   var needsSeal = false
-  /// Whether the last line read says nothing but that those before it are on disk.
+  /// Whether the last line read is a seal.
   var isSealed = true
-  /// Whether lines were read that could not be put on disk: whoever wrote them may cut them off.
+  /// Whether lines were read that could not be synced.
+  ///
+  /// Their writer may cut them off.
   var isAstray = false
-  /// What made writing impossible until the folder is opened anew.
+  /// The damage that prevents writing until the folder is opened again.
   var damage: StoreError?
 
   var files: any FileLayer { surroundings.files }
@@ -57,7 +58,7 @@ final class StoreEngine: @unchecked Sendable {
     }
   }
 
-  /// Reads the journal and mends what a crash has left.
+  /// Reads the journal and repairs the effects of a crash.
   private func bringInOrder() throws {
     promised = try lock.promised()
     try readJournal()
@@ -74,7 +75,7 @@ final class StoreEngine: @unchecked Sendable {
     published.notice.acknowledge()
   }
 
-  /// Finishes what a compaction that was cut off has left; what was to be erased must go.
+  /// Completes an interrupted compaction and erasure.
   private func tidy() throws {
     let kept = KeptGenerations(files: files, folder: folder.handle, current: current)
     if try kept.isTidy() || !kept.isCurrentThere() { return }
@@ -85,7 +86,7 @@ final class StoreEngine: @unchecked Sendable {
     try kept.tidy()
   }
 
-  /// Lets go of the files.
+  /// Closes the files.
   func close() {
     journal.close()
     lock.close()

@@ -1,12 +1,14 @@
 import Glibc
 
-/// The folder of a store, checked to be ours alone.
+/// The folder of a store, checked to be private to this account.
 struct StoreFolder {
   let path: String
   let handle: OpenFile
   let isReadOnly: Bool
 
-  /// Opens the folder, made if absent; to inspect one, it must be there and nothing is written.
+  /// Opens the folder, creating it if absent.
+  ///
+  /// An inspection requires it and writes nothing.
   static func open(
     _ path: String, _ surroundings: StoreSurroundings, isInspecting: Bool
   ) throws -> StoreFolder {
@@ -26,20 +28,22 @@ struct StoreFolder {
     }
   }
 
-  /// Tries it on the lock file, which every process needs anyway.
+  /// Tries to open the lock file, which each process needs anyway.
   private static func canWrite(_ handle: OpenFile, _ files: any FileLayer) throws -> Bool {
     do {
       files.close(try files.open(StoreLock.lockName, .kept, in: handle))
       return true
     } catch let failure as FileFailure where failure.isReadOnly {
-      // Without one there is nothing to read either.
+      // Without a lock file nothing can be read either.
       if try files.status(StoreLock.lockName, in: handle) == nil { throw failure }
       return false
     }
   }
 }
 
-/// Whether a folder may be used as a store; makes it where there is none.
+/// A check whether a folder can be used as a store.
+///
+/// It creates an absent folder.
 struct FolderCheck {
   let path: String
   let surroundings: StoreSurroundings
@@ -97,7 +101,7 @@ struct FolderCheck {
     }
   }
 
-  /// A folder with other things in it and no store is somebody's home, not a place for ours.
+  /// Refuses a folder with other files and no store.
   private func checkIsStore(_ folder: OpenFile) throws {
     let names = try files.names(in: folder, "")
     if names.contains(FormatFile.name) { return }
@@ -108,13 +112,13 @@ struct FolderCheck {
     if !others.isEmpty { throw StoreError.notAStore(folder: path) }
   }
 
-  /// What a making that was cut off leaves, and what the program keeps beside the store.
+  /// Returns whether a file may exist in a new store: from an interrupted creation, or known.
   private static func mayComeFirst(_ name: String) -> Bool {
     name != CurrentFile.name && isKnown(name) || name.hasSuffix(".tmp")
       || name == SegmentHeader.fileName(1)
   }
 
-  /// What the program keeps beside documents and journal.
+  /// Returns whether it is a file of the program besides documents and journal.
   static func isKnown(_ name: String) -> Bool {
     let known = [
       FormatFile.name, CurrentFile.name, StoreLock.lockName, StoreLock.turnName,
@@ -124,9 +128,9 @@ struct FolderCheck {
   }
 }
 
-/// File systems by the numbers of the kernel's `magic.h` and of their own sources.
+/// File system types by the numbers in the kernel's `magic.h` and in their own sources.
 enum FileSystemType {
-  /// Whether other machines may change the files, so that locks and notices here mean nothing.
+  /// Returns whether other machines may change the files, so that locks and watches are unreliable.
   static func isShared(_ type: Int) -> Bool {
     let shared = [
       0x6969, 0x517B, 0xFE53_4D42, 0xFF53_4D42, 0x0102_1997, 0x6573_5546, 0x5346_414F,

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// A transaction waiting for its turn.
+/// A transaction in the queue.
 struct StoreJob: Sendable {
   let author: String
   let utcMilliseconds: Int
-  /// Runs the body and keeps its answer.
+  /// Runs the body and stores its result.
   let run: @Sendable (ContentsTransaction) throws -> Void
-  /// Told how it ended, `nil` if it is on disk.
+  /// Receives the outcome; `nil` means on disk.
   let settle: @Sendable ((any Error)?) -> Void
-  /// Tells the one who submitted it.
+  /// Reports the outcome to the caller.
   let report: (@Sendable () -> Void)?
 }
 
-/// The answer of a job, once there is one.
+/// The result of a job, once there is one.
 final class JobAnswer<Value: Sendable>: Sendable {
   private let result = Mutex<Result<Value, any Error>>(.failure(StoreError.closed))
 
@@ -22,7 +22,7 @@ final class JobAnswer<Value: Sendable>: Sendable {
     result.withLock { $0 = value }
   }
 
-  /// The job that fills this answer.
+  /// Returns the job that sets this result.
   func job(
     by author: String, at utcMilliseconds: Int,
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Value,

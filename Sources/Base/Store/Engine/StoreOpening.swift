@@ -23,7 +23,7 @@ struct StoreOpening {
     }
   }
 
-  /// Opens the engine, or lets go of everything.
+  /// Opens the engine, or closes everything.
   func run() throws -> StoreEngine {
     do {
       try lock.acquire()
@@ -63,10 +63,10 @@ struct StoreOpening {
     if folder.isReadOnly { throw StoreError.damaged(file: name, what: .missing) }
   }
 
-  /// Makes the first segment and CURRENT.
+  /// Creates the first segment and CURRENT.
   ///
-  /// A making that was cut off leaves a segment without transactions; anything more without CURRENT
-  /// is a store that has lost it.
+  /// An interrupted creation leaves at most a segment without transactions. Anything more without
+  /// CURRENT is a store that has lost it.
   private func makeFirst() throws {
     try checkMayMake(CurrentFile.name)
     for name in try files.names(in: folder.handle, "") {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What waits to be done, and what waits to be told.
+/// The queue of jobs, outcomes to report and loaded collections.
 final class StoreQueue: Sendable {
   private struct State {
     var jobs: [StoreJob] = []
@@ -10,10 +10,10 @@ final class StoreQueue: Sendable {
   }
 
   private let state = Mutex(State())
-  /// Transactions that share a write at most: the first of them must not wait long for the last.
+  /// The most transactions in a write, since the first must not wait long for the last.
   private static let groupLength = 256
 
-  /// Answers whether the store still takes jobs.
+  /// Adds a job; returns false if the store is closed.
   func add(_ job: StoreJob) -> Bool {
     state.withLock {
       if !$0.isClosed { $0.jobs.append(job) }
@@ -44,7 +44,7 @@ final class StoreQueue: Sendable {
     }
   }
 
-  /// Notes that a reader has read a collection from disk, so that it can be kept in memory.
+  /// Records that a reader has loaded a collection, so that it can be kept in memory.
   func note(loaded collections: [String]) {
     state.withLock { $0.collections.formUnion(collections) }
   }
@@ -58,7 +58,7 @@ final class StoreQueue: Sendable {
 
   var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  /// Answers whether it was open.
+  /// Closes the queue; returns whether it was open.
   func close() -> Bool {
     state.withLock { state in
       defer { state.isClosed = true }

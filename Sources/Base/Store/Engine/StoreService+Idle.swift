@@ -8,13 +8,13 @@ extension StoreService {
     rounds.withLock { $0.wait(from: now, isWatching: watch != nil) }
   }
 
-  /// Looks whether another process has written; answers whether one had.
+  /// Checks whether another process has written; returns whether one had.
   ///
-  /// What is on disk for good is read without getting in line with those who write.
+  /// Lines that are on disk are read without waiting for the store's lock.
   @discardableResult
   func look() -> Bool {
     if let mark = engine.lock.mark(), mark.sequence == engine.published.contents.sequence {
-      // Where the engine is at work nobody can tell.
+      // If the engine is in use, the answer is unknown.
       let mayHaveMore = workIfFree { $0.hasUnreadBytes() } ?? true
       if mayHaveMore { rounds.withLock { $0.doubt(at: now) } }
       return false
@@ -22,18 +22,18 @@ extension StoreService {
     return work { engine in
       let known = engine.published.contents.sequence
       if !engine.catchUpToMark() { try? engine.locked(claims: false) {} }
-      // What is being written is told of by the mark alone, which wakes nobody.
+      // Lines being written will be announced only by the mark, which wakes no process.
       if engine.hasUnreadBytes() { rounds.withLock { $0.doubt(at: now) } }
       return engine.published.contents.sequence > known
     }
   }
 
-  /// Comes back to lines of which nobody had said that they are on disk.
+  /// Checks again lines that were not confirmed to be on disk.
   private func settleDoubt(_ engine: StoreEngine) {
     let known = engine.published.contents.sequence
     engine.catchUpToMark()
     guard engine.hasUnreadBytes() else { return }
-    // Whoever has said something meanwhile lives, and says so of these lines, too.
+    // A writer that has confirmed something meanwhile is alive and will confirm these lines, too.
     if engine.published.contents.sequence > known {
       rounds.withLock { $0.doubt(at: now) }
     } else {
@@ -41,7 +41,7 @@ extension StoreService {
     }
   }
 
-  /// What is due by the clock.
+  /// Runs scheduled work.
   func runIdleWork() {
     if rounds.withLock({ $0.takeSettle(at: now) }) { work(settleDoubt) }
     if rounds.withLock({ $0.takeSeal(at: now) }) {
@@ -66,7 +66,7 @@ extension StoreService {
     compactor.exchange(with: thread)?.join()
   }
 
-  /// Answers whether the disk has room for it, whatever else may have come between.
+  /// Compacts; returns whether the disk had enough space.
   private func compactAsideIfRoom() -> Bool {
     do {
       try compactAside()
@@ -78,8 +78,9 @@ extension StoreService {
     return true
   }
 
-  /// Compacts on a thread of its own, in steps of which only the first and the last keep others
-  /// from writing: the store's thread must go on saving what is typed meanwhile.
+  /// Compacts on a separate thread.
+  ///
+  /// Only the first and last step block writers. The store's thread must keep saving meanwhile.
   private func compactAside() throws {
     let begun = try work { engine in
       try engine.locked { try engine.begin(erasing: false) }
@@ -95,8 +96,7 @@ extension StoreService {
 }
 
 extension StoreEngine {
-  /// Whether the segment has bytes that have not been read, or another follows it, as far as that can
-  /// be told.
+  /// Returns whether the segment has unread bytes or a next segment exists, as far as it is known.
   func hasUnreadBytes() -> Bool {
     let next = SegmentHeader.fileName(journal.header.number + 1)
     if (try? files.status(next, in: folder.handle)) != nil { return true }
@@ -106,7 +106,7 @@ extension StoreEngine {
   static let idleCompactionBytes = 1 << 20
   static let busyCompactionBytes = 4 << 20
 
-  /// Whether the journal has grown long enough beside the snapshots.
+  /// Returns whether the journal is large compared with the snapshots.
   func isCompactionDue(isIdle: Bool) -> Bool {
     if folder.isReadOnly || damage != nil { return false }
     if isIdle, isErasurePending { return true }

@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// Lets one thread at a time work the engine, and keeps a thread that does so unasked.
+/// The access to the engine by one thread at a time, and the store's own thread.
 ///
-/// Whoever finds jobs waiting carries all of them out: a writer that waits for its own transaction
-/// need not wait for a thread to wake up first.
+/// A thread that finds queued jobs executes all of them. So a writer that waits for its own
+/// transaction need not wait for another thread to wake up.
 final class StoreService: Sendable {
   let engine: StoreEngine
   let queue = StoreQueue()
@@ -24,19 +24,19 @@ final class StoreService: Sendable {
     }
   }
 
-  /// Works the engine when no other thread does.
+  /// Runs a function with the engine when no other thread uses it.
   func work<Result>(_ body: (StoreEngine) throws -> Result) rethrows -> Result {
     try working.withLock { _ in try body(engine) }
   }
 
-  /// The same, if it can be done at once; answers `nil` where it cannot.
+  /// Runs a function with the engine if it is free, otherwise returns `nil`.
   func workIfFree<Result>(_ body: (StoreEngine) -> Result) -> Result? {
     working.withLockIfAvailable { _ in body(engine) }
   }
 
-  /// Carries out everything queued so far.
+  /// Executes all queued jobs.
   ///
-  /// - Parameter isOwnThread: Whether the store's thread asks, which tells the outcomes.
+  /// - Parameter isOwnThread: Whether this is the store's thread, which reports the outcomes.
   func runJobs(isOwnThread: Bool) {
     if isOwnThread, queue.isEmpty { return }
     var hasReports = false
@@ -51,13 +51,13 @@ final class StoreService: Sendable {
     if !isOwnThread, hasReports || isNew { wake.raise() }
   }
 
-  /// The store's thread: carries out, tells, listens, and tidies when nothing else is to do.
+  /// The loop of the store's thread: execute jobs, report outcomes, check for changes, maintain.
   func runThread() {
     while !queue.isClosed {
       Self.wait(for: descriptors, milliseconds: nextRound)
       wake.acknowledge()
       round()
-      // Own writes are told of too. Deaf for a moment, the thread is woken by a burst of them once.
+      // Own writes also trigger the watch. The pause turns a burst of them into one wake-up.
       Self.wait(for: [wake.descriptor], milliseconds: rounds.withLock(\.deafness))
       watch?.drain()
       let foundNews = look()
@@ -71,7 +71,7 @@ final class StoreService: Sendable {
     }
   }
 
-  /// Waits until one of the descriptors is readable or time is up; `nil` waits for ever.
+  /// Waits until a descriptor is readable or the time is over; `nil` waits without a limit.
   private static func wait(for descriptors: [Int32], milliseconds: Int?) {
     var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     _ = poll(&polled, nfds_t(polled.count), Int32(clamping: milliseconds ?? -1))
@@ -89,14 +89,14 @@ final class StoreService: Sendable {
     runIdleWork()
   }
 
-  /// Tells outcomes, then raises the notice: whoever it wakes finds them told, failures too.
+  /// Reports outcomes, then raises the notice, so that the caller it wakes finds them reported.
   private func tell(_ reports: [@Sendable () -> Void]) {
     if reports.isEmpty { return }
     for report in reports { report() }
     engine.published.notice.raise()
   }
 
-  /// Keeps what readers had to read from disk, so that the next need not.
+  /// Keeps collections that readers have loaded, for the next readers.
   private func keepLoaded() {
     let names = queue.takeLoaded()
     if names.isEmpty { return }
@@ -108,7 +108,7 @@ final class StoreService: Sendable {
 }
 
 extension Mutex where Value == BackgroundThread? {
-  /// Puts another thread in place; answers the former.
+  /// Sets another thread; returns the former one.
   func exchange(with thread: BackgroundThread?) -> BackgroundThread? {
     withLock { former in
       defer { former = thread }

@@ -1,18 +1,20 @@
 import Glibc
 
-/// What the store takes from the machine besides its disk, handed in so that tests can replace it.
+/// What the store needs from the machine besides its disk.
+///
+/// Tests replace it.
 struct StoreSurroundings: Sendable {
   var files: any FileLayer
-  /// Changes with every start of the machine.
+  /// An id that changes with each boot.
   var bootID: String
   var processID: Int
   var userID: UInt32
-  /// A clock that never steps, for deadlines.
+  /// A clock without steps, for deadlines.
   var monotonicMilliseconds: @Sendable () -> Int
   /// The wall clock, for the history only.
   var utcMilliseconds: @Sendable () -> Int
   var pause: @Sendable (_ microseconds: Int) -> Void
-  /// How far ahead of its lines the journal's file is made.
+  /// The number of bytes by which the journal's file is extended in advance.
   var journalAheadBytes = 64 << 10
 
   static var system: StoreSurroundings {
