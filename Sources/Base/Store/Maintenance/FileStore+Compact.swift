@@ -1,22 +1,24 @@
-/// What a compaction has done to the files.
+/// The result of a compaction.
 public struct CompactionSummary: Sendable, Equatable {
-  /// Journal and snapshots in force before.
+  /// The size of the live journal and snapshots before.
   public var bytesBefore = 0
-  /// The same afterwards.
+  /// The size of the live journal and snapshots afterwards.
   public var bytesAfter = 0
 }
 
 extension FileStore {
-  /// Writes new snapshots and begins a new journal now, see ``compact(progress:)``.
+  /// Writes new snapshots and begins a new journal, see ``compact(progress:)``.
   ///
-  /// - Throws: ``StoreError``, `busy` if another process is doing that.
+  /// - Throws: ``StoreError``, `busy` if another process is compacting.
   public func compact() throws { _ = try compact(progress: nil) }
 
-  /// Writes new snapshots and begins a new journal now; others go on writing meanwhile.
+  /// Writes new snapshots and begins a new journal.
   ///
-  /// - Parameter progress: Told how far it has come.
-  /// - Returns: How large the files were and are.
-  /// - Throws: ``StoreError``, `busy` if another process is doing that.
+  /// Other processes can write meanwhile.
+  ///
+  /// - Parameter progress: Receives the progress.
+  /// - Returns: The sizes before and afterwards.
+  /// - Throws: ``StoreError``, `busy` if another process is compacting.
   public func compact(progress: StoreProgressReport?) throws -> CompactionSummary {
     var summary = CompactionSummary()
     let begun = try service.work { engine in

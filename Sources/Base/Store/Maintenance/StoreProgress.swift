@@ -1,46 +1,46 @@
-/// How far a long piece of work has come.
+/// The progress of a long operation.
 public struct StoreProgress: Sendable, Hashable {
-  /// What is being done.
+  /// The current step.
   public enum Step: String, Sendable, CaseIterable {
-    /// The files are read and checked.
+    /// Files are read and checked.
     case checking
     /// Documents are written.
     case writing
-    /// Documents go into the journal.
+    /// Documents are added to the journal.
     case saving
   }
 
-  /// What is being done.
+  /// The current step.
   public let step: Step
-  /// How much of it is done.
+  /// The amount done.
   public let done: Int
-  /// How much there is.
+  /// The total amount.
   public let total: Int
 
-  /// Makes a state of the work.
+  /// Creates a progress.
   public init(step: Step, done: Int, total: Int) {
     self.step = step
     self.done = done
     self.total = total
   }
 
-  /// How much of it is done, 0 to 100.
+  /// The progress in percent, 0 to 100.
   public var percent: Int { total <= 0 ? 100 : min(100, done * 100 / total) }
 }
 
-/// Told how far work has come, on the thread that does it; at most once for each percent.
+/// A function that receives the progress on the working thread, at most once for each percent.
 ///
-/// Where it throws, the work ends with that error and leaves everything as it was.
+/// If it throws, the operation ends with that error and changes nothing.
 public typealias StoreProgressReport = (StoreProgress) throws -> Void
 
-/// Counts what is done and tells at every percent, however small the pieces are.
+/// A counter that reports the progress at each percent.
 final class ProgressMeter {
   private let report: StoreProgressReport?
   private let step: StoreProgress.Step
   private let total: Int
   private var done = 0
   private var nextReport = 0
-  /// Why the work is not to go on.
+  /// The error that stops the operation.
   private var failure: (any Error)?
 
   init(_ step: StoreProgress.Step, total: Int, _ report: StoreProgressReport?) {
@@ -55,31 +55,33 @@ final class ProgressMeter {
     if done >= nextReport { tell() }
   }
 
-  /// Whether the work is not to go on: whoever reads on past faults looks at this between lines.
+  /// Whether the operation must stop.
+  ///
+  /// Loops that continue after faults check this between lines.
   var isStopped: Bool { failure != nil }
 
-  /// The same for work in pieces too long for one look: whoever is told may stop it here, too.
+  /// Reports the progress and returns whether to stop, for long pieces of work.
   func isToldToStop() -> Bool {
     tell()
     return isStopped
   }
 
-  /// The same as ``advance(by:)`` where the work can end at once.
+  /// Advances, and throws if the operation must stop.
   ///
-  /// - Throws: What whoever is told of the work has thrown.
+  /// - Throws: What the progress report has thrown.
   func step(by amount: Int = 1) throws {
     advance(by: amount)
     try requireGoingOn()
   }
 
-  /// Ends work that is not to go on.
+  /// Throws if the operation must stop.
   ///
-  /// - Throws: What whoever is told of the work has thrown.
+  /// - Throws: What the progress report has thrown.
   func requireGoingOn() throws {
     if let failure { throw failure }
   }
 
-  /// Nothing is left to do.
+  /// Reports that everything is done.
   func finish() {
     done = total
     tell()

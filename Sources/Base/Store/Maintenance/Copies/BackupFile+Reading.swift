@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension BackupFile {
-  /// Reads a backup, refusing one that is not whole or was changed since.
+  /// A reader of backups that refuses incomplete or changed ones.
   struct Reader {
     let path: String
     let schema: Schema
@@ -20,7 +20,7 @@ extension BackupFile {
       contents.sequence = header.sequence
     }
 
-    /// All but the last line, once that has been found to fit.
+    /// Returns all but the last line, after checking the hash in it.
     private static func body(of bytes: [UInt8], _ path: String) throws -> [UInt8] {
       let lines = bytes.count { $0 == UInt8(ascii: "\n") }
       let broken = StoreError.badBackup(file: path, line: max(1, lines))

@@ -1,6 +1,6 @@
-/// A backup: one file of JSON lines that any text editor reads.
+/// A backup: one file of JSON lines that any text editor can open.
 ///
-/// The first line says what it is: `{"format":"lapit-backup","version":1,"schema":1,"store":"<id>",
+/// The first line is a header: `{"format":"lapit-backup","version":1,"schema":1,"store":"<id>",
 /// "sequence":1041,"documents":2}`. Then one line per document, the collections in alphabetical
 /// order, each in the order its documents were created:
 /// `{"collection":"users","id":"7","rev":3,"s":1040,"doc":{...}}`. The last line is
@@ -31,7 +31,7 @@ enum BackupFile {
     }
   }
 
-  /// The last line for a hash.
+  /// Returns the last line for a hash.
   static func trailer(_ hash: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(plain: "{\"end\":\"lapit-backup\",\"sha256\":")
@@ -40,7 +40,7 @@ enum BackupFile {
     return bytes
   }
 
-  /// Makes the file of a version of the contents, whole or not at all.
+  /// Writes a version of the contents to a file atomically.
   static func install(
     _ contents: Contents, of store: FormatFile, at place: OutsidePath, _ files: any FileLayer,
     _ progress: StoreProgressReport? = nil
@@ -83,7 +83,7 @@ enum BackupFile {
 }
 
 extension Contents {
-  /// The collections that hold documents, by name.
+  /// Returns the collections with documents, sorted by name.
   func allTables() throws -> [(name: String, table: Table)] {
     try slots.keys.sorted().compactMap { name in
       try table(name).map { (name, $0) }

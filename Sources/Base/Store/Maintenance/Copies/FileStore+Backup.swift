@@ -1,31 +1,33 @@
 import Glibc
 
-/// What a piece of maintenance has dealt with.
+/// The extent of a backup or an export.
 public struct StoreSummary: Sendable, Equatable {
-  /// Collections that hold documents.
+  /// The number of collections with documents.
   public var collections = 0
-  /// Documents in all of them.
+  /// The number of documents in all collections.
   public var documents = 0
   /// The last transaction.
   public var sequence = 0
 }
 
 extension FileStore {
-  /// Writes everything into one file, see ``backUp(to:progress:)``.
+  /// Writes everything to one file, see ``backUp(to:progress:)``.
   ///
-  /// - Throws: ``StoreError`` where the file cannot be made.
+  /// - Throws: ``StoreError`` if the file cannot be written.
   public func backUp(to file: String) throws { _ = try backUp(to: file, progress: nil) }
 
-  /// Writes everything into one file, see ``BackupFile``; others may go on writing meanwhile.
+  /// Writes everything to one file, see ``BackupFile``.
   ///
-  /// The file holds what was saved at one moment. The store notes where it is, see
+  /// Other processes can write meanwhile.
+  ///
+  /// The file contains the state at one moment. The store records its path, see
   /// ``DocumentStore/backups()``.
   ///
   /// - Parameters:
-  ///   - file: The file's path; there must be none yet.
-  ///   - progress: Told how far it has come.
-  /// - Returns: What the file holds.
-  /// - Throws: ``StoreError`` where it cannot be written.
+  ///   - file: The file's path; the file must not exist.
+  ///   - progress: Receives the progress.
+  /// - Returns: The extent of the backup.
+  /// - Throws: ``StoreError`` if it cannot be written.
   public func backUp(
     to file: String, progress: StoreProgressReport?
   ) throws -> StoreSummary {
@@ -50,7 +52,9 @@ extension FileStore {
 
   private static let author = "backup"
 
-  /// Before the file is made: one that nobody knows of is worse than one that is not there.
+  /// Records the backup before it is made.
+  ///
+  /// An unrecorded backup would be worse than a missing one.
   private func note(_ record: BackupRecord) throws {
     if isReadOnly { return }
     try write(by: Self.author, at: record.utcMilliseconds) { transaction in
@@ -67,7 +71,7 @@ extension FileStore {
     }
   }
 
-  /// What every process has saved so far, with every collection in memory.
+  /// Returns what all processes have saved so far, with all collections loaded.
   func latestContents() throws -> Contents {
     var attempts = 0
     while true {
@@ -78,7 +82,7 @@ extension FileStore {
         for name in contents.slots.keys { try contents.load(name) }
         return contents
       } catch is SnapshotSource.Gone where attempts < 10 {
-        // Another process has compacted and erased meanwhile; the new files are known then.
+        // Another process has compacted and erased; the next attempt uses the new files.
         attempts += 1
       }
     }
@@ -95,10 +99,12 @@ extension Contents {
 }
 
 extension FileStore {
-  /// Every copy of the store known of and not known to be gone: recorded backups, and what a restore
-  /// or the program's own taking over of an older folder has put beside it.
+  /// Returns the copies of the store that are not known to be deleted.
   ///
-  /// - Throws: ``StoreError`` where the records cannot be read.
+  /// These are the recorded backups, and copies beside the folder from a restore or a schema
+  /// upgrade.
+  ///
+  /// - Throws: ``StoreError`` if the records cannot be read.
   public func backups() throws -> [BackupRecord] {
     let recorded = try read { try $0.find(BackupRecord.collection).map(\.value) }
       .sorted { $0.utcMilliseconds < $1.utcMilliseconds }
@@ -107,7 +113,9 @@ extension FileStore {
     return recorded + beside.map { BackupRecord(path: $0) }
   }
 
-  /// A disk that is not plugged in may hold it still.
+  /// Returns whether a file may exist.
+  ///
+  /// It may also be on a disk that is not mounted.
   private func isPerhapsThere(_ path: String) -> Bool {
     let files = service.engine.files
     let folder = OutsidePath(path).folder
@@ -124,7 +132,7 @@ extension FileStore {
   }
 }
 
-/// How copies beside a folder are called.
+/// The names of copies beside a folder.
 enum CopyName {
   static func schemaBackup(of folder: String, _ schema: Int, _ number: Int = 1) -> String {
     "\(folder).schema-\(schema)\(number > 1 ? "-\(number)" : "").backup"
@@ -141,19 +149,19 @@ enum CopyName {
 }
 
 extension FileStore {
-  /// Puts a backup in a folder's place, after it has been checked from end to end.
+  /// Replaces a folder with a backup, after a complete check.
   ///
-  /// The folder as it was stays beside it. Programs that have it open can no longer write: they
-  /// are told that it was replaced.
+  /// The former folder stays beside it. Programs that have it open can no longer write and throw
+  /// `replaced`.
   ///
   /// - Parameters:
   ///   - file: The backup's path.
   ///   - folder: The store's folder; it may be absent or damaged.
-  ///   - schema: What must be unique.
-  ///   - progress: Told how far it has come.
-  /// - Returns: Where the former folder is now, `nil` if there was none.
-  /// - Throws: ``StoreError`` where the backup is not sound or the folder cannot be replaced; then
-  ///   the folder is as it was.
+  ///   - schema: The uniqueness rules to check.
+  ///   - progress: Receives the progress.
+  /// - Returns: The new path of the former folder, `nil` if there was none.
+  /// - Throws: ``StoreError`` if the backup is not sound or the folder cannot be replaced; the
+  ///   folder is unchanged then.
   @discardableResult
   public static func restore(
     _ file: String, to folder: String, schema: Schema, progress: StoreProgressReport? = nil

@@ -1,11 +1,13 @@
-/// Makes the folder of a store that begins with given contents.
+/// A builder of a store folder with given contents.
 struct FolderBuilder {
   let contents: Contents
   let schema: Schema
   let storeID: String
   let files: any FileLayer
 
-  /// Makes it under a name that is free; what there is of it is to be removed if this throws.
+  /// Creates the folder under a new name.
+  ///
+  /// If this throws, the caller must remove what exists of it.
   func build(
     _ name: String, in parent: OpenFile, _ progress: StoreProgressReport? = nil
   ) throws {
@@ -21,7 +23,7 @@ struct FolderBuilder {
     try install(snapshots, in: folder)
   }
 
-  /// The same, and reads it all again.
+  /// Creates the folder and verifies it.
   func buildChecked(
     _ name: String, _ parentPath: String, in parent: OpenFile,
     _ surroundings: StoreSurroundings, _ progress: StoreProgressReport?

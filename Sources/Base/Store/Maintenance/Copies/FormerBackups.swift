@@ -1,10 +1,12 @@
-/// The backups that a folder about to be replaced knows of: they stay, and so must the list.
+/// The backup records of a folder that is about to be replaced.
+///
+/// They must be carried over.
 struct FormerBackups {
   let path: String
   let schema: Schema
   let surroundings: StoreSurroundings
 
-  /// As many as can be read.
+  /// All records that can be read.
   var records: [BackupRecord] {
     guard let folder = try? SurveyedFolder(path: path, surroundings) else { return [] }
     defer { folder.close() }
@@ -33,7 +35,7 @@ struct FormerBackups {
 }
 
 extension Contents {
-  /// Adds a record as if the last transaction had written it.
+  /// Adds a record with the number of the last transaction.
   mutating func add(_ record: BackupRecord) {
     guard let document = DocumentCoding.bytes(of: record) else { return }
     let name = BackupRecord.collection.name
@@ -45,7 +47,7 @@ extension Contents {
 }
 
 extension OutsidePath {
-  /// Refuses to put anything in the place of a store that a newer program has written.
+  /// Throws if a newer program has written the store at this path.
   func requireNoNewerStore(_ schema: Schema, _ surroundings: StoreSurroundings) throws {
     guard let folder = try? SurveyedFolder(path: path, surroundings) else { return }
     defer { folder.close() }
@@ -53,7 +55,7 @@ extension OutsidePath {
     do {
       _ = try FormatFile(bytes, folder: path, schema: schema)
     } catch StoreError.damaged {
-      // A damaged store is what a backup is for.
+      // A damaged store may be replaced by a backup.
     }
   }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file or folder outside the store, named by a person: its folder and its name there.
+/// A user's path outside the store, split into folder and name.
 struct OutsidePath {
   let path: String
   let folder: String
@@ -16,7 +16,7 @@ struct OutsidePath {
     folder = parent.map { $0.isEmpty ? "/" : String($0) } ?? "."
   }
 
-  /// The path from the root.
+  /// The absolute path.
   var absolute: String {
     guard let resolved = realpath(folder, nil) else { return path }
     defer { free(resolved) }
@@ -24,7 +24,7 @@ struct OutsidePath {
     return folder == "/" ? "/" + name : folder + "/" + name
   }
 
-  /// Works in the folder that holds it, links on the way followed: the person chose the place.
+  /// Opens the folder, following links since the user chose the path, and runs a function in it.
   func inFolder<Result>(
     _ files: any FileLayer, _ work: (OpenFile) throws -> Result
   ) throws -> Result {
@@ -37,15 +37,16 @@ struct OutsidePath {
     }
   }
 
-  /// Makes a file or folder beside its place, where there is none yet, and puts it there whole, or
-  /// leaves nothing of it.
+  /// Creates a file or folder under a temporary name and then renames it.
+  ///
+  /// The path must not exist. After a failure nothing is left.
   ///
   /// - Parameters:
   ///   - files: The disk.
-  ///   - parent: The folder that holds it.
-  ///   - make: Makes it, and has its contents on disk, under the name it is told.
-  /// - Returns: What making it has answered.
-  /// - Throws: ``StoreError`` `exists`, and what making it throws.
+  ///   - parent: The folder that contains it.
+  ///   - make: Creates and syncs it under the given name.
+  /// - Returns: The result of `make`.
+  /// - Throws: ``StoreError`` `exists`, and what `make` throws.
   func makeWhole<Result>(
     _ files: any FileLayer, in parent: OpenFile, _ make: (_ name: String) throws -> Result
   ) throws -> Result {

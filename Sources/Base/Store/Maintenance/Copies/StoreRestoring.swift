@@ -1,4 +1,4 @@
-/// The steps of putting a checked backup in a folder's place.
+/// The steps of replacing a folder with a checked backup.
 struct StoreRestoring {
   let reader: BackupFile.Reader
   let target: OutsidePath
@@ -8,7 +8,7 @@ struct StoreRestoring {
 
   private var files: any FileLayer { surroundings.files }
 
-  /// Answers where the former folder is now, `nil` if there was none.
+  /// Replaces the folder; returns the path of the former one, `nil` if there was none.
   func run(in parent: OpenFile) throws -> String? {
     let fresh = try freeName(CopyName.restoring(of: target.name), in: parent)
     let isThere = try files.status(target.name, in: parent) != nil
@@ -27,7 +27,7 @@ struct StoreRestoring {
     }
     try files.sync(parent)
     guard isThere else { return nil }
-    // Under whichever name: what was there is never removed.
+    // The former folder is never removed. Its name depends on whether the last rename succeeded.
     let kept = try files.status(former, in: parent) != nil ? former : fresh
     return target.folder == "." ? kept : target.folder + "/" + kept
   }
@@ -38,7 +38,9 @@ struct StoreRestoring {
     return "\(name)-\(number)"
   }
 
-  /// A damaged store may be replaced; what is no store, or somebody else's, may not.
+  /// Refuses to replace a folder that is not a store or belongs to another account.
+  ///
+  /// A damaged store may be replaced.
   private func checkFormer() throws {
     do {
       try FolderCheck(path: target.path, surroundings: surroundings).run()
@@ -54,8 +56,9 @@ struct StoreRestoring {
     _ = try builder.buildChecked(fresh, target.folder, in: parent, surroundings, progress)
   }
 
-  /// Puts the fresh folder in place at once; there is no moment at which somebody who opens the
-  /// store finds none and makes an empty one.
+  /// Replaces the folder atomically.
+  ///
+  /// Otherwise a program could open the store in between, find no folder and create an empty one.
   private func swap(_ fresh: String, _ former: String, in parent: OpenFile) throws {
     do {
       try files.exchange(fresh, with: target.name, in: parent)
@@ -65,7 +68,7 @@ struct StoreRestoring {
     try? files.rename(fresh, to: former, in: parent)
   }
 
-  /// For file systems that cannot exchange names.
+  /// Replaces the folder on file systems that cannot exchange names.
   private func swapInTwoSteps(_ fresh: String, _ former: String, in parent: OpenFile) throws {
     try files.rename(target.name, to: former, in: parent)
     do {
@@ -76,7 +79,7 @@ struct StoreRestoring {
     }
   }
 
-  /// Keeps writers out, and tells them afterwards that the folder is no longer the one.
+  /// Runs a function while writers are locked out, and marks the folder as replaced.
   private func whileRetired(in parent: OpenFile, _ work: () throws -> Void) throws {
     let folder = try files.openFolder(target.name, in: parent)
     defer { files.close(folder) }
@@ -88,8 +91,8 @@ struct StoreRestoring {
     try lock.acquire()
     defer { lock.release() }
     let mark = try lock.markBytes()
-    // Before the names change: one who is told "saved" must not mean the folder that goes. No store
-    // ever has this sequence, so every reader that sees it looks closer.
+    // Set before the names change, so that no transaction is reported as saved in the former
+    // folder. No store has the number -1, so each reader notices the mark.
     try lock.setMark(-1, isRetired: true)
     do {
       try work()

@@ -1,4 +1,4 @@
-/// One collection as a JSON object a person can read: one document per line.
+/// A collection as a readable JSON object with one document per line.
 enum ExportFile {
   static let suffix = ".json"
 

@@ -1,25 +1,25 @@
-/// What an import has brought.
+/// The result of an import.
 public struct ImportSummary: Sendable, Equatable {
-  /// Documents that are new.
+  /// The number of new documents.
   public var added = 0
-  /// Documents that were there already, letter by letter.
+  /// The number of documents that existed, byte for byte.
   public var same = 0
-  /// New documents in which a text was cleaned.
+  /// The number of new documents in which a text was cleaned.
   public var cleaned = 0
 }
 
 extension FileStore {
-  /// Brings in what ``export(to:progress:)`` wrote, all of it or nothing.
+  /// Imports the files of ``export(to:progress:)``, all of them or none.
   ///
-  /// A document whose id is there already must be the same, letter by letter; then it is left alone.
+  /// A document whose id exists must be equal byte for byte; it is then skipped.
   ///
   /// - Parameters:
   ///   - folder: The folder with the files.
-  ///   - author: Who does it, for the history: an id, never a name.
-  ///   - cleaning: What becomes of every text in them, which nobody has looked at yet.
-  ///   - progress: Told how far it has come.
-  /// - Returns: How much was new.
-  /// - Throws: ``StoreError`` `badImport` for the first thing that does not fit.
+  ///   - author: The author for the history: an id, never a name.
+  ///   - cleaning: A function that cleans each text, since the texts are unchecked.
+  ///   - progress: Receives the progress.
+  /// - Returns: The numbers of documents.
+  /// - Throws: ``StoreError`` `badImport` for the first fault.
   public func importDocuments(
     from folder: String, by author: String,
     cleaning: @escaping (String) -> String = { $0 }, progress: StoreProgressReport? = nil
@@ -72,19 +72,20 @@ extension FileStore {
   }
 }
 
-/// Whoever asked for the import waits for it, so the report is never called twice at once, whichever
-/// thread carries the transaction out.
+/// A progress report that may be passed to another thread.
+///
+/// The caller of the import waits for it, so there are no concurrent calls.
 private struct UncheckedReport: @unchecked Sendable {
   let report: StoreProgressReport?
 }
 
 extension ImportedFile {
-  /// The same documents with people named by id.
+  /// Returns the documents with people named by id.
   fileprivate func mapped(by mapping: PersonMapping) -> ImportedFile {
     withBytes { $0.withUnsafeBytes { mapping.imported($0, of: collection) } }
   }
 
-  /// The same documents with every text cleaned.
+  /// Returns the documents with all texts cleaned.
   fileprivate func cleaned(by clean: (String) -> String) -> ImportedFile {
     var cleaned = withBytes { $0.withUnsafeBytes { JSONNode($0)?.cleaned(by: clean) } }
     for index in documents.indices
@@ -96,7 +97,7 @@ extension ImportedFile {
 }
 
 extension ContentsTransaction {
-  /// Whose address is whose, by what is in the store and what comes with the files.
+  /// Returns the mapping of addresses to people, from the store and the files.
   fileprivate func mapping(_ files: [ImportedFile]) throws -> PersonMapping {
     var mapping = PersonMapping(contents.schema)
     for (name, address) in PersonMapping.places(in: contents.schema) {
@@ -109,8 +110,9 @@ extension ContentsTransaction {
     return mapping
   }
 
-  /// Adds documents as they stand in their files, however many: one line of the journal after the
-  /// other, of which the last makes them count.
+  /// Adds unchanged documents, in any number.
+  ///
+  /// The last line of the journal makes them effective.
   fileprivate func add(
     _ files: [ImportedFile], _ meter: ProgressMeter
   ) throws -> ImportSummary {
@@ -129,7 +131,7 @@ extension ContentsTransaction {
     return summary
   }
 
-  /// Answers whether the document is new.
+  /// Adds a document; returns whether it is new.
   private func add(_ document: ImportedFile.Document, from file: ImportedFile) throws -> Bool {
     if let table = try table(file.collection) {
       if let row = table.row(of: document.id) {
@@ -154,17 +156,18 @@ extension ContentsTransaction {
 extension FileStore {
   /// Writes plain JSON, see ``export(to:progress:)``.
   ///
-  /// - Throws: ``StoreError`` where it cannot be written; nothing of it stays then.
+  /// - Throws: ``StoreError`` if it cannot be written; nothing is left then.
   public func export(to folder: String) throws { _ = try export(to: folder, progress: nil) }
 
-  /// Writes one plain JSON file per collection into a new folder: `<collection>.json`, an object
-  /// with the documents by id, in the order they were created.
+  /// Writes one plain JSON file per collection to a new folder.
+  ///
+  /// Each is called `<collection>.json` and has the documents by id, in the order of creation.
   ///
   /// - Parameters:
-  ///   - folder: The folder's path; there must be none yet.
-  ///   - progress: Told how far it has come.
-  /// - Returns: What the files hold.
-  /// - Throws: ``StoreError`` where it cannot be written; nothing of it stays then.
+  ///   - folder: The folder's path; the folder must not exist.
+  ///   - progress: Receives the progress.
+  /// - Returns: The extent of the export.
+  /// - Throws: ``StoreError`` if it cannot be written; nothing is left then.
   public func export(
     to folder: String, progress: StoreProgressReport?
   ) throws -> StoreSummary {
@@ -207,7 +210,7 @@ extension FileStore {
 }
 
 extension Table {
-  /// Tells a mapping who has which address.
+  /// Adds the addresses of people to a mapping.
   func addPeople(of collection: String, address: String, to mapping: inout PersonMapping) {
     for row in 0..<rows.count where rows[row].isLive {
       let value = FieldReader.values(of: [address], in: document(at: row))[0]

@@ -1,26 +1,26 @@
-/// Why files were not imported: the first thing that does not fit.
+/// The first fault of an import.
 public struct ImportFault: Hashable, Sendable {
-  /// What does not fit.
+  /// The kind of a fault.
   public enum Why: Hashable, Sendable {
-    /// Not the JSON that an export writes.
+    /// The file is not JSON as an export writes it.
     case notJSON
-    /// The file's name, the collection it says it is, and what a collection may be called.
+    /// The file's name and its collection differ, or the name is not permitted.
     case name
     case notObject, badID, twice, tooLarge
-    /// The store has another document of that id.
+    /// The store has another document with that id.
     case differs
     case duplicate(fields: [String], other: String)
     /// The folder has no files to import.
     case nothing
   }
 
-  /// The file's path, or the folder's.
+  /// The path of the file or folder.
   public let file: String
   /// The line, from 1.
   public let line: Int
-  /// The document.
+  /// The id of the document.
   public let id: String
-  /// What does not fit.
+  /// The kind of the fault.
   public let why: Why
 
   var wordingKey: String {

@@ -1,10 +1,10 @@
-/// A file of an export, checked from end to end before anything of it is believed.
+/// A file of an export, checked completely before any of it is used.
 struct ImportedFile {
   struct Document {
     let id: String
     let line: Int
     var bytes: [UInt8]
-    /// As it stood in the file, where a text in it was cleaned.
+    /// The content in the file, if a text in it was cleaned.
     var raw: [UInt8]?
   }
 
@@ -12,14 +12,14 @@ struct ImportedFile {
   let collection: String
   var documents: [Document] = []
 
-  /// Reads a file.
+  /// Parses a file.
   ///
   /// - Parameters:
-  ///   - path: Where it is, for what is said of it.
-  ///   - collection: What its name says it holds.
-  ///   - bytes: What is in it.
-  ///   - meter: Told of every byte read.
-  /// - Throws: ``StoreError`` `badImport` naming the line.
+  ///   - path: The path, for error messages.
+  ///   - collection: The collection by the file's name.
+  ///   - bytes: The content.
+  ///   - meter: Counts the bytes.
+  /// - Throws: ``StoreError`` `badImport` with the line.
   init(
     _ path: String, collection: String, _ bytes: [UInt8], _ meter: ProgressMeter? = nil
   ) throws {
@@ -29,7 +29,7 @@ struct ImportedFile {
     try bytes.withUnsafeBytes { try read($0, meter) }
   }
 
-  /// The same file with other bytes in those documents for which there are some.
+  /// Returns the file with changed content in the documents for which the function returns some.
   func withBytes(of bytes: ([UInt8]) -> [UInt8]?) -> ImportedFile {
     var mapped = self
     for index in documents.indices {
@@ -42,7 +42,9 @@ struct ImportedFile {
     .badImport(ImportFault(file: path, line: line, id: id, why: why))
   }
 
-  /// Steps through the whole file; what an editor has laid out anew is read all the same.
+  /// Parses the whole file.
+  ///
+  /// White space may differ from an export, as after editing.
   private mutating func read(
     _ bytes: UnsafeRawBufferPointer, _ meter: ProgressMeter?
   ) throws {
@@ -106,7 +108,9 @@ struct ImportedFile {
     }
   }
 
-  /// The document as one line, its numbers and its order untouched.
+  /// Returns the document as one line.
+  ///
+  /// Numbers and order are unchanged.
   private func document(
     _ bytes: UnsafeRawBufferPointer, _ id: String, _ line: Int
   ) throws -> [UInt8] {
@@ -124,7 +128,7 @@ struct ImportedFile {
   }
 }
 
-/// Turns places in a text into line numbers, going forward only.
+/// A counter that converts ascending positions in a text to line numbers.
 private struct LineCounter {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0

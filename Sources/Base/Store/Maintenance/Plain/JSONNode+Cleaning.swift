@@ -1,5 +1,5 @@
 extension JSONNode {
-  /// The value's bytes with every text in it cleaned; nothing where none of them changes.
+  /// Returns the value's JSON with all texts cleaned, or `nil` if none changes.
   func cleaned(by clean: (String) -> String) -> [UInt8]? {
     guard let node = cleanedNode(by: clean) else { return nil }
     var bytes: [UInt8] = []

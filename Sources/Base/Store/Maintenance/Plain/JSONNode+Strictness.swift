@@ -1,6 +1,7 @@
 extension JSONNode {
-  /// Whether every text and number is written as the standard says (RFC 8259): what people or other
-  /// programs have written must still be readable by every program tomorrow.
+  /// Whether all texts and numbers conform to the standard (RFC 8259).
+  ///
+  /// Imported files come from other programs, and any program must be able to read the stored JSON.
   var isStrict: Bool {
     switch self {
     case .object(let members): members.allSatisfy(\.value.isStrict)

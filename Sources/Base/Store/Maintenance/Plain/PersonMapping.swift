@@ -1,19 +1,19 @@
-/// Between documents that name people by id and plain files that name them by address, too.
+/// The mapping between person ids in documents and addresses in exported files.
 ///
-/// The first program knew people by their addresses: its files can be read in, and it can read what
-/// is written out.
+/// The first version of the program identified people by address. Its files can be imported, and it
+/// can read exported ones.
 struct PersonMapping {
   private let rules: (String) -> [PersonField]
-  /// Addresses by the id of a person, by where people are kept.
+  /// Addresses by person id, by collection of people.
   private var addresses: [String: [String: String]] = [:]
-  /// Ids by address, letter case folded.
+  /// Ids by lower-case address, by collection of people.
   private var ids: [String: [String: String]] = [:]
 
   init(_ schema: Schema) {
     rules = { schema.rules(of: $0).people }
   }
 
-  /// Where the people that a schema's fields name are kept.
+  /// Returns the collections of people in a schema, with their address fields.
   static func places(in schema: Schema) -> [String: String] {
     let all = Array(schema.collections.values) + Array(schema.prefixes.values)
     return all.flatMap(\.people).reduce(into: [:]) { $0[$1.people.collection] = $1.people.address }
@@ -25,7 +25,7 @@ struct PersonMapping {
     ids[collection, default: [:]][address.lowercased()] = id
   }
 
-  /// A document as it is written out: the address stands beside the id.
+  /// Returns the document for an export, with the address added to the id.
   func exported(_ document: UnsafeRawBufferPointer, of collection: String) -> [UInt8]? {
     changed(document, of: collection) { field, id, address in
       guard let id, address == nil, let known = addresses[field.people.collection]?[id] else {
@@ -35,7 +35,7 @@ struct PersonMapping {
     }
   }
 
-  /// A document as it is kept: by the id alone where the address is that person's.
+  /// Returns the document for the store, with only the id if the address belongs to that person.
   func imported(_ document: UnsafeRawBufferPointer, of collection: String) -> [UInt8]? {
     changed(document, of: collection) { field, id, address in
       guard let address,
@@ -48,7 +48,7 @@ struct PersonMapping {
 
   private typealias Changes = [(field: String, value: FieldValue)]
 
-  /// The document with some fields set, or taken out; `nil` where it stays as it is.
+  /// Returns the document with some fields set or removed; `nil` if it is unchanged.
   private func changed(
     _ document: UnsafeRawBufferPointer, of collection: String,
     _ changes: (PersonField, _ id: String?, _ address: String?) -> Changes?
@@ -67,14 +67,14 @@ struct PersonMapping {
 }
 
 extension FieldValue {
-  /// A text that says something.
+  /// The text, unless it is empty.
   fileprivate var text: String? {
     if case .string(let text) = self, !text.isEmpty { text } else { nil }
   }
 }
 
 extension JSONNode {
-  /// The same object with a member where it stood, at the end where there was none, or without it.
+  /// Returns the object with a member replaced, appended or removed.
   fileprivate func setting(_ name: String, to value: FieldValue) -> JSONNode {
     guard case .object(var members) = self else { return self }
     if value == .null { return without([name]) }

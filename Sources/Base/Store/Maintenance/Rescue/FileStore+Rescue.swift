@@ -1,18 +1,18 @@
 import FoundationEssentials
 
 extension FileStore {
-  /// Brings whatever checks out of a damaged folder into a new one.
+  /// Recovers all intact data of a damaged folder into a new one.
   ///
-  /// Nothing is written to the damaged folder. The new one is complete and sound, or not there.
+  /// The damaged folder is not changed. The new one is complete and sound, or does not exist.
   ///
   /// - Parameters:
   ///   - folder: The damaged folder's path.
-  ///   - target: The new folder's path; there must be none yet.
-  ///   - schema: What must be unique.
-  ///   - progress: Told how far it has come.
-  /// - Returns: What was found, lost and brought over.
-  /// - Throws: ``StoreError`` where the folder cannot be looked at, is a newer program's, or the new
-  ///   one cannot be made.
+  ///   - target: The new folder's path; it must not exist.
+  ///   - schema: The uniqueness rules to check.
+  ///   - progress: Receives the progress.
+  /// - Returns: The damage, the losses and the recovered data.
+  /// - Throws: ``StoreError`` if the folder cannot be read or was written by a newer program, or
+  ///   the new one cannot be created.
   public static func rescue(
     folder: String, into target: String, schema: Schema, progress: StoreProgressReport? = nil
   ) throws -> RescueReport {
@@ -59,7 +59,7 @@ extension FileStore {
 }
 
 extension FolderBuilder {
-  /// Makes the folder beside its place, checks it, and puts it there.
+  /// Creates the folder under a temporary name, verifies it and renames it.
   fileprivate func install(
     _ target: OutsidePath, in parent: OpenFile, _ surroundings: StoreSurroundings,
     _ progress: StoreProgressReport?

@@ -1,11 +1,11 @@
-/// Reads whatever checks out of a damaged folder, which is never written to.
+/// The recovery of intact data from a damaged folder, which is never changed.
 struct FolderRescue {
   let folder: SurveyedFolder
   let schema: Schema
   private(set) var losses: [RescueLoss] = []
   private(set) var restored: [String] = []
   private let image: FolderImage
-  /// What nobody can read of collections' files, by collection and id.
+  /// The unreadable documents of snapshots, by collection and id.
   private var leftOut: [String: [String: SnapshotReading.LeftOut]] = [:]
 
   init(_ folder: SurveyedFolder, schema: Schema) throws {
@@ -14,9 +14,9 @@ struct FolderRescue {
     image = try folder.withoutWriters { try FolderImage(folder) }
   }
 
-  /// The store's id, if that can still be read.
+  /// Returns the store's id, if it is readable.
   ///
-  /// - Throws: ``StoreError`` `newerFormat`: what a newer program means nobody here can tell.
+  /// - Throws: ``StoreError`` `newerFormat` if a newer program has written the store.
   func storeID() throws -> String? {
     guard let bytes = image.format.bytes else { return nil }
     do {
@@ -69,11 +69,10 @@ struct FolderRescue {
     }
   }
 
-  /// Leaves out what is no document, and of documents that no store may hold beside each other the
-  /// older ones.
+  /// Removes invalid documents, and the older ones of those that violate a uniqueness rule.
   private mutating func resolved(_ contents: Contents) -> Contents {
     var contents = contents
-    // A number that nothing but a mark claims would leave no room to go on.
+    // A number that only a mark states may be too high to continue from.
     if contents.sequence > StoreLimits.lastTransaction / 2 { contents.sequence = 0 }
     for name in contents.slots.keys.sorted() {
       guard case .loaded(var table) = contents.slots[name] else { continue }
@@ -89,12 +88,13 @@ struct FolderRescue {
 }
 
 extension Table {
-  /// Removes what is no object, or leaves in its place what withholds as much.
+  /// Removes documents that are not objects, or replaces them with their type's rescue document.
   ///
   /// - Parameters:
-  ///   - collection: What the documents are.
-  ///   - leftOut: What stood in the file where the table holds no more than a place, by id.
-  /// - Returns: What went.
+  ///   - collection: The collection.
+  ///   - leftOut: The file's content for documents of which the table has only a placeholder, by
+  ///     id.
+  /// - Returns: The losses.
   fileprivate mutating func removeStrangeDocuments(
     in collection: String, _ leftOut: [String: SnapshotReading.LeftOut]
   ) -> [RescueLoss] {
@@ -117,7 +117,7 @@ extension Table {
     return losses
   }
 
-  /// Removes documents until no rule of uniqueness is broken; answers what went.
+  /// Removes documents until no uniqueness rule is violated; returns the losses.
   fileprivate mutating func removeRivals(in collection: String) -> [RescueLoss] {
     var losses: [RescueLoss] = []
     for row in 0..<rows.count {

@@ -1,5 +1,5 @@
 extension RescueLoss {
-  /// The key of this loss's text in the language catalogue.
+  /// The key of the loss's text in the language catalogue.
   public var wordingKey: String {
     switch self {
     case .transactions: "maintenance.loss.transactions"
@@ -16,7 +16,7 @@ extension RescueLoss {
     }
   }
 
-  /// The values for the text's places.
+  /// The values of the text's placeholders.
   public var arguments: [String: String] {
     switch self {
     case .transactions(let gap): gap.arguments
@@ -36,7 +36,7 @@ extension RescueLoss {
     }
   }
 
-  /// What could still be read, for a person to make sense of.
+  /// The readable remains, for a person to interpret.
   public var remains: [String] {
     switch self {
     case .transactions(let gap): gap.remains

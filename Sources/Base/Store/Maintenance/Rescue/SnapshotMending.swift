@@ -1,17 +1,16 @@
-/// Puts the file of a collection together again where it is damaged, with the help of older
-/// generations and the journals kept with them.
+/// The repair of a collection's damaged file from older generations and their journals.
 struct SnapshotMending {
   struct Outcome {
     var table: Table
     var losses: [RescueLoss] = []
-    /// What nobody can read, by the ids under which the table holds its place.
+    /// Unreadable documents, by the ids of their placeholders in the table.
     var leftOut: [String: SnapshotReading.LeftOut] = [:]
     var isRestored = false
   }
 
   private let folder: SurveyedFolder
   private let schema: Schema
-  /// Generations to ask, the newest first.
+  /// The generations to search, the newest first.
   private let generations: [Int]
   private let segments: [Int: FileContents]
   private let end: Int
@@ -28,7 +27,7 @@ struct SnapshotMending {
     generations = KeptHistory.generations(in: folder, image).filter { [end = self.end] in $0 < end }
   }
 
-  /// What the newest older generation leads to.
+  /// The contents that the newest older generation leads to.
   var newest: Contents? {
     generations.lazy.compactMap { history($0)?.contents }.first
   }
@@ -46,7 +45,7 @@ struct SnapshotMending {
     return patched(place, reading)
   }
 
-  /// What can be read of the file, and of what it lacks the newest older state.
+  /// Combines the readable part of the file with the newest older version of the rest.
   private mutating func patched(_ place: SnapshotPlace, _ reading: SnapshotReading?) -> Outcome {
     let rules = schema.rules(of: place.collection)
     var outcome = Outcome(table: reading?.table ?? Table(rules: rules))
@@ -99,11 +98,14 @@ struct SnapshotMending {
 }
 
 extension SnapshotMending.Outcome {
-  /// No document: a line of which the head alone can be read may be one as it stands.
+  /// The content of a placeholder.
+  ///
+  /// The damaged line itself could be a valid document.
   private static let noDocument = Array("null".utf8)
 
-  /// Holds the places of what nobody can read until it is known whether that was saved anew or
-  /// deleted since, where nothing older stands there.
+  /// Adds placeholders for unreadable documents without an older version.
+  ///
+  /// The journal may replace or delete them later.
   fileprivate mutating func hold(_ lost: [SnapshotReading.LeftOut]) {
     for one in lost where table.row(of: one.id) == nil {
       Self.noDocument.withUnsafeBytes {
@@ -115,7 +117,7 @@ extension SnapshotMending.Outcome {
 }
 
 extension SnapshotPlace {
-  /// Whether a table gives the very bytes that CURRENT tells of.
+  /// Returns whether a table gives exactly the file that CURRENT describes.
   func isExactly(_ table: Table) -> Bool {
     guard let snapshot, snapshot.documents == table.count else { return false }
     var bytes: [UInt8] = []

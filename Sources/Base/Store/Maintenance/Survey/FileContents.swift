@@ -1,4 +1,4 @@
-/// The bytes of a file that may be damaged, absent, or on a disk that is dying.
+/// The content of a file that may be damaged, absent, or on a failing disk.
 enum FileContents {
   case missing
   case unreadable(cause: String)
@@ -16,12 +16,12 @@ enum FileContents {
     if case .bytes(let bytes) = self { bytes } else { nil }
   }
 
-  /// Why there are no bytes.
+  /// Returns the finding if there is no content.
   ///
   /// - Parameters:
   ///   - file: The file's name.
-  ///   - missing: What it means if there is no such file.
-  /// - Returns: What to report, `nil` if the bytes are there.
+  ///   - missing: The finding if there is no such file.
+  /// - Returns: The finding, or `nil` if there is content.
   func finding(_ file: String, missing: StoreFinding) -> StoreFinding? {
     switch self {
     case .missing: missing

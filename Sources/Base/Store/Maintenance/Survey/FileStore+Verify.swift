@@ -1,12 +1,14 @@
 extension FileStore {
-  /// Checks every byte of a folder, changing nothing; others may go on writing meanwhile.
+  /// Checks all bytes of a folder without changes.
+  ///
+  /// Other processes can write meanwhile.
   ///
   /// - Parameters:
   ///   - folder: The folder's path.
-  ///   - schema: What must be unique.
-  ///   - progress: Told how far it has come.
-  /// - Returns: All that was found.
-  /// - Throws: ``StoreError`` where the folder cannot be looked at, or is a newer program's.
+  ///   - schema: The uniqueness rules to check.
+  ///   - progress: Receives the progress.
+  /// - Returns: All findings.
+  /// - Throws: ``StoreError`` if the folder cannot be read, or was written by a newer program.
   public static func verify(
     folder: String, schema: Schema, progress: StoreProgressReport? = nil
   ) throws -> StoreReport {
@@ -31,7 +33,7 @@ extension FileStore {
 }
 
 extension SurveyedFolder {
-  /// What is somebody else's is not ours to judge, and locks on a shared file system mean nothing.
+  /// Refuses folders of other accounts, and network file systems, where locks are unreliable.
   fileprivate func checkOwner() throws {
     guard try files.status(of: handle).owner == surroundings.userID else {
       throw StoreError.foreignFolder(folder: path, why: .owner)
@@ -42,20 +44,20 @@ extension SurveyedFolder {
   }
 }
 
-/// What a check of a folder has found.
+/// The result of a check.
 public struct StoreReport: Sendable, Equatable {
-  /// Collections that hold documents.
+  /// The number of collections with documents.
   public var collections = 0
-  /// Documents in all of them.
+  /// The number of documents in all collections.
   public var documents = 0
   /// The last transaction.
   public var sequence = 0
-  /// Everything found, the order it was found in.
+  /// All findings, in the order of discovery.
   public var findings: [StoreFinding] = []
 
-  /// What is wrong; empty if all is well.
+  /// The findings that are problems; empty if the folder is sound.
   public var problems: [StoreFinding] { findings.filter { $0.severity == .problem } }
 
-  /// Whether all is well.
+  /// Whether there are no problems.
   public var isSound: Bool { problems.isEmpty }
 }

@@ -1,14 +1,16 @@
-/// What is read of a folder at one moment: all that changes with every transaction.
+/// A consistent image of the files that change with each transaction.
 struct FolderImage {
   let names: [String]
   let format: FileContents
   let current: FileContents
-  /// The last transaction that LOCK says is on disk.
+  /// The last transaction that is on disk by the lock file.
   let marked: Int
   /// The journal's segments by number.
   let segments: [Int: FileContents]
 
-  /// - Throws: ``FileFailure`` where the disk does not say what is in the folder.
+  /// Reads the image.
+  ///
+  /// - Throws: ``FileFailure`` if the folder cannot be listed.
   init(_ folder: SurveyedFolder) throws {
     names = try folder.files.names(in: folder.handle, "")
     format = folder.contents(FormatFile.name)
@@ -26,6 +28,6 @@ struct FolderImage {
   /// The generations in the folder itself.
   var generations: [Int] { names.compactMap(CurrentFile.generation(inName:)).sorted() }
 
-  /// What CURRENT says, if it is whole.
+  /// The content of CURRENT, if it is intact.
   var live: CurrentFile? { current.bytes.flatMap { CurrentFile($0) } }
 }

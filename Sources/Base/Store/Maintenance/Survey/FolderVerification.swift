@@ -1,11 +1,11 @@
-/// Checks every byte of a folder, and goes on past whatever is wrong.
+/// A check of all bytes of a folder that continues after faults.
 struct FolderVerification {
   let folder: SurveyedFolder
   let schema: Schema
   private(set) var report = StoreReport()
-  /// Documents up to this transaction have been checked when their file was read.
+  /// Documents up to this transaction were checked with their snapshot.
   private var snapshotSequence = 0
-  /// Documents of those files that are no objects, by collection.
+  /// Documents of the snapshots that are not objects, by collection.
   private var strangeDocuments: [String: Set<String>] = [:]
   private let meter: ProgressMeter
 
@@ -43,7 +43,7 @@ struct FolderVerification {
     }
   }
 
-  /// Reads what is live, or as much as there is of it.
+  /// Reads the live data as far as possible.
   private mutating func checkCurrent(_ image: FolderImage) -> Contents {
     find(image.current.finding(CurrentFile.name, missing: .missing(file: CurrentFile.name)))
     if image.current.bytes != nil, image.live == nil { find(.changed(file: CurrentFile.name)) }
@@ -131,8 +131,9 @@ struct FolderVerification {
 }
 
 extension Table {
-  /// Visits the documents that break a rule of uniqueness or have fields nobody can read, and those
-  /// after a transaction, or under doubtful ids, that are no JSON objects.
+  /// Visits the problems of documents: violated uniqueness rules, unreadable and repeated fields.
+  ///
+  /// Documents after a transaction, or with doubtful ids, are also checked for being JSON objects.
   func eachProblem(
     in collection: String, after sequence: Int, _ doubtful: Set<String>,
     _ visit: (StoreFinding) -> Void

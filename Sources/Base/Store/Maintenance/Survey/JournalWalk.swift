@@ -1,29 +1,29 @@
-/// Goes through segments of a journal, past damage, and carries out every whole line.
+/// A pass over journal segments that skips damage and applies all intact lines.
 struct JournalWalk {
   private(set) var replay: TransactionReplay
   private(set) var gaps: [JournalGap] = []
   private(set) var findings: [StoreFinding] = []
-  /// What stands at the very end and nobody was told of.
+  /// The bytes at the end that were never reported as saved.
   private(set) var tail: (file: String, bytes: ArraySlice<UInt8>)?
 
-  /// The last transaction gone past.
+  /// The last transaction passed.
   private var sequence: Int
   private var chain: Checksum?
-  /// The highest transaction that something says was on disk.
+  /// The last transaction known to have been on disk.
   private var proved: Int
   private var lastMoment: Int?
-  /// Lines that are none, since the last whole one.
+  /// The damaged lines since the last intact one.
   private var bad: [(number: Int, bytes: ArraySlice<UInt8>)] = []
   private var firstBadOffset: Int?
   private let meter: ProgressMeter?
 
-  /// Begins where a snapshot ends.
+  /// Creates a walk that starts at a snapshot.
   ///
   /// - Parameters:
   ///   - contents: The snapshot.
   ///   - chain: The checksum of its last transaction, if it is known.
-  ///   - proved: The highest transaction known to have been on disk.
-  ///   - meter: Told of every byte read.
+  ///   - proved: The last transaction known to have been on disk.
+  ///   - meter: Counts the bytes.
   init(
     on contents: Contents, chain: Checksum?, proved: Int, _ meter: ProgressMeter? = nil
   ) {
@@ -34,10 +34,12 @@ struct JournalWalk {
     self.proved = max(proved, contents.sequence)
   }
 
-  /// Gaps of transactions that somebody was told of; the others were never completed.
+  /// The gaps with transactions that were reported as saved; the others were never completed.
   var lost: [JournalGap] { gaps.filter { $0.first <= proved } }
 
-  /// Goes through segments in order, a number left out counting as a missing one.
+  /// Reads segments in order.
+  ///
+  /// An absent number counts as a missing segment.
   mutating func walk(_ segments: [Int: FileContents], _ numbers: ClosedRange<Int>) {
     for number in Self.visited(segments, numbers) {
       let file = SegmentHeader.fileName(number)
@@ -54,10 +56,14 @@ struct JournalWalk {
 }
 
 extension JournalWalk {
-  /// More segments than a store makes in a lifetime: a file of that number was never the store's.
+  /// The most consecutive segments that are checked.
+  ///
+  /// A store never has more.
   private static let mostSegments = 100_000
 
-  /// The numbers to look at; a single file with an absurd one must not make all between it missing.
+  /// Returns the numbers to check.
+  ///
+  /// One file with an absurd number must not make all numbers before it count as missing.
   private static func visited(
     _ segments: [Int: FileContents], _ numbers: ClosedRange<Int>
   ) -> [Int] {
@@ -69,8 +75,9 @@ extension JournalWalk {
 
 // MARK: - One segment
 extension JournalWalk {
-  /// Whether a segment was lost in a power cut before anything relied on it: a later one goes on
-  /// from what there is without it.
+  /// Returns whether a missing segment was lost in a power failure before anything depended on it.
+  ///
+  /// The next existing segment then continues the chain without it.
   private func isVoidGap(_ segments: [Int: FileContents], at number: Int) -> Bool {
     guard segments[number] == nil, let later = segments.keys.filter({ $0 > number }).min(),
       let header = segments[later]?.bytes.flatMap({ SegmentHeader.read($0)?.header })
@@ -80,7 +87,9 @@ extension JournalWalk {
 }
 
 extension JournalWalk {
-  /// Lines past the limit are void: the next segment begins there.
+  /// Reads lines up to `limit`.
+  ///
+  /// Later lines are void, since the next segment begins there.
   private mutating func read(_ bytes: [UInt8], of file: String, upTo limit: Int?) {
     start(file, bytes)
     firstBadOffset = nil
@@ -104,15 +113,15 @@ extension JournalWalk {
     }
   }
 
-  /// What stands between two newlines, with the number of its line from 1.
+  /// The bytes between two newlines, with the line number from 1.
   private struct Piece {
     let number: Int
     let bytes: ArraySlice<UInt8>
   }
 
-  /// Whole lines by their transactions, where somebody has moved or copied them.
+  /// Sorts intact lines by transaction, if lines were moved or copied.
   ///
-  /// Each is worth having; what is no line stays behind the one it follows.
+  /// Damaged lines stay after the line that they follow.
   private mutating func inOrder(_ pieces: [Piece], of file: String) -> [Piece] {
     var last = 0
     let isInOrder = pieces.allSatisfy { piece in
@@ -134,7 +143,7 @@ extension JournalWalk {
     return zip(keys, pieces).sorted { ($0.0, $0.1.number) < ($1.0, $1.1.number) }.map(\.1)
   }
 
-  /// Compares a segment's first line with where the chain has got to.
+  /// Compares a segment's first line with the chain so far.
   private mutating func start(_ file: String, _ bytes: [UInt8]) {
     guard let header = SegmentHeader.read(bytes)?.header else {
       findings.append(.segmentStart(file: file))

@@ -1,21 +1,21 @@
-/// What older generations and the journals kept with them still tell.
+/// The contents of an older generation and the journals kept with it.
 struct KeptHistory {
-  /// The generation it begins with.
+  /// The generation with which it begins.
   let generation: Int
-  /// What it leads to.
+  /// The contents after its journals.
   let contents: Contents
-  /// Files in which something is damaged.
+  /// The damaged files.
   let damaged: [String]
 
-  /// Reads a generation and carries out its journal up to a segment.
+  /// Reads a generation and applies its journal up to a segment.
   ///
   /// - Parameters:
-  ///   - generation: Which one.
-  ///   - segments: Every segment there is, kept or live.
-  ///   - end: The first segment that is not to be carried out.
-  ///   - folder: Where they are.
+  ///   - generation: The generation.
+  ///   - segments: All segments, kept or live.
+  ///   - end: The first segment that is not applied.
+  ///   - folder: The folder of the store.
   ///   - schema: The collections' rules.
-  ///   - meter: Told of every byte read.
+  ///   - meter: Counts the bytes.
   init?(
     _ generation: Int, _ segments: [Int: FileContents], before end: Int,
     _ folder: SurveyedFolder, _ schema: Schema, _ meter: ProgressMeter? = nil
@@ -39,7 +39,7 @@ struct KeptHistory {
     self.damaged = damaged + walk.damagedFiles
   }
 
-  /// Segments that were put aside, by number.
+  /// Returns the kept segments by number.
   static func segments(in folder: SurveyedFolder) -> [Int: FileContents] {
     var segments: [Int: FileContents] = [:]
     for generation in folder.names(in: KeptGenerations.folderName) {
@@ -52,7 +52,7 @@ struct KeptHistory {
     return segments
   }
 
-  /// Generations that are not in force, the newest first.
+  /// Returns the generations that are not live, the newest first.
   static func generations(in folder: SurveyedFolder, _ image: FolderImage) -> [Int] {
     let kept = folder.names(in: KeptGenerations.folderName).compactMap {
       CurrentFile.generation(inName: $0)
@@ -62,7 +62,7 @@ struct KeptHistory {
 }
 
 extension JournalWalk {
-  /// The files of everything that is wrong.
+  /// The files with any damage.
   var damagedFiles: [String] {
     lost.map(\.file) + findings.compactMap { $0.arguments["file"] }
   }

@@ -1,11 +1,11 @@
-/// Where a collection's documents are, as far as a snapshot has them.
+/// The snapshot file of a collection.
 struct SnapshotPlace {
   let collection: String
   let file: String
-  /// What CURRENT says of the file, if CURRENT can be read.
+  /// The description of the file in CURRENT, if CURRENT is readable.
   let snapshot: CurrentFile.Snapshot?
 
-  /// The collections' files in a generation's folder.
+  /// Returns the snapshot files in a generation's folder.
   static func all(in generationFolder: String, _ folder: SurveyedFolder) -> [SnapshotPlace] {
     folder.names(in: generationFolder).compactMap { name in
       let collection = String(name.dropLast(".jsonl".count))
@@ -18,15 +18,15 @@ struct SnapshotPlace {
   }
 }
 
-/// Where reading begins: the snapshots in force and the journal that goes on from them.
+/// The starting point of a replay: the live snapshots and the journal that continues them.
 struct ReplayStart {
-  /// The last transaction the snapshots hold; 0 where that is not known.
+  /// The last transaction in the snapshots; 0 if unknown.
   let sequence: Int
   let chain: Checksum?
   let snapshots: [SnapshotPlace]
   let segments: ClosedRange<Int>
 
-  /// Answers `nil` where nothing is left to begin with.
+  /// Finds the starting point; `nil` if nothing is left.
   init?(_ image: FolderImage, _ folder: SurveyedFolder) {
     if let live = image.live { self.init(live, image) } else { self.init(guessing: image, folder) }
   }
@@ -41,8 +41,10 @@ struct ReplayStart {
     segments = live.segment...max(live.segment, image.segments.keys.max() ?? 0)
   }
 
-  /// Without CURRENT the oldest generation whose journal is there is the right one: a newer one
-  /// may be a compaction that was cut off, and the journal leads from the one to the other.
+  /// Without CURRENT it is the oldest generation whose journal exists.
+  ///
+  /// A newer one may be an interrupted compaction, and the journal leads from the older to the
+  /// newer.
   private init?(guessing image: FolderImage, _ folder: SurveyedFolder) {
     let generation =
       image.generations.first { image.segments[$0] != nil } ?? image.generations.last
@@ -54,14 +56,14 @@ struct ReplayStart {
     segments = first...max(first, image.segments.keys.max() ?? first)
   }
 
-  /// The last transaction before a segment, by its first line or else by the one after that.
+  /// Returns the last transaction before a segment, from its header or else from its first line.
   static func base(ofSegment bytes: [UInt8]) -> Int {
     if let header = SegmentHeader.read(bytes)?.header { return header.base }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).lazy
     return lines.compactMap { JournalLine($0) }.first.map { $0.sequence - 1 } ?? 0
   }
 
-  /// Begins at a kept generation.
+  /// Starts at a kept generation.
   init?(_ generation: Int, _ segments: [Int: FileContents], _ folder: SurveyedFolder) {
     guard let bytes = segments[generation]?.bytes, let last = segments.keys.max() else {
       return nil

@@ -1,33 +1,34 @@
-/// What can be read of one collection's file, line by line.
+/// The readable part of a collection's file, line by line.
 struct SnapshotReading {
   private(set) var table: Table
-  /// How many documents the file should hold, as far as anything says.
+  /// The number of documents that the file should have, as far as it is known.
   private(set) var expected: Int
-  /// Lines that are no documents, from 1.
+  /// The numbers of lines that are not documents, from 1.
   private(set) var badLines: [Int] = []
-  /// Documents that are no objects, with their lines; they stand in the table where the file is
-  /// exactly what CURRENT tells of, for then they were kept so.
+  /// Documents that are not objects, with their lines.
+  ///
+  /// If the file matches CURRENT they were stored like this and stay in the table.
   private(set) var strangeDocuments: [(id: String, line: Int)] = []
-  /// What stands in the place of documents in a file that is not what was written, under ids that can
-  /// still be read.
+  /// Damaged documents of a changed file whose ids are readable.
   private(set) var leftOut: [LeftOut] = []
-  /// Whether the file is exactly what was written, as far as that can be told.
+  /// Whether the file is unchanged, as far as that can be checked.
   private(set) var isWhole = false
 
   struct LeftOut {
     let id: String
     let line, revision, sequence: Int
-    /// What stands there: a document that is no object, or the line.
+    /// The content: a document that is not an object, or the whole line.
     let text: String
   }
 
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - snapshot: What CURRENT says of it; without that it is compared with its own first line.
+  ///   - bytes: The content.
+  ///   - snapshot: The description in CURRENT; if `nil`, the file is compared with its own first
+  ///     line.
   ///   - rules: The collection's rules.
-  ///   - meter: Told of every byte read.
+  ///   - meter: Counts the bytes.
   init(
     _ bytes: [UInt8], _ snapshot: CurrentFile.Snapshot?, rules: CollectionRules,
     _ meter: ProgressMeter? = nil
@@ -73,7 +74,7 @@ struct SnapshotReading {
     strangeDocuments = []
   }
 
-  /// A line of which no more than the head can be read, which says whose it was.
+  /// Reads the head of a damaged line, which identifies its document.
   private static func spoilt(_ line: UnsafeRawBufferPointer, _ number: Int) -> LeftOut? {
     var id: String?
     var (revision, sequence) = (0, 0)

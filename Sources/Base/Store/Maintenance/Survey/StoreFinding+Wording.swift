@@ -1,5 +1,5 @@
 extension StoreFinding {
-  /// The key of this finding's text in the language catalogue.
+  /// The key of the finding's text in the language catalogue.
   public var wordingKey: String {
     switch self {
     case .missing: "maintenance.finding.missing"
@@ -24,7 +24,7 @@ extension StoreFinding {
     }
   }
 
-  /// The values for the text's places.
+  /// The values of the text's placeholders.
   public var arguments: [String: String] {
     switch self {
     case .missing(let file), .changed(let file), .segmentMissing(let file),
@@ -68,7 +68,7 @@ extension StoreFinding {
 }
 
 extension JournalGap {
-  /// The values for a text's places.
+  /// The values of a text's placeholders.
   var arguments: [String: String] {
     [
       "file": file, "line": line.map(String.init) ?? "", "before": String(first - 1),

@@ -1,53 +1,53 @@
-/// One thing that a check of a folder has found.
+/// A finding of a check.
 public enum StoreFinding: Hashable, Sendable {
-  /// FORMAT or CURRENT is not there.
+  /// FORMAT or CURRENT is missing.
   case missing(file: String)
-  /// FORMAT or CURRENT is not what was written.
+  /// FORMAT or CURRENT was changed.
   case changed(file: String)
-  /// The disk does not give the file's bytes.
+  /// The disk cannot read the file.
   case unreadable(file: String, cause: String)
-  /// The file of a collection is not there.
+  /// The file of a collection is missing.
   case snapshotMissing(file: String, collection: String, documents: Int)
-  /// The file of a collection is not what was written; so many of its documents can still be read.
+  /// The file of a collection was changed; `readable` of its documents can still be read.
   case snapshotChanged(file: String, collection: String, readable: Int, documents: Int)
-  /// A segment of the journal is not there.
+  /// A segment of the journal is missing.
   case segmentMissing(file: String)
-  /// The first line of a segment, which says where it goes on, is not what was written.
+  /// The first line of a segment, which states where it continues, was changed.
   case segmentStart(file: String)
-  /// Transactions that were reported as saved are not there any more.
+  /// Transactions that were reported as saved are missing.
   case transactions(JournalGap)
-  /// A transaction is whole, but was not written after the one before it.
+  /// An intact transaction does not continue the one before it.
   case order(file: String, line: Int, transaction: Int)
-  /// A document is no JSON.
+  /// A document is not a JSON object.
   case document(collection: String, id: String)
-  /// A field of a document is of a wrong type, or none of its values; it is carried along as it is.
+  /// A field of a document has a wrong type or an invalid value; it is kept unchanged.
   case field(collection: String, id: String, fault: DocumentFault)
-  /// A member of a document is there twice; the first one counts.
+  /// A document has a member twice; the first one counts.
   case repeated(collection: String, id: String, field: String)
-  /// Two documents break a rule of uniqueness.
+  /// Two documents violate a uniqueness rule.
   case duplicate(collection: String, fields: [String], id: String, other: String)
-  /// No part of this program keeps such a collection; its documents are carried along.
+  /// The schema does not declare the collection; its documents are kept.
   case undeclared(collection: String, documents: Int)
-  /// Others than the owner may use a file or folder.
+  /// Other accounts can access a file or folder.
   case permissions(path: String, isFolder: Bool)
-  /// An older generation is damaged: history only.
+  /// An older generation is damaged, which affects only the history.
   case history(file: String)
-  /// Bytes at the end of the journal of which nobody was told that they were saved.
+  /// Bytes at the end of the journal were never reported as saved.
   case unfinished(file: String, bytes: Int)
-  /// A file that work cut off has left, or that is not the store's.
+  /// A file is left from interrupted work, or is not the store's.
   case leftover(file: String)
 
-  /// How bad a finding is.
+  /// The severity of a finding.
   public enum Severity: Sendable, Comparable {
-    /// Nothing to do about it.
+    /// Requires no action.
     case note
-    /// Not the data itself.
+    /// Does not concern the data itself.
     case warning
-    /// Data is lost or doubtful, or open to others.
+    /// Data is lost, doubtful, or accessible to others.
     case problem
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity {
     switch self {
     case .unfinished, .leftover: .note
@@ -56,7 +56,7 @@ public enum StoreFinding: Hashable, Sendable {
     }
   }
 
-  /// Whether the folder is whole all the same: what is wrong has come with the documents.
+  /// Whether the files are intact and only a document has a fault.
   public var isInDocument: Bool {
     switch self {
     case .document, .field, .repeated: true
@@ -67,20 +67,20 @@ public enum StoreFinding: Hashable, Sendable {
 
 /// Transactions missing from the journal.
 public struct JournalGap: Hashable, Sendable {
-  /// Where they should be.
+  /// The file in which they are missing.
   public let file: String
   /// The first damaged line there, from 1; `nil` if nothing is left of them.
   public let line: Int?
-  /// The first transaction that is missing.
+  /// The first missing transaction.
   public let first: Int
-  /// The last transaction that is missing.
+  /// The last missing transaction.
   public let last: Int
-  /// When the last transaction before them was written, in milliseconds since 1970.
+  /// When the last transaction before the gap was written, in milliseconds since 1970.
   public var afterUTCMilliseconds: Int?
-  /// When the first transaction behind them was written.
+  /// When the first transaction after the gap was written.
   public var beforeUTCMilliseconds: Int?
-  /// How many transactions behind them are whole.
+  /// The number of intact transactions after the gap.
   public var later = 0
-  /// What can still be read of their lines, as it stands there.
+  /// The readable remains of the damaged lines.
   public var remains: [String] = []
 }

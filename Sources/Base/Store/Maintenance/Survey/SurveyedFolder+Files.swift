@@ -1,5 +1,5 @@
 extension SurveyedFolder {
-  /// Every file and folder below, and the folder itself, by its path within it.
+  /// Returns the folder itself and all files and folders in it, with their relative paths.
   func everything() -> [(path: String, status: FileStatus)] {
     var found: [(path: String, status: FileStatus)] = []
     if let status = try? files.status(of: handle) { found.append((path, status)) }
@@ -16,14 +16,14 @@ extension SurveyedFolder {
     }
   }
 
-  /// The bytes of all files but the ballast.
+  /// The size of all files except the reserve.
   var byteCount: Int {
     everything().reduce(0) { sum, entry in
       entry.status.kind == .file && entry.path != SpaceReserve.name ? sum + entry.status.bytes : sum
     }
   }
 
-  /// Whether a name is neither the store's nor of what the program keeps beside it.
+  /// Returns whether a file belongs neither to the store nor to what the program keeps beside it.
   func isLeftover(_ name: String, _ live: CurrentFile?) -> Bool {
     if name.hasSuffix(".tmp") { return true }
     guard let live else { return false }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder that is only looked at, however damaged it is: nothing in it is ever written.
+/// A folder that is only read, however damaged it is.
 struct SurveyedFolder {
   let path: String
   let handle: OpenFile
@@ -10,7 +10,7 @@ struct SurveyedFolder {
 
   /// Opens a folder that is or was a store.
   ///
-  /// - Throws: ``StoreError`` where there is no folder, or none that was ever a store.
+  /// - Throws: ``StoreError`` if there is no folder, or it was never a store.
   init(path: String, _ surroundings: StoreSurroundings) throws {
     self.path = path
     self.surroundings = surroundings
@@ -39,20 +39,20 @@ struct SurveyedFolder {
 
   func contents(_ name: String) -> FileContents { FileContents(name, in: handle, files) }
 
-  /// The names in a folder of the folder; none where it cannot be read.
+  /// Returns the names in a subfolder; empty if it cannot be read.
   func names(in folder: String = "") -> [String] {
     (try? files.names(in: handle, folder)) ?? []
   }
 
-  /// Names that only a store has.
+  /// Returns whether only a store has files of that name.
   static func isStores(_ name: String) -> Bool {
     name == FormatFile.name || name == CurrentFile.name
       || SegmentHeader.number(inName: name) != nil || CurrentFile.generation(inName: name) != nil
   }
 
-  /// Works while nobody compacts, so that no file disappears from underneath.
+  /// Runs a function while no process compacts, so that no file disappears meanwhile.
   ///
-  /// A folder too damaged to have what is locked is not in use either.
+  /// If the folder is too damaged to have the lock, it is not in use either.
   func withoutCompaction<Result>(_ work: () throws -> Result) throws -> Result {
     guard let keep = try? files.openFolder(KeptGenerations.folderName, in: handle) else {
       return try work()
@@ -65,7 +65,7 @@ struct SurveyedFolder {
     return try work()
   }
 
-  /// Works while nobody writes.
+  /// Runs a function while no process writes.
   func withoutWriters<Result>(_ work: () throws -> Result) throws -> Result {
     guard let lock = try? StoreLock.open(.reading, in: handle, surroundings) else {
       return try work()

@@ -1,4 +1,4 @@
-/// Carries out the lines of a journal, of which some may be missing.
+/// A replay of journal lines, of which some may be missing.
 struct TransactionReplay {
   private(set) var contents: Contents
   /// Transactions of several lines of which some are lost.
@@ -25,14 +25,15 @@ struct TransactionReplay {
     clear()
   }
 
-  /// Lines of a transaction whose beginning is lost are worth having all the same.
+  /// Applies lines of a transaction whose beginning is lost, since they still contain data.
   private mutating func takePart(of start: Int, _ line: JournalLine) {
     if partial.last != start { partial.append(start) }
     apply(line.operations, start)
   }
 
-  /// Lines are missing up to a transaction; one in whose middle they are was saved, so what is left
-  /// of it counts.
+  /// Skips missing lines up to a transaction.
+  ///
+  /// An incomplete transaction before the gap was saved, so its remaining lines are applied.
   mutating func breakOff(at sequence: Int) {
     contents.sequence = sequence
     guard let first else { return }
