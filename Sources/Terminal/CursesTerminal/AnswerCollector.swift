@@ -1,27 +1,27 @@
 import Terminal
 
-/// Collects what the terminal answers until its end arrives, in however many reads.
+/// A collector of a terminal's answer, which may arrive in several reads.
 struct AnswerCollector {
-  /// What was asked.
+  /// The question that is answered.
   enum Kind {
     case ground, attributes
   }
 
-  /// What a character is to the answer.
+  /// The effect of a character.
   enum Outcome {
     case part
     case end
-    /// No answer has it: the characters held for this one are keys.
+    /// The character cannot be in an answer; the characters held for it are keys.
     case foreign([Unicode.Scalar])
   }
 
-  /// Far more than any answer has.
+  /// The most bytes in an answer, far more than any has.
   static let mostBytes = 64
-  /// An answer without a further character for so long has lost its end: what follows is typed.
+  /// The time without input after which the answer's end counts as lost and later input as typed.
   static let lostAfterMilliseconds = 1_000
 
   let kind: Kind
-  /// When something was last read, on the decoder's clock.
+  /// The time of the last read, on the decoder's clock.
   var lastRead: Int
   private var text = ""
   private var count = 0
@@ -36,7 +36,7 @@ struct AnswerCollector {
     milliseconds - lastRead > Self.lostAfterMilliseconds
   }
 
-  /// What a whole answer tells.
+  /// The event for a complete answer.
   var event: TerminalEvent? {
     guard kind == .ground, let isLight = Ground.isLight(text) else { return nil }
     return .ground(isLight: isLight)
@@ -49,7 +49,7 @@ struct AnswerCollector {
     return outcome
   }
 
-  /// A control string ends in BEL or in ST, which is Escape and a backslash (xterm, OSC).
+  /// Reads a control string, which ends in BEL or in ST: Escape and a backslash (xterm, OSC).
   private mutating func takeColour(_ scalar: Unicode.Scalar) -> Outcome {
     if endsInEscape { return scalar == "\\" ? .end : .foreign(["\u{1B}", scalar]) }
     switch scalar {
@@ -62,7 +62,7 @@ struct AnswerCollector {
     return .part
   }
 
-  /// A control sequence is parameters up to a final byte (ECMA-48, 5.4).
+  /// Reads a control sequence: parameters up to a final byte (ECMA-48, 5.4).
   private func takeAttribute(_ scalar: Unicode.Scalar) -> Outcome {
     switch scalar.value {
     case 0x20...0x3F: .part

@@ -1,20 +1,22 @@
 import Terminal
 
-/// How a text is handed to the clipboard of the terminal's own machine: OSC 52 (xterm, control
-/// sequences), which works over ssh, too.
+/// The clipboard of the terminal's own machine, by OSC 52 (xterm, control sequences).
+///
+/// It also works over ssh.
 struct Clipboard {
-  /// Encoded bytes that every terminal takes: some cut their input at 100,000 bytes, less what
-  /// programs between here and there add.
+  /// The most encoded bytes.
+  ///
+  /// Some terminals cut their input at 100,000 bytes, minus what programs in between add.
   static let mostBytes = 74_994
-  /// Of a string that GNU screen passes on; it drops what is longer than 768 bytes.
+  /// The most bytes of a string for GNU screen, which drops strings of more than 768 bytes.
   private static let screenBytes = 700
 
   let terminalType: String
   let isInTmux: Bool
 
-  /// What to write to the terminal.
+  /// Returns the sequence to send to the terminal.
   ///
-  /// - Throws: `CopyObstacle` where nothing would arrive.
+  /// - Throws: `CopyObstacle` if the text would not arrive.
   func sequence(for text: String) throws(CopyObstacle) -> String {
     guard GroundQuestion.isUnderstood(by: terminalType) else {
       throw .noClipboard(terminalType: terminalType)
@@ -26,7 +28,7 @@ struct Clipboard {
     return wrapped("\u{1B}]52;c;" + encoded + "\u{7}")
   }
 
-  /// As tmux and GNU screen pass it on to the terminal they run in.
+  /// Wraps a sequence so that tmux or GNU screen passes it on to its terminal.
   private func wrapped(_ sequence: String) -> String {
     if isInTmux || terminalType.hasPrefix("tmux") {
       return "\u{1B}Ptmux;\u{1B}" + sequence + "\u{1B}\\"
@@ -40,7 +42,7 @@ struct Clipboard {
   }
 }
 
-/// RFC 4648, section 4.
+/// Base 64 encoding (RFC 4648, section 4).
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -1,13 +1,13 @@
 import Terminal
 
-/// What a cell with colours of its own comes to on one terminal.
+/// The appearance of a cell with its own colours on one terminal.
 struct ColouredCell: Hashable {
-  /// What is drawn; none for the cell's own sign.
+  /// The sign to draw; `nil` for the cell's own sign.
   let sign: String?
-  /// None for the colours of the cell's role.
+  /// `nil` for the colours of the cell's role.
   let ink: UInt8?
   let paper: UInt8?
-  /// Whether ink and paper change places.
+  /// Whether ink and paper are exchanged.
   let isReversed: Bool
 
   init(_ colours: CellColours, depth: ColourDepth, isPlain: Bool) {
@@ -17,7 +17,7 @@ struct ColouredCell: Hashable {
       let levels = isPlain ? Blocks.asciiLevels : Blocks.levels
       (sign, ink, paper, isReversed) = (levels[min(Int(level), levels.count - 1)], nil, nil, false)
     } else if depth == .none {
-      // Most terminals write light on dark.
+      // Most terminals show light text on a dark ground.
       let isDarkOnLight =
         CellColours.brightness(colours.paper) > CellColours.brightness(colours.ink)
       (sign, ink, paper, isReversed) = (nil, nil, nil, isDarkOnLight)

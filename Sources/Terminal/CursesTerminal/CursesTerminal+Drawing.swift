@@ -3,8 +3,9 @@ import CPosix
 import Terminal
 
 extension CursesTerminal {
-  /// Shows a canvas by sending the cells that differ from what is shown; one of another size than
-  /// the terminal's is cut or filled up.
+  /// Shows a canvas by sending only changed cells.
+  ///
+  /// Another size is cut or filled up.
   public func present(_ canvas: Canvas) {
     let canvas = canvas.resized(to: size)
     guard canvas != shown else { return }
@@ -21,7 +22,7 @@ extension CursesTerminal {
     if diff.cursor != nil { setCursor(visible: true) }
   }
 
-  /// Draws with this palette from now on; with `NO_COLOR` set, by its mono attributes.
+  /// Draws with this palette from now on; if `NO_COLOR` is set, with its mono attributes.
   public func use(_ palette: Palette) {
     let limit = depth == .none ? 0 : Int(shim_colour_pairs())
     inks = InkTable(palette, depth: depth, pairLimit: limit)
@@ -34,13 +35,13 @@ extension CursesTerminal {
     drawAgain()
   }
 
-  /// Sends everything again, for a screen that something else has written on.
+  /// Sends all cells again, after something else has written on the screen.
   public func redrawAll() {
     clearok(shim_shown_screen(), true)
     drawAgain()
   }
 
-  /// The window's size changed: what is on the screen is no longer known.
+  /// Forgets what the screen shows, since its size has changed.
   func forgetShown() {
     shown = nil
     clearok(shim_shown_screen(), true)
@@ -85,7 +86,7 @@ extension CursesTerminal {
     if coloured.isReversed { attributes.insert(.reverse) }
     var pair = pairNumber(coloured) ?? Int32(inks.pair(of: style.role))
     var cell = cchar_t()
-    // The number that counts is behind the last argument: the one before it is too short for most.
+    // The last argument passes the pair number; the one before it is too short for most numbers.
     setcchar(&cell, sign ?? characters, CursesAttributes.bits(attributes), 0, &pair)
     return cell
   }
@@ -98,8 +99,7 @@ extension CursesTerminal {
     return pair.number
   }
 
-  /// Forgets the pairs of former pictures before there are none left for this one; what is drawn with
-  /// them is drawn again.
+  /// Resets the colour pairs before they run out, and redraws the cells that use them.
   private func makeRoomForColours(of canvas: Canvas) {
     guard colourPairs.isFull(for: canvas.size.columns * canvas.size.rows) else { return }
     colourPairs.removeAll()
@@ -119,15 +119,15 @@ extension CursesTerminal {
   }
 }
 
-/// A cell's characters as curses takes them: the letter, its marks, and a zero.
+/// The characters of a cell for curses: the letter, its marks, and a zero.
 struct CursesGlyph {
   let characters: [wchar_t]
-  /// Whether the second column has to be filled, since what is drawn takes one only.
+  /// Whether the second column has to be filled, since a stand-in takes only one.
   let leavesGap: Bool
 
   static let space: [wchar_t] = [0x20, 0]
 
-  /// The glyph of a cell; a stand-in where this machine's C library measures it differently.
+  /// Creates the glyph of a cell, or a stand-in if the machine's C library measures it differently.
   init(_ cell: Cell) {
     let scalars = cell.character.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
     let isAgreed = CursesGlyph.columns(scalars[0]) == Int32(cell.width)
@@ -145,7 +145,7 @@ struct CursesGlyph {
   }
 }
 
-/// Our attributes as curses has them.
+/// The conversion of attributes to those of curses.
 enum CursesAttributes {
   static func bits(_ attributes: Attributes) -> attr_t {
     table.reduce(0) { bits, entry in

@@ -4,26 +4,28 @@ import Glibc
 import Terminal
 
 extension CursesTerminal {
-  /// Read in one call at most; the rest makes the descriptor readable again, so that a long paste
-  /// never holds up the loop.
+  /// The most tokens in one read.
+  ///
+  /// The rest makes the descriptor readable again. So a long paste never blocks the loop.
   private static let maximumTokens = 4_096
 
-  /// Milliseconds for which a paste is read before the loop has its turn again.
+  /// The longest time, in milliseconds, for which a paste is read in one turn of the loop.
   private static let longestPasteRead = 40
 
-  /// Milliseconds for which more of a paste is waited for: terminals send it in pieces.
+  /// The time, in milliseconds, to wait for the next piece of a paste.
   private static let pasteWait: Int32 = 4
 
-  /// Milliseconds for which the rest of an answer is waited for, before its beginning is a key.
+  /// The time, in milliseconds, to wait for the rest of an answer before it counts as keys.
   private static let answerWait = 200
 
-  /// Milliseconds for which an answer is waited for before the terminal is given back: it would be
-  /// typed at the shell's prompt.
+  /// The time, in milliseconds, to wait for an answer before leaving the screen.
+  ///
+  /// Otherwise it would appear at the shell's prompt.
   private static let lastAnswerWait = 300
 
-  /// Everything that has arrived since the last call, oldest first.
+  /// Returns all events since the last call, oldest first.
   ///
-  /// An Escape at the very end costs 25 ms: it may be the beginning of a sequence.
+  /// A final Escape takes 25 ms, since it may begin a sequence.
   public func readEvents() -> [TerminalEvent] {
     if answerSignals() { return [.hangUp] }
     let now = CursesTerminal.steadyMilliseconds()
@@ -34,7 +36,7 @@ extension CursesTerminal {
     return events
   }
 
-  /// Returns whether the program was asked to end.
+  /// Handles signals; returns whether the program was asked to end.
   private func answerSignals() -> Bool {
     let came = Int(terminal_signals_take())
     if came & TERMINAL_STOP_ASKED != 0 {
@@ -44,13 +46,14 @@ extension CursesTerminal {
       comeBack()
     } else if came & TERMINAL_RESIZED != 0 {
       takeWindowSize()
-      // Terminals move what they show when they change, also if they change back at once.
+      // Terminals move their content when they are resized, even if the size is restored
+      // immediately.
       forgetShown()
     }
     return came & TERMINAL_END_ASKED != 0
   }
 
-  /// What has arrived, with the rest of an answer that came in pieces.
+  /// Reads the available input, including the rest of an answer that arrives in pieces.
   private func readWhole(at milliseconds: Int) -> [InputToken] {
     var tokens = readTokens()
     let end = milliseconds + Self.answerWait
@@ -72,7 +75,7 @@ extension CursesTerminal {
     var tokens: [InputToken] = []
     while let token = readToken() {
       tokens.append(token)
-      // What is pasted is read without curses, which takes two calls of the system for a byte.
+      // A paste is read without curses, which needs two system calls for each byte.
       if token == .code(KeyCode.pasteStart) { break }
       guard tokens.count >= CursesTerminal.maximumTokens, token != .scalar("\u{1B}") else {
         continue
@@ -138,7 +141,7 @@ extension CursesTerminal {
     return now.tv_sec * 1_000 + now.tv_nsec / 1_000_000
   }
 
-  /// Asks the terminal for its ground, where it would not print the question and has colours.
+  /// Asks the terminal for its background, if it has colours and would not print the question.
   public func askGround() {
     guard depth != .none,
       GroundQuestion.isUnderstood(by: CursesTerminal.environment("TERM") ?? "")
@@ -148,7 +151,7 @@ extension CursesTerminal {
     terminal_guard_expect_answer(true)
   }
 
-  /// Reads an answer that is still under way, and throws away what else has arrived.
+  /// Reads an answer that is still expected and discards other input.
   func dropAnswer() {
     let now = Self.steadyMilliseconds()
     guard decoder.isAnswerExpected(at: now) else { return }
@@ -161,7 +164,7 @@ extension CursesTerminal {
     terminal_guard_expect_answer(false)
   }
 
-  /// Asks for mouse events, or leaves the mouse to the terminal, which then selects text.
+  /// Enables mouse events, or leaves the mouse to the terminal for selecting text.
   public func setMouse(enabled: Bool) {
     let wanted =
       shim_left_pressed() | shim_left_released() | shim_wheel_up() | shim_wheel_down()

@@ -3,20 +3,19 @@ import CPosix
 import Glibc
 import Terminal
 
-/// The real terminal, through curses.
+/// The terminal of the process, driven by curses.
 ///
-/// There is one at a time, and it belongs to the main thread. From `init` to `end` the terminal is
-/// given back on every catchable signal that ends the program, on a trap, and at `exit`; a
-/// supervisor need not do anything. What other code writes to standard error meanwhile appears
-/// when the terminal is given back.
+/// There can be only one, and it belongs to the main thread. From `init` to `end` the terminal is
+/// restored on each catchable signal that ends the program, on a trap, and at `exit`, without a
+/// supervisor. What other code writes to standard error meanwhile appears after that.
 ///
-/// The loop waits for `inputDescriptor` and then calls `readEvents`; changes of the window's size
-/// and being continued make it readable too.
+/// The loop waits for `inputDescriptor` and then calls `readEvents`. The descriptor also becomes
+/// readable when the window is resized and when the program is continued.
 public final class CursesTerminal: TerminalDriver {
-  /// What the driver did differently from what the environment asked for.
+  /// The ways in which the driver deviated from the environment.
   public let notices: [DriverNotice]
 
-  /// Readable when there are keys, when the window changed, and when the program was continued.
+  /// Readable after input, when the window is resized, and when the program is continued.
   public let inputDescriptor: Int32
 
   let keyWindow: UnsafeMutablePointer<WINDOW>?
@@ -24,7 +23,7 @@ public final class CursesTerminal: TerminalDriver {
   let depth: ColourDepth
   let keepsOwnColours: Bool
   var inks: InkTable
-  /// The colours that cells bring along.
+  /// The pairs for cells with their own colours.
   var colourPairs = ColourPairs(behind: 0, pairLimit: 0)
   var shown: Canvas?
   var isCursorVisible = true
@@ -33,10 +32,10 @@ public final class CursesTerminal: TerminalDriver {
   private let output: UnsafeMutablePointer<FILE>?
   private var hasEnded = false
 
-  /// Takes the terminal.
+  /// Takes over the terminal.
   ///
-  /// - Throws: `DriverError` where there is no terminal, or none that can place text; nothing has
-  ///   been written then.
+  /// - Throws: `DriverError` if there is no terminal, or it cannot place text; nothing has been
+  ///   written then.
   public init() throws(DriverError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     let name = CursesTerminal.environment("TERM") ?? ""
@@ -60,7 +59,7 @@ public final class CursesTerminal: TerminalDriver {
     show(modes.on)
   }
 
-  /// The present size.
+  /// The current size.
   public var size: Size { Size(columns: Int(shim_columns()), rows: Int(shim_rows())) }
 
   /// Rings the bell.
@@ -68,9 +67,9 @@ public final class CursesTerminal: TerminalDriver {
     _ = CNcurses.beep()
   }
 
-  /// Hands a text to the clipboard behind the terminal, through tmux or screen where there is one.
+  /// Copies a text to the clipboard of the terminal, also through tmux or screen.
   ///
-  /// - Throws: `CopyObstacle` where nothing would arrive.
+  /// - Throws: `CopyObstacle` if the text would not arrive.
   public func copy(_ text: String) throws(CopyObstacle) {
     let clipboard = Clipboard(
       terminalType: CursesTerminal.environment("TERM") ?? "",
@@ -78,7 +77,9 @@ public final class CursesTerminal: TerminalDriver {
     show(try clipboard.sequence(for: text))
   }
 
-  /// Gives the terminal back for good; calling it again does nothing.
+  /// Restores the terminal permanently.
+  ///
+  /// Further calls do nothing.
   public func end() {
     guard !hasEnded else { return }
     hasEnded = true
@@ -89,9 +90,9 @@ public final class CursesTerminal: TerminalDriver {
     if let output { fclose(output) }
   }
 
-  /// Sends what is not curses' own business, behind everything curses has to send.
+  /// Sends a sequence after everything that curses has to send.
   func show(_ sequence: String) {
-    // Leaves nothing in curses' buffer, which what is written here would overtake.
+    // Empties curses' buffer, which the sequence would overtake.
     doupdate()
     send(sequence)
   }
@@ -117,7 +118,7 @@ public final class CursesTerminal: TerminalDriver {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Exported sizes would freeze ours.
+  /// Removes exported sizes, which would prevent resizing.
   private static func forgetExportedSize() {
     unsetenv("LINES")
     unsetenv("COLUMNS")
@@ -125,10 +126,10 @@ public final class CursesTerminal: TerminalDriver {
 }
 
 extension CursesTerminal {
-  /// How long curses waits after an Escape for the rest of a sequence.
+  /// The time for which curses waits after an Escape for the rest of a sequence.
   private static let escapeDelayMilliseconds: Int32 = 25
 
-  /// Every key comes to us, none is echoed, and none is waited for.
+  /// Configures input: all keys are reported, without echo and without waiting.
   static func prepareInput() -> UnsafeMutablePointer<WINDOW>? {
     raw()
     noecho()
@@ -136,14 +137,14 @@ extension CursesTerminal {
     typeahead(-1)
     set_escdelay(escapeDelayMilliseconds)
     for (bytes, code) in KeySequences.all { define_key(bytes, code) }
-    // Reading from a window that is drawn would draw it; a pad never is.
+    // Reading from a window draws it, but a pad is never drawn.
     let keys = newpad(1, 1)
     keypad(keys, true)
     nodelay(keys, true)
     return keys
   }
 
-  /// How many colours there are, and whether the person's own can be kept.
+  /// Returns the number of colours, and whether the user's default colours can be kept.
   static func prepareColours() -> (ColourDepth, keepsOwn: Bool) {
     guard has_colors() else { return (.none, false) }
     start_color()
@@ -155,9 +156,9 @@ extension CursesTerminal {
 }
 
 extension CursesTerminal {
-  /// Gives the terminal back, stops the program, and draws everything again once it is continued.
+  /// Restores the terminal, stops the program, and redraws once it is continued.
   ///
-  /// Where no shell could continue it (the program leads its session) it only redraws.
+  /// If no shell could continue it, because the program leads its session, it only redraws.
   public func suspend() {
     leave()
     terminal_stop_group()
@@ -165,7 +166,7 @@ extension CursesTerminal {
     comeBack()
   }
 
-  /// Makes INT, QUIT and TSTP do nothing, for a machine that strangers use.
+  /// Ignores SIGINT, SIGQUIT and SIGTSTP, for public kiosks.
   public static func ignoreKeyboardSignals() {
     terminal_ignore_keyboard_signals()
   }
@@ -180,7 +181,7 @@ extension CursesTerminal {
 
   func comeBack() {
     terminal_guard_enter(modes.reset, modes.reset.utf8.count)
-    // The size first: a change of it is only reported to who was running.
+    // The size comes first, since a stopped program is not notified of changes.
     takeWindowSize()
     isCursorVisible = true
     reset_prog_mode()
@@ -191,7 +192,7 @@ extension CursesTerminal {
     redrawAll()
   }
 
-  /// Has curses follow the window, which it then reports as a key.
+  /// Adjusts curses to the window's size, which curses then reports as a key.
   func takeWindowSize() {
     var columns: Int32 = 0
     var rows: Int32 = 0

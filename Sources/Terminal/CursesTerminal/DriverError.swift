@@ -1,13 +1,13 @@
-/// Why no screen can be had; one line for the person, and exit status 1.
+/// The reason why there is no screen; one line for the user, and exit status 1.
 public enum DriverError: Error, Hashable, Sendable {
   /// Standard input or output is a file, a pipe or closed.
   case notATerminal
-  /// The terminal cannot place text: `TERM` is empty, `dumb`, or names such a one.
+  /// The terminal cannot place text: `TERM` is empty, `dumb`, or names such a terminal.
   case incapable(terminalType: String)
-  /// The system refused the descriptors a screen needs, with its error number.
+  /// The system refused the necessary descriptors, with its error number.
   case refused(errorNumber: Int32)
 
-  /// The name of the text that says so.
+  /// The key of the error's text.
   public var wordingKey: String {
     switch self {
     case .notATerminal: "terminal.notATerminal"
@@ -16,7 +16,7 @@ public enum DriverError: Error, Hashable, Sendable {
     }
   }
 
-  /// What goes into that text.
+  /// The values of the text's placeholders.
   public var arguments: [String: String] {
     switch self {
     case .notATerminal: [:]
@@ -26,14 +26,14 @@ public enum DriverError: Error, Hashable, Sendable {
   }
 }
 
-/// Something the driver did differently from what the environment asked for.
+/// A deviation of the driver from the environment.
 public enum DriverNotice: Hashable, Sendable {
-  /// `TERM` names a terminal this machine knows nothing of; another one's rules are used.
+  /// `TERM` names a terminal that is unknown on this machine; another one's rules are used.
   case unknownTerminal(terminalType: String, usedInstead: String)
-  /// The locale is not UTF-8; characters are sent as UTF-8 all the same.
+  /// The locale is not UTF-8; characters are sent as UTF-8 anyway.
   case localeReplaced
 
-  /// The name of the text that says so.
+  /// The key of the notice's text.
   public var wordingKey: String {
     switch self {
     case .unknownTerminal: "terminal.unknown"
@@ -41,7 +41,7 @@ public enum DriverNotice: Hashable, Sendable {
     }
   }
 
-  /// What goes into that text.
+  /// The values of the text's placeholders.
   public var arguments: [String: String] {
     switch self {
     case .unknownTerminal(let terminalType, let usedInstead):

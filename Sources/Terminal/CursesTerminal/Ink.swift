@@ -1,6 +1,8 @@
 import Terminal
 
-/// A role's look on one terminal; a colour of -1 is the person's own.
+/// The appearance of a role on one terminal.
+///
+/// A colour of -1 is the user's default.
 struct Ink: Hashable {
   var foreground: Int16
   var background: Int16
@@ -14,7 +16,7 @@ struct Ink: Hashable {
     self.attributes = attributes
   }
 
-  /// What a paint comes to with this many colours.
+  /// Creates the appearance of a paint at a colour depth.
   init(_ paint: Paint, depth: ColourDepth) {
     switch depth {
     case .none:
@@ -33,7 +35,9 @@ struct Ink: Hashable {
     }
   }
 
-  /// Bright colours are bold ones on such terminals; bright black would be black on black there.
+  /// Returns the appearance with eight colours, where bright colours are bold.
+  ///
+  /// Bright black would be black on black there.
   private static func ofEight(_ paint: Paint) -> Ink {
     var ink = Ink(paint, depth: .sixteen)
     if ink.foreground == 8 {
@@ -49,19 +53,23 @@ struct Ink: Hashable {
   }
 }
 
-/// The colour pairs a palette needs on one terminal, and which of them each role uses.
+/// The colour pairs of a palette on one terminal, and the pair of each role.
 struct InkTable {
-  /// Two colours that are used together.
+  /// A foreground and a background colour.
   struct Pair: Hashable {
     var foreground: Int16
     var background: Int16
   }
 
-  /// The pairs to define; the first of them is number 1, pair 0 is the person's own.
+  /// The pairs to define.
+  ///
+  /// The first is number 1; pair 0 has the user's default colours.
   private(set) var pairs: [Pair] = []
   private var roles: [(pair: Int16, attributes: Attributes)] = []
 
-  /// The table for a palette; a role that finds no pair left keeps its mono look.
+  /// Creates the table for a palette.
+  ///
+  /// A role without a free pair keeps its mono attributes.
   init(_ palette: Palette, depth: ColourDepth, pairLimit: Int) {
     for role in Role.allCases {
       let ink = Ink(palette[role], depth: depth)
@@ -73,10 +81,10 @@ struct InkTable {
     }
   }
 
-  /// The pair's number for a role.
+  /// Returns the number of a role's pair.
   func pair(of role: Role) -> Int16 { roles[Int(role.rawValue)].pair }
 
-  /// The attributes for a style: the role's own and those on top.
+  /// Returns the attributes of a style, including those of its role.
   func attributes(of style: Style) -> Attributes {
     roles[Int(style.role.rawValue)].attributes.union(style.attributes)
   }
@@ -91,12 +99,11 @@ struct InkTable {
   }
 }
 
-/// How many colours a terminal has for us.
+/// The number of colours to use.
 enum ColourDepth: Hashable, CaseIterable {
   case none, eight, sixteen, full
 
-  /// What the terminal offers, unless the person asked for none (no-color.org: any value but an
-  /// empty one).
+  /// Creates the depth of a terminal; none if `NO_COLOR` has a value (no-color.org).
   init(colours: Int, noColor: String?) {
     guard noColor ?? "" == "" else {
       self = .none

@@ -1,23 +1,24 @@
 import Terminal
 
 extension InputDecoder {
-  /// How long the rest of an answer may be on its way; what comes later is told by its beginning
-  /// alone.
+  /// The longest wait for an answer.
+  ///
+  /// Later ones are recognised by their beginning alone.
   private static let longestAnswerMilliseconds = 10_000
 
   private static let starts: [(tokens: [InputToken], kind: AnswerCollector.Kind)] = [
     (GroundQuestion.groundStart, .ground), (GroundQuestion.attributesStart, .attributes),
   ].map { start, kind in (start.unicodeScalars.map { .scalar($0) }, kind) }
 
-  /// The terminal was asked what it is.
+  /// Records that the terminal was asked a question.
   mutating func expectAnswer(at milliseconds: Int) { askedAt = milliseconds }
 
-  /// Whether the terminal was asked and has not answered.
+  /// Returns whether an answer is still expected.
   func isAnswerExpected(at milliseconds: Int) -> Bool {
     askedAt.map { milliseconds - $0 <= Self.longestAnswerMilliseconds } ?? false
   }
 
-  /// Whether what was read ends in what may be the beginning of an answer.
+  /// Returns whether the input ends with a possible beginning of an answer.
   func isCutAnswer(_ read: [InputToken], at milliseconds: Int) -> Bool {
     guard isAnswerExpected(at: milliseconds), answer == nil else { return false }
     return Self.starts.contains { start, _ in
@@ -25,8 +26,9 @@ extension InputDecoder {
     }
   }
 
-  /// Whether an answer begins with the Escape that was just read, key by key since it came in
-  /// pieces.
+  /// Recognises an answer that arrived in pieces and begins with the Escape just read.
+  ///
+  /// It returns whether it did.
   mutating func startsAnswer(at milliseconds: Int) -> Bool {
     for (start, kind) in Self.starts where tokens.starts(with: start.dropFirst()) {
       tokens.removeFirst(start.count - 1)
@@ -36,7 +38,7 @@ extension InputDecoder {
     return false
   }
 
-  /// Takes what belongs to an answer that is under way.
+  /// Consumes input that belongs to an answer in progress; returns whether it did.
   mutating func isPartOfAnswer(_ token: InputToken, into events: inout [TerminalEvent]) -> Bool {
     guard answer != nil else { return false }
     switch token {
@@ -66,22 +68,23 @@ extension InputDecoder {
   }
 }
 
-/// Asks a terminal for the colour of its ground, and last what it is, which all of them answer:
-/// behind that nothing follows.
+/// The question for a terminal's background colour, followed by one that all terminals answer.
+///
+/// The second answer shows that no other follows.
 public enum GroundQuestion {
-  /// What is written to the terminal.
+  /// The text to send to the terminal.
   public static let text = "\u{1B}]11;?\u{1B}\\" + attributes
-  /// What it is itself: its primary device attributes.
+  /// The second question: primary device attributes.
   public static let attributes = "\u{1B}[c"
 
-  /// Whether a terminal of this name takes the question for one; others would print it.
+  /// Returns whether a terminal of this type understands the question; others would print it.
   public static func isUnderstood(by terminalType: String) -> Bool {
     let printing = ["linux", "vt", "ansi", "cons25", "dumb", "unknown"]
     return !terminalType.isEmpty && !printing.contains { terminalType.hasPrefix($0) }
   }
 
-  /// How the answer about the ground begins.
+  /// The beginning of the answer about the background.
   static let groundStart = "\u{1B}]11;"
-  /// How the answer about the terminal itself begins.
+  /// The beginning of the answer about the device attributes.
   static let attributesStart = "\u{1B}[?"
 }

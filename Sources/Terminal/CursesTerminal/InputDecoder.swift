@@ -1,17 +1,17 @@
 import Terminal
 
-/// Turns what curses read into events.
+/// The conversion of curses input to events.
 struct InputDecoder {
   private var paste: PasteCollector?
   var answer: AnswerCollector?
   var askedAt: Int?
   var tokens: ArraySlice<InputToken> = []
 
-  /// The events in what was read in one go.
+  /// Returns the events in the input of one read.
   ///
   /// - Parameters:
-  ///   - read: Everything there was, so that an Escape at its end is one on its own.
-  ///   - milliseconds: A steady clock, for a paste whose end got lost.
+  ///   - read: All available input, so that an Escape at its end is a single one.
+  ///   - milliseconds: A steady clock, to detect a paste whose end was lost.
   /// - Returns: The events, oldest first.
   mutating func decode(_ read: [InputToken], at milliseconds: Int) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
@@ -31,15 +31,16 @@ struct InputDecoder {
     return events
   }
 
-  /// Whether a paste is under way whose end has not come.
+  /// Returns whether a paste is in progress.
   func isPasting(at milliseconds: Int) -> Bool {
     paste.map { !$0.isLost(at: milliseconds) } ?? false
   }
 
-  /// The events in bytes of a paste that is under way, as the terminal sent them.
+  /// Returns the events in raw bytes of a paste in progress.
   ///
   /// - Parameters:
-  ///   - bytes: What was read; keys behind the end of the paste are told apart by their letters.
+  ///   - bytes: The input; after the end of the paste, only keys that send characters are
+  ///     recognised.
   ///   - milliseconds: A steady clock, as for ``decode(_:at:)-swift.method``.
   /// - Returns: The events, oldest first.
   mutating func decode(pasted bytes: ArraySlice<UInt8>, at milliseconds: Int) -> [TerminalEvent] {
@@ -81,20 +82,22 @@ struct InputDecoder {
     }
   }
 
-  /// Escape on its own, or what follows it in the same read: nobody types that fast.
+  /// Returns a single Escape, or the chord with what follows it in the same read.
+  ///
+  /// No one types that fast.
   private mutating func escape() -> Key? {
     switch tokens.first {
     case .scalar("\u{1B}"), .code(KeyCode.pasteStart), .code(KeyCode.pasteEnd): return .escape
     case .scalar(let next):
       tokens.removeFirst()
       return chord(next)
-    // Some terminals send Alt with an arrow as Escape and the arrow: it is the arrow.
+    // Some terminals send Alt with an arrow as Escape and the arrow, which counts as the arrow.
     case .code: return nil
     case .mouse, .resized, nil: return .escape
     }
   }
 
-  /// Alt with a key, or a sequence nobody knows, which is swallowed whole.
+  /// Returns Alt with a key; an unknown sequence is skipped.
   private mutating func chord(_ first: Unicode.Scalar) -> Key? {
     guard case .scalar(let second)? = tokens.first else { return .alt(Character(first)) }
     switch first {
@@ -108,7 +111,7 @@ struct InputDecoder {
     }
   }
 
-  /// A control sequence is parameters up to a final byte (ECMA-48, 5.4).
+  /// Skips a control sequence: parameters up to a final byte (ECMA-48, 5.4).
   private mutating func swallowSequence() {
     while case .scalar(let scalar)? = tokens.first, (0x20...0x7E).contains(scalar.value) {
       tokens.removeFirst()
@@ -117,19 +120,18 @@ struct InputDecoder {
   }
 }
 
-/// One thing curses read.
+/// An item that curses read.
 enum InputToken: Equatable {
   /// A character, control characters included.
   case scalar(Unicode.Scalar)
-  /// A key that curses has a code for, or we registered one for.
+  /// A key with a code of curses or one registered by this program.
   case code(Int32)
-  /// The mouse; `nil` for a button nobody asked for.
+  /// A mouse event; `nil` for an ignored button.
   case mouse(MouseEvent?)
-  /// The window changed.
+  /// The window was resized.
   case resized(Size)
 
-  /// What was typed right behind a paste, in the same read: letters, and the beginning of the next
-  /// paste.
+  /// Returns keys typed directly after a paste, up to the beginning of the next paste.
   static func keys(
     beforePasteIn bytes: ArraySlice<UInt8>
   ) -> (tokens: [InputToken], rest: ArraySlice<UInt8>) {

@@ -1,13 +1,12 @@
 import CNcurses
 import Terminal
 
-/// Codes of our own for sequences that curses has none for.
+/// Key codes of this program for sequences that curses does not know.
 enum KeyCode {
-  /// Above curses' own codes and those it hands out for capabilities it finds in a terminal's
-  /// entry.
+  /// Higher than curses' own codes and those it assigns for capabilities of a terminal.
   private static let first: Int32 = 2_000
 
-  /// A key of the number pad that types this sign.
+  /// Returns the code of the keypad key that types a sign.
   static func keypad(_ sign: Unicode.Scalar) -> Int32 { first + Int32(sign.value) }
 
   static let numLockOff = first + 200
@@ -16,7 +15,7 @@ enum KeyCode {
   static let groundStart = first + 203
   static let attributesStart = first + 204
 
-  /// The key behind a code; `nil` for what nobody needs.
+  /// Returns the key of a code, or `nil` if it is not used.
   static func key(_ code: Int32) -> Key? {
     if let key = named[code] { return key }
     if let sign = keypadSigns.first(where: { keypad($0) == code }) {
@@ -26,7 +25,7 @@ enum KeyCode {
     return (1...63).contains(function) ? .function(Int(function)) : nil
   }
 
-  /// The signs on a number pad.
+  /// The signs on a keypad.
   static let keypadSigns = Array("0123456789*+,-./=".unicodeScalars)
 
   private static let named: [Int32: Key] = [
@@ -36,16 +35,16 @@ enum KeyCode {
     KEY_SR: .up, KEY_SF: .down, KEY_SDC: .delete, KEY_SIC: .insert,
     KEY_ENTER: .enter, KEY_BACKSPACE: .backspace, KEY_DC: .delete, KEY_IC: .insert,
     KEY_BTAB: .backTab,
-    // The corners of a number pad in application mode, by the names curses has for them.
+    // The corners of a keypad in application mode, by their names in curses.
     KEY_A1: .character("7"), KEY_A3: .character("9"),
     KEY_C1: .character("1"), KEY_C3: .character("3"),
     KEY_B2: .numLockOff, numLockOff: .numLockOff,
   ]
 }
 
-/// What terminals send for keys, beside what their own entries say.
+/// Key sequences of terminals in addition to their database entries.
 enum KeySequences {
-  /// Every sequence with the code it stands for.
+  /// All sequences with their codes.
   static let all: [(bytes: String, code: Int32)] =
     keypad + cursor + modified + editing + [
       ("\u{1B}[200~", KeyCode.pasteStart), ("\u{1B}[201~", KeyCode.pasteEnd),
@@ -53,7 +52,7 @@ enum KeySequences {
       (GroundQuestion.attributesStart, KeyCode.attributesStart),
     ]
 
-  /// The number pad in application mode (DEC VT220 programmer reference, "auxiliary keypad").
+  /// The keypad in application mode (DEC VT220 programmer reference, "auxiliary keypad").
   private static let keypad: [(String, Int32)] =
     zip("pqrstuvwxyjklmnoX", KeyCode.keypadSigns).map { final, sign in
       ("\u{1B}O\(final)", KeyCode.keypad(sign))
@@ -62,12 +61,14 @@ enum KeySequences {
       ("\u{1B}OE", KeyCode.numLockOff), ("\u{1B}[E", KeyCode.numLockOff),
     ]
 
-  /// Both forms: which one comes depends on the cursor-key mode, and programs leave it either way.
+  /// Both forms of the cursor keys.
+  ///
+  /// Programs may leave the cursor-key mode on or off.
   private static let cursor: [(String, Int32)] = finals.flatMap { final, code in
     [("\u{1B}O\(final)", code), ("\u{1B}[\(final)", code)]
   }
 
-  /// With Shift, Alt, Ctrl and their sums the arrows still are arrows (xterm, modifyCursorKeys).
+  /// Arrows with any modifiers, which count as arrows (xterm, modifyCursorKeys).
   private static let modified: [(String, Int32)] = (2...8).flatMap { modifier in
     finals.map { ("\u{1B}[1;\(modifier)\($0)", $1) }
       + numbered.map { ("\u{1B}[\($0);\(modifier)~", $1) }

@@ -1,21 +1,22 @@
 import Glibc
 import Terminal
 
-/// Collects a paste until its end arrives, in however many reads.
+/// A collector of a paste, which may arrive in several reads.
 struct PasteCollector {
-  /// Kept of a single paste; the rest is read and dropped.
+  /// The most characters kept of a paste; the rest is discarded.
   static let maximumScalars = 1 << 17
 
-  /// A paste this long without a further character has lost its end: the keyboard must not stay
-  /// dead for the rest of a race.
+  /// The time without input after which the paste's end counts as lost.
+  ///
+  /// Otherwise the keyboard would stay blocked.
   static let lostAfterMilliseconds = 5_000
 
-  /// When something was last read, on the decoder's clock.
+  /// The time of the last read, on the decoder's clock.
   var lastRead: Int
   private var scalars = String.UnicodeScalarView()
   private var count = 0
   private var endedInReturn = false
-  /// Bytes that may be the beginning of the end, or of a letter.
+  /// Bytes that may begin the end sequence or a character.
   private var held: [UInt8] = []
 
   init(lastRead: Int) { self.lastRead = lastRead }
@@ -24,7 +25,9 @@ struct PasteCollector {
     milliseconds - lastRead > PasteCollector.lostAfterMilliseconds
   }
 
-  /// Terminals send line ends as carriage returns; other controls have no place in text.
+  /// Adds a character.
+  ///
+  /// Carriage returns become line feeds; other control characters are dropped.
   mutating func append(_ scalar: Unicode.Scalar) {
     let isSecondHalf = endedInReturn && scalar == "\n"
     endedInReturn = scalar == "\r"
@@ -38,19 +41,19 @@ struct PasteCollector {
     count += 1
   }
 
-  /// What was pasted; nothing for an empty paste.
+  /// The paste event; empty for an empty paste.
   var event: [TerminalEvent] {
     scalars.isEmpty ? [] : [.paste(String(scalars))]
   }
 }
 
-/// A paste as bytes: a megabyte of them costs no more than looking for its end.
+/// Collecting a paste as bytes, which costs little more than searching for its end.
 extension PasteCollector {
   private static let end = "\u{1B}[201~"
 
-  /// Takes bytes as they come.
+  /// Adds bytes.
   ///
-  /// - Returns: What stands behind the end of the paste; none while it has not come.
+  /// - Returns: The bytes after the end of the paste, or `nil` if the end has not arrived.
   mutating func append(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let all = held.isEmpty ? bytes : ArraySlice(held + bytes)
     if let end = Self.place(of: Self.end, in: all) {
@@ -64,7 +67,7 @@ extension PasteCollector {
     return nil
   }
 
-  /// What is beyond the most that is kept is not even looked at.
+  /// Adds characters up to the limit without decoding more.
   private mutating func take(_ bytes: ArraySlice<UInt8>) {
     let room = Self.maximumScalars - count
     guard room > 0 else { return }
@@ -73,7 +76,7 @@ extension PasteCollector {
     }
   }
 
-  /// Where a sequence that begins with Escape stands.
+  /// Returns the position of a sequence that begins with Escape.
   static func place(of sequence: String, in bytes: ArraySlice<UInt8>) -> Int? {
     let wanted = Array(sequence.utf8)
     var from = bytes.startIndex
@@ -93,13 +96,13 @@ extension PasteCollector {
     }
   }
 
-  /// How many bytes at the end may be the beginning of the end of the paste.
+  /// Returns the number of final bytes that may begin the end sequence.
   private static func unfinishedEnd(_ bytes: ArraySlice<UInt8>) -> Int {
     let end = Array(Self.end.utf8)
     return (1..<end.count).last { bytes.suffix($0).elementsEqual(end.prefix($0)) } ?? 0
   }
 
-  /// How many bytes at the end are a letter of which more is to come.
+  /// Returns the number of final bytes of an incomplete character.
   private static func unfinishedLetter(_ bytes: ArraySlice<UInt8>) -> Int {
     let tail = Array(bytes.suffix(3).reversed())
     for (index, byte) in tail.enumerated() where byte & 0xC0 != 0x80 {

@@ -1,20 +1,20 @@
 import CNcurses
 import Glibc
 
-/// What this machine's terminal database says of a terminal, without taking one.
+/// The entry of a terminal in this machine's terminal database.
 public struct TerminalEntry: Hashable, Sendable {
-  /// Colours it can show at once; 0 where it has none.
+  /// The number of colours; 0 if it has none.
   public let colours: Int
-  /// Whether text can be placed: no full screen without it.
+  /// Whether the cursor can be placed, which a full-screen program needs.
   public let placesText: Bool
-  /// Whether it has a second screen, so that what stood there before comes back.
+  /// Whether it has an alternate screen, so that the previous content is restored.
   public let hasOwnScreen: Bool
   /// Whether its cursor can be hidden.
   public let hidesCursor: Bool
 
-  /// Looks a terminal up by its name, the value of `TERM`; none where nobody knows it.
+  /// Looks up a terminal by its name, the value of `TERM`; `nil` if it is unknown.
   ///
-  /// Not while a `CursesTerminal` is open: both have one place for what they know.
+  /// Do not call it while a `CursesTerminal` is open, since both share global data of curses.
   public init?(named name: String) {
     guard TerminalType.isPossible(name), shim_look_up(name, STDERR_FILENO) else { return nil }
     defer { shim_forget_lookup() }
@@ -25,22 +25,24 @@ public struct TerminalEntry: Hashable, Sendable {
   }
 }
 
-/// The library beneath, and the characters it draws.
+/// The curses library and its measures of characters.
 public enum CursesLibrary {
-  /// Its name and version, as it says them.
+  /// Its name and version.
   public static var version: String { curses_version().map { String(cString: $0) } ?? "?" }
 
-  /// The person's locale for characters: its name, and whether it is UTF-8; no name where it is
-  /// not installed.
+  /// Sets the user's locale and returns its name and whether it is UTF-8.
   ///
-  /// It is in force afterwards, or `C.UTF-8` in its place, as when a terminal is taken.
+  /// The name is `nil` if the locale is not installed.
+  ///
+  /// If it is not UTF-8, `C.UTF-8` is set instead, as when a terminal is taken over.
   public static func chooseLocale() -> (name: String?, isUTF8: Bool) {
     let name = setlocale(LC_CTYPE, "").map { String(cString: $0) }
     return (name, shim_choose_locale())
   }
 
-  /// How many cells the C library gives a letter, once a locale was chosen; -1 for what it does
-  /// not know.
+  /// Returns the width of a character by the C library; -1 if it is unknown.
+  ///
+  /// A locale must have been set before.
   public static func width(of letter: Unicode.Scalar) -> Int {
     Int(wcwidth(wchar_t(bitPattern: letter.value)))
   }

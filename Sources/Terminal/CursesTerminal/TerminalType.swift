@@ -1,18 +1,20 @@
 import CNcurses
 import Glibc
 
-/// Which terminal's rules are followed.
+/// The terminal type that curses uses.
 enum TerminalType {
-  /// Newer terminals than the machine's terminal database all follow these rules.
+  /// The type for terminals that are newer than the machine's database.
+  ///
+  /// All are compatible.
   static let fallback = "xterm-256color"
 
   /// Opens the terminal that `TERM` names.
   ///
   /// - Parameters:
   ///   - name: The value of `TERM`.
-  ///   - output: Where curses writes to.
-  /// - Returns: The screen, and what was done differently.
-  /// - Throws: `DriverError.incapable` where no text can be placed.
+  ///   - output: The file to which curses writes.
+  /// - Returns: The screen, and deviations.
+  /// - Throws: `DriverError.incapable` if it cannot place text.
   static func open(
     _ name: String, output: UnsafeMutablePointer<FILE>
   ) throws(DriverError) -> (screen: OpaquePointer, notices: [DriverNotice]) {
@@ -32,7 +34,7 @@ enum TerminalType {
     return (screen, notices)
   }
 
-  /// What need not be looked up to know that it can do nothing.
+  /// Returns whether a terminal may be usable, without a look-up.
   static func isPossible(_ name: String) -> Bool {
     !["", "dumb", "unknown"].contains(name)
   }

@@ -1,11 +1,13 @@
 import Terminal
 
-/// Turns the bytes that a terminal sends into keys.
+/// The conversion of bytes from a terminal to keys.
 struct LineKeys {
-  /// The beginning of a character whose last bytes have not come.
+  /// The beginning of an incomplete character.
   private var rest: [UInt8] = []
 
-  /// The keys in what was read in one go; an Escape at its end is one on its own.
+  /// Returns the keys in the input of one read.
+  ///
+  /// An Escape at its end is a single one.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     var scalars = take(rest + bytes)[...]
     var keys: [Key] = []
@@ -16,7 +18,7 @@ struct LineKeys {
     return keys
   }
 
-  /// Characters, up to one that is cut off.
+  /// Decodes complete characters and keeps an incomplete one for later.
   private mutating func take(_ bytes: [UInt8]) -> [Unicode.Scalar] {
     let start = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
     let isCut = bytes.indices.contains(start) && start + Self.length(bytes[start]) > bytes.count
@@ -29,7 +31,7 @@ struct LineKeys {
     lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
   }
 
-  /// Escape on its own, Alt with a key, or a key that sends a sequence (ECMA-48, 5.4).
+  /// Returns a single Escape, Alt with a key, or the key of a sequence (ECMA-48, 5.4).
   private func escape(_ scalars: inout ArraySlice<Unicode.Scalar>) -> Key? {
     guard let next = scalars.first, next != "\u{1B}" else { return .escape }
     scalars.removeFirst()
@@ -62,7 +64,7 @@ struct LineKeys {
     "1": .home, "2": .insert, "3": .delete, "4": .end, "5": .pageUp, "6": .pageDown,
     "7": .home, "8": .end, "11": .function(1),
   ]
-  /// The number pad in application mode (DEC VT220 programmer reference, "auxiliary keypad").
+  /// The keypad in application mode (DEC VT220 programmer reference, "auxiliary keypad").
   private static let keypad = "pqrstuvwxyjklmno"
   private static let signs = Array("0123456789*+,-./")
 }

@@ -2,27 +2,27 @@ import CPosix
 import Glibc
 import Terminal
 
-/// A terminal that is read line by line: what is on the screen is told once, then what has changed.
+/// A terminal that prints the screen once as lines, and then only changed lines.
 ///
-/// Nothing but text and line feeds is written, so that it works on any terminal, also on one that
-/// knows no sequences at all, and for readers that speak or raise what is printed.
+/// It writes only text and line feeds. So it works on any terminal, with screen readers and with
+/// braille displays.
 public final class LineTerminal: TerminalDriver {
-  /// Narrow enough to have no panes side by side, and long enough to have all of most lists.
+  /// Too narrow for panes side by side, and long enough for most lists.
   public let size = Size(columns: 90, rows: 120)
-  /// Readable when there are keys, and when a signal came.
+  /// Readable after input and after a signal.
   public let inputDescriptor: Int32
-  /// It is read.
+  /// True, since it prints lines.
   public var isLinear: Bool { true }
 
   private var story = SpokenStory()
-  /// What was printed of a line that is not ended: what is being typed.
+  /// The unfinished line with the text being typed.
   private var open: String?
   private var keys = LineKeys()
   private var hasEnded = false
 
-  /// Takes the terminal: keys come one by one, and are not echoed.
+  /// Takes over the terminal: keys are read one by one, without echo.
   ///
-  /// - Throws: ``LineTerminalError`` where there is no terminal.
+  /// - Throws: ``LineTerminalError`` if there is no terminal.
   public init() throws(LineTerminalError) {
     guard isatty(STDIN_FILENO) == 1 else { throw LineTerminalError() }
     terminal_guard_install(STDIN_FILENO)
@@ -31,7 +31,7 @@ public final class LineTerminal: TerminalDriver {
     enter()
   }
 
-  /// Everything that has arrived since the last call, oldest first.
+  /// Returns all events since the last call, oldest first.
   public func readEvents() -> [TerminalEvent] {
     let came = Int(terminal_signals_take())
     if came & TERMINAL_STOP_ASKED != 0 { suspend() }
@@ -44,7 +44,7 @@ public final class LineTerminal: TerminalDriver {
     return keys.decode(bytes[..<count]).map { .key($0) }
   }
 
-  /// Tells what a canvas says that was not told before.
+  /// Prints the lines of a canvas that are new.
   public func present(_ canvas: Canvas) {
     let frame = SpokenFrame(canvas)
     let changes = story.goOn(to: frame)
@@ -55,7 +55,9 @@ public final class LineTerminal: TerminalDriver {
     tell(typed: frame.typed)
   }
 
-  /// What is typed goes on the line it began on; anything else about it begins another.
+  /// Prints typed text.
+  ///
+  /// Added text continues the line; any other change begins a new one.
   private func tell(typed: String?) {
     guard let typed else { return endLine() }
     guard typed != open else { return }
@@ -73,19 +75,19 @@ public final class LineTerminal: TerminalDriver {
     open = nil
   }
 
-  /// There are no colours.
+  /// Does nothing, since there are no colours.
   public func use(_ palette: Palette) {}
 
   /// Rings the bell.
   public func beep() { write("\u{7}") }
 
-  /// Tells everything again.
+  /// Prints everything again at the next frame.
   public func redrawAll() {
     endLine()
     story = SpokenStory()
   }
 
-  /// Gives the terminal back, stops the program, and goes on once it is continued.
+  /// Restores the terminal, stops the program, and continues once it is resumed.
   public func suspend() {
     endLine()
     terminal_guard_restore()
@@ -96,20 +98,22 @@ public final class LineTerminal: TerminalDriver {
     redrawAll()
   }
 
-  /// There is no mouse where nothing is shown.
+  /// Does nothing, since there is no mouse.
   public func setMouse(enabled: Bool) {}
 
-  /// There is no ground where nothing is drawn.
+  /// Does nothing, since there is no background colour.
   public func askGround() {}
 
-  /// Nothing but text is written, and no clipboard is reached by text.
+  /// Always refuses, since the clipboard needs more than plain text.
   ///
-  /// - Throws: Always, `CopyObstacle.noClipboard`.
+  /// - Throws: Always `CopyObstacle.noClipboard`.
   public func copy(_ text: String) throws(CopyObstacle) {
     throw .noClipboard(terminalType: "--plain")
   }
 
-  /// Gives the terminal back for good; calling it again does nothing.
+  /// Restores the terminal permanently.
+  ///
+  /// Further calls do nothing.
   public func end() {
     guard !hasEnded else { return }
     hasEnded = true
@@ -119,7 +123,7 @@ public final class LineTerminal: TerminalDriver {
     terminal_signals_close()
   }
 
-  /// Keys come as they are pressed; what is printed still gets its carriage returns.
+  /// Reports keys immediately; printed lines still get carriage returns.
   private func enter() {
     terminal_guard_enter("", 0)
     var modes = termios()
@@ -136,6 +140,6 @@ public final class LineTerminal: TerminalDriver {
 
 /// There is no terminal to read keys from.
 public struct LineTerminalError: Error {
-  /// The only cause there is.
+  /// Creates the error.
   public init() {}
 }
