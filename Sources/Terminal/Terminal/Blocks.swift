@@ -1,7 +1,7 @@
-/// Blocks from empty to full, in which a terminal without colours shows how bright something is.
+/// Blocks from empty to full, which show brightness on a terminal without colours.
 public enum Blocks {
   /// Eighths of a cell.
   public static let levels = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-  /// Letters that are ever darker.
+  /// ASCII characters of increasing darkness.
   public static let asciiLevels = [" ", ".", ":", "-", "=", "+", "*", "#", "@"]
 }

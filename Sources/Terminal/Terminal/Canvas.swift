@@ -1,42 +1,46 @@
-/// A grid of cells to draw on, the size of a terminal or of a part of it.
+/// A grid of cells to draw on, of the size of a terminal or of a part of it.
 ///
-/// Whatever is written, every row keeps its columns: text is cut at the edges, a wide character
-/// that would be cut in half becomes a space, and so does what is left of one that is half
-/// overwritten.
+/// Each row always keeps its columns: text is cut at the edges, and a wide character that would be
+/// cut or half overwritten becomes a space.
 public struct Canvas: Hashable, Sendable {
   /// Width and height.
   public let size: Size
-  /// Where the terminal's cursor stands and is seen: where something is typed.
+  /// The position of the visible cursor, where the user is typing.
   public var cursor: Point?
-  /// Where it stands unseen while nothing is typed: on what is chosen, for programs that read the
-  /// screen aloud or feel it and follow the cursor.
+  /// The position of the hidden cursor while nothing is typed, on the selected item.
+  ///
+  /// Screen readers and braille displays follow the cursor.
   public var attention: Point?
-  /// Whether the signs this package itself writes into text are drawn in ASCII.
+  /// Whether the package's own signs are drawn in ASCII.
   public var isPlain = false
-  /// Whether it is read line by line instead of looked at.
+  /// Whether it is printed line by line instead of shown.
   public var isLinear = false
-  /// Whether it holds a whole page, however long, to be copied: what stands beside a list is left out.
+  /// Whether it holds a whole page to be copied.
+  ///
+  /// Content beside lists is left out then.
   public var isWholePage = false
-  /// What rows say to whoever cannot see how they are laid out.
+  /// Descriptions of rows for screen readers.
   var facts: [Int: String] = [:]
-  /// The lists and pages of which the screen shows a part.
+  /// The lists and pages of which only a part is visible.
   public private(set) var cut: [CutPart] = []
-  /// The row that names keys: what changes there and back while somebody types is no news.
+  /// The row that names keys.
+  ///
+  /// Changes in it while the user types are not printed.
   var keysRow: Int?
   var cells: [Cell]
 
-  /// An empty canvas.
+  /// Creates an empty canvas.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: Cell(), count: size.columns * size.rows)
   }
 
-  /// The cell at a place; an empty one outside the canvas.
+  /// The cell at a position; an empty one outside the canvas.
   public subscript(row: Int, column: Int) -> Cell {
     contains(row: row, column: column) ? cells[row * size.columns + column] : Cell()
   }
 
-  /// Each row as text, without the spaces at its end.
+  /// Returns each row as text, without trailing spaces.
   public func lines() -> [String] {
     (0..<size.rows).map { line($0) }
   }
@@ -66,25 +70,27 @@ public struct Canvas: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Says in words what a row shows in columns; kept only where the canvas is read line by line.
+  /// Describes a row for screen readers; ignored unless the canvas is printed line by line.
   public mutating func tell(_ fact: String, row: Int) {
     if isLinear { facts[row] = fact }
   }
 
-  /// Says that a row names keys, each choice of which is read once as long as the place stays open;
-  /// kept only where the canvas is read line by line.
+  /// Marks the row that names keys.
+  ///
+  /// Each version of it is printed once while a place is open. It is ignored unless the canvas is
+  /// printed line by line.
   public mutating func tellOnce(row: Int) {
     if isLinear { keysRow = row }
   }
 }
 
 extension Canvas {
-  /// Says that lines of what is drawn in an area stand above and below it, if any do.
+  /// Records that an area shows only a part of its lines, if it does.
   ///
   /// - Parameters:
-  ///   - area: Where the lines in between are drawn.
-  ///   - above: How many stand above, 0 or more.
-  ///   - below: How many stand below, 0 or more.
+  ///   - area: The area of the visible lines.
+  ///   - above: The number of lines above, 0 or more.
+  ///   - below: The number of lines below, 0 or more.
   public mutating func noteCut(_ area: Rect, above: Int, below: Int) {
     guard above > 0 || below > 0 else { return }
     cut.append(CutPart(area: area, above: above, below: below))
@@ -92,15 +98,15 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Writes text into one row, cleaned and measured as `TextWidth` does.
+  /// Writes text into a row, cleaned and measured by `TextWidth`.
   ///
   /// - Parameters:
-  ///   - text: What to write.
+  ///   - text: The text.
   ///   - row: The row; nothing is drawn outside the canvas.
-  ///   - column: Where the first character goes; what lies left of the canvas is cut off.
-  ///   - style: How it looks.
+  ///   - column: The column of the first character; what is left of the canvas is cut off.
+  ///   - style: The style.
   ///   - limit: The most columns to use; `nil` for all up to the edge.
-  /// - Returns: The columns used, those left of the canvas included.
+  /// - Returns: The columns used, including those left of the canvas.
   @discardableResult
   public mutating func write(
     _ text: String, row: Int, column: Int, style: Style = Style(), limit: Int? = nil
@@ -121,7 +127,7 @@ extension Canvas {
     return max(0, min(at, end) - column)
   }
 
-  /// Writes printable ASCII, of which every byte is a character of one column.
+  /// Writes printable ASCII, where each byte is a character of one column.
   private mutating func writePlain(
     _ bytes: String.UTF8View, row: Int, column: Int, end: Int, style: Style
   ) -> Int {
@@ -140,7 +146,9 @@ extension Canvas {
 
   private static let printable = (UInt8(0x20)..<0x7F).map { Character(Unicode.Scalar($0)) }
 
-  /// Makes every cell of a rectangle this cell; the second half of a wide one counts as a space.
+  /// Fills a rectangle with a cell.
+  ///
+  /// A wide cell counts as a space.
   public mutating func fill(_ rect: Rect, _ cell: Cell = Cell()) {
     let glyph = Glyph(character: cell.character, width: 1)
     let plain = cell.width == 1 ? glyph : Glyph(character: " ", width: 1)
@@ -152,12 +160,12 @@ extension Canvas {
     }
   }
 
-  /// Makes every cell of a rectangle a space in this style.
+  /// Fills a rectangle with spaces in a style.
   public mutating func fill(_ rect: Rect, _ style: Style) {
     fill(rect, Cell(style: style))
   }
 
-  /// Gives what stands in a rectangle another style; a wide character cut by its edge is included.
+  /// Changes the style of a rectangle, including wide characters at its edges.
   public mutating func restyle(_ rect: Rect, _ style: Style) {
     let area = rect.intersection(Rect(size))
     guard !area.isEmpty else { return }
@@ -197,7 +205,7 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// The same drawing on another size, cut or filled up with spaces on the right and below.
+  /// Returns the drawing in another size, cut or filled up on the right and below.
   public func resized(to newSize: Size) -> Canvas {
     guard newSize != size else { return self }
     var canvas = Canvas(size: newSize)
@@ -221,13 +229,12 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Lays another drawing over a part of this one, without its cursor; what reaches over the edges
-  /// is left out.
+  /// Draws another canvas over a part of this one, cut at the edges and without its cursor.
   ///
   /// - Parameters:
-  ///   - other: The drawing.
-  ///   - place: Where its upper left corner goes.
-  ///   - style: How a cell that looks so looks here.
+  ///   - other: The canvas.
+  ///   - place: The position of its upper left corner.
+  ///   - style: Converts the style of each cell.
   public mutating func lay(_ other: Canvas, at place: Point, _ style: (Style) -> Style) {
     let shown = Rect(
       column: place.column, row: place.row, columns: other.size.columns, rows: other.size.rows

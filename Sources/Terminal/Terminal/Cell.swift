@@ -1,13 +1,13 @@
-/// One cell of a canvas.
+/// A cell of a canvas.
 public struct Cell: Hashable, Sendable {
-  /// What is drawn there; a space in the second cell of a wide character.
+  /// The character; a space in the second cell of a wide character.
   public let character: Character
-  /// How it is drawn.
+  /// Its style.
   public internal(set) var style: Style
-  /// Cells the character takes: 1, 2, or 0 for the second cell of a wide character.
+  /// The number of cells of the character: 1, 2, or 0 for the second cell of a wide one.
   public let width: UInt8
 
-  /// A cell that holds one space.
+  /// Creates a cell with a space.
   public init(style: Style = Style()) {
     self.init(character: " ", style: style, width: 1)
   }
@@ -22,17 +22,17 @@ public struct Cell: Hashable, Sendable {
   public var isContinuation: Bool { width == 0 }
 }
 
-/// What goes into one cell or two: a character that takes columns, with its marks.
+/// The content of one or two cells: a character with its marks.
 struct Glyph: Hashable {
   var character: Character
   /// Columns, 1 or 2.
   var width: Int
 
-  /// Stands for what terminals draw in different widths.
+  /// The replacement for characters that terminals draw in different widths.
   static let standIn = Glyph(character: TextWidth.standIn, width: 1)
   static let space = Glyph(character: " ", width: 1)
 
-  /// What stands for it on a terminal that shows ASCII.
+  /// The replacement on a terminal that shows only ASCII.
   var plain: Glyph {
     switch character {
     case TextWidth.ellipsis: Glyph(character: ">", width: 1)

@@ -1,24 +1,24 @@
-/// Two colours of a cell that no theme changes: of a picture, or of a code that a camera reads.
+/// Two colours of a cell that themes do not change, as in a picture or a QR code.
 ///
-/// Numbers are those of 256 colours: 0-15 are the person's own sixteen, 16-231 a cube of six steps of
-/// red, green and blue, 232-255 greys.
+/// Numbers are those of the 256-colour palette: 0-15 are the user's own sixteen colours, 16-231 a
+/// cube of six levels of red, green and blue, 232-255 greys.
 public struct CellColours: Hashable, Sendable {
-  /// What is drawn on a terminal with fewer colours.
+  /// The appearance on a terminal with fewer colours.
   public enum Fallback: Hashable, Sendable {
-    /// The same sign, dark on light or light on dark as it is.
+    /// The same sign, dark on light or light on dark.
     case sameSign
-    /// In its place a block that is so full, 0 to 8.
+    /// A block of a level from 0 (empty) to 8 (full) instead of the sign.
     case level(UInt8)
   }
 
   /// The colour of the sign.
   public var ink: UInt8
-  /// The colour around it.
+  /// The colour of its background.
   public var paper: UInt8
-  /// What is drawn on a terminal with fewer colours.
+  /// The appearance on a terminal with fewer colours.
   public var fallback: Fallback
 
-  /// Two colours; the sign stays where there are fewer.
+  /// Creates two colours; by default the sign stays on terminals with fewer colours.
   public init(ink: UInt8, paper: UInt8, fallback: Fallback = .sameSign) {
     (self.ink, self.paper, self.fallback) = (ink, paper, fallback)
   }
@@ -26,7 +26,7 @@ public struct CellColours: Hashable, Sendable {
   /// Black on white, as cameras need it.
   public static let blackOnWhite = CellColours(ink: 16, paper: 231)
 
-  /// The colour of 256 that is nearest to one of red, green and blue, 0-255 each.
+  /// Returns the nearest of the 256 colours to red, green and blue, 0-255 each.
   public static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
     let wanted = [Int(red), Int(green), Int(blue)]
     let steps = wanted.map(nearestStep)
@@ -36,13 +36,15 @@ public struct CellColours: Hashable, Sendable {
     return UInt8(nearest ?? cube)
   }
 
-  /// How bright a colour is, 0 to 255; of the person's own sixteen as most terminals have them.
+  /// Returns the brightness of a colour, 0 to 255.
+  ///
+  /// The user's own sixteen count with common values.
   public static func brightness(_ colour: UInt8) -> Int {
     let parts = parts(Int(colour))
     return (parts[0] * 299 + parts[1] * 587 + parts[2] * 114) / 1000
   }
 
-  /// The black, greys or white of sixteen colours that is as bright.
+  /// Returns the grey of the sixteen colours with the nearest brightness.
   public static func nearestOfSixteen(_ colour: UInt8) -> UInt8 {
     switch brightness(colour) {
     case ..<64: 0

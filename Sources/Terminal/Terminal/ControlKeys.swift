@@ -1,9 +1,9 @@
-/// The keys behind single characters.
+/// The keys of single characters.
 public enum ControlKeys {
-  /// The key that sent a character; `nil` for what types nothing.
+  /// Returns the key that sends a character, or `nil` if there is none.
   public static func key(_ scalar: Unicode.Scalar) -> Key? {
     switch scalar.value {
-    // A line feed comes from some scanners and from the number pad under tmux.
+    // Some scanners send a line feed, and so does the keypad in tmux.
     case 0x0A, 0x0D: .enter
     case 0x09: .tab
     case 0x08, 0x7F: .backspace

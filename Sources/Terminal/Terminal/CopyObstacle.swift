@@ -1,7 +1,7 @@
-/// Why a text does not go to the clipboard.
+/// The reason why a text cannot be copied to the clipboard.
 public enum CopyObstacle: Error, Hashable, Sendable {
-  /// Terminals of this type have none that a program could reach, or would print the text.
+  /// The terminal has no clipboard that a program can reach, or would print the text.
   case noClipboard(terminalType: String)
-  /// Encoded the text has more bytes than terminals take.
+  /// The encoded text exceeds the limit of terminals.
   case tooLong(bytes: Int, limit: Int)
 }

@@ -1,9 +1,9 @@
-/// The part of a list or a page that the screen has room for.
+/// The visible part of a list or page.
 public struct CutPart: Hashable, Sendable {
-  /// Where it is drawn.
+  /// Its area.
   public let area: Rect
-  /// How many lines stand above it.
+  /// The number of lines above it.
   public let above: Int
-  /// How many lines stand below it.
+  /// The number of lines below it.
   public let below: Int
 }

@@ -1,8 +1,8 @@
-/// The cells in which one canvas differs from another, as runs within rows.
+/// The difference between two canvases, as runs of cells within rows.
 public struct FrameDiff: Equatable, Sendable {
-  /// Neighbouring cells of one row that have to be sent.
+  /// Neighbouring cells of a row that have to be sent.
   ///
-  /// A run never starts or ends in the middle of a wide character.
+  /// A run never begins or ends within a wide character.
   public struct Run: Equatable, Sendable {
     /// The row.
     public let row: Int
@@ -14,12 +14,14 @@ public struct FrameDiff: Equatable, Sendable {
 
   /// The runs, top to bottom, left to right.
   public let runs: [Run]
-  /// Where the new canvas has its cursor.
+  /// The position of the new canvas's visible cursor.
   public let cursor: Point?
-  /// Where it has it unseen, while there is no other.
+  /// The position of its hidden cursor, if there is no visible one.
   public let attention: Point?
 
-  /// Compares two canvases; without an old one of the same size every cell is a change.
+  /// Compares two canvases.
+  ///
+  /// Without an old one of the same size all cells are changes.
   public init(from old: Canvas?, to new: Canvas) {
     (cursor, attention) = (new.cursor, new.attention)
     guard let old, old.size == new.size else {
@@ -35,7 +37,7 @@ public struct FrameDiff: Equatable, Sendable {
     self.runs = runs
   }
 
-  /// How many cells the runs hold.
+  /// The number of cells in the runs.
   public var changedCells: Int { runs.reduce(0) { $0 + $1.cells.count } }
 
   private static func everything(_ canvas: Canvas) -> [Run] {
@@ -67,7 +69,7 @@ public struct FrameDiff: Equatable, Sendable {
 }
 
 extension Canvas {
-  /// Makes the changes of a diff that was taken from this canvas.
+  /// Applies a diff that was computed from this canvas.
   mutating func apply(_ diff: FrameDiff) {
     (cursor, attention) = (diff.cursor, diff.attention)
     for run in diff.runs {

@@ -1,8 +1,8 @@
-/// Whether a terminal's ground is light, as it tells it.
+/// The brightness of a terminal's background.
 public enum Ground {
-  /// The terminal's answer for a colour: `rgb:ffff/fafa/f0f0`, one to four digits each.
+  /// Parses the terminal's answer for a colour: `rgb:ffff/fafa/f0f0`, one to four digits each.
   ///
-  /// - Returns: Whether that is nearer to white than to black; none for what is no such answer.
+  /// - Returns: Whether the colour is nearer to white than to black; `nil` for any other text.
   public static func isLight(_ answer: some StringProtocol) -> Bool? {
     let kinds = ["rgb:": 3, "rgba:": 4]
     guard let kind = kinds.first(where: { answer.hasPrefix($0.key) }) else { return nil }
@@ -14,10 +14,10 @@ public enum Ground {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5
   }
 
-  /// The value of `COLORFGBG`: the letters' colour of the sixteen, and the ground's last.
+  /// Parses `COLORFGBG`, whose last part is the background among the sixteen colours.
   public static func isLight(variable: String?) -> Bool? {
     guard let last = variable?.split(separator: ";").last, let index = Int(last) else { return nil }
-    // White and light grey; the other bright ones are no grounds.
+    // White and light grey; other bright colours are not used as backgrounds.
     return [7, 15].contains(index)
   }
 

@@ -1,18 +1,18 @@
 /// A key, or a chord, as it was pressed.
 public enum Key: Hashable, Sendable {
-  /// Anything that types text, the space bar and the number pad's digits and signs included.
+  /// A key that types a character, including the space bar and the keypad.
   case character(Character)
   /// Either Enter key.
   case enter
-  /// Escape on its own.
+  /// A single Escape.
   case escape
   /// Tab.
   case tab
   /// Shift-Tab.
   case backTab
-  /// Erases to the left.
+  /// Deletes to the left.
   case backspace
-  /// Erases to the right.
+  /// Deletes to the right.
   case delete
   /// Insert.
   case insert
@@ -38,6 +38,6 @@ public enum Key: Hashable, Sendable {
   case control(Character)
   /// Alt with a key.
   case alt(Character)
-  /// The middle key of the number pad, which types nothing while NumLock is off.
+  /// The middle key of the keypad, which types nothing while NumLock is off.
   case numLockOff
 }

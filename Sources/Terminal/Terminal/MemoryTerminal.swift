@@ -1,49 +1,51 @@
-/// A terminal in memory: what is presented can be read, and what it reports is handed in.
+/// A terminal in memory.
+///
+/// Tests read its screen and feed its events.
 public final class MemoryTerminal: TerminalDriver {
-  /// The present size.
+  /// The current size.
   public private(set) var size: Size
-  /// What is on the screen.
+  /// The content of the screen.
   public private(set) var frame: Canvas
   /// The palette in use.
   public private(set) var palette = Palette.mono
-  /// Times the bell rang.
+  /// The number of times the bell rang.
   public private(set) var beeps = 0
-  /// Frames presented.
+  /// The number of frames presented.
   public private(set) var frames = 0
-  /// Cells sent since the beginning.
+  /// The number of cells sent so far.
   public private(set) var cellsChanged = 0
-  /// Cells sent for the latest frame.
+  /// The number of cells sent for the latest frame.
   public private(set) var cellsChangedLast = 0
-  /// Times everything was sent again.
+  /// The number of times all cells were sent again.
   public private(set) var redraws = 0
-  /// Times the program was stopped and continued.
+  /// The number of times the program was stopped and continued.
   public private(set) var suspensions = 0
-  /// Whether mouse events are asked for.
+  /// Whether mouse events are enabled.
   public private(set) var isMouseEnabled = false
-  /// Times the ground was asked for.
+  /// The number of times the background was asked for.
   public private(set) var groundQuestions = 0
-  /// What was handed to the clipboard.
+  /// The texts copied to the clipboard.
   public private(set) var copied: [String] = []
-  /// What keeps the next text from the clipboard.
+  /// The obstacle that the next copy throws.
   public var copyObstacle: CopyObstacle?
-  /// Whether the terminal was given back.
+  /// Whether the terminal was restored.
   public private(set) var hasEnded = false
 
   private var waiting: [TerminalEvent] = []
 
-  /// A blank terminal of this size.
+  /// Creates a blank terminal of a size.
   public init(size: Size) {
     self.size = size
     frame = Canvas(size: size)
   }
 
-  /// There is nothing to wait for: `-1`, which `poll` passes over.
+  /// Always -1, which `poll` ignores, since there is nothing to wait for.
   public var inputDescriptor: Int32 { -1 }
 
   /// The rows of the screen as text.
   public var lines: [String] { frame.lines() }
 
-  /// Adds events to what the next `readEvents` answers.
+  /// Adds events for the next call of `readEvents`.
   public func feed(_ events: [TerminalEvent]) {
     waiting += events
   }
@@ -58,20 +60,20 @@ public final class MemoryTerminal: TerminalDriver {
     feed(text.map { .key(.character($0)) })
   }
 
-  /// Gives the terminal another size; what it showed is gone, and the change is reported.
+  /// Changes the size, clears the screen and reports the change.
   public func resize(to size: Size) {
     self.size = size
     frame = Canvas(size: size)
     feed([.resized(size)])
   }
 
-  /// Everything that was fed since the last call.
+  /// Returns all events fed since the last call.
   public func readEvents() -> [TerminalEvent] {
     defer { waiting = [] }
     return waiting
   }
 
-  /// Shows a canvas; one of another size is cut to the screen, as a terminal cuts it.
+  /// Shows a canvas; another size is cut to the screen.
   public func present(_ canvas: Canvas) {
     let fitted = canvas.resized(to: size)
     let diff = FrameDiff(from: frame, to: fitted)
@@ -81,7 +83,7 @@ public final class MemoryTerminal: TerminalDriver {
     cellsChanged += cellsChangedLast
   }
 
-  /// Keeps the palette for a look at it.
+  /// Stores the palette.
   public func use(_ palette: Palette) {
     self.palette = palette
   }
@@ -91,30 +93,30 @@ public final class MemoryTerminal: TerminalDriver {
     beeps += 1
   }
 
-  /// Counts every cell as sent again.
+  /// Counts all cells as sent again.
   public func redrawAll() {
     redraws += 1
     cellsChangedLast = size.columns * size.rows
     cellsChanged += cellsChangedLast
   }
 
-  /// Counts the stop, and draws everything again.
+  /// Counts the stop and redraws everything.
   public func suspend() {
     suspensions += 1
     redrawAll()
   }
 
-  /// Keeps whether the mouse is wanted.
+  /// Stores whether mouse events are enabled.
   public func setMouse(enabled: Bool) {
     isMouseEnabled = enabled
   }
 
-  /// Counts the question; what is answered is handed in.
+  /// Counts the question; tests feed the answer.
   public func askGround() {
     groundQuestions += 1
   }
 
-  /// Keeps the text.
+  /// Stores the text.
   ///
   /// - Throws: The obstacle that was set.
   public func copy(_ text: String) throws(CopyObstacle) {
@@ -122,7 +124,7 @@ public final class MemoryTerminal: TerminalDriver {
     copied.append(text)
   }
 
-  /// Keeps that the terminal was given back.
+  /// Records that the terminal was restored.
   public func end() {
     hasEnded = true
   }

@@ -1,19 +1,21 @@
-/// How each role looks.
+/// The appearance of all roles.
 public struct Palette: Hashable, Sendable {
   private var paints: [Paint]
 
-  /// A palette; roles that are not named look like the person's own plain text.
+  /// Creates a palette.
+  ///
+  /// Roles that are not given look like the user's plain text.
   public init(_ paints: [Role: Paint] = [:]) {
     self.paints = Role.allCases.map { paints[$0] ?? Paint() }
   }
 
-  /// The look of one role.
+  /// The appearance of a role.
   public subscript(role: Role) -> Paint {
     get { paints[Int(role.rawValue)] }
     set { paints[Int(role.rawValue)] = newValue }
   }
 
-  /// No colours at all: what has to stand out does so by attributes.
+  /// The palette without colours, which uses only attributes.
   public static let mono = Palette(
     Role.allCases.reduce(into: [:]) { paints, role in
       let attributes = monoAttributes(of: role)
@@ -35,22 +37,22 @@ public struct Palette: Hashable, Sendable {
   }
 }
 
-/// How one role looks, for every number of colours a terminal may have.
+/// The appearance of a role, for each number of colours.
 public struct Paint: Hashable, Sendable {
-  /// Foreground, 0-255; `nil` keeps the person's own.
+  /// The foreground, 0-255; `nil` keeps the user's default.
   public var foreground256: Int16?
-  /// Background, 0-255; `nil` keeps the person's own.
+  /// The background, 0-255; `nil` keeps the user's default.
   public var background256: Int16?
-  /// Foreground, 0-15 as in the ANSI order, 8-15 bright; `nil` keeps the person's own.
+  /// The foreground, 0-15 in ANSI order, 8-15 bright; `nil` keeps the user's default.
   public var foreground16: Int16?
-  /// Background, 0-15 as in the ANSI order, 8-15 bright; `nil` keeps the person's own.
+  /// The background, 0-15 in ANSI order, 8-15 bright; `nil` keeps the user's default.
   public var background16: Int16?
-  /// Attributes where there are colours.
+  /// The attributes on terminals with colours.
   public var attributes: Attributes
-  /// Attributes where there are no colours.
+  /// The attributes on terminals without colours.
   public var monoAttributes: Attributes
 
-  /// A look; everything left out keeps the person's own.
+  /// Creates a paint; by default it keeps the user's colours.
   public init(
     foreground256: Int16? = nil, background256: Int16? = nil, foreground16: Int16? = nil,
     background16: Int16? = nil, attributes: Attributes = [], monoAttributes: Attributes = []

@@ -1,30 +1,30 @@
-/// What a piece of text is for; a palette says how each role looks.
+/// The purpose of a text; a palette defines the appearance of each role.
 public enum Role: UInt8, CaseIterable, Hashable, Sendable {
   /// Ordinary text.
   case text
-  /// Text that matters less.
+  /// Text of less importance.
   case dim
-  /// Text that stands out.
+  /// Highlighted text.
   case accent
   /// A screen's or pane's title.
   case title
   /// The bar of tabs.
   case tabs
-  /// The tab that is open.
+  /// The current tab.
   case tabCurrent
-  /// The row of the person who is signed in.
+  /// The row of the current user.
   case ownRow
   /// The leader of a board.
   case leader
-  /// The selected row of the pane that has the keyboard.
+  /// The selected row of the focused pane.
   case selection
-  /// The selected row of a pane without the keyboard.
+  /// The selected row of another pane.
   case quietSelection
-  /// Something to look at.
+  /// A warning.
   case warning
-  /// Something that went wrong.
+  /// An error.
   case error
-  /// Something that went well.
+  /// A success.
   case success
   /// A form field.
   case field
@@ -32,28 +32,28 @@ public enum Role: UInt8, CaseIterable, Hashable, Sendable {
   case fieldFocused
   /// A pane's frame.
   case border
-  /// The frame of the pane that has the keyboard.
+  /// The frame of the focused pane.
   case borderFocused
   /// A key in the footer.
   case footerKey
-  /// What a key in the footer does.
+  /// The label of a key in the footer.
   case footerLabel
   /// The race clock.
   case clock
-  /// The sign that something runs.
+  /// The indicator that something is running.
   case live
-  /// A marked moment that waits for its bib.
+  /// A marked time without a bib.
   case mark
   /// The filled part of a gauge or chart.
   case gauge
   /// The page behind a dialog.
   case dimmed
-  /// The first of the colours that tell categories, or the lines of a chart, apart.
+  /// The first of four colours that distinguish categories or lines of a chart.
   case hue1
-  /// The second of them.
+  /// The second of four colours.
   case hue2
-  /// The third of them.
+  /// The third of four colours.
   case hue3
-  /// The fourth of them.
+  /// The fourth of four colours.
   case hue4
 }

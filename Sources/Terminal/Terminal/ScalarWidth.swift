@@ -1,19 +1,19 @@
 import SortedCollections
 
-/// What a single code point does to the columns of a line.
+/// The effect of a code point on the width of a line.
 enum ScalarWidth: Equatable {
-  /// Takes one column or two.
+  /// Takes one or two columns.
   case columns(Int)
-  /// Stands on the character before it.
+  /// Combines with the previous character.
   case mark
   /// A tab or the end of a line.
   case space
-  /// Never drawn: controls, direction marks, joiners, fillers.
+  /// Is never drawn: control characters, direction marks, joiners and fillers.
   case removed
-  /// Not in every terminal's tables.
+  /// Is not in the tables of all terminals.
   case unknown
 
-  /// Looks a code point up.
+  /// Looks up a code point.
   init(of scalar: Unicode.Scalar) {
     if scalar.value < 0x300 {
       self = ScalarWidth.ofLatin(scalar.value)
@@ -26,7 +26,7 @@ enum ScalarWidth: Equatable {
     }
   }
 
-  /// Line drawing and blocks: hundreds of them stand in every frame.
+  /// Line drawing and blocks, of which each frame has hundreds.
   private static let lines: ClosedRange<UInt32> = 0x2500...0x259F
 
   private static func ofLatin(_ value: UInt32) -> ScalarWidth {
@@ -49,15 +49,17 @@ enum ScalarWidth: Equatable {
 
   private static func letter(_ scalar: Unicode.Scalar) -> ScalarWidth {
     switch scalar.value {
-    // Hangul vowels and finals are drawn inside the syllable's first consonant.
+    // Hangul vowels and finals are drawn within the syllable's first consonant.
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: .mark
-    // A mark without width until Unicode 16 gave it a column.
+    // A mark without width, which got a column in Unicode 16.
     case 0x1171E: .unknown
     default: isSettled(scalar) ? .columns(isWide(scalar.value) ? 2 : 1) : .unknown
     }
   }
 
-  /// Debian 12's C library knows Unicode 14; newer characters garble rows there.
+  /// Returns whether terminals know the character.
+  ///
+  /// The C library of Debian 12 has Unicode 14, and newer characters garble rows there.
   private static func isSettled(_ scalar: Unicode.Scalar) -> Bool {
     guard let age = scalar.properties.age else { return false }
     return age.major <= 14
@@ -65,8 +67,9 @@ enum ScalarWidth: Equatable {
 }
 
 extension ScalarWidth {
-  /// Whether a code point takes one column in every terminal and stands apart from another such one
-  /// beside it: most of what is drawn, told without a look at the tables of Unicode.
+  /// Returns whether a code point always takes one column and never combines with such a one.
+  ///
+  /// This covers most text without a look-up in the tables of Unicode.
   static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF: true
@@ -80,9 +83,9 @@ extension ScalarWidth {
 }
 
 extension ScalarWidth {
-  /// Whether a character takes two columns: East Asian Width W or F of Unicode 14.
+  /// Returns whether a character takes two columns: East Asian Width W or F of Unicode 14.
   ///
-  /// The ranges run over unassigned places and marks, which are told apart before this is asked.
+  /// The ranges include unassigned positions and marks, which are handled before this is called.
   static func isWide(_ value: UInt32) -> Bool {
     let index = wideRanges.partitioningIndex { $0.upperBound >= value }
     return index < wideRanges.count && wideRanges[index].contains(value)

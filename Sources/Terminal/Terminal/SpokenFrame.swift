@@ -1,11 +1,10 @@
-/// A canvas as lines to be read aloud or felt: one fact a line, nothing that only looks like
-/// something.
+/// A canvas as lines for screen readers: one fact a line, without decoration.
 public struct SpokenFrame: Equatable, Sendable {
-  /// What it says, top to bottom, without the line something is typed in.
+  /// The lines, top to bottom, without the one in which the user types.
   public let lines: [String]
-  /// The line something is typed in, up to the cursor.
+  /// The line in which the user types, up to the cursor.
   public let typed: String?
-  /// The line that names keys; it is none of the others.
+  /// The line that names keys, which is not among the others.
   public let keys: String?
 
   /// Reads a canvas.
@@ -25,7 +24,7 @@ public struct SpokenFrame: Equatable, Sendable {
     }
   }
 
-  /// What is to be told after what was told before: whatever was not said, and what is chosen now.
+  /// Returns the lines that are new since a former frame, and the selected line if it is another.
   public func changes(since former: SpokenFrame?) -> [String] {
     guard let former else { return lines }
     let said = Set(former.lines.map(Self.withoutSign) + [former.typed].compactMap(\.self))
@@ -35,14 +34,14 @@ public struct SpokenFrame: Equatable, Sendable {
     }
   }
 
-  /// What stands before the line that is chosen.
+  /// The prefix of the selected line.
   public static let chosen = "> "
 
   private static func withoutSign(_ line: String) -> String {
     line.hasPrefix(chosen) ? String(line.dropFirst(chosen.count)) : line
   }
 
-  /// A row without what is only drawn: columns become commas, rules go.
+  /// Returns a row without decoration: columns become commas, and rules are removed.
   private static func spoken(_ row: String) -> String {
     let drawn: Set<Character> = ["\u{2500}", "\u{2502}"]
     var pieces: [String] = []
@@ -64,8 +63,9 @@ public struct SpokenFrame: Equatable, Sendable {
     return (pieces + [piece]).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// A row whose rules are blanks; where letters have to do, a rule is a run of `-` with what is left
-  /// of it at both ends of the row.
+  /// Replaces the rules in a row by spaces.
+  ///
+  /// In ASCII a rule is a run of `-`, or of `+` and `-` at an end of the row.
   private static func withoutRules(_ row: String) -> [Character] {
     var signs = Array(row)
     let runs = signs.indices.split { signs[$0] != "-" }.filter { $0.count >= 3 }

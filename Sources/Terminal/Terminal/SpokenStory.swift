@@ -1,19 +1,19 @@
-/// What has been told of the frames so far, and what is news in the next.
+/// The history of printed frames, which decides what is new in the next.
 public struct SpokenStory: Sendable {
-  /// The lines that say which place is open: the tabs, and the way there.
+  /// The lines that identify the open place: the tabs and the path.
   private static let headLines = 2
 
   private var told: SpokenFrame?
-  /// The choices of keys that were named since the place was opened.
+  /// The key lines printed since the place was opened.
   private var namedKeys: Set<String> = []
 
-  /// Nothing was told.
+  /// Creates an empty history.
   public init() {}
 
-  /// Goes on to a frame.
+  /// Adds a frame.
   ///
-  /// - Parameter frame: What is shown now.
-  /// - Returns: The lines that were not told before.
+  /// - Parameter frame: The current frame.
+  /// - Returns: The lines that are new.
   public mutating func goOn(to frame: SpokenFrame) -> [String] {
     let news = frame.changes(since: told)
     let head = frame.lines.prefix(Self.headLines)

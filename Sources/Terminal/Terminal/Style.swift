@@ -1,13 +1,13 @@
-/// How a cell looks: its role, and attributes on top of what the palette gives that role.
+/// The appearance of a cell: its role and additional attributes.
 public struct Style: Hashable, Sendable {
-  /// What the text is for.
+  /// The purpose of the text.
   public var role: Role
-  /// Attributes added to those of the role.
+  /// Attributes in addition to those of the role.
   public var attributes: Attributes
-  /// Colours in the place of those of the role; none for nearly everything.
+  /// Colours instead of those of the role; usually `nil`.
   public var colours: CellColours?
 
-  /// A role with attributes on top.
+  /// Creates a style from a role and additional attributes.
   public init(
     _ role: Role = .text, bold: Bool = false, reverse: Bool = false, underline: Bool = false,
     dim: Bool = false
@@ -21,7 +21,7 @@ public struct Style: Hashable, Sendable {
     self.dim = dim
   }
 
-  /// Heavy or bright letters.
+  /// Bold or bright text.
   public var bold: Bool {
     get { attributes.contains(.bold) }
     set { set(.bold, newValue) }
@@ -33,13 +33,13 @@ public struct Style: Hashable, Sendable {
     set { set(.reverse, newValue) }
   }
 
-  /// A line under the letters.
+  /// Underlined text.
   public var underline: Bool {
     get { attributes.contains(.underline) }
     set { set(.underline, newValue) }
   }
 
-  /// Faint letters.
+  /// Faint text.
   public var dim: Bool {
     get { attributes.contains(.dim) }
     set { set(.dim, newValue) }
@@ -50,20 +50,20 @@ public struct Style: Hashable, Sendable {
   }
 }
 
-/// How letters are drawn apart from their colour.
+/// The attributes of text besides its colour.
 public struct Attributes: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt8
 
-  /// A set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Heavy or bright letters.
+  /// Bold or bright text.
   public static let bold = Attributes(rawValue: 1)
   /// Foreground and background exchanged.
   public static let reverse = Attributes(rawValue: 2)
-  /// A line under the letters.
+  /// Underlined text.
   public static let underline = Attributes(rawValue: 4)
-  /// Faint letters.
+  /// Faint text.
   public static let dim = Attributes(rawValue: 8)
 }

@@ -1,17 +1,17 @@
-/// The seam to a terminal: the real one, or its twin in memory.
+/// The interface to a terminal, real or in memory.
 ///
-/// A driver belongs to the thread that made it.
+/// A driver belongs to the thread that created it.
 public protocol TerminalDriver: AnyObject {
-  /// The present size.
+  /// The current size.
   var size: Size { get }
 
-  /// Readable whenever `readEvents` has something to say; negative where nothing can be waited for.
+  /// Readable when `readEvents` has events; negative if it is not possible to wait.
   var inputDescriptor: Int32 { get }
 
-  /// Everything that has arrived since the last call, oldest first; never waits for more.
+  /// Returns all events since the last call, oldest first; never waits.
   func readEvents() -> [TerminalEvent]
 
-  /// Shows a canvas by sending the cells that differ from what is shown, in one go.
+  /// Shows a canvas by sending the changed cells in one write.
   func present(_ canvas: Canvas)
 
   /// Draws with this palette from now on.
@@ -20,72 +20,81 @@ public protocol TerminalDriver: AnyObject {
   /// Rings the bell.
   func beep()
 
-  /// Sends everything again, for a screen that something else has written on.
+  /// Sends all cells again, after something else has written on the screen.
   func redrawAll()
 
-  /// Gives the terminal back, stops the program, and draws everything again once it is continued.
+  /// Restores the terminal, stops the program, and redraws once it is continued.
   func suspend()
 
-  /// Asks for mouse events, or leaves the mouse to the terminal.
+  /// Enables mouse events, or leaves the mouse to the terminal.
   func setMouse(enabled: Bool)
 
-  /// Asks the terminal for its ground; an answer is an event, whenever it comes.
+  /// Asks the terminal for its background.
+  ///
+  /// An answer arrives later as an event.
   func askGround()
 
-  /// Hands a text to the clipboard of the machine that the terminal runs on; whether it takes it is
-  /// the terminal's business.
+  /// Sends a text to the clipboard of the terminal's machine.
   ///
-  /// - Throws: `CopyObstacle` where nothing would arrive; nothing was sent then.
+  /// The terminal may ignore it.
+  ///
+  /// - Throws: `CopyObstacle` if it would not arrive; nothing was sent then.
   func copy(_ text: String) throws(CopyObstacle)
 
-  /// Gives the terminal back for good; calling it again does nothing.
+  /// Restores the terminal permanently.
+  ///
+  /// Further calls do nothing.
   func end()
 
-  /// Whether it tells what is on a canvas line by line instead of showing it.
+  /// Whether it prints a canvas line by line instead of showing it.
   var isLinear: Bool { get }
 }
 
 extension TerminalDriver {
-  /// Most show it.
+  /// False by default.
   public var isLinear: Bool { false }
 }
 
-/// What a terminal reports.
+/// An event of a terminal.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// Text was pasted; lines end in a line feed, and no key in it is a command.
+  /// Text was pasted.
+  ///
+  /// Lines end in a line feed, and no key in it is a command.
   case paste(String)
-  /// The mouse did something.
+  /// A mouse event.
   case mouse(MouseEvent)
-  /// The terminal has another size from now on.
+  /// The terminal was resized.
   case resized(Size)
-  /// The terminal answered what its ground is.
+  /// The terminal reported its background.
   case ground(isLight: Bool)
-  /// The terminal is gone, or the program was asked to end: nothing more will be read.
+  /// The terminal is gone, or the program was asked to end.
+  ///
+  /// No more events follow.
   case hangUp
 }
 
-/// Something done with the mouse.
+/// A mouse event.
 public struct MouseEvent: Hashable, Sendable {
-  /// What was done.
+  /// The kind of a mouse event.
   public enum Kind: Hashable, Sendable {
-    /// The left button went down.
+    /// The left button was pressed.
     case press
-    /// The left button came up.
+    /// The left button was released.
     case release
-    /// The wheel turned away from the hand.
+    /// The wheel was turned forward.
     case wheelUp
-    /// The wheel turned towards the hand.
+    /// The wheel was turned backward.
     case wheelDown
   }
 
-  /// What was done.
+  /// The kind.
   public var kind: Kind
-  /// The cell it was done on.
+  /// The cell.
   public var at: Point
 
-  /// An event on one cell.
+  /// Creates an event at a cell.
   public init(kind: Kind, at: Point) {
     self.kind = kind
     self.at = at

@@ -1,18 +1,18 @@
-/// How many columns text takes in a terminal, and text made to fit them.
+/// The measurement of text in terminal columns, and fitting text to columns.
 ///
-/// A glyph is measured as the C library's `wcwidth` does. What terminals disagree on (emoji
-/// sequences, flags, skin tones, characters newer than Unicode 14) is drawn as one stand-in.
+/// A glyph is measured like `wcwidth` of the C library. What terminals draw differently (emoji
+/// sequences, flags, skin tones, characters newer than Unicode 14) becomes a stand-in.
 public enum TextWidth {
-  /// Drawn for what terminals do not agree on; one column wide in all of them.
+  /// The stand-in for characters that terminals draw differently; always one column wide.
   public static let standIn: Character = "\u{25AF}"
 
-  /// Where a text was cut.
+  /// The sign where a text was cut.
   public static let ellipsis: Character = "\u{2026}"
 
-  /// The most combining marks kept on one character: a curses cell holds four beside the letter.
+  /// The most combining marks on a character; a curses cell holds four besides the letter.
   static let maximumMarks = 4
 
-  /// The columns a text takes once it is cleaned.
+  /// Returns the width of a text after cleaning.
   public static func columns(of text: String) -> Int {
     guard !isPlain(text) else { return text.utf8.count }
     if let count = ordinaryCount(text) { return count }
@@ -24,13 +24,15 @@ public enum TextWidth {
     return columns
   }
 
-  /// The columns a character takes once it is cleaned; 0 where cleaning removes it.
+  /// Returns the width of a character after cleaning; 0 if cleaning removes it.
   public static func columns(of character: Character) -> Int {
     columns(of: String(character))
   }
 
-  /// A text as it can be drawn: without control, bidi and zero-width characters, tabs and line
-  /// ends as spaces, at most four marks on a letter, and stand-ins where terminals disagree.
+  /// Returns a text in drawable form.
+  ///
+  /// Control, bidi and zero-width characters are removed; tabs and line ends become spaces; a
+  /// letter keeps at most four marks; stand-ins replace what terminals draw differently.
   public static func cleaned(_ text: String) -> String {
     guard !isPlain(text), ordinaryCount(text) == nil else { return text }
     var clean = ""
@@ -41,7 +43,7 @@ public enum TextWidth {
     return clean
   }
 
-  /// A text cleaned and cut to this many columns, with an ellipsis where something is missing.
+  /// Returns a text cleaned and cut to a width, with an ellipsis if it was cut.
   public static func fit(_ text: String, columns limit: Int) -> String {
     let clean = cleaned(text)
     guard columns(of: clean) > limit else { return clean }
@@ -49,7 +51,7 @@ public enum TextWidth {
     return prefix(clean, columns: limit - 1) + String(ellipsis)
   }
 
-  /// As much of the beginning of a text as goes into this many columns.
+  /// Returns the longest prefix of a text that fits a width.
   static func prefix(_ text: String, columns limit: Int) -> String {
     var head = ""
     var used = 0
@@ -64,7 +66,7 @@ public enum TextWidth {
 }
 
 extension TextWidth {
-  /// Which side of its columns a text keeps to.
+  /// The alignment of a text in its columns.
   public enum Alignment: Hashable, Sendable {
     /// Spaces follow the text.
     case left
@@ -74,14 +76,14 @@ extension TextWidth {
     case center
   }
 
-  /// A text in exactly this many columns: cut as `fit` cuts, or filled up with spaces.
+  /// Returns a text in exactly this width: cut as by `fit`, or padded with spaces.
   public static func pad(
     _ text: String, columns: Int, _ alignment: Alignment = .left
   ) -> String {
     fill(fit(text, columns: columns), columns: columns, alignment)
   }
 
-  /// A text filled up with spaces to this many columns, and never cut.
+  /// Returns a text padded with spaces to a width, never cut.
   public static func fill(
     _ text: String, columns: Int, _ alignment: Alignment = .left
   ) -> String {
@@ -95,7 +97,7 @@ extension TextWidth {
     return spaces(before) + text + spaces(missing - before)
   }
 
-  /// As much of the end of a text as these columns have room for: what is being typed.
+  /// Returns the longest suffix of a text that fits a width, for text being typed.
   public static func end(of text: String, columns: Int) -> String {
     var end = text[...]
     while !end.isEmpty, self.columns(of: String(end)) > columns { end = end.dropFirst() }
@@ -108,14 +110,14 @@ extension TextWidth {
 }
 
 extension TextWidth {
-  /// Hands out what a text is drawn as, glyph by glyph, until the body answers `false`.
+  /// Passes the glyphs of a text to a function until it returns false.
   static func forEachGlyph(in text: String, _ body: (Glyph) -> Bool) {
     let scalars = text.unicodeScalars
     var index = scalars.startIndex
     while index < scalars.endIndex {
       let next = scalars.index(after: index)
       let scalar = scalars[index]
-      // What follows may be a mark that belongs to it.
+      // The next code point may be a mark that combines with this one.
       let isAlone = next == scalars.endIndex || ScalarWidth.isOrdinary(scalars[next])
       if isAlone, ScalarWidth.isOrdinary(scalar) {
         guard body(Glyph(character: Character(scalar), width: 1)) else { return }
@@ -129,7 +131,7 @@ extension TextWidth {
     }
   }
 
-  /// The columns of a text of ordinary characters; `nil` where others are among them.
+  /// Returns the width of a text of ordinary characters; `nil` if it has others.
   private static func ordinaryCount(_ text: String) -> Int? {
     var count = 0
     for scalar in text.unicodeScalars {
@@ -139,12 +141,14 @@ extension TextWidth {
     return count
   }
 
-  /// Printable ASCII needs no look at any table.
+  /// Returns whether a text is printable ASCII, which needs no look-up.
   static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
-  /// A Swift character may hold several glyphs: terminals give spacing vowel signs their own cell.
+  /// Returns the glyphs of a Swift character.
+  ///
+  /// There may be several, since terminals give spacing vowel signs their own cell.
   private static func glyphs(of character: Character) -> [Glyph] {
     let scalars = character.unicodeScalars
     guard !isDisputed(scalars) else { return [.standIn] }
@@ -166,18 +170,20 @@ extension TextWidth {
     return scalars.first == "\r" && scalars.count == 2 ? [.space] : glyphs
   }
 
-  /// A mark with nothing before it to stand on is dropped.
+  /// Adds a mark to the last glyph.
+  ///
+  /// A mark without one is dropped.
   private static func attach(_ mark: Unicode.Scalar, to glyphs: inout [Glyph], count: Int) {
     guard count <= maximumMarks, let base = glyphs.last else { return }
     var scalars = String.UnicodeScalarView(base.character.unicodeScalars)
     scalars.append(mark)
     let joined = String(scalars)
-    // A mark that does not join its letter would become a cell of its own.
+    // A mark that does not combine with its letter would take its own cell.
     guard joined.count == 1 else { return }
     glyphs[glyphs.count - 1].character = Character(joined)
   }
 
-  /// Whether terminals draw this cluster in different numbers of columns.
+  /// Returns whether terminals draw this cluster in different widths.
   private static func isDisputed(_ scalars: Character.UnicodeScalarView) -> Bool {
     var joinsEmoji = false
     for scalar in scalars {

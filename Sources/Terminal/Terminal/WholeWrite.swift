@@ -1,9 +1,10 @@
 import Glibc
 
-/// Writes all of something, however many pieces the system takes it in.
+/// Writing of all bytes, in as many calls as necessary.
 public enum WholeWrite {
-  /// Tries again where a signal came between.
-  /// - Returns: The error number where not all of it could be written.
+  /// Writes all bytes, and again after a signal.
+  ///
+  /// - Returns: The error number if not all bytes could be written, otherwise `nil`.
   public static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Int32? {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
