@@ -1,35 +1,39 @@
 import Terminal
 
-/// Values beside each other, with what their highest and lowest stand for: as upright bars where
-/// they start at nought, as marks at their height where nought means nothing, as for places.
+/// A chart of values side by side, with labels for the highest and lowest.
+///
+/// Values are vertical bars if the axis starts at zero, or marks if zero has no meaning, as for
+/// places.
 public struct BarChart: Hashable, Sendable {
-  /// What the height of a value is shown by.
+  /// The shape that shows a value.
   public enum Style: Hashable, Sendable { case bars, marks }
 
-  /// What is shown, left to right; `nil` is not known.
+  /// The values, left to right; `nil` is unknown.
   public var values: [Double?]
-  /// Bars, unless the axis starts elsewhere than at nought.
+  /// The shape; use marks if the axis does not start at zero.
   public var style: Style
-  /// Whether the smallest value has the highest bar, as for places and lap times.
+  /// Whether the smallest value is highest, as for places and lap times.
   public var isInverted: Bool
-  /// The values of the lowest and the highest bar; `nil` takes them from the values.
+  /// The values of the lowest and highest bar; `nil` derives them from the values.
   public var range: ClosedRange<Double>?
-  /// What stands beside the top of the highest bar.
+  /// The label at the top.
   public var topLabel: String
-  /// What stands beside the foot of the bars.
+  /// The label at the bottom.
   public var bottomLabel: String
-  /// What stands under the first and the last value; without them there is no line below.
+  /// The labels under the first and last value; `nil` omits the line below.
   public var ends: ChartEnds?
-  /// Those whose value is not final.
+  /// The positions of values that are not final.
   public var running: Set<Int>
-  /// The value that is pointed at.
+  /// The position of the selected value.
   public var chosen: Int?
-  /// The value that is one's own.
+  /// The position of the user's own value.
   public var own: Int?
   /// The characters to draw with.
   public var glyphs: Glyphs
 
-  /// A chart; labels stand on the left where there is more than one row.
+  /// Creates a chart.
+  ///
+  /// Labels are on the left if there is more than one row.
   public init(
     _ values: [Double?], as style: Style = .bars, isInverted: Bool = false,
     range: ClosedRange<Double>? = nil, topLabel: String = "", bottomLabel: String = "",
@@ -46,7 +50,7 @@ public struct BarChart: Hashable, Sendable {
     self.glyphs = glyphs
   }
 
-  /// The chart as text, each line of exactly so many columns; the last of them names the ends.
+  /// Returns the chart as lines of exactly this width; the last line has the labels of the ends.
   public func lines(columns: Int, rows: Int) -> [String] {
     let most = rows - (ends == nil ? 0 : 1)
     guard columns > 0, most > 0 else { return [] }
@@ -71,7 +75,9 @@ public struct BarChart: Hashable, Sendable {
       + foot.map { TextWidth.pad(TextWidth.pad("", columns: gutter) + $0, columns: columns) }
   }
 
-  /// What stands beside the rows, the first at the top: where all values are the same, beside them.
+  /// Returns the labels of rows, counted from the top.
+  ///
+  /// If all values are equal, the label is beside them.
   private func labels(beside heights: [Int], rows: Int) -> [Int: String] {
     let known = Set(values.compactMap(\.self))
     if range == nil, known.count == 1, let height = heights.max(), height > 0 {
@@ -81,7 +87,9 @@ public struct BarChart: Hashable, Sendable {
     return rows > 1 ? [0: topLabel, rows - 1: bottomLabel] : [0: topLabel]
   }
 
-  /// The signs and the labels below: in lines of their own where walking would hide a label.
+  /// Returns the signs and labels below the chart.
+  ///
+  /// They take two lines if a moving sign could hide a label.
   private func foot(of slots: Slots, rows: Int) -> [String] {
     guard let ends else { return [] }
     let signs = axisSigns(slots)
@@ -98,7 +106,7 @@ public struct BarChart: Hashable, Sendable {
 
   private static let fewestForSigns = 4
 
-  /// Both signs side by side where they stand under one value that has the room.
+  /// Returns the signs below the chart; both side by side if they belong to one wide value.
   private func axisSigns(_ slots: Slots) -> [AxisSign] {
     let ownSign = own.map {
       AxisSign(
@@ -108,23 +116,27 @@ public struct BarChart: Hashable, Sendable {
     return [ownSign, pointer].compactMap(\.self)
   }
 
-  /// Where the values stand: each has a column or more, several share one where there are too many.
+  /// The columns of the values.
+  ///
+  /// If there are too many values, several share a column.
   private struct Slots {
     let count: Int
     let columns: Int
 
-    /// Bars are wider where there is much room, since a chart in a corner is read as half of one.
+    /// The width of a value.
+    ///
+    /// Bars are wider in a wide area, where a narrow chart would seem incomplete.
     var width: Int { count == 0 ? 1 : max(1, min(columns >= 96 ? 8 : 4, columns / count)) }
 
-    /// The columns that values stand in.
+    /// The number of columns that values use.
     var used: Int { count > columns ? columns : max(1, count * width - (width > 1 ? 1 : 0)) }
 
-    /// The first column of a value.
+    /// Returns the first column of a value.
     func column(of index: Int) -> Int {
       count > columns ? index * columns / count : index * width
     }
 
-    /// The values that stand in a slot.
+    /// Returns the values in a slot.
     func values(in slot: Int) -> Range<Int> {
       guard count > columns else { return slot..<slot + 1 }
       let first = slot * count / columns
@@ -132,7 +144,7 @@ public struct BarChart: Hashable, Sendable {
     }
   }
 
-  /// What one value shows in one row; wide ones leave a column between them.
+  /// Returns the text of one value in one row; wide values are separated by a column.
   private func cell(
     _ slot: Int, _ height: Int, _ isMissing: Bool, _ slots: Slots, fromBottom row: Int
   ) -> String {
@@ -154,10 +166,12 @@ public struct BarChart: Hashable, Sendable {
     }
   }
 
-  /// Heights that a row tells apart.
+  /// The number of heights within a row.
   private var parts: Int { style == .bars ? glyphs.levels.count - 1 : glyphs.marks.count }
 
-  /// Heights in parts of a cell; the lowest bar is still one part high, a gap and nought none.
+  /// Returns heights in parts of a row.
+  ///
+  /// The lowest bar has height 1; gaps and zero have 0.
   private func heights(of bars: [Double?], rows: Int) -> [Int] {
     let parts = rows * parts
     let known = bars.compactMap(\.self)
@@ -170,12 +184,12 @@ public struct BarChart: Hashable, Sendable {
     }
   }
 
-  /// Whether there is nothing of it on an axis that starts at nought.
+  /// Returns whether the value is zero on an axis that starts at zero.
   private func isNought(_ value: Double, from low: Double) -> Bool {
     style == .bars && range != nil && !isInverted && value == 0 && low == 0
   }
 
-  /// The values, neighbours as their mean where there are more than columns.
+  /// Returns the values, or the means of neighbours if there are more values than columns.
   static func gathered(_ values: [Double?], into columns: Int) -> [Double?] {
     guard columns > 0 else { return [] }
     guard values.count > columns else { return values }

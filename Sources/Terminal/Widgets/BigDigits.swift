@@ -1,12 +1,16 @@
-/// Numbers to be read from afar: each digit three dots wide and five high.
+/// Large numbers, with digits of three by five dots.
 public enum BigDigits {
   /// The height of a digit at scale 1.
   public static let rows = 5
 
-  /// The width of so many digits: a dot is twice as wide as high, as characters are half as wide.
+  /// Returns the width of digits.
+  ///
+  /// A dot has twice as many columns as rows to be square.
   public static func columns(digits: Int, scale: Int) -> Int { digits * 8 * scale }
 
-  /// A number as lines of text; a colon is two dots, anything else a gap.
+  /// Returns a number as lines of text.
+  ///
+  /// A colon is two dots; other characters are gaps.
   public static func lines(_ text: String, scale: Int, ink: String) -> [String] {
     let scale = max(1, scale)
     let glyphs = text.map { dots[$0] ?? ($0 == ":" ? wideColon : [0, 0, 0, 0, 0]) }
@@ -24,8 +28,9 @@ public enum BigDigits {
   /// The height of numbers in half blocks.
   public static let compactRows = 3
 
-  /// A number in half blocks, two dots of a digit above each other in one character; a colon is two
-  /// dots, anything else a gap.
+  /// Returns a number in half blocks, with two dots above each other in a character.
+  ///
+  /// A colon is two dots; other characters are gaps.
   public static func compact(_ text: String) -> [String] {
     (0..<compactRows).map { line in
       text.map { character in
@@ -49,7 +54,7 @@ public enum BigDigits {
   private static let colon = [0, 4, 0, 4, 0]
   private static let wideColon = [0, 2, 0, 2, 0]
 
-  /// Each row of a digit as three bits.
+  /// The rows of each digit as three bits.
   private static let dots: [Character: [Int]] = [
     "0": [7, 5, 5, 5, 7], "1": [2, 6, 2, 2, 7], "2": [7, 1, 7, 4, 7], "3": [7, 1, 7, 1, 7],
     "4": [5, 5, 7, 1, 1], "5": [7, 4, 7, 1, 7], "6": [7, 4, 7, 5, 7], "7": [7, 1, 1, 1, 1],

@@ -1,20 +1,19 @@
 import Terminal
 
-/// The edge of a pane: its name and what is known of it in the upper line, sides where there is
-/// room for them.
+/// The frame of a pane, with a title and a note in the top line, and sides if there is room.
 public struct Box: Hashable, Sendable {
-  /// What the pane is called.
+  /// The title.
   public var title: String
-  /// What stands at the right end of the upper line: how many there are, what runs.
+  /// The note at the right end of the top line, such as a count or a state.
   public var note: String
-  /// What the note is for.
+  /// The role of the note.
   public var noteRole: Role
-  /// Whether the pane has the keyboard.
+  /// Whether the pane has the keyboard focus.
   public var isFocused: Bool
-  /// What the title is for, where it is more than a name: what is being typed, say.
+  /// The role of the title if it is not a plain name, such as text being typed.
   public var titleRole: Role?
 
-  /// An edge with a title and a note.
+  /// Creates a frame with a title and a note.
   public init(
     _ title: String = "", note: String = "", noteRole: Role = .dim, isFocused: Bool = true,
     titleRole: Role? = nil
@@ -26,11 +25,10 @@ public struct Box: Hashable, Sendable {
     self.isFocused = isFocused
   }
 
-  /// Whether a screen of this size has room for the sides of panes; a smaller one loses no row and
-  /// no column to them.
+  /// Returns whether a screen of this size has room for the sides of panes.
   public static func hasSides(on size: Size) -> Bool { size.columns >= 100 && size.rows >= 30 }
 
-  /// The room inside an edge, on a screen of this size.
+  /// Returns the area inside a frame, on a screen of this size.
   public static func inside(
     of area: Rect, on size: Size, isLinear: Bool, isWhole: Bool = false
   ) -> Rect {
@@ -40,13 +38,13 @@ public struct Box: Hashable, Sendable {
     return hasSides ? area.inset(columns: 2, rows: 1) : area.splitTop(1).bottom
   }
 
-  /// Draws the edge.
+  /// Draws the frame.
   ///
   /// - Parameters:
-  ///   - canvas: What is drawn on; its size decides whether there are sides.
-  ///   - area: The place of the pane, edge included.
-  ///   - isWhole: Sides however small the screen is.
-  /// - Returns: The room inside.
+  ///   - canvas: The canvas; its size decides whether there are sides.
+  ///   - area: The area of the pane, including the frame.
+  ///   - isWhole: Whether to draw sides even on a small screen.
+  /// - Returns: The area inside.
   public func draw(on canvas: inout Canvas, in area: Rect, isWhole: Bool = false) -> Rect {
     guard !area.isEmpty else { return area }
     let inside = Self.inside(
@@ -67,12 +65,12 @@ public struct Box: Hashable, Sendable {
     return inside
   }
 
-  /// Draws title and note alone, for a line above panes with edges of their own.
+  /// Draws only title and note, for a line above panes with their own frames.
   public func drawPlain(on canvas: inout Canvas, in line: Rect) {
     drawTop(on: &canvas, in: line, .none)
   }
 
-  /// The cell behind the last letter of the title.
+  /// Returns the cell after the last letter of the title.
   public func endOfTitle(in area: Rect) -> Point {
     let columns = TextWidth.columns(of: fittedTitle(columns: area.columns))
     return Point(column: area.column + 2 + columns, row: area.row)
@@ -97,7 +95,7 @@ public struct Box: Hashable, Sendable {
       column: line.endColumn - 1 - columns, style: Style(noteRole))
   }
 
-  /// The note has up to half of the line, the title what is left.
+  /// Returns the width of the note, at most half of the line; the title gets the rest.
   private func noteColumns(of columns: Int) -> Int {
     note.isEmpty ? 0 : min(TextWidth.columns(of: note) + 2, columns / 2)
   }
@@ -107,7 +105,7 @@ public struct Box: Hashable, Sendable {
     return room > 1 ? TextWidth.fit(title, columns: room) : ""
   }
 
-  /// What edges are drawn with.
+  /// The characters of frames.
   private struct Signs {
     var level: String
     var upright: String
@@ -125,7 +123,7 @@ public struct Box: Hashable, Sendable {
     static let none = Signs(
       level: " ", upright: " ", upperLeft: " ", upperRight: " ", lowerLeft: " ", lowerRight: " ")
 
-    /// The same as one line, without corners.
+    /// The characters for a single line, without corners.
     var ruled: Signs {
       var signs = self
       (signs.upperLeft, signs.upperRight) = (level, level)

@@ -1,23 +1,24 @@
 import Terminal
 
-/// What stands under the first and the last value of a chart.
+/// The labels under the first and last value of a chart.
 public struct ChartEnds: Hashable, Sendable {
-  /// What stands at the left.
+  /// The label at the left.
   public var start: String
-  /// What stands at the right.
+  /// The label at the right.
   public var end: String
-  /// What stands under values between them, by their numbers, where there is room.
+  /// Labels of values in between, by position, drawn if there is room.
   public var between: [Int: String]
 
-  /// Labels of both ends, and of some between them.
+  /// Creates the labels of both ends, and of some values in between.
   public init(start: String, end: String, between: [Int: String] = [:]) {
     self.start = start
     self.end = end
     self.between = between
   }
 
-  /// The round ones of rising numbers, by their places, but the first and the last: all of a few,
-  /// else fives or tens, so that the first, which is 1 mostly, stands in no uneven row with them.
+  /// Returns labels for the round ones among ascending numbers, without the first and last.
+  ///
+  /// If there are few numbers it labels all of them, otherwise multiples of 5, 10 and so on.
   public static func round(_ numbers: [Int]) -> [Int: String] {
     let last = numbers.last ?? 0
     let step = [1, 5, 10, 20, 25, 50, 100, 200, 500].first { last / $0 <= 8 } ?? 1_000
@@ -27,17 +28,16 @@ public struct ChartEnds: Hashable, Sendable {
     return Dictionary(uniqueKeysWithValues: between.map { ($0.offset, "\($0.element)") })
   }
 
-  /// Both in one line under so many columns of values, longer where they have no room there, with
-  /// signs under the values that are pointed at.
+  /// Returns the line of labels, with signs under the selected values.
   ///
   /// - Parameters:
-  ///   - columns: The width of the values.
+  ///   - columns: The width of the values; the line may be longer if the labels need it.
   ///   - last: The column of the last value.
-  ///   - limit: The most columns of the line.
-  ///   - signs: What stands under values.
-  ///   - place: The column of a value by its number.
-  /// - Returns: The line; a sign at an end has its label beside it, any other takes the place of the
-  ///   label it stands in.
+  ///   - limit: The greatest width of the line.
+  ///   - signs: The signs under values.
+  ///   - place: Returns the column of a value by its position.
+  /// - Returns: The line. A sign at an end has its label beside it; any other sign replaces the
+  ///   label it would be in.
   func line(
     columns: Int, last: Int, limit: Int, signs: [AxisSign], place: (Int) -> Int
   ) -> String {
@@ -58,7 +58,7 @@ public struct ChartEnds: Hashable, Sendable {
     return String(cells)
   }
 
-  /// Puts a label where it stands apart from everything else, or nowhere.
+  /// Writes a label if it is separated from all others.
   private static func put(_ text: String, at column: Int, in cells: inout [Character]) {
     let place = column..<column + TextWidth.columns(of: text)
     let around = max(0, place.lowerBound - 2)..<place.upperBound + 2
@@ -68,7 +68,7 @@ public struct ChartEnds: Hashable, Sendable {
     cells.replaceSubrange(place, with: Array(text))
   }
 
-  /// Whether a sign under a value between the first and the last would stand in one of the labels.
+  /// Returns whether a sign under a value in between could be within one of the labels.
   func hide(_ between: [Int], columns: Int) -> Bool {
     let (start, end) = usualPlaces(columns: columns)
     return between.contains { start.contains($0) || end.contains($0) }
@@ -80,7 +80,7 @@ public struct ChartEnds: Hashable, Sendable {
     return (0..<first, room..<room + last)
   }
 
-  /// Where the labels stand beside the signs; nowhere where one would be read with a sign in it.
+  /// Returns the positions of the labels beside the signs; empty if a label would contain a sign.
   private func places(
     columns: Int, last: Int, limit: Int, signs: [Int]
   ) -> (start: Range<Int>, end: Range<Int>) {

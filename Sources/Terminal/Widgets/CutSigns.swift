@@ -1,9 +1,10 @@
 import Terminal
 
-/// Tells of every list and page that is cut how many of its lines stand above and below: on the edge
-/// around it or in a free place beside it.
+/// Indicators of how many lines of a list or page are above and below the visible part.
+///
+/// They are on the frame or in a free place beside it.
 public enum CutSigns {
-  /// Draws the signs of all that was noted on a canvas; none where it is read line by line.
+  /// Draws the indicators of all areas noted on a canvas, unless it is printed line by line.
   public static func draw(on canvas: inout Canvas) {
     guard !canvas.isLinear else { return }
     let glyphs: Glyphs = canvas.isPlain ? .ascii : .unicode
@@ -22,12 +23,12 @@ public enum CutSigns {
     }
   }
 
-  /// The sign that so many more lines follow below.
+  /// Returns the indicator for lines below.
   public static func below(_ lines: Int, _ glyphs: Glyphs) -> String {
     "\(glyphs.descending) \(lines)"
   }
 
-  /// Draws a sign in the first of these rows that has a place for it, or at the end of the own one.
+  /// Draws an indicator in the first row with a free place, or at the end of a row of the area.
   private static func draw(_ sign: String, on canvas: inout Canvas, in area: Rect, rows: [Int]) {
     let text = " " + sign + " "
     let columns = TextWidth.columns(of: text)
@@ -41,9 +42,10 @@ public enum CutSigns {
     canvas.write(text, row: own, column: area.endColumn - columns, style: Style(.accent))
   }
 
-  /// Where the last free cells of a row begin that are as many as are needed: at the end of a row of
-  /// the area, since between its texts the sign would be read as one of them, and anywhere on an
-  /// edge or in another row that is empty.
+  /// Returns the column of the last free cells in a row that are wide enough.
+  ///
+  /// In a row of the area they must be at its end, so that the indicator is not read as a part of
+  /// the text. In other rows they may be anywhere on a frame or in an empty row.
   private static func place(
     of columns: Int, on canvas: Canvas, in area: Rect, row: Int
   ) -> Int? {

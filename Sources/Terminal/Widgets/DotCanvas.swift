@@ -1,21 +1,21 @@
 import Terminal
 
-/// Dots finer than cells, two across and four down in each, for lines and maps.
+/// A canvas of braille dots, two across and four down in each cell, for lines and maps.
 public struct DotCanvas: Hashable, Sendable {
   /// Its size in cells.
   public let size: Size
   private var cells: [UInt8]
 
-  /// A canvas without a dot.
+  /// Creates an empty canvas.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: 0, count: size.columns * size.rows)
   }
 
-  /// Its size in dots, which stand as far apart across as down.
+  /// Its size in dots, which have the same distance in both directions.
   public var dots: Size { Size(columns: size.columns * 2, rows: size.rows * 4) }
 
-  /// Sets a dot; outside the canvas nothing happens.
+  /// Sets a dot; positions outside the canvas are ignored.
   public mutating func set(_ dot: Point) {
     let all = dots
     guard dot.column >= 0, dot.row >= 0, dot.column < all.columns, dot.row < all.rows else {
@@ -24,7 +24,7 @@ public struct DotCanvas: Hashable, Sendable {
     cells[dot.row / 4 * size.columns + dot.column / 2] |= Self.bits[dot.row % 4][dot.column % 2]
   }
 
-  /// Sets the dots of a straight line, both ends included.
+  /// Sets the dots of a straight line, including both ends.
   public mutating func line(from start: Point, to end: Point) {
     let (across, down) = (end.column - start.column, end.row - start.row)
     let steps = max(abs(across), abs(down))
@@ -37,10 +37,10 @@ public struct DotCanvas: Hashable, Sendable {
     }
   }
 
-  /// Whether a cell has a dot.
+  /// Returns whether a cell has a dot.
   func hasDots(row: Int, column: Int) -> Bool { cells[row * size.columns + column] != 0 }
 
-  /// The sign that shows the dots of a cell; `nil` where it has none.
+  /// Returns the sign for the dots of a cell, or `nil` if it has none.
   public func sign(row: Int, column: Int, _ glyphs: Glyphs) -> String? {
     let bits = cells[row * size.columns + column]
     guard bits != 0 else { return nil }
@@ -51,7 +51,7 @@ public struct DotCanvas: Hashable, Sendable {
     return upper && bits & ~Self.upperHalf != 0 ? ":" : upper ? "'" : "."
   }
 
-  /// Draws the cells that have dots over what stands there.
+  /// Draws the cells with dots over the content of a canvas.
   public func draw(on canvas: inout Canvas, in area: Rect, style: Style, _ glyphs: Glyphs) {
     for row in 0..<min(size.rows, area.rows) {
       for column in 0..<min(size.columns, area.columns) {
@@ -61,7 +61,7 @@ public struct DotCanvas: Hashable, Sendable {
     }
   }
 
-  /// The bits of a Braille pattern by row and column of its dots.
+  /// The bits of a braille pattern by row and column of its dots.
   private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
   private static let upperHalf: UInt8 = 0x1B
 

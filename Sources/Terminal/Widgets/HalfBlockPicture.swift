@@ -1,16 +1,17 @@
 import Terminal
 
-/// A picture of colours, two of them above each other in a character.
+/// A picture with two colours above each other in each character.
 public struct HalfBlockPicture: Hashable, Sendable {
-  /// Colours across.
+  /// The width in pixels.
   public let width: Int
-  /// Colours down: two in a row of the terminal.
+  /// The height in pixels, two in a row of the terminal.
   public let height: Int
   private let colours: [UInt8]
   private let brightness: [UInt8]
 
-  /// A picture of red, green and blue, 0-255 each, row by row; empty where the bytes are not as many
-  /// as that.
+  /// Creates a picture from red, green and blue, 0-255 each, row by row.
+  ///
+  /// It is empty if the number of bytes does not match.
   public init(width: Int, height: Int, rgb: [UInt8]) {
     let isWhole = width > 0 && height > 0 && rgb.count == width * height * 3
     (self.width, self.height) = isWhole ? (width, height) : (0, 0)
@@ -24,7 +25,7 @@ public struct HalfBlockPicture: Hashable, Sendable {
     }
   }
 
-  /// Draws it as large as it is shown whole in the middle of an area, larger or smaller than it is.
+  /// Draws the picture in the middle of an area, scaled to fit.
   public func draw(on canvas: inout Canvas, in area: Rect, role: Role = .text) {
     let size = size(in: area)
     guard size.columns > 0, size.rows > 0 else { return }
@@ -40,7 +41,7 @@ public struct HalfBlockPicture: Hashable, Sendable {
         style.colours = CellColours(
           ink: colours[upper], paper: colours[lower],
           fallback: .level(UInt8((mean * 8 + 127) / 255)))
-        // Where only ASCII is shown, one colour has to do for both.
+        // In ASCII one colour has to serve for both pixels.
         if canvas.isPlain { style.colours?.paper = colours[upper] }
         canvas.write(
           canvas.isPlain ? " " : "\u{2580}", row: first + row, column: column + place, style: style)
@@ -52,8 +53,9 @@ public struct HalfBlockPicture: Hashable, Sendable {
     min(row * height / rows, height - 1) * width + x
   }
 
-  /// What it takes of an area: as much as keeps its shape, two colours in a row being as high as two
-  /// columns are wide.
+  /// Returns the size in an area that keeps the aspect ratio.
+  ///
+  /// Two pixels in a row are as high as two columns are wide.
   public func size(in area: Rect) -> Size {
     guard width > 0, height > 0, area.columns > 0, area.rows > 0 else {
       return Size(columns: 0, rows: 0)

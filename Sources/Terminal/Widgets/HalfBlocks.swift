@@ -1,20 +1,20 @@
 import Terminal
 
-/// Black and white squares, such as those of a QR code, two of them above each other in a character.
+/// Black and white squares, as of a QR code, two above each other in a character.
 ///
-/// A camera needs light around them and dark on light. Where ink is lighter than the ground, light is
-/// drawn and dark is left out.
+/// A camera needs a light border and dark squares on a light ground. If the ink is lighter than the
+/// ground, the light squares are drawn instead of the dark ones.
 public struct HalfBlocks: Hashable, Sendable {
   private let rows: [[Bool]]
   private let inksLight: Bool
 
-  /// Squares in rows, dark ones true; by default for a screen with light letters on a dark ground.
+  /// Creates squares from rows, dark ones true; by default for light text on a dark ground.
   public init(_ rows: [[Bool]], inksLight: Bool = true) {
     self.rows = rows
     self.inksLight = inksLight
   }
 
-  /// What it takes in characters; without half blocks twice as wide and high.
+  /// Returns the size in characters; in ASCII it is twice as wide and high.
   public func size(_ glyphs: Glyphs = .unicode) -> Size {
     let across = rows.first?.count ?? 0
     return glyphs.isASCII
@@ -22,7 +22,7 @@ public struct HalfBlocks: Hashable, Sendable {
       : Size(columns: across, rows: (rows.count + 1) / 2)
   }
 
-  /// The squares as text; in ASCII two letters each.
+  /// Returns the squares as text; in ASCII each has two characters.
   public func lines(_ glyphs: Glyphs = .unicode) -> [String] {
     if glyphs.isASCII {
       return rows.map { $0.map { $0 != inksLight ? "##" : "  " }.joined() }
@@ -40,9 +40,10 @@ public struct HalfBlocks: Hashable, Sendable {
     }
   }
 
-  /// Draws them in the middle of an area.
+  /// Draws the squares in the middle of an area.
   ///
-  /// - Returns: Whether there was room; else nothing is drawn, as half a code is none.
+  /// - Returns: Whether there was room; otherwise nothing is drawn, since a partial code is
+  ///   useless.
   @discardableResult
   public func draw(
     on canvas: inout Canvas, in area: Rect, style: Style = Style(), _ glyphs: Glyphs = .unicode
@@ -57,9 +58,10 @@ public struct HalfBlocks: Hashable, Sendable {
     return true
   }
 
-  /// Draws them in the middle of an area as cameras like them best, black on white whatever the theme.
+  /// Draws the squares in the middle of an area, black on white in any theme.
   ///
-  /// - Returns: Whether there was room; else nothing is drawn, as half a code is none.
+  /// - Returns: Whether there was room; otherwise nothing is drawn, since a partial code is
+  ///   useless.
   @discardableResult
   public func drawBlackOnWhite(
     on canvas: inout Canvas, in area: Rect, _ glyphs: Glyphs = .unicode

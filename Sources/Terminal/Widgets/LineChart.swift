@@ -1,19 +1,27 @@
 import Terminal
 
-/// Values of several step by step, as lines; some of them stand out, and one of them is walked.
+/// A chart of several lines over steps.
+///
+/// Some lines are highlighted, and one has a selected step.
 public struct LineChart: Hashable, Sendable {
-  /// One line of a chart.
+  /// A line of a chart.
   public struct Line: Hashable, Sendable {
-    /// A value at each step from the first on; `nil` where none is known.
+    /// The values from the first step on; `nil` is unknown.
     public var values: [Double?]
-    /// What stands at its end; what stands out has the room first.
+    /// The label at its end.
+    ///
+    /// Highlighted lines have priority.
     public var label: String
-    /// How it looks; whoever stands out is drawn over the others.
+    /// Its style.
+    ///
+    /// Highlighted lines are drawn over the others.
     public var style: Style
-    /// Whether it stands out.
+    /// Whether it is highlighted.
     public var standsOut: Bool
 
-    /// A line; one that does not stand out is dim.
+    /// Creates a line.
+    ///
+    /// A line that is not highlighted is dim.
     public init(_ values: [Double?], label: String = "", standingOut style: Style? = nil) {
       self.values = values
       self.label = label
@@ -22,26 +30,26 @@ public struct LineChart: Hashable, Sendable {
     }
   }
 
-  /// What is drawn, the last above the others.
+  /// The lines; the last is drawn above the others.
   public var lines: [Line]
-  /// How many steps there are.
+  /// The number of steps.
   public var steps: Int
-  /// The values at the top and at the foot; what lies beyond is left out.
+  /// The values at the top and at the bottom; values out of this range are left out.
   public var (top, foot): (Double, Double)
-  /// What stands beside the top.
+  /// The label at the top.
   public var topLabel: String
-  /// What stands beside the foot.
+  /// The label at the bottom.
   public var footLabel: String
-  /// What stands beside values between the two, where there is room.
+  /// Labels of values in between, drawn if there is room.
   public var sides: [Double: String] = [:]
-  /// What stands under the first and the last step.
+  /// The labels under the first and last step.
   public var ends: ChartEnds
-  /// The step that is pointed at, on the last line.
+  /// The selected step of the last line.
   public var chosen: Int?
   /// The characters to draw with.
   public var glyphs: Glyphs
 
-  /// A chart from one value at its top to another at its foot, whichever is larger.
+  /// Creates a chart from the value at the top to the value at the bottom, in either order.
   public init(
     _ lines: [Line], steps: Int, from top: Double, to foot: Double, topLabel: String,
     footLabel: String, ends: ChartEnds, chosen: Int? = nil, glyphs: Glyphs = .unicode
@@ -56,7 +64,7 @@ public struct LineChart: Hashable, Sendable {
     self.glyphs = glyphs
   }
 
-  /// Draws it; labels stand at the left, at the right and below.
+  /// Draws the chart with labels at the left, at the right and below.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard let (plot, foot) = parts(of: area) else { return }
     draw(topLabel, at: plot.row, gutter, on: &canvas, area)
@@ -69,14 +77,16 @@ public struct LineChart: Hashable, Sendable {
     }
   }
 
-  /// How many lines have their label at the right in an area: of several in one row one has it.
+  /// Returns how many lines have a label at the right.
+  ///
+  /// Lines that end in one row share one label.
   public func labelled(in area: Rect) -> Int {
     parts(of: area).map { labels(in: $0.plot).count } ?? 0
   }
 
   private var gutter: Int { columns(of: [topLabel, footLabel] + sides.values) + 1 }
 
-  /// The room of the lines, and what stands below; none where there is no room for a chart.
+  /// Returns the area of the lines and the text below; `nil` if there is no room for a chart.
   private func parts(of area: Rect) -> (plot: Rect, foot: [String])? {
     let margin = columns(of: lines.map(\.label)) + 1
     guard area.rows > 2, area.columns > gutter + margin + 4 else { return nil }
@@ -85,7 +95,7 @@ public struct LineChart: Hashable, Sendable {
     return (whole.rows(from: 0, count: area.rows - foot.count), foot)
   }
 
-  /// Labels of values between top and foot, those apart by a row at least.
+  /// Draws labels of values between top and bottom that are at least a row apart.
   private func drawSides(on canvas: inout Canvas, in plot: Rect, _ area: Rect) {
     var taken: Set<Int> = [0, plot.rows - 1]
     for (value, label) in sides.sorted(by: { $0.key < $1.key }) where top != foot {
@@ -99,7 +109,7 @@ public struct LineChart: Hashable, Sendable {
     }
   }
 
-  /// The sign and the labels below: in lines of their own where walking would hide a label.
+  /// Returns the sign and the labels below; in two lines if a moving sign could hide a label.
   private func foot(columns: Int, limit: Int, rows: Int) -> [String] {
     let signs = axisSigns(columns: columns)
     func line(_ ends: ChartEnds, _ signs: [AxisSign]) -> String {
@@ -127,7 +137,9 @@ public struct LineChart: Hashable, Sendable {
       style: Style(.dim))
   }
 
-  /// Those that stand out get cells of their own, so that no other line is read with them.
+  /// Draws the lines.
+  ///
+  /// Highlighted ones have their own cells, so that no other line merges with them.
   private func drawLines(on canvas: inout Canvas, in plot: Rect) {
     var others = DotCanvas(size: plot.size)
     for line in lines where !line.standsOut { trace(line, on: &others) }
@@ -157,12 +169,12 @@ public struct LineChart: Hashable, Sendable {
     }
   }
 
-  /// The dot above, or at the top the one below.
+  /// Returns the dot above, or at the top the one below.
   private static func beside(_ dot: Point) -> Point {
     Point(column: dot.column, row: dot.row > 0 ? dot.row - 1 : 1)
   }
 
-  /// Where a value stands, in dots; none where it is not known, or beyond the chart.
+  /// Returns the position of a value in dots; `nil` if it is unknown or out of range.
   private func dot(of line: Line, at step: Int, _ size: Size) -> Point? {
     guard line.values.indices.contains(step), let value = line.values[step] else { return nil }
     let share = top == foot ? 0.5 : (value - top) / (foot - top)
@@ -175,8 +187,9 @@ public struct LineChart: Hashable, Sendable {
     steps > 1 ? step * (dots - 1) / (steps - 1) : 0
   }
 
-  /// Labels of those who are there at the last step, where no other stands in the row; whoever
-  /// stands out and ends earlier has it where the line ends.
+  /// Draws the labels of lines that reach the last step, one in each row.
+  ///
+  /// A highlighted line that ends earlier has its label there.
   private func drawLabels(on canvas: inout Canvas, in plot: Rect) {
     var takenWithin: Set<Int> = []
     for line in lines.reversed() where line.standsOut {
@@ -188,7 +201,7 @@ public struct LineChart: Hashable, Sendable {
     }
   }
 
-  /// Who has a label at the right, by the row of it.
+  /// Returns the lines with a label at the right, by row.
   private func labels(in plot: Rect) -> [Int: Line] {
     var labels: [Int: Line] = [:]
     for line in byWeight where !line.label.isEmpty {
@@ -198,7 +211,7 @@ public struct LineChart: Hashable, Sendable {
     return labels
   }
 
-  /// Whoever stands out first, then the first of all: where two meet, the better has its label.
+  /// The lines in the order of label priority: highlighted ones, then from the first on.
   private var byWeight: [Line] {
     lines.reversed().filter(\.standsOut) + lines.filter { !$0.standsOut }
   }

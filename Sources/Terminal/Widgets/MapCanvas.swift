@@ -1,21 +1,21 @@
 import Terminal
 
-/// Lines of a map in dots, and what is marked on it.
+/// A map with lines in dots and marks.
 ///
-/// Places are given in dots from the upper left corner, two in a column and four in a row, as far
-/// outside as they may lie.
+/// Positions are in dots from the upper left corner, two in a column and four in a row. They may be
+/// outside the map.
 public struct MapCanvas: Hashable, Sendable {
   /// Its size in cells.
   public let size: Size
   private var dots: DotCanvas
 
-  /// A map without a line.
+  /// Creates an empty map.
   public init(size: Size) {
     self.size = size
     dots = DotCanvas(size: size)
   }
 
-  /// Draws what is inside of a line from point to point.
+  /// Draws the visible part of a line through points.
   public mutating func line(through points: [(x: Double, y: Double)]) {
     guard var last = points.first else { return }
     for point in points.dropFirst() {
@@ -32,7 +32,7 @@ public struct MapCanvas: Hashable, Sendable {
     dots.line(from: dot(start), to: dot(end))
   }
 
-  /// The part of a straight way that is on a map of so many cells; none where it passes by.
+  /// Returns the part of a straight line on a map of this size; `nil` if it is outside.
   static func inside(
     _ start: (x: Double, y: Double), _ end: (x: Double, y: Double), of size: Size
   ) -> (start: (x: Double, y: Double), end: (x: Double, y: Double))? {
@@ -52,7 +52,7 @@ public struct MapCanvas: Hashable, Sendable {
     return (point(share.0), point(share.1))
   }
 
-  /// Narrows the share of a way that lies between two bounds; false where nothing does.
+  /// Narrows the visible share of a line to two bounds; returns false if none is left.
   private static func clip(
     _ start: Double, _ end: Double, _ least: Double, _ most: Double,
     _ share: inout (Double, Double)
@@ -64,12 +64,12 @@ public struct MapCanvas: Hashable, Sendable {
     return share.0 <= share.1
   }
 
-  /// Whether a cell is on it.
+  /// Returns whether a cell is on the map.
   func contains(_ cell: Point) -> Bool {
     (0..<size.columns).contains(cell.column) && (0..<size.rows).contains(cell.row)
   }
 
-  /// Whether a line goes through a cell that is on it.
+  /// Returns whether a line passes through a cell on the map.
   func hasDots(at cell: Point) -> Bool { dots.hasDots(row: cell.row, column: cell.column) }
 
   /// Draws lines, then names, then signs, so that no line or name covers a sign.
@@ -96,7 +96,7 @@ public struct MapCanvas: Hashable, Sendable {
       limit: area.columns - cell.column)
   }
 
-  /// How long a distance is, with its name behind it; two dots are a column.
+  /// Returns a scale bar for a distance in dots, followed by its label; two dots are a column.
   public static func scale(dots: Int, label: String, _ glyphs: Glyphs = .unicode) -> String {
     let columns = max(2, dots / 2)
     let ends = glyphs.isASCII ? ("|", "|") : ("\u{251C}", "\u{2524}")

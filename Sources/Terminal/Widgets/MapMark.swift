@@ -1,21 +1,21 @@
 import Terminal
 
-/// Something marked on a map.
+/// A mark on a map.
 public struct MapMark: Hashable, Sendable {
-  /// Where, in dots from the upper left corner.
+  /// The horizontal position, in dots from the upper left corner.
   public var x: Double
-  /// Where, in dots from the upper left corner.
+  /// The vertical position, in dots from the upper left corner.
   public var y: Double
-  /// What stands there, such as `1` or `[1]`.
+  /// The sign, such as `1` or `[1]`.
   public var sign: String
-  /// What stands beside it where there is room; empty for nothing.
+  /// The label beside it if there is room; may be empty.
   public var label: String
-  /// How both look.
+  /// The style of both.
   public var style: Style
-  /// Whether it is never gathered with others: oneself, what is chosen.
+  /// Whether it is never merged with others, as for the user's own and the selected one.
   public var isAlone: Bool
 
-  /// A mark; by default one that may be gathered with others.
+  /// Creates a mark, by default one that may be merged with others.
   public init(
     x: Double, y: Double, sign: String, label: String = "", style: Style = Style(.accent),
     isAlone: Bool = false
@@ -25,26 +25,28 @@ public struct MapMark: Hashable, Sendable {
   }
 }
 
-/// A mark, or several that lie too near to each other, as it is drawn.
+/// A drawn mark, or several that are too near to each other.
 public struct PlacedMark: Hashable, Sendable {
-  /// Which marks these are, by their numbers in the list that was placed.
+  /// The positions of its marks in the list that was placed.
   public let members: [Int]
-  /// Where its sign begins, in cells from the upper left corner.
+  /// The cell where its sign begins.
   public private(set) var cell: Point
-  /// What is drawn there.
+  /// The sign.
   public let sign: String
-  /// The name beside it.
+  /// The label beside it.
   public let label: String
-  /// Where the name begins; none where there is no room for it.
+  /// The cell where the label begins; `nil` if there is no room.
   public fileprivate(set) var labelAt: Point?
-  /// How both look.
+  /// The style of both.
   public let style: Style
 
-  /// Places marks on a map of so many cells, the most important first; what lies outside is left out.
+  /// Places marks on a map, the most important first.
   ///
-  /// Those nearer than three cells to each other become one sign with their number, which stands
-  /// beside a mark of its own at the same place, and names stand where they cover neither a sign nor
-  /// another name.
+  /// Marks outside the map are left out.
+  ///
+  /// Marks less than three cells apart become one sign with their number. If a mark that is never
+  /// merged is at the same cell, that sign is beside it. Labels cover neither signs nor other
+  /// labels.
   public static func placing(
     _ marks: [MapMark], in size: Size, _ glyphs: Glyphs = .unicode
   ) -> [PlacedMark] {
@@ -69,7 +71,7 @@ public struct PlacedMark: Hashable, Sendable {
     return placed
   }
 
-  /// Moves signs that a mark of its own would hide to a free place beside it.
+  /// Moves signs that an unmerged mark would hide to a free place beside it.
   private static func uncover(_ placed: inout [PlacedMark], _ marks: [MapMark], in size: Size) {
     let alone = placed.indices.filter { marks[placed[$0].members[0]].isAlone }
     for index in placed.indices {
@@ -112,7 +114,7 @@ public struct PlacedMark: Hashable, Sendable {
     }
   }
 
-  /// What its sign and its name stand on.
+  /// The cells of its sign and its label.
   var coveredCells: [Point] {
     signCells + (labelAt.map { Self.cells($0, TextWidth.columns(of: label)) } ?? [])
   }
@@ -140,6 +142,8 @@ public struct PlacedMark: Hashable, Sendable {
       && mark.y < Double(size.rows * 4)
   }
 
+  /// Groups marks that are near each other.
+  ///
   /// A row is as high as two columns are wide.
   private static func gathered(_ marks: [MapMark], in size: Size) -> [[Int]] {
     var groups: [(cell: Point, members: [Int], isAlone: Bool)] = []
@@ -155,12 +159,12 @@ public struct PlacedMark: Hashable, Sendable {
         groups.append((cell, [index], mark.isAlone))
       }
     }
-    // What is drawn last is on top: of those alone the first, which is the most important.
+    // The last one is drawn on top. So the first unmerged mark, the most important, is last.
     return groups.filter { !$0.isAlone }.map(\.members)
       + groups.filter(\.isAlone).map(\.members).reversed()
   }
 
-  /// Where a name may stand, the best first: right, left, below, above.
+  /// Returns possible places of a label, the best first: right, left, below, above.
   private func spots(_ columns: Int, in size: Size) -> [Point] {
     let width = TextWidth.columns(of: sign)
     let middle = max(0, min(cell.column + (width - columns) / 2, size.columns - columns))
@@ -171,7 +175,7 @@ public struct PlacedMark: Hashable, Sendable {
     ]
   }
 
-  /// The cells of a text and those at its sides, which stay free.
+  /// Returns the cells of a text and those beside it, which must stay free.
   private static func apart(_ start: Point, _ columns: Int) -> [Point] {
     cells(Point(column: start.column - 1, row: start.row), columns + 2)
   }

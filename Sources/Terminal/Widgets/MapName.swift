@@ -1,26 +1,26 @@
 import Terminal
 
-/// The name of a line on a map, with the pieces of the line beside which it may stand.
+/// The name of a line on a map, with the places where it may be written.
 public struct MapName: Hashable, Sendable {
-  /// A cell that the line goes through.
+  /// A cell on the line.
   struct Spot: Hashable, Sendable {
     let cell: Point
-    /// Whether it goes rather across than up or down there.
+    /// Whether the line is nearly horizontal there.
     let isLevel: Bool
   }
 
-  /// What it is called.
+  /// The text of the name.
   public let text: String
-  /// How much of it is in sight, in dots.
+  /// The length of the visible part, in dots.
   let length: Double
-  /// The middle first.
+  /// Possible places, from the middle outwards.
   let spots: [Spot]
 
   private static let mostSpots = 24
-  /// Dots from one spot to the next.
+  /// The distance between two spots, in dots.
   private static let step = 6.0
 
-  /// The name of lines, in dots from the upper left corner; none where none of them is in sight.
+  /// Creates the name of lines given in dots; `nil` if none of them is visible.
   public init?(_ text: String, along lines: [[(x: Double, y: Double)]], in size: Size) {
     var spots: [Spot] = []
     var length = 0.0
@@ -51,33 +51,34 @@ public struct MapName: Hashable, Sendable {
 }
 
 extension MapName {
-  /// Those whose lines are longest in sight.
+  /// Returns the names whose lines have the longest visible parts.
   ///
   /// - Parameters:
-  ///   - names: Some.
-  ///   - most: So many at most.
-  /// - Returns: The longest first.
+  ///   - names: The names.
+  ///   - most: The largest number to return.
+  /// - Returns: The names, the longest first.
   public static func longest(_ names: [MapName], most: Int) -> [MapName] {
     Array(names.sorted { ($1.length, $0.text) < ($0.length, $1.text) }.prefix(most))
   }
 }
 
-/// A name where it stands on a map.
+/// A name at its place on a map.
 public struct PlacedName: Hashable, Sendable {
-  /// What is written there.
+  /// The text.
   public let text: String
-  /// Where it begins, in cells from the upper left corner.
+  /// The cell where it begins.
   public let cell: Point
 
-  /// Places names where they cover no sign, no other name, and no line but their own: the longest
-  /// line first, and none that is shorter than its name.
+  /// Places names so that they cover no sign, no other name, and no line but their own.
+  ///
+  /// Longer lines have priority. A line that is shorter than its name gets none.
   ///
   /// - Parameters:
-  ///   - names: All that may stand there.
+  ///   - names: All names.
   ///   - map: The lines.
-  ///   - marks: What is marked there.
-  ///   - most: So many names at most.
-  /// - Returns: Those that have room.
+  ///   - marks: The placed marks.
+  ///   - most: The largest number of names.
+  /// - Returns: The names that have room.
   public static func placing(
     _ names: [MapName], on map: MapCanvas, beside marks: [PlacedMark], most: Int
   ) -> [PlacedName] {
@@ -105,7 +106,7 @@ public struct PlacedName: Hashable, Sendable {
     (0..<columns).map { Point(column: start.column + $0, row: start.row) }
   }
 
-  /// On the line where that is level, else beside it with a column between.
+  /// Returns the places at a spot: on a horizontal line, otherwise beside it with a column between.
   private static func starts(
     of columns: Int, at spot: MapName.Spot
   ) -> [(cell: Point, mayCover: Bool)] {

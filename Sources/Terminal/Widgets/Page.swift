@@ -1,13 +1,15 @@
 import Terminal
 
-/// Lines that may be more than the screen has room for.
+/// A scrollable page of lines.
 public struct Page: Hashable, Sendable {
-  /// What is shown, top to bottom.
+  /// The lines, top to bottom.
   public var lines: [PageLine]
-  /// A header and the lines under it: the header stays in sight while any of them is.
+  /// A header and its lines.
+  ///
+  /// The header stays visible while any of them is.
   public var headed: Range<Int>
 
-  /// A page of lines.
+  /// Creates a page.
   public init(_ lines: [PageLine] = [], headed: Range<Int> = 0..<0) {
     self.lines = lines
     self.headed = headed
@@ -39,18 +41,18 @@ public struct Page: Hashable, Sendable {
 
 /// A line of a page.
 public struct PageLine: Hashable, Sendable {
-  /// What stands there.
+  /// The text.
   public var text: String
-  /// What it is for.
+  /// The role.
   public var role: Role
-  /// What it says to whoever cannot see how it is laid out; `nil` where it says the same.
+  /// The description for screen readers; `nil` if it equals the text.
   public var fact: String?
-  /// Where the columns of a table stand, in a line of their titles; empty for those left out.
+  /// The columns of a table's titles in this line; empty ranges for those left out.
   var headings: [Range<Int>] = []
-  /// Whether these are the titles of a table.
+  /// Whether this line has the titles of a table.
   public var isHeading: Bool { !headings.isEmpty }
 
-  /// A line of text.
+  /// Creates a line of text.
   public init(_ text: String = "", _ role: Role = .text, fact: String? = nil) {
     self.text = text
     self.role = role

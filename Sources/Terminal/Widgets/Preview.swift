@@ -1,29 +1,30 @@
 import Terminal
 
-/// A look at what is chosen in a list, at its right, on screens that have room for it.
+/// A preview of the selected item to the right of a list, on screens with room for it.
 public enum Preview {
-  /// The narrowest screen with one.
+  /// The narrowest screen with a preview.
   public static let fewestColumns = 110
   private static let fewestRows = 16
-  /// What it needs to be worth looking at.
+  /// The usual smallest width of a preview.
   private static let ownColumns = 40
-  /// What it gives up of that for a list that shows all it has then.
+  /// The width that it gives up if the list can then show everything.
   private static let spareColumns = 6
 
-  /// Whether a screen of this size has room for it.
+  /// Returns whether a screen of this size has room for a preview.
   public static func hasRoom(on size: Size) -> Bool {
     size.columns >= fewestColumns && size.rows >= fewestRows
   }
 
-  /// The place of a list that needs so many columns, its edge included, and all that is left.
+  /// Splits an area into a list of a width, including its frame, and the rest.
   public static func split(_ area: Rect, list columns: Int) -> (list: Rect, preview: Rect) {
     let parts = area.splitLeft(max(area.columns / 3, min(columns, area.columns - ownColumns)))
     return (parts.left, parts.right)
   }
 
-  /// The places of a table that gets no more columns than it needs, and of what is chosen in it,
-  /// which has less than it needs only where nothing is cut beside it then, or where a table that
-  /// goes by what it shows has one more column.
+  /// Splits an area into a table, no wider than necessary, and a preview.
+  ///
+  /// The preview is narrower than usual only if the table is then complete, or if a table that is
+  /// fitted to its visible rows has one more column.
   public static func places(
     of table: Table, in area: Rect, on size: Size, state: inout TableState
   ) -> (list: Rect, preview: Rect) {
@@ -32,7 +33,7 @@ public enum Preview {
     let needed = table.columns(in: inside, state: &state)
     let most = area.columns - ownColumns - edge
     guard needed > most, most > 0 else { return split(area, list: needed + edge) }
-    // Beside it the table leaves columns out, and the others need less than all of them did.
+    // The table leaves out columns here, and the others need less room than all of them.
     let offered = most...most + spareColumns
     inside.columns =
       offered.first { table.isWhole(in: $0, state: state) }
@@ -42,11 +43,12 @@ public enum Preview {
     return (parts.left, parts.right)
   }
 
-  /// What it needs below a list to be worth looking at: its edge, the facts and who is in front.
+  /// The rows that it needs below a list: its frame, the facts and the leaders.
   private static let fewestRowsBelow = 9
 
-  /// The places of a list of so many rows and of a look at what is chosen, below it, on a screen too
-  /// narrow for both beside each other; none where the list needs the rows, is read aloud or copied.
+  /// Splits an area into a list of some rows and a preview below it, for narrow screens.
+  ///
+  /// It returns `nil` if the list needs the rows, is printed line by line or is copied.
   public static func below(_ area: Rect, list rows: Int, on canvas: Canvas) -> (
     list: Rect, look: Rect
   )? {
@@ -57,7 +59,7 @@ public enum Preview {
     return (parts.top, parts.bottom)
   }
 
-  /// Draws lines within an edge of their own, as many as there is room for.
+  /// Draws lines within a frame, as many as there is room for.
   public static func draw(
     _ title: String, on canvas: inout Canvas, in area: Rect, lines: (Size) -> [PageLine]
   ) {
@@ -67,8 +69,9 @@ public enum Preview {
       .draw(on: &canvas, in: inside, state: &state)
   }
 
-  /// Where one row is missing the last blank one makes room: the sign of what is cut would stand
-  /// there.
+  /// Removes the last blank line if one row is missing.
+  ///
+  /// Otherwise the indicator would take that row.
   private static func closed(_ lines: [PageLine], rows: Int) -> [PageLine] {
     guard lines.count == rows + 1, let blank = lines.lastIndex(where: \.text.isEmpty) else {
       return lines

@@ -1,39 +1,39 @@
 import Terminal
 
-/// Heights along a way as an area, with numbered marks and the distance below it.
+/// An elevation profile as an area, with numbered marks and the distance below.
 public struct ProfileChart: Hashable, Sendable {
-  /// Something to point out on the way.
+  /// A mark on the profile.
   public struct Mark: Hashable, Sendable {
-    /// How far along, from 0 to 1.
+    /// Its position along the way, from 0 to 1.
     public var share: Double
-    /// One column wide, such as a digit.
+    /// Its sign, one column wide, such as a digit.
     public var sign: Character
 
-    /// A sign at a share of the way.
+    /// Creates a mark.
     public init(share: Double, sign: Character) {
       self.share = share
       self.sign = sign
     }
   }
 
-  /// Heights at equal steps along the way; `nil` where none is known.
+  /// The heights at equal steps along the way; `nil` is unknown.
   public var heights: [Double?]
-  /// What is pointed out.
+  /// The marks.
   public var marks: [Mark]
-  /// What stands beside the highest height.
+  /// The label of the highest point.
   public var topLabel: String
-  /// What stands beside the lowest height.
+  /// The label of the lowest point.
   public var bottomLabel: String
-  /// What stands under the beginning of the way.
+  /// The label under the beginning.
   public var startLabel: String
-  /// What stands under its end.
+  /// The label under the end.
   public var endLabel: String
-  /// The share of the way that is pointed at.
+  /// The selected position along the way, from 0 to 1.
   public var chosen: Double?
   /// The characters to draw with.
   public var glyphs: Glyphs
 
-  /// A profile; labels stand on the left and below.
+  /// Creates a profile with labels on the left and below.
   public init(
     _ heights: [Double?], marks: [Mark] = [], topLabel: String = "", bottomLabel: String = "",
     startLabel: String = "", endLabel: String = "", chosen: Double? = nil,
@@ -49,7 +49,7 @@ public struct ProfileChart: Hashable, Sendable {
     self.glyphs = glyphs
   }
 
-  /// The chart as text, each line of exactly so many columns: the area, the marks, the distance.
+  /// Returns the chart as lines of exactly this width: the area, the marks, the distance.
   public func lines(columns: Int, rows: Int) -> [String] {
     let area = rows - (hasSigns ? 2 : 1)
     guard columns > 0, area > 0 else { return [] }
@@ -63,10 +63,10 @@ public struct ProfileChart: Hashable, Sendable {
       + (signs + [axis(width)]).map { String(repeating: " ", count: gutter) + $0 }
   }
 
-  /// Whether a line of signs stands between the area and the distance.
+  /// Whether there is a line of signs between the area and the distance.
   public var hasSigns: Bool { !marks.isEmpty || chosen != nil }
 
-  /// As a bar chart reckons it, so that marks stand under their bars.
+  /// Returns the width of the labels as in a bar chart, so that marks are under their bars.
   private func gutter(columns: Int, rows: Int) -> Int {
     let labels = [topLabel, bottomLabel].map { TextWidth.columns(of: $0) }.max() ?? 0
     return rows > 1 && labels > 0 && labels + 1 < columns ? labels + 1 : 0
@@ -89,7 +89,7 @@ public struct ProfileChart: Hashable, Sendable {
     return TextWidth.pad(startLabel, columns: room) + endLabel
   }
 
-  /// A value for every column: several gathered in one, or one held over several.
+  /// Returns a value for each column: the mean of several, or one repeated.
   static func stretched(_ values: [Double?], to columns: Int) -> [Double?] {
     guard columns > 0, !values.isEmpty, values.count < columns else {
       return BarChart.gathered(values, into: columns)

@@ -1,39 +1,43 @@
 import Terminal
 
-/// Rows under a header; only the rows on the screen are asked for.
+/// A table of rows under a header.
+///
+/// It requests only the visible rows.
 public struct Table {
-  /// Below this a column that takes what is left is not worth another one beside it.
+  /// The width that a flexible column keeps by default when others compete.
   private static let fewestForName = 15
-  /// No column that is shown has less.
+  /// The smallest width of a visible column.
   private static let fewestAtAll = 4
 
   private let columns: [TableColumn]
   private let count: Int
   private let row: (Int) -> TableRow
-  /// The pieces of a cell that answer what is looked for: they are underlined.
+  /// Returns the parts of a cell that match the search; they are underlined.
   public var hits: (String) -> [Range<String.Index>] = { _ in [] }
-  /// What its columns are fitted to.
+  /// The rows to which the columns are fitted.
   public var fitting = Fitting.seen
 
-  /// Which rows say which columns there are and how wide each is.
+  /// The rows that determine the columns and their widths.
   public enum Fitting: Sendable {
-    /// All that were on the screen so far, so that nothing moves while somebody scrolls.
+    /// All rows visible so far, so that columns do not move while the user scrolls.
     case seen
-    /// Those on the screen say which columns there are, and all so far how wide each is.
+    /// The visible rows determine which columns there are, and all rows so far their widths.
     case present
-    /// Those on the screen alone, for columns that a long row would take away for good.
+    /// Only the visible rows, so that one long row does not remove a column permanently.
     case shown
   }
 
-  /// A table of `count` rows, each made when it is drawn.
+  /// Creates a table of `count` rows, each made when it is drawn.
   public init(columns: [TableColumn], count: Int, row: @escaping (Int) -> TableRow) {
     self.columns = columns
     self.count = count
     self.row = row
   }
 
-  /// Draws the header and as many rows as there is room for; columns are as wide as what was on
-  /// the screen so far needs, so that nothing moves while somebody scrolls.
+  /// Draws the header and as many rows as there is room for.
+  ///
+  /// Columns are as wide as the rows seen so far need, so that they do not move while the user
+  /// scrolls.
   public func draw(
     on canvas: inout Canvas, in area: Rect, state: inout TableState, isFocused: Bool = true
   ) {
@@ -45,7 +49,7 @@ public struct Table {
     note(rows, in: &state)
     let widths = widths(in: area.columns - Self.signColumns, of: state)
     state.noteHeadings(widths, from: area.column + Self.signColumns)
-    // Every row names its cells.
+    // The description of each row names its cells.
     canvas.tell("", row: area.row)
     canvas.write(
       header(widths).text, row: area.row, column: area.column, style: Style(.dim),
@@ -58,7 +62,7 @@ public struct Table {
     }
   }
 
-  /// How many columns it needs in an area, for what has been on the screen and would be now.
+  /// Returns the width that it needs in an area for the rows visible so far.
   public func columns(in area: Rect, state: inout TableState) -> Int {
     state.show(in: area.splitTop(1).bottom, of: count)
     note(rows(of: state), in: &state)
@@ -66,32 +70,32 @@ public struct Table {
     return widths.filter { $0 > 0 }.reduce(Self.signColumns - 1) { $0 + $1 + 1 }
   }
 
-  /// Whether so many columns show the whole of what has been on the screen, in those columns of the
-  /// table that are not left out.
+  /// Returns whether a width shows the rows seen so far without cutting the visible columns.
   func isWhole(in available: Int, state: TableState) -> Bool {
     let widths = widths(in: available - Self.signColumns, of: state)
     return zip(widths, state.widest).allSatisfy { $0 == 0 || $0 >= $1 }
   }
 
-  /// The fewest of these columns in which it leaves out the least and cuts no column that need not
-  /// be, where that goes by the rows on the screen.
+  /// Returns the smallest width in a range that shows the most columns and cuts none unnecessarily.
+  ///
+  /// This applies to tables fitted to their visible rows.
   func roomiest(in offered: ClosedRange<Int>, state: TableState) -> Int {
     guard fitting != .seen else { return offered.lowerBound }
     func shown(_ available: Int) -> Set<Int> {
       self.shown(in: available - Self.signColumns, content: state.present)
     }
     let most = shown(offered.upperBound)
-    // Nobody needs more than that, and none of what is there has less than it can.
+    // With this width each shown column has its `least` width, and more is not needed.
     let wished = needed(most, state.present, hasAll: true) + Self.signColumns
     let first = offered.first { shown($0) == most } ?? offered.lowerBound
     return max(first, min(wished, offered.upperBound))
   }
 
-  /// The whole table as lines: the titles, then every row.
+  /// Returns the whole table as lines: the titles, then all rows.
   ///
   /// - Parameters:
-  ///   - columns: The room there is.
-  ///   - selection: The row that is chosen, if any.
+  ///   - columns: The available width.
+  ///   - selection: The selected row, if any.
   /// - Returns: A line for the titles and one for each row.
   public func lines(columns: Int, selection: Int? = nil) -> [PageLine] {
     let rows = (0..<count).map(row)
@@ -105,7 +109,7 @@ public struct Table {
       }
   }
 
-  /// A row in words: what each cell is, and what it says; a name says itself what it is.
+  /// Returns a row as a sentence of titles and cells; a name needs no title.
   private func fact(of row: TableRow, isSelected: Bool) -> String {
     let cells = zip(columns, row.cells.indices.map(row.whole)).compactMap { column, cell in
       guard !cell.isEmpty else { return nil as String? }
@@ -116,7 +120,7 @@ public struct Table {
     return (isSelected ? SpokenFrame.chosen : "") + sign + cells.joined(separator: ", ")
   }
 
-  /// The sign of the selection, and that of the row.
+  /// The columns for the selection and for the row's sign.
   private static let signColumns = 2
 
   private func rows(of state: TableState) -> [TableRow] {
@@ -124,7 +128,7 @@ public struct Table {
     return (state.first..<max(state.first, end)).map(row)
   }
 
-  /// Keeps what the rows need, where it is more than any row before needed.
+  /// Records the widths that the rows need, if they exceed earlier ones.
   private func note(_ rows: [TableRow], in state: inout TableState) {
     let widest = widest(in: rows)
     state.present = widest
@@ -139,7 +143,7 @@ public struct Table {
     return widths(in: available, of: shown, content: state.widest)
   }
 
-  /// The widest text of each column that has no width of its own, its title included.
+  /// Returns the widest text of each flexible column, including its title.
   private func widest(in rows: [TableRow]) -> [Int] {
     columns.indices.map { index in
       guard columns[index].columns == nil else { return 0 }
@@ -155,7 +159,7 @@ public struct Table {
     return header
   }
 
-  /// Where each column stands; empty for those that were left out.
+  /// Returns the position of each column; empty for those left out.
   static func places(of widths: [Int], from column: Int) -> [Range<Int>] {
     var start = column
     return widths.map { width in
@@ -220,11 +224,11 @@ public struct Table {
     return parts.joined(separator: " ")
   }
 
-  /// Widths of the columns; 0 for those that a narrow screen leaves out.
+  /// Returns the widths of the columns; 0 for those that a narrow screen leaves out.
   ///
   /// - Parameters:
-  ///   - available: The room for all of them.
-  ///   - content: What those without a width of their own need; the others are not asked.
+  ///   - available: The total width.
+  ///   - content: The widths that flexible columns need; others are ignored.
   /// - Returns: A width for each column.
   func widths(in available: Int, content: [Int]) -> [Int] {
     widths(in: available, of: shown(in: available, content: content), content: content)
@@ -234,7 +238,7 @@ public struct Table {
     let flexible = shown.filter { columns[$0].columns == nil }
     var spare = available - shown.reduce(0) { $0 + (columns[$1].columns ?? 0) } - shown.count + 1
     var widths = columns.indices.map { shown.contains($0) ? columns[$0].columns ?? 0 : 0 }
-    // Whoever needs least is served first; what is left of their share is the others'.
+    // Columns that need least are served first; the rest of their share is for the others.
     let byNeed = flexible.sorted { (content[$0], $0) < (content[$1], $1) }
     func least(_ index: Int) -> Int { min(columns[index].least ?? 0, content[index]) }
     func fewest(_ index: Int) -> Int {
@@ -278,25 +282,25 @@ public struct Table {
   }
 }
 
-/// What a table keeps between frames: the selected row, and which rows are on the screen.
+/// The state of a table between frames: the selected row, and the visible rows.
 public struct TableState: Hashable, Sendable {
-  /// The selected row, from 0; -1 where none is.
+  /// The selected row, from 0; -1 if there is none.
   public private(set) var selection = 0
-  /// The first row on the screen.
+  /// The first visible row.
   private(set) var first = 0
-  /// The widest text that was on the screen in each column without a width of its own.
+  /// The widest text seen so far in each flexible column.
   var widest: [Int] = []
-  /// The same of the rows that are on it now.
+  /// The widest visible text in each flexible column.
   var present: [Int] = []
-  /// Where each column stands, as drawn last; empty for those that were left out.
+  /// The positions of the columns at the last drawing; empty for those left out.
   private var headings: [Range<Int>] = []
-  /// Where the rows were drawn last.
+  /// The area of the rows at the last drawing.
   private var body = Rect(column: 0, row: 0, columns: 0, rows: 0)
 
-  /// A table at its first row.
+  /// Creates a state with the first row selected.
   public init() {}
 
-  /// A table to look at, whose first row is at the top.
+  /// The state of a table without a selection, at its first row.
   public static var nothingSelected: TableState {
     var state = TableState()
     state.selection = -1
@@ -308,40 +312,40 @@ public struct TableState: Hashable, Sendable {
     selection = max(0, min(row, count - 1))
   }
 
-  /// Moves the selection by so many rows.
+  /// Moves the selection by rows.
   public mutating func move(by rows: Int, of count: Int) {
     select(selection + rows, of: count)
   }
 
-  /// Moves the selection by screenfuls, one row of which stays in sight.
+  /// Moves the selection by screenfuls minus one row.
   public mutating func page(by pages: Int, of count: Int) {
     move(by: pages * max(1, body.rows - 1), of: count)
   }
 
-  /// The rows on the screen, as drawn last.
+  /// The visible rows at the last drawing.
   public var shown: Range<Int> { first..<first + body.rows }
 
-  /// The row on the screen at a point; `nil` beside the rows.
+  /// Returns the row at a point, or `nil` outside the rows.
   public func row(at point: Point, of count: Int) -> Int? {
     let row = first + point.row - body.row
     return body.contains(point) && row < count ? row : nil
   }
 
-  /// The column whose heading is at a point, from 0; `nil` beside the headings.
+  /// Returns the column whose heading is at a point, from 0, or `nil` outside the headings.
   public func heading(at point: Point) -> Int? {
     guard point.row == body.row - 1 else { return nil }
     return headings.firstIndex { $0.contains(point.column) }
   }
 
-  /// Keeps where the columns stand.
+  /// Records the positions of the columns.
   mutating func noteHeadings(_ widths: [Int], from column: Int) {
     headings = Table.places(of: widths, from: column)
   }
 
-  /// Lets columns be as wide as what comes now needs: rows of another kind are listed.
+  /// Resets the column widths, when rows of another kind are listed.
   public mutating func forgetWidths() { widest = [] }
 
-  /// Scrolls no further than needed to have the selected row on the screen.
+  /// Scrolls as little as needed to show the selected row.
   mutating func show(in body: Rect, of count: Int) {
     self.body = body
     first = max(min(first, selection), selection - body.rows + 1)

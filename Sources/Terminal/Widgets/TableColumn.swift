@@ -2,26 +2,24 @@ import Terminal
 
 /// A column of a table.
 public struct TableColumn: Hashable, Sendable {
-  /// What stands above it.
+  /// Its heading.
   public var heading: TableHeading
-  /// Width in columns; `nil` takes what it needs of what the others leave.
+  /// The fixed width; `nil` for a flexible column, which shares the rest of the width.
   public var columns: Int?
-  /// Which side its text keeps to.
+  /// The alignment of its text.
   public var alignment: TextWidth.Alignment
-  /// On a narrow screen the columns with the highest number go first; 0 never goes.
+  /// On a narrow screen columns with the highest number are left out first; 0 is always shown.
   public var priority: Int
-  /// What its text is for, where that is something else than its row.
+  /// The role of its text, if it differs from the row's.
   public var role: Role?
-  /// So many columns of what it needs it does not give up for another one; none where a short name's
-  /// will do.
+  /// The width that a flexible column keeps when others compete; `nil` for a short name's width.
   public var least: Int?
-  /// So few columns of what it needs it makes do with before another column is left out; as many as
-  /// `least` where none are named.
+  /// The width that it accepts before another column is left out; `nil` for the same as `least`.
   public var fewest: Int?
-  /// Whether it is there only as long as the others have all that they do not give up.
+  /// Whether it is shown only if all other columns have their least width.
   public var isExtra = false
 
-  /// A column; one without a width takes what it needs of what the others leave.
+  /// Creates a column; without a width it is flexible.
   public init(
     _ title: String, columns: Int? = nil, _ alignment: TextWidth.Alignment = .left,
     priority: Int = 0, role: Role? = nil, least: Int? = nil
@@ -31,7 +29,7 @@ public struct TableColumn: Hashable, Sendable {
       least: least)
   }
 
-  /// A column whose heading may have a sign.
+  /// Creates a column with a heading that may have a sign.
   public init(
     _ heading: TableHeading, columns: Int? = nil, _ alignment: TextWidth.Alignment = .left,
     priority: Int = 0, role: Role? = nil, least: Int? = nil
@@ -45,20 +43,20 @@ public struct TableColumn: Hashable, Sendable {
   }
 }
 
-/// What stands above a column, with a sign where the rows are sorted by it.
+/// The heading of a column, with a sign if the rows are sorted by it.
 public struct TableHeading: Hashable, Sendable {
-  /// What the column is called.
+  /// The title.
   public var title: String
-  /// Which way the rows are sorted; nothing where they are sorted by another column.
+  /// The sign of the sort order; empty if the rows are sorted by another column.
   public var sign: String
 
-  /// A title with its sign, if it has one.
+  /// Creates a heading.
   public init(_ title: String, sign: String = "") { (self.title, self.sign) = (title, sign) }
 
-  /// All of it.
+  /// The title with its sign.
   public var text: String { title + sign }
 
-  /// So much of the title as there is room for beside its sign, which is never cut.
+  /// Returns the title cut to a width; the sign is never cut.
   func fitted(columns: Int) -> String {
     let room = columns - TextWidth.columns(of: sign)
     return room < 0 ? "" : TextWidth.fit(title, columns: room) + sign

@@ -1,39 +1,39 @@
 import Terminal
 
-/// One row of a table.
+/// A row of a table.
 public struct TableRow: Hashable, Sendable {
   /// A text for each column.
   public var cells: [String]
-  /// What the row is.
+  /// The role of the row.
   public var role: Role
-  /// A sign in front of the row, so that colour is never the only one.
+  /// A sign before the row, so that colour is never the only distinction.
   public var sign: Character
-  /// What stands before the text of a column, where there is room for both.
+  /// Texts before the cells of columns, shown if there is room for both.
   public var leads: [Int: String] = [:]
-  /// What stands behind the text of a column, however much of that is cut for it.
+  /// Texts after the cells of columns, shown even if the cell is cut.
   public var tails: [Int: String] = [:]
-  /// What stands there in its place where there is less room.
+  /// Shorter versions of the texts after the cells.
   public var shortTails: [Int: String] = [:]
-  /// Whether what stands behind goes before anything of the text is cut.
+  /// Whether the texts after the cells are dropped before a cell is cut.
   public var tailsGiveWay = false
 
-  /// So much of a text at least is left beside what stands before and behind it.
+  /// The least width of a cell beside the texts before and after it.
   private static let fewestLeft = 12
 
-  /// A row with a text for each column.
+  /// Creates a row with a text for each column.
   public init(_ cells: [String], role: Role = .text, sign: Character = " ") {
     self.cells = cells
     self.role = role
     self.sign = sign
   }
 
-  /// The text of a column with what stands before and behind it.
+  /// Returns the cell of a column with the texts before and after it.
   func whole(_ column: Int) -> String {
     guard cells.indices.contains(column) else { return "" }
     return [leads[column], cells[column], tails[column]].compactMap(\.self).joined(separator: " ")
   }
 
-  /// So much of it as there is room for.
+  /// Returns the cell of a column with its texts, cut to a width.
   func fitted(_ column: Int, columns: Int) -> String {
     let (lead, tail) = beside(column, columns: columns)
     guard lead != nil || tail != nil else {
@@ -43,12 +43,12 @@ public struct TableRow: Hashable, Sendable {
     return [lead, text, tail].compactMap(\.self).joined(separator: " ")
   }
 
-  /// Where the text itself begins, after what stands before it.
+  /// Returns the position of the cell after the text before it.
   func indent(_ column: Int, columns: Int) -> Int {
     Self.room(beside(column, columns: columns).lead)
   }
 
-  /// What stands beside a text: less of it where that would leave too little of the text.
+  /// Returns the texts before and after a cell, reduced if too little of the cell would be left.
   private func beside(_ column: Int, columns: Int) -> (lead: String?, tail: String?) {
     guard cells.indices.contains(column) else { return (nil, nil) }
     let (lead, tail) = (leads[column], tails[column])
