@@ -26,8 +26,8 @@ static struct {
   FUNCTIONS(FIELD)
 } ssl;
 
-/* Algorithms of our own: neither the machine's openssl.cnf, nor libcurl, which uses the same
-   library, has a say in them, and they have none in what libcurl does. */
+/* A separate library context. It ignores the machine's openssl.cnf and does not interact with
+ * libcurl, which uses the same library. */
 static OSSL_LIB_CTX *algorithms;
 
 static void open_library(void) {
@@ -36,7 +36,7 @@ static void open_library(void) {
 #define FIND(name) \
   if (!(ssl.name = (typeof(&name))dlsym(library, #name))) return;
   FUNCTIONS(FIND)
-  /* Nothing is freed at the end: a worker may still be hashing. */
+  /* No clean-up at exit, since a worker may still be hashing. */
   ssl.OPENSSL_init_crypto(OPENSSL_INIT_NO_ATEXIT, NULL);
   algorithms = ssl.OSSL_LIB_CTX_new();
 }

@@ -1,4 +1,4 @@
-/* These functions need no memory and no look-up of an algorithm, which the newer ones do. */
+/* The deprecated functions allocate no memory and look up no algorithm, unlike the newer ones. */
 #define OPENSSL_SUPPRESS_DEPRECATED
 #include "CCrypto.h"
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The few things needed of curl/curl.h, whose numbers never change. */
+/* The necessary parts of curl/curl.h, whose numbers are stable. */
 typedef int curl_code;
 typedef struct curl_handle curl_handle;
 struct curl_slist;

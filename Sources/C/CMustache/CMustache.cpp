@@ -15,7 +15,7 @@ struct lapit_mustache_value {
 
 namespace {
 
-/// Partials are templates alone: what people typed is never read as one.
+/// A context whose partials are only templates; user input is never parsed as one.
 class page_context : public kainjow::mustache::context<std::string> {
  public:
   page_context(const data &templates, const data &content)
@@ -40,21 +40,22 @@ const char *entity(char byte) {
   }
 }
 
-/// XML knows no way to write the other control characters.
+/// Returns whether XML 1.0 allows the byte; it has no notation for other control characters.
 bool is_allowed(char byte) {
   if (byte == '\t' || byte == '\n' || byte == '\r') return true;
   const auto code = static_cast<unsigned char>(byte);
   return code >= 0x20 && code != 0x7F;
 }
 
-/// U+FFFE and U+FFFF, which XML forbids too.
+/// Returns whether the bytes are U+FFFE or U+FFFF, which XML forbids.
 bool is_noncharacter(const char *bytes, size_t count) {
   return count >= 3 && (std::memcmp(bytes, "\xEF\xBF\xBE", 3) == 0 ||
                         std::memcmp(bytes, "\xEF\xBF\xBF", 3) == 0);
 }
 
-/// Goes by bytes: a mark that stands over a `<` makes one letter of the two for a reader, and still
-/// opens a tag for a browser.
+/// Escapes bytes, not characters.
+///
+/// A combining mark after `<` forms one character with it, but a browser still reads a tag.
 std::string escaped(const std::string &text) {
   std::string result;
   result.reserve(text.size());
@@ -70,7 +71,9 @@ std::string escaped(const std::string &text) {
   return result;
 }
 
-/// The engine lends a list only to be read, and copies with everything below it what is pushed.
+/// Returns a list for writing.
+///
+/// The engine's own interface is read-only or copies nested values.
 kainjow::mustache::list &items(lapit_mustache_value *list) {
   return const_cast<kainjow::mustache::list &>(list->content.list_value());
 }

@@ -12,7 +12,8 @@
 // Hidden by <wchar.h> unless a feature macro was set before the first system header.
 extern int wcwidth(wchar_t character);
 
-// What Swift cannot see of <curses.h>: global variables, and macros that cast or take arguments.
+// Parts of <curses.h> that Swift cannot import: global variables, and macros with casts or
+// arguments.
 
 static inline WINDOW *shim_screen(void) { return stdscr; }
 static inline WINDOW *shim_shown_screen(void) { return curscr; }
@@ -35,30 +36,32 @@ static inline SCREEN *shim_new_terminal(const char *type, FILE *output) {
   return newterm(type, output, stdin);
 }
 
-/// A string capability, or NULL where the terminal has none of that name.
+/// Returns a string capability, or NULL if the terminal does not have it.
 static inline const char *shim_capability(const char *name) {
   const char *value = tigetstr(name);
   return value == (const char *)-1 ? NULL : value;
 }
 
-// From <term.h>, whose macros would hide names of ours.
+// From <term.h>, whose macros would conflict with names of this program.
 struct term;
 extern int setupterm(const char *type, int output, int *problem);
 extern struct term *set_curterm(struct term *terminal);
 extern int del_curterm(struct term *terminal);
 
-/// Reads what the machine's database says of a terminal; curses need not run. Answers whether it
-/// knows the terminal.
+/// Loads the database entry of a terminal type, without starting curses.
+///
+/// Returns whether the type is known.
 static inline bool shim_look_up(const char *type, int output) {
   int problem = 0;
   return setupterm(type, output, &problem) == 0;
 }
 
-/// Forgets what was looked up.
+/// Releases the loaded entry.
 static inline void shim_forget_lookup(void) { del_curterm(set_curterm(NULL)); }
 
-/// Takes the person's own locale for characters, or C.UTF-8 where that is not UTF-8.
-/// Answers whether it is the person's own.
+/// Sets the user's character locale, or C.UTF-8 if that is not UTF-8.
+///
+/// Returns whether the user's locale is used.
 static inline bool shim_choose_locale(void) {
   if (setlocale(LC_CTYPE, "") != NULL && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
   setlocale(LC_CTYPE, "C.UTF-8");

@@ -24,7 +24,8 @@ int64_t posix_file_system_type(int descriptor) {
   return (int64_t)(uint64_t)(unsigned long)status.f_type;
 }
 
-/* Interrupts a wait for a lock: of no use to anybody else, and ours from the first wait on. */
+/* Interrupts a wait for a lock. The signal is not used elsewhere; its handler is installed at the
+ * first wait. */
 static int alarm_signal(void) { return SIGRTMIN + 6; }
 
 static void do_nothing(int signal) { (void)signal; }
@@ -34,7 +35,7 @@ static void install_alarm(void) {
   sigaction(alarm_signal(), &action, 0);
 }
 
-/* Goes off again and again: once might be just before the wait begins. */
+/* Repeats the alarm, since a single one might arrive just before the wait begins. */
 static int start_alarm(timer_t *alarm, int milliseconds) {
   struct sigevent event = {
       .sigev_notify = SIGEV_THREAD_ID,
@@ -77,7 +78,7 @@ int posix_exchange_names(int folder, const char *name, const char *other) {
 void posix_block_all_signals(void) {
   sigset_t all;
   sigfillset(&all);
-  /* A trap in this thread must still end the program at once. */
+  /* A trap in this thread must still end the program immediately. */
   sigdelset(&all, SIGILL);
   sigdelset(&all, SIGTRAP);
   sigdelset(&all, SIGSEGV);

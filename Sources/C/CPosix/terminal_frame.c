@@ -13,7 +13,7 @@ static int given = -1;
 static int memory = -1;
 static bool is_collecting;
 
-/// A terminal that somebody made non-blocking is waited for all the same.
+/// Writes all bytes, and waits even if the terminal was set to non-blocking.
 static void write_all(const char *bytes, size_t length) {
   while (length > 0) {
     ssize_t written = write(terminal, bytes, length);

@@ -18,7 +18,7 @@
 #define ANSWER_MILLISECONDS 300
 #define ANSWER_PIECES_MILLISECONDS 20
 
-/// Every signal that ends a process that does not mind it (signal(7)), but for SIGKILL.
+/// The signals that end a process by default (signal(7)), except SIGKILL.
 static const int ending_signals[] = {
     SIGTERM, SIGINT,  SIGHUP,  SIGQUIT,   SIGILL,  SIGTRAP, SIGSEGV, SIGBUS,  SIGFPE,   SIGABRT, SIGALRM,
     SIGUSR1, SIGUSR2, SIGPIPE, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,  SIGPOLL,  SIGPWR,  SIGSTKFLT};
@@ -43,7 +43,7 @@ static void write_all(int descriptor, const char *bytes, size_t length) {
   }
 }
 
-/// A terminal as standard error is our screen; a file or pipe may be written to meanwhile.
+/// Holds back standard error if it is the terminal, but not if it is a file or pipe.
 static void hold_errors(void) {
   if (held_errors >= 0 || !isatty(STDERR_FILENO)) return;
   int memory = memfd_create("lapit-errors", MFD_CLOEXEC);
@@ -72,7 +72,7 @@ static void release_errors(void) {
   held_errors = true_errors = -1;
 }
 
-/// From the background, changing a terminal's modes would stop the program instead.
+/// Blocks SIGTTOU: changing the modes from the background would stop the program.
 static void restore_modes(void) {
   sigset_t background, old;
   sigemptyset(&background);
@@ -82,7 +82,7 @@ static void restore_modes(void) {
   pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 
-/// Else the shell would read it as a command.
+/// Discards a pending answer, which the shell would read as a command.
 static void drop_answer(void) {
   if (!expects_answer) return;
   expects_answer = 0;
@@ -102,14 +102,18 @@ void terminal_guard_restore(void) {
   release_errors();
 }
 
-/// A fault comes again when its instruction does; everything else has to be sent again.
+/// Returns whether the signal is a fault, which recurs with its instruction.
+///
+/// Others must be raised again.
 static bool repeats_by_itself(int signal, const siginfo_t *info) {
   bool is_fault = signal == SIGILL || signal == SIGSEGV || signal == SIGBUS || signal == SIGFPE;
   return is_fault && info->si_code > 0;
 }
 
-/// Swift's crash reporter expects a fault that repeats: after a signal that was merely sent it
-/// would report and let the program live on.
+/// Passes a signal on.
+///
+/// Swift's crash reporter expects a recurring fault; after a sent signal it would report and let
+/// the program continue.
 static void pass_on(int signal, const siginfo_t *info) {
   bool is_request =
       signal == SIGTERM || signal == SIGINT || signal == SIGHUP || signal == SIGALRM;
@@ -121,7 +125,7 @@ static void pass_on(int signal, const siginfo_t *info) {
   if (!is_repeated) raise(signal);
 }
 
-/// Swift's crash reporter asks at the terminal and waits; an input at its end answers it.
+/// Redirects input from /dev/null, since Swift's crash reporter asks a question at the terminal.
 static void answer_questions_with_nothing(void) {
   int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
   if (nothing < 0) return;
@@ -139,7 +143,7 @@ static void on_ending_signal(int signal, siginfo_t *info, void *context) {
   errno = error;
 }
 
-/// A stack overflow leaves no room for a handler on the stack that overflowed.
+/// Sets up a signal stack, since a handler has no room on a stack that overflowed.
 static void use_alternate_stack(void) {
   stack_t stack;
   if (sigaltstack(NULL, &stack) == 0 && !(stack.ss_flags & SS_DISABLE)) return;
@@ -158,7 +162,7 @@ static void catch_ending_signal(int signal, const struct sigaction *action) {
   sigaction(signal, action, NULL);
 }
 
-/// Somebody who handles a real-time signal uses it for something, as the store's timer does.
+/// Returns whether a real-time signal has a handler, as that of the store's timer.
 static bool is_minded(int signal) {
   struct sigaction old;
   return sigaction(signal, NULL, &old) != 0 || (old.sa_flags & SA_SIGINFO) ||

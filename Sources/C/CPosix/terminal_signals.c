@@ -20,12 +20,14 @@ static int watch = -1;
 static bool is_watching;
 static struct sigaction curses_resize, previous_stop, previous_continue;
 
-/// Requests to end, which the loop carries out so that everything is put away.
+/// The signals that ask the program to end.
+///
+/// The loop handles them, so that all work is saved.
 static const int end_requests[] = {SIGTERM, SIGINT, SIGHUP};
 #define END_REQUESTS (sizeof end_requests / sizeof *end_requests)
 static struct sigaction previous_end[END_REQUESTS];
 
-/// How long a loop that does not answer keeps the program from ending.
+/// The longest time for which an unresponsive loop delays the end.
 #define END_SECONDS 3
 
 void terminal_signals_wake(void) {
@@ -46,7 +48,9 @@ static void on_stop(int signal) {
   terminal_signals_wake();
 }
 
-/// A second request ends at once, as does a loop that does not answer.
+/// Handles a request to end.
+///
+/// A second one, or an unresponsive loop, ends the program immediately.
 static void on_end(int signal) {
   if (is_end_asked) {
     for (size_t i = 0; i < END_REQUESTS; i++)
@@ -135,7 +139,7 @@ int terminal_signals_take(void) {
   return came;
 }
 
-/// What somebody else has set meanwhile stays.
+/// Restores the previous handlers, except where another one was installed meanwhile.
 static void stop_watching(void) {
   struct sigaction present;
   sigaction(SIGTSTP, NULL, &present);
@@ -156,8 +160,10 @@ void terminal_signals_close(void) {
   watch = -1;
 }
 
-/// The others of the group first, ourselves last: a signal to the whole group may reach another
-/// thread late, after this one has taken the terminal again.
+/// Stops the other processes of the group first, then this one.
+///
+/// A signal to the whole group may reach another thread late, after this one has taken over the
+/// terminal again.
 void terminal_stop_group(void) {
   struct sigaction old;
   handle(SIGTSTP, SIG_IGN, &old);

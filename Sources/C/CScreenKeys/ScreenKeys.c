@@ -1,6 +1,6 @@
 #include "CScreenKeys.h"
 
-// Recorded by the tests that walk over all screens.
+// Recorded by the tests that visit all screens.
 static const unsigned char list[] = {
 #embed "screen-keys.def"
 };

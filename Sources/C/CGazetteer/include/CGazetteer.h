@@ -1,6 +1,6 @@
-// The tables of cities, laid into the program by the compiler: from GeoNames, CC BY 4.0.
+// The tables of cities, embedded in the program: from GeoNames, CC BY 4.0.
 #pragma once
 
-// A place a line behind a line of zones, and the plain names of each; neither ends with a zero.
+// A line of zones followed by one place a line, and the plain names of each; not null-terminated.
 const unsigned char *gazetteer_places(unsigned long *count);
 const unsigned char *gazetteer_names(unsigned long *count);

@@ -1,9 +1,9 @@
-// Files of texts as the compiler lays them into the program: nothing to build when it starts, and
-// pages of memory only for what is read. In Swift a literal of that size takes minutes to compile.
+// Text files embedded by the compiler: nothing is built at the start, and only pages that are read
+// take memory. A Swift literal of that size takes minutes to compile.
 #pragma once
 
 struct text_file {
-  // Two letters; null behind the last file of a list.
+  // Two letters; null after the last file of a list.
   const char *language;
   const char *area;
   const unsigned char *bytes;
@@ -13,7 +13,7 @@ struct text_file {
 #define TEXT_FILE(language, area, bytes) {language, area, bytes, sizeof bytes}
 #define LAST_TEXT_FILE {0, 0, 0, 0}
 
-// What is said below and beside the wings.
+// The texts that do not belong to a wing.
 extern const struct text_file *const base_texts_en;
 extern const struct text_file *const base_texts_bg;
 extern const struct text_file *const base_texts_hr;

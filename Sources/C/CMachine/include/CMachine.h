@@ -3,12 +3,12 @@
 
 #include <stdbool.h>
 
-/// What Swift's Glibc module lacks, for looking at the machine.
+/// Functions on the machine's state that Swift's Glibc module lacks.
 
-/// Whether something keeps the time of day right, as far as the kernel knows.
+/// Returns whether the clock is synchronized, by the kernel.
 bool machine_time_is_kept(void);
 
-/// The version of the C library that is in use.
+/// Returns the version of the C library in use.
 const char *machine_library_version(void);
 
 #endif

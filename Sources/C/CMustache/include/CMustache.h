@@ -13,36 +13,37 @@ extern "C" {
 
 #pragma clang assume_nonnull begin
 
-/// What a template is filled with: a text, a list or an object. Where memory runs out for one, the
-/// program ends, as it does in Swift.
+/// A value for a template: a text, a list or an object.
+///
+/// If memory runs out the program ends, as in Swift.
 typedef struct lapit_mustache_value lapit_mustache_value;
 
-/// A text of so many bytes of UTF-8.
+/// Creates a text from UTF-8 bytes.
 lapit_mustache_value *lapit_mustache_text_new(
     const uint8_t *_Nullable utf8, size_t count) LAPIT_NEVER_THROWS;
 
-/// A list that has room for so many items.
+/// Creates a list with a capacity.
 lapit_mustache_value *lapit_mustache_list_new(size_t capacity) LAPIT_NEVER_THROWS;
 
-/// Puts an item, which is the list's from then on, behind the others.
+/// Appends an item and takes ownership of it.
 void lapit_mustache_list_add(
     lapit_mustache_value *list, lapit_mustache_value *item) LAPIT_NEVER_THROWS;
 
-/// An object that has no fields yet.
+/// Creates an empty object.
 lapit_mustache_value *lapit_mustache_object_new(void) LAPIT_NEVER_THROWS;
 
-/// Gives an object a field, which is the object's from then on.
+/// Sets a field of an object and takes ownership of the field.
 void lapit_mustache_object_set(
     lapit_mustache_value *object, const char *name,
     lapit_mustache_value *field) LAPIT_NEVER_THROWS;
 
-/// Frees a value with all that is in it.
+/// Frees a value and everything in it.
 void lapit_mustache_free(lapit_mustache_value *value) LAPIT_NEVER_THROWS;
 
-/// Fills a template, and those it includes, with an object.
+/// Renders a template, and those it includes, with an object.
 ///
-/// Templates are the texts of an object by name. Answers UTF-8 to `free`, or null where the
-/// template or one it includes is none.
+/// `templates` is an object of texts by name. Returns UTF-8 that the caller must `free`, or null if
+/// the template or an included one is invalid.
 char *_Nullable lapit_mustache_render(
     const lapit_mustache_value *templates, const char *name,
     const lapit_mustache_value *content) LAPIT_NEVER_THROWS;

@@ -4,23 +4,25 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// What Swift's Glibc module lacks, for the store's files. Results follow the system
-/// calls': -1 and errno on failure.
+/// Functions for the store's files that Swift's Glibc module lacks.
+///
+/// Like system calls, they return -1 and set errno on failure.
 
-/// A counter descriptor, non-blocking and closed on exec.
+/// Creates a counter descriptor, non-blocking and closed on exec.
 int posix_event_counter(void);
 
-/// The kind of file system a descriptor lives on: statfs's f_type, or -1.
+/// Returns the file system type of a descriptor, `f_type` of statfs, or -1.
 int64_t posix_file_system_type(int descriptor);
 
-/// Waits for the exclusive lock of an open file behind those who wait already. Answers -1 with
-/// EINTR once so many milliseconds have passed, or when a signal came.
+/// Waits for the exclusive lock of an open file, in the order of arrival.
+///
+/// Returns -1 with EINTR when the time is over or a signal arrived.
 int posix_lock_within(int descriptor, int milliseconds);
 
-/// Lets two names in a folder change places; answers 0, or -1 and errno.
+/// Exchanges two names in a folder atomically; returns 0, or -1 and errno.
 int posix_exchange_names(int folder, const char *name, const char *other);
 
-/// The calling thread blocks every signal, so that handlers run on the main thread.
+/// Blocks all signals in the calling thread, so that handlers run on the main thread.
 void posix_block_all_signals(void);
 
 #endif

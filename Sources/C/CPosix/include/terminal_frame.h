@@ -1,15 +1,18 @@
 #ifndef LAPIT_TERMINAL_FRAME_H
 #define LAPIT_TERMINAL_FRAME_H
 
-/// A descriptor to give to curses, which writes a frame in many small pieces: between `begin` and
-/// `end` they are collected, and `end` writes them to the terminal at once. Elsewhere it is the
-/// terminal. Answers -1 with `errno` where none can be had.
+/// Opens a descriptor for curses, which writes a frame in many small pieces.
+///
+/// Between `begin` and `end` the pieces are collected, and `end` sends them in one write. At other
+/// times it is the terminal. Returns -1 with `errno` if none is available.
 int terminal_frame_open(int output);
 
-/// Collects from here on; curses must not change the terminal's modes until `end`.
+/// Starts collecting.
+///
+/// Curses must not change the terminal's modes until `end`.
 void terminal_frame_begin(void);
 
-/// Writes what was collected.
+/// Sends what was collected.
 void terminal_frame_end(void);
 
 /// Forgets the descriptor, which its owner closes.

@@ -4,24 +4,26 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// Remembers how to give a terminal back and does so on every catchable signal that ends the
-/// program, and at `exit`. Call before curses takes the terminal: it leaves handlers that stand.
+/// Prepares to restore the terminal on each catchable signal that ends the program, and at `exit`.
 ///
-/// The modes to go back to are those the terminal has now. Answers whether they could be read.
+/// It saves the current modes and returns whether they could be read. Call it before curses takes
+/// over the terminal, since curses keeps handlers that are already installed.
 bool terminal_guard_install(int output);
 
-/// From now on the screen is ours, and `reset` is what gives it back. What other code writes to
-/// standard error is held back.
+/// Marks the screen as taken over; `reset` restores it.
+///
+/// Standard error is held back from now on.
 void terminal_guard_enter(const char *reset, size_t length);
 
-/// The screen was given back by other means; what was held back is written now.
+/// Marks the screen as restored by other means, and writes the held standard error.
 void terminal_guard_leave(void);
 
-/// Whether the terminal was asked something and has not answered: whoever gives the screen back then
-/// waits a moment for the answer and throws it away with all that was typed.
+/// Sets whether the terminal was asked a question without an answer yet.
+///
+/// Restoring the screen then briefly waits for the answer and discards all input.
 void terminal_guard_expect_answer(bool is_expected);
 
-/// Gives the screen back if it is ours, by async-signal-safe calls alone.
+/// Restores the screen if it is taken over, using only async-signal-safe calls.
 void terminal_guard_restore(void);
 
 #endif

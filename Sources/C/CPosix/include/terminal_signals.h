@@ -6,44 +6,51 @@
 enum {
   /// The program was continued after it had been stopped.
   TERMINAL_CONTINUED = 1,
-  /// Somebody asked the program to stop.
+  /// The program was asked to stop.
   TERMINAL_STOP_ASKED = 2,
-  /// TERM, INT or HUP asked the program to end. The bit stays set; a second request, or three
-  /// seconds without an end, gives the terminal back and ends at once.
+  /// TERM, INT or HUP asked the program to end.
+  ///
+  /// The bit stays set. After a second request, or three seconds, the terminal is restored and the
+  /// program ends immediately.
   TERMINAL_END_ASKED = 4,
-  /// The window changed, if only for a moment.
+  /// The window was resized, even if only briefly.
   TERMINAL_RESIZED = 8,
 };
 
-/// Watches for stopping and continuing. Answers a descriptor that is readable when `input` is or
-/// when a signal came; -1 with `errno` where none can be had.
+/// Watches signals that stop, continue and end the program.
+///
+/// Returns a descriptor that is readable when `input` is or after a signal, or -1 with `errno`.
 int terminal_signals_open(int input);
 
-/// Watches for changes of the window's size. Call once curses has put its own handler in place:
-/// that would make curses ask for the size in the midst of a frame, when what it writes to is no
-/// terminal, and forget the change.
+/// Watches window resizing.
+///
+/// Call it after curses has installed its own handler.
+///
+/// That handler makes curses query the size during a frame, when its output is not a terminal, and
+/// lose the change.
 void terminal_signals_watch_resize(void);
 
-/// What came since the last call, as bits.
+/// Returns the signals since the last call, as bits.
 int terminal_signals_take(void);
 
-/// Makes the descriptor readable once more, for input that was left to the next call.
+/// Makes the descriptor readable, for input left to the next call.
 void terminal_signals_wake(void);
 
-/// Ends the watch; signals do again what they did before.
+/// Ends the watch and restores the previous handlers.
 void terminal_signals_close(void);
 
-/// Stops the process group as the terminal's suspend key would; returns when continued, or at
-/// once where no shell could continue it.
+/// Stops the process group like the terminal's suspend key.
+///
+/// Returns when it is continued, or immediately if no shell could continue it.
 void terminal_stop_group(void);
 
-/// Makes INT, QUIT and TSTP do nothing.
+/// Ignores INT, QUIT and TSTP.
 void terminal_ignore_keyboard_signals(void);
 
-/// Whether nothing can come from this terminal any more.
+/// Returns whether no more input can come from the terminal.
 bool terminal_is_gone(int input);
 
-/// The window's size. Answers false where it is unknown.
+/// Returns the window's size, or false if it is unknown.
 bool terminal_window_size(int output, int *columns, int *rows);
 
 #endif

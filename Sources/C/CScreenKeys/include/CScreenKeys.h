@@ -1,4 +1,4 @@
-// The keys of all screens, laid into the program by the compiler.
+// The keys of all screens, embedded by the compiler.
 #pragma once
 
 extern const unsigned char *const screen_keys;

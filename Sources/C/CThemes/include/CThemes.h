@@ -1,8 +1,8 @@
-// The theme files of the program, laid into it by the compiler.
+// The theme files of the program, embedded by the compiler.
 #pragma once
 
 struct theme_file {
-  // Null behind the last file of the list.
+  // Null after the last file of the list.
   const char *name;
   const unsigned char *bytes;
   unsigned long count;
