@@ -22,7 +22,7 @@ import Testing
     let others = [try folder.open(), try folder.open()]
     let threads = (0..<2).map { place in
       BackgroundThread { [other = others[place]] in
-        // Two documents a transaction: one without the other would be half of it.
+        // Each transaction writes two documents, so an odd number would be half of one.
         for index in 1...200 where !isDone.load(ordering: .acquiring) {
           try? other.write(by: "test", at: 0) {
             try $0.put(runners, id: "\(place)-\(index)-a", Runner(name: "n", laps: index))

@@ -3,16 +3,18 @@ import Testing
 
 @testable import Store
 
-/// A folder with two generations behind it and a journal, to be damaged in one way or another.
+/// A folder with two older generations and a journal, to be damaged.
 final class DamageScene {
   static let others = StoreCollection<Runner>("others")
 
   let folder = TemporaryFolder()
-  /// Every document that was saved, by collection and id.
+  /// All saved documents, by collection and id.
   private(set) var saved: [String: Runner] = [:]
 
-  /// What the folder looks like: gen-2 and journal-2 are kept, gen-3 is in force, and the journal
-  /// goes on from transaction 9 (a seal goes with each closing).
+  /// Creates the folder.
+  ///
+  /// Generation 2 and journal 2 are kept, generation 3 is live, and the journal continues from
+  /// transaction 9 (each closing adds a seal).
   init() throws {
     let store = try folder.open()
     try add("1", Runner(name: "Ada", bib: "1"), to: store)
@@ -34,7 +36,7 @@ final class DamageScene {
     saved["runners/" + id] = runner
   }
 
-  /// Everything a folder holds, by collection and id.
+  /// Returns all documents of a folder, by collection and id.
   static func documents(in path: String) throws -> [String: Runner] {
     let store = try FileStore.open(folder: path, schema: testSchema)
     defer { store.close() }
@@ -53,8 +55,7 @@ final class DamageScene {
     try FileStore.verify(folder: folder.path, schema: testSchema)
   }
 
-  /// Rescues, and checks what holds for every rescue: the damaged folder is as it was, the new one
-  /// is sound.
+  /// Rescues, and checks that the damaged folder is unchanged and the new one is sound.
   func rescue() throws -> RescueReport {
     let before = try everyByte()
     let report = try FileStore.rescue(
@@ -78,7 +79,7 @@ final class DamageScene {
     try FileManager.default.removeItem(atPath: folder.path + "/" + name)
   }
 
-  /// Flips a bit of the text in a file.
+  /// Flips a bit of a text in a file.
   func flip(_ text: String, in name: String) throws {
     try damage(name) { bytes in
       let place = bytes.indices.first { bytes[$0...].starts(with: text.utf8) }
@@ -88,7 +89,7 @@ final class DamageScene {
 }
 
 extension StoreFinding {
-  /// The transactions that it says are lost.
+  /// The transactions that are lost by this finding.
   var lostTransactions: ClosedRange<Int>? {
     if case .transactions(let gap) = self { gap.first...gap.last } else { nil }
   }

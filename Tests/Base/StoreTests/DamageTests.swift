@@ -2,8 +2,9 @@ import Testing
 
 @testable import Store
 
-/// Damage to any byte of a folder that was closed: refused in clear words or of no effect, and never
-/// a folder that is silently shorter.
+/// Damage to any byte of a closed folder.
+///
+/// It is refused with a clear error or has no effect, and never shortens the data silently.
 @Suite struct DamageTests {
   @Test(arguments: [nil, 8])
   func `a journal cut at any byte is refused`(_ compactsAfter: Int?) throws {
@@ -105,7 +106,7 @@ extension DamagedFolder.Outcome {
 }
 
 extension [UInt8] {
-  /// The lines with their ends.
+  /// The lines including their ends.
   var lines: [[UInt8]] {
     split(separator: UInt8(ascii: "\n")).map { Array($0) + [UInt8(ascii: "\n")] }
   }

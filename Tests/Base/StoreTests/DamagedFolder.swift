@@ -2,14 +2,13 @@ import FoundationEssentials
 
 @testable import Store
 
-/// A folder of twenty transactions, some in snapshots, closed as a store should be; copies of it are
-/// damaged and opened.
+/// A properly closed folder of twenty transactions, some in snapshots, of which copies are damaged.
 final class DamagedFolder {
   let folder = TemporaryFolder(isInMemory: true)
   let names: [String]
   private let files: [String: [UInt8]]
 
-  /// Makes the folder; its snapshots, if any, after one of the transactions.
+  /// Creates the folder, with snapshots after one of the transactions if requested.
   init(transactions: Int = 20, compactsAfter: Int? = nil) throws {
     let store = try folder.open()
     for index in 1...transactions {
@@ -33,10 +32,9 @@ final class DamagedFolder {
     case names([String])
   }
 
-  /// What opening answers after a file was changed, to write or only to look; the folder is whole
-  /// again afterwards.
+  /// Returns the outcome of opening the folder with a changed file, which is restored afterwards.
   ///
-  /// The lock file may be lost too, as by a power cut.
+  /// The lock file may also be missing, as after a power failure.
   func opened(
     with damaged: [UInt8], as name: String, isWriting: Bool, forgetsLock: Bool = false
   ) throws -> Outcome {
@@ -74,7 +72,7 @@ final class DamagedFolder {
     }
   }
 
-  /// Puts some files back as they were, or all of them.
+  /// Restores some files, or all of them.
   private func restore(_ only: Set<String>? = nil) {
     for (name, bytes) in files where only?.contains(name) ?? true {
       try? folder.write(bytes, to: name)
@@ -83,7 +81,7 @@ final class DamagedFolder {
 }
 
 extension DamagedFolder.Outcome {
-  /// Whether it is refused as damaged, in a file of this name.
+  /// Returns whether it was refused as damaged, in a file of this name.
   func isDamage(in name: String) -> Bool {
     if case .refused(.damaged(name, _)) = self { true } else { false }
   }

@@ -41,7 +41,7 @@ struct DocumentFaultTests {
 
   private let folder = TemporaryFolder()
 
-  /// A store that holds a document as somebody has written it.
+  /// Returns a store with a document of the given JSON.
   private func store(_ json: String, id: String = "b") throws -> FileStore {
     let plain = folder.parent + "/plain"
     try FileManager.default.createDirectory(atPath: plain, withIntermediateDirectories: true)
@@ -71,7 +71,7 @@ struct DocumentFaultTests {
     }
   }
 
-  /// A boat that has its berth even where nobody can read whose it is.
+  /// A boat that keeps its berth even if its owner is unreadable.
   struct Moored: StandingIn, Equatable {
     var name: String
     var faults = DocumentFaults()

@@ -7,7 +7,7 @@ import Testing
   private let folder = TemporaryFolder()
   private var files: String { folder.parent + "/plain" }
 
-  /// Puts files into the folder to import from.
+  /// Writes a file into the folder to import from.
   private func write(_ text: String, as name: String = "runners.json") throws {
     try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(filePath: files + "/" + name))
@@ -119,7 +119,7 @@ import Testing
     let store = try folder.open()
     defer { store.close() }
     try store.add("old", Runner(name: "Old", bib: "7"))
-    // Sorted before the bad file: it must not come in by itself.
+    // It is sorted before the bad file, and must not be imported alone.
     try write("{\"collection\":\"a\",\"documents\":{\"1\":{}}}", as: "a.json")
     try write(text)
     let found = try #require(fault(store))

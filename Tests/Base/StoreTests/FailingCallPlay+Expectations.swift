@@ -13,7 +13,7 @@ extension FailingCallPlay {
     return try? files.pausing { Self.state(try ContentsReader(contents).find(runners)) }
   }
 
-  /// What was saved is there, and what was refused only where nobody could cut it off.
+  /// Expects saved documents; refused ones are accepted only if they could not be cut off.
   func expectExplained(_ found: State, mayHoldRefused: Bool = true) {
     for id in Set(found.keys).union(saved.keys) where found[id] != saved[id] {
       let isRefused = mayHoldRefused && refused[id]?.contains(found[id]) ?? false
@@ -22,7 +22,7 @@ extension FailingCallPlay {
     }
   }
 
-  /// The words for what happened, and never for what did not.
+  /// Expects the error that describes what happened.
   func expectRight(_ error: any Error, opening: Bool = false) {
     let words = FileFailure(code: code).words
     let expected: StoreError =

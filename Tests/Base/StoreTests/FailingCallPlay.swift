@@ -4,11 +4,9 @@ import Testing
 
 @testable import Store
 
-/// A store at work on a disk of which a call goes wrong, with another on the same folder whose disk
-/// is sound.
+/// A store on a disk with a failing call, and another store on the same folder with a sound disk.
 ///
-/// Both are worked by hand and have no threads, so that a call's number means the same call in
-/// every run.
+/// Both run without threads, so that a call has the same number in each run.
 final class FailingCallPlay {
   typealias State = [String: String]
 
@@ -16,11 +14,11 @@ final class FailingCallPlay {
   let files = FaultyFiles(syncs: false)
   let code: Int32
   let isForGood: Bool
-  /// What was reported as saved.
+  /// The documents reported as saved.
   private(set) var saved: State = [:]
-  /// What was reported as not saved since the disk began to fail; `nil` stands for removed.
+  /// The changes reported as not saved since the disk began to fail; `nil` means removed.
   private(set) var refused: [String: [String?]] = [:]
-  /// What was done and how it ended.
+  /// The acts and their outcomes.
   private(set) var log: [String] = []
   private(set) var engine: StoreEngine?
   private var other: StoreEngine?
@@ -30,7 +28,7 @@ final class FailingCallPlay {
     self.isForGood = isForGood
   }
 
-  /// The calls of a day: every kind of work, each tried once.
+  /// Runs each kind of work once.
   func run() {
     add(["a"])
     add(["b", "c"])
@@ -49,7 +47,7 @@ final class FailingCallPlay {
     add(["h"])
   }
 
-  /// Has the disk work again; what was opened only to be read is opened anew.
+  /// Repairs the disk, and reopens a store that was opened as read-only.
   func heal() {
     files.heal()
     if engine?.folder.isReadOnly == true { closeAttacked() }
@@ -83,7 +81,7 @@ final class FailingCallPlay {
 
 // MARK: - Work
 extension FailingCallPlay {
-  /// Adds runners in transactions that share a write.
+  /// Adds runners in transactions that share one write.
   func add(_ ids: [String]) {
     let changes = ids.map { ($0, "name of \($0)") }
     let failures = commit(
@@ -107,7 +105,7 @@ extension FailingCallPlay {
     log.append("\(value == nil ? "erase" : "add") \(id): \(failure.map { "\($0)" } ?? "saved")")
     if failure != nil {
       refused[id, default: []].append(value)
-      // Others may have taken it over since, but this process must not show it as saved.
+      // Another process may have adopted it since, but this one must not show it as saved.
       if let shown = shown() { #expect(shown[id] == saved[id], "\(id) is shown") }
     } else {
       saved[id] = value
@@ -134,7 +132,7 @@ extension FailingCallPlay {
     }
   }
 
-  /// Work that may fail without anything being said of it.
+  /// Runs work that may fail without an error to the caller.
   private func work(_ body: (StoreEngine) throws -> Void) {
     guard let engine else { return }
     do {

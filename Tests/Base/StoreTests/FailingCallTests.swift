@@ -3,9 +3,9 @@ import Testing
 
 @testable import Store
 
-/// Every call the store makes to its disk, made to go wrong: the k-th for every k there is.
+/// Each call of the store to its disk fails once: the k-th call for all k.
 @Suite struct FailingCallTests {
-  /// What goes wrong from the k-th call on, or with it alone.
+  /// The failure of the k-th call, or of all calls from the k-th on.
   struct Failure: Sendable, CustomTestStringConvertible {
     var code: Int32
     var isForGood = false
@@ -22,7 +22,7 @@ import Testing
       } + [Failure(code: 0, isShort: true), Failure(code: 0, isForGood: true, isShort: true)]
   }
 
-  /// Plays until there is no k-th call any more.
+  /// Runs the play for all k until there is no k-th call.
   private func play(_ failure: Failure, _ end: (FailingCallPlay, Int) throws -> Void) rethrows {
     for k in 1... {
       let play = FailingCallPlay(code: failure.code, isForGood: failure.isForGood)

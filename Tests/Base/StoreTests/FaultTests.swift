@@ -52,7 +52,7 @@ import Testing
     defer { store.close() }
     try store.add("1", Runner(name: "Ada"))
     let reserve = folder.path + "/RESERVE"
-    // A disk that has room for nothing but what the reserve gives back.
+    // A disk with only as much space as the reserve frees.
     let free = Mutex(SpaceReserve.bytes)
     files.fail { call, _ in
       guard call == .write else { return nil }

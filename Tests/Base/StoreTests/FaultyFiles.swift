@@ -2,14 +2,14 @@ import Synchronization
 
 @testable import Store
 
-/// The real disk, with calls that fail where a test says so.
+/// The real disk, with failing calls.
 final class FaultyFiles: FileLayer {
   enum Call: CaseIterable, Sendable {
     case makeFolder, openFolder, openForReading, openForWriting, status, names
     case rename, link, remove, removeFolder, read, write, truncate, syncData, sync, reserve
     case setPermissions, lock, fileSystemType
 
-    /// Whether the call changes what is on the disk.
+    /// Whether the call changes the disk.
     var isChange: Bool {
       switch self {
       case .openFolder, .openForReading, .status, .names, .read, .lock, .fileSystemType: false
@@ -19,11 +19,11 @@ final class FaultyFiles: FileLayer {
   }
 
   enum Fault: Sendable {
-    /// Fails; a write takes a part first, as a disk does that fills up.
+    /// Fails; a write writes a part first, as on a full disk.
     case error(Int32)
-    /// Fails before anything is taken.
+    /// Fails before anything is written.
     case refused(Int32)
-    /// A read or write takes a part only, without an error; other calls work.
+    /// A read or write transfers only a part, without an error; other calls work.
     case short
   }
 
@@ -37,12 +37,12 @@ final class FaultyFiles: FileLayer {
 
   private let real = PosixFiles()
   private let state = Mutex(State())
-  /// Whether a sync reaches the disk, which only a test that cuts the power needs.
+  /// Whether a sync reaches the disk, which is slow and needed only for power failures.
   private let syncs: Bool
-  /// Whether the disk can let two names change places.
+  /// Whether the disk can exchange two names.
   let exchanges = Atomic(true)
 
-  /// The safeguard that the store is to leave out.
+  /// The safeguard that the store omits.
   let omits: Safeguard?
 
   init(syncs: Bool = true, omitting safeguard: Safeguard? = nil) {
@@ -50,12 +50,12 @@ final class FaultyFiles: FileLayer {
     omits = safeguard
   }
 
-  /// Sets which call, counted from now on, fails with which error number.
+  /// Sets which calls, counted from now on, fail with which error number.
   func fail(_ plan: @escaping @Sendable (Call, Int) -> Int32?) {
     spoil { call, number in plan(call, number).map { .error($0) } }
   }
 
-  /// Sets which call, counted from now on, goes wrong.
+  /// Sets which calls, counted from now on, have which fault.
   func spoil(_ plan: @escaping @Sendable (Call, Int) -> Fault?) {
     state.withLock {
       $0.calls = 0
@@ -64,20 +64,20 @@ final class FaultyFiles: FileLayer {
     }
   }
 
-  /// Has every call work again.
+  /// Makes all calls work again.
   func heal() { state.withLock { $0.plan = { _, _ in nil } } }
 
-  /// Has every call work, and counts none, while the body runs.
+  /// Makes all calls work, and counts none, while the body runs.
   func pausing<Result>(_ body: () throws -> Result) rethrows -> Result {
     state.withLock { $0.isPaused = true }
     defer { state.withLock { $0.isPaused = false } }
     return try body()
   }
 
-  /// How many calls went wrong since the plan was set.
+  /// The number of faults since the plan was set.
   var faults: Int { state.withLock { $0.faults } }
 
-  /// How many files and folders are open.
+  /// The number of open files and folders.
   var openCount: Int { state.withLock { $0.opened.count } }
 
   private func fault(in call: Call) -> Fault? {

@@ -58,7 +58,7 @@ struct FieldFuzzTests {
   }
 }
 
-/// A folder of two generations and a journal; its files say absurd things under sums that are right.
+/// A folder of two generations and a journal, with absurd values under valid checksums.
 private final class FuzzedFolder {
   static let newline = UInt8(ascii: "\n")
   static var surroundings: StoreSurroundings {
@@ -89,7 +89,7 @@ private final class FuzzedFolder {
     }
   }
 
-  /// The folder as it was, with nothing beside it.
+  /// Restores the folder and removes everything beside it.
   func reset() throws {
     try? FileManager.default.removeItem(atPath: folder.path)
     for (name, bytes) in files {
@@ -116,7 +116,7 @@ private final class FuzzedFolder {
     try folder.write(Self.sealed(spoiler.spoiled(Self.body(line))), to: name)
   }
 
-  /// The lock file keeps its length, or it is not looked at.
+  /// Spoils the lock file without changing its length, since another length is ignored.
   private func spoilLock(_ spoiler: inout JSONSpoiler) throws {
     let line = Array((files[StoreLock.lockName] ?? []).dropLast())
     let body = Self.body(line).reversed().drop { $0 == UInt8(ascii: " ") }.reversed()
@@ -126,7 +126,7 @@ private final class FuzzedFolder {
     try folder.write(Self.sealed(spoiled), to: StoreLock.lockName)
   }
 
-  /// One line is spoiled, and those behind it follow on from it.
+  /// Spoils one line and reseals those that follow it.
   private func spoilJournal(_ spoiler: inout JSONSpoiler) throws {
     let name = files.keys.sorted().last { $0.hasPrefix("journal-") } ?? ""
     let lines = (files[name] ?? []).split(separator: Self.newline).map(Array.init)
@@ -163,7 +163,7 @@ private final class FuzzedFolder {
     try folder.write(try current.sealed(), to: CurrentFile.name)
   }
 
-  /// A line without its own sum.
+  /// Returns a line without its checksum.
   private static func body(_ line: [UInt8]) -> [UInt8] {
     Array(line.dropLast(SealedLine.tailLength))
   }
@@ -180,7 +180,7 @@ private final class FuzzedFolder {
     return start.flatMap { $0 + 16 <= body.count ? $0 : nil }
   }
 
-  /// Checks and rescues.
+  /// Verifies and rescues.
   func look() {
     let rescued = folder.parent + "/rescued"
     defer { try? FileManager.default.removeItem(atPath: rescued) }
@@ -192,10 +192,10 @@ private final class FuzzedFolder {
     if rescue != nil { #expect(throws: Never.self) { try Self.use(rescued) } }
   }
 
-  /// Whether the folder can be used as it is.
+  /// Whether the folder can be opened and used.
   var opens: Bool { (try? Self.use(folder.path)) != nil }
 
-  /// Reads all there is, writes, compacts, and reads again.
+  /// Reads everything, writes, compacts, and reads again.
   static func use(_ path: String) throws {
     let store = try FileStore.open(folder: path, schema: testSchema, surroundings)
     defer { store.close() }

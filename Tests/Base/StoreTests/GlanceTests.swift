@@ -9,7 +9,7 @@ struct GlanceTests {
   private static let schema = Schema(
     collections: ["notes": CollectionRules(indexed: ["text"]), "heap": CollectionRules()])
 
-  /// Texts that are equal, or are not, in ways that bytes do not show.
+  /// Texts whose equality does not show in their bytes.
   private static let texts = [
     "K", "\u{212A}", "k", "a\"b", "a\\b", "é", "e\u{301}", "", "K ", "\u{37E}", ";", "日本",
   ]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-/// A folder that goes away while a store has it open.
+/// A folder that disappears while a store has it open.
 @Suite struct LostFolderTests {
   private let folder = TemporaryFolder()
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Eight writers and four readers on one folder, killed, stopped and continued at random.
 ///
-/// `STORE_TEST_ATTACK_SECONDS` sets for how long, `STORE_TEST_ATTACK_SEED` which way.
+/// `STORE_TEST_ATTACK_SECONDS` sets the duration and `STORE_TEST_ATTACK_SEED` the seed.
 @Suite(.serialized) struct ManyProcessTests {
   private static let variables = ProcessInfo.processInfo.environment
   private static let role = variables[ProcessAttack.roleVariable]
@@ -75,7 +75,7 @@ import Testing
     try store.add("after it", Runner(name: "n"))
   }
 
-  /// Asked for by a variable, since how long it takes depends on the machine.
+  /// Runs only if a variable asks for it, since the result depends on the machine.
   @Test(.enabled(if: variables["STORE_TEST_WAIT_SECONDS"] != nil))
   func `no writer waits over 250 ms while others commit`() throws {
     let attack = try ProcessAttack(seed: 1, readers: 0, compacts: false)
@@ -87,11 +87,11 @@ import Testing
     }
   }
 
-  /// Stops the child where it has the lock, which it has most of the time.
+  /// Stops the child while it holds the lock, which it does most of the time.
   private func stopHolding(_ child: TestChild, _ folder: TemporaryFolder) -> Bool {
     TestChild.wait {
       child.signal(SIGSTOP)
-      // This process's own store has the lock for a moment now and then.
+      // This process's own store also holds the lock occasionally, for a short time.
       if (0..<5).allSatisfy({ _ in isLocked(folder) }) { return true }
       child.signal(SIGCONT)
       return false

@@ -6,8 +6,7 @@ import Testing
 
 @testable import Store
 
-/// Writers and readers of one folder that are killed, stopped and continued at random, and started
-/// again.
+/// Writers and readers of one folder that are killed, stopped, continued and restarted at random.
 final class ProcessAttack {
   static let roleVariable = "STORE_TEST_ROLE"
   static let folderVariable = "STORE_TEST_FOLDER"
@@ -37,7 +36,7 @@ final class ProcessAttack {
     return try TestChild(playing: test, variables)
   }
 
-  /// Attacks for so long, once all have begun.
+  /// Attacks for a number of seconds, once all have started.
   func run(seconds: Int) throws {
     try #require(TestChild.wait { logs("writer").count + logs("reader").count >= 12 })
     let end = Date(timeIntervalSinceNow: Double(seconds))
@@ -54,7 +53,7 @@ final class ProcessAttack {
     for child in writers + readers { child.end() }
   }
 
-  /// Leaves them alone for so long.
+  /// Runs them undisturbed for a number of seconds.
   func measure(seconds: Int) throws {
     try #require(TestChild.wait { logs("writer").count >= writers.count })
     sleep(UInt32(seconds))
@@ -71,7 +70,7 @@ final class ProcessAttack {
     }
   }
 
-  /// Stops it for less than others wait before they give up.
+  /// Stops a child for less time than others wait before they give up.
   private func pause(_ child: TestChild) {
     child.signal(SIGSTOP)
     usleep(UInt32.random(in: 500...200_000, using: &random))
@@ -83,7 +82,7 @@ final class ProcessAttack {
     return names.filter { $0.hasPrefix("data-\(role)-") }.map { folder.parent + "/" + $0 }
   }
 
-  /// Adds up the ids whatever their order.
+  /// Returns a sum of ids that does not depend on their order.
   static func sum(_ ids: some Sequence<String>) -> UInt64 {
     ids.reduce(0) { sum, id in
       sum &+ id.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
@@ -108,7 +107,7 @@ extension ProcessAttack {
     #expect(try FileStore.verify(folder: folder.path, schema: testSchema).isSound)
   }
 
-  /// What a reader showed at a transaction is what was there up to it, no more and no less.
+  /// Expects that a reader showed exactly the documents up to its transaction.
   private func expectShownStays(_ all: [Stored<Runner>]) throws {
     var (count, sum) = (0, UInt64(0))
     var expected: [Int: String] = [0: "0 0"]
@@ -117,7 +116,7 @@ extension ProcessAttack {
       sum &+= Self.sum([runner.id])
       expected[runner.sequence] = "\(count) \(sum)"
     }
-    // A seal has a sequence too and shows what the transaction before it did.
+    // A seal has a number too, and shows the same as the transaction before it.
     let known = expected.keys.sorted()
     let shown = logs("reader").flatMap(LineLog.lines(of:))
     #expect(shown.count > 20)
@@ -129,7 +128,7 @@ extension ProcessAttack {
     }
   }
 
-  /// How long each writer waited for each of its commits, in microseconds.
+  /// The waits of each writer for its commits, in microseconds.
   var waits: [[Int]] {
     logs("writer").map { log in
       LineLog.lines(of: log).compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }

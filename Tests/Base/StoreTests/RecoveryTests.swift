@@ -4,8 +4,9 @@ import Testing
 @testable import Store
 
 @Suite struct RecoveryTests {
-  /// A folder with three runners, the last line of the journal being the last runner's, and nobody
-  /// yet told that it is saved.
+  /// Returns a folder with three runners.
+  ///
+  /// The last line of the journal has the third, which is not yet reported as saved.
   private func threeRunners() throws -> (TemporaryFolder, [UInt8]) {
     let folder = TemporaryFolder()
     let store = try folder.open()
@@ -147,8 +148,7 @@ import Testing
     }
   }
 
-  /// The files of a folder once it is compacted, without those of the folders within, as
-  /// `cp folder/* elsewhere` takes them.
+  /// Returns the files of a compacted folder without subfolders, as `cp folder/* elsewhere` copies.
   private func files(ofCompacted folder: TemporaryFolder) throws -> [(name: String, bytes: [UInt8])]
   {
     let store = try folder.open()

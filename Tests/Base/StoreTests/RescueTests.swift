@@ -42,7 +42,7 @@ import Testing
     #expect(try store.runner("new") != nil)
   }
 
-  /// The lines of the journal in force, the header first.
+  /// Changes the lines of the live journal; the first is its header.
   private func reorder(_ scene: DamageScene, _ change: (inout [String]) -> Void) throws {
     try scene.damage("journal-000003.jsonl") { bytes in
       var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -258,7 +258,7 @@ import Testing
 }
 
 extension RescueLoss {
-  /// The transactions that it says are lost.
+  /// The transactions that are lost by this loss.
   var lostTransactions: ClosedRange<Int>? {
     if case .transactions(let gap) = self { gap.first...gap.last } else { nil }
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Store
 
 @Suite struct RestoreTests {
-  /// A backup with Ada in it, of a folder that has gone on since.
+  /// Returns a folder with changes since its backup, which has Ada.
   private func scene() throws -> (TemporaryFolder, backup: String) {
     let folder = TemporaryFolder()
     let backup = folder.parent + "/race.backup"
@@ -68,7 +68,7 @@ import Testing
 
   private struct Enough: Error {}
 
-  /// Stops it from the k-th word of how far it is on, for every k.
+  /// Stops the restore at the k-th progress report, for all k.
   @Test
   func `a restore that is stopped half-way leaves the folder as it was, and nothing beside it`()
     throws
@@ -85,7 +85,7 @@ import Testing
       let isRestored =
         (try? FileStore.restore(backup, to: folder.path, schema: testSchema, progress: stop)) != nil
       guard !isRestored else {
-        // Whoever asks at the last word asks too late: then it has gone through whole.
+        // Stopping at the last report is too late: the restore has completed.
         #expect(k > 3 && told <= k)
         return open.close()
       }
@@ -93,21 +93,22 @@ import Testing
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: folder.parent).sorted()
           == ["data", "race.backup"], "\(k)")
-      // Whoever had it open goes on in it.
+      // A program that had it open can still use it.
       try open.add("3", Runner(name: "Cy"))
       #expect(try open.allNames() == ["Ada", "Bo", "Cy"], "\(k)")
       open.close()
     }
   }
 
-  /// Every file of a folder with its bytes, but for the lock, which is used.
+  /// Returns all files of a folder with their bytes, except the lock, which changes.
   private func contents(of folder: TemporaryFolder) throws -> [String: [UInt8]] {
     let names = try folder.allFiles().filter { $0 != "LOCK" }
     return Dictionary(uniqueKeysWithValues: try names.map { ($0, try folder.bytes($0)) })
   }
 
-  /// Fails the k-th call, for every k: the folder is the old one or the new one, whole, and the old
-  /// one is still somewhere.
+  /// The k-th call fails, for all k.
+  ///
+  /// The folder is the old or the new one, and the old one still exists.
   @Test(arguments: [true, false])
   func `a restore that fails anywhere loses neither folder`(_ canExchange: Bool) throws {
     var outcomes: Set<[String]> = []

@@ -13,7 +13,7 @@ import Testing
     return try StoreLock.open(in: opened, surroundings)
   }
 
-  /// How many wait for the folder's two locks, as the kernel lists them.
+  /// Returns how many processes wait for the folder's two locks, by the kernel's list.
   private func waiting() throws -> Int {
     let inodes = try ["LOCK", "TURN"].map { name in
       var status = stat()
@@ -48,13 +48,13 @@ import Testing
     #expect(order.withLock { $0 } == Array(0..<6))
   }
 
-  /// What others have written while an engine has the folder open, and the last of it.
+  /// Writes three runners while an engine has the folder open; returns the last transaction.
   private func writeThree(beside engine: StoreEngine) throws -> Int {
     let store = try folder.open()
     for name in ["Ana", "Ben", "Cleo"] {
       try store.write(by: "test", at: 0) { try $0.put(runners, id: name, Runner(name: name)) }
     }
-    // It says, as it goes, that all of it is on disk.
+    // Closing the store marks everything as on disk.
     store.close()
     return try #require(engine.lock.mark()).sequence
   }
@@ -91,7 +91,7 @@ import Testing
     let written = try writeThree(beside: engine)
     let holder = try openLock()
     try holder.acquire()
-    // As far as another that writes had got when it said so last.
+    // The last mark of another writer, which has written more since.
     try holder.setMark(written - 2)
     #expect(engine.catchUpToMark())
     #expect(try shown(in: engine) == ["Ana", "Ben"])
@@ -123,7 +123,7 @@ import Testing
     try holder.acquire()
     try holder.setMark(0)
     var surroundings = StoreSurroundings.system
-    // The wait begins at nought and finds itself near its end.
+    // The wait begins at 0 and finds its deadline almost reached.
     let looks = Mutex([0, StoreLock.deadlineMilliseconds - 30])
     surroundings.monotonicMilliseconds = {
       looks.withLock { $0.isEmpty ? StoreLock.deadlineMilliseconds : $0.removeFirst() }

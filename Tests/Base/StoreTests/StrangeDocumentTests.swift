@@ -3,11 +3,11 @@ import Testing
 
 @testable import Store
 
-/// Documents that are JSON and no objects, under checksums that all fit.
+/// Documents that are JSON but not objects, under valid checksums.
 @Suite struct StrangeDocumentTests {
   static let strange = ["5", "[]", "\"Ada\"", "null"]
 
-  /// Saves what no program of ours would, in the journal or in a snapshot.
+  /// Saves an invalid document in the journal or in a snapshot.
   private func save(_ text: String, as id: String, in scene: DamageScene, compacts: Bool) throws {
     let store = try FileStore.open(folder: scene.folder.path, schema: testSchema)
     defer { store.close() }
@@ -152,7 +152,7 @@ import Testing
   }
 }
 
-/// Whether somebody is kept out.
+/// A document that may exclude a competitor.
 private struct Ban: StandingIn, Equatable {
   var isOut: Bool
   var faults = DocumentFaults()

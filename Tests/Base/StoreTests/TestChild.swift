@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// This test program again as another process, told by variables to play one test.
+/// This test program as another process that runs one test.
 final class TestChild {
   let process = Process()
 
-  /// Starts it for the one test of this name, without backticks.
+  /// Starts the test of this name, without backticks.
   init(playing test: String, _ variables: [String: String]) throws {
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = Self.ownArguments + ["--filter", test]
@@ -17,7 +17,7 @@ final class TestChild {
 
   deinit { end() }
 
-  /// Those of this process but for what chooses among the tests and what is written of them.
+  /// The arguments of this process except those that select tests or write reports.
   private static var ownArguments: [String] {
     var kept: [String] = []
     var arguments = CommandLine.arguments.dropFirst()[...]
@@ -33,13 +33,13 @@ final class TestChild {
 
   func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-  /// Kills it, stopped or not.
+  /// Kills the process, even if it is stopped.
   func end() {
     if process.isRunning { signal(SIGKILL) }
     process.waitUntilExit()
   }
 
-  /// Waits for something another process does; a minute is for a machine that has much to do.
+  /// Waits up to a minute, enough on a busy machine, until a condition holds.
   static func wait(until isTrue: () throws -> Bool) rethrows -> Bool {
     for _ in 0..<60_000 {
       if try isTrue() { return true }
@@ -49,7 +49,7 @@ final class TestChild {
   }
 }
 
-/// A file that a process appends whole lines to, so that they are there when it is killed.
+/// A file to which a process appends whole lines, so that they survive when it is killed.
 struct LineLog {
   let path: String
   private let descriptor: Int32

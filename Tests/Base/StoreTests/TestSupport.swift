@@ -18,13 +18,14 @@ let testSchema = Schema(
   ],
   prefixes: ["crossings.": CollectionRules(indexed: ["bib"])])
 
-/// A folder of its own for one test, gone with it.
+/// A folder for one test, removed with it.
 final class TemporaryFolder {
   let parent: String
   var path: String { parent + "/data" }
 
-  /// - Parameter isInMemory: Whether it may be kept in memory, for tests that use it so often that
-  ///   a disk would slow them down.
+  /// Creates the folder.
+  ///
+  /// - Parameter isInMemory: Whether it may be in memory, for tests that a disk would slow down.
   init(isInMemory: Bool = false) {
     let memory = "/dev/shm"
     let base =
@@ -48,7 +49,7 @@ final class TemporaryFolder {
     return Array(data)
   }
 
-  /// The journal as far as it has been written.
+  /// Returns the journal without the newlines after its last line.
   func journalBytes() throws -> [UInt8] {
     let bytes = try bytes(journal)
     let newline = UInt8(ascii: "\n")
@@ -59,7 +60,7 @@ final class TemporaryFolder {
     try Data(bytes).write(to: URL(filePath: path + "/" + name))
   }
 
-  /// Every file below the folder, by its path within it.
+  /// Returns all files in the folder, by relative path.
   func allFiles() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).filter { name in
       var status = stat()

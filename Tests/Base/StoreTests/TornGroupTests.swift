@@ -2,13 +2,14 @@ import Testing
 
 @testable import Store
 
-/// A group of transactions that share a write, cut off by a power cut before anybody was told: any
-/// part of it may be there, and what comes before it always is.
+/// Transactions that share a write, interrupted by a power failure before they were reported.
+///
+/// Any part of them may exist, and everything before them always does.
 @Suite struct TornGroupTests {
   private static let before = ["Ada", "Bo"]
   private static let group = ["Cy", "Di", "Eve"]
 
-  /// A folder whose last write put three lines at the end of the journal.
+  /// A folder whose last write added three lines to the journal.
   private struct Scene {
     let folder = TemporaryFolder(isInMemory: true)
     let name: String

@@ -86,7 +86,7 @@ import Testing
         flipped[place] ^= 1 << (place % 8)
         try scene.folder.write(flipped, to: name)
         let isFound = (try? scene.verify().findings.isEmpty) != true
-        // Of FORMAT only what is read counts: the id's letters mean nothing to anybody.
+        // Only the parsed parts of FORMAT are checked; the characters of the id have no meaning.
         if name != "FORMAT" { #expect(isFound, "\(name) at \(place)") }
       }
       try scene.folder.write(bytes, to: name)

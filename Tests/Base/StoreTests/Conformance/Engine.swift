@@ -3,14 +3,16 @@ import Testing
 
 @testable import Store
 
-/// The engines, which must not be told apart: one joins the suite by a case here and its `place`.
+/// The engines, which must behave alike.
+///
+/// To add one, add a case here and its `place`.
 enum Engine: CaseIterable, Sendable {
   case memory, files
 
-  /// Those that remember when every handle has been closed.
+  /// The engines that keep documents after all handles are closed.
   static let durable: [Engine] = [.files]
 
-  /// A new, empty place to keep documents in.
+  /// A new, empty place.
   private var place: Place {
     switch self {
     case .memory:
@@ -22,7 +24,7 @@ enum Engine: CaseIterable, Sendable {
     }
   }
 
-  /// Runs a test on an empty place; whatever it opened is closed in the end.
+  /// Runs a test on an empty place and closes all its handles afterwards.
   func with(_ body: (Place) throws -> Void) throws {
     let place = place
     defer { place.close() }
@@ -34,8 +36,10 @@ enum Engine: CaseIterable, Sendable {
     try with { try body($0.open()) }
   }
 
-  /// `runners` as everywhere in these tests; `entries` have a key of two fields; `sheets` are
-  /// indexed by what `heaps` have to search for.
+  /// The schema of the tests.
+  ///
+  /// The collections are `runners` as in other tests, `entries` with a key of two fields, `sheets`
+  /// with indexes, and `heaps` with the same documents without indexes.
   static let schema = Schema(
     collections: [
       "runners": CollectionRules(
@@ -47,7 +51,7 @@ enum Engine: CaseIterable, Sendable {
     ])
 }
 
-/// Where documents are kept, and the handles on it that are open.
+/// A place for documents, with its open handles.
 final class Place {
   private let make: () throws -> any DocumentStore
   private var handles: [any DocumentStore] = []
@@ -56,7 +60,7 @@ final class Place {
     self.make = make
   }
 
-  /// A handle of its own, as another process has one.
+  /// Opens another handle, as another process would.
   func open() throws -> any DocumentStore {
     let store = try make()
     handles.append(store)
@@ -68,7 +72,7 @@ final class Place {
     handles = []
   }
 
-  /// A handle opened after all others have been closed.
+  /// Closes all handles and opens a new one.
   func reopen() throws -> any DocumentStore {
     close()
     return try open()
@@ -76,7 +80,7 @@ final class Place {
 }
 
 extension DocumentStore {
-  /// Carries out a transaction.
+  /// Executes a transaction.
   func change<Result: Sendable>(
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result
   ) throws -> Result {
@@ -89,7 +93,7 @@ extension DocumentStore {
     try read { try $0.ids(collection, query) }
   }
 
-  /// Waits for others' changes, as long as a second or two, until something is so.
+  /// Waits a second or two for changes by others until a condition holds.
   func wait(until isSo: (any DocumentStore) throws -> Bool) throws -> Bool {
     for _ in 0..<200 {
       if try isSo(self) { return true }

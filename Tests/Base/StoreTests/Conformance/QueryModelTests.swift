@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A transaction of a few steps, the same in both collections.
+  /// Executes a transaction of a few steps on both collections.
   private func change(
     _ store: any DocumentStore, _ model: inout SheetModel, _ choices: inout Choices
   ) throws {

@@ -1,7 +1,7 @@
 import Chance
 @testable import Store
 
-/// A document with a field of every kind, any of which may be absent.
+/// A document with a field of each type, any of which may be absent.
 struct Sheet: Codable, Sendable {
   var name: String?
   var laps: Int?
@@ -21,7 +21,7 @@ struct Sheet: Codable, Sendable {
   }
 }
 
-/// What a collection should answer, reckoned in the plainest way.
+/// A model of a collection in the simplest form.
 struct SheetModel {
   private var sheets: [(id: String, sheet: Sheet)] = []
 
@@ -37,7 +37,7 @@ struct SheetModel {
 
   mutating func delete(_ id: String) { sheets.removeAll { $0.id == id } }
 
-  /// Names are compared by their case here, unlike in queries.
+  /// Unlike queries, this compares names with regard to case.
   mutating func drop(_ field: String, _ value: FieldValue) {
     sheets.removeAll {
       field == "name"
@@ -63,7 +63,7 @@ struct SheetModel {
   }
 }
 
-/// The same choices for the same seed.
+/// A generator of reproducible choices.
 struct Choices {
   private var generator: SeededGenerator
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @Suite struct UniquenessConformanceTests {
-  /// Somebody in a race.
+  /// An entry in a race.
   private struct Entry: Codable, Sendable {
     var race: String?
     var bib: String
@@ -101,7 +101,7 @@ import Testing
       let duplicate = StoreError.duplicate(
         collection: "entries", fields: ["race", "bib"], id: "2")
       #expect(throws: duplicate) { try add("3", "autumn", "a7", to: store) }
-      // The race's own name is not one of the fields whose case does not count.
+      // The field `race` is case-sensitive.
       try add("4", "Autumn", "a7", to: store)
       try add("5", nil, "A7", to: store)
       try add("6", nil, "A7", to: store)

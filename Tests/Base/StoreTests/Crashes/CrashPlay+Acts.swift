@@ -17,10 +17,10 @@ extension CrashPlay {
     }
   }
 
-  /// What one transaction of a play does.
+  /// The kind of a transaction.
   enum Kind {
     case edit
-    /// So many operations that a line of the journal cannot hold them.
+    /// More operations than fit into one line of the journal.
     case batch
     case erasure
   }
@@ -29,7 +29,7 @@ extension CrashPlay {
     Array(repeating: .edit, count: [1, 1, 1, 2, 4].randomElement(using: &random) ?? 1)
   }
 
-  /// Answers whether it was reported as saved.
+  /// Commits transactions; returns whether they were reported as saved.
   @discardableResult
   private func commit(_ engine: StoreEngine, _ kinds: [Kind]) -> Bool {
     groupStart = nil
@@ -47,10 +47,12 @@ extension CrashPlay {
     return false
   }
 
-  /// Who was told that something is not saved must not find it saved, if the disk let it be undone.
+  /// Records a refusal.
+  ///
+  /// Refused changes must not be found as saved if the disk let them be undone.
   private func noteRefusal(after sequence: Int?) {
     guard let sequence, disk.callsLeft.map({ $0 > 0 }) ?? true else { return }
-    // Lines that could not be cut off may be taken over by another process.
+    // Lines that could not be cut off may be adopted by another process.
     let returns: ExpectedStates.Return = lives.count == 1 ? .afterDeath : .atOnce
     expected.reportedNotSaved(
       after: sequence, returns: disk.hasFailedToUndo ? returns : .afterPowerCut)
@@ -69,7 +71,7 @@ extension CrashPlay {
     }
   }
 
-  /// A terminal that nobody types at: it hears of what others do.
+  /// Runs the idle work of a process that only watches others.
   private func idle(_ life: Life) {
     life.service.look()
     milliseconds += 60
@@ -77,7 +79,7 @@ extension CrashPlay {
     life.service.runIdleWork()
   }
 
-  /// The next step of a compaction between whose steps others go on.
+  /// Executes the next step of a compaction that runs between other acts.
   private func compactOn(_ process: Int, _ life: Life) {
     guard let compaction = life.compaction else {
       let begun = try? life.engine.locked { try life.engine.begin(erasing: false) }
@@ -95,7 +97,7 @@ extension CrashPlay {
     lives[process]?.snapshots = nil
   }
 
-  /// Writes something that nobody may keep, then has it erased.
+  /// Writes a text and then has it erased.
   private func erase(_ engine: StoreEngine) {
     noteCount += 1
     let secret = "secret-\(noteCount)-"

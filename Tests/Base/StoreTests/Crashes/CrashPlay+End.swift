@@ -3,8 +3,9 @@ import Chance
 
 // MARK: - When all is over
 extension CrashPlay {
-  /// A last opening, without trouble: nothing lost, nothing left that was erased, and damage done
-  /// to the files afterwards is noticed.
+  /// Opens the folder a last time without faults.
+  ///
+  /// Nothing may be lost, erased data must be gone, and later damage to the files must be detected.
   func end() {
     start(0, isSafe: true)
     guard let life = lives[0] else { return fail("cannot be opened") }
@@ -25,9 +26,11 @@ extension CrashPlay {
     }
   }
 
-  /// Damage comes to one file: the folder is refused, or what it shows is the same.
+  /// Damages one file.
   ///
-  /// The lock file may be gone: nobody has it on disk for good.
+  /// The folder must be refused, or show the same state.
+  ///
+  /// The lock file may be missing, since it is never synced.
   private func rot(_ state: ExpectedStates.State) {
     let hasLock = random.percent(30)
     if !hasLock { disk.names["LOCK"]?.seen = [] }
@@ -39,7 +42,7 @@ extension CrashPlay {
       let engine = try opening(0).run()
       if try Self.state(of: engine.contents) != state { fail("damage to \(name) goes unnoticed") }
     } catch is StoreError {
-      // Refused, as it should be.
+      // Refused, as expected.
     } catch {
       fail("damage to \(name): \(error)")
     }
@@ -51,9 +54,9 @@ extension CrashPlay {
     node.seen[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
   }
 
-  /// A sector is what it was before it was written.
+  /// Reverts a sector to its content before it was written.
   ///
-  /// Nothing knows of the very last one but the lock file.
+  /// Only the lock file covers the very last sector.
   private func loseSector(of node: SimulatedDisk.Node, anywhere: Bool) {
     let size = SimulatedDisk.sectorBytes
     let last = anywhere ? node.seen.count - 1 : node.seen.count / 2

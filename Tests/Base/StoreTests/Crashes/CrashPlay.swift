@@ -1,13 +1,12 @@
 import Chance
 @testable import Store
 
-/// One random play of processes that write, look, compact, erase, die and start again on a disk
-/// that fails them.
+/// A random run of processes that write, look, compact, erase, die and restart on a faulty disk.
 final class CrashPlay: @unchecked Sendable {
-  /// A process with the folder open.
+  /// A process that has the folder open.
   struct Life {
     let service: StoreService
-    /// A compaction begun and not finished: others go on between its steps.
+    /// A compaction in progress, with acts of others between its steps.
     var compaction: StoreEngine.Compaction?
     var snapshots: [CurrentFile.Snapshot]?
 
@@ -20,11 +19,11 @@ final class CrashPlay: @unchecked Sendable {
   var expected = ExpectedStates()
   var lives: [Life?]
   var noteCount = 0
-  /// What the next edit writes, where that is fixed.
+  /// The text of the next edit, if it is fixed.
   var pendingText: String?
-  /// The last transaction before the commit under way.
+  /// The last transaction before the current commit.
   var groupStart: Int?
-  /// What was to be in no file any more.
+  /// The texts that must not be in any file.
   var erased: Set<String> = []
   var milliseconds = 0
   private var boot = 0
@@ -36,7 +35,7 @@ final class CrashPlay: @unchecked Sendable {
     lives = Array(repeating: nil, count: 1 + seed % 2)
   }
 
-  /// Plays one seed; answers what went wrong.
+  /// Runs one seed; returns the violation, if any.
   static func violation(
     ofSeed seed: Int, omitting safeguard: Safeguard? = nil, isTold: Bool = false
   ) -> String? {
@@ -58,7 +57,9 @@ final class CrashPlay: @unchecked Sendable {
     if violation == nil { end() }
   }
 
-  /// Half of the plays have a disk with one fault at most, where more can be expected of the store.
+  /// Returns the faults.
+  ///
+  /// In half of the runs the disk has at most one, so that more can be expected.
   private func trouble() -> Trouble {
     let isHarsh = random.percent(50)
     return Trouble(
@@ -91,7 +92,7 @@ final class CrashPlay: @unchecked Sendable {
     }
   }
 
-  /// Opens the folder for a process, which may die over it.
+  /// Opens the folder for a process, which may die during this.
   func start(_ process: Int, isSafe: Bool = false) {
     disk.process = process
     if !isSafe, random.percent(15) { disk.callsLeft = Int.random(in: 0...20, using: &random) }
@@ -113,7 +114,7 @@ final class CrashPlay: @unchecked Sendable {
     let surroundings = StoreSurroundings(
       files: disk, bootID: "boot-\(boot)", processID: process, userID: 0,
       monotonicMilliseconds: { self.milliseconds }, utcMilliseconds: { 0 },
-      // So long that a wait for a lock that nobody lets go of ends soon.
+      // Long pauses, so that waiting for a lock that is never released ends soon.
       pause: { _ in self.milliseconds += 700 }, journalAheadBytes: 512)
     return try StoreOpening(path: "/store", schema: Schema(), surroundings: surroundings)
   }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Store
 
-/// Any number of crashes, power cuts and failing calls, at every call: what was reported as saved
-/// is there, what was reported as not saved is not, what is there was once somebody's work, nothing
-/// shown disappears, and damage is noticed.
+/// Random crashes, power failures and failing calls, at any call.
 ///
-/// `STORE_TEST_CRASHES` sets how many plays there are, `STORE_TEST_FIRST_SEED` where they begin; a
-/// single one tells what it does.
-/// Even seeds have one process, odd ones two.
+/// What was reported as saved must exist, and what was reported as not saved must not. All content
+/// was written by some process, nothing shown disappears, and damage is detected.
+///
+/// `STORE_TEST_CRASHES` sets the number of runs and `STORE_TEST_FIRST_SEED` the first seed. A
+/// single run prints its calls. Even seeds have one process, odd ones two.
 @Suite struct CrashTests {
   static let batches = 8
   private static let count = variable("STORE_TEST_CRASHES") ?? 10_000

@@ -1,36 +1,36 @@
-/// What the store may show after each transaction, by its promises.
+/// The states that the store may show after each transaction.
 struct ExpectedStates {
   /// Documents by id, as JSON.
   typealias State = [String: String]
 
-  /// The state after each transaction, those not known to be saved too.
+  /// The state after each transaction, including those not known to be saved.
   private var states: [State] = [[:]]
   /// The last transaction reported as saved, or shown.
   private(set) var saved = 0
-  /// What was reported as not saved and may come back all the same.
+  /// Transactions reported as not saved that may still appear.
   private var doubtful: [Doubt] = []
 
   private struct Doubt {
-    /// The transaction before.
+    /// The transaction before them.
     let base: Int
     let states: [State]
     var returns: Return
   }
 
-  /// When what was reported as not saved may come back all the same.
+  /// When transactions reported as not saved may still appear.
   enum Return: Int {
-    /// At once, taken over by another process.
+    /// Immediately, adopted by another process.
     case atOnce
-    /// When the process dies that could not undo it.
+    /// When the process dies that could not undo them.
     case afterDeath
-    /// When power is cut before the next commit is on disk.
+    /// When power fails before the next commit is on disk.
     case afterPowerCut
   }
 
   var latest: State { states[states.count - 1] }
   var known: Int { states.count - 1 }
 
-  /// A transaction is being written, which takes so many lines.
+  /// Records a transaction being written, with its number of lines.
   mutating func trying(_ state: State, lines: Int = 1) {
     states.append(contentsOf: repeatElement(latest, count: lines - 1))
     states.append(state)
@@ -41,11 +41,11 @@ struct ExpectedStates {
     doubtful.removeAll { $0.base < saved }
   }
 
-  /// Everything after a transaction was reported as not saved.
+  /// Records that everything after a transaction was reported as not saved.
   ///
   /// - Parameters:
   ///   - sequence: The last transaction before.
-  ///   - returns: When it may come back.
+  ///   - returns: When it may still appear.
   mutating func reportedNotSaved(after sequence: Int, returns: Return) {
     guard known > sequence, sequence >= saved else { return }
     let refused = Array(states[(sequence + 1)...])
@@ -53,23 +53,23 @@ struct ExpectedStates {
     doubtful.append(Doubt(base: sequence, states: refused, returns: returns))
   }
 
-  /// A process has died, or all by a power cut.
+  /// Records that a process has died, or all of them by a power failure.
   mutating func died(by end: Return) {
     for place in doubtful.indices where doubtful[place].returns.rawValue <= end.rawValue {
       doubtful[place].returns = .atOnce
     }
   }
 
-  /// A process shows a state.
+  /// Checks a state that a process shows.
   ///
   /// - Parameters:
-  ///   - state: What it shows.
-  ///   - sequence: Which transaction it says it is from.
-  ///   - isLatest: Whether it has just seen all there is, being about to write or just opened.
-  /// - Returns: What is wrong with that.
+  ///   - state: The state.
+  ///   - sequence: The transaction it is from.
+  ///   - isLatest: Whether the process has just read everything, to write or at opening.
+  /// - Returns: The violation, if any.
   mutating func shown(_ state: State, _ sequence: Int, isLatest: Bool) -> String? {
     if sequence < saved, !isLatest {
-      // A process that has not caught up shows an older state, which must be one that was.
+      // A process that has not caught up shows an older state, which must be a real one.
       return states[sequence] == state ? nil : "an invented past at \(sequence)"
     }
     if !fits(state, sequence) { bringBack(state, sequence) }
@@ -81,7 +81,7 @@ struct ExpectedStates {
     return nil
   }
 
-  /// What the dying were at has left no trace, but for what a power cut may uncover.
+  /// Forgets unfinished transactions of dead processes, which may reappear after a power failure.
   private mutating func forgetUnfinished(after sequence: Int) {
     guard known > sequence else { return }
     let unfinished = Array(states[(sequence + 1)...])
@@ -89,7 +89,7 @@ struct ExpectedStates {
     doubtful.append(Doubt(base: sequence, states: unfinished, returns: .afterPowerCut))
   }
 
-  /// In which documents a state is not what it should be.
+  /// Returns the documents in which a state is wrong.
   private func difference(_ state: State, _ sequence: Int) -> String {
     guard sequence < states.count else { return "" }
     let ids = Set(state.keys).union(states[sequence].keys).sorted()

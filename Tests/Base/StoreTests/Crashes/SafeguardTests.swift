@@ -2,15 +2,16 @@ import Testing
 
 @testable import Store
 
-/// Takes the store's safeguards away one at a time: a check that misses none of them means
-/// something.
+/// Runs without each of the store's safeguards, to prove that the crash tests detect their absence.
 ///
-/// `STORE_TEST_SAFEGUARD_SEEDS` sets how many seeds each may take.
+/// `STORE_TEST_SAFEGUARD_SEEDS` sets the most seeds for each.
 @Suite struct SafeguardTests {
   private static let most = CrashTests.variable("STORE_TEST_SAFEGUARD_SEEDS") ?? 20_000
 
-  /// `unsettledForgotten` takes a process that reads, fails and goes on between two acts of another,
-  /// which chance hardly ever plays: it has a test of its own.
+  /// `unsettledForgotten` has a separate test.
+  ///
+  /// It needs a process that reads, fails and continues between two acts of another, which random
+  /// runs hardly ever contain.
   private static let shown = Safeguard.allCases.filter { $0 != .unsettledForgotten }
 
   @Test(arguments: shown)

@@ -3,8 +3,9 @@ import Testing
 
 @testable import Store
 
-/// One process reports a line as not saved and cannot cut it off at once; another reads the line
-/// meanwhile, and fails before it has made it its own.
+/// A process reports a line as not saved and cannot cut it off immediately.
+///
+/// Another process reads the line meanwhile, and fails before adopting it.
 @Suite("A line that was read and never put on disk")
 struct UnsettledTests {
   private let failingCalls = 1...40
@@ -35,7 +36,7 @@ private final class Play {
     readersDisk = FaultyFiles(syncs: false, omitting: safeguard)
   }
 
-  /// The names that the reader shows in the end.
+  /// Returns the names that the reader shows at the end.
   func shown(afterFailingCall failing: Int) throws -> [String] {
     let (writer, reader) = (try open(on: writersDisk), try open(on: readersDisk))
     defer { [writer, reader].forEach { $0.close() } }
@@ -54,7 +55,7 @@ private final class Play {
     return try names(reader)
   }
 
-  /// The names that somebody finds who opens the folder now.
+  /// Returns the names that a newly opened engine shows.
   func stored() throws -> [String] {
     let engine = try open(on: FaultyFiles(syncs: false))
     defer { engine.close() }

@@ -123,7 +123,7 @@ extension SimulatedDisk: FileLayer {
     do {
       try pass("write \(bytes.count) to \(handle.path) at \(offset)")
     } catch {
-      // The dying, like a disk that fills up, may have taken a part.
+      // When the process dies or the disk is full, a part may have been written.
       let part = Int.random(in: 0...bytes.count, using: &random)
       put(Array(bytes.prefix(part)), at: offset, in: handle.node)
       throw error
@@ -166,12 +166,12 @@ extension SimulatedDisk: FileLayer {
       handle.node.isFolder ? trouble.failingNames : trouble.failingSyncs)
     if fails { trace?("fails") }
     if handle.node.isFolder {
-      // Names stay to be written: journalling file systems lose all of them or none.
+      // The names stay pending: journalling file systems lose all of them or none.
       if fails { throw FileFailure(code: EIO) }
       return sync(names: handle.path)
     }
     defer { handle.node.pending = [] }
-    // As Linux does: what could not be written is forgotten, and can still be read.
+    // As in Linux, data that could not be written is dropped, but can still be read.
     if fails { throw FileFailure(code: EIO) }
     for write in handle.node.pending {
       switch write {

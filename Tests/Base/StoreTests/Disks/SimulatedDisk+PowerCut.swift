@@ -1,6 +1,8 @@
 import Chance
 extension SimulatedDisk {
-  /// Power goes: of what was not synced any part may have reached the disk.
+  /// Simulates a power failure.
+  ///
+  /// Any part of the unsynced data may have reached the disk.
   func cutPower() {
     callsLeft = nil
     handles = [:]
@@ -8,13 +10,13 @@ extension SimulatedDisk {
     for naming in namings where random.percent(50) { Self.apply(naming, to: &durableNames) }
     namings = []
     dropOrphans()
-    // In order, so that a seed always does the same.
+    // In order, so that a seed is reproducible.
     let nodes = Dictionary(grouping: durableNames.values, by: \.number)
     for number in nodes.keys.sorted() { nodes[number]?.first.map(settle) }
     names = durableNames
   }
 
-  /// What lies in a folder that is not there is not there either.
+  /// Removes files whose folder does not exist.
   private func dropOrphans() {
     for name in durableNames.keys.sorted() where !name.isEmpty {
       let parent = name.split(separator: "/").dropLast().joined(separator: "/")

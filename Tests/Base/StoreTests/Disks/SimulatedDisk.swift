@@ -3,9 +3,9 @@ import Glibc
 
 @testable import Store
 
-/// A disk in memory that loses what was not synced, in any subset and order, when power goes.
+/// A disk in memory that loses unsynced data, in any subset and order, when power fails.
 ///
-/// Single-threaded: the tests that use it work the engine directly.
+/// Not thread-safe; its tests call the engine directly.
 final class SimulatedDisk: @unchecked Sendable {
   struct PowerCut: Error {}
 
@@ -49,16 +49,16 @@ final class SimulatedDisk: @unchecked Sendable {
   var namings: [Naming] = []
   var handles: [Int32: Handle] = [:]
   var locks: [UInt64: Int32] = [:]
-  /// Who makes the calls.
+  /// The process that makes the calls.
   var process = 0
-  /// Calls until the process dies; `nil` for never.
+  /// The number of calls until the process dies; `nil` for never.
   var callsLeft: Int?
   var trouble = Trouble()
-  /// Told of every call.
+  /// Receives each call.
   var trace: ((String) -> Void)?
-  /// The safeguard that the store is to leave out.
+  /// The safeguard that the store omits.
   var omits: Safeguard?
-  /// Whether something that was to be undone after a failure could not be.
+  /// Whether something that had to be undone after a failure could not be.
   var hasFailedToUndo = false
   private var nextNumber: Int32 = 10
   private var clock = 0
@@ -85,7 +85,7 @@ final class SimulatedDisk: @unchecked Sendable {
     return handle
   }
 
-  /// Every call that changes something is a moment to die at, or to fail.
+  /// Passes a call, at which the process may die or the call fail.
   func pass(_ call: @autoclosure () -> String, undoing: Bool = false) throws {
     trace?("\(process): \(call())")
     if let left = callsLeft {
@@ -106,7 +106,9 @@ final class SimulatedDisk: @unchecked Sendable {
     node.changed = clock
   }
 
-  /// What a killed process holds is let go; what it wrote stays to be seen.
+  /// Kills a process.
+  ///
+  /// Its handles and locks are released, and its writes stay visible.
   func kill(process dead: Int) {
     callsLeft = nil
     for (number, handle) in handles where handle.process == dead {
@@ -126,19 +128,19 @@ final class SimulatedDisk: @unchecked Sendable {
   }
 }
 
-/// How often calls go wrong, in percent.
+/// How often calls fail, in percent.
 struct Trouble {
-  /// Syncs that lose what was to be synced.
+  /// Syncs that lose their data.
   var failingSyncs = 0
   /// Syncs of folders that fail.
   var failingNames = 0
-  /// Other calls that refuse.
+  /// Other calls that fail.
   var refusals = 0
-  /// Writes that take only a part.
+  /// Writes that write only a part.
   var shortWrites = 0
   /// Locks that a signal interrupts.
   var interruptions = 0
-  /// Writes to snapshots that put down something else.
+  /// Writes to snapshots that write wrong bytes.
   var garbledSnapshots = 0
 
   static let none = Trouble()

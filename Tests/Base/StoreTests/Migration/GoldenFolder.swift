@@ -3,14 +3,14 @@ import Testing
 
 @testable import Store
 
-/// A folder byte by byte as a program of a past format has left it.
+/// A folder byte by byte as a released program has written it.
 ///
-/// These bytes never change: what a released program has written must open for ever. A new format
-/// gets a golden folder of its own beside these.
+/// These bytes never change, since folders of released programs must always open. A new format gets
+/// another golden folder.
 struct GoldenFolder: Sendable, CustomTestStringConvertible {
   let version: Int
   let files: [String: String]
-  /// The documents it holds, as JSON, by collection and id.
+  /// The documents in it, as JSON, by collection and id.
   let documents: [String: String]
   let sequence: Int
 

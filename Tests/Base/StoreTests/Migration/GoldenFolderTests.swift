@@ -5,7 +5,7 @@ import Testing
 @testable import Store
 
 @Suite struct GoldenFolderTests {
-  /// The next program: its documents have a shape of their own.
+  /// The next schema version, which has another document format.
   private static let next = Schema(version: 2, collections: testSchema.collections)
 
   private func opened(
@@ -16,7 +16,7 @@ import Testing
     return (folder, try folder.open(schema))
   }
 
-  /// Every document's bytes, by collection and id.
+  /// Returns the bytes of all documents, by collection and id.
   private func documents(_ store: FileStore) throws -> [String: String] {
     try store.latestContents().allTables().reduce(into: [:]) { all, entry in
       for row in 0..<entry.table.rows.count where entry.table.rows[row].isLive {
@@ -91,8 +91,9 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.parent) == ["data"])
   }
 
-  /// Fails the k-th call, for every k, once or for good: the old program's folder or the new one's,
-  /// and never without its backup.
+  /// The k-th call fails, for all k, once or permanently.
+  ///
+  /// The folder has the old or the new version, and never the new one without its backup.
   @Test(arguments: GoldenFolder.all, [false, true])
   func `taking it over may be cut off anywhere and is done again`(
     _ golden: GoldenFolder, _ forGood: Bool
@@ -132,7 +133,9 @@ import Testing
     #expect(text.contains("later"))
   }
 
-  /// Power goes at a random call of the take-over: opened again, nothing is missing.
+  /// Power fails at a random call of the upgrade.
+  ///
+  /// After reopening nothing is missing.
   @Test func `a power cut while it is taken over loses nothing`() throws {
     for seed in 0..<150 {
       let disk = SimulatedDisk(random: SeededGenerator(seed: seed))
@@ -149,7 +152,7 @@ import Testing
     }
   }
 
-  /// What an older program has left on a disk.
+  /// Fills a disk as an older program would.
   private func fill(_ disk: SimulatedDisk) throws {
     let old = try engine(disk, testSchema)
     for index in 1...3 {

@@ -135,7 +135,7 @@ import Testing
   }
 }
 
-/// One file in a folder of its own.
+/// A file in its own folder.
 private struct FilePlace {
   let folder = TemporaryFolder()
   private var path: String { folder.parent + "/file" }
