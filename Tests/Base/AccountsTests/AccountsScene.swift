@@ -4,7 +4,7 @@ import Timekeeping
 
 @testable import Accounts
 
-/// A store with no people yet, a clock that is moved by hand, and a count of the hashes made.
+/// A store without accounts, a manual clock, and a record of computed hashes.
 final class AccountsScene: Sendable {
   static let password = "gravel and rain"
 
@@ -21,10 +21,10 @@ final class AccountsScene: Sendable {
 
   private let count: HashCount
 
-  /// What the hashes made since the last look have cost.
+  /// Returns the costs of the hashes computed since the last call.
   func takeHashes() -> [ScryptCost] { count.take() }
 
-  /// The same store, as a program with dearer hashes opens it.
+  /// Returns the accounts as a program with another hash cost opens them.
   func accounts(cost: ScryptCost) -> AccountService {
     AccountService(store: store, clock: .manual(hands), hasher: count.hasher(cost))
   }
@@ -45,7 +45,7 @@ final class AccountsScene: Sendable {
     try accounts.logIn(email: email, password: password)
   }
 
-  /// Every document of the store whose file would hold a text.
+  /// Returns how many documents of the store contain a text.
   func traces(of text: String) throws -> Int {
     try store.read { reader in
       try reader.collectionNames(startingWith: "").reduce(0) { count, name in
@@ -58,7 +58,7 @@ final class AccountsScene: Sendable {
   }
 }
 
-/// Counts the hashes that a hasher makes.
+/// A record of the hashes that a hasher computes.
 final class HashCount: Sendable {
   private let costs = Mutex<[ScryptCost]>([])
 
@@ -78,7 +78,7 @@ final class HashCount: Sendable {
   }
 }
 
-/// A document of any kind, for looking through all there is.
+/// A document of any type, for searching the whole store.
 struct AnyDocument: Codable, Sendable {
   let text: String
 

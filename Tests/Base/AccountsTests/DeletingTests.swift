@@ -24,7 +24,7 @@ import Testing
     try scene.accounts.deleteAccount(user.id, password: AccountsScene.password)
     #expect(try scene.traces(of: "ana@club") == 0)
     #expect(try scene.traces(of: user.id) == 0)
-    // What is left: the other person's terminals, and the tries at this one.
+    // The other user's terminals and the attempts at this terminal are left.
     #expect(try scene.documents(in: AccountsSchema.tries) == 2)
     #expect(try scene.accounts.everybody().map(\.firstName) == ["Oleg"])
     #expect(throws: Never.self) { try scene.register() }
@@ -75,7 +75,7 @@ extension AccountsScene {
 }
 
 extension MemoryStore {
-  /// Documents of people and wings that went; counts of tries come and go with every log-in.
+  /// Returns deletions except those of password attempts, which change with each log-in.
   func deletions(after sequence: Int) throws -> [Change] {
     guard case .list(let changes, _) = try changes(after: sequence) else { return [] }
     return changes.filter { $0.kind != .put && $0.collection != AccountsSchema.tries.name }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Accounts
 
-/// What a machine keeps for one person beside the data folder.
+/// The private lines that a machine keeps for a user.
 @Suite struct PrivateLinesTests {
   private let folder: String
 

@@ -87,7 +87,7 @@ import Timekeeping
   }
 }
 
-/// A folder that goes when the test is over.
+/// A folder that is removed after the test.
 final class SessionFolder: Sendable {
   let path: String
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Accounts
 
-/// Two programs on one machine, and what is left of one that was killed.
+/// Two programs on one machine, one of which was killed.
 @Suite struct WorkplaceTests {
   private let folder: String
 

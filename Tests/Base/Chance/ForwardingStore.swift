@@ -1,9 +1,10 @@
 import Store
 
-/// A store that hands everything on to another one: whoever plays a store that counts, fails or is
-/// watched says what is otherwise, and nothing else.
+/// A store that forwards all calls to another one.
+///
+/// Test stores that count, fail or watch implement only what differs.
 package protocol ForwardingStore: DocumentStore {
-  /// The store that does the work.
+  /// The other store.
   var store: any DocumentStore { get }
 }
 

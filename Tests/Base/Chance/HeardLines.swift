@@ -1,11 +1,11 @@
 import Store
 import Synchronization
 
-/// What bodies of transactions say to a test in passing.
+/// Lines that the bodies of transactions report to a test.
 ///
-/// Of a body that a ``MemoryStore`` runs twice the second run counts here, too.
+/// If a ``MemoryStore`` runs a body twice, only the second run counts.
 package final class HeardLines<Line: Sendable>: Sendable {
-  // A transaction is kept so that no other one gets its address, and never called.
+  // The transaction is retained so that no other one gets its address. It is never called.
   fileprivate struct State: @unchecked Sendable {
     var lines: [Line] = []
     var run: (any StoreTransaction)?
@@ -18,7 +18,7 @@ package final class HeardLines<Line: Sendable>: Sendable {
 
   package init() {}
 
-  /// Keeps a line that the body of a transaction says.
+  /// Records a line from the body of a transaction.
   package func hear(_ line: Line, in transaction: any StoreTransaction) {
     let run = Run(transaction: transaction)
     state.withLock { state in
@@ -31,10 +31,10 @@ package final class HeardLines<Line: Sendable>: Sendable {
     let transaction: any StoreTransaction
   }
 
-  /// What was said, looks apart.
+  /// All lines.
   package var lines: [Line] { state.withLock { $0.lines } }
 
-  /// What was said since the last look.
+  /// Returns the lines since the last call.
   package func take() -> [Line] {
     state.withLock { state in
       defer { (state.lines, state.linesBefore) = ([], 0) }

@@ -1,19 +1,18 @@
-/// Changes JSON as neither a program nor a typing error would: its fields say absurd things, but it
-/// mostly stays JSON.
+/// A generator of JSON with absurd values, which mostly stays valid JSON.
 package struct JSONSpoiler {
   private var chance: SeededGenerator
 
   package init(seed: some BinaryInteger) { chance = SeededGenerator(seed: seed) }
 
-  /// How often a test tries, within seconds; `LAPIT_FUZZ_ROUNDS` in the environment asks for more.
+  /// Returns the number of rounds: the value of `LAPIT_FUZZ_ROUNDS`, or the usual one.
   package static func rounds(_ usual: Int, asked: String?) -> Int {
     asked.flatMap(Int.init) ?? usual
   }
 
-  /// A number under a limit.
+  /// Returns a random number under a limit.
   package mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &chance) }
 
-  /// A line of JSON with one to three of its values replaced, doubled, taken out or mangled.
+  /// Returns a line of JSON with one to three values replaced, doubled, removed or mangled.
   package mutating func spoiled(_ line: [UInt8]) -> [UInt8] {
     var line = line
     for _ in 0...below(3) { line = spoiledOnce(line) }

@@ -1,4 +1,4 @@
-/// A document, or a part of one, as it stands in a file, whatever it is.
+/// Any JSON value, as it is in a file.
 package enum RawJSON: Codable, Sendable, Equatable {
   case null
   case flag(Bool)

@@ -1,8 +1,10 @@
-/// Numbers that look random and come again with their seed (Steele, Lea and Flood's SplitMix64).
+/// A random generator with a seed (SplitMix64 by Steele, Lea and Flood).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Neighbouring seeds give numbers that have nothing in common.
+  /// Creates a generator.
+  ///
+  /// Neighbouring seeds give unrelated numbers.
   package init(seed: some BinaryInteger) {
     state = UInt64(truncatingIfNeeded: seed) &* 0x2545_F491_4F6C_DD1D
   }
@@ -15,7 +17,7 @@ package struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// True in so many of a hundred cases.
+  /// Returns true in the given percentage of cases.
   package mutating func percent(_ chance: Int) -> Bool {
     chance > 0 && Int.random(in: 0..<100, using: &self) < chance
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Cryptography
 
-/// Bytes written in hexadecimal.
+/// Returns the bytes of hexadecimal digits.
 private func bytes(_ text: String) -> [UInt8] {
   let digits = text.compactMap(\.hexDigitValue)
   return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
@@ -44,7 +44,7 @@ struct PublicVectorTests {
     #expect(other.finish() == SHA256.hash(Array("ab".utf8)))
   }
 
-  /// Test cases 1 to 4, 6 and 7; 5 is of a code that was cut.
+  /// Test cases 1 to 4, 6 and 7 of RFC 4231; case 5 has a truncated code.
   @Test(arguments: [
     (
       [UInt8](repeating: 0x0B, count: 20), Array("Hi There".utf8),
@@ -117,7 +117,7 @@ struct PublicVectorTests {
 
 @Suite("Signatures")
 struct Ed25519Tests {
-  /// A key, its public half, a message and its signature.
+  /// A secret key, its public key, a message and its signature.
   struct Example: Sendable {
     let secret, publicKey, message, signature: [UInt8]
 

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Python, with whose libraries tests compare.
+/// Python, whose libraries are a reference for tests.
 package enum Python {
-  /// Whether it can be run and has these modules.
+  /// Returns whether Python is installed and has these modules.
   package static func has(_ modules: String...) -> Bool {
     lines(of: "import \(modules.joined(separator: ", "))\nprint('there')") == ["there"]
   }
 
-  /// What a program prints; errors are among it.
+  /// Returns the output of a program, including errors.
   package static func lines(
     of program: String, environment: [String: String] = [:]
   ) -> [String] {

@@ -3,7 +3,7 @@ import Timekeeping
 
 @Suite("Local times")
 struct LocalTimeTests {
-  /// Two hours ahead in summer, one in winter, as in central Europe in 2026.
+  /// A zone two hours ahead in summer and one in winter, as central Europe in 2026.
   private static let zone = LocalZone { utcSeconds in
     (1_774_746_000..<1_792_890_000).contains(utcSeconds) ? 7200 : 3600
   }

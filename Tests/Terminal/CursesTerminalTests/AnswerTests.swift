@@ -3,7 +3,7 @@ import Testing
 
 @testable import CursesTerminal
 
-/// What a terminal answers is never typed, however it comes.
+/// Answers of a terminal, which never become keys however they arrive.
 @Suite struct AnswerTests {
   private static let light = "\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\"
   private static let whole = light + "\u{1B}[?62;22c"
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: 6..<Self.whole.unicodeScalars.count)
   func `cut anywhere behind its beginning it is still one answer`(cut: Int) {
     let scalars = Array(Self.whole.unicodeScalars)
-    // The beginning of the second answer is held where the terminal is read.
+    // The code that reads the terminal holds back the beginning of the second answer.
     let second = Self.light.unicodeScalars.count
     guard !(second + 1...second + 2).contains(cut) else { return }
     let pieces = [scalars[..<cut], scalars[cut...]].map {

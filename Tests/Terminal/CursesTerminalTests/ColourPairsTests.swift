@@ -16,7 +16,7 @@ import Testing
     var pairs = ColourPairs(behind: 6, pairLimit: 30)
     for ink: UInt8 in 0..<13 { _ = pairs.number(ink: ink, paper: 0) }
     #expect(!pairs.isFull(for: 10) && pairs.isFull(for: 11))
-    // Forgetting would not help where a screen takes more than all.
+    // A reset would not help if a screen needs more than all pairs.
     #expect(!pairs.isFull(for: 20))
     for ink: UInt8 in 13..<23 { _ = pairs.number(ink: ink, paper: 0) }
     #expect(pairs.number(ink: 22, paper: 0)?.number == 29)

@@ -98,7 +98,7 @@ import Testing
     return decoder.decode(tokens, at: 0)
   }
 
-  /// A paste whose bytes come in pieces of this length.
+  /// Returns the events of a paste whose bytes arrive in pieces of this length.
   private func pasted(_ bytes: [UInt8], by length: Int) -> [TerminalEvent] {
     var decoder = InputDecoder()
     var events = decoder.decode(pasteStart, at: 0)
@@ -135,7 +135,7 @@ import Testing
     #expect(events.count == 1)
   }
 
-  /// What this thread has used: the machine may have other work.
+  /// The processor time of this thread, since the machine may have other work.
   private var processorMilliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -32,7 +32,9 @@ import Testing
     #expect(wide.leavesGap)
   }
 
-  /// What cleaning removes or replaces is never sent, so its width does not matter.
+  /// Returns whether the widths agree.
+  ///
+  /// Characters that cleaning removes or replaces are never sent.
   private static func agrees(_ scalar: Unicode.Scalar) -> Bool {
     let text = "a" + String(scalar)
     let clean = TextWidth.cleaned(text)

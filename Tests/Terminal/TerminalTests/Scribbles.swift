@@ -3,7 +3,7 @@ import Chance
 @testable import Terminal
 
 extension Canvas {
-  /// Whether every wide character has its second cell and every second cell its character.
+  /// Whether all wide characters have their second cell and vice versa.
   var isWhole: Bool {
     (0..<size.rows).allSatisfy { row in
       (0..<size.columns).allSatisfy { column in
@@ -14,7 +14,7 @@ extension Canvas {
     }
   }
 
-  /// Draws something somewhere, often over an edge.
+  /// Draws something at random, often over an edge.
   mutating func scribble(_ source: inout SeededGenerator) {
     let texts = ["a", "12,15", "漢字", "x漢", "e\u{301}", "👩‍🔬b", "한국", " ", "नमस्ते"]
     let style = Style(Role.allCases.randomElement(using: &source) ?? .text)

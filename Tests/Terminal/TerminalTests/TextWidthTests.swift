@@ -61,7 +61,7 @@ import Testing
       let width = TextWidth.columns(of: text)
       let isWide = facts.isEmojiPresentation || (0x2329...0x232A).contains(scalar.value)
       #expect(width == (isWide ? 2 : 1))
-      // Alone, among its like, and among what has to be looked up: the same columns everywhere.
+      // Alone, with ordinary characters, and with looked-up ones: the width is always the same.
       #expect(TextWidth.columns(of: "я\(text)─") == width + 2)
       #expect(TextWidth.columns(of: "नि\(text)e\u{301}") == width + 3)
       #expect(TextWidth.cleaned("\(text)\u{301}").unicodeScalars.first == scalar)

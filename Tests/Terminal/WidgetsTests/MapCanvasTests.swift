@@ -96,7 +96,8 @@ import Testing
       MapMark(x: 12, y: 4, sign: "2", label: "Long name"),
       MapMark(x: 38, y: 4, sign: "3", label: "End"),
     ]
-    // On the right of the first is the second, on its left the edge; so it is with the third.
+    // The second mark is to the right of the first, and the edge to its left; likewise for the
+    // third.
     #expect(
       drawn(empty, marks: marks) == ["", "1     2 Long name  3", "Harbour          End"])
   }

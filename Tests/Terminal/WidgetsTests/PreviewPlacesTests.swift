@@ -3,7 +3,7 @@ import Testing
 
 @testable import Widgets
 
-/// How a list and what is chosen in it share a screen.
+/// The places of a list and its preview on a screen.
 @Suite struct PreviewPlacesTests {
   private let size = Size(columns: 120, rows: 40)
 

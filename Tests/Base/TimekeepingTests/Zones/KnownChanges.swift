@@ -1,9 +1,9 @@
 import Testing
 
-/// Changes of the clocks as Python's zoneinfo has them, from release 2025b of the zone files.
+/// Changes of the clocks from Python's zoneinfo, release 2025b of the zone files.
 ///
-/// A line with a zone has the number of its changes from 1970 to the end of 2025, and is followed by
-/// some of them: the moment, the offsets before and after, then abbreviation and kind after it.
+/// A line with a zone has the number of its changes from 1970 to the end of 2025. Some of them
+/// follow: the moment, the offsets before and after, then abbreviation and kind after it.
 enum KnownChanges {
   struct Zone: Sendable, CustomTestStringConvertible {
     let name: String

@@ -1,11 +1,11 @@
 import Python
 import Timekeeping
 
-/// Python's own reader of the same zone files, to compare with.
+/// Python's reader of the same zone files, for comparison.
 enum PythonZones {
   static let areThere = Python.has("zoneinfo")
 
-  /// Random moments: zone, seconds since 1970, offset, abbreviation.
+  /// Returns random moments: zone, seconds since 1970, offset, abbreviation.
   static func moments() -> [String] {
     lines(
       of: """
@@ -19,7 +19,7 @@ enum PythonZones {
         """)
   }
 
-  /// Times on the wall about changes: zone, seconds of the wall, kind, offsets of fold 0 and 1.
+  /// Returns local times around changes: zone, wall-clock seconds, kind, offsets of fold 0 and 1.
   static func walls() -> [String] {
     lines(
       of: """

@@ -1,9 +1,9 @@
-/// A zone file made by a test, sound until one field is changed.
+/// A zone file made by a test, valid until a field is changed.
 struct ZoneFile {
   var version = UInt8(ascii: "3")
   var moments: [Int] = []
   var indexes: [UInt8] = []
-  /// Offset, summer time, and where in the letters the abbreviation begins.
+  /// Offset, summer time, and the position of the abbreviation in the letters.
   var kinds: [(offset: Int32, isSummer: UInt8, letter: UInt8)] = [(7200, 0, 0)]
   var letters = Array("EET\0EEST\0".utf8)
   var leaps = 0
@@ -19,7 +19,7 @@ struct ZoneFile {
     return bytes
   }
 
-  /// The 32-bit tables as short as they may be.
+  /// Returns 32-bit tables of the smallest size.
   private func emptyBlock(_ version: UInt8) -> [UInt8] {
     header(version, [0, 0, 0, 0, 1, 1]) + [UInt8](repeating: 0, count: 7)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Folders of zone files")
 struct ZoneFolderTests {
-  /// A folder that is gone with the test.
+  /// A folder that is removed after the test.
   private final class Shelf {
     let path: String
     private var made = ["", "zones"]

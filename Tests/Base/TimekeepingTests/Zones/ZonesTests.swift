@@ -23,7 +23,7 @@ struct ZonesTests {
     let zone = try #require(Zones.system.named("Europe/Kyiv"))
     let never = LocalTime(year: 2027, month: 3, day: 28, hour: 3, minute: 30)
     let twice = LocalTime(year: 2026, month: 10, day: 25, hour: 3, minute: 30)
-    // 04:30 in summer time, and the first of two.
+    // 04:30 in summer time, and the first of two moments.
     #expect(never.settledSeconds(in: zone.local) % 86_400 == 3600 + 1800)
     #expect(twice.settledSeconds(in: zone.local) % 86_400 == 1800)
   }
