@@ -1,24 +1,24 @@
 // swift-tools-version: 6.2
 //
-// Dependencies, each with its reason:
-// - libncursesw: the terminal; wide characters, every terminfo entry, resize and mouse.
-// - libexpat: XML, read by the parser that browsers and Python have; small and used to attacks.
-// - libcurl: mail servers; opened when first needed, since few programs that start send mail.
+// Dependencies and the reason for each:
+// - libncursesw: the terminal, with wide characters, all terminfo entries, resizing and mouse.
+// - libexpat: XML, parsed as in browsers and Python; small and hardened against attacks.
+// - libcurl: mail servers. It is loaded at its first use, since few starts send mail.
 // - swift-argument-parser: a command line with many verbs, its help and its completions.
 // - OpenSSL's libcrypto: scrypt for passwords, Ed25519 for tickets, SHA-256 for the store's line
-//   checksums. Debian keeps it safe and fast; swift-crypto brings its own, 275 s of a clean build.
-// - libpng, libjpeg-turbo: pictures that people bring; read by what browsers read them with.
-// - libqrencode: QR codes; small, and what everybody's codes are compared with.
-// - kainjow-mustache: the pages that are printed. A whole engine in one C++ header, it escapes unless
-//   told not to, and its templates can run nothing. Engines in Swift bring Foundation's locale data.
+//   checksums. Debian maintains it; swift-crypto bundles a copy that takes 275 s of a clean build.
+// - libpng, libjpeg-turbo: users' pictures, decoded by the same libraries as in browsers.
+// - libqrencode: QR codes; small, and the reference that others compare their codes with.
+// - kainjow-mustache: printed pages. It is one C++ header, escapes by default, and templates cannot
+//   run code. Swift engines depend on Foundation's locale data.
 import PackageDescription
 
-/// What people install is one file that needs no Swift runtime.
+/// Flags for a program in one file that needs no Swift runtime.
 ///
-/// Compiler and linker both have to know, or the C parts of Foundation are left out.
+/// Compiler and linker both need them, or the C parts of Foundation are left out.
 let staticStandardLibrary = ["-static-stdlib"]
 
-/// The linker leaves out what nobody calls, function by function and not file by file.
+/// Flags that let the linker remove unused functions one by one instead of by file.
 let functionsApart = ["-Xfrontend", "-function-sections"]
 
 let strict: [SwiftSetting] = [
@@ -26,15 +26,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-/// Optimised in debug builds too: tests play ten thousand crashes of the store, compare thousands of
-/// rules and turn every bit of many codes; pictures have millions of pixels, frames many streets.
+/// Settings with optimised debug builds, since these targets or their tests compute a lot.
 let swift = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let onMain = strict + [.defaultIsolation(MainActor.self)]
 
-/// Small on disk, and little of it in memory: what is left out and packed is 20 MB and more of a file.
+/// Linker flags for a small program: stripping and packing save over 20 MB of the file.
 ///
-/// What runs until a board stands lies together (`.ci/order-functions`), and of C++ comes what is
-/// needed: 10 and 3 MB less in memory. A trace of a crash is read with a build that has names.
+/// Adjacent start-up functions (`.ci/order-functions`) save 10 MB of memory, and linking only the
+/// needed parts of C++ saves 3 MB. To read a crash trace, use a build with symbols.
 let linking = Context.packageDirectory + "/Sources/Programs/Linking"
 let packed = [
   "--strip-all", "--no-export-dynamic", "--icf=all", "-z", "pack-relative-relocs",
@@ -48,18 +47,18 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
 typealias Targets = [Target.Dependency]
-/// What nearly all that is kept of people is made with, and their screens.
+/// Common dependencies of targets with data about people, and of their screens.
 let documents: Targets = ["Accounts", "Languages", "Store", "Timekeeping"]
 let shown: Targets = ["Accounts", "Languages", "Shell", "Terminal", "Timekeeping", "Widgets"]
 let screens = shown + ["Store"]
 let raceRules: Targets = ["RaceDay", "Races", "Seasons"]
-/// What the demos of wings are made with, and their tests.
+/// The dependencies of the wings' demos and of their tests.
 let racesDemo = raceRules + ["Accounts", "Store", "Timekeeping"]
 let eventsDemo: Targets =
   ["Accounts", "EventNotices", "EventTickets", "Events", "Notifications", "Payments", "People"]
   + ["Pictures", "Store", "Tickets", "Timekeeping"]
 
-/// A library target in its room, with the package's common settings.
+/// Returns a library target in its room, with the package's common settings.
 func library(
   _ name: String, in room: String, _ dependencies: Targets = [],
   settings: [SwiftSetting] = strict, resources: [Resource]? = nil, exclude: [String] = []
@@ -69,11 +68,11 @@ func library(
     resources: resources, swiftSettings: settings)
 }
 
-/// A C target, or C that Debian brings.
+/// Returns a C target, or one that links a library of Debian.
 func c(
   _ name: String, in room: String = "C", _ dependencies: Targets = [], linking other: String? = nil
 ) -> Target {
-  // Since C23 a file can be laid into the program as it is.
+  // C23 can embed files.
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(room)/\(name)",
     cSettings: [.unsafeFlags(["-std=gnu23"])],
@@ -84,7 +83,7 @@ func system(_ name: String, package: String) -> Target {
   .systemLibrary(name: name, path: "Sources/C/\(name)", providers: [.apt([package])])
 }
 
-/// The tests of one target, in the room of the same name.
+/// Returns the tests of a target, in the room of the same name.
 func tests(
   of name: String, in room: String, _ more: Targets = [],
   settings: [SwiftSetting] = strict, resources: [Resource]? = nil
@@ -94,14 +93,13 @@ func tests(
     path: "Tests/\(room)/\(name)Tests", resources: resources, swiftSettings: settings)
 }
 
-/// Adds to every target what stands anywhere below the targets it declares.
+/// Adds all indirect dependencies to each target.
 ///
-/// A target has the values of those far below inside its own, so a change of their layout must
-/// rebuild it; but the build looks only at what is declared, and where the target between does not
-/// change its face, that means memory read at stale offsets, in debug and in release alike:
-/// https://github.com/swiftlang/swift-package-manager/issues/10483 and 10502.
-/// `.ci/check-stale-layouts` shows the bug, and fails once this can go.
-/// With `DEPENDENCIES=declared` in the environment they stay as declared, for `.ci/check-house`.
+/// A change of a type's layout in an indirect dependency must rebuild the target, but the build
+/// considers only declared ones. Otherwise code reads memory at stale offsets, in debug and release
+/// builds: https://github.com/swiftlang/swift-package-manager/issues/10483 and 10502.
+/// `.ci/check-stale-layouts` shows the bug, and fails once this function is no longer needed. With
+/// `DEPENDENCIES=declared` in the environment nothing is added, for `.ci/check-house`.
 @MainActor func withAllBelow(_ listed: [Target]) -> [Target] {
   let targets = shims + listed
   if Context.environment["DEPENDENCIES"] == "declared" { return targets }
@@ -121,15 +119,17 @@ func tests(
   return targets
 }
 
-/// Folders of texts beside the Swift of a target; C lays them into the program.
+/// Folders of texts beside a target's Swift files.
+///
+/// C targets embed them.
 let texts = ["Bulgarian", "Croatian", "English", "Russian", "Ukrainian"]
 
-/// Templates of pages, laid into the program.
+/// Returns templates of pages as embedded resources.
 func templates(_ names: String...) -> [Resource] {
   names.map { .embedInCode("Templates/\($0).mustache") }
 }
 
-/// C of this package that stands on nothing else of it.
+/// The C targets of this package without dependencies.
 let shims = [
   "CByteSearch", "CCurl", "CGazetteer", "CLanguages", "CMachine", "CMustache", "CPosix",
   "CScreenKeys", "CThemes",
@@ -147,10 +147,10 @@ let package = Package(
     system("CPNG", package: "libpng-dev"),
     system("CQRencode", package: "libqrencode-dev"),
     system("CTurboJPEG", package: "libturbojpeg0-dev"),
-    // The static library: SHA-256 comes from it, and nothing else.
+    // The static library, of which only SHA-256 is linked.
     c("CCrypto", linking: ":libcrypto.a"),
 
-    // What is true for everyone.
+    // Foundations for all other targets.
     library("Languages", in: "Base", ["CByteSearch", "CLanguages"], exclude: texts),
     library("SortedCollections", in: "Base", settings: swift),
     library("Timekeeping", in: "Base", ["SortedCollections"]),
@@ -158,13 +158,13 @@ let package = Package(
     library("Store", in: "Base", ["CPosix", "Cryptography", "SortedCollections"], settings: swift),
     library("Accounts", in: "Base", ["Cryptography", "Languages", "Store", "Timekeeping"]),
 
-    // What a terminal is.
+    // The terminal.
     library("Terminal", in: "Terminal", ["SortedCollections"]),
     library("CursesTerminal", in: "Terminal", ["CNcurses", "CPosix", "Terminal"]),
     library("LineTerminal", in: "Terminal", ["CPosix", "Terminal"]),
     library("Widgets", in: "Terminal", ["Terminal"]),
 
-    // What several wings use; knows no wing.
+    // Tools of several wings, independent of any wing.
     library("Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
     library("Fields", in: "Tools", ["Accounts", "Languages"]),
     library("Files", in: "Tools", ["CPosix", "Languages"]),
@@ -172,11 +172,11 @@ let package = Package(
     library(
       "Pages", in: "Tools", ["CMustache", "Languages", "Store"],
       resources: templates("foot", "head", "style")),
-    // What the demos of all wings have in common beside their cast.
+    // The common parts of all demos besides the people.
     library(
       "DemoTown", in: "Tools", ["Accounts", "Languages", "Maps", "Pictures", "Places", "Store"]),
     library("Places", in: "Tools", ["CExpat", "Languages"]),
-    // Apart from Places: its tables are two megabytes of whatever program it is in.
+    // Separate from Places, since its tables add two megabytes to a program.
     library(
       "Gazetteer", in: "Tools",
       ["CByteSearch", "CGazetteer", "Languages", "Places", "SortedCollections"],
@@ -191,7 +191,7 @@ let package = Package(
     library("Tickets", in: "Tools", documents + ["Cryptography"], settings: swift),
     library("Waitlists", in: "Tools", ["Timekeeping"]),
 
-    // What screens are made of.
+    // The shell and shared screens.
     library(
       "Shell", in: "Shell",
       documents + ["Fields", "Files", "Notifications", "Pictures", "Places", "Terminal"]
@@ -214,7 +214,7 @@ let package = Package(
     library("Races", in: "Wings/Races", documents + ["SortedCollections"]),
     library("RaceDay", in: "Wings/Races", documents + ["Races"]),
     library("Seasons", in: "Wings/Races", documents + ["RaceDay", "Races"]),
-    // Apart, so that what only races need knows no template engine.
+    // Separate, so that targets for races alone do not depend on the template engine.
     library(
       "RaceFiles", in: "Wings/Races",
       documents + ["Files", "Pages", "Places", "RaceDay", "Races", "Seasons"],
@@ -256,7 +256,7 @@ let package = Package(
       documents + ["Calendars", "Events", "Fields", "Files", "Gazetteer", "Pages", "Payments"]
         + ["Pictures", "Places", "SortedCollections"],
       resources: templates("event-index", "event-page", "event-style")),
-    // What tells people of events: for the screens and the command line alike.
+    // Notices about events, for the screens and the command line.
     library(
       "EventNotices", in: "Wings/Events",
       documents + ["Calendars", "EventFiles", "Events", "Gazetteer", "Notifications", "People"]
@@ -293,7 +293,7 @@ let package = Package(
         + ["Demo", "EventCommands", "Files", "Gazetteer", "LineTerminal", "Maps", "Notifications"]
         + ["Payments", "RaceCommands", "Shell", "Terminal", "Tickets", argumentParser],
       path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
-    // What it costs; not installed.
+    // Benchmarks; not installed.
     .executableTarget(
       name: "lapit-bench",
       dependencies: screens + raceRules
@@ -301,10 +301,10 @@ let package = Package(
         + ["EventScreens", "Events", "Files", "Maps", "Notifications", "People", "Places"]
         + ["RaceFiles", "RaceScreens"],
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
-    // The one random generator of all tests, and documents and stores that something happens to.
+    // The random generator of all tests, with generated documents and test stores.
     .target(
       name: "Chance", dependencies: ["Store"], path: "Tests/Base/Chance", swiftSettings: swift),
-    // With whose libraries tests compare.
+    // Python, whose libraries are a reference for tests.
     .target(name: "Python", path: "Tests/Base/Python", swiftSettings: strict),
     tests(of: "Languages", in: "Base"),
     tests(of: "SortedCollections", in: "Base"),
@@ -336,7 +336,7 @@ let package = Package(
     tests(
       of: "NoticeScreens", in: "Shell", documents + ["Notifications", "Shell", "Terminal"],
       settings: onMain),
-    // What tests of races have in common.
+    // Common parts of the race tests.
     .target(
       name: "RaceSamples",
       dependencies: ["Accounts", "Chance", "Files", "RaceDay", "Races", "Store", "Timekeeping"],
