@@ -1,10 +1,10 @@
 import Languages
 
-/// What has been read of a calendar file.
+/// The events read from a calendar file, and the faults found in it.
 package struct CalendarFile: Sendable {
-  /// An event, the line it begins on, and what was done to take it.
+  /// An event, the line it begins on, and notes on how it was read.
   ///
-  /// A class, since a file may have a hundred thousand, and an item is large.
+  /// This is a class because a file may have 100,000 events and an item is large.
   package final class Entry: Sendable {
     package let line: Int
     package let item: CalendarItem
@@ -15,19 +15,19 @@ package struct CalendarFile: Sendable {
     }
   }
 
-  /// What the file calls itself.
+  /// The calendar's name, as the file gives it.
   package internal(set) var name = ""
   package internal(set) var entries: [Entry] = []
-  /// Events that were not taken.
+  /// Events that were rejected.
   package internal(set) var faults: [CalendarFault] = []
-  /// To-dos, journals and others that are no events, by their names.
+  /// Counts of to-dos, journals and other components that are not events, by component name.
   package internal(set) var skipped: [String: Int] = [:]
-  /// Lines that are none of a calendar.
+  /// The number of lines that are not calendar content.
   package internal(set) var strayLines = 0
   package internal(set) var encoding = "UTF-8"
 }
 
-/// An event that was not taken: the line it begins on, and why.
+/// A rejected event: the line it begins on and the reason.
 package struct CalendarFault: Hashable, Sendable, Worded {
   package enum Reason: String, Hashable, Sendable, CaseIterable {
     case noStart, badStart, badEnd, endsBeforeStart, yearOutOfRange, repeated, unfinished, tooMany
@@ -43,7 +43,7 @@ package struct CalendarFault: Hashable, Sendable, Worded {
   }
 }
 
-/// Why a whole file is no calendar.
+/// The reason why a whole file is not a calendar.
 package struct CalendarFileError: Worded, Hashable {
   package enum Reason: String, Hashable, Sendable, CaseIterable {
     case tooLarge, notText, noCalendar

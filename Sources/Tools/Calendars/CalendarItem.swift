@@ -2,7 +2,7 @@ import Timekeeping
 
 /// One event of a calendar file, or one date of a series that differs from the others.
 ///
-/// Texts are as the file has them, cleaned; how long a title may be is for the one who keeps it.
+/// Texts come from the file, cleaned. The caller limits their lengths.
 package struct CalendarItem: Hashable, Sendable {
   package enum Status: String, Hashable, Sendable {
     case tentative = "TENTATIVE"
@@ -16,7 +16,7 @@ package struct CalendarItem: Hashable, Sendable {
     case confidential = "CONFIDENTIAL"
   }
 
-  /// In degrees, north and east of zero.
+  /// A position in degrees; north and east are positive.
   package struct Point: Hashable, Sendable {
     package var latitude: Double
     package var longitude: Double
@@ -28,13 +28,14 @@ package struct CalendarItem: Hashable, Sendable {
   }
 
   package var uid: String
-  /// Rises with every change of time, place or rule.
+  /// The revision number, which rises with every change of time, place or rule.
   package var sequence = 0
-  /// Seconds since 1970: when the text was made, the event was made, and last changed.
+  /// When the file's text was made, the event was created and it was last changed, in seconds since
+  /// 1970.
   package var stamped: Int?
   package var created: Int?
   package var changed: Int?
-  /// Empty where the file has none.
+  /// Empty if the file has no title.
   package var title = ""
   package var description = ""
   package var location = ""
@@ -43,24 +44,24 @@ package struct CalendarItem: Hashable, Sendable {
   package var link = ""
   package var status: Status?
   package var visibility: Visibility?
-  /// Whether the time stays free.
+  /// Whether the event leaves the time free.
   package var isTransparent = false
 
-  /// By the clock of ``zone``; midnight where it takes all day.
+  /// The start in the event's ``zone``; midnight for an all-day event.
   package var start: LocalTime
-  /// By the same clock, not part of it; none where the file says none.
+  /// The exclusive end in the event's ``zone``; `nil` if the file gives none.
   package var end: LocalTime?
   package var isAllDay = false
-  /// The name of its zone, one that this machine has.
+  /// The name of the time zone, which exists on this machine.
   package var zoneName: String
   package var rule: RecurrenceRule?
   package var additions: [LocalTime] = []
   package var exceptions: [RecurrenceException] = []
-  /// The date of the series that this replaces, by the clock of ``zone``.
+  /// The date of the series that this item replaces, in the event's ``zone``.
   package var replaces: LocalTime?
-  /// Lines of the file that nobody here understands, unfolded: of properties, alarms and people.
+  /// Unfolded lines that the program does not understand: properties, alarms and people.
   ///
-  /// A line of `DESCRIPTION;…` without a value has the parameters of what stands in ``description``.
+  /// A line `DESCRIPTION;…` without a value carries the parameters of ``description``.
   package var foreign: [String] = []
 
   package init(uid: String, title: String, start: LocalTime, zoneName: String) {
@@ -70,18 +71,18 @@ package struct CalendarItem: Hashable, Sendable {
     self.zoneName = zoneName
   }
 
-  /// The zone of its clock.
+  /// Returns the event's time zone.
   ///
-  /// - Throws: `ZoneError` where this machine does not have it, or no more.
+  /// - Throws: `ZoneError` if this machine does not have the zone.
   package func zone() throws(ZoneError) -> LocalZone {
     zoneName == "Etc/UTC" ? .utc : try LocalZone.named(zoneName)
   }
 
-  /// All its dates.
+  /// Returns the recurrence set of the event.
   ///
-  /// - Parameter replaced: Dates of the series that others replace.
-  /// - Returns: Its dates, the replaced ones left out.
-  /// - Throws: `ZoneError` where this machine does not have its zone.
+  /// - Parameter replaced: Dates of the series that other items replace.
+  /// - Returns: The dates without the replaced ones.
+  /// - Throws: `ZoneError` if this machine does not have the zone.
   package func recurrence(without replaced: [LocalTime] = []) throws(ZoneError) -> RecurrenceSet {
     RecurrenceSet(
       start: start, zone: try zone(), rule: rule, additions: additions,

@@ -1,30 +1,30 @@
 import Languages
 
-/// What had to be decided to take an event.
+/// A decision that was made to accept an event.
 package enum CalendarNote: Hashable, Sendable, Worded {
-  /// It says no zone; this one was taken.
+  /// The event names no zone; this one was used.
   case floating(zone: String)
-  /// Its zone is unknown here; this one was taken.
+  /// The zone is unknown here; this one was used.
   case unknownZone(String, taken: String)
-  /// The zone was found by another name that it goes by.
+  /// The zone was found under another name.
   case zoneByOtherName(String, taken: String)
-  /// It repeats, and only its first date was taken.
+  /// The event repeats, and only its first date was used.
   case onlyFirstDate(RecurrenceError)
-  /// It has no start; the first of its dates was taken.
+  /// The event has no start; the first of its dates was used.
   case startFromDates
-  /// It has no identity of its own; one was made of its start and title.
+  /// The event has no UID; one was made from its start and title.
   case uidMade
-  /// It has no title.
+  /// The event has no title.
   case untitled
-  /// It replaces a date of a series that the file does not have.
+  /// The event replaces a date of a series that the file does not contain.
   case seriesMissing
-  /// It changes all later dates of a series; only this one was taken.
+  /// The event changes all later dates of a series; only this date was changed.
   case onlyThisDate
-  /// So many bytes of lines that nobody here understands were left out.
+  /// So many bytes of lines that the program does not understand were left out.
   case foreignLeftOut(Int)
   /// A text was longer than 64 KiB and was cut.
   case cut(String)
-  /// Dates beyond the most that are kept were left out.
+  /// Dates beyond the maximum were left out.
   case datesLeftOut
 }
 

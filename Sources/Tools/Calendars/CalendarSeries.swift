@@ -1,24 +1,24 @@
 import Timekeeping
 
-/// An event and the dates of it that are different.
+/// An event and those of its dates that differ.
 package struct CalendarSeries: Sendable {
-  /// What all dates have in common; of dates whose series is not there, the first of them.
+  /// The common properties of all dates; the first replacement if the file lacks the series itself.
   package let main: CalendarItem
-  /// Each in place of one date.
+  /// The items that each replace one date.
   package let replacements: [CalendarItem]
 
   /// One date of a series.
   package struct Date: Sendable {
     package let item: CalendarItem
-    /// In milliseconds since 1970.
+    /// Milliseconds since 1970.
     package let start: Int
-    /// None where the item says none.
+    /// Milliseconds since 1970; `nil` if the item has no end.
     package let end: Int?
-    /// What the series says, by its clock: the name of the date.
+    /// The local time that the series gives, which identifies the date.
     package let wall: LocalTime
   }
 
-  /// Events put together by their identity, in the order of the first of each.
+  /// Groups events by UID, in the order in which each UID first appears.
   package static func grouped(_ items: [CalendarItem]) -> [CalendarSeries] {
     var order: [String] = []
     var members: [String: [CalendarItem]] = [:]
@@ -38,11 +38,11 @@ package struct CalendarSeries: Sendable {
     }
   }
 
-  /// The dates that begin in a range of milliseconds since 1970, in order, cancelled ones among them.
+  /// Returns the dates that begin in a range, in order, including cancelled ones.
   ///
-  /// - Parameter range: In milliseconds since 1970.
-  /// - Returns: At most ``RecurrenceSet/most`` of the rule, and the others.
-  /// - Throws: `ZoneError` where this machine lacks a zone.
+  /// - Parameter range: Milliseconds since 1970.
+  /// - Returns: At most ``RecurrenceSet/most`` dates of the rule, and the others.
+  /// - Throws: `ZoneError` if this machine lacks a zone.
   package func dates(in range: Range<Int>) throws(ZoneError) -> [Date] {
     let zone = try main.zone()
     var dates: [Date] = []
@@ -61,14 +61,14 @@ package struct CalendarSeries: Sendable {
     return dates.sorted { ($0.start, $0.item.uid) < ($1.start, $1.item.uid) }
   }
 
-  /// The date of an item that begins at a time on its wall, as long as the item says.
+  /// Returns the date of an item that begins at a local time and lasts as long as the item.
   private static func date(
     _ item: CalendarItem, _ wall: LocalTime, _ zone: LocalZone, name: LocalTime
   ) -> Date {
     let start = wall.settledUTCMilliseconds(in: zone)
     var end: Int?
     if let last = item.end {
-      // Days are days on the wall; hours take their time.
+      // All-day events last calendar days; others last exact time.
       end =
         item.isAllDay
         ? LocalTime(wallSeconds: wall.wallSeconds + last.wallSeconds - item.start.wallSeconds)

@@ -1,15 +1,15 @@
 import Timekeeping
 
-/// A date or a date with a time of day, as iCalendar writes it.
+/// A date, or a date with a time of day, as iCalendar writes it.
 package enum CalendarTime: Hashable, Sendable {
   /// `20261205`.
   case day(LocalTime)
-  /// `20261205T190000`, by the clock on some wall.
+  /// `20261205T190000`, a local time.
   case wall(LocalTime)
   /// `20261205T170000Z`, in seconds since 1970.
   case utc(Int)
 
-  /// Reads one; none where no such day or time of day exists.
+  /// Parses a date or time; `nil` if no such day or time of day exists.
   package init?(parsing text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count == 8 || bytes.count == 15 || bytes.count == 16,
@@ -49,7 +49,7 @@ package enum CalendarTime: Hashable, Sendable {
     return number
   }
 
-  /// As iCalendar writes it.
+  /// The text in iCalendar's form.
   package var text: String {
     switch self {
     case .day(let day): Self.digits(day.date)

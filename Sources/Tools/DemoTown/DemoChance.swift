@@ -1,14 +1,14 @@
 import Accounts
 import Languages
 
-/// Numbers that look random and are the same every time.
+/// A random number generator that gives the same numbers on every run.
 package struct DemoChance {
   private var state: UInt64
 
-  /// Begins with a name.
+  /// Creates a generator with a name as its seed.
   package init(_ name: String) { state = TextHash.of(name) }
 
-  /// The next number, by SplitMix64.
+  /// Returns the next number, by SplitMix64.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -17,19 +17,19 @@ package struct DemoChance {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to a count.
+  /// Returns a number from 0 to below a count.
   package mutating func number(below count: Int) -> Int { Int(next() % UInt64(max(1, count))) }
 
-  /// A share from 0 to 1.
+  /// Returns a number from 0 to below 1.
   package mutating func share() -> Double { Double(next() >> 11) / Double(1 << 53) }
 
-  /// The next id, of the usual form.
+  /// Returns the next id in the usual form.
   package mutating func id() -> String {
     let letters = Identifiers.letters
     return String((0..<10).map { _ in letters[number(below: letters.count)] })
   }
 
-  /// An id of the usual form, the same for the same name.
+  /// Returns an id in the usual form that is always the same for a name.
   package static func id(_ name: String) -> String {
     var chance = DemoChance(name)
     return chance.id()

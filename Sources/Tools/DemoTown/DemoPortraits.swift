@@ -1,16 +1,16 @@
 import Pictures
 import Store
 
-/// Drawn pictures of a few people: head and shoulders before a wall, each in other colours.
+/// Drawn portraits of a few people: head and shoulders in varying colours.
 package enum DemoPortraits {
   private static let side = 48
-  /// The number of people who have one.
+  /// The number of portraits.
   package static let count = 12
 
-  /// Draws one and keeps it in the folder.
+  /// Draws a portrait and stores it.
   ///
   /// - Returns: The id of the picture, or `nil` if it cannot be drawn.
-  /// - Throws: `PictureError` where it cannot be read; what the store throws.
+  /// - Throws: `PictureError` if the drawn file cannot be read; what the store throws.
   package static func put(_ number: Int, in transaction: any StoreTransaction) throws -> String? {
     guard let file = PNGFile.file(width: side, height: side, rgb: bytes(number)) else { return nil }
     let picture = try Picture(file: file)

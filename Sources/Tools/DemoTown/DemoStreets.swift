@@ -3,19 +3,18 @@ import Maps
 import Places
 import Store
 
-/// Invented streets where the first town of the demo lies: a river, rings, ways out of the middle,
-/// and quarters between them.
+/// Invented streets of the demo's first town: a river, rings, radial roads and quarters.
 package enum DemoStreets {
   package static let name = "Streets"
   private static let middle = DemoTown.all[0]
-  /// Degrees from the middle to the last ring, northwards.
+  /// Degrees from the middle to the outermost ring, northwards.
   private static let reach = 0.036
   private static let ways = [
     "Market Street", "Lantern Street", "Rope Walk", "Weavers' Lane", "Mill Road", "Salt Street",
     "Tram Street", "Orchard Road", "Observatory Road", "Ferry Street", "Clock Lane", "Long Street",
   ]
 
-  /// Puts the layer of streets into the folder.
+  /// Stores the layer of streets.
   ///
   /// - Throws: What the store throws.
   package static func put(at utc: Int, in transaction: any StoreTransaction) throws {
@@ -35,7 +34,9 @@ package enum DemoStreets {
     return layer
   }
 
-  /// A point north and east of the middle, in shares of the reach; a degree is shorter eastwards.
+  /// Returns a point north and east of the middle, in fractions of `reach`.
+  ///
+  /// A degree of longitude is shorter than one of latitude.
   private static func point(north: Double, east: Double) -> GeoPoint {
     GeoPoint(
       latitude: middle.latitude + north * reach,
@@ -53,7 +54,7 @@ package enum DemoStreets {
   private static func ring(_ share: Double) -> [GeoPoint] {
     (0...48).map { step in
       let turn = Double(step) / 48 * 2 * .pi
-      // No town is a circle.
+      // The rings bulge, since no town is a circle.
       let bulge = 1 + 0.08 * sin(3 * turn + share * 9)
       return point(north: share * bulge * cos(turn), east: share * bulge * sin(turn) * 0.9)
     }
@@ -68,7 +69,7 @@ package enum DemoStreets {
     }
   }
 
-  /// Blocks of four lanes each way, a little askew.
+  /// Adds blocks of lanes, five each way, slightly rotated.
   private static func addQuarters(to layer: inout MapLayer) {
     let quarters = [(0.42, -0.45), (-0.4, -0.35), (-0.5, 0.25), (0.5, 0.15), (0.05, -0.7)]
     for (number, (north, east)) in quarters.enumerated() {

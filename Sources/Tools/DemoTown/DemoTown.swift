@@ -1,7 +1,7 @@
 /// A town of the demo; its venues are invented.
 package struct DemoTown: Sendable {
   package let name: String
-  /// Two letters.
+  /// The two-letter country code.
   package let country: String
   /// An IANA name.
   package let zone: String
@@ -28,7 +28,7 @@ package struct DemoTown: Sendable {
     (self.latitude, self.longitude) = (latitude, longitude)
   }
 
-  /// The town of a numbered thing; the first town has more than half of all.
+  /// Returns the town for a number; the first town gets more than half of all numbers.
   package static func town(of number: Int) -> DemoTown {
     number % 5 < 3 ? all[0] : all[1 + number / 5 % (all.count - 1)]
   }
@@ -41,7 +41,7 @@ package struct DemoTown: Sendable {
 
   package static let venueCount = venues.count
 
-  /// A venue with its point, within 4 km of the middle and the same every time.
+  /// Returns a venue with its position, always the same, within 4 km of the middle.
   package func venue(_ number: Int) -> (name: String, latitude: Double, longitude: Double) {
     let venue = Self.venues[number % Self.venueCount]
     var chance = DemoChance(name + venue)

@@ -1,50 +1,52 @@
 import Accounts
 import Languages
 
-/// A draft: what a person fills in to make a document, or to change one.
+/// The values that a user fills in to create or change a document.
 package protocol FieldDraft: FieldChecks, Sendable {
   associatedtype Document: Sendable
-  /// What the checks of fields are held against.
+  /// The context that checks of fields need.
   associatedtype Surroundings: Sendable
 
-  /// Every field, once, in the order of the form; stored, so that the list is made once.
+  /// Every field once, in the order of the form.
+  ///
+  /// It is stored so that the list is made only once.
   static var fields: [Field<Self>] { get }
 }
 
-/// One field of a draft, and how each output has it.
+/// One field of a draft and its representation in each output.
 ///
-/// A plain field is one line of the list: it is copied from and to the document, cleaned, checked,
-/// and appears in the form, in JSON, in tables, as an option of the command line and among the
-/// differences of two documents. A field that needs more says where: such an output is ``special``,
-/// and the wing writes it there.
+/// A plain field is one line of the list. It is copied from and to the document, cleaned and
+/// checked. It appears in the form, in JSON, in tables, as an option of the command line and among
+/// the differences of two documents. An output that needs more is ``special``: the wing writes the
+/// field there.
 package struct Field<Draft: FieldDraft>: Sendable {
   package typealias Document = Draft.Document
   package typealias Path<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 
-  /// What forms, checks and JSON call it.
+  /// The field's name in forms, checks and JSON.
   package let name: String
-  /// The key of its label.
+  /// The text key of its label.
   package let label: String
   package let kind: FieldKind
-  /// Outputs that leave it out.
+  /// Outputs that omit the field.
   package private(set) var absent: FieldOutputs = []
-  /// Outputs that the wing makes.
+  /// Outputs for which the wing writes the field.
   package private(set) var special: FieldOutputs = []
-  /// The key of what a form says below it.
+  /// The text key of the hint below the field in a form.
   package private(set) var hint: String?
-  /// Its columns in a table.
+  /// The field's columns in a table.
   package private(set) var columns: [FieldColumn] = []
   package private(set) var option: FieldOption
   package let value: @Sendable (Draft) -> FieldValue
-  /// Takes a value of the field's kind; a word that is not known changes nothing.
+  /// Sets a value of the field's kind; an unknown word changes nothing.
   package let set: @Sendable (inout Draft, FieldValue) -> Void
-  /// The value in a document; `nil` if the document has it in another form.
+  /// Returns the value in a document; `nil` if the document has it in another form.
   package let kept: (@Sendable (Document) -> FieldValue)?
   private(set) var copies: @Sendable (Document, inout Draft) -> Void
   private(set) var applies: @Sendable (Draft, inout Document) -> Void
   private(set) var cleans: [@Sendable (inout Draft) -> Void] = []
   private(set) var checks: [@Sendable (Draft, Draft.Surroundings) -> [FieldProblem?]] = []
-  /// What differences say of it.
+  /// The field's text in a list of differences.
   private(set) var words: @Sendable (Document) -> String
 
   private init(
@@ -63,7 +65,7 @@ package struct Field<Draft: FieldDraft>: Sendable {
     if kind != .other { columns = [FieldColumn(Self.snakeCase(name), .max)] }
   }
 
-  /// A field that draft and document have alike.
+  /// Returns a field that draft and document store in the same form.
   private static func alike<Value>(
     _ name: String, _ label: String, _ kind: FieldKind, _ draft: any Path<Draft, Value>,
     _ document: any Path<Document, Value>, _ wrap: @escaping @Sendable (Value) -> FieldValue,
@@ -84,9 +86,10 @@ package struct Field<Draft: FieldDraft>: Sendable {
 
 // MARK: - Kinds
 extension Field {
-  /// A text of at most `longest` characters, or as the wing checks it; a form takes `typed` of them.
+  /// Returns a text field of at most `longest` characters; a form accepts `typed` characters.
   ///
-  /// `null` in JSON empties it if it `isCleared`.
+  /// Without `longest` the wing checks the length. `null` in JSON empties the field if it
+  /// `isCleared`.
   package static func text(
     _ name: String, _ label: String, _ draft: any Path<Draft, String>,
     _ document: any Path<Document, String>, longest: Int? = nil, typed: Int? = nil,
@@ -104,7 +107,7 @@ extension Field {
     }
   }
 
-  /// A text of one line that the document has in another form.
+  /// Returns a field for one line of text that the document has in another form.
   package static func text(
     _ name: String, _ label: String, _ draft: any Path<Draft, String>, longest: Int
   ) -> Field {
@@ -120,7 +123,7 @@ extension Field {
     _ document: any Path<Document, Bool>
   ) -> Field { alike(name, label, .flag, draft, document, { .flag($0) }, \.flag) }
 
-  /// A whole number or none, of which a form takes so many digits.
+  /// Returns an optional whole number; a form accepts so many digits.
   package static func whole(
     _ name: String, _ label: String, _ draft: any Path<Draft, Int?>,
     _ document: any Path<Document, Int?>, in range: ClosedRange<Int>, digits: Int
@@ -134,7 +137,7 @@ extension Field {
     }
   }
 
-  /// A whole number, of which a form takes so many digits.
+  /// Returns a whole number; a form accepts so many digits.
   package static func whole(
     _ name: String, _ label: String, _ draft: any Path<Draft, Int>,
     _ document: any Path<Document, Int>, in range: ClosedRange<Int>, digits: Int
@@ -147,7 +150,7 @@ extension Field {
     }
   }
 
-  /// One of a few words; the keys of their labels begin with `words`.
+  /// Returns a choice of a few words; the text keys of their labels begin with `words`.
   package static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ label: String, _ draft: any Path<Draft, Word>,
     _ document: any Path<Document, Word>, words: String
@@ -157,17 +160,17 @@ extension Field {
       { .text($0.rawValue) }, { $0.text.flatMap(Word.init) })
   }
 
-  /// A field of another kind, of which no output is plain.
+  /// Returns a field of another kind, for which every output is special.
   package static func other<Value>(
     _ name: String, _ label: String, _ draft: any Path<Draft, Value>,
     _ document: any Path<Document, Value>
   ) -> Field { alike(name, label, .other, draft, document, { _ in .none }, { _ in nil }) }
 
-  /// A field of another kind that the document has in another form.
+  /// Returns a field of another kind that the document has in another form.
   package static func other(_ name: String, _ label: String) -> Field { Field(name, label, .other) }
 }
 
-// MARK: - What a field has of its own
+// MARK: - Modifiers
 extension Field {
   private func with(_ change: (inout Field) -> Void) -> Field {
     var field = self
@@ -181,6 +184,8 @@ extension Field {
 
   package func hinted(_ key: String) -> Field { with { $0.hint = key } }
 
+  /// Adds a table column.
+  ///
   /// Columns without a place follow all others, in the order of the fields.
   package func column(_ place: Int, _ name: String? = nil, also others: Set<String> = []) -> Field {
     with { field in
@@ -190,12 +195,14 @@ extension Field {
     }
   }
 
-  /// Options without a place follow all others; the label is the help of those without one.
+  /// Makes the field a command-line option with a help text.
+  ///
+  /// Options without a place follow all others.
   package func option(_ place: Int, _ help: String, named name: String? = nil) -> Field {
     with { $0.option = FieldOption(name: name ?? $0.name, help: help, place: place) }
   }
 
-  /// Copies it from and to the document in a way of its own.
+  /// Sets custom functions that copy the field from and to the document.
   package func kept(
     from copies: @escaping @Sendable (Document, inout Draft) -> Void,
     to applies: @escaping @Sendable (Draft, inout Document) -> Void = { _, _ in }
@@ -203,19 +210,19 @@ extension Field {
     with { ($0.copies, $0.applies) = (copies, applies) }
   }
 
-  /// Cleans it further.
+  /// Adds a cleaning step.
   package func cleaned(_ clean: @escaping @Sendable (inout Draft) -> Void) -> Field {
     with { $0.cleans.append(clean) }
   }
 
-  /// Checks it further.
+  /// Adds a check.
   package func checked(
     _ check: @escaping @Sendable (Draft, Draft.Surroundings) -> [FieldProblem?]
   ) -> Field {
     with { $0.checks.append(check) }
   }
 
-  /// What differences say of it.
+  /// Sets the field's text in a list of differences.
   package func told(_ words: @escaping @Sendable (Document) -> String) -> Field {
     with { $0.words = words }
   }

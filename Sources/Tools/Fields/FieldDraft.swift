@@ -1,40 +1,40 @@
 import Accounts
 import Languages
 
-/// What is made of a draft by its list.
+/// Operations on a draft that its list of fields defines.
 extension FieldDraft {
   package static func field(_ name: String) -> Field<Self>? { fields.first { $0.name == name } }
 
-  /// The plain fields of an output.
+  /// Returns the plain fields of an output.
   package static func plainFields(of output: FieldOutputs) -> [Field<Self>] {
     fields.filter { $0.isPlain(in: output) }
   }
 
-  /// Fills in every field from a document.
+  /// Copies every field from a document.
   package mutating func copy(_ document: Document) {
     for field in Self.fields { field.copies(document, &self) }
   }
 
-  /// Puts every field into a document.
+  /// Copies every field to a document.
   package func apply(to document: inout Document) {
     for field in Self.fields { field.applies(self, &document) }
   }
 
-  /// The draft without what no text should hold.
+  /// The draft with its texts cleaned.
   package var cleanedFields: Self {
     var draft = self
     for field in Self.fields { for clean in field.cleans { clean(&draft) } }
     return draft
   }
 
-  /// What is wrong with a cleaned draft, by field, in the order of the form.
+  /// Returns the problems of a cleaned draft, by field, in the order of the form.
   package func fieldProblems(_ surroundings: Surroundings) -> [FieldProblem] {
     Self.fields.flatMap { field in
       field.checks.flatMap { check in check(self, surroundings).compactMap(\.self) }
     }
   }
 
-  /// The fields in which two documents differ, with what both say.
+  /// Returns the fields in which two documents differ, with both texts.
   package static func differences(
     from old: Document, to new: Document
   ) -> [(name: String, old: String, new: String)] {
@@ -43,20 +43,20 @@ extension FieldDraft {
 }
 
 extension Field {
-  /// Whether an output has the field as every plain one of its kind.
+  /// Whether an output treats the field like every plain one of its kind.
   package func isPlain(in output: FieldOutputs) -> Bool {
     kind != .other && absent.union(special).isDisjoint(with: output)
   }
 
-  /// Whether differences of two documents name it.
+  /// Whether the differences of two documents include the field.
   package var isTold: Bool { !absent.contains(.changes) }
 
-  /// Its cell in a table.
+  /// Returns the field's cell in a table.
   package func cell(of draft: Draft) -> String {
     if case .flag(let flag) = value(draft) { flag ? "yes" : "no" } else { value(draft).words }
   }
 
-  /// What a cell says; `nil` if that is nothing of its kind.
+  /// Parses a cell; `nil` if it does not fit the field's kind.
   ///
   /// Spreadsheets write whole numbers with a fraction of zero.
   package func value(ofCell text: String) -> FieldValue? {
@@ -66,9 +66,9 @@ extension Field {
     return Int(exactly: number).map { .whole($0) }
   }
 
-  /// Takes what a cell says; an empty one leaves the field as it is.
+  /// Sets the field from a cell; an empty cell leaves it as it is.
   ///
-  /// A cell is one line: line breaks of what is there are no difference.
+  /// A cell has one line, so line breaks alone make no difference.
   package func fill(_ draft: inout Draft, cell text: String) {
     guard !text.isEmpty, let said = value(ofCell: text) else { return }
     if case .text(_, hasLines: true, _) = kind, Cleaned.line(value(draft).words) == text { return }
@@ -76,7 +76,7 @@ extension Field {
   }
 }
 
-/// A member of an object of JSON, by its name.
+/// The name of a member of a JSON object.
 package struct JSONMember: CodingKey, ExpressibleByStringLiteral {
   package let stringValue: String
   package var intValue: Int? { nil }
@@ -104,7 +104,7 @@ extension FieldDraft {
     }
   }
 
-  /// Takes what the members say; an absent one leaves its field as it is.
+  /// Sets the fields from JSON members; an absent member leaves its field as it is.
   ///
   /// - Throws: `JSONFieldError` with the path of the first member that cannot be read.
   package mutating func readPlain(_ json: JSONFields) throws(JSONFieldError) {

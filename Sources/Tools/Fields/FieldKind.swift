@@ -1,13 +1,13 @@
-/// What a field holds.
+/// The kind of value that a field has.
 package enum FieldKind: Sendable, Equatable {
-  /// - `most`: The characters that a form takes.
-  /// - `isCleared`: Whether `null` in JSON empties it.
+  /// - `most`: The number of characters that a form accepts.
+  /// - `isCleared`: Whether `null` in JSON empties the field.
   case text(most: Int, hasLines: Bool, isCleared: Bool)
   case flag
   case whole(ClosedRange<Int>, digits: Int, isOptional: Bool)
-  /// One of a few words; `labels` is the beginning of the keys of their labels.
+  /// A choice of a few words; `labels` is the prefix of their text keys.
   case word([String], labels: String)
-  /// What the wing alone reads and writes.
+  /// A kind that only the wing reads and writes.
   case other
 }
 
@@ -22,14 +22,14 @@ package enum FieldValue: Sendable, Equatable {
   var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   var whole: Int?? { if case .whole(let number) = self { .some(number) } else { nil } }
 
-  /// As documents say it in a text; empty if there is none.
+  /// The value as a text; empty if there is none.
   package var words: String {
     flag.map { "\($0)" } ?? text ?? (whole ?? nil).map(String.init) ?? ""
   }
 }
 
 extension FieldKind {
-  /// Reads what was typed; `nil` if it is nothing of the kind.
+  /// Parses typed text; `nil` if it does not fit the kind.
   package func value(of typed: String) -> FieldValue? {
     switch self {
     case .text: return .text(typed)
@@ -42,7 +42,7 @@ extension FieldKind {
     }
   }
 
-  /// Whether a cell or an option says yes; `nil` if it says neither.
+  /// Parses a yes or no from a cell or option; `nil` if it is neither.
   package static func flag(_ typed: String) -> Bool? {
     switch typed.lowercased() {
     case "true", "yes", "1", "y", "x": true
@@ -52,7 +52,7 @@ extension FieldKind {
   }
 }
 
-/// What is made of the fields of a draft.
+/// The outputs made from the fields of a draft.
 package struct FieldOutputs: OptionSet, Sendable {
   package let rawValue: Int
 
@@ -69,9 +69,9 @@ package struct FieldOutputs: OptionSet, Sendable {
 /// A column of a table.
 package struct FieldColumn: Sendable, Equatable {
   package let name: String
-  /// Its place among all columns.
+  /// Its position among all columns.
   package let place: Int
-  /// What others call it, in lower case.
+  /// Other names for the column, in lower case.
   package let others: Set<String>
 
   package init(_ name: String, _ place: Int, also others: Set<String> = []) {
@@ -79,7 +79,7 @@ package struct FieldColumn: Sendable, Equatable {
   }
 }
 
-/// An option of the command line, with the key of its help and its place among all options.
+/// A command-line option with the text key of its help and its position among all options.
 package struct FieldOption: Sendable {
   package let name, help: String
   package let place: Int

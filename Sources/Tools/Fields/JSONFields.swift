@@ -1,21 +1,21 @@
 import FoundationEssentials
 import Languages
 
-/// What is wrong with a file of JSON, and where in it.
+/// A fault in a JSON file and its path.
 package struct JSONFieldError: Worded, Equatable {
   package enum Reason: String, Sendable {
-    /// Not JSON at all, or none of its objects.
+    /// Not JSON, or not an object.
     case malformed
-    /// Something else is needed there.
+    /// A value of another type is needed.
     case text, number, flag, list, object, choice
-    /// A number that it cannot be.
+    /// The number is out of range.
     case range
     case missing
   }
 
-  /// The key of its text.
+  /// The text key of the message.
   private let key: String
-  /// Such as `plan[2].at`; empty for the whole.
+  /// A path such as `plan[2].at`; empty for the whole file.
   package let path: String
 
   package init(_ key: String, path: String = "") { (self.key, self.path) = (key, path) }
@@ -23,7 +23,7 @@ package struct JSONFieldError: Worded, Equatable {
   package var wording: Wording { Wording(key, ["path": path]) }
 }
 
-/// Some JSON, read without knowing what it is.
+/// A JSON value of any type.
 package enum JSONValue: Decodable, Equatable, Sendable {
   case null
   case flag(Bool)
@@ -53,18 +53,18 @@ package enum JSONValue: Decodable, Equatable, Sendable {
   }
 }
 
-/// The members of an object of JSON, whichever way their names are spelt.
+/// The members of a JSON object, regardless of how their names are spelt.
 ///
-/// `event_id`, `eventId` and `eventID` are one. An absent member is nothing, and so is `null`.
+/// `event_id`, `eventId` and `eventID` are the same name. A member that is `null` counts as absent.
 package struct JSONFields: Sendable {
   package let path: String
-  /// The beginning of the keys of what is said of faults.
+  /// The prefix of the text keys of errors.
   private let errors: String
   private let members: [String: JSONValue]
 
-  /// Reads a whole file; the keys of what is said of faults begin with `errors`.
+  /// Parses a whole file; the text keys of errors begin with `errors`.
   ///
-  /// - Throws: `JSONFieldError` if it is no object.
+  /// - Throws: `JSONFieldError` if it is not an object.
   package init(_ bytes: [UInt8], errors: String) throws(JSONFieldError) {
     guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) else {
       throw JSONFieldError(errors + JSONFieldError.Reason.malformed.rawValue)
@@ -72,20 +72,20 @@ package struct JSONFields: Sendable {
     try self.init(value, path: "", errors: errors)
   }
 
-  /// - Throws: `JSONFieldError` if the value is no object.
+  /// - Throws: `JSONFieldError` if the value is not an object.
   package init(_ value: JSONValue, path: String, errors: String) throws(JSONFieldError) {
     guard case .object(let members) = value else {
       let reason = path.isEmpty ? JSONFieldError.Reason.malformed : .object
       throw JSONFieldError(errors + reason.rawValue, path: path)
     }
     (self.path, self.errors) = (path, errors)
-    // Of two spellings of one name the first in the alphabet counts.
+    // Of two spellings of one name, the first in alphabetical order counts.
     self.members = Dictionary(
       members.sorted { $0.key < $1.key }.map { (Self.folded($0.key), $0.value) }
     ) { first, _ in first }
   }
 
-  /// The same without some members.
+  /// Returns a copy without some members.
   package func without(_ names: Set<String>) -> JSONFields {
     let folded = Set(names.map(Self.folded))
     return JSONFields(
@@ -111,24 +111,24 @@ package struct JSONFields: Sendable {
     return value == .null ? nil : value
   }
 
-  /// Whether a member is there, be it `null`.
+  /// Returns whether a member is present, even if it is `null`.
   package func says(_ name: String) -> Bool { members[Self.folded(name)] != nil }
 
-  /// - Throws: `JSONFieldError` if it is something else.
+  /// - Throws: `JSONFieldError` if the value is not a text.
   package func text(_ name: String) throws(JSONFieldError) -> String? {
     guard let value = self[name] else { return nil }
     guard case .text(let text) = value else { throw fault(.text, name) }
     return text
   }
 
-  /// - Throws: `JSONFieldError` if it is something else.
+  /// - Throws: `JSONFieldError` if the value is not a Boolean.
   package func flag(_ name: String) throws(JSONFieldError) -> Bool? {
     guard let value = self[name] else { return nil }
     guard case .flag(let flag) = value else { throw fault(.flag, name) }
     return flag
   }
 
-  /// - Throws: `JSONFieldError` if it is something else.
+  /// - Throws: `JSONFieldError` if the value is not a whole number in the range.
   package func whole(_ name: String, in range: ClosedRange<Int>) throws(JSONFieldError) -> Int? {
     guard let value = self[name] else { return nil }
     guard case .whole(let whole) = value else { throw fault(.number, name) }
@@ -136,7 +136,7 @@ package struct JSONFields: Sendable {
     return whole
   }
 
-  /// - Throws: `JSONFieldError` if it is something else.
+  /// - Throws: `JSONFieldError` if the value is not a number in the range.
   package func number(
     _ name: String, in range: ClosedRange<Double>
   ) throws(JSONFieldError) -> Double? {
@@ -151,38 +151,38 @@ package struct JSONFields: Sendable {
     return number
   }
 
-  /// One of a few words.
+  /// Returns one of a few words.
   ///
-  /// - Throws: `JSONFieldError` if it is something else.
+  /// - Throws: `JSONFieldError` if the value is something else.
   package func choice(_ name: String, of known: [String]) throws(JSONFieldError) -> String? {
     guard let text = try text(name) else { return nil }
     guard known.contains(text) else { throw fault(.choice, name) }
     return text
   }
 
-  /// - Throws: `JSONFieldError` if it is something else.
+  /// - Throws: `JSONFieldError` if the value is not an object.
   package func object(_ name: String) throws(JSONFieldError) -> JSONFields? {
     guard let value = self[name] else { return nil }
     return try JSONFields(value, path: path(of: name), errors: errors)
   }
 
-  /// An element of a list as an object.
+  /// Returns an element of a list as an object.
   ///
-  /// - Throws: `JSONFieldError` if it is something else.
+  /// - Throws: `JSONFieldError` if it is not an object.
   package func object(_ value: JSONValue, at path: String) throws(JSONFieldError) -> JSONFields {
     try JSONFields(value, path: path, errors: errors)
   }
 
-  /// The elements of a list, each with its path.
+  /// Returns the elements of a list, each with its path.
   ///
-  /// - Throws: `JSONFieldError` if it is something else.
+  /// - Throws: `JSONFieldError` if the value is not a list.
   package func list(_ name: String) throws(JSONFieldError) -> [(value: JSONValue, path: String)]? {
     guard let value = self[name] else { return nil }
     guard case .list(let list) = value else { throw fault(.list, name) }
     return list.enumerated().map { ($0.element, "\(path(of: name))[\($0.offset)]") }
   }
 
-  /// - Throws: `JSONFieldError` if there is no value.
+  /// - Throws: `JSONFieldError` if the value is `nil`.
   package func needed<Value>(_ value: Value?, _ name: String) throws(JSONFieldError) -> Value {
     guard let value else { throw fault(.missing, name) }
     return value

@@ -1,26 +1,28 @@
-/// Reads rows of RFC 4180: quoted fields, doubled quotes, line breaks inside quotes, any line
-/// ending, and any sign between fields.
+/// Reads rows of RFC 4180.
+///
+/// It accepts quoted fields, doubled quotes, line breaks inside quotes, every line ending, and any
+/// separator.
 package struct CSVReader {
   /// One row and the line of the file it begins on, from 1.
   package struct Row: Equatable, Sendable {
     let line: Int
-    /// Empty where there is a fault that leaves none.
+    /// Empty if a fault made the row unreadable.
     package let fields: [String]
     var fault: Fault?
   }
 
-  /// What is wrong with a row as a whole.
+  /// A fault of a whole row.
   enum Fault: String, Sendable {
-    /// A quote was opened and never closed: the rest of the file is in it.
+    /// A quote was opened and never closed; it contains the rest of the file.
     case unclosedQuote
-    /// Holds bytes that are no UTF-8 text.
+    /// The row has bytes that are not UTF-8.
     case badEncoding
     case longCell, longRow
   }
 
-  /// In bytes.
+  /// The maximum size of a cell in bytes.
   ///
-  /// A spreadsheet's cell holds 32,767 characters, a row of a race far less than this.
+  /// A spreadsheet's cell holds 32,767 characters.
   static let longestCell = 32_768
   static let longestRow = 1 << 20
 
@@ -35,7 +37,7 @@ package struct CSVReader {
     self.separator = separator
   }
 
-  /// The next row that is not empty.
+  /// Returns the next row that is not empty.
   mutating func next() -> Row? {
     while index < bytes.count {
       let (start, first) = (index, line)
@@ -50,7 +52,7 @@ package struct CSVReader {
     return nil
   }
 
-  /// Every row of a file in UTF-8 that is not empty.
+  /// Returns all rows of a UTF-8 file that are not empty.
   package static func rows(of bytes: [UInt8]) -> [Row] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var reader = CSVReader(bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes)
@@ -64,7 +66,7 @@ package struct CSVReader {
     let start = index
     while true {
       let field = index < bytes.count && bytes[index] == .quote ? readQuoted() : readPlain()
-      // What is far too long is read to its end, and not kept.
+      // A row that is far too long is read to its end but not kept.
       if index - start <= Self.longestRow { fields.append(field) }
       guard index < bytes.count, bytes[index] == separator else { break }
       index += 1
@@ -105,7 +107,7 @@ package struct CSVReader {
     } else if field.count > Self.longestCell {
       fault = .longCell
     }
-    // Text after a closing quote is kept: a file that does so means it.
+    // Text after a closing quote is kept, since it is part of the value.
     return String(decoding: field, as: UTF8.self) + readPlain()
   }
 

@@ -1,9 +1,8 @@
 import Languages
 
-/// A file of rows as it was understood: its letters, what stands between fields, where its
-/// headings are.
+/// A CSV file with its encoding, its separator and the position of its headings.
 package struct CSVSheet: Sendable {
-  /// What stands between two fields.
+  /// The sign between two fields.
   package enum Separator: String, Sendable, CaseIterable {
     case comma, semicolon, tab, bar
 
@@ -17,12 +16,12 @@ package struct CSVSheet: Sendable {
     }
   }
 
-  /// Headings are looked for in so many rows from the top.
+  /// The number of rows from the top that are searched for headings.
   private static let mostTitleRows = 20
 
   package let encoding: TextEncoding
   package let separator: Separator
-  /// Rows above the headings: a title, a date, `sep=;`.
+  /// The number of rows above the headings: a title, a date, `sep=;`.
   package let titleRows: Int
   package let headings: [String]
   private let bytes: [UInt8]
@@ -31,8 +30,8 @@ package struct CSVSheet: Sendable {
   ///
   /// - Parameters:
   ///   - raw: The file.
-  ///   - known: What headings may be called: as `ColumnNames.folded`.
-  /// - Throws: `ImportFileError` where there are no headings, or it is no text.
+  ///   - known: Known names of headings, in the form of `ColumnNames.folded`.
+  /// - Throws: `ImportFileError` if there are no headings or the file is not text.
   package init(_ raw: [UInt8], known: Set<String>) throws(ImportFileError) {
     let text = try DecodedText(raw)
     let declared = Self.declared(text.bytes)
@@ -47,7 +46,7 @@ package struct CSVSheet: Sendable {
     (titleRows, headings) = (best.headerIndex, header.fields.map(Cleaned.line))
   }
 
-  /// The rows below the headings that are not empty, one after the other.
+  /// Calls a closure with each row below the headings that is not empty.
   func forEachRow<Failure: Error>(
     upTo most: Int = .max, _ body: (CSVReader.Row) throws(Failure) -> Void
   ) throws(Failure) {
@@ -61,7 +60,7 @@ package struct CSVSheet: Sendable {
     }
   }
 
-  /// `sep=;` on the first line, as spreadsheets write it.
+  /// Returns the separator that a first line such as `sep=;` declares.
   private static func declared(_ bytes: [UInt8]) -> Separator? {
     let start = bytes.prefix(8).map { $0 }
     let quoted = start.first == UInt8(ascii: "\"") ? Array(start.dropFirst()) : start
@@ -69,12 +68,12 @@ package struct CSVSheet: Sendable {
     return Separator.allCases.first { $0.byte == quoted[4] }
   }
 
-  /// The first rows, read with one separator.
+  /// The first rows of a file, read with one separator.
   private struct Look {
     let separator: Separator
     let header: CSVReader.Row?
     let headerIndex: Int
-    /// Headings that are known, then rows that have as many fields as the headings.
+    /// The number of known headings, then of rows with as many fields as the headings.
     let rank: (Int, Int)
 
     init(_ bytes: [UInt8], _ separator: Separator, known: Set<String>) {
@@ -89,7 +88,7 @@ package struct CSVSheet: Sendable {
         scores.indices.dropFirst(start).max {
           (scores[$0], -$0) < (scores[$1], -$1)
         } ?? start
-      // One known word may stand in a title as well.
+      // A title may contain one known word by chance.
       let first = scores.indices.contains(start) ? scores[start] : 0
       headerIndex =
         scores.isEmpty ? 0 : scores[best] > 1 || first == 0 && scores[best] > 0 ? best : start
@@ -100,7 +99,7 @@ package struct CSVSheet: Sendable {
       rank = (rows.isEmpty ? 0 : scores[index], alike)
     }
 
-    /// Where the headings are shows in so many columns.
+    /// The number of columns that are examined to find the headings.
     private static let mostColumns = 1_000
 
     private static func score(_ row: CSVReader.Row, _ known: Set<String>) -> Int {

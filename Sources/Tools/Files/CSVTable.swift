@@ -1,11 +1,11 @@
 import Languages
 
-/// A file of rows whose columns are found by name, in any letter case.
+/// A CSV file whose columns are found by name, in any letter case.
 package struct CSVTable: Sendable {
-  /// One row with its fields by our names for the columns.
+  /// One row with its fields by our column names.
   package struct Row: Sendable {
     package let line: Int
-    /// Cleaned, in the order of `places`.
+    /// Cleaned texts, in the order of `places`.
     private let texts: [String]
     private let places: [String: Int]
 
@@ -18,14 +18,14 @@ package struct CSVTable: Sendable {
       places = columns.places
     }
 
-    /// The cleaned text of a column; empty where the column or the field is absent.
+    /// Returns the cleaned text of a column; empty if the column or the field is absent.
     package func text(_ column: String) -> String { places[column].map { texts[$0] } ?? "" }
   }
 
-  /// Which columns of the file are read: a row looks at no others.
+  /// The columns of the file that are read; a row ignores all others.
   fileprivate struct Columns: Sendable {
     let positions: [Int]
-    /// Where in `positions` each of our columns stands.
+    /// The index in `positions` of each of our columns.
     let places: [String: Int]
 
     init(_ columns: [String: Int]) {
@@ -44,11 +44,11 @@ package struct CSVTable: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - fields: Our names of the columns that count; others are left out.
-  ///   - options: Where our columns are, or what the file calls them.
-  ///   - names: What others call our columns.
-  /// - Throws: `ImportFileError` where there are no headings, a mapped column is not there, or a
-  ///   column that counts is there twice.
+  ///   - fields: Our names of the columns to read; others are ignored.
+  ///   - options: The positions of our columns, or their names in the file.
+  ///   - names: Other programs' names for our columns.
+  /// - Throws: `ImportFileError` if there are no headings, a mapped column is missing, or a column
+  ///   that is read occurs twice.
   package init(
     _ bytes: [UInt8], fields: [String], options: ImportOptions,
     names: ColumnNames = ColumnNames([:])
@@ -97,13 +97,13 @@ package struct CSVTable: Sendable {
       .map(\.element)
   }
 
-  /// The fields that columns which are not read could be meant for.
+  /// The fields for which the unread columns may be meant.
   package var unread: [String] { leftOut.isEmpty ? [] : fields.filter { !has($0) } }
 
-  /// More names of columns that are not read tell nobody anything.
+  /// The maximum number of unread columns that are named.
   private static let mostNamed = 50
 
-  /// How the file was understood, for people, a line each.
+  /// How the file was understood, as lines for the user.
   package var understood: [Wording] {
     let columns = found.map { "\($0.field) = \($0.heading)" }.joined(separator: ", ")
     var lines = [
@@ -122,21 +122,21 @@ package struct CSVTable: Sendable {
     return lines
   }
 
-  /// Refuses a file that has none of several columns.
+  /// Rejects a file that has none of several columns.
   ///
-  /// - Throws: `ImportFileError.noColumn`, naming them.
+  /// - Throws: `ImportFileError.noColumn` with their names.
   package func require(anyOf names: [String]) throws(ImportFileError) {
     if !names.contains(where: has) {
       throw ImportFileError(.noColumn, ["column": names.joined(separator: ", ")])
     }
   }
 
-  /// Hands on the rows one by one, and what is wrong with those that are none.
+  /// Calls a closure with each row, and another one with the problem of each bad row.
   ///
   /// - Parameters:
-  ///   - most: How many rows at most.
+  ///   - most: The maximum number of rows.
   ///   - body: Takes a row that can be read.
-  ///   - bad: Takes what is wrong with one that cannot.
+  ///   - bad: Takes the problem of a row that cannot be read.
   /// - Throws: What `body` throws.
   package func forEachRow<Failure: Error>(
     upTo most: Int = .max, _ body: (Row) throws(Failure) -> Void,

@@ -1,13 +1,13 @@
 import Languages
 
-/// One kind of rows that a wing reads by the columns of a file.
+/// A kind of CSV rows that a wing imports, with its columns.
 package struct ColumnKind: Sendable {
   package let id: String
-  /// Our names of the columns, in the order they are offered.
+  /// Our column names, in the order in which they are offered.
   package let fields: [String]
-  /// What headings may be called.
+  /// Known names of headings.
   package let names: ColumnNames
-  /// Its name for people.
+  /// The kind's name for users.
   package let wording: Wording
   /// The text that counts good, known and bad rows.
   package let status: String

@@ -1,45 +1,46 @@
 import Languages
 
-/// What files of other programs call our columns.
+/// Other programs' names for our columns.
 package struct ColumnNames: Sendable {
   private let others: [String: Set<String>]
-  /// Every name there is, folded.
+  /// All names, folded.
   let all: Set<String>
 
-  /// Takes, by our name of a column, what others call it: in lower case, words joined by a space.
+  /// Creates the table from other programs' names by our column name, in lower case with single
+  /// spaces.
   package init(_ others: [String: Set<String>]) {
     self.others = others
     all = others.values.reduce(into: Set(others.keys.map(Self.folded))) { $0.formUnion($1) }
   }
 
-  /// What one of our columns may be called, folded.
+  /// Returns all names of one of our columns, folded.
   private func titles(of field: String) -> Set<String> {
     others[field, default: []].union([Self.folded(field)])
   }
 
-  /// Without regard to case, to dots and to how words are joined.
+  /// Returns a heading in lower case with dots and word separators as single spaces.
   package static func folded(_ title: String) -> String {
     title.lowercased().split { " ._#:".contains($0) }.joined(separator: " ")
   }
 
-  /// Where our columns stand in a file.
+  /// The positions of our columns in a file.
   struct Places {
     var columns: [String: Int] = [:]
-    /// Columns whose name stands above several: nobody can tell which is meant.
+    /// Columns whose name occurs in several headings, so that the meant one is unclear.
     var doubled: Set<String> = []
 
     func holds(_ field: String) -> Bool { columns[field] != nil || doubled.contains(field) }
   }
 
-  /// Finds columns by the map, then by our own names, then by what others call them.
+  /// Finds columns by the map, then by our own names, then by other programs' names.
   ///
   /// - Parameters:
-  ///   - fields: Our names of the columns.
-  ///   - headings: The file's.
-  ///   - map: What the file calls some of ours; empty for one that is left out.
-  /// - Returns: Where they are; one that is not there is left out.
+  ///   - fields: Our column names.
+  ///   - headings: The file's headings.
+  ///   - map: The file's names for some of our columns; empty for a column to leave out.
+  /// - Returns: The positions of the columns that were found.
   func places(of fields: [String], in headings: [String], map: [String: String] = [:]) -> Places {
-    // Looked up by title: a file may have a hundred thousand columns.
+    // A dictionary, since a file may have 100,000 columns.
     let titles = Dictionary(grouping: headings.indices) { headings[$0].lowercased() }
     var places = Places()
     for field in fields where map[field] != "" {
@@ -56,7 +57,7 @@ package struct ColumnNames: Sendable {
     return places
   }
 
-  /// Finds columns by what others call them, each the first that is none yet.
+  /// Finds columns by other programs' names, each in the first column not yet used.
   private func find(_ fields: [String], in headings: [String], _ places: inout Places) {
     let known = Set(fields.flatMap(titles))
     var called: [String: [Int]] = [:]

@@ -1,12 +1,12 @@
 import Glibc
 import Languages
 
-/// A CSV file that somebody is about to import: its columns and what is in them.
+/// A CSV file chosen for import, with its columns and content.
 package struct ImportFile: Sendable {
   package struct Column: Sendable, Equatable {
-    /// What the file calls it.
+    /// The column's heading in the file.
     package let title: String
-    /// Its first values that are not empty.
+    /// The first values that are not empty.
     package let values: [String]
   }
 
@@ -23,8 +23,8 @@ package struct ImportFile: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - names: What headings may be called.
-  /// - Throws: `ImportFileError` where there are no headings, or none that are text.
+  ///   - names: Known names of headings.
+  /// - Throws: `ImportFileError` if there are no headings or the file is not text.
   package init(_ bytes: [UInt8], knownAs names: ColumnNames) throws(ImportFileError) {
     sheet = try CSVSheet(bytes, known: names.all)
     self.bytes = bytes
@@ -42,16 +42,16 @@ package struct ImportFile: Sendable {
     }
   }
 
-  /// Which column is which field, by what columns are often called; each field once.
+  /// Guesses which column is which field by its heading; each field gets at most one column.
   ///
-  /// A column that has our own name comes before one that others call so; where two have it the
-  /// field is left open, for somebody to say which.
+  /// Our own names take precedence over other programs' names. If two columns match, the field
+  /// stays open for the user to decide.
   package func guess(_ fields: [String], knownAs names: ColumnNames) -> [String: Int] {
     names.places(of: fields, in: columns.map(\.title)).columns
   }
 }
 
-/// Why a file could not be read.
+/// The reason why a file could not be read.
 package struct ImportFileError: Worded, Equatable {
   package enum Reason: String, Sendable, CaseIterable {
     case noName, missing, folder, notReadable, pipe, device, socket, tooLarge, failed
@@ -67,7 +67,7 @@ package struct ImportFileError: Worded, Equatable {
     self.arguments = arguments
   }
 
-  /// What the system said of a file.
+  /// Creates an error from the system's error code for a path.
   init(code: Int32, path: String) {
     switch code {
     case ENOENT, ENOTDIR: self.init(.missing, ["path": path])

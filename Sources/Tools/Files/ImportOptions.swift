@@ -1,20 +1,20 @@
 import Languages
 
-/// How a file is to be read.
+/// The options for reading an import file.
 package struct ImportOptions: Sendable, Equatable {
-  /// Our column names and what the file calls them; empty for a column to be left out.
+  /// The file's names for our columns; empty for a column to leave out.
   package var map: [String: String] = [:]
-  /// Our column names and at which column of the file each stands; goes before any name.
+  /// The index in the file of each of our columns; takes precedence over names.
   package var positions: [String: Int]?
-  /// Whether one bad row keeps everything out.
+  /// Whether one bad row rejects the whole file.
   package var isStrict = false
-  /// Which of `3/4/1980` is the day; none where the file has to say it itself.
+  /// Which number of `3/4/1980` is the day; `nil` if the file must show it.
   package var dates: DateOrder?
-  /// What the last number of a time such as `143.88` counts; none where it has to be plain.
+  /// The unit of a time such as `143.88`; `nil` if the file must show it.
   package var times: TimeUnit?
-  /// What words of the file stand for, by `folded` word.
+  /// Meanings of the file's words, by `folded` word.
   package var words: [String: String] = [:]
-  /// What names of the file are called here, by field and `folded` name: a category, a wave.
+  /// Our names for the file's names (a category, a wave), by field and `folded` name.
   package var names: [String: [String: String]] = [:]
 
   package init(
@@ -25,18 +25,18 @@ package struct ImportOptions: Sendable, Equatable {
     self.isStrict = isStrict
   }
 
-  /// Reads `field=column,field=column`; a field without a column is left out.
+  /// Parses `field=column,field=column`; a field without a column is left out.
   ///
-  /// Commas separate only where each piece has an `=`: headings may have commas themselves.
+  /// A comma separates only if each piece has an `=`, since headings may contain commas.
   ///
-  /// - Throws: `ImportFileError.badMap` with the pair that is none, or names a field again.
+  /// - Throws: `ImportFileError.badMap` with the pair that is malformed or repeats a field.
   package static func parseMap(_ texts: String...) throws(ImportFileError) -> [String: String] {
     try parseMap(texts)
   }
 
-  /// Reads several such texts as one.
+  /// Parses several such texts as one.
   ///
-  /// - Throws: `ImportFileError.badMap` with the pair that is none, or names a field again.
+  /// - Throws: `ImportFileError.badMap` with the pair that is malformed or repeats a field.
   package static func parseMap(_ texts: [String]) throws(ImportFileError) -> [String: String] {
     var map: [String: String] = [:]
     for pair in texts.flatMap(pairs) {
@@ -54,18 +54,18 @@ package struct ImportOptions: Sendable, Equatable {
     return pieces.allSatisfy { $0.contains("=") } ? pieces : [text[...]]
   }
 
-  /// A word of a file as it is compared: without regard to case, dots and spaces.
+  /// Returns a word for comparison, without case, dots and spaces.
   package static func folded(_ word: String) -> String {
     word.lowercased().split { " ._-/".contains($0) }.joined()
   }
 }
 
-/// Which number of a date is which.
+/// The order of day and month in a date.
 package enum DateOrder: String, Sendable, CaseIterable {
   case dayFirst = "d/m/y"
   case monthFirst = "m/d/y"
 
-  /// The order of a date with slashes, if its own numbers show it: `13/4/1980`.
+  /// Returns the order of a date with slashes if its numbers show it: `13/4/1980`.
   package init?(shownBy date: String) {
     let numbers = date.split(separator: "/").compactMap { Int($0) }
     guard numbers.count == 3, numbers[0] < 32, numbers[1] < 32 else { return nil }
@@ -79,15 +79,15 @@ package enum DateOrder: String, Sendable, CaseIterable {
   }
 }
 
-/// What the last number of a time counts where the file does not say it.
+/// The unit of a time's last number if the file does not show it.
 package enum TimeUnit: String, Sendable, CaseIterable {
-  /// `143.88` is two minutes and more.
+  /// `143.88` is 2 minutes and 23.88 seconds.
   case seconds
-  /// `143.88` is two hours and more.
+  /// `143.88` is 2 hours and 23.88 minutes.
   case minutes
   case hours
-  /// As spreadsheets keep times: 0.1 is 2:24:00.
+  /// A fraction of a day, as spreadsheets store times: 0.1 is 2:24:00.
   case days
-  /// A dot is a colon: `1:02.33` is 1:02:33.
+  /// A dot counts as a colon: `1:02.33` is 1:02:33.
   case clock
 }

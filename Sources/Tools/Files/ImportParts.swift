@@ -1,13 +1,13 @@
-/// Takes what a file brings in parts, one act each, until all is in or the import is stopped.
+/// Imports rows in parts, one transaction each, until all are stored or the import is stopped.
 ///
 /// The parts before a stop or a failure stay.
 package struct ImportParts: Sendable {
-  /// How far an import came.
+  /// The result of an import in parts.
   package struct Outcome {
     package fileprivate(set) var done = 0
-    /// Whether it was stopped before the end.
+    /// Whether the import was stopped before the end.
     package fileprivate(set) var isStopped = false
-    /// What broke it off.
+    /// The error that ended the import.
     package fileprivate(set) var failure: (any Error)?
   }
 
@@ -18,9 +18,9 @@ package struct ImportParts: Sendable {
   private let isCancelled: @Sendable () -> Bool
 
   /// - Parameters:
-  ///   - size: The rows of one part.
+  ///   - size: The number of rows in a part.
   ///   - progress: Called after each part.
-  ///   - isCancelled: Asked before each part.
+  ///   - isCancelled: Called before each part.
   package init(
     of size: Int, progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void,
     isCancelled: @escaping @Sendable () -> Bool
@@ -28,14 +28,14 @@ package struct ImportParts: Sendable {
     (self.size, self.progress, self.isCancelled) = (size, progress, isCancelled)
   }
 
-  /// Takes rows as they are handed over, so that a file is never held as rows.
+  /// Imports rows from a callback, so that the whole file is never in memory as rows.
   ///
   /// - Parameters:
   ///   - count: The number of all rows.
-  ///   - rows: Hands over every row.
+  ///   - rows: Passes every row to its closure.
   ///   - isTooLarge: Whether an error asks for smaller parts.
-  ///   - take: Takes one part.
-  /// - Returns: The number of rows that are in, and what broke it off.
+  ///   - take: Imports one part.
+  /// - Returns: The number of rows stored, and the error that ended the import.
   package func take<Row>(
     _ count: Int, rows: (_ take: (Row) throws -> Void) throws -> Void,
     isTooLarge: @escaping (any Error) -> Bool = { _ in false },

@@ -1,22 +1,22 @@
 import Languages
 
-/// Something that a file leaves open, with the answers there are.
+/// A question that a file leaves open, with the possible answers.
 package struct ImportQuestion: Sendable, Equatable {
   package enum Subject: Sendable, Hashable {
-    /// What numbers such as `143.88` count.
+    /// The unit of numbers such as `143.88`.
     case times
-    /// Which of `3/4/1980` is the day.
+    /// Which number of `3/4/1980` is the day.
     case dates
-    /// What a word stands for; folded.
+    /// The meaning of a word, folded.
     case word(String)
-    /// Which category or wave a name of the file is; the field, and the name folded.
+    /// The category or wave that a name in the file means; the field, and the folded name.
     case name(field: String, String)
   }
 
   package let subject: Subject
-  /// What it is about, with an example of the file.
+  /// The question's text, with an example from the file.
   package let wording: Wording
-  /// The answers as options have them, with what each would make of the example.
+  /// The answers as option values, each with the meaning it gives the example.
   package let choices: [(value: String, wording: Wording)]
   package let rowCount: Int
 
@@ -37,7 +37,7 @@ package struct ImportQuestion: Sendable, Equatable {
 }
 
 extension ImportOptions {
-  /// What was answered to a question; none where nothing was yet.
+  /// Returns the answer to a question; `nil` if there is none yet.
   package func answer(to subject: ImportQuestion.Subject) -> String? {
     switch subject {
     case .times: times?.rawValue
@@ -47,7 +47,7 @@ extension ImportOptions {
     }
   }
 
-  /// Takes an answer, or takes it back.
+  /// Sets the answer to a question; `nil` removes it.
   package mutating func answer(_ subject: ImportQuestion.Subject, with value: String?) {
     switch subject {
     case .times: times = value.flatMap(TimeUnit.init(rawValue:))

@@ -4,7 +4,7 @@ import Languages
 package struct RowProblem: Sendable, Equatable, Error {
   /// The line of the file it begins on, from 1.
   package let line: Int
-  /// Whose row it is, as the file says; empty where it says nothing.
+  /// The person or object of the row, as the file gives it; empty if unknown.
   package var row = ""
   package let wording: Wording
 
@@ -13,22 +13,22 @@ package struct RowProblem: Sendable, Equatable, Error {
     self.wording = wording
   }
 
-  /// The same, of a row that is known by what it says.
+  /// Returns the problem with the row's person or object set.
   package func of(_ row: String) -> RowProblem {
     var named = self
     named.row = row
     return named
   }
 
-  /// Whose row it is, and what is wrong with it.
+  /// Returns the text of the problem, with the row's person or object.
   package func text(in texts: Catalogue) -> String {
     row.isEmpty ? texts.text(wording) : row + ": " + texts.text(wording)
   }
 }
 
-/// What is wrong with rows: the first of them in full, the others counted.
+/// Problems of rows: the first ones listed, the others only counted.
 package struct ProblemList: Sendable, Equatable {
-  /// More than anybody reads; what is beyond it takes no memory.
+  /// The maximum number of problems listed; further ones take no memory.
   package static let mostListed = 200
 
   /// In the order of the file.
@@ -39,7 +39,7 @@ package struct ProblemList: Sendable, Equatable {
 
   package var isEmpty: Bool { count == 0 }
 
-  /// How many are counted and not listed.
+  /// The number of problems that are counted but not listed.
   package var unlisted: Int { count - listed.count }
 
   package mutating func note(_ problem: RowProblem) {
@@ -48,50 +48,50 @@ package struct ProblemList: Sendable, Equatable {
   }
 }
 
-/// What an import has come to.
+/// The result of an import.
 package struct ImportReport: Sendable, Equatable {
   package var added = 0
   package var updated = 0
   package var unchanged = 0
-  /// Kept, and to be looked at: crossings whose owner is unknown, say.
+  /// The number of rows imported but flagged for review, such as crossings of unknown owner.
   package var flagged = 0
   /// Rows that were not imported.
   package var problems = ProblemList()
-  /// What was left out of rows that were imported.
+  /// Values that were left out of imported rows.
   package var warnings = ProblemList()
-  /// How the file was understood, a line each.
+  /// How the file was understood, one line each.
   package var understood: [Wording] = []
-  /// The fields that columns which were not read could be meant for.
+  /// The fields for which unread columns may be meant.
   package var unread: [String] = []
-  /// What the file does not say, and somebody has to.
+  /// Questions that the file leaves open and the user has to answer.
   package var questions: [ImportQuestion] = []
-  /// A strict import with problems, which imported nothing.
+  /// Whether a strict import had problems and imported no row.
   package var isRefused = false
-  /// Good rows that were not reached, since somebody has stopped the import.
+  /// The number of good rows not reached because the import was stopped.
   package var unsaved = 0
 
-  /// All good: exit status 0.
+  /// Whether there were no problems; the exit status is then 0.
   package var isClean: Bool { problems.isEmpty && unsaved == 0 }
 
   package init() {}
 }
 
-/// What a file would become if it were imported now.
+/// The result that an import would have now.
 package struct ImportPreview: Sendable {
   /// Our names of the columns that are read, in the order of `cells`.
   package var fields: [String] = []
-  /// The first good rows as they would be read.
+  /// The first good rows with their values as read.
   package var rows: [[String]] = []
   package var goodCount = 0
-  /// Good rows of what is there already: those are updated, or belong to it.
+  /// The number of good rows that match existing data, which they update or extend.
   package var knownCount = 0
   /// Rows that would be left out.
   package var problems = ProblemList()
-  /// What would be left out of rows that are good.
+  /// Values that would be left out of good rows.
   package var warnings = ProblemList()
-  /// How the file is understood, a line each.
+  /// How the file is understood, one line each.
   package var understood: [Wording] = []
-  /// What the file does not say, and somebody has to.
+  /// Questions that the file leaves open and the user has to answer.
   package var questions: [ImportQuestion] = []
 
   package init() {}

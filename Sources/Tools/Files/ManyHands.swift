@@ -2,23 +2,23 @@ import CPosix
 import Glibc
 import Synchronization
 
-/// Work on the records of a large file, shared out among the processors of the machine.
+/// Parallel work on the records of a large file, on all processors.
 ///
-/// The helpers run at the lowest priority: whoever types meanwhile goes first.
+/// The helper threads run at the lowest priority, so that typing stays responsive.
 package enum ManyHands {
-  /// So many elements are taken at a time.
+  /// The number of elements that a thread takes at a time.
   fileprivate static let portion = 32
-  /// For fewer a thread costs more than it brings.
+  /// The smallest number of elements for which threads pay off.
   private static let fewest = 256
   private static let mostHands = 4
 
-  /// Makes something of each element, in their order.
+  /// Maps elements in parallel, in order.
   ///
   /// - Parameters:
-  ///   - elements: What there is.
-  ///   - tool: What each hand works with, such as what it has looked up before.
-  ///   - make: What is made of one; called from several threads at once.
-  /// - Returns: What was made, in the order of the elements.
+  ///   - elements: The elements.
+  ///   - tool: Each thread's copy of a working value, such as a cache.
+  ///   - make: Maps one element; called on several threads at once.
+  /// - Returns: The results in the order of the elements.
   package static func map<Element: Sendable, Tool: Sendable, Made: Sendable>(
     _ elements: [Element], with tool: Tool,
     _ make: @escaping @Sendable (inout Tool, Element) -> Made
@@ -39,12 +39,12 @@ package enum ManyHands {
   }
 }
 
-/// Elements of which each hand takes the next few.
+/// Elements of which each thread repeatedly takes the next few.
 private final class SharedWork<Element: Sendable, Tool: Sendable, Made>: @unchecked Sendable {
   private let elements: [Element]
   private let tool: Tool
   private let make: @Sendable (inout Tool, Element) -> Made
-  /// Room for all; each place is filled by the one hand that has taken its element.
+  /// The results; each slot is written only by the thread that took its element.
   private let made: UnsafeMutablePointer<Made>
   private let next = Atomic(0)
 
@@ -72,7 +72,7 @@ private final class Helper {
   private var handle = pthread_t()
   private let body: @Sendable () -> Void
 
-  /// Answers nothing where the system gives no thread: the others do its part.
+  /// Returns `nil` if the system gives no thread; the other threads then do its part.
   init?(_ body: @escaping @Sendable () -> Void) {
     self.body = body
     let box = Unmanaged.passRetained(self)
@@ -86,7 +86,7 @@ private final class Helper {
   func join() { pthread_join(handle, nil) }
 
   fileprivate func run() {
-    // Of who calls: on Linux each thread has a priority of its own.
+    // This sets the calling thread's priority: on Linux each thread has its own.
     setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
     body()
   }

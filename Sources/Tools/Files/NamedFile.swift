@@ -2,12 +2,12 @@ import FoundationEssentials
 import Glibc
 import Languages
 
-/// A file somebody named to be read: from the root, from home (`~/`), or in the current folder.
+/// A file named by the user: absolute, relative to home (`~/`), or in the current folder.
 package struct NamedFile: Sendable, Equatable {
   private static let pieceSize = 1 << 16
   private static let mostListed = 200
 
-  /// From the root of the file system.
+  /// The absolute path.
   package let path: String
 
   package init(_ typed: String) {
@@ -15,30 +15,30 @@ package struct NamedFile: Sendable, Equatable {
     path = WholePath.of(name.isEmpty ? "./" : name)
   }
 
-  /// A path as it is, whatever letters are in it.
+  /// Creates a file from a path that is taken literally.
   package init(path: String) { self.path = WholePath.of(path) }
 
-  /// Whether it is a symbolic link, which leads to what lies elsewhere.
+  /// Whether the path is a symbolic link.
   package var isLink: Bool {
     var facts = stat()
     return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The whole file, up to a size that is many times that of any race.
+  /// Reads the whole file, up to a maximum size.
   ///
-  /// - Throws: `ImportFileError` where there is no file, it is none, or it is too large.
+  /// - Throws: `ImportFileError` if the file is missing, is not a file, or is too large.
   package func bytes(upTo most: Int = 64 << 20) throws(ImportFileError) -> [UInt8] {
     let file = try opened()
     defer { close(file) }
     return try Self.bytes(of: file, named: path, upTo: most)
   }
 
-  /// The file, open to be read; whoever asks closes it.
+  /// Opens the file for reading; the caller closes it.
   ///
-  /// - Throws: `ImportFileError` where there is no file, or it is none.
+  /// - Throws: `ImportFileError` if the file is missing or is not a file.
   package func opened() throws(ImportFileError) -> Int32 {
     guard !path.hasSuffix("./") else { throw ImportFileError(.noName) }
-    // A pipe that nobody writes to must not hold the worker for ever.
+    // A pipe without a writer must not block the worker forever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw ImportFileError(code: errno, path: path) }
     do throws(ImportFileError) {
@@ -50,9 +50,9 @@ package struct NamedFile: Sendable, Equatable {
     return file
   }
 
-  /// All there is to read of an open file or pipe.
+  /// Reads an open file or pipe to its end.
   ///
-  /// - Throws: `ImportFileError` where it cannot be read, or is too large.
+  /// - Throws: `ImportFileError` if it cannot be read or is too large.
   package static func bytes(
     of file: Int32, named path: String, upTo most: Int
   ) throws(ImportFileError) -> [UInt8] {
@@ -82,7 +82,7 @@ package struct NamedFile: Sendable, Equatable {
     }
   }
 
-  /// The files with an ending in the folder it is in, or that it is, by name.
+  /// Returns the files with an ending in the same folder, by name; for a folder, the files in it.
   package func neighbours(ending: String) -> [NamedFile] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let names = all.filter { !$0.hasPrefix(".") && $0.lowercased().hasSuffix("." + ending) }
@@ -90,10 +90,10 @@ package struct NamedFile: Sendable, Equatable {
     return names.sorted().prefix(Self.mostListed).map { NamedFile(path: start + "/" + $0) }
   }
 
-  /// Its name without the folder.
+  /// The name without the folder.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The folder it is in; a folder stands for itself.
+  /// The folder that contains the file; a folder is its own folder.
   package var folder: String {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return path }
@@ -104,7 +104,7 @@ package struct NamedFile: Sendable, Equatable {
 
 /// Paths as people type them.
 package enum WholePath {
-  /// A name as it is typed, from the root.
+  /// Returns a typed path as an absolute path.
   package static func of(_ name: String) -> String {
     if name.hasPrefix("/") { return name }
     if name == "~" || name.hasPrefix("~/") { return home + name.dropFirst() }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A file that is written whole or not at all.
+/// A file that is written completely or not at all.
 package struct NewFile: Sendable, Equatable {
-  /// What the system said against it.
+  /// The system's error code.
   package struct Failure: Error, Equatable {
     package let code: Int32
   }
 
-  /// From the root of the file system.
+  /// The absolute path.
   package let path: String
 
   package init(path: String) { self.path = path }
@@ -17,14 +17,15 @@ package struct NewFile: Sendable, Equatable {
     return parent.isEmpty ? "/" : String(parent)
   }
 
-  /// Writes it; one that is there stays unless it is to be replaced.
+  /// Writes the file; an existing file stays unless it is to be replaced.
   ///
   /// - Parameters:
-  ///   - bytes: What it holds.
-  ///   - replacing: Whether one that is there goes.
-  ///   - isSynced: Whether it is on disk, name and all, when the call returns: of many files that can
-  ///     be made anew, none has to be.
-  /// - Throws: `Failure` with what the system said, `EEXIST` where there is one; nothing was written.
+  ///   - bytes: The content.
+  ///   - replacing: Whether an existing file is replaced.
+  ///   - isSynced: Whether the file and its name are on disk when the call returns; not needed for
+  ///     files that can be made again.
+  /// - Throws: `Failure` with the system's error, `EEXIST` if the file exists; then no file was
+  ///   written.
   package func write(
     _ bytes: [UInt8], replacing: Bool, isSynced: Bool = true
   ) throws(Failure) {
@@ -60,7 +61,9 @@ package struct NewFile: Sendable, Equatable {
     guard !isSynced || fsync(file) == 0 else { throw Failure(code: errno) }
   }
 
-  /// A link never takes the place of a file; where a disk knows no links, only a look before helps.
+  /// Moves the temporary file into place.
+  ///
+  /// A hard link never replaces a file. On a disk without hard links only a check beforehand helps.
   private func place(_ temporary: String, replacing: Bool) throws(Failure) {
     if !replacing {
       if link(temporary, path) == 0 { return }

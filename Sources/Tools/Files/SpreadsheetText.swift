@@ -1,14 +1,14 @@
-/// Text from people in cells of a spreadsheet: what would be run as a formula is held back by an
-/// apostrophe, which reading the file takes away again.
+/// Protection against formulas in spreadsheet cells.
 ///
-/// A semicolon begins a cell as well: where a comma is the decimal sign, spreadsheets split there.
+/// A text that a spreadsheet would run as a formula gets an apostrophe, which import removes. A
+/// semicolon also begins a cell: spreadsheets split there if a comma is the decimal sign.
 package enum SpreadsheetText {
-  /// The text as a file may hold it.
+  /// Returns the text in a form that is safe in a spreadsheet.
   package static func neutralised(_ text: String) -> String {
     changed(text) { $0.hasFormula ? "'" + $0 : String($0) }
   }
 
-  /// The text that `neutralised` was given.
+  /// Reverses `neutralised`.
   package static func restored(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "'")) else { return text }
     return changed(text) { $0.first == "'" && $0.hasFormula ? String($0.dropFirst()) : String($0) }
@@ -22,15 +22,17 @@ package enum SpreadsheetText {
 }
 
 extension Substring {
-  /// Whether it begins like a formula, apostrophes before it left aside.
+  /// Whether the text begins like a formula, ignoring apostrophes before it.
   fileprivate var hasFormula: Bool {
     unicodeScalars.first { $0 != "'" }?.beginsFormula == true
   }
 }
 
 extension Unicode.Scalar {
-  /// What OWASP lists under "CSV injection", and the same signs in the width of CJK letters, which
-  /// some spreadsheets take for them.
+  /// Whether the character begins a formula.
+  ///
+  /// The list is OWASP's for "CSV injection", with the full-width forms that some spreadsheets
+  /// accept.
   fileprivate var beginsFormula: Bool {
     switch self {
     case "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": true

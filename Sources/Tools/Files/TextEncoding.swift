@@ -1,23 +1,23 @@
-/// How the letters of a file are written as bytes.
+/// The text encoding of a file.
 package enum TextEncoding: String, Sendable, CaseIterable {
   case utf8 = "UTF-8"
   case utf16 = "UTF-16"
   case windows1252 = "Windows-1252"
 }
 
-/// A file as UTF-8, whatever it was written in.
+/// A file converted to UTF-8 from any supported encoding.
 package struct DecodedText: Sendable {
   package let encoding: TextEncoding
-  /// Without a byte-order mark; bytes that are no text stay as they are.
+  /// Without a byte-order mark; invalid bytes stay as they are.
   package let bytes: [UInt8]
 
-  /// Takes UTF-8, UTF-16 with a byte-order mark or mostly of Latin letters, and Windows-1252.
+  /// Decodes UTF-8, UTF-16 (with a byte-order mark or mostly Latin letters) and Windows-1252.
   ///
-  /// A file is Windows-1252 where no line with letters beyond ASCII is UTF-8: one that has both is
-  /// UTF-8 that was damaged, and says so row by row.
+  /// A file is Windows-1252 if no line with non-ASCII letters is UTF-8. A file with both is damaged
+  /// UTF-8, and its bad rows are reported.
   ///
   /// - Parameter raw: The file.
-  /// - Throws: `ImportFileError.spreadsheet` or `noText` for a file of another program altogether.
+  /// - Throws: `ImportFileError.spreadsheet` or `noText` for a file in another program's format.
   package init(_ raw: [UInt8]) throws(ImportFileError) {
     if let reason = Self.program(raw) { throw ImportFileError(reason) }
     if let isBigEndian = Self.isBigEndianUTF16(raw) {
@@ -30,7 +30,7 @@ package struct DecodedText: Sendable {
     }
   }
 
-  /// Files that begin with the signature of a program: ZIP (XLSX, ODS), OLE (XLS), PDF, gzip.
+  /// Recognizes the signatures of other formats: ZIP (XLSX, ODS), OLE (XLS), PDF, gzip.
   private static func program(_ raw: [UInt8]) -> ImportFileError.Reason? {
     if raw.starts(with: [0x50, 0x4B, 3, 4]) { return .spreadsheet }
     if raw.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return .spreadsheet }
@@ -38,7 +38,8 @@ package struct DecodedText: Sendable {
     return nil
   }
 
-  /// By the mark, or by the empty halves of the first Latin letters; none where it is no UTF-16.
+  /// Returns the byte order from the mark or from the zero halves of Latin letters; `nil` if not
+  /// UTF-16.
   private static func isBigEndianUTF16(_ raw: [UInt8]) -> Bool? {
     if raw.starts(with: [0xFF, 0xFE]) { return false }
     if raw.starts(with: [0xFE, 0xFF]) { return true }
@@ -46,7 +47,7 @@ package struct DecodedText: Sendable {
     guard start.count > 3, start.count % 2 == 0 else { return nil }
     let pairs = stride(from: 0, to: start.count, by: 2)
     let (first, second) = (pairs.count { start[$0] == 0 }, pairs.count { start[$0 + 1] == 0 })
-    // Letters of other scripts may stand between the Latin ones of the headings.
+    // Letters of other scripts may occur between the Latin ones of the headings.
     if first == 0, second * 4 >= start.count { return false }
     return second == 0 && first * 4 >= start.count ? true : nil
   }
@@ -74,11 +75,13 @@ package struct DecodedText: Sendable {
   }
 }
 
-/// Microsoft's code page of Western European letters, which spreadsheets still save.
+/// Microsoft's code page for Western European letters, in which spreadsheets still save.
 ///
-/// Source: https://encoding.spec.whatwg.org/#windows-1252, the five undefined bytes left out.
+/// Source: https://encoding.spec.whatwg.org/#windows-1252, without the five undefined bytes.
 enum Windows1252 {
-  /// What stands at 0x80 to 0x9F; elsewhere the bytes are the code points; zero is undefined.
+  /// The code points of bytes 0x80 to 0x9F; zero means undefined.
+  ///
+  /// Other bytes equal their code points.
   private static let high: [UInt32] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
     0x0152, 0, 0x017D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC,

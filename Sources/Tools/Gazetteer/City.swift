@@ -3,19 +3,19 @@ import Places
 
 /// A city or town of the gazetteer.
 package struct City: Sendable, Hashable {
-  /// In English where there is such a name.
+  /// The English name if there is one.
   package let name: String
-  /// Two letters of ISO 3166.
+  /// The two-letter code of ISO 3166.
   package let country: String
-  /// The part of the country, in English; empty where none is known.
+  /// The region of the country, in English; empty if unknown.
   package let region: String
-  /// Its zone in the database of zones.
+  /// The IANA name of its time zone.
   package let zone: String
   package let people: Int
   package let point: GeoPoint
   private let names: [Language: String]
 
-  /// Reads a line of the table.
+  /// Parses a line of the table.
   init?(_ line: String, zones: [String]) {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard fields.count >= Self.needed, let zone = Int(fields[3]), zones.indices.contains(zone),
@@ -31,6 +31,6 @@ package struct City: Sendable, Hashable {
   private static let needed = 7
   private static let languages: [Language] = [.bulgarian, .croatian, .russian, .ukrainian]
 
-  /// Its name in a language; the English one where none is known.
+  /// Returns the name in a language; the English name if there is none.
   package func name(in language: Language) -> String { names[language] ?? name }
 }

@@ -1,11 +1,11 @@
 import CByteSearch
 import SortedCollections
 
-/// Lines of a text that lies in the program as long as it runs.
+/// The lines of a text embedded in the program.
 struct EmbeddedLines: @unchecked Sendable {
-  // Constant bytes of the program: nobody writes them and they never go.
+  // Constant bytes of the program, which are never written or freed.
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Where each line begins.
+  /// The position of each line.
   private let starts: [Int]
   private static let end = UInt8(ascii: "\n")
 
@@ -17,7 +17,7 @@ struct EmbeddedLines: @unchecked Sendable {
       starts.append(end + 1)
       place = end + 1
     }
-    // Every line has an end, so that what would begin behind the last one is none.
+    // Every line has an end, so that the last start is beyond the text.
     self.starts = starts.dropLast()
   }
 
@@ -30,17 +30,17 @@ struct EmbeddedLines: @unchecked Sendable {
     return bytes[starts[line]..<end - 1]
   }
 
-  /// Where some bytes stand first from a place on.
+  /// Returns the first position of some bytes at or after a place.
   func place(of sought: [UInt8], from place: Int) -> Int? {
     Self.place(of: sought, in: bytes, from: place)
   }
 
-  /// Which line a byte belongs to.
+  /// Returns the line that contains a byte.
   func line(at place: Int) -> Int {
     starts.partitioningIndex { $0 > place } - 1
   }
 
-  /// Where the line behind one begins.
+  /// Returns the position of the following line.
   func end(of line: Int) -> Int { line + 1 < starts.count ? starts[line + 1] : bytes.count }
 
   private static func place(

@@ -1,7 +1,7 @@
 import Places
 
 extension Gazetteer {
-  /// How well a line fits: what is called so goes before what begins so, and that before later words.
+  /// How well a line matches: the whole name, then its beginning, then a later word.
   private enum Fit: Int, Comparable {
     case whole, beginning, laterWord
 
@@ -10,7 +10,7 @@ extension Gazetteer {
 
   private static let nearMetres = 100_000.0
 
-  /// Lines that fit, the best first; all where somebody's place decides which.
+  /// Returns matching lines, the best first; all of them if a point decides the order.
   func matches(_ sought: [UInt8], near point: GeoPoint?, most: Int) -> [Int] {
     guard !sought.isEmpty else { return [] }
     var found: [Int: Fit] = [:]
@@ -21,7 +21,7 @@ extension Gazetteer {
       let line = names.line(at: start)
       if fit < .laterWord, found[line] ?? .laterWord == .laterWord { beginnings += 1 }
       found[line] = min(found[line] ?? .laterWord, fit)
-      // Lines stand by their size, so that what comes later is smaller.
+      // Lines are in order of size, so that later ones are smaller.
       if fit == .whole { place = names.end(of: line) - 1 }
       if point == nil, beginnings >= max(most, 1), most != .max { break }
     }

@@ -2,13 +2,13 @@ import CGazetteer
 import Languages
 import Places
 
-/// 24,361 cities and towns of the world, by their names in five languages and by where they lie.
+/// 24,361 cities and towns of the world, by their names in five languages and by position.
 ///
-/// From GeoNames (geonames.org), under the licence CC BY 4.0. The first use takes milliseconds, so
-/// let it not be where keys are read.
+/// From GeoNames (geonames.org), under the licence CC BY 4.0. The first use takes milliseconds and
+/// should not happen on the thread that reads keys.
 package struct Gazetteer: Sendable {
   package static let shared = Gazetteer()
-  /// To be said wherever the program says what it is made of.
+  /// The attribution that the licence requires.
   package static let attribution = "Cities: GeoNames (geonames.org), CC BY 4.0"
 
   private let places: EmbeddedLines
@@ -26,28 +26,28 @@ package struct Gazetteer: Sendable {
 
   package var count: Int { names.count }
 
-  /// The city of a line, the largest first.
+  /// The city of a line; line 0 is the largest city.
   package subscript(line: Int) -> City? { City(places[line + 1], zones: zones) }
 
-  /// Every name of a line as it is looked for.
+  /// Returns every name of a line in its search form.
   func soughtNames(_ line: Int) -> [String] { names[line].split(separator: "\t").map(String.init) }
 
-  /// Cities of which a name in any language begins as typed, the largest first; then those in whose
-  /// names a later word does.
+  /// Returns cities whose name in any language begins as typed, the largest first.
   ///
-  /// What lies within 100 km of where somebody is comes first.
+  /// Cities of which a later word begins so follow. Cities within 100 km of a given point come
+  /// first.
   package func cities(beginning typed: String, near point: GeoPoint? = nil, most: Int) -> [City] {
     let found = matches(Self.sought(typed), near: point, most: most)
     return found.prefix(most).compactMap { self[$0] }
   }
 
-  /// The largest city that is called so in any language, perhaps in a country of two letters.
+  /// Returns the largest city of a name in any language, optionally in a two-letter country.
   package func city(named name: String, country: String? = nil) -> City? {
     lines(named: name).lazy.compactMap { self[$0] }
       .first { country == nil || $0.country == country }
   }
 
-  /// The nearest of the cities called so within so many kilometres of a point.
+  /// Returns the nearest city of a name within so many kilometres of a point.
   package func city(
     named name: String, near point: GeoPoint, within kilometres: Double
   ) -> City? {
@@ -58,11 +58,12 @@ package struct Gazetteer: Sendable {
       .flatMap { self[$0.line] }
   }
 
-  /// A place this far from its city, in metres, is not where somebody meant it to be.
+  /// A place this far from its city, in metres, is probably wrong.
   private static let farMetres = 500_000.0
 
-  /// How far a place lies from the nearest city that is called so, in metres, where that is too far for
-  /// it to be there; none where it may be, or no such city is known.
+  /// Returns the distance in metres to the nearest city of a name if it is implausibly far.
+  ///
+  /// `nil` if the distance is plausible or no such city is known.
   package func metresAstray(
     from name: String, country: String? = nil, at point: GeoPoint
   ) -> Double? {
@@ -71,16 +72,16 @@ package struct Gazetteer: Sendable {
     return metres.min().flatMap { $0 > Self.farMetres ? $0 : nil }
   }
 
-  /// Of cities that are called so in any language, the largest first.
+  /// Returns the lines of cities with exactly this name in any language, the largest first.
   private func lines(named name: String) -> [Int] {
     let sought = Self.sought(name)
     let whole = String(decoding: sought, as: UTF8.self)
     return matches(sought, near: nil, most: .max).filter { soughtNames($0).contains(whole) }
   }
 
-  /// The nearest city within so many kilometres.
+  /// Returns the nearest city within so many kilometres.
   package func city(near point: GeoPoint, within kilometres: Double) -> City? {
-    // A degree of latitude is nowhere shorter than 110.5 km.
+    // A degree of latitude is never shorter than 110.5 km.
     let reach = kilometres / 110.5
     var nearest: (line: Int, metres: Double)?
     for (line, other) in points.enumerated() where abs(other.latitude - point.latitude) <= reach {
@@ -90,7 +91,7 @@ package struct Gazetteer: Sendable {
     return nearest.flatMap { self[$0.line] }
   }
 
-  /// The largest city of a zone, such as Kyiv of `Europe/Kyiv`.
+  /// Returns the largest city of a zone, such as Kyiv for `Europe/Kyiv`.
   package func largestCity(inZone zone: String) -> City? {
     guard let number = zones.firstIndex(of: zone) else { return nil }
     let wanted = Array("\(number)".utf8)
@@ -101,7 +102,7 @@ package struct Gazetteer: Sendable {
     }.flatMap { self[$0] }
   }
 
-  /// Names that were perhaps meant where nothing is called as typed; at most three, and slow.
+  /// Returns at most three similar names if no city has the typed name; slow.
   package func meant(by typed: String) -> [String] {
     let sought = String(decoding: Self.sought(typed), as: UTF8.self)
     guard let first = sought.first else { return [] }
@@ -114,7 +115,7 @@ package struct Gazetteer: Sendable {
     return found.compactMap { city(named: $0)?.name }
   }
 
-  /// As names stand in the table; the three apostrophes are one.
+  /// Returns a text in its search form, with the three kinds of apostrophe made one.
   static func sought(_ typed: String) -> [UInt8] {
     let apostrophes: Set<Character> = ["\u{2019}", "\u{2BC}", "`"]
     let plain = PlainLetters.of(Cleaned.line(String(typed.prefix(100))))
@@ -123,20 +124,19 @@ package struct Gazetteer: Sendable {
 }
 
 extension Gazetteer {
-  /// The city somebody lives in, as they have typed it; what stands behind a comma is a country or a
-  /// part of one.
+  /// Returns the city of a typed home town; text after a comma, such as a country, is ignored.
   package func home(_ typed: String) -> City? {
     let town = typed.split(separator: ",").first.map(String.init) ?? ""
     return town.isEmpty ? nil : city(named: town)
   }
 
-  /// Where somebody lives: what they have said in degrees, else the city that they have typed.
+  /// Returns a person's home: their position in degrees, or the city they typed.
   package func home(_ typed: String, degrees: GeoPoint?) -> GeoPoint? {
     degrees ?? home(typed)?.point
   }
 }
 
-/// Where the city of a line lies, read without making texts of it.
+/// Reads the position of a line's city without creating strings.
 enum TablePoint {
   static func of(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> GeoPoint {
     var (field, numbers): (Int, [Double]) = (0, [0, 0])

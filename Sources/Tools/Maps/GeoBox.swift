@@ -1,6 +1,6 @@
 import Places
 
-/// The smallest piece of the Earth that holds some points, without going over the date line.
+/// The smallest box that contains some points and does not cross the date line.
 package struct GeoBox: Sendable, Hashable {
   package let south: Double
   package let north: Double
@@ -14,12 +14,12 @@ package struct GeoBox: Sendable, Hashable {
   }
 }
 
-/// What of the Earth a view shows.
+/// The part of the Earth that a view shows.
 struct GeoWindow {
   private let south: Double
   private let north: Double
   private let middle: Double
-  /// Degrees to either side.
+  /// Half the width in degrees.
   private let reach: Double
 
   init(_ view: MapView) {
@@ -30,7 +30,7 @@ struct GeoWindow {
 
   func mayShow(_ box: GeoBox) -> Bool {
     guard box.north >= south, box.south <= north else { return false }
-    // What reaches nearly round the Earth may as well be a piece at the date line.
+    // A box that reaches nearly around the Earth may cross the date line.
     if reach >= 180 || box.east - box.west > 180 { return true }
     let half = (box.east - box.west) / 2
     var distance = abs((box.west + half - middle).truncatingRemainder(dividingBy: 360))

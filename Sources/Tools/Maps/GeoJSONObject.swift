@@ -1,6 +1,6 @@
 import Places
 
-/// What a file holds: features, whatever way they are packed.
+/// The content of a GeoJSON file: a collection, a feature or a bare geometry.
 struct GeoJSONObject: Decodable {
   struct Feature: Decodable {
     let shape: GeoJSONShape?
@@ -21,7 +21,7 @@ struct GeoJSONObject: Decodable {
     }
   }
 
-  /// Whatever others write there: only a name that is a text is taken.
+  /// The properties of a feature; only a textual name is read.
   private struct Properties: Decodable {
     let name: String?
 
@@ -75,7 +75,7 @@ indirect enum GeoJSONShape: Decodable {
     }
   }
 
-  /// How many points it has.
+  /// The number of points.
   var count: Int {
     switch self {
     case .points(let points): points.count
@@ -96,7 +96,7 @@ indirect enum GeoJSONShape: Decodable {
   }
 }
 
-/// Longitude, latitude and perhaps a height, in degrees.
+/// Longitude, latitude and an optional height, in degrees.
 struct GeoJSONPosition: Decodable {
   let point: GeoPoint
 
@@ -104,7 +104,7 @@ struct GeoJSONPosition: Decodable {
     var numbers = try decoder.unkeyedContainer()
     let longitude = try numbers.decode(Double.self)
     let latitude = try numbers.decode(Double.self)
-    // Some count on over the date line instead of turning the sign round.
+    // Some files count beyond 180° at the date line instead of changing the sign.
     guard (-90...90).contains(latitude), (-360...360).contains(longitude) else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "not on the Earth"))

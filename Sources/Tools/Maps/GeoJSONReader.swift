@@ -2,16 +2,16 @@ import FoundationEssentials
 import Languages
 import Places
 
-/// Why a file is not taken as a map.
+/// The reason why a file is rejected as a map.
 package enum GeoJSONError: Worded, Hashable {
   case tooLarge
-  /// No JSON at all, or nested without end.
+  /// Not JSON, or nested too deeply.
   case notJSON
-  /// JSON, but no GeoJSON: a field that is not there or not what it has to be, by its path.
+  /// JSON but not GeoJSON: the field at the path is missing or wrong.
   case wrong(path: String)
   /// More points than a screen can ever show.
   case tooManyPoints
-  /// Nothing in it has a shape.
+  /// No feature has a geometry.
   case empty
 
   package var wording: Wording {
@@ -30,7 +30,7 @@ package enum GeoJSONReader {
   package static let mostBytes = 64 << 20
   static let mostPoints = 4_000_000
 
-  /// The lines and places of a file.
+  /// Returns the lines and places of a file.
   ///
   /// - Throws: `GeoJSONError`.
   package static func layer(_ bytes: [UInt8]) throws(GeoJSONError) -> MapLayer {

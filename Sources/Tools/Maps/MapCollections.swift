@@ -1,26 +1,26 @@
 import Store
 
-/// Where the layers of a folder's map are kept.
+/// The collections that store the layers of the data folder's map.
 package enum MapCollections {
-  /// What each layer is, by its number.
+  /// The layers, by number.
   package static let layers = StoreCollection<KeptLayer>("maps")
 
-  /// The lines and places of a layer, in pieces.
+  /// Returns the collection with the lines and places of a layer, in pieces.
   static func pieces(of number: Int) -> StoreCollection<LayerPiece> {
     StoreCollection(piecesPrefix + "\(number)")
   }
 
   static let piecesPrefix = "map_pieces."
 
-  /// What the store checks, for the program's schema.
+  /// The rules of the collections, for the program's schema.
   package static let schema = SchemaPart(
     collections: [layers.name: CollectionRules(shape: DocumentShape(KeptLayer.self))],
     prefixes: [piecesPrefix: CollectionRules(shape: DocumentShape(LayerPiece.self))])
 }
 
-/// What a layer of the map is.
+/// A stored layer of the map, without its pieces.
 package struct KeptLayer: FaultCarrying, Equatable {
-  /// What whoever brought it calls it.
+  /// The name given by the user who added it.
   package var name: String
   package var lines: Int
   package var places: Int
@@ -43,9 +43,9 @@ package struct KeptLayer: FaultCarrying, Equatable {
   }
 }
 
-/// As many lines and places of a layer as a document has room for.
+/// Lines and places of a layer, as many as fit in one document.
 struct LayerPiece: FaultCarrying, Equatable {
-  /// A name and the way, as ``PackedWay`` writes it; a way of one point is a place.
+  /// A name and a way in the form of ``PackedWay``; a way of one point is a place.
   struct Item: Codable, Sendable, Equatable {
     let name: String
     let way: String

@@ -5,10 +5,11 @@ package struct MapLayer: Sendable, Hashable {
   /// A way, or the edge of an area.
   package struct Line: Sendable, Hashable {
     package let points: [GeoPoint]
-    /// Empty where it has none.
+    /// Empty if it has no name.
     package let name: String
     package let box: GeoBox
-    /// The points on the square of the map, unrolled, so that no piece goes the longer way round.
+    /// The points in map coordinates, unrolled so that no segment takes the longer way around the
+    /// Earth.
     fileprivate let places: [MapView.Place]
 
     init(_ points: [GeoPoint], name: String) {
@@ -25,18 +26,18 @@ package struct MapLayer: Sendable, Hashable {
 
   package struct Place: Sendable, Hashable {
     package let point: GeoPoint
-    /// Empty where it has none.
+    /// Empty if it has no name.
     package let name: String
   }
 
   package fileprivate(set) var lines: [Line] = []
   package fileprivate(set) var places: [Place] = []
-  /// Features that have no shape.
+  /// The number of features without a geometry.
   package fileprivate(set) var shapeless = 0
 
   package init() {}
 
-  /// How many points it has.
+  /// The number of points.
   var pointCount: Int { lines.reduce(places.count) { $0 + $1.points.count } }
 
   /// Adds a way, or the edge of an area.
@@ -49,15 +50,14 @@ package struct MapLayer: Sendable, Hashable {
   }
   mutating func addShapeless() { shapeless += 1 }
 
-  /// The lines that may be seen, each as dots of a view.
+  /// Returns the lines that may be visible, each as dots of a view.
   ///
-  /// A line over the date line is not drawn once round the Earth: every piece of it takes the
-  /// shorter way.
+  /// Every segment of a line across the date line takes the shorter way around the Earth.
   package func dots(in view: MapView) -> [[(x: Double, y: Double)]] {
     seen(in: view).map(\.dots)
   }
 
-  /// The same with the name of each, which is empty where it has none.
+  /// Returns the same lines with their names, which may be empty.
   package func seen(in view: MapView) -> [(name: String, dots: [(x: Double, y: Double)])] {
     let window = GeoWindow(view)
     return lines.filter { window.mayShow($0.box) }.map { ($0.name, view.dots(of: $0.places)) }

@@ -2,8 +2,10 @@ import Languages
 import Places
 import Store
 
-/// The layers of a folder's map: brought as GeoJSON, kept as documents, so that they are in backups
-/// and in every open terminal at once.
+/// The layers of the data folder's map.
+///
+/// They are imported from GeoJSON and stored as documents. Backups include them, and every open
+/// terminal shows them.
 package struct MapService: Sendable {
   /// A layer with its number.
   package struct Layer: Sendable, Equatable {
@@ -11,26 +13,26 @@ package struct MapService: Sendable {
     package let kept: KeptLayer
   }
 
-  /// More points than that are no town and no coast, and would weigh on everything else.
+  /// The maximum number of points, more than a town or coast needs.
   package static let mostPoints = 500_000
   package static let longestName = 60
-  /// Letters of ways in a document.
+  /// The maximum number of letters of ways in one document.
   private static let pieceLetters = 120_000
-  /// Points of a way that stand together.
+  /// The maximum number of points of a way in one piece.
   private static let mostInWay = 4_000
 
   private let store: any DocumentStore
 
   package init(store: any DocumentStore) { self.store = store }
 
-  /// Takes a layer in; one of the same name goes.
+  /// Adds a layer and replaces one of the same name.
   ///
   /// - Parameters:
-  ///   - layer: Its lines and places.
-  ///   - name: What it is called, 1 to 60 characters.
-  ///   - author: Who brings it, an id.
+  ///   - layer: The lines and places.
+  ///   - name: The layer's name, 1 to 60 characters.
+  ///   - author: The id of the user who adds it.
   ///   - utc: Milliseconds since 1970.
-  /// - Returns: The layer as it is kept.
+  /// - Returns: The stored layer.
   /// - Throws: `GeoJSONError.tooManyPoints`; what the store throws.
   @discardableResult
   package func add(
@@ -42,7 +44,7 @@ package struct MapService: Sendable {
     }
   }
 
-  /// Takes a layer in within a transaction of somebody else.
+  /// Adds a layer within the caller's transaction.
   ///
   /// - Throws: What the store throws.
   @discardableResult
@@ -63,14 +65,14 @@ package struct MapService: Sendable {
     return Layer(number: number, kept: kept)
   }
 
-  /// The layers there are, in the order in which they came.
+  /// Returns the layers in the order in which they were added.
   ///
   /// - Throws: What the store throws.
   package func list() throws -> [Layer] { try store.read { try Self.all(in: $0) } }
 
-  /// Takes a layer out.
+  /// Removes a layer.
   ///
-  /// - Returns: Whether there was one of that number.
+  /// - Returns: Whether the layer existed.
   /// - Throws: What the store throws.
   package func remove(_ number: Int, by author: String, at utc: Int) throws -> Bool {
     try store.write(by: author, at: utc) { transaction in
@@ -80,7 +82,7 @@ package struct MapService: Sendable {
     }
   }
 
-  /// Every layer of a folder, to be drawn.
+  /// Returns every layer with its content, for drawing.
   ///
   /// - Throws: What the store throws.
   package func layers() throws -> [MapLayer] {
@@ -117,7 +119,7 @@ package struct MapService: Sendable {
       (items, letters) = ([], 0)
     }
     for line in layer.lines {
-      // A piece begins where the one before ends.
+      // Each piece begins with the last point of the piece before.
       for start in stride(from: 0, to: line.points.count - 1, by: mostInWay) {
         add(line.name, Array(line.points[start..<min(start + mostInWay + 1, line.points.count)]))
       }

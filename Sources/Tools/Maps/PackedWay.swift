@@ -1,7 +1,9 @@
 import Places
 
-/// A way as a short text: hundred-thousandths of a degree, each point as steps from the one before,
-/// five bits a letter.
+/// A way as a short text.
+///
+/// Coordinates are in units of 1/100,000 degree, each point as the difference from the one before,
+/// five bits per letter.
 enum PackedWay {
   private static let degree = 100_000.0
   private static let firstLetter: UInt8 = 63
@@ -31,7 +33,7 @@ enum PackedWay {
     letters.append(UInt8(rest) + firstLetter)
   }
 
-  /// The points of a text; those before a letter that cannot be read where there is one.
+  /// Returns the points of a text, up to the first letter that cannot be read.
   static func points(of text: String) -> [GeoPoint] {
     var points: [GeoPoint] = []
     var letters = text.utf8.makeIterator()

@@ -1,12 +1,12 @@
 import Glibc
 
-/// How long a round number of metres is on a map.
+/// A scale bar: a round number of metres and its length on a map.
 package struct ScaleBar: Sendable, Hashable {
-  /// 1, 2 or 5 and zeros.
+  /// 1, 2 or 5 times a power of ten.
   package let metres: Int
   package let dots: Int
 
-  /// The longest that takes no more than so many dots; none where even a metre takes more.
+  /// Creates the longest bar within so many dots; `nil` if even one metre needs more.
   package init?(for view: MapView, atMost dots: Int) {
     let most = view.metresPerDot * Double(dots)
     guard most >= 1 else { return nil }

@@ -1,9 +1,10 @@
 import Places
 
-/// The coasts of the Earth for views of whole countries, where no layer was brought: drawn by hand, a
-/// point for a hundred kilometres or so, and no data of anybody.
+/// The coasts of the Earth, for views of whole countries when no layer was added.
+///
+/// They are drawn by hand, about a point every 100 km, and use no third-party data.
 package enum WorldCoast {
-  /// Nearer than that it would lie where no coast is.
+  /// The nearest zoom at which the coasts are accurate enough.
   package static let nearestZoom = 4
 
   package static let layer: MapLayer = {
@@ -19,8 +20,9 @@ package enum WorldCoast {
     }
   }
 
-  /// A coast a line, longitude and latitude of each point: Europe with Asia and Africa, the Americas,
-  /// then islands, the largest first as far as they lie near each other.
+  /// One coast per line, as longitude and latitude of each point.
+  ///
+  /// Europe with Asia and Africa, the Americas, then islands, the largest first among neighbours.
   private static let lines = """
     31,70.4 28,71.1 25.8,71.1 22,70.3 18,69.5 15,68.3 13,66.5 11.5,64.9 9,63.6 6,62.5 5,61.5 5,60 \
     5.5,59 7,58 8.5,58.3 10.5,59.2 11.2,58.5 12,57.4 12.8,56 13,55.4 14.3,55.5 15.5,56.1 16.5,56.8 \

@@ -1,18 +1,18 @@
-/// The events and zones of a calendar file, sorted out and not yet understood.
+/// The events and zones of a calendar file, separated but not yet interpreted.
 struct CalendarComponents {
-  /// So many events of a file are taken.
+  /// The maximum number of events read from a file.
   static let mostEvents = 100_000
-  /// There are fewer in the world.
+  /// The maximum number of zones, more than exist in the world.
   private static let mostZones = 1000
 
   private(set) var events: [EventPlace] = []
   private(set) var zones: [[ZoneDefinition]] = [[]]
-  /// Properties of the calendars themselves.
+  /// The properties of the calendars themselves.
   private(set) var headers: [[ContentLine]] = [[]]
   private(set) var skipped: [String: Int] = [:]
-  /// Lines outside of events that are none of a calendar.
+  /// The number of lines outside events that are not calendar content.
   private(set) var strayLines = 0
-  /// Lines on which events begin that do not end, or are too many.
+  /// The lines of events that do not end or exceed the maximum.
   private(set) var unfinished: [Int] = []
   private(set) var beyond: [Int] = []
   private(set) var hasCalendar = false
@@ -24,7 +24,7 @@ struct CalendarComponents {
   init(_ bytes: [UInt8]) {
     var lines = CalendarLines(bytes)
     while let line = lines.next() {
-      // The lines of an event are read later, of many events at once.
+      // The lines of events are read later, many events in parallel.
       if event != nil, !Self.mayBeginOrEnd(line.text) { continue }
       guard let content = ContentLine(line) else {
         if event == nil { strayLines += 1 }

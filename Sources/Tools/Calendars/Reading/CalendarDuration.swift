@@ -1,6 +1,6 @@
 import Timekeeping
 
-/// How long something takes: whole days on the wall, then exact seconds.
+/// A duration: calendar days, then exact seconds.
 struct CalendarDuration {
   let days: Int
   let seconds: Int
@@ -10,7 +10,7 @@ struct CalendarDuration {
     self.seconds = seconds
   }
 
-  /// Reads `P1DT2H30M` or `P2W`; none where it is none, negative or longer than 3,000 years.
+  /// Parses `P1DT2H30M` or `P2W`; `nil` if malformed, negative or longer than 3,000 years.
   init?(parsing text: String) {
     var rest = text.uppercased()[...]
     if rest.first == "+" { rest.removeFirst() }
@@ -43,7 +43,7 @@ struct CalendarDuration {
     self.init(days: days, seconds: seconds)
   }
 
-  /// The time on the wall at its end.
+  /// Returns the local time at the end of the duration.
   func end(from start: LocalTime, in zone: LocalZone) -> LocalTime {
     let day = LocalTime(wallSeconds: start.wallSeconds + days * 86_400)
     guard seconds > 0 else { return day }

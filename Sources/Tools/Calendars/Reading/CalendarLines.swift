@@ -2,34 +2,35 @@
 struct CalendarLines: Sequence, IteratorProtocol {
   struct Line {
     let number: Int
-    /// Where it begins.
+    /// The position of its first byte.
     let start: Int
     let text: ArraySlice<UInt8>
   }
 
   private let bytes: [UInt8]
   private let end: Int
-  /// Where the next line begins.
+  /// The position of the next line.
   private(set) var position: Int
   private var number: Int
 
   init(_ bytes: [UInt8]) { self.init(bytes, bytes.indices, from: 1) }
 
-  /// The lines of a part.
+  /// Creates a sequence over the lines of a part of the file.
   init(_ bytes: [UInt8], _ part: Range<Int>, from number: Int) {
     (self.bytes, self.number) = (bytes, number)
     (position, end) = (part.lowerBound, part.upperBound)
   }
 
-  /// The next line that is not empty; one that begins with a space or tab belongs to it.
+  /// Returns the next line that is not empty, joined with its continuation lines.
   ///
-  /// Some programs fold in the middle of a character, so bytes are joined before they are text; and
-  /// some put empty lines between.
+  /// A line that begins with a space or tab continues the one before. Some programs fold inside a
+  /// character, so bytes are joined before they are decoded. Some programs put empty lines in
+  /// between.
   mutating func next() -> Line? {
     var first = plain()
     while first?.isEmpty == true { first = plain() }
     guard var line = first else { return nil }
-    // The number has gone on to the line behind it.
+    // `number` already counts the next line.
     let (begins, start) = (number - 1, line.startIndex)
     var folded: [UInt8] = []
     while let more = folding() {
@@ -40,7 +41,7 @@ struct CalendarLines: Sequence, IteratorProtocol {
     return Line(number: begins, start: start, text: folded.isEmpty ? line : folded[...])
   }
 
-  /// A line as it stands, without its end: CRLF, LF or CR.
+  /// Reads one physical line without its ending: CRLF, LF or CR.
   private mutating func plain() -> ArraySlice<UInt8>? {
     guard position < end else { return nil }
     let start = position
@@ -54,7 +55,7 @@ struct CalendarLines: Sequence, IteratorProtocol {
     return bytes[start..<stop]
   }
 
-  /// What continues the line before, empty lines before it left out.
+  /// Reads a continuation of the previous line and skips empty lines before it.
   private mutating func folding() -> ArraySlice<UInt8>? {
     let (back, line) = (position, number)
     while let more = plain() {

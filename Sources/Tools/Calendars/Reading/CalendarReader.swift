@@ -2,21 +2,21 @@ import Files
 import Languages
 import Timekeeping
 
-/// Reads iCalendar files (RFC 5545) of any program, as much of them as can be taken.
+/// Reads iCalendar files (RFC 5545) of any program, as far as they can be understood.
 ///
-/// One bad event never stops a file: it is left out with its line and the reason.
+/// A bad event never stops a file: it is reported with its line and the reason.
 package enum CalendarReader {
-  /// The largest file that is read.
+  /// The size of the largest file that is read, in bytes.
   package static let mostBytes = 64 << 20
 
-  /// The events of a file.
+  /// Reads the events of a file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - zoneName: The zone of whoever imports, for times that say none.
-  ///   - folder: Where zone files are.
-  /// - Returns: What could be taken, and what not and why.
-  /// - Throws: `CalendarFileError` where it is no calendar at all.
+  ///   - zoneName: The importing user's zone, for times without a zone.
+  ///   - folder: The folder of zone files.
+  /// - Returns: The events that could be read, and the faults.
+  /// - Throws: `CalendarFileError` if the file is not a calendar at all.
   package static func file(
     _ bytes: [UInt8], zoneName: String, folder: ZoneFolder = .system
   ) throws(CalendarFileError) -> CalendarFile {
@@ -40,7 +40,7 @@ package enum CalendarReader {
     do throws(ImportFileError) {
       let decoded = try DecodedText(bytes)
       guard decoded.encoding == .windows1252 else { return (decoded.bytes, decoded.encoding) }
-      // Lines may be folded within a letter: whole ones tell whether it is UTF-8 after all.
+      // Lines may be folded inside a letter, so only whole lines show whether the file is UTF-8.
       let whole = CalendarLines(bytes).reduce(into: [UInt8]()) { $0 += $1.text + [0x0A] }
       return try DecodedText(whole).encoding == .utf8
         ? (bytes, .utf8) : (decoded.bytes, .windows1252)
@@ -95,14 +95,14 @@ package enum CalendarReader {
     }
   }
 
-  /// What two events of a file have in common of which one replaces the other.
+  /// The key that two events share if one replaces the other.
   private struct Identity: Hashable {
     let uid: String
-    /// The date of the series on its wall, where it is one.
+    /// The local date in the series; `nil` for the series itself.
     let date: Int?
   }
 
-  /// Of events with one identity, and of the same date, the last that was changed.
+  /// Keeps, of the events with the same UID and date, the one changed last.
   private static func latest(
     _ entries: [CalendarFile.Entry], _ faults: inout [CalendarFault]
   ) -> [CalendarFile.Entry] {
@@ -127,7 +127,7 @@ package enum CalendarReader {
     (item.sequence, item.changed ?? item.stamped ?? .min)
   }
 
-  /// Says of dates that replace others where their series is not there.
+  /// Adds a note to replaced dates whose series the file does not contain.
   private static func joined(_ entries: [CalendarFile.Entry]) -> [CalendarFile.Entry] {
     guard entries.contains(where: { $0.item.replaces != nil }) else { return entries }
     let series = Set(entries.filter { $0.item.replaces == nil }.map(\.item.uid))

@@ -1,25 +1,26 @@
-/// Which components of a calendar file are open around a line.
+/// The components of a calendar file that are open around a line.
 struct ComponentNesting {
-  /// Components within components that are read: a calendar, an event, an alarm, and what goes astray.
+  /// The maximum nesting that is read: a calendar, an event, an alarm, and some misplaced
+  /// components.
   private static let deepest = 6
 
   private(set) var open: [String] = []
-  /// Components that are open beyond the deepest.
+  /// The number of open components beyond the maximum depth.
   private var beyond = 0
 
   init() {}
 
-  /// Begins within a component; those around it have names that no line ends.
+  /// Creates a nesting inside a component; the outer components have names that no line can end.
   init(within name: String, depth: Int) {
     open = Array(repeating: "\n", count: depth - 1) + [name]
   }
 
-  /// What a line stands in; nothing where it is outside of all, or too deep to be read.
+  /// The name of the innermost component; `nil` outside all components or beyond the maximum depth.
   var inner: String? { beyond == 0 ? open.last : nil }
 
   func count(of name: String) -> Int { open.count { $0 == name } }
 
-  /// Answers whether what begins is read; too deep within others it is not.
+  /// Opens a component and returns whether it is read; beyond the maximum depth it is not.
   mutating func begin(_ name: String) -> Bool {
     guard open.count < Self.deepest, beyond == 0 else {
       beyond += 1
@@ -30,13 +31,13 @@ struct ComponentNesting {
   }
 
   enum End {
-    /// Nothing has begun it.
+    /// The component was never opened.
     case astray
     case beyond
     case ended
   }
 
-  /// An end further out ends what is within it, too.
+  /// Closes a component and all components inside it.
   mutating func end(_ name: String) -> End {
     if beyond > 0 {
       beyond -= 1

@@ -1,20 +1,20 @@
 import Languages
 
-/// A property as a calendar file writes it: `DTSTART;TZID=Europe/Kyiv:20261205T190000`.
+/// A property of a calendar file: `DTSTART;TZID=Europe/Kyiv:20261205T190000`.
 struct ContentLine {
   let number: Int
-  /// In capitals.
+  /// The name in upper case.
   let name: String
-  /// Everything after the name and before the colon, with its semicolon.
+  /// The text between the name and the colon, with its semicolons.
   let parameterText: String
   let value: String
-  /// Whether the value was longer than ``mostBytes`` and was cut.
+  /// Whether the value exceeded ``mostBytes`` and was cut.
   let isCut: Bool
 
-  /// So many bytes of a value are read.
+  /// The maximum size of a value in bytes.
   static let mostBytes = 64 << 10
 
-  /// Reads a line; none where it has no name and colon.
+  /// Parses a line; `nil` if it lacks a name or a colon.
   init?(_ line: CalendarLines.Line) {
     let text = line.text
     guard let (end, colon) = Self.signs(in: text) else { return nil }
@@ -33,7 +33,7 @@ struct ContentLine {
     (number, self.name, parameterText, self.value, isCut) = (0, name, "", value, false)
   }
 
-  /// Where the name ends, and the colon that stands in no quotes.
+  /// Returns the ends of the name and of the parameters; the colon must be outside quotes.
   private static func signs(in text: ArraySlice<UInt8>) -> (Int, Int)? {
     guard let end = text.prefix(80).firstIndex(where: { !isNameByte($0) }), end > text.startIndex
     else { return nil }
@@ -53,14 +53,14 @@ struct ContentLine {
     }
   }
 
-  /// The first bytes without half a character at their end.
+  /// Returns the first `mostBytes` bytes, without a partial character at the end.
   private static func prefix(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var kept = value.prefix(mostBytes)
     while let last = kept.last, last & 0xC0 == 0x80 { kept.removeLast() }
     return kept.last.map { $0 >= 0xC0 } == true ? kept.dropLast() : kept
   }
 
-  /// The value of a parameter, without quotes.
+  /// Returns the value of a parameter, without quotes.
   func parameter(_ name: String) -> String? {
     if parameterText.isEmpty { return nil }
     for part in Self.split(parameterText, at: ";") {
@@ -71,7 +71,7 @@ struct ContentLine {
     return nil
   }
 
-  /// Parts between signs that stand in no quotes.
+  /// Splits a text at a sign, except inside quotes.
   private static func split(_ text: String, at sign: Character) -> [Substring] {
     var isQuoted = false
     return text.split { character in
@@ -80,10 +80,10 @@ struct ContentLine {
     }
   }
 
-  /// The value as text, its escapes read, cleaned; line breaks stay.
+  /// The value as cleaned text, unescaped; line breaks stay.
   var text: String { Cleaned.lines(Self.unescaped(value)) }
 
-  /// The parts of a value between commas that are not escaped.
+  /// The comma-separated parts of the value, unescaped.
   var texts: [String] {
     var parts = [""]
     var isEscaped = false
@@ -115,6 +115,6 @@ struct ContentLine {
     return text
   }
 
-  /// The line as it is kept where nobody understands it.
+  /// The whole line, in the form that is stored if the program does not understand it.
   var whole: String { name + parameterText + ":" + value }
 }

@@ -1,36 +1,38 @@
-/// Where an event stands in a file: found by who goes through all of it, read by whoever has a hand free.
+/// The position of one event in a file.
+///
+/// One pass over the file finds the positions; worker threads read the events.
 struct EventPlace: Sendable {
-  /// The line on which it begins.
+  /// The number of the line on which the event begins.
   let line: Int
-  /// Which calendar of the file it stands in.
+  /// The index of the calendar in the file that contains the event.
   let calendar: Int
-  /// How many components it stands in, itself included.
+  /// The number of components around the event, including itself.
   let depth: Int
-  /// From behind the line that begins it to the line that ends it.
+  /// The bytes between the event's `BEGIN` line and its `END` line.
   let bytes: Range<Int>
 }
 
-/// What stands between `BEGIN:VEVENT` and its end.
+/// The lines between `BEGIN:VEVENT` and its end.
 struct EventLines {
   let line: Int
   let calendar: Int
   private(set) var properties: [ContentLine] = []
-  /// Whole alarms, as they stand.
+  /// The lines of whole alarms, unchanged.
   private(set) var alarms: [String] = []
-  /// Bytes of lines that were left out.
+  /// The number of bytes in lines that were left out.
   private(set) var leftOut = 0
-  /// Lines that are none of a calendar.
+  /// The number of lines that are not calendar content.
   private(set) var strayLines = 0
   private var alarmBytes = 0
 
-  /// So many properties of one event are read.
+  /// The maximum number of properties read from one event.
   private static let mostProperties = 20_000
 
   /// Reads the lines of an event.
   ///
   /// - Parameters:
-  ///   - place: Where it stands.
-  ///   - bytes: All of the file.
+  ///   - place: The event's position in the file.
+  ///   - bytes: The whole file.
   init(_ place: EventPlace, in bytes: [UInt8]) {
     (line, calendar) = (place.line, place.calendar)
     var nesting = ComponentNesting(within: "VEVENT", depth: place.depth)
@@ -71,7 +73,7 @@ struct EventLines {
     }
   }
 
-  /// Alarms take half of what is kept of an event at most.
+  /// Stores the line of an alarm; alarms get at most half of the bytes stored for an event.
   private mutating func takeAlarm(_ line: String) {
     if alarmBytes + line.utf8.count <= ForeignLines.mostBytes / 2 {
       alarmBytes += line.utf8.count

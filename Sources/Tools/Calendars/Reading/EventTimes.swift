@@ -1,20 +1,20 @@
 import Timekeeping
 
-/// When an event is, as its lines say it.
+/// The times of an event, read from its lines.
 struct EventTimes {
-  /// A time and the zone it is said in.
+  /// A time and the zone that its line names.
   struct Said: Hashable {
     let time: CalendarTime
-    /// The `TZID`, or nothing.
+    /// The `TZID`, or an empty text.
     let zone: String
   }
 
-  /// So many dates are kept of a list.
+  /// The maximum number of dates kept from a list.
   static let mostDates = 10_000
 
   let lines: EventLines
   private(set) var notes: [CalendarNote] = []
-  /// Lines of rules that are not followed and can be written again.
+  /// Lines with rules that the program does not follow but can write back.
   private(set) var kept: [String] = []
 
   private var start = LocalTime(year: 1970, month: 1, day: 1)
@@ -56,12 +56,12 @@ struct EventTimes {
     lines.properties.first { $0.name == name }
   }
 
-  /// The times of all lines of a name; of a period its start.
+  /// Returns the times of all lines with a name; of a period, its start.
   private func said(_ name: String) -> [Said] {
     var all: [Said] = []
     for line in lines.properties where line.name == name {
       let zone = line.parameter("TZID") ?? ""
-      // Nearly always it is one, which nothing need be taken apart for.
+      // The value is nearly always a single time, which needs no splitting.
       if let time = CalendarTime(parsing: line.value) {
         all.append(Said(time: time, zone: zone))
         continue
@@ -117,7 +117,7 @@ struct EventTimes {
     }
   }
 
-  /// Takes the start, its zone and whether it is a day.
+  /// Sets the start, its zone and whether the event lasts all day.
   private mutating func settle(_ said: Said, repeats: Bool, _ finder: inout ZoneFinder)
     throws(ItemReader.Failure)
   {
@@ -132,7 +132,7 @@ struct EventTimes {
       isFloating = said.zone.isEmpty
       if isFloating { notes.append(.floating(zone: zoneName)) }
     case .utc(let seconds):
-      // What repeats in UTC goes on in it; else the zone of the calendar shows it better.
+      // A series in UTC stays in UTC; otherwise the calendar's zone shows the time better.
       if said.zone.isEmpty, repeats || finder.said(by: lines.calendar) == nil {
         (zone, zoneName) = (.utc, "Etc/UTC")
       }
@@ -161,7 +161,7 @@ struct EventTimes {
     }
   }
 
-  /// A time by the clock of the event.
+  /// Converts a time to the event's local time.
   private func wall(_ said: Said, _ finder: inout ZoneFinder) throws(ItemReader.Failure)
     -> LocalTime
   {
@@ -207,7 +207,7 @@ extension EventTimes {
     } catch {
       notes.append(.onlyFirstDate(error))
       switch error {
-      // Other programs may follow it.
+      // Another program may follow the rule.
       case .withinDay, .otherCalendar: kept.append(line.whole)
       case .malformed, .endsBeforeStart, .noDate: break
       }
@@ -217,7 +217,7 @@ extension EventTimes {
   private mutating func readLists(_ dates: [Said], _ finder: inout ZoneFinder) {
     var seen = Set([Self.moment(.wall(start), zone)])
     for said in dates.prefix(Self.mostDates) {
-      // A date whose zone cannot be read is one that is left out.
+      // A date whose zone cannot be read is left out.
       guard var wall = try? wall(said, &finder) else { continue }
       if isAllDay { wall = LocalTime(year: wall.year, month: wall.month, day: wall.day) }
       if seen.insert(Self.moment(.wall(wall), zone)).inserted { additions.append(wall) }
@@ -238,7 +238,7 @@ extension EventTimes {
     switch said.time {
     case .day(let day): return .day(day)
     case .utc(let seconds) where isFloating || isAllDay:
-      // Written by programs that mean the digits.
+      // Some programs write UTC but mean local time.
       let wall = LocalTime(wallSeconds: seconds)
       return isAllDay ? .day(Self.midnight(wall)) : .time(wall)
     default:

@@ -1,6 +1,6 @@
-/// Lines of an event that nobody here understands, kept to be written again.
+/// Lines of an event that the program does not understand, kept to be written back.
 struct ForeignLines {
-  /// So many bytes are kept of an event.
+  /// The maximum number of bytes kept for an event.
   static let mostBytes = 16 << 10
 
   private(set) var lines: [String] = []
@@ -16,7 +16,7 @@ struct ForeignLines {
     lines.append(line)
   }
 
-  /// Alarms as they stand; one that was cut off is left out whole.
+  /// Stores alarms unchanged; a cut alarm is left out whole.
   mutating func take(alarms: [String], leftOut: Int) {
     self.leftOut += leftOut
     var alarm: [String] = []

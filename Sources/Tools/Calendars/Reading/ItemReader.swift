@@ -1,9 +1,9 @@
 import Languages
 import Timekeeping
 
-/// Makes an event of the lines of one.
+/// Makes an event from its lines.
 struct ItemReader {
-  /// Why an event is not taken.
+  /// The reason why an event is rejected.
   struct Failure: Error {
     let reason: CalendarFault.Reason
   }
@@ -77,13 +77,13 @@ struct ItemReader {
   private func moment(_ name: String) -> Int? {
     switch first(name).flatMap({ CalendarTime(parsing: $0.value) }) {
     case .utc(let seconds): seconds
-    // Some programs leave the Z out.
+    // Some programs omit the Z.
     case .wall(let wall): wall.wallSeconds
     default: nil
     }
   }
 
-  /// Properties whose values stand in fields; the first of each.
+  /// Properties whose values are stored in fields; of each, the first counts.
   private static let understood: Set<String> = [
     "UID", "DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUENCE", "SUMMARY", "DESCRIPTION", "DTSTART",
     "DTEND", "DURATION", "RRULE", "EXDATE", "RDATE", "RECURRENCE-ID", "LOCATION", "CATEGORIES",
@@ -126,7 +126,7 @@ struct ItemReader {
 }
 
 extension CalendarItem.Point {
-  /// Reads `50.45;30.52`; none where there is no such place.
+  /// Parses `50.45;30.52`; `nil` if there is no such position.
   init?(parsing text: String) {
     let sides = text.split(separator: ";").map { Double($0) }
     guard sides.count == 2, let latitude = sides[0], let longitude = sides[1],

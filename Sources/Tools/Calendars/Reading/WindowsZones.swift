@@ -1,8 +1,8 @@
 import Timekeeping
 
-/// The names that Windows and Outlook give to zones, by the table of Unicode's CLDR (windowsZones).
+/// The zone names of Windows and Outlook, from Unicode CLDR's windowsZones table.
 enum WindowsZones {
-  /// The zone for the world ("001") of a name of Windows, where this machine has it.
+  /// Returns the zone for the territory "001" of a Windows name, if this machine has the zone.
   static func name(_ name: String, in folder: ZoneFolder) -> String? {
     guard let zone = table[name], folder.has(zone) else { return nil }
     return folder.presentName(of: zone)

@@ -1,8 +1,8 @@
 import Timekeeping
 
-/// A zone as a calendar file describes it: a VTIMEZONE.
+/// A zone defined in a calendar file: a VTIMEZONE.
 struct ZoneDefinition {
-  /// One of its settings of the clocks, and when they are set so.
+  /// One STANDARD or DAYLIGHT part: an offset and when it begins.
   struct Observance {
     var from: Int?
     var to: Int?
@@ -12,7 +12,7 @@ struct ZoneDefinition {
   }
 
   private(set) var name = ""
-  /// What `X-LIC-LOCATION` says.
+  /// The value of `X-LIC-LOCATION`.
   private(set) var location = ""
   private(set) var observances: [Observance] = []
 
@@ -30,13 +30,14 @@ struct ZoneDefinition {
     }
   }
 
-  /// Whether all that it says can be.
+  /// Whether the definition is complete.
   var isSound: Bool {
     !observances.isEmpty
       && observances.allSatisfy { $0.from != nil && $0.to != nil && $0.start != nil }
   }
 
-  /// Seconds that local time is ahead of UTC at moments in rising order; none where it is not sound.
+  /// Returns seconds ahead of UTC at moments in ascending order; `nil` if the definition is
+  /// unsound.
   func offsets(at moments: [Int]) -> [Int]? {
     guard isSound, let end = moments.last, let first = observances.first?.from else { return nil }
     let onsets = observances.flatMap { $0.onsets(until: end) }.sorted { $0.moment < $1.moment }
@@ -60,7 +61,8 @@ extension ZoneDefinition.Observance {
     case "RDATE":
       if dates.count < 1000 { dates += line.value.split(separator: ",").compactMap(Self.wall) }
     case "RRULE":
-      // A zone whose rule is not followed has its first change only; names decide before that.
+      // A zone whose rule is not followed has only its first change; zone names are tried before
+      // that.
       rule = try? RecurrenceRule(parsing: line.value)
     default: break
     }
@@ -74,7 +76,7 @@ extension ZoneDefinition.Observance {
     }
   }
 
-  /// `+0200` or `-033015` in seconds; none beyond what a zone can have.
+  /// Parses `+0200` or `-033015` as seconds; `nil` beyond the range of a zone.
   private static func offset(_ text: String) -> Int? {
     let digits = text.dropFirst().utf8.map { Int($0) - 0x30 }
     guard let sign = text.first, "+-".contains(sign), [4, 6].contains(digits.count),
@@ -87,7 +89,7 @@ extension ZoneDefinition.Observance {
     return seconds < 26 * 3600 ? (sign == "-" ? -seconds : seconds) : nil
   }
 
-  /// When the clocks are set so, in seconds since 1970, and to what.
+  /// Returns when the offset begins, in seconds since 1970, and the offset.
   fileprivate func onsets(until end: Int) -> [(moment: Int, offset: Int)] {
     guard let from, let to, let start else { return [] }
     var walls = [start.wallSeconds] + dates.map(\.wallSeconds)

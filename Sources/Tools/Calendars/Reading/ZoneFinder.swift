@@ -1,9 +1,9 @@
 import Timekeeping
 
-/// Finds the zones that a calendar file names among those that this machine has.
+/// Finds the zones that a calendar file names among the zones of this machine.
 struct ZoneFinder {
   private let folder: ZoneFolder
-  /// What is taken where a file says nothing.
+  /// The zone used if the file names none.
   let own: String
   private let definitions: [[ZoneDefinition]]
   private let defaults: [String?]
@@ -25,25 +25,26 @@ struct ZoneFinder {
     }
   }
 
-  /// The zone that a calendar of the file says for all of it; none where it says none.
+  /// Returns the zone that a calendar of the file gives for all its events, or `nil`.
   func said(by calendar: Int) -> String? { defaults[calendar] }
 
-  /// What times without a zone are read in.
+  /// Returns the zone in which times without a zone are read.
   func standard(of calendar: Int) -> String { defaults[calendar] ?? own }
 
-  /// A zone of this machine.
+  /// Returns a zone of this machine.
   ///
-  /// - Throws: `ZoneError` where it has none of that name.
+  /// - Throws: `ZoneError` if there is no zone of that name.
   func zone(_ name: String) throws(ZoneError) -> LocalZone {
     name == "Etc/UTC" ? .utc : try folder.zone(named: name)
   }
 
-  /// The zone of a `TZID`.
+  /// Returns the zone for a `TZID`.
   ///
-  /// By its name, by what its definition says of its place, by the table of Windows' names, by what
-  /// the name ends in, by a definition that sets the clocks as a zone here does; else the standard.
+  /// It tries, in this order: the name itself, the location in the zone's definition, the table of
+  /// Windows names, the ending of the name, and a zone of this machine with the same offsets as the
+  /// definition. If all fail, it uses the standard zone.
   ///
-  /// - Throws: `ZoneError` where not even that zone can be read.
+  /// - Throws: `ZoneError` if even the standard zone cannot be read.
   mutating func zone(of name: String, calendar: Int, near year: Int) throws(ZoneError) -> Answer {
     let key = "\(calendar) \(name)"
     if let known = found[key] { return known }
@@ -76,7 +77,8 @@ struct ZoneFinder {
       ?? definition.flatMap { twin(of: $0, calendar, year) }
   }
 
-  /// `America/New_York` of `custom_America/New_York` and of `/example.org/20260101/America/New_York`.
+  /// Returns `America/New_York` for `custom_America/New_York` or
+  /// `/example.org/20260101/America/New_York`.
   private func ending(of name: String) -> String? {
     let areas = [
       "Africa/", "America/", "Antarctica/", "Arctic/", "Asia/", "Atlantic/", "Australia/", "Etc/",
@@ -91,14 +93,14 @@ struct ZoneFinder {
     return nil
   }
 
-  /// A zone that sets its clocks as a definition does, for three years.
+  /// Returns a zone of this machine with the definition's offsets for three years.
   private func twin(of definition: ZoneDefinition, _ calendar: Int, _ year: Int) -> String? {
     let first = CivilDay.day(year: year, month: 1, day: 1) * 86_400
     let moments = (0..<156).map { first + $0 * 7 * 86_400 }
     guard let offsets = definition.offsets(at: moments) else { return nil }
     let names = [standard(of: calendar), own, "Etc/UTC"] + folder.names
     return names.first { name in
-      // A damaged file is no twin; whoever names that zone is told.
+      // A damaged zone file never matches; an event that names that zone gets the error.
       guard let zone = try? zone(name) else { return false }
       return zip(moments, offsets).allSatisfy { zone.offsetSeconds($0) == $1 }
     }

@@ -2,15 +2,15 @@ import Timekeeping
 
 extension RecurrenceRule {
   static let weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-  /// More than any calendar writes.
+  /// The maximum length of a rule, more than any calendar program writes.
   private static let longest = 2000
-  /// Times of one day: every five minutes.
+  /// The maximum number of times per day: every five minutes.
   private static let mostTimes = 288
 
-  /// Reads the value of an RRULE, such as `FREQ=WEEKLY;BYDAY=TU,TH;COUNT=10`.
+  /// Parses the value of an RRULE such as `FREQ=WEEKLY;BYDAY=TU,TH;COUNT=10`.
   ///
-  /// - Parameter text: The value; case does not count.
-  /// - Throws: `RecurrenceError` where it is none, or one that is not followed.
+  /// - Parameter text: The value in any letter case.
+  /// - Throws: `RecurrenceError` if it is malformed or not supported.
   package init(parsing text: String) throws(RecurrenceError) {
     guard text.utf8.count <= Self.longest, text.utf8.allSatisfy({ $0 < 0x80 }) else {
       throw .malformed("RRULE")
@@ -63,14 +63,14 @@ extension RecurrenceRule {
     case "BYSETPOS": positions = try Self.numbers(name, value, 1...366)
     case "BYHOUR": hours = try Self.numbers(name, value, 0...23, signed: false)
     case "BYMINUTE": minutes = try Self.numbers(name, value, 0...59, signed: false)
-    // Clocks on the wall show no leap second.
+    // Local clocks show no leap second.
     case "BYSECOND":
       seconds = try Self.numbers(name, value, 0...60, signed: false).map { min($0, 59) }
     default: if !name.hasPrefix("X-") { throw .malformed(String(name.prefix(40))) }
     }
   }
 
-  /// What RFC 5545, 3.3.10, forbids together.
+  /// Rejects combinations that RFC 5545 3.3.10 forbids.
   private func check() throws(RecurrenceError) {
     let timesOfDay = [hours, minutes, seconds].map { max($0.count, 1) }.reduce(1, *)
     if timesOfDay > Self.mostTimes { throw .withinDay }
@@ -125,7 +125,7 @@ extension RecurrenceRule {
     return number
   }
 
-  /// One that has an absolute value.
+  /// Limits a number so that it has an absolute value.
   private static func clamped(_ number: Int) -> Int { max(number, -1_000_000) }
 
   fileprivate static func weekday(_ name: String, _ value: some StringProtocol)
@@ -137,7 +137,7 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule.Weekday {
-  /// Reads `MO`, `2MO` or `-1MO`.
+  /// Parses `MO`, `2MO` or `-1MO`.
   fileprivate init(_ text: Substring) throws(RecurrenceError) {
     let day = try RecurrenceRule.weekday("BYDAY", text.suffix(2))
     let number = text.dropLast(2)

@@ -1,12 +1,12 @@
 import Timekeeping
 
 extension RecurrenceRule {
-  /// The rule as the value of an RRULE.
+  /// Returns the rule as the value of an RRULE.
   ///
   /// - Parameters:
-  ///   - zone: Of the event; its last moment is written in UTC, as RFC 5545 has it.
-  ///   - isAllDay: Whether the event has days only; then its last moment is a day.
-  /// - Returns: Such as `FREQ=WEEKLY;BYDAY=TU`.
+  ///   - zone: The event's zone; UNTIL is written in UTC, as RFC 5545 requires.
+  ///   - isAllDay: Whether the event lasts all day; UNTIL is then a date.
+  /// - Returns: A text such as `FREQ=WEEKLY;BYDAY=TU`.
   package func text(in zone: LocalZone, isAllDay: Bool) -> String {
     var parts = ["FREQ=" + frequency.rawValue]
     if skip != .omit { parts = ["RSCALE=GREGORIAN"] + parts + ["SKIP=" + skip.rawValue] }
@@ -36,8 +36,8 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule {
-  /// The last time on the wall of a zone at which it may repeat at an hour of the day; none where it
-  /// has no end, or one that is a whole day.
+  /// Returns the last local time at which the rule may repeat; `nil` if it has no end or ends with
+  /// a whole day.
   package func lastWall(in zone: LocalZone) -> LocalTime? {
     if case .day = until { return nil }
     return until?.lastWall(in: zone)
@@ -45,7 +45,7 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule.Until {
-  /// The last time on the wall that it lets through.
+  /// Returns the last local time that the limit includes.
   func lastWall(in zone: LocalZone) -> LocalTime {
     switch self {
     case .wall(let wall): return wall

@@ -1,8 +1,8 @@
 import Timekeeping
 
-/// When something repeats: an RRULE of RFC 5545 in steps of days or more.
+/// A recurrence rule: an RRULE of RFC 5545 in steps of days or more.
 ///
-/// It steps on the clock on the wall and knows no zone.
+/// It steps in local time and knows no zone.
 package struct RecurrenceRule: Hashable, Sendable {
   package enum Frequency: String, Hashable, Sendable, CaseIterable {
     case daily = "DAILY"
@@ -11,11 +11,11 @@ package struct RecurrenceRule: Hashable, Sendable {
     case yearly = "YEARLY"
   }
 
-  /// A weekday, and which of the month or year.
+  /// A weekday and its ordinal in the month or year.
   package struct Weekday: Hashable, Sendable {
-    /// From the start of the month or year from 1, from its end from -1; 0 for every one.
+    /// From 1 at the start of the month or year, from -1 at its end; 0 for every one.
     package let ordinal: Int
-    /// From 0, Monday, to 6.
+    /// 0 (Monday) to 6.
     package let day: Int
 
     package init(_ day: Int, ordinal: Int = 0) {
@@ -24,34 +24,34 @@ package struct RecurrenceRule: Hashable, Sendable {
     }
   }
 
-  /// What becomes of a day of the month that a month lacks (RFC 7529).
+  /// What happens to a day that the month lacks (RFC 7529).
   package enum Skip: String, Hashable, Sendable {
     case omit = "OMIT"
     case backward = "BACKWARD"
     case forward = "FORWARD"
   }
 
-  /// The last moment at which it may repeat, itself included.
+  /// The last moment at which the rule may repeat, inclusive.
   package enum Until: Hashable, Sendable {
-    /// As the clock of the event shows it.
+    /// A local time.
     case wall(LocalTime)
-    /// The whole of a day; its time counts for nothing.
+    /// A whole day; the time of day is ignored.
     case day(LocalTime)
     /// Seconds since 1970.
     case utc(Int)
   }
 
   package var frequency: Frequency
-  /// Every so many days, weeks, months or years, from 1.
+  /// The number of days, weeks, months or years between periods, from 1.
   package var interval = 1
-  /// So many times in all, the first included.
+  /// The total number of dates, including the first.
   package var count: Int?
   package var until: Until?
   /// 1 to 12.
   package var months: [Int] = []
   /// 1 to 53, or -1 to -53 from the end of the year.
   package var weeks: [Int] = []
-  /// 1 to 366, or -1 to -366 from its end.
+  /// 1 to 366, or -1 to -366 from the end of the year.
   package var yearDays: [Int] = []
   /// 1 to 31, or -1 to -31 from the end of the month.
   package var monthDays: [Int] = []
@@ -60,32 +60,32 @@ package struct RecurrenceRule: Hashable, Sendable {
   package var hours: [Int] = []
   package var minutes: [Int] = []
   package var seconds: [Int] = []
-  /// Which of a period's dates, from 1, or -1 from its end; empty for all.
+  /// Positions among the dates of a period, from 1, or from -1 at its end; empty for all.
   package var positions: [Int] = []
-  /// From 0, Monday.
+  /// 0 (Monday) to 6.
   package var weekStart = 0
   package var skip = Skip.omit
 
   package init(_ frequency: Frequency) { self.frequency = frequency }
 
-  /// Years in which anything can be planned; no rule is asked beyond them.
+  /// The years in which events can be planned; rules are not evaluated beyond them.
   package static let years = 1970...2199
-  /// What examining dates may cost at most in one question: days looked at.
+  /// The maximum number of days that one query examines.
   ///
-  /// That is less than 50 ms, and 500 years of days.
+  /// That takes less than 50 ms and covers more than 500 years.
   package static let mostWork = 200_000
 }
 
-/// Why a rule is not followed, so that only the first date counts.
+/// The reason why a rule is not followed, so that only the first date counts.
 package enum RecurrenceError: Error, Hashable, Sendable {
-  /// It is not written as RFC 5545 says; the part that is wrong.
+  /// The named part does not follow RFC 5545.
   case malformed(String)
-  /// It repeats within a day.
+  /// The rule repeats within a day.
   case withinDay
-  /// It repeats in another calendar than the Gregorian; its name.
+  /// The rule uses the named calendar instead of the Gregorian one.
   case otherCalendar(String)
-  /// It ends before the first date.
+  /// The rule ends before the first date.
   case endsBeforeStart
-  /// No date fits it in the fifty years from the first.
+  /// No date fits the rule within fifty years of the first.
   case noDate
 }

@@ -1,27 +1,27 @@
 import Timekeeping
 
-/// One date of something that repeats.
+/// One date of a recurrence.
 package struct RecurrenceDate: Hashable, Sendable {
   /// When it begins, in milliseconds since 1970.
   package let utcMilliseconds: Int
-  /// What its rule or list says, by the clock on the wall: the name of this date in its series.
+  /// The local time given by the rule or list, which identifies the date in its series.
   package let wall: LocalTime
 }
 
-/// A date that is left out of a series.
+/// A date that is excluded from a series.
 package enum RecurrenceException: Hashable, Sendable {
-  /// The date that begins then.
+  /// The date that begins at this time.
   case time(LocalTime)
-  /// Every date that begins on that day.
+  /// Every date that begins on this day.
   case day(LocalTime)
 }
 
-/// All dates of something: its first, those of its rule, those added, less those left out.
+/// The dates of a recurrence: the first, those of its rule and additions, without exceptions.
 ///
-/// Dates step on the wall of one zone. What the clocks skip is read as if they had not been changed,
-/// of what they show twice the first counts.
+/// Dates step in the local time of one zone. A time that a clock change skips is read with the
+/// offset before the change. Of a time that occurs twice, the first counts.
 package struct RecurrenceSet: Sendable {
-  /// So many dates of a rule at most are told at once.
+  /// The maximum number of a rule's dates in one answer.
   package static let most = 1000
 
   package let start: LocalTime
@@ -30,15 +30,15 @@ package struct RecurrenceSet: Sendable {
   private let added: [RecurrenceDate]
   private let excluded: Set<Int>
   private let excludedDays: Set<Int>
-  /// The last time on the wall that the rule gives.
+  /// The last local time of the rule.
   private let lastWall: Int
 
   /// - Parameters:
-  ///   - start: The first date, which always counts unless it is left out.
-  ///   - zone: Whose clock steps.
-  ///   - rule: None where only the first and the added dates count.
-  ///   - additions: Dates beside the rule, by the same clock.
-  ///   - exceptions: Dates that are left out, moved ones among them.
+  ///   - start: The first date, which counts unless it is excluded.
+  ///   - zone: The zone whose local time steps.
+  ///   - rule: `nil` if only the first and the added dates count.
+  ///   - additions: Further dates, in the same zone.
+  ///   - exceptions: Excluded dates, including moved ones.
   package init(
     start: LocalTime, zone: LocalZone, rule: RecurrenceRule?, additions: [LocalTime] = [],
     exceptions: [RecurrenceException] = []
@@ -60,23 +60,23 @@ package struct RecurrenceSet: Sendable {
     lastWall = rule?.until?.lastWall(in: zone).wallSeconds ?? .max
   }
 
-  /// What dates there are in some time, and whether that is all of them.
+  /// The dates in a range, and whether they are complete.
   package struct Answer: Sendable {
     package let dates: [RecurrenceDate]
-    /// Whether there were more than ``most``, or the rule took too much looking.
+    /// Whether there were more than ``most``, or the rule took too many steps.
     package let isCut: Bool
   }
 
-  /// The dates that begin in a range of milliseconds since 1970, in order.
+  /// Returns the dates that begin in a range of milliseconds since 1970, in order.
   package func dates(in range: Range<Int>) -> Answer {
-    // No clock on a wall is more than 26 h from UTC.
+    // No zone is more than 26 h from UTC.
     let from = Self.seconds(range.lowerBound) - 26 * 3600
     let until = Self.seconds(range.upperBound) + 26 * 3600
     var rules = ruleDates(from: from, until: until)
     var dates = added.filter { range.contains($0.utcMilliseconds) }
     var isCut = false
     while let wall = rules.next() {
-      // Where dates are counted from the start, most lie before.
+      // If a rule counts from its start, most of its dates are earlier.
       guard wall >= from else { continue }
       let date = Self.date(wall, zone)
       guard range.contains(date.utcMilliseconds), isKept(date) else { continue }
@@ -92,13 +92,13 @@ package struct RecurrenceSet: Sendable {
       isCut: isCut || rules.isExhausted || dates.count > Self.most)
   }
 
-  /// The first date that begins after a moment in milliseconds since 1970.
+  /// Returns the first date that begins after a moment in milliseconds since 1970.
   package func next(after utcMilliseconds: Int) -> RecurrenceDate? {
     let from = Self.seconds(utcMilliseconds) - 26 * 3600
     var dates = added.filter { $0.utcMilliseconds > utcMilliseconds && isKept($0) }
     var first = dates.map(\.wall.wallSeconds).min() ?? .max
     var rules = ruleDates(from: from, until: .max)
-    // About a change of the clocks a later time on the wall may come first.
+    // Around a clock change a later local time may come first.
     while let wall = rules.next(), wall - 7200 <= first {
       guard wall >= from else { continue }
       let date = Self.date(wall, zone)
@@ -110,9 +110,9 @@ package struct RecurrenceSet: Sendable {
     return distinct(dates).first
   }
 
-  /// Whether the rule can be followed, without which only the first date counts.
+  /// Checks that the rule can be followed.
   ///
-  /// - Throws: `RecurrenceError.endsBeforeStart` or `noDate`.
+  /// - Throws: `RecurrenceError.endsBeforeStart` or `noDate`; then only the first date counts.
   package func check() throws(RecurrenceError) {
     guard rule != nil else { return }
     guard lastWall >= start.wallSeconds else { throw .endsBeforeStart }
@@ -152,7 +152,7 @@ package struct RecurrenceSet: Sendable {
   }
 
   private static func seconds(_ milliseconds: Int) -> Int {
-    // Beyond the years 1 to 9999 nobody asks.
+    // The years 1 to 9999 are the limits.
     min(max(milliseconds / 1000, -62_135_596_800), 253_402_300_799)
   }
 }

@@ -1,8 +1,8 @@
 import Timekeeping
 
-/// The dates of a rule one by one, each as the seconds that a clock on the wall has gone since 1970.
+/// The dates of a rule, each as the seconds of local time since 1970.
 struct RuleDates: Sequence, IteratorProtocol {
-  /// Whether it stopped since too much had been looked at.
+  /// Whether the iteration stopped after examining too many days.
   private(set) var isExhausted = false
 
   private let rule: RecurrenceRule
@@ -10,7 +10,7 @@ struct RuleDates: Sequence, IteratorProtocol {
   private let start: Int
   private let last: Int
   private let times: [Int]
-  /// The day, month or year of the first period, numbered; what follows is counted from it.
+  /// The number of the first day, week, month or year; later periods count from it.
   private let base: Int
   private var period = 0
   private var found: [Int] = []
@@ -19,11 +19,11 @@ struct RuleDates: Sequence, IteratorProtocol {
   private var work = 0
 
   /// - Parameters:
-  ///   - rule: What is followed.
-  ///   - start: The first date, from which the rule takes what it does not say.
-  ///   - from: Dates before it may be left out; seconds of the wall.
-  ///   - until: The last that is asked for; seconds of the wall.
-  ///   - countsStart: Whether the first date counts even where the rule does not give it.
+  ///   - rule: The rule.
+  ///   - start: The first date, which supplies what the rule does not give.
+  ///   - from: Dates before this may be left out; seconds of local time.
+  ///   - until: The last date needed; seconds of local time.
+  ///   - countsStart: Whether the first date counts even if the rule does not give it.
   init(
     _ rule: RecurrenceRule, start: LocalTime, from: Int = .min, until: Int = .max,
     countsStart: Bool = true
@@ -36,7 +36,7 @@ struct RuleDates: Sequence, IteratorProtocol {
     last = Swift.min(until, end.wallSeconds + 3599)
     left = rule.count ?? .max
     base = Self.number(of: self.start, rule)
-    // What is counted has to be gone through from the start.
+    // A rule with COUNT has to be followed from its start.
     if rule.count == nil, from > self.start {
       let near = Self.number(of: Swift.min(from, last), rule)
       period = Swift.max(0, (near - base) / rule.interval - 1)
@@ -71,13 +71,13 @@ struct RuleDates: Sequence, IteratorProtocol {
     }
   }
 
-  /// The number of the day, week, month or year of a moment.
+  /// Returns the number of the day, week, month or year that contains a moment.
   private static func number(of seconds: Int, _ rule: RecurrenceRule) -> Int {
     let day = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400
     let facts = DayFacts(day)
     switch rule.frequency {
     case .daily: return day
-    // Weeks are numbered by their first day, a multiple of seven days from the first of all.
+    // A week's number is that of its first day in multiples of seven days since 1970.
     case .weekly:
       let first = day - (facts.weekday - rule.weekStart + 7) % 7
       return (first - (first % 7 + 7) % 7) / 7
@@ -86,7 +86,7 @@ struct RuleDates: Sequence, IteratorProtocol {
     }
   }
 
-  /// Takes the dates of the next period; false where it lies behind the end.
+  /// Fetches the dates of the next period; `false` beyond the end.
   private mutating func fill() -> Bool {
     let number = base + period * rule.interval
     period += 1
@@ -104,7 +104,7 @@ struct RuleDates: Sequence, IteratorProtocol {
     return isBefore(number)
   }
 
-  /// How far the first day of weeks is from multiples of seven days.
+  /// The offset of a week's first day from a multiple of seven days.
   private var weekOffset: Int { ((rule.weekStart - 3) % 7 + 7) % 7 }
 
   private func isBefore(_ number: Int) -> Bool { number <= Self.number(of: last, rule) }
@@ -121,9 +121,9 @@ struct RuleDates: Sequence, IteratorProtocol {
     return days.days(ofMonth: month, in: year)
   }
 
-  /// In falling order, for they are taken from the end.
+  /// Returns the dates in descending order, since they are taken from the end.
   private func dates(on days: [Int]) -> [Int] {
-    // A day that was moved into the next month may be in both.
+    // A day moved into the next month may be in both.
     guard !rule.positions.isEmpty else {
       return days.reversed().flatMap { day in times.reversed().map { day * 86_400 + $0 } }
     }

@@ -1,8 +1,8 @@
 import Timekeeping
 
-/// A day of the calendar with all that a rule may ask about it.
+/// A calendar day with the values that a rule may ask for.
 struct DayFacts {
-  /// From 1970-01-01.
+  /// Days since 1970-01-01.
   let number: Int
   let year: Int
   let month: Int
@@ -11,7 +11,7 @@ struct DayFacts {
   let yearDay: Int
   let yearLength: Int
 
-  /// From 0, Monday; 1970-01-01 was a Thursday.
+  /// 0 (Monday) to 6; 1970-01-01 was a Thursday.
   var weekday: Int { Self.weekday(number) }
 
   static func weekday(_ number: Int) -> Int { ((number + 3) % 7 + 7) % 7 }
@@ -40,7 +40,7 @@ struct DayFacts {
   private static let before = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
 }
 
-/// Which days a rule lets through, its gaps filled from the first date.
+/// The days that a rule allows, with missing parts taken from the first date.
 struct RuleDays {
   private let months: Set<Int>
   private let monthDays: Set<Int>
@@ -50,7 +50,7 @@ struct RuleDays {
   private let ordinals: [RecurrenceRule.Weekday]
   private let isOrdinalOfYear: Bool
   private let weekStart: Int
-  /// Days of the month that a shorter month moves instead of leaving them out.
+  /// Days of the month that are moved, not left out, in a shorter month.
   private let moved: [Int]
   private let skip: RecurrenceRule.Skip
 
@@ -106,7 +106,7 @@ struct RuleDays {
     return wanted.ordinal == ordinal
   }
 
-  /// A week belongs to the year that has four days of it at least.
+  /// A week belongs to the year that contains at least four of its days.
   private func hasWeek(_ day: DayFacts) -> Bool {
     if weeks.isEmpty { return true }
     let fourth = DayFacts(day.number - (day.weekday - weekStart + 7) % 7 + 3)
@@ -115,7 +115,8 @@ struct RuleDays {
     return weeks.contains(week) || weeks.contains(week - weeksOfYear - 1)
   }
 
-  /// The days of a month that fit, in order, those that it lacks moved where the rule says so.
+  /// Returns the matching days of a month, in order; days that the month lacks are moved if the
+  /// rule says so.
   func days(ofMonth month: Int, in year: Int) -> [Int] {
     let first = CivilDay.day(year: year, month: month, day: 1)
     let length = DayFacts(number: first, year: year, month: month, day: 1).monthLength

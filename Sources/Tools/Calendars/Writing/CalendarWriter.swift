@@ -2,11 +2,11 @@ import Timekeeping
 
 /// Writes events as an iCalendar file that other programs read (RFC 5545).
 package struct CalendarWriter: Sendable {
-  /// Whom a file is for.
+  /// The recipient of a file.
   package enum Audience: Sendable {
-    /// Anybody: without alarms and without anybody's address.
+    /// Any recipient: the file has no alarms and no addresses.
     case everybody
-    /// Whose calendar it is: everything.
+    /// The calendar's owner: the file has everything.
     case oneself
   }
 
@@ -15,27 +15,27 @@ package struct CalendarWriter: Sendable {
     case cancel = "CANCEL"
   }
 
-  /// Who wrote the file, such as `-//LapIt//Events//EN`.
+  /// The program that wrote the file, such as `-//LapIt//Events//EN`.
   package var productID: String
   package var name = ""
-  /// The zone that the file is said in; empty for none.
+  /// The zone named in the file's header; empty for none.
   package var zoneName = ""
   package var method = Method.publish
   package var audience = Audience.everybody
-  /// Seconds since 1970, for events that have no stamp of their own.
+  /// Seconds since 1970, the stamp of events that have none.
   package var now: Int
 
-  /// A writer that stamps events with a moment in seconds since 1970.
+  /// Creates a writer that stamps events with a moment in seconds since 1970.
   package init(productID: String, now: Int) {
     self.productID = productID
     self.now = now
   }
 
-  /// The file, in UTF-8 with CRLF.
+  /// Returns the file as UTF-8 text with CRLF line ends.
   ///
-  /// - Parameter items: The events; dates that replace others stand behind their series best.
+  /// - Parameter items: The events; a replaced date should follow its series.
   /// - Returns: The text.
-  /// - Throws: `ZoneError` where this machine does not have a zone of theirs.
+  /// - Throws: `ZoneError` if this machine does not have one of their zones.
   package func text(_ items: [CalendarItem]) throws(ZoneError) -> String {
     var lines = PropertyLines()
     lines.add("BEGIN", "VCALENDAR")
@@ -56,7 +56,7 @@ package struct CalendarWriter: Sendable {
     return lines.text
   }
 
-  /// The zones that are named in times, each from its first date on.
+  /// Returns writers for the zones that times name, each from its first date on.
   private func zones(of items: [CalendarItem]) throws(ZoneError) -> [ZoneWriter] {
     var spans: [String: (zone: LocalZone, first: Int, last: Int)] = [:]
     for item in items where !item.isAllDay && item.zoneName != "Etc/UTC" {

@@ -67,7 +67,7 @@ struct EventWriter {
     lines.add(name, escaped: text, parameters: said.flatMap { Self.parameters($0)?.text } ?? "")
   }
 
-  /// What a line without a value says of a text that stands elsewhere.
+  /// Returns the name and parameters from a line that has no value.
   private static func parameters(_ line: String) -> (name: String, text: String)? {
     for name in ["SUMMARY", "DESCRIPTION", "LOCATION"] where line.hasPrefix(name + ";") {
       return (name, String(line.dropFirst(name.count)))
@@ -86,8 +86,10 @@ struct EventWriter {
     }
   }
 
-  /// Names of properties that tell nothing but of the event: what is not known to, such as a contact
-  /// or what a program has noted for itself, leaves for its owner alone.
+  /// Names of properties that only describe the event.
+  ///
+  /// All other properties, such as a contact or a program's own notes, are written only for the
+  /// calendar's owner.
   private static let harmless: Set<String> = [
     "CATEGORIES", "CLASS", "COLOR", "DURATION", "EXDATE", "EXRULE", "GEO", "PRIORITY", "RDATE",
     "RESOURCES", "RRULE", "STATUS", "TRANSP", "X-LAPIT-CAPACITY", "X-LAPIT-CITY",
@@ -105,7 +107,7 @@ struct EventWriter {
     }
   }
 
-  /// Whether a line leads to a page rather than to somebody's address.
+  /// Whether a line links to a page and not to a person's address.
   private static func isPage(_ line: String) -> Bool {
     let value = line.drop { $0 != ":" }.dropFirst().lowercased()
     return value.hasPrefix("http://") || value.hasPrefix("https://")

@@ -1,14 +1,14 @@
-/// Lines of a calendar file, folded and ended as RFC 5545 says.
+/// Lines of a calendar file, folded and ended as RFC 5545 requires.
 struct PropertyLines {
   private(set) var text = ""
   private static let mostBytes = 75
 
-  /// A value that is written as it stands.
+  /// Adds a property with an unescaped value.
   mutating func add(_ name: String, _ value: String, parameters: String = "") {
     add(line: name + parameters + ":" + value)
   }
 
-  /// A text, in which some signs are escaped.
+  /// Adds a property with an escaped text.
   mutating func add(_ name: String, escaped value: String, parameters: String = "") {
     add(name, Self.escaped(value), parameters: parameters)
   }
@@ -25,7 +25,7 @@ struct PropertyLines {
       case "\n":
         escaped.append("\\")
         escaped.append("n")
-      // No other sign may break a line.
+      // No other character may break a line.
       case "\r", "\0": continue
       default: escaped.append(scalar)
       }
@@ -33,8 +33,7 @@ struct PropertyLines {
     return String(escaped)
   }
 
-  /// A line without what moves a cursor, changes how others are drawn or turns the order of letters
-  /// round, wherever it came from.
+  /// Removes control and bidirectional characters from a line.
   private static func harmless(_ line: String) -> String {
     if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return line }
     return String(
@@ -48,7 +47,7 @@ struct PropertyLines {
       })
   }
 
-  /// A whole line, folded at 75 bytes and never inside a letter.
+  /// Adds a whole line, folded at 75 bytes but never inside a letter.
   mutating func add(line: String) {
     if line.utf8.count <= Self.mostBytes, line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       text += line
@@ -60,7 +59,7 @@ struct PropertyLines {
     for letter in plain {
       let size = letter.utf8.count
       guard size < Self.mostBytes else {
-        // Marks without end on one letter: at least no scalar is torn.
+        // A letter with very many combining marks is split between scalars.
         for scalar in letter.unicodeScalars { put(String(scalar), UTF8.width(scalar), &used) }
         continue
       }

@@ -1,13 +1,13 @@
-/// An event in as few bytes as a phone needs that takes it into its calendar.
+/// An event in the fewest bytes that a phone needs to import it.
 package struct ShortEvent: Sendable, Hashable {
   package var title: String
   /// Seconds since 1970.
   package var start: Int
   /// Seconds since 1970.
   package var end: Int
-  /// Empty where it is left out.
+  /// Empty if left out.
   package var location: String
-  /// Empty where it is left out.
+  /// Empty if left out.
   package var uid: String
 
   package init(title: String, start: Int, end: Int, location: String = "", uid: String = "") {
@@ -15,7 +15,7 @@ package struct ShortEvent: Sendable, Hashable {
     (self.location, self.uid) = (location, uid)
   }
 
-  /// A bare event of iCalendar, unfolded, with times in UTC and short line ends.
+  /// A bare iCalendar event, unfolded, with UTC times and LF line ends.
   package var text: String {
     var lines = ["BEGIN:VEVENT", "SUMMARY:" + PropertyLines.escaped(title)]
     lines.append("DTSTART:" + CalendarTime.utc(start).text)

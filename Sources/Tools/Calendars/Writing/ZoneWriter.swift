@@ -4,14 +4,14 @@ import Timekeeping
 struct ZoneWriter {
   let name: String
   let zone: LocalZone
-  /// The moments between which it is needed, in seconds since 1970.
+  /// The range in which the zone is needed, in seconds since 1970.
   let first: Int
   let last: Int
 
-  /// The end of the years in which anything can be planned.
+  /// The end of the years in which events can be planned, in seconds since 1970.
   static let farthest = 7_258_118_400
 
-  /// Settings of the clocks of one kind.
+  /// Changes to the same offset.
   fileprivate struct Observance {
     let before: ZoneClock
     let after: ZoneClock
@@ -48,10 +48,10 @@ struct ZoneWriter {
     return rest == 0 ? digits : digits + (rest < 10 ? "0\(rest)" : "\(rest)")
   }
 
-  /// What holds on the first day, what changes until the last, and the rule of today.
+  /// Returns the offset on the first day, the changes until the last, and the current rule.
   private func observances() -> [Observance] {
     guard let rules = zone.rules else { return fixed(zone.clock(at: first)) }
-    // Files of others may name any year, and nothing is planned so long ago or so far ahead.
+    // Imported files may name any year; nothing is planned outside these years.
     let changes = rules.changes(in: first + 1..<max(Self.farthest, first + 1))
     let holding = rules.changes(in: min(-Self.farthest, first)..<first + 1).last
     let ruled = Self.ruled(changes, rules)
@@ -64,7 +64,7 @@ struct ZoneWriter {
   }
 
   private func fixed(_ clock: ZoneClock) -> [Observance] {
-    // Before all that can be planned.
+    // The offset holds from before all years that can be planned.
     [Observance(before: clock, after: clock, moments: [-clock.offset])]
   }
 
@@ -82,7 +82,7 @@ struct ZoneWriter {
     return groups
   }
 
-  /// The two changes that go on for ever, from the first year in which they are as they will be.
+  /// Returns the two yearly changes, from the first year in which they follow the current rule.
   private static func ruled(_ changes: [ZoneChange], _ rules: ZoneRules) -> [Observance] {
     guard let rule = rules.rule, let summer = rule.summer, let last = changes.last,
       let startText = summer.start.recurrence, let endText = summer.end.recurrence
@@ -109,9 +109,9 @@ extension ZoneWriter.Observance {
 }
 
 extension YearlyZoneRule.Day {
-  /// The day as an RRULE; none where iCalendar has no words for it.
+  /// The day as an RRULE; `nil` if iCalendar cannot express it.
   ///
-  /// A time of day before midnight or behind the next is that of another day.
+  /// A time of day before midnight or beyond 24:00 belongs to another day.
   fileprivate var recurrence: String? {
     let shift = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400
     guard case .weekday(let month, let week, let weekday) = kind else { return nil }
