@@ -1,19 +1,19 @@
 import Languages
 import Store
 
-/// A piece of a page in which whatever came from outside is text and nothing else.
+/// A piece of HTML in which text from outside is always escaped.
 ///
-/// Tags are written in the program alone, as static strings: no name can open one.
+/// Tags can only be static strings of the program, so no outside text can open one.
 package struct Markup: Equatable, Sendable {
   package private(set) var html = ""
-  /// How many characters a reader sees.
+  /// The number of characters that a reader sees.
   package private(set) var length = 0
 
   package var isEmpty: Bool { html.isEmpty }
 
   package init() {}
 
-  /// A text from outside, freed of what hides or turns lines round.
+  /// Creates markup from an outside text, without invisible and bidirectional characters.
   package init(_ text: String) { append(text) }
 
   package mutating func append(_ text: String) {
@@ -22,10 +22,10 @@ package struct Markup: Equatable, Sendable {
     html += Self.escaped(clean)
   }
 
-  /// Adds a tag of ours.
+  /// Adds a static tag.
   package mutating func tag(_ tag: StaticString) { html += "\(tag)" }
 
-  /// Adds a tag whose one attribute has a value from outside, quoted only where it must be.
+  /// Adds a tag with one attribute value from outside, quoted only if needed.
   package mutating func tag(_ start: StaticString, value: String) {
     let clean = Cleaned.text(value)
     let needsQuotes = clean.isEmpty || clean.utf8.contains { !Self.isBare($0) }
@@ -43,8 +43,10 @@ package struct Markup: Equatable, Sendable {
     }
   }
 
-  /// Goes by bytes: a mark over a `<` makes one letter of the two for a reader, and still opens a
-  /// tag for a browser.
+  /// Returns an escaped text.
+  ///
+  /// It works on bytes: a combining mark after `<` forms one character with it, yet a browser still
+  /// opens a tag.
   package static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { entity($0) != nil }) else { return text }
     var bytes: [UInt8] = []
@@ -55,7 +57,7 @@ package struct Markup: Equatable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A text between the quotes of a style sheet.
+  /// Returns a text for use between quotes in a style sheet.
   package static func css(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { css, scalar in
       if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
@@ -78,9 +80,11 @@ package struct Markup: Equatable, Sendable {
   }
 }
 
-/// JSON as it may stand inside a page.
+/// JSON that is embedded in a page.
 package enum PageJSON {
-  /// In JSON these stand in texts alone, where they may be written so: nothing ends the script.
+  /// Escapes characters so that the JSON cannot end the script element.
+  ///
+  /// In JSON they occur only in strings, where escapes are allowed.
   package static func embedded(_ json: String) -> String {
     var safe = ""
     safe.reserveCapacity(json.utf8.count)
@@ -97,14 +101,14 @@ package enum PageJSON {
     return safe
   }
 
-  /// A text in quotes.
+  /// Returns a quoted JSON string.
   package static func text(_ value: String) -> String {
     var line = JSONLine()
     line.text(Cleaned.text(value))
     return line.string
   }
 
-  /// An object of texts, its names ours.
+  /// Returns a JSON object; its names must be the program's own.
   package static func object(_ fields: [(name: String, json: String)]) -> String {
     "{" + fields.map { "\"\($0.name)\":\($0.json)" }.joined(separator: ",") + "}"
   }

@@ -1,7 +1,7 @@
 import CMustache
 import Glibc
 
-/// Templates of pages, each of which may include others, and the ones that all pages have.
+/// Page templates, which may include each other, and those common to all pages.
 package struct PageTemplates: Sendable {
   private static let common: [(name: String, bytes: [UInt8])] = [
     ("head", PackageResources.head_mustache), ("foot", PackageResources.foot_mustache),
@@ -10,15 +10,15 @@ package struct PageTemplates: Sendable {
 
   private let own: [(name: String, bytes: [UInt8])]
 
-  /// Takes templates by name; `head`, `foot` and `style` are there already.
+  /// Creates templates by name; `head`, `foot` and `style` exist already.
   package init(_ own: [(name: String, bytes: [UInt8])]) { self.own = own }
 
-  /// A page with its blanks filled from the fields of an object, by name.
+  /// Returns a page with its blanks filled from the fields of an object.
   ///
   /// - Parameters:
-  ///   - name: Which template.
-  ///   - content: What fills its blanks.
-  /// - Returns: The page; empty where there is no such template.
+  ///   - name: The template's name.
+  ///   - content: The values of the blanks.
+  /// - Returns: The page; empty if there is no such template.
   package func page(_ name: String, filledWith content: PageValue) -> String {
     let texts = (Self.common + own).map {
       (name: $0.name, value: PageValue.template(String(decoding: $0.bytes, as: UTF8.self)))

@@ -1,24 +1,24 @@
 import CMustache
 import Languages
 
-/// What the blanks of a template are filled with.
+/// The value of a template's blank.
 ///
-/// Whatever a text holds, it hides nothing on the page and turns no line round.
+/// Texts are cleaned of invisible and bidirectional characters.
 package enum PageValue {
   case text(String)
-  /// A text of ours, lines and all.
+  /// A text of the program, inserted with its lines.
   case template(String)
   case list([PageValue])
   case object([(name: String, value: PageValue)])
 
-  /// An object of texts and lists by name; a text that is nil is a field it does not have.
+  /// Returns an object of texts and lists by name; a `nil` text leaves out its field.
   package static func object(
     texts: KeyValuePairs<String, String?>, lists: KeyValuePairs<String, [PageValue]> = [:]
   ) -> PageValue {
     .object(fields(texts: texts, lists: lists))
   }
 
-  /// The fields of such an object.
+  /// Returns the fields of such an object.
   package static func fields(
     texts: KeyValuePairs<String, String?>, lists: KeyValuePairs<String, [PageValue]> = [:]
   ) -> [(name: String, value: PageValue)] {
@@ -26,7 +26,7 @@ package enum PageValue {
     return texts + lists.map { (name: $0, value: .list($1)) }
   }
 
-  /// The same for the engine; whoever asks has to free it or to give it away.
+  /// Returns the value for the engine; the caller must free it or pass on its ownership.
   var node: OpaquePointer {
     switch self {
     case .text(let text): Self.node(of: Cleaned.text(text))

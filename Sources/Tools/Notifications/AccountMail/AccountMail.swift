@@ -1,41 +1,43 @@
 import Accounts
 import Languages
 
-/// The mails by which an account is looked after; never switched off, and never kept.
+/// The mails about an account, such as confirmation codes.
+///
+/// They cannot be switched off and are never stored.
 package struct AccountMail: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
-    /// A code to the address of a new account.
+    /// A code sent to the address of a new account.
     case confirm
-    /// A code to another address, before it takes the place of the present one.
+    /// A code sent to a new address before it replaces the present one.
     case newAddress
-    /// To the present address: somebody wants to put another one in its place.
+    /// A warning to the present address that it is about to be replaced.
     case warning
-    /// A code for a new password.
+    /// A code for setting a new password.
     case reset
   }
 
   private let sender: MailSender
   private let host: String
 
-  /// Makes what writes them.
+  /// Creates a writer of account mails.
   ///
   /// - Parameters:
-  ///   - sender: What takes them; a code goes out at once or not at all.
-  ///   - host: What ids of mails end in.
+  ///   - sender: Sends the mails immediately or fails; codes are not queued.
+  ///   - host: The host part of message ids.
   package init(sender: MailSender, host: String) {
     (self.sender, self.host) = (sender, host)
   }
 
-  /// Sends one.
+  /// Sends a mail.
   ///
   /// - Parameters:
-  ///   - kind: Which.
-  ///   - user: Who is written to.
-  ///   - address: Where, where that is not the account's own address.
-  ///   - code: The code; for a warning, nothing.
-  ///   - catalogue: The texts of the person's language.
+  ///   - kind: The kind of mail.
+  ///   - user: The recipient.
+  ///   - address: The address; `nil` for the account's own.
+  ///   - code: The code; empty for a warning.
+  ///   - catalogue: The texts in the recipient's language.
   ///   - now: Milliseconds since 1970.
-  /// - Throws: `MailError` where it was not sent: the person is told, and asks for another one.
+  /// - Throws: `MailError` if the mail was not sent; the user sees it and can ask for another one.
   package func send(
     _ kind: Kind, to user: User, at address: String? = nil, code: String = "",
     _ catalogue: Catalogue, now: Int
@@ -45,7 +47,7 @@ package struct AccountMail: Sendable {
       throw .server(catalogue.text("accounts.error.emailMalformed"))
     }
     let text = Self.text(kind, name: user.firstName, email: user.email, code, catalogue)
-    // A code of its own makes each a mail of its own.
+    // The code is part of the id, so that each mail is distinct.
     let id = MailMessage.id(
       ["account", kind.rawValue, "\(now)", TextHash.digits(code + user.id)], at: host)
     let message = MailMessage(
@@ -56,7 +58,7 @@ package struct AccountMail: Sendable {
     }
   }
 
-  /// What a mail of a kind says.
+  /// Returns the text of a kind of mail.
   static func text(
     _ kind: Kind, name: String, email: String, _ code: String, _ catalogue: Catalogue
   ) -> MailText {

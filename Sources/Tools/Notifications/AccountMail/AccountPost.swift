@@ -2,9 +2,9 @@ import Accounts
 import Languages
 import Timekeeping
 
-/// What people are mailed about their accounts: asked for by screens, on the worker.
+/// Account mails that screens request; runs on the worker.
 package final class AccountPost: Sendable {
-  /// Runs something that nobody waits for.
+  /// Runs work in the background; no one waits for its result.
   package typealias Beside = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
 
   private let accounts: AccountService
@@ -13,19 +13,19 @@ package final class AccountPost: Sendable {
   private let clock: Clock
   private let catalogue: @Sendable (Language) -> Catalogue
   private let beside: Beside
-  /// Whether what is sent leaves the machine: a code in the outbox is of no use to a stranger.
+  /// Whether mails leave the machine; a code in the local outbox would not reach its recipient.
   package let isMailed: Bool
 
-  /// Makes the post of a program.
+  /// Creates the account mails of a program.
   ///
   /// - Parameters:
-  ///   - accounts: People, as they sit at this terminal.
-  ///   - codes: Where codes come from.
-  ///   - sender: What takes the mails.
-  ///   - host: What ids of mails end in.
-  ///   - clock: Tells now.
-  ///   - catalogue: The texts of a language.
-  ///   - beside: Runs what nobody waits for.
+  ///   - accounts: The accounts.
+  ///   - codes: Makes and checks codes.
+  ///   - sender: Sends the mails.
+  ///   - host: The host part of message ids.
+  ///   - clock: The current time.
+  ///   - catalogue: Returns the texts of a language.
+  ///   - beside: Runs work in the background.
   package init(
     accounts: AccountService, codes: ConfirmationCodes, sender: MailSender, host: String,
     clock: Clock, catalogue: @escaping @Sendable (Language) -> Catalogue, beside: @escaping Beside
@@ -39,10 +39,10 @@ package final class AccountPost: Sendable {
   ///
   /// - Parameters:
   ///   - email: The address.
-  ///   - language: What is spoken where the person has chosen nothing.
-  /// - Returns: Whether one was needed: no code goes to an address that is confirmed.
-  /// - Throws: `AccountError` where too many were sent or the account is gone, `MailError` where it
-  ///   was not sent, `StoreError` where nothing was saved.
+  ///   - language: The language used if the user has chosen none.
+  /// - Returns: Whether a code was needed; a confirmed address gets none.
+  /// - Throws: `AccountError` if too many codes were sent or the account no longer exists,
+  ///   `MailError` if the mail was not sent, `StoreError` if the change was not saved.
   package func sendConfirmation(to email: String, _ language: Language) throws -> Bool {
     guard let user = try accounts.user(email: email) else { throw AccountError.accountGone }
     if try accounts.isConfirmed(user) { return false }
@@ -52,22 +52,22 @@ package final class AccountPost: Sendable {
     return true
   }
 
-  /// Takes the code that came to the address of an account.
+  /// Confirms an address with the code sent to it.
   ///
-  /// - Throws: `AccountError.codeRefused`; `StoreError` where nothing was saved.
+  /// - Throws: `AccountError.codeRefused`; `StoreError` if the change was not saved.
   package func confirm(_ email: String, code: String) throws {
     guard let user = try accounts.user(email: email) else { throw AccountError.codeRefused }
     let address = try codes.redeem(code, .registration, of: user.id)
     try accounts.noteConfirmed(user.id, address: address)
   }
 
-  /// Sends a code to the address that somebody wants to have, and warns the present one.
+  /// Sends a code to an account's requested new address and warns the present address.
   ///
   /// - Parameters:
   ///   - address: The new address.
-  ///   - userID: Who wants it.
-  ///   - isFirst: Whether the present address is told; once is enough.
-  ///   - language: What is spoken where the person has chosen nothing.
+  ///   - userID: The account's id.
+  ///   - isFirst: Whether to warn the present address; once is enough.
+  ///   - language: The language used if the user has chosen none.
   /// - Throws: As `sendConfirmation(to:_:)`.
   package func sendNewAddress(
     _ address: String, of userID: String, isFirst: Bool, _ language: Language
@@ -79,11 +79,11 @@ package final class AccountPost: Sendable {
     try send(.newAddress, to: user, at: address, code: code, language)
   }
 
-  /// Takes the code that came to the address that somebody wants to have: from now on it is theirs.
+  /// Redeems the code sent to a requested new address and makes it the account's address.
   ///
-  /// - Returns: The person as saved.
-  /// - Throws: `AccountError` where the code is refused or the address somebody else's by now;
-  ///   `StoreError` where nothing was saved.
+  /// - Returns: The saved user.
+  /// - Throws: `AccountError` if the code is refused or another account has the address by now;
+  ///   `StoreError` if the change was not saved.
   package func takeNewAddress(_ address: String, of userID: String, code: String) throws -> User {
     let shown = try codes.redeem(code, .newAddress, of: userID)
     guard shown == EmailAddress.folded(address) else { throw AccountError.codeRefused }
@@ -92,10 +92,10 @@ package final class AccountPost: Sendable {
 
   /// Sends a code for a new password to an address, if it has an account.
   ///
-  /// Whether it has is not to be seen: neither by what comes back nor by how long it takes. So
-  /// whatever goes wrong with the mail is told to nobody, and nobody waits for it.
+  /// Neither the result nor the time taken shows whether the account exists. Mail errors are
+  /// therefore not reported, and the mail is sent in the background.
   ///
-  /// - Throws: `AccountError.codeTooSoon`; `StoreError` where nothing was saved.
+  /// - Throws: `AccountError.codeTooSoon`; `StoreError` if the change was not saved.
   package func sendReset(to email: String, _ language: Language) throws {
     try accounts.takeCodeTurn(for: email)
     guard let user = try accounts.user(email: email) else { return }

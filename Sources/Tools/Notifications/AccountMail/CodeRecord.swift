@@ -1,19 +1,19 @@
 import Store
 
-/// A code that somebody was sent, as nobody can read it back; named by person and purpose.
+/// A code that was sent to a user, stored as a hash; named by user and purpose.
 struct CodeRecord: FaultCarrying, Equatable {
   var userID: String
   /// The address that the code confirms.
   var address: String
-  /// Empty once the code was used.
+  /// The hash; empty once the code was used.
   var key: [Int]
   var salt: [Int]
-  /// How dear a try is, see `ScryptCost`.
+  /// The cost of one try, see `ScryptCost`.
   var cost: Int
   /// Milliseconds since 1970.
   var expires: Int
   var triesLeft: Int
-  /// When codes of this purpose were made lately; milliseconds since 1970.
+  /// When codes of this purpose were made in the last day; milliseconds since 1970.
   var made: [Int]
   var faults = DocumentFaults()
 
@@ -26,7 +26,7 @@ struct CodeRecord: FaultCarrying, Equatable {
     case userID, address, key, salt, cost, expires, triesLeft, made
   }
 
-  /// What cannot be read opens nothing.
+  /// An unreadable code never matches.
   init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     userID = try fields.text(.userID)

@@ -4,19 +4,18 @@ import FoundationEssentials
 import Store
 import Timekeeping
 
-/// Codes that show that an address is somebody's: ten clear characters, hashed, used once.
+/// One-time codes that prove that a user can read an address.
 ///
-/// What follows from that is for accounts to say.
-///
-/// Whatever makes or takes a code hashes it, too: call it on the worker.
+/// A code has ten unambiguous characters and is stored as a hash. Accounts decide what a confirmed
+/// address means. Making and redeeming a code hashes it, so call both on the worker.
 package struct ConfirmationCodes: Sendable {
   package enum Purpose: String, Sendable, CaseIterable {
-    /// The address of a new account.
+    /// Confirms the address of a new account.
     case registration
-    /// Another address, before it takes the place of the present one.
+    /// Confirms a new address before it replaces the present one.
     case newAddress
 
-    /// Minutes for which a code is good.
+    /// The minutes for which a code is valid.
     package var minutes: Int {
       switch self {
       case .registration: 24 * 60
@@ -26,7 +25,7 @@ package struct ConfirmationCodes: Sendable {
   }
 
   static let tries = 5
-  /// Milliseconds between two codes, and how many there are within a day.
+  /// The minimum pause between two codes in milliseconds, and the maximum number of codes a day.
   static let pause = NoticeKeeping.minute
   static let mostADay = 10
 
@@ -42,15 +41,15 @@ package struct ConfirmationCodes: Sendable {
     (self.store, self.clock, self.hasher, self.randomness) = (store, clock, hasher, randomness)
   }
 
-  /// Makes a code; an older one of the same purpose is worth nothing any more.
+  /// Makes a code and invalidates the previous one of the same purpose.
   ///
   /// - Parameters:
-  ///   - purpose: What it is for.
-  ///   - address: Where it is sent: what it confirms.
-  ///   - userID: Whose it is.
-  /// - Returns: The code, to be mailed and kept nowhere.
-  /// - Throws: `AccountError.codeTooSoon` where one was made just now, or too many today,
-  ///   `accountGone`; `StoreError` where nothing was saved.
+  ///   - purpose: What the code is for.
+  ///   - address: The address that the code confirms.
+  ///   - userID: The id of the account.
+  /// - Returns: The code, which is mailed and not stored.
+  /// - Throws: `AccountError.codeTooSoon` if one was made just now or too many today;
+  ///   `accountGone`; `StoreError` if the change was not saved.
   package func make(_ purpose: Purpose, for address: String, of userID: String) throws -> String {
     let now = clock.now().utc
     let code = randomness.code()
@@ -64,7 +63,7 @@ package struct ConfirmationCodes: Sendable {
       let id = Self.id(userID, purpose)
       let former = try transaction.get(NoticeCollections.codes, id)?.value
       var record = CodeRecord(userID: userID)
-      // Moments to come are those of a clock that was set back.
+      // Times in the future come from a clock that was set back.
       record.made = (former?.made ?? []).filter { $0 > now - NoticeKeeping.day && $0 <= now }
       let wait = Self.wait(after: record.made, at: now)
       if wait > 0 { throw AccountError.codeTooSoon(waitSeconds: (wait + 999) / 1000) }
@@ -78,11 +77,11 @@ package struct ConfirmationCodes: Sendable {
     return code
   }
 
-  /// Takes a code that somebody typed; it is used up.
+  /// Redeems a typed code and uses it up.
   ///
-  /// - Returns: The address that it confirms, without letter case.
-  /// - Throws: `AccountError.codeRefused` where it is wrong, used, run out or replaced: never told
-  ///   which; `StoreError` where nothing was saved.
+  /// - Returns: The address that it confirms, case-folded.
+  /// - Throws: `AccountError.codeRefused` if the code is wrong, used, expired or replaced, without
+  ///   saying which; `StoreError` if the change was not saved.
   package func redeem(_ typed: String, _ purpose: Purpose, of userID: String) throws -> String {
     let id = Self.id(userID, purpose)
     let record = try takeTry(id, by: userID)
@@ -93,7 +92,7 @@ package struct ConfirmationCodes: Sendable {
     guard let record, record.fits(key) else { throw AccountError.codeRefused }
     let now = clock.now().utc
     try store.write(by: userID, at: now) { transaction in
-      // Somebody may have used it, or asked for another one, in the meantime.
+      // Another process may have used or replaced the code in the meantime.
       guard var current = try transaction.get(NoticeCollections.codes, id)?.value,
         current.key == record.key
       else { throw AccountError.codeRefused }
@@ -103,7 +102,7 @@ package struct ConfirmationCodes: Sendable {
     return record.address
   }
 
-  /// Takes one of the code's tries before it is compared: many at once cannot slip past the count.
+  /// Counts a try before the code is compared, so that parallel tries cannot exceed the limit.
   private func takeTry(_ id: String, by userID: String) throws -> CodeRecord? {
     let now = clock.now().utc
     return try store.write(by: userID, at: now) { transaction -> CodeRecord? in
@@ -116,7 +115,7 @@ package struct ConfirmationCodes: Sendable {
     }
   }
 
-  /// Milliseconds until the next one may be made.
+  /// Returns the milliseconds until the next code may be made.
   private static func wait(after made: [Int], at now: Int) -> Int {
     let afterLast = made.last.map { $0 + pause - now } ?? 0
     let afterDay = made.count < mostADay ? 0 : made[made.count - mostADay] + NoticeKeeping.day - now
@@ -129,13 +128,13 @@ package struct ConfirmationCodes: Sendable {
 }
 
 extension CodeRecord {
-  /// A clock that was set back grants nothing.
+  /// A clock that was set back does not make an expired code valid.
   fileprivate func isGood(at now: Int) -> Bool {
     triesLeft > 0 && now < expires && (made.last ?? .max) <= now && !key.isEmpty
       && (1...20).contains(cost)
   }
 
-  /// Takes the same time wherever the bytes differ: the library compares keys so.
+  /// Compares in constant time.
   fileprivate func fits(_ other: [UInt8]) -> Bool {
     !key.isEmpty && key.map(UInt8.init).isSameSecret(as: other)
   }

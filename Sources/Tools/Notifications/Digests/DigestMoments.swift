@@ -1,19 +1,22 @@
 import Timekeeping
 
-/// When somebody's digests come, by their own clock; moments in milliseconds since 1970.
+/// The times of a person's digests, by that person's local time; moments in milliseconds since
+/// 1970.
 package enum DigestMoments {
-  /// Minutes that must lie between the morning's list and the first start of the day.
+  /// The minimum minutes between the morning's digest and the first start of the day.
   private static let headStart = 60
   /// The evening before, in minutes after midnight.
   private static let evening = 20 * 60
 
-  /// When the list of a day comes: in the morning, or the evening before where the day begins early.
+  /// Returns when the digest of a day is due.
+  ///
+  /// It is due in the morning, or on the evening before if the day begins early.
   ///
   /// - Parameters:
-  ///   - day: Midnight of the day, on the wall.
-  ///   - first: When the first thing of the day begins.
-  ///   - preferences: Whose they are.
-  ///   - zone: Where they are.
+  ///   - day: Midnight of the day, in local time.
+  ///   - first: When the first item of the day begins.
+  ///   - preferences: The reader's preferences.
+  ///   - zone: The reader's zone.
   /// - Returns: Milliseconds since 1970.
   package static func today(
     _ day: LocalTime, first: Int, _ preferences: Preferences, in zone: LocalZone
@@ -23,7 +26,7 @@ package enum DigestMoments {
     return moment(LocalTime(wallSeconds: midnight(of: day).wallSeconds - 86_400), evening, in: zone)
   }
 
-  /// When the latest weekly mail was to come, up to now.
+  /// Returns when the latest weekly digest was due, up to now.
   package static func latestWeekly(
     _ preferences: Preferences, in zone: LocalZone, at now: Int
   ) -> Int {

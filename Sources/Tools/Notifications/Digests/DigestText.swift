@@ -1,34 +1,33 @@
 import Languages
 
-/// What digests say.
+/// The texts of digests.
 package enum DigestText {
-  /// One line for the inbox: how many things the day holds and the first of them; none where it is
-  /// empty.
+  /// Returns a line for the inbox with the number of the day's items and the first one; `nil` if
+  /// there are none.
   package static func today(_ items: [DigestItem], _ catalogue: Catalogue) -> String? {
     first(items).map { catalogue.text("inbox.today", ["first": $0], count: items.count) }
   }
 
-  /// The first thing of a day with its time, and whose clock tells that; none where it is empty.
+  /// Returns the first item of a day with its time and clock; `nil` if there is none.
   package static func first(_ items: [DigestItem]) -> String? {
     guard let first = sorted(items).first else { return nil }
     let clock = first.clock.isEmpty ? "" : "(\(first.clock))"
     return [first.time, clock, first.title].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The same as a mail that lists all of them.
+  /// Returns the day's digest as a mail that lists all items.
   package static func todayMail(_ items: [DigestItem], _ catalogue: Catalogue) -> MailText? {
     today(items, catalogue).map { MailText(subject: $0, body: list(sorted(items))) }
   }
 
-  /// What somebody is written of once a week, in the order in which it was chosen; none where that
-  /// is nothing.
+  /// Returns the weekly digest with its items in the given order; `nil` if there are none.
   package static func weeklyMail(_ items: [DigestItem], _ catalogue: Catalogue) -> MailText? {
     if items.isEmpty { return nil }
     let body = catalogue.text("mail.weekly.intro") + "\n\n" + list(items)
     return MailText(subject: weeklySubject(items, catalogue), body: body)
   }
 
-  /// What was found for somebody, in the order in which it came; none where that is nothing.
+  /// Returns a mail that lists found items in the given order; `nil` if there are none.
   package static func foundMail(
     _ items: [DigestItem], subject: String, rest: String? = nil
   ) -> MailText? {
@@ -37,7 +36,8 @@ package enum DigestText {
       subject: subject, body: [list(items), rest].compactMap(\.self).joined(separator: "\n\n"))
   }
 
-  /// One line for the inbox: how many there are and the first of them; none where there is none.
+  /// Returns a line for the inbox with the number of the week's items and the first one; `nil` if
+  /// there are none.
   package static func weekly(_ items: [DigestItem], _ catalogue: Catalogue) -> String? {
     items.first.map { "\(weeklySubject(items, catalogue)): \($0.title)" }
   }
@@ -58,16 +58,16 @@ package enum DigestText {
   }
 }
 
-/// Something that a digest lists; the wing has said it in the reader's language.
+/// An item that a digest lists, worded by the wing in the reader's language.
 package struct DigestItem: Sendable, Equatable {
   /// When it begins, in milliseconds since 1970.
   package let start: Int
-  /// What is shown of the time, such as `18:00`; empty where it takes all day.
+  /// The time as shown, such as `18:00`; empty for an all-day item.
   package let time: String
-  /// Whose clock tells that time; empty where it goes without saying.
+  /// The clock that shows that time; empty if it is obvious.
   package let clock: String
   package let title: String
-  /// Where, how much, and by whom: lines under the title of a mail.
+  /// Place, price and organizer: lines under the title in a mail.
   package let details: [String]
 
   package init(start: Int, time: String, clock: String = "", title: String, details: [String] = [])

@@ -1,23 +1,25 @@
 import Store
 
-/// One mail to one person; named by notice, person and channel, so that there is never a second.
+/// One mail to one person.
+///
+/// Its name consists of notice, person and channel, so that it exists only once.
 package struct Delivery: FaultCarrying, Equatable {
   package enum State: String, Codable, Sendable, CaseIterable {
     case waiting, sent, failed
-    /// Nobody wants it any more: switched off, account or notice gone.
+    /// No longer wanted: switched off, or the account or notice was deleted.
     case dropped
   }
 
   package var notice: String
   package var userID: String
   package var state: State
-  /// How often it was tried.
+  /// The number of tries.
   package var tries: Int
-  /// When it is tried next, or what became of it did; milliseconds since 1970.
+  /// When it is tried next, or when its final state was reached; milliseconds since 1970.
   package var at: Int
-  /// Until when somebody is at it, in milliseconds since 1970; none while nobody is.
+  /// Until when a process holds it for sending, in milliseconds since 1970; `nil` if none does.
   package var heldUntil: Int?
-  /// What the mail server said last.
+  /// The last answer of the mail server.
   package var why: String
   package var faults = DocumentFaults()
 
@@ -36,7 +38,7 @@ package struct Delivery: FaultCarrying, Equatable {
     case notice, userID, state, tries, at, heldUntil, why
   }
 
-  /// What became of it cannot be guessed: it is not sent a second time.
+  /// An unreadable state counts as dropped, so that no mail is sent twice.
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     notice = try fields.text(.notice)
@@ -49,15 +51,15 @@ package struct Delivery: FaultCarrying, Equatable {
   }
 }
 
-/// A notice of which not everybody's mail is planned yet; named by the notice.
+/// A notice for which the planning of mail is not finished; named by the notice.
 package struct Mailing: FaultCarrying, Equatable {
   /// Milliseconds since 1970.
   package var due: Int
-  /// The day whose deliveries it goes to, once planning has begun.
+  /// The day whose deliveries receive it, once planning has begun.
   package var day: String?
-  /// Everybody up to this id has a delivery.
+  /// The last user id that was planned; users up to it have a delivery.
   package var after: String
-  /// How often it has failed, one time after another; none for never.
+  /// The number of consecutive failures; `nil` for none.
   package var failures: Int?
   package var faults = DocumentFaults()
 
@@ -76,7 +78,7 @@ package struct Mailing: FaultCarrying, Equatable {
   }
 }
 
-/// When mails were sent lately, so that all programs together keep to the pace; one document.
+/// The times of recent mails, by which all processes share one rate limit; a single document.
 struct MailPace: FaultCarrying, Equatable {
   /// Milliseconds since 1970.
   var sent: [Int]

@@ -1,8 +1,8 @@
 import Store
 
-/// A line from one person to another, mostly about something; named at random.
+/// A message from one person to another, usually about a subject; it has a random id.
 package struct DirectMessage: FaultCarrying, Equatable {
-  /// Names the document; not a field of it.
+  /// The document's id; not a field of it.
   package var id: String
   package var subject: String
   package var from: String
@@ -10,7 +10,7 @@ package struct DirectMessage: FaultCarrying, Equatable {
   package var text: String
   /// Milliseconds since 1970.
   package var at: Int
-  /// Whether neither of them had written before.
+  /// Whether neither person had written to the other before.
   package var isFirst: Bool
   package var faults = DocumentFaults()
 

@@ -1,12 +1,12 @@
 import Store
 
-/// What one person has read and put away; named by the person.
+/// The items that a person has read and dismissed; named by the person.
 package struct InboxMarks: FaultCarrying, Equatable {
-  /// Everything told up to this moment is read; milliseconds since 1970.
+  /// All items up to this moment are read; milliseconds since 1970.
   package var readUpTo: Int
-  /// What was read since, the latest last.
+  /// Items read since then, the latest last.
   package var read: [String]
-  /// What is not shown again, the latest last.
+  /// Dismissed items, the latest last.
   package var dismissed: [String]
   package var faults = DocumentFaults()
 
@@ -32,7 +32,7 @@ package struct InboxMarks: FaultCarrying, Equatable {
   private static func add(_ keys: some Sequence<String>, to list: inout [String]) {
     let known = Set(list)
     list += keys.filter { !known.contains($0) }
-    // What is that long ago is no longer shown anyway.
+    // The oldest ones are no longer shown anyway.
     list.removeFirst(max(0, list.count - NoticeLimits.remembered))
   }
 }

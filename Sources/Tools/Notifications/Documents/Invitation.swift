@@ -1,12 +1,12 @@
 import Store
 
-/// Somebody asks somebody to come along; named by subject and both people.
+/// An invitation from one person to another; named by subject and both people.
 package struct Invitation: FaultCarrying, Equatable {
   package enum Answer: String, Codable, Sendable, CaseIterable {
     case coming, maybe, no
   }
 
-  /// What to, such as `event:ID`.
+  /// The subject, such as `event:ID`.
   package var subject: String
   package var from: String
   package var to: String

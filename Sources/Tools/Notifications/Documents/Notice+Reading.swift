@@ -1,6 +1,6 @@
 import Store
 
-/// An inbox reads notices by the hundred.
+/// Fast reading, since an inbox reads hundreds of notices.
 extension Notice: SelfReading {
   private static let names = JSONNames([
     "kind", "subject", "author", "to", "at", "due", "revision", "count", "changes", "text", "facts",
@@ -29,7 +29,7 @@ extension Notice: SelfReading {
   private mutating func readFacts(_ members: JSONMembers) -> Bool {
     guard var pieces = members[10] else { return true }
     let isRead = pieces.members { name, pieces in
-      // Of a name written twice the decoder knows which one counts.
+      // If a name occurs twice, the decoder decides which one counts.
       guard let name = name.text, facts[name] == nil, let value = pieces.escapedText() else {
         return false
       }
@@ -43,7 +43,7 @@ extension Notice: SelfReading {
     var change = JSONMembers(Self.changeNames)
     return members.elements(8) { pieces in
       var (field, old, new) = ("", "", "")
-      // Of a change nothing may be absent.
+      // A change needs all its fields.
       guard change.find(in: &pieces), (0..<3).allSatisfy({ change[$0] != nil }),
         change.text(0, in: &field), change.anyText(1, in: &old), change.anyText(2, in: &new)
       else { return false }
@@ -53,12 +53,12 @@ extension Notice: SelfReading {
   }
 }
 
-/// Which notice it is, read off its document without the rest.
+/// The identifying fields of a notice, read without the rest of its document.
 package struct NoticeHead: FaultCarrying {
   package let kind: String
   package let subject: String
   package let author: String
-  /// From when on people are told, in milliseconds since 1970.
+  /// When recipients are notified, in milliseconds since 1970.
   package let due: Int
   package var faults = DocumentFaults()
 
@@ -72,6 +72,6 @@ package struct NoticeHead: FaultCarrying {
     due = try fields.value(.due, default: at, in: NoticeBounds.moment)
   }
 
-  /// It is read only; nothing writes a part over the whole.
+  /// A head is never written, since it would replace the whole document.
   package func encode(to encoder: any Encoder) throws {}
 }

@@ -1,27 +1,29 @@
 import Store
 
-/// Something that people are told of: one document, however many people they are.
+/// A notice: one document for all its recipients.
 package struct Notice: FaultCarrying, Equatable {
-  /// Names the document, and the month it belongs to; not a field of it.
+  /// The document's id, which also gives its month; not a field of it.
   package var id: String
-  /// The wing and what happened in it, such as `events.changed`.
+  /// The wing and the kind of event, such as `events.changed`.
   package var kind: String
-  /// What it is about, such as `event:ID`.
+  /// The subject, such as `event:ID`.
   package var subject: String
-  /// Whose doing it is; empty where nobody did it, or that account is gone.
+  /// The user who caused it; empty if there was none or the account was deleted.
   package var author: String
-  /// The one person whom it is for; none where the kind says for whom.
+  /// The only recipient; `nil` if the kind decides who the recipients are.
   package var to: String?
   /// When it happened, in milliseconds since 1970.
   package var at: Int
-  /// From when on people are told, in milliseconds since 1970.
+  /// When recipients are notified, in milliseconds since 1970.
   package var due: Int
-  /// Which change of the subject it tells of; none where it is not one of a row.
+  /// The revision of the subject that it reports; `nil` if the subject has no revisions.
   package var revision: Int?
-  /// How many things of the same kind it stands for.
+  /// The number of similar things that it stands for.
   package var count: Int
   package var changes: [NoticeChange]
-  /// What the subject was then, by names that the wing gives: it may be gone when somebody reads.
+  /// Facts about the subject at that time, by names that the wing chooses.
+  ///
+  /// The subject may have been deleted when the notice is read.
   package var facts: [String: String]
   package var text: String
   package var faults = DocumentFaults()
@@ -45,14 +47,14 @@ package struct Notice: FaultCarrying, Equatable {
     case kind, subject, author, to, at, due, revision, count, changes, facts, text
   }
 
-  /// Without a kind nobody knows whom it is for: it is read as one that nobody asks for.
+  /// A notice of unreadable kind has no recipients.
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     id = ""
     kind = try fields.text(.kind)
     subject = try fields.text(.subject)
     author = try fields.text(.author)
-    // A notice for one person must not become one for many.
+    // An unreadable recipient must not turn the notice into one for many.
     to = try fields.value(.to, default: nil, unreadable: "" as String?)
     at = try fields.value(.at, default: 0, in: NoticeBounds.moment)
     due = try fields.value(.due, default: at, in: NoticeBounds.moment)
@@ -79,7 +81,7 @@ package struct Notice: FaultCarrying, Equatable {
   }
 }
 
-/// A field that is no longer what it was, in the words that the wing keeps it in.
+/// A changed field with its old and new value, in the form that the wing stores.
 package struct NoticeChange: Codable, Sendable, Equatable {
   package var field: String
   package var old: String
@@ -90,7 +92,7 @@ package struct NoticeChange: Codable, Sendable, Equatable {
   }
 }
 
-/// What the numbers of these documents can be; one beyond is damage, and not believed.
+/// The valid ranges of numbers in these documents; a value beyond is damage and is ignored.
 enum NoticeBounds {
   /// Milliseconds since 1970, up to the year 2199.
   static let moment = 0...7_258_118_400_000
@@ -100,19 +102,19 @@ enum NoticeBounds {
   static let longitude = -180.0...180.0
 }
 
-/// How many characters, as people count them, and how many of a thing there may be.
+/// Limits on text lengths (in characters) and on counts.
 package enum NoticeLimits {
   package static let text = 500
   package static let invitation = 255
   package static let message = 500
-  /// People whom one person invites to one thing in 24 hours.
+  /// The number of people whom one person may invite to one subject in 24 hours.
   package static let invitedADay = 20
-  /// People to whom one person writes of their own accord in 24 hours.
+  /// The number of people with whom one person may begin a conversation in 24 hours.
   package static let conversationsADay = 5
-  /// Minutes before a start at which somebody is reminded.
+  /// The minutes before a start at which a person is reminded.
   package static let remind = 5...10_080
-  /// Kilometres around somebody's own place.
+  /// The radius around a person's own place, in kilometres.
   package static let radius = 1...500
-  /// What one person's inbox remembers of.
+  /// The number of items whose state an inbox remembers.
   static let remembered = 2_000
 }

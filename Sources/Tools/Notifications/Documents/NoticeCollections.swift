@@ -1,33 +1,33 @@
 import Store
 
-/// Where notices, and what people have done with them, are kept.
+/// The collections of notices and of their recipients' data.
 package enum NoticeCollections {
   package static let preferences = StoreCollection<Preferences>("preferences")
   package static let inboxes = StoreCollection<InboxMarks>("inbox")
   package static let invitations = StoreCollection<Invitation>("invitations")
   package static let messages = StoreCollection<DirectMessage>("messages")
-  /// Notices of which mail is still to be planned.
+  /// Notices for which mail is still to be planned.
   package static let mailings = StoreCollection<Mailing>("mailings")
   static let mailPace = StoreCollection<MailPace>("mail_pace")
   static let codes = StoreCollection<CodeRecord>("confirmation_codes")
 
-  /// The notices of a month, `YYYY-MM`.
+  /// Returns the notices of a month, `YYYY-MM`.
   package static func notices(_ month: String) -> StoreCollection<Notice> {
     StoreCollection(noticesPrefix + month)
   }
 
-  /// The notices among which one is, by the first four digits of its id.
+  /// Returns the collection that contains a notice, by the first four digits of its id.
   static func notices(holding id: String) -> StoreCollection<Notice>? {
     guard let month = NoticeMonth(ofID: id) else { return nil }
     return notices(month.name)
   }
 
-  /// The mails that were planned on a day, `YYYY-MM-DD`.
+  /// Returns the mails planned on a day, `YYYY-MM-DD`.
   package static func deliveries(_ day: String) -> StoreCollection<Delivery> {
     StoreCollection(deliveriesPrefix + day)
   }
 
-  /// All notices of this month and the one before, in the order of time.
+  /// Returns all notices of this month and the previous one, in order of time.
   ///
   /// - Throws: What the store throws.
   package static func latest(in reader: any StoreReader, at now: Int) throws -> [Notice] {
@@ -37,7 +37,8 @@ package enum NoticeCollections {
     }.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
   }
 
-  /// What of a kind was told from a moment on, in this month and the one before, in the order of time.
+  /// Returns the heads of a kind that were due since a moment, in this month and the previous one,
+  /// by time.
   ///
   /// - Throws: What the store throws.
   package static func heads(
@@ -51,7 +52,7 @@ package enum NoticeCollections {
     .sorted { ($0.due, $0.subject) < ($1.due, $1.subject) }
   }
 
-  /// What of a kind was ever told to one person, as long as it is kept.
+  /// Returns all stored notices of a kind for one person.
   ///
   /// - Throws: What the store throws.
   package static func addressed(
@@ -63,7 +64,7 @@ package enum NoticeCollections {
     }.filter { $0.kind == kind }
   }
 
-  /// What the names of the collections begin with on which an inbox depends, whatever the wings.
+  /// Prefixes of the collections on which an inbox depends, besides those of the wings.
   package static let ofInbox = [
     noticesPrefix, inboxes.name, preferences.name, invitations.name, messages.name,
   ]
@@ -71,7 +72,7 @@ package enum NoticeCollections {
   static let noticesPrefix = "notices."
   static let deliveriesPrefix = "deliveries."
 
-  /// What the store checks and finds quickly, for the program's schema.
+  /// The collections' rules and indexes, for the program's schema.
   package static let schema = SchemaPart(collections: collections, prefixes: prefixes)
 
   private static let collections: [String: CollectionRules] = [

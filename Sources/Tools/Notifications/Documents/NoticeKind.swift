@@ -1,43 +1,43 @@
-/// One kind of notice: for whom it is, when it is told, and what a person can switch off.
+/// A kind of notice: its recipients, when it is sent, and whether it can be switched off.
 ///
-/// A wing hands in its kinds; what is of no known kind is told to nobody.
+/// A wing registers its kinds; a notice of an unknown kind has no recipients.
 package struct NoticeKind: Sendable, Equatable {
-  /// Who is told.
+  /// The recipients.
   package enum Audience: Sendable, Equatable {
-    /// Whoever keeps the subject at that moment.
+    /// The people who hold the subject at that moment.
     case holders
-    /// Whoever follows the author.
+    /// The people who follow the author.
     case followers
-    /// The person whom the notice names.
+    /// The person named in the notice.
     case addressed
-    /// Everybody with an account.
+    /// Everyone with an account.
     case everybody
   }
 
-  /// When it is told; lengths in minutes.
+  /// When the notice is sent; lengths in minutes.
   package enum Pace: Sendable, Equatable {
     case atOnce
-    /// Once nobody has edited for so long; edits until then become one notice.
+    /// After so many minutes without an edit; all edits until then become one notice.
     case afterLastEdit(minutes: Int)
-    /// So long after the first of several, which become one notice.
+    /// So many minutes after the first of several notices, which become one.
     case gathered(minutes: Int)
   }
 
-  /// The wing and what happens in it, such as `events.changed`.
+  /// The wing and the kind of event, such as `events.changed`.
   package let name: String
   package let audience: Audience
   package let pace: Pace
-  /// Whether the inbox shows it where somebody has not switched it.
+  /// Whether the inbox shows it by default.
   package let isInInbox: Bool
-  /// Whether it is mailed where somebody has not switched it; none where it never is.
+  /// Whether it is mailed by default; `nil` if it is never mailed.
   package let isMailed: Bool?
-  /// Whether people can switch it.
+  /// Whether users can switch it.
   package let hasSwitch: Bool
-  /// Whether it rings and is mailed in quiet hours, too.
+  /// Whether it rings and is mailed during quiet hours, too.
   package let isUrgent: Bool
-  /// Of how many by one author within an hour at most each has a line of its own.
+  /// The most notices by one author within an hour that get separate lines.
   package let mostLines: Int?
-  /// Whether a mail says how to get no more of them.
+  /// Whether a mail explains how to unsubscribe.
   package let isBulk: Bool
 
   package init(
@@ -50,11 +50,11 @@ package struct NoticeKind: Sendable, Equatable {
     (self.isUrgent, self.mostLines, self.isBulk) = (isUrgent, mostLines, isBulk)
   }
 
-  /// What is new in the program, told by whoever looks after it.
+  /// News about the program, written by its administrators.
   package static let news = NoticeKind("lapit.news", for: .everybody, isBulk: true)
 }
 
-/// Where somebody can be told something.
+/// A channel by which people are notified.
 package enum NoticeChannel: String, Sendable, CaseIterable {
   case inbox, mail
 }

@@ -1,11 +1,11 @@
 import Store
 
-/// What one person has chosen about being told things, in all wings; named by the person.
+/// One person's notification preferences in all wings; named by the person.
 package struct Preferences: StandingIn, Equatable {
-  /// Who is shown something of a person.
+  /// The people who may see something of a person.
   package enum Circle: String, Codable, Sendable, CaseIterable {
     case everybody, followers
-    /// Followers whom the person follows, too.
+    /// Followers whom the person also follows.
     case mutual
     case nobody
   }
@@ -14,34 +14,35 @@ package struct Preferences: StandingIn, Equatable {
     case metric, imperial
   }
 
-  /// Kinds that were switched, by name; all others are as they are built in.
+  /// Kinds that were switched, by name; all others have their default.
   package var inbox: [String: Bool]
   package var mail: [String: Bool]
   /// Minutes before a start.
   package var remind: Int
-  /// When the day's list comes, in minutes after midnight.
+  /// When the day's digest is due, in minutes after midnight.
   package var morning: Int
   package var quiet: QuietTime
-  /// Who sees what the person keeps.
+  /// Who sees the events that the person keeps.
   package var interestsShownTo: Circle
-  /// Whether somebody who knows the address finds the person by it.
+  /// Whether others can find the person by e-mail address.
   package var isFoundByAddress: Bool
-  /// What puts events in their places for the person.
+  /// The person's weights for ordering events.
   package var ranking: RankWeights
-  /// Kilometres.
+  /// The radius in kilometres.
   package var radius: Int
   package var units: Units
-  /// The first day of the week, 1 for Monday to 7 for Sunday.
+  /// The first day of the week, 1 (Monday) to 7 (Sunday).
   package var weekBegins: Int
-  /// When the weekly mail comes: 1 for Monday to 7 for Sunday, and minutes after midnight.
+  /// The day of the weekly mail, 1 (Monday) to 7 (Sunday), and its minute after midnight.
   package var weeklyDay: Int
   package var weeklyMinute: Int
-  /// No choice of theirs: up to which moment their weekly mail was thought of, whether there was
-  /// enough for one or not; milliseconds since 1970.
+  /// The moment up to which the weekly mail was considered, in milliseconds since 1970.
+  ///
+  /// Not a choice of the person; it is set even if there were too few items for a mail.
   package var weeklyLooked: Int
-  /// The two-letter code of the language last seen.
+  /// The two-letter code of the language last used.
   package var language: String?
-  /// The person's own place, in degrees; both or none.
+  /// The person's own place, in degrees; both or `nil`.
   package var latitude: Double?
   package var longitude: Double?
   package var faults = DocumentFaults()
@@ -60,7 +61,7 @@ package struct Preferences: StandingIn, Equatable {
     case isFoundByAddress = "foundByAddress"
   }
 
-  /// What cannot be read shows less of the person rather than more.
+  /// Unreadable fields get the value that shows less of the person.
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     self.init()
@@ -84,19 +85,19 @@ package struct Preferences: StandingIn, Equatable {
     longitude = try fields.optional(.longitude, in: NoticeBounds.longitude)
   }
 
-  /// Shows less of the person rather than more.
+  /// Shows less of the person if the document is unreadable.
   package mutating func standInForAll() {
     (interestsShownTo, isFoundByAddress) = (.nobody, false)
   }
 
-  /// Whether a kind is told there.
+  /// Returns whether a kind is on in a channel.
   package func isOn(_ kind: NoticeKind, _ channel: NoticeChannel) -> Bool {
     let builtIn = channel == .inbox ? kind.isInInbox : kind.isMailed == true
     guard kind.hasSwitch, channel == .inbox || kind.isMailed != nil else { return builtIn }
     return (channel == .inbox ? inbox : mail)[kind.name] ?? builtIn
   }
 
-  /// Switches a kind; what is as built in is not kept, so that it follows the program.
+  /// Switches a kind; a default value is not stored, so that it follows the program's default.
   package mutating func set(_ kind: NoticeKind, _ channel: NoticeChannel, to isOn: Bool) {
     guard kind.hasSwitch else { return }
     switch channel {

@@ -4,23 +4,23 @@ import Timekeeping
 extension Inbox {
   /// Marks lines as read.
   ///
-  /// - Throws: `StoreError` where nothing was saved.
+  /// - Throws: `StoreError` if the change was not saved.
   package func markRead(_ items: [InboxItem], of userID: String) throws {
     let keys = items.flatMap(\.keys)
     try change(userID) { $0.markRead(keys) }
   }
 
-  /// Puts lines away; they do not come back.
+  /// Dismisses lines permanently.
   ///
-  /// - Throws: `StoreError` where nothing was saved.
+  /// - Throws: `StoreError` if the change was not saved.
   package func dismiss(_ items: [InboxItem], of userID: String) throws {
     let keys = items.flatMap(\.keys)
     try change(userID) { $0.dismiss(keys) }
   }
 
-  /// Marks everything as read that is there by now.
+  /// Marks all present items as read.
   ///
-  /// - Throws: `StoreError` where nothing was saved.
+  /// - Throws: `StoreError` if the change was not saved.
   package func markAllRead(of userID: String) throws {
     let now = clock.now().utc
     try change(userID) { $0.markAllRead(upTo: now) }
@@ -39,13 +39,12 @@ extension Inbox {
     }
   }
 
-  /// What has come since a moment and may ring: nothing in somebody's quiet hours but what is
-  /// urgent.
+  /// Returns new lines that may ring; in the person's quiet hours only urgent ones.
   ///
   /// - Parameters:
-  ///   - moment: When the inbox was last looked at, in milliseconds since 1970.
-  ///   - userID: Whose it is.
-  /// - Returns: The newest first; to be shown and, once, rung for.
+  ///   - moment: When the inbox was last checked, in milliseconds since 1970.
+  ///   - userID: The owner of the inbox.
+  /// - Returns: The lines, newest first; the caller shows them and rings once.
   /// - Throws: What the store and the wings throw.
   package func news(since moment: Int, for userID: String) throws -> [InboxLine] {
     let lines = try lines(of: userID).filter { $0.item.isUnread && $0.item.at > moment }

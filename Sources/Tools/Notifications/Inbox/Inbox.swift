@@ -2,23 +2,23 @@ import Languages
 import Store
 import Timekeeping
 
-/// What people are told: one list over all wings.
+/// The inboxes of all people, with notices of all wings.
 ///
-/// Everything here reads files: call it on the worker.
+/// Every call reads files; call it on the worker.
 package struct Inbox: Sendable {
   package let store: any DocumentStore
   package let clock: Clock
-  /// Those of the wings that are on.
+  /// The sources of the enabled wings.
   package let sources: [NoticeSource]
   private let catalogue: @Sendable (Language) -> Catalogue
 
-  /// Makes an inbox.
+  /// Creates the inbox.
   ///
   /// - Parameters:
-  ///   - store: Where everything is.
-  ///   - clock: Tells now.
-  ///   - sources: Of the wings that are on; what a wing that is off has told is not shown.
-  ///   - catalogue: The texts of a language.
+  ///   - store: The store.
+  ///   - clock: The current time.
+  ///   - sources: The sources of the enabled wings; notices of other wings are not shown.
+  ///   - catalogue: Returns the texts of a language.
   package init(
     store: any DocumentStore, clock: Clock, sources: [NoticeSource],
     catalogue: @escaping @Sendable (Language) -> Catalogue
@@ -27,19 +27,19 @@ package struct Inbox: Sendable {
     self.catalogue = catalogue
   }
 
-  /// What a person has in the inbox, the newest first.
+  /// Returns the items in a person's inbox, newest first.
   ///
   /// - Throws: What the store and the wings throw.
   package func items(of userID: String) throws -> [InboxItem] {
     try store.read { reader in try gathered(for: person(userID, reader), reader) }
   }
 
-  /// The same with what each line says to them.
+  /// Returns the items in a person's inbox with their texts.
   ///
   /// - Parameters:
-  ///   - userID: Whose it is.
-  ///   - language: What the screen speaks; none for the person's own.
-  /// - Returns: The newest first, without what the person may no longer know of.
+  ///   - userID: The owner of the inbox.
+  ///   - language: The language of the screen; `nil` for the person's own.
+  /// - Returns: The lines, newest first, without those that the person may no longer see.
   /// - Throws: What the store and the wings throw.
   package func lines(of userID: String, in language: Language? = nil) throws -> [InboxLine] {
     try store.read { reader in
@@ -51,7 +51,7 @@ package struct Inbox: Sendable {
     }
   }
 
-  /// Who reads, as they have chosen it.
+  /// Returns the reader of an inbox with their preferences.
   func person(_ userID: String, _ reader: any StoreReader, in language: Language? = nil) throws
     -> NoticeReader
   {
@@ -70,7 +70,7 @@ package struct Inbox: Sendable {
   }
 }
 
-/// A line of the inbox with what it says.
+/// A line of the inbox with its text.
 package struct InboxLine: Sendable, Equatable {
   package let item: InboxItem
   package let text: String

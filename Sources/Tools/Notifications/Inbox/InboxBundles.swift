@@ -1,11 +1,13 @@
-/// Which notices share a line: many of one author within an hour would push all else away.
+/// The rules by which notices share a line.
+///
+/// Without them, many notices of one author within an hour would crowd out all others.
 enum InboxBundles {
-  /// Puts notices into lines.
+  /// Groups notices into lines.
   ///
   /// - Parameters:
-  ///   - notices: In any order.
-  ///   - kinds: By name; what is of no known kind is left out.
-  /// - Returns: A list a line, the oldest first in each.
+  ///   - notices: The notices in any order.
+  ///   - kinds: The kinds by name; notices of unknown kinds are left out.
+  /// - Returns: One list per line, with the oldest notice first.
   static func lines(of notices: [Notice], _ kinds: [String: NoticeKind]) -> [[Notice]] {
     var lines: [[Notice]] = []
     var gathered: [[String]: [Notice]] = [:]
@@ -26,7 +28,7 @@ enum InboxBundles {
     return lines
   }
 
-  /// Cuts a row of notices where one is an hour or more after the first of its part.
+  /// Splits notices into parts of less than one hour each.
   private static func hours(of notices: [Notice]) -> [[Notice]] {
     notices.sorted { ($0.due, $0.id) < ($1.due, $1.id) }.reduce(into: []) { hours, notice in
       if let first = hours.last?.first, notice.due < first.due + NoticeKeeping.hour {

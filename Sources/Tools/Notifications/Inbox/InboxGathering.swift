@@ -1,13 +1,13 @@
 import Accounts
 import Store
 
-/// Looks together what one person is told: by what they hold, whom they follow, and by their name.
+/// Collects a person's inbox items by their holdings, the people they follow, and their id.
 struct InboxGathering {
   let reader: any StoreReader
   let sources: [NoticeSource]
   let person: NoticeReader
   private let kinds: [String: NoticeKind]
-  /// The notices of each month that has any, and when it ends.
+  /// The notices of each month that has any, and the month's end.
   private let months: [(end: Int, notices: StoreCollection<Notice>)]
 
   init(_ reader: any StoreReader, _ sources: [NoticeSource], _ person: NoticeReader) throws {
@@ -18,7 +18,7 @@ struct InboxGathering {
       .map { ($0.end, NoticeCollections.notices($0.name)) }
   }
 
-  /// Every line that the person has not put away, the newest first.
+  /// Returns all items that the person has not dismissed, newest first.
   func items(_ marks: InboxMarks) throws -> [InboxItem] {
     let dismissed = Set(marks.dismissed)
     let read = Set(marks.read)
@@ -32,13 +32,13 @@ struct InboxGathering {
     return Self.newestFirst(items)
   }
 
-  /// The keys are put together once for each, and not at every comparison.
+  /// The keys are computed once per item, not at every comparison.
   private static func newestFirst(_ items: [InboxItem]) -> [InboxItem] {
     let places = items.indices.map { (at: items[$0].at, key: items[$0].keys[0], place: $0) }
     return places.sorted { ($0.at, $0.key) > ($1.at, $1.key) }.map { items[$0.place] }
   }
 
-  /// Once each kind, subject and revision.
+  /// Returns the notices, at most one per kind, subject and revision.
   private func notices() throws -> [Notice] {
     var seen: Set<Identity> = []
     var muted: [String: Bool] = [:]
@@ -51,7 +51,7 @@ struct InboxGathering {
     }
   }
 
-  /// What is told once.
+  /// The identity of a notice; only one notice with the same identity is shown.
   private enum Identity: Hashable {
     case notice(id: String)
     case state(kind: String, subject: String, revision: Int)
@@ -93,7 +93,7 @@ struct InboxGathering {
     try of(.followers, by: "author") { try $0.followed(reader, person.userID) }
   }
 
-  /// What is for many, from the moment on at which the person came to be one of them.
+  /// Returns notices for an audience, from the moment on at which the person joined it.
   private func of(
     _ audience: NoticeKind.Audience, by field: String, _ ties: (NoticeSource) throws -> [NoticeTie]
   ) throws -> [Notice] {
@@ -108,7 +108,7 @@ struct InboxGathering {
     }
   }
 
-  /// When the person made the account; nothing they are told is older.
+  /// When the person's account was created; older notices are not shown.
   private func joined() throws -> Int {
     try reader.get(AccountsSchema.users, person.userID)?.value.addTime ?? 0
   }
@@ -131,7 +131,7 @@ struct InboxGathering {
     }
   }
 
-  /// Invitations, answers to own ones, and messages.
+  /// Returns invitations, answers to the person's own invitations, and messages.
   private func letters() throws -> [InboxItem] {
     let own = FieldValue.string(person.userID)
     let oldest = person.now - NoticeKeeping.addressed

@@ -1,12 +1,12 @@
 import Languages
 
-/// One line of somebody's inbox.
+/// One line of a person's inbox.
 package struct InboxItem: Sendable, Equatable {
   package enum Content: Sendable, Equatable {
-    /// One notice, or several of one author and kind that are told in one line.
+    /// One notice, or several of one author and kind that share a line.
     case notices([Notice])
     case invitation(Invitation)
-    /// What somebody has answered to an invitation by the reader.
+    /// An answer to an invitation by the reader.
     case answer(Invitation)
     case message(DirectMessage)
   }
@@ -28,7 +28,9 @@ package struct InboxItem: Sendable, Equatable {
       }
   }
 
-  /// What is remembered of it once it was read or put away; names no person, who may be erased.
+  /// The keys under which the item is remembered as read or dismissed.
+  ///
+  /// They contain no user id, since that account may be erased.
   package var keys: [String] {
     switch content {
     case .notices(let notices): notices.map(\.id)
@@ -38,7 +40,7 @@ package struct InboxItem: Sendable, Equatable {
     }
   }
 
-  /// What it is about, such as `event:ID`.
+  /// The subject, such as `event:ID`.
   package var subject: String {
     switch content {
     case .notices(let notices): notices.last?.subject ?? ""
@@ -47,7 +49,7 @@ package struct InboxItem: Sendable, Equatable {
     }
   }
 
-  /// Whose doing it is; empty where nobody's.
+  /// The user who caused it; empty if there is none.
   package var author: String {
     switch content {
     case .notices(let notices): notices.last?.author ?? ""
@@ -57,7 +59,7 @@ package struct InboxItem: Sendable, Equatable {
     }
   }
 
-  /// The wing and what happened in it, such as `events.changed`.
+  /// The wing and the kind of event, such as `events.changed`.
   package var kind: String {
     switch content {
     case .notices(let notices): notices.last?.kind ?? ""

@@ -2,13 +2,13 @@ import Accounts
 import Languages
 import Store
 
-/// Says what a line of the inbox is, in its reader's language.
+/// Writes the text of an inbox line in its reader's language.
 struct InboxWriter {
   let reader: any StoreReader
   let sources: [NoticeSource]
   let person: NoticeReader
 
-  /// None where the reader may not know of it, or no wing that is on has it.
+  /// Returns the text; `nil` if the reader may not see the item or no enabled wing knows it.
   func text(of item: InboxItem) throws -> String? {
     switch item.content {
     case .notices(let notices): try text(of: notices)
@@ -19,7 +19,7 @@ struct InboxWriter {
         "inbox.answer.\((invitation.answer ?? .maybe).rawValue)", from: invitation.to,
         about: invitation.subject)
     case .message(let message):
-      // One about nothing, or about what has gone since, is read all the same.
+      // A message without a subject, or about a deleted one, is still shown.
       try letter("inbox.message", from: message.from, about: message.subject, message.text)
         ?? letter("inbox.message.plain", from: message.from, about: nil, message.text)
     }

@@ -3,15 +3,15 @@ import Languages
 import Store
 import Timekeeping
 
-/// Somebody with an account, and how they want to be told things.
+/// A person with an account, and their notification preferences.
 package struct NoticePerson {
   package let user: User
   package let preferences: Preferences
   package let zone: LocalZone
 
-  /// Reads them.
+  /// Reads a person.
   ///
-  /// - Returns: None where there is no such account.
+  /// - Returns: `nil` if there is no such account.
   /// - Throws: What the store throws.
   package init?(_ userID: String, in reader: any StoreReader) throws {
     guard let stored = try reader.get(AccountsSchema.users, userID) else { return nil }
@@ -21,12 +21,12 @@ package struct NoticePerson {
     zone = name.flatMap { try? LocalZone.named($0) } ?? .system
   }
 
-  /// What they chose in their profile, else what they were last spoken to in.
+  /// The language of the profile, or else the one last used.
   package var language: Language {
     (user.language ?? preferences.language).flatMap(Language.init(locale:)) ?? .english
   }
 
-  /// As somebody who reads what they are told, at a moment in milliseconds since 1970.
+  /// Returns the person as the reader of notices, at a moment in milliseconds since 1970.
   package func reader(_ catalogue: Catalogue, at now: Int) -> NoticeReader {
     NoticeReader(
       userID: user.id, catalogue: catalogue, zone: zone, preferences: preferences, now: now)

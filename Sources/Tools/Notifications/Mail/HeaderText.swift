@@ -1,20 +1,23 @@
 import FoundationEssentials
 import Languages
 
-/// Text as it may stand in the header of a mail, by RFC 5322 and RFC 2047.
+/// Text in mail headers, by RFC 5322 and RFC 2047.
 enum HeaderText {
-  /// 42 bytes make 56 letters, and 12 more say what they are: the name of the header fits before.
+  /// The maximum bytes of an encoded word.
+  ///
+  /// 42 bytes make 56 letters of base 64 plus 12 for the encoding's marks; the header's name still
+  /// fits before.
   private static let mostBytes = 42
-  /// What a line of a header should have at most.
+  /// The recommended maximum length of a header line.
   private static let mostColumns = 78
 
-  /// A text without a structure, such as the subject.
+  /// Returns a text for an unstructured header, such as the subject.
   static func unstructured(_ text: String) -> String {
     let line = Cleaned.line(text)
     return needsNoWords(line) ? line : encodedWords(line)
   }
 
-  /// A name before an address.
+  /// Returns a display name for use before an address.
   static func phrase(_ name: String) -> String {
     let line = Cleaned.line(name)
     guard needsNoWords(line) else { return encodedWords(line) }
@@ -23,7 +26,7 @@ enum HeaderText {
       ? line : "\"" + line.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
 
-  /// A whole header, folded where a line would be too long; its parts are ours or encoded by now.
+  /// Returns a whole header, folded into lines; its parts must be encoded already.
   static func line(_ name: String, _ value: String) -> String {
     var lines = [name + ":"]
     for word in value.split(separator: " ", omittingEmptySubsequences: false) {
@@ -38,7 +41,7 @@ enum HeaderText {
     return lines.map { $0 + "\r\n" }.joined()
   }
 
-  /// Whether readers take it as it is: plain, nothing that looks encoded, no word too long to fold.
+  /// Whether a text needs no encoding: plain ASCII without encoded words or words too long to fold.
   private static func needsNoWords(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } && !text.contains("=?")
       && text.split(separator: " ").allSatisfy { $0.utf8.count <= mostColumns - 12 }
@@ -51,12 +54,12 @@ enum HeaderText {
     }
   }
 
-  /// Words in base 64, none of which ends within a letter.
+  /// Returns base 64 encoded words, none of which ends inside a letter.
   private static func encodedWords(_ text: String) -> String {
     var words: [[UInt8]] = [[]]
     for letter in text {
       let bytes = Array(String(letter).utf8)
-      // Marks without end on one letter: at least no scalar is torn.
+      // A letter with very many combining marks is split between scalars.
       let pieces =
         bytes.count <= mostBytes ? [bytes] : letter.unicodeScalars.map { Array(String($0).utf8) }
       for piece in pieces {

@@ -1,20 +1,20 @@
 import Languages
 
-/// Why mail could not be sent or set up.
+/// The reason why mail could not be sent or set up.
 package enum MailError: Worded, Equatable {
   /// A file of the outbox could not be written or removed.
   case notWritten(String, cause: String)
-  /// A setting is missing or wrong; the name of the setting.
+  /// The named setting is missing or wrong.
   case setting(file: String, String)
-  /// The file of settings is no JSON object of texts, or cannot be read.
+  /// The settings file cannot be read or is not a JSON object of texts.
   case settings(file: String)
-  /// The password's file is not there, or others may read it.
+  /// The password file is missing, or others may read it.
   case password(file: String)
-  /// The library that speaks with mail servers is not on this machine.
+  /// The mail library is not installed on this machine.
   case noLibrary(package: String)
-  /// The mail server does not take the user and the password.
+  /// The mail server rejects the user and password.
   case login(String)
-  /// The mail server could not be reached, or broke off.
+  /// The mail server could not be reached, or the connection failed.
   case server(String)
 
   package var wording: Wording {

@@ -2,7 +2,7 @@ import Accounts
 import Languages
 import Timekeeping
 
-/// A mail as it is written to a file or handed to a server: RFC 5322, plain text in UTF-8.
+/// A mail by RFC 5322, as plain text in UTF-8.
 package struct MailMessage: Sendable, Equatable {
   package var from: MailAddress
   package var to: MailAddress
@@ -10,9 +10,9 @@ package struct MailMessage: Sendable, Equatable {
   package var body: String
   /// Milliseconds since 1970.
   package var date: Int
-  /// What makes it one mail however often it arrives, without angle brackets.
+  /// The message id, without angle brackets; repeated deliveries have the same id.
   package var id: String
-  /// Where to write to get no more of them; none for what nobody subscribes to.
+  /// The address for unsubscribing; `nil` if there is no subscription.
   package var unsubscribe: MailAddress?
   package var calendar: MailCalendar?
 
@@ -24,14 +24,14 @@ package struct MailMessage: Sendable, Equatable {
     (self.date, self.id, self.unsubscribe, self.calendar) = (date, id, unsubscribe, calendar)
   }
 
-  /// An id of parts that tell mails apart; whatever cannot stand in one is left out.
+  /// Returns a message id made of parts; characters that are not allowed are left out.
   package static func id(_ parts: [String], at host: String) -> String {
     let left = parts.map(idPart).filter { !$0.isEmpty }.joined(separator: ".")
     let right = idPart(host)
     return left + "@" + (right.isEmpty ? "local" : right)
   }
 
-  /// Neither end is a full stop, and no two stand together.
+  /// Removes full stops at either end and repeated ones.
   private static func idPart(_ text: String) -> String {
     let letters = text.unicodeScalars.map { $0 == ":" ? "-" : $0 }.filter(isIDLetter)
     var part = String.UnicodeScalarView()
@@ -46,7 +46,7 @@ package struct MailMessage: Sendable, Equatable {
     }
   }
 
-  /// The whole file, lines ended by CR and LF.
+  /// The whole mail, with CRLF line ends.
   package var text: String {
     headers + (calendar.map(parts) ?? Self.part(body, "text/plain; charset=UTF-8"))
   }
@@ -67,9 +67,9 @@ package struct MailMessage: Sendable, Equatable {
     return lines.joined() + "MIME-Version: 1.0\r\n"
   }
 
-  /// The text, and the calendar file behind it for whoever keeps one.
+  /// Returns the text, followed by the calendar file.
   private func parts(_ calendar: MailCalendar) -> String {
-    // No encoded text has these two signs together.
+    // No encoded text contains "=_".
     let boundary = "=_" + TextHash.digits(id + text(of: calendar))
     let type = "text/calendar; charset=UTF-8; method=\(calendar.method.rawValue)"
     let disposition = "Content-Disposition: attachment; filename=\"event.ics\"\r\n"
@@ -90,14 +90,14 @@ package struct MailMessage: Sendable, Equatable {
   }
 }
 
-/// A moment as mails say it.
+/// The date format of mails.
 enum MailDate {
   private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// `Sat, 21 Nov 2026 18:00:00 +0000` for a moment in milliseconds since 1970.
+  /// Returns a text such as `Sat, 21 Nov 2026 18:00:00 +0000` for milliseconds since 1970.
   static func text(_ moment: Int) -> String {
     let time = LocalTime(utcMilliseconds: moment, in: .utc)
     let day = days[((time.wallSeconds / 86_400) % 7 + 7) % 7]
@@ -105,12 +105,12 @@ enum MailDate {
   }
 }
 
-/// What a mail says, before it is addressed.
+/// The content of a mail, before it is addressed.
 package struct MailText: Sendable, Equatable {
   package var subject: String
-  /// Paragraphs and lines, ended by line breaks.
+  /// The lines and paragraphs, separated by line breaks.
   package var body: String
-  /// A calendar file, and what its reader is to do with it.
+  /// A calendar file, and the method with which its reader should treat it.
   package var calendar: MailCalendar?
 
   package init(subject: String, body: String, calendar: MailCalendar? = nil) {
@@ -118,7 +118,7 @@ package struct MailText: Sendable, Equatable {
   }
 }
 
-/// A calendar file that goes with a mail.
+/// A calendar file attached to a mail.
 package struct MailCalendar: Sendable, Equatable {
   package enum Method: String, Sendable, CaseIterable {
     case publish = "PUBLISH"
@@ -133,20 +133,21 @@ package struct MailCalendar: Sendable, Equatable {
   }
 }
 
-/// A mailbox: an address that is well formed, and the name of whose it is.
+/// A mailbox: a well-formed address and the name of its owner.
 package struct MailAddress: Sendable, Equatable {
   package let address: String
   /// One line without control characters; may be empty.
   package let name: String
 
-  /// Makes a mailbox; none where the address is not well formed, so that none can carry a header.
+  /// Creates a mailbox; `nil` if the address is not well-formed, so that it can never inject a
+  /// header.
   package init?(_ address: String, name: String = "") {
     guard EmailAddress.isWellFormed(address) else { return nil }
     self.address = address
     self.name = Cleaned.line(name)
   }
 
-  /// What a header says: `Ana Lund <ana@club.example>`.
+  /// The text for a header: `Ana Lund <ana@club.example>`.
   var header: String {
     name.isEmpty ? address : "\(HeaderText.phrase(name)) <\(address)>"
   }

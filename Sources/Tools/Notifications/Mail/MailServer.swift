@@ -1,45 +1,45 @@
 import CCurl
 import Languages
 
-/// What became of one try to send a mail.
+/// The result of one try to send a mail.
 package enum MailOutcome: Sendable, Equatable {
   case sent
-  /// Never to be tried again: the server refuses it for good.
+  /// The server rejected it permanently.
   case refused(String)
-  /// To be tried again later.
+  /// It should be tried again later.
   case later(String)
 }
 
-/// A mail server, spoken to through libcurl.
+/// A mail server, accessed through libcurl.
 package struct MailServer: Sendable {
-  /// Milliseconds for one mail.
+  /// The timeout for one mail, in milliseconds.
   static let patience = 30_000
-  /// The Debian package with the library that is opened.
+  /// The Debian package with the required library.
   package static let library = "libcurl4"
 
   private let settings: MailSettings
   private let timeout: Int
 
-  /// A server.
+  /// Creates a server.
   ///
   /// - Parameters:
-  ///   - settings: Where it is.
+  ///   - settings: The server's settings.
   ///   - timeout: Milliseconds for one mail.
   package init(_ settings: MailSettings, timeout: Int = MailServer.patience) {
     (self.settings, self.timeout) = (settings, timeout)
   }
 
-  /// What servers say before they know who speaks: no fault of the mail.
+  /// SMTP codes of failed authentication, for which the mail is not at fault.
   private static let loginAnswers = [530, 534, 535, 538]
 
-  /// Whether this machine can speak with mail servers.
+  /// Whether the mail library is available on this machine.
   package static var isThere: Bool { curl_mail_is_there() }
 
   /// Sends a mail and waits for the server's answer.
   ///
-  /// - Returns: Whether it was taken, refused for good (5xx), or is to be tried again.
-  /// - Throws: `MailError` where no mail can be sent: the library is missing, the server cannot be
-  ///   reached or does not know the user.
+  /// - Returns: Whether it was accepted, rejected permanently (5xx), or should be tried again.
+  /// - Throws: `MailError` if no mail can be sent: the library is missing, the server cannot be
+  ///   reached or rejects the login.
   package func send(_ message: MailMessage) throws(MailError) -> MailOutcome {
     let outcome = tried(message)
     let said = Self.words(of: outcome)
@@ -91,7 +91,7 @@ package struct MailServer: Sendable {
     }
   }
 
-  /// What the server or the library said, as one line with the code before it.
+  /// Returns the answer of the server or library as one line, with its code first.
   private static func words(of outcome: curl_mail_outcome) -> String {
     let said = withUnsafeBytes(of: outcome.said) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

@@ -3,23 +3,23 @@ import FoundationEssentials
 import Glibc
 import Languages
 
-/// The mail server that sends what the program writes, as the machine's keeper has set it up.
+/// The mail server's settings, as the machine's administrator has written them.
 package struct MailSettings: Sendable, Equatable {
-  /// `smtps` where all is encrypted from the start, `smtp` where the server is asked to encrypt.
+  /// `smtps` for encryption from the start, `smtp` for STARTTLS.
   package let scheme: String
   package let host: String
-  /// None for what the scheme has.
+  /// `nil` for the scheme's default.
   package let port: Int?
   package let from: MailAddress
-  /// Empty where the server asks for nobody.
+  /// Empty if the server needs no login.
   package let user: String
   package let password: String
-  /// A file of certificates to trust in place of the system's; none for these.
+  /// A file of certificates to trust instead of the system's; `nil` for the system's.
   package var certificates: String?
 
-  /// Makes settings from what was checked.
+  /// Creates settings from checked values.
   ///
-  /// - Returns: None where the address of the server is not `smtps://HOST[:PORT]` or
+  /// - Returns: `nil` if the address of the server is not `smtps://HOST[:PORT]` or
   ///   `smtp://HOST[:PORT]`.
   package init?(
     server: String, from: MailAddress, user: String = "", password: String = "",
@@ -35,7 +35,7 @@ package struct MailSettings: Sendable, Equatable {
     self.certificates = certificates
   }
 
-  /// Whether it must be encrypted: only what does not leave the machine may not be.
+  /// Whether encryption is required; only connections within the machine may be plain.
   package var needsTLS: Bool { !isLoopback || scheme == "smtps" }
 
   var isLoopback: Bool {
@@ -65,21 +65,21 @@ package struct MailSettings: Sendable, Equatable {
 }
 
 extension MailSettings {
-  /// The file of settings in a folder.
+  /// Returns the path of the settings file in a folder.
   package static func file(in folder: String) -> String { folder + "/mail.json" }
 
-  /// The file with nothing but the password, which nobody else may read.
+  /// Returns the path of the password file, which no other user may read.
   package static func passwordFile(in folder: String) -> String { folder + "/mail-password" }
 
   private static let names: Set = ["smtp", "from", "name", "user", "certificates"]
   private static let mostBytes = 1 << 16
 
-  /// Reads what the machine's keeper has set up: `{"smtp": "smtps://mail.club.example",
-  /// "from": "events@club.example", "name": "Club", "user": "events"}`.
+  /// Reads the settings: `{"smtp": "smtps://mail.club.example", "from": "events@club.example",
+  /// "name": "Club", "user": "events"}`.
   ///
-  /// - Parameter folder: Where the settings are.
-  /// - Returns: None where nothing is set up.
-  /// - Throws: `MailError` where what is set up is wrong: no mail goes anywhere else then.
+  /// - Parameter folder: The folder of the settings.
+  /// - Returns: `nil` if there are no settings.
+  /// - Throws: `MailError` if the settings are wrong; mail is then not sent another way.
   package static func read(in folder: String) throws(MailError) -> MailSettings? {
     let file = file(in: folder)
     guard access(file, F_OK) == 0 else { return nil }

@@ -4,20 +4,21 @@ import Languages
 import Store
 import Timekeeping
 
-/// A folder of mails as files, for whoever sends them by other means: one file a mail, which nobody
-/// else on the machine can read.
+/// A folder with one file per mail, for sending by other means.
+///
+/// No other user of the machine can read it.
 package struct Outbox: Sendable {
   package let folder: String
 
-  /// An outbox in a folder, which is made when it is needed.
+  /// Creates an outbox; the folder is made with the first mail.
   package init(folder: String) { self.folder = folder }
 
-  /// Writes a mail, whole or not at all; the same one a second time takes the place of the first.
+  /// Writes a mail completely or not at all; writing the same mail again replaces its file.
   ///
   /// - Parameters:
   ///   - message: The mail.
-  ///   - kind: What it is about, for its name.
-  ///   - userID: Whom it is for; the name of the file does not give it away.
+  ///   - kind: The kind of notice, for the file's name.
+  ///   - userID: The recipient; the file's name contains only a hash of it.
   /// - Returns: The file's path.
   /// - Throws: `MailError.notWritten`.
   @discardableResult
@@ -34,9 +35,9 @@ package struct Outbox: Sendable {
     return path
   }
 
-  /// Takes away the mails to a person.
+  /// Removes the mails to a person.
   ///
-  /// - Throws: `MailError.notWritten` where one cannot be removed.
+  /// - Throws: `MailError.notWritten` if a mail cannot be removed.
   package func remove(mailsTo userID: String) throws(MailError) {
     let mark = "-" + TextHash.digits(userID) + "."
     for name in names where name.contains(mark) {
@@ -47,13 +48,13 @@ package struct Outbox: Sendable {
     }
   }
 
-  /// The files of mails, by name: the oldest first.
+  /// The file names of the mails, the oldest first.
   package var names: [String] {
     let all = try? FileManager.default.contentsOfDirectory(atPath: folder)
     return (all ?? []).filter { $0.contains(".eml") }.sorted()
   }
 
-  /// `20261121T180000Z-events.changed-<mail>-<person>.eml`: when, what, which and for whom.
+  /// Returns `20261121T180000Z-events.changed-<mail>-<person>.eml`: time, kind, mail and recipient.
   private static func name(_ message: MailMessage, _ kind: String, _ userID: String) -> String {
     let time = LocalTime(utcMilliseconds: message.date, in: .utc)
     let moment = (time.date + "T" + time.timeOfDay).filter { $0 != "-" && $0 != ":" } + "Z"

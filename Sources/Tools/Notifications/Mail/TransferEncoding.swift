@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// How text travels in lines of at most 76 signs of ASCII, by RFC 2045.
+/// Encodings of text in ASCII lines of at most 76 characters, by RFC 2045.
 enum TransferEncoding {
   case quotedPrintable, base64
 
@@ -13,14 +13,14 @@ enum TransferEncoding {
     }
   }
 
-  /// Whichever is shorter: Latin text stays legible in the file.
+  /// Returns the shorter encoding; Latin text stays legible in the file.
   static func best(for text: String) -> TransferEncoding {
     let bytes = text.utf8.count
     let plain = text.utf8.count { $0 < 0x80 }
     return plain + 3 * (bytes - plain) <= bytes * 4 / 3 ? .quotedPrintable : .base64
   }
 
-  /// The text with lines ended by CR and LF, encoded.
+  /// Returns the encoded text with CRLF line ends.
   func encoded(_ text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     switch self {
@@ -35,7 +35,7 @@ enum TransferEncoding {
     }
   }
 
-  /// One line, broken softly where it is too long.
+  /// Encodes one line, with soft line breaks if it is too long.
   private static func quoted(_ bytes: [UInt8]) -> String {
     var (text, column) = ("", 0)
     for (place, byte) in bytes.enumerated() {
@@ -50,7 +50,9 @@ enum TransferEncoding {
     return text
   }
 
-  /// A space that ends a line would be lost on the way, and a full stop that begins one may be.
+  /// Encodes a byte.
+  ///
+  /// A space at the end of a line would be lost in transit, and a full stop at its start may be.
   private static func piece(_ byte: UInt8, isLast: Bool, isFirst: Bool) -> String {
     let isKept =
       switch byte {

@@ -1,11 +1,11 @@
-/// Several things to be done, of which what one fails with keeps no other from being done.
+/// Several attempts, of which one failure does not stop the others.
 package struct Attempts {
   private var failure: (any Error)?
 
-  /// Starts with none.
+  /// Creates an empty set of attempts.
   package init() {}
 
-  /// Does one of them, and keeps what it fails with where nothing has failed before.
+  /// Runs an attempt and keeps its error if it is the first.
   package mutating func run<Result>(
     else otherwise: Result, _ attempt: () throws -> Result
   ) -> Result {
@@ -17,8 +17,8 @@ package struct Attempts {
     }
   }
 
-  /// Tells what has failed, after everything else was done.
+  /// Reports the first failure after all attempts.
   ///
-  /// - Throws: The first thing that failed.
+  /// - Throws: The first error.
   package func finish() throws { if let failure { throw failure } }
 }

@@ -1,8 +1,8 @@
 import Timekeeping
 
-/// The hours of a person's night: nothing rings then, and what is not urgent is mailed after them.
+/// A person's quiet hours: nothing rings, and mail that is not urgent waits for their end.
 package struct QuietTime: Codable, Sendable, Equatable {
-  /// Minutes after midnight; quiet from the first up to the second, and never where both are equal.
+  /// Minutes after midnight, from the first up to the second; equal values mean no quiet hours.
   package var from: Int
   package var to: Int
 
@@ -14,7 +14,7 @@ package struct QuietTime: Codable, Sendable, Equatable {
   package static let night = QuietTime(from: 22 * 60, to: 8 * 60)
   package static let never = QuietTime(from: 0, to: 0)
 
-  /// - Throws: `DecodingError` where it is no two minutes of a day.
+  /// - Throws: `DecodingError` if the values are not minutes of a day.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     from = try fields.decode(Int.self, forKey: .from)
@@ -25,14 +25,15 @@ package struct QuietTime: Codable, Sendable, Equatable {
     }
   }
 
-  /// Whether a moment in milliseconds since 1970 is within it.
+  /// Returns whether a moment in milliseconds since 1970 is within the quiet hours.
   package func isQuiet(at moment: Int, in zone: LocalZone) -> Bool {
     let local = LocalTime(utcMilliseconds: moment, in: zone)
     let minute = local.hour * 60 + local.minute
     return from <= to ? (from..<to).contains(minute) : minute >= from || minute < to
   }
 
-  /// The moment itself, or the end of the quiet hours it lies in; milliseconds since 1970.
+  /// Returns the moment itself, or the end of the quiet hours that contain it; milliseconds since
+  /// 1970.
   package func loudMoment(after moment: Int, in zone: LocalZone) -> Int {
     guard isQuiet(at: moment, in: zone) else { return moment }
     let local = LocalTime(utcMilliseconds: moment, in: zone)

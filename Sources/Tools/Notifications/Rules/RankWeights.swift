@@ -1,13 +1,13 @@
-/// How one person weighs what puts an entry of a list in its place.
+/// One person's weights for the order of a list.
 package struct RankWeights: Codable, Sendable, Equatable {
-  /// After how many hours an interest is to count half as much.
+  /// The hours after which an interest counts half as much.
   package enum HalfLife: Int, Codable, Sendable, CaseIterable {
     case short = 36
     case designed = 72
     case long = 144
   }
 
-  /// How often what is taken off for being far away is.
+  /// The factor of the deduction for distance.
   package enum Distance: Double, Codable, Sendable, CaseIterable {
     case none = 0
     case half = 0.5
@@ -15,12 +15,12 @@ package struct RankWeights: Codable, Sendable, Equatable {
     case double = 2
   }
 
-  /// Whether what may be something for the person stands first.
+  /// Whether suggestions for the person come first.
   package var isForYou = false
   package var distance = Distance.designed
   package var halfLife = HalfLife.designed
 
-  /// As designed.
+  /// Creates the default weights.
   package init() {}
 
   private enum CodingKeys: String, CodingKey {
@@ -28,7 +28,7 @@ package struct RankWeights: Codable, Sendable, Equatable {
     case isForYou = "forYou"
   }
 
-  /// - Throws: `DecodingError` where a weight is none that can be chosen.
+  /// - Throws: `DecodingError` if a weight is not one of the choices.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     isForYou = try fields.decodeIfPresent(Bool.self, forKey: .isForYou) ?? false
@@ -38,7 +38,7 @@ package struct RankWeights: Codable, Sendable, Equatable {
 }
 
 extension CaseIterable where Self: Equatable, AllCases.Index == Int {
-  /// The one behind this one, the first behind the last.
+  /// The following choice; after the last comes the first.
   package var next: Self {
     let all = Self.allCases
     return all[((all.firstIndex(of: self) ?? -1) + 1) % all.count]

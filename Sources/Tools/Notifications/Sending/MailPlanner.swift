@@ -1,32 +1,32 @@
 import Store
 import Timekeeping
 
-/// Says who gets which notice by mail; sends none.
+/// Decides who gets which notice by mail, but sends nothing.
 package struct MailPlanner: Sendable {
   private let store: any DocumentStore
   private let clock: Clock
   private let sources: [NoticeSource]
 
-  /// Makes a planner.
+  /// Creates a planner.
   ///
   /// - Parameters:
-  ///   - store: Where everything is.
-  ///   - clock: Tells now.
-  ///   - sources: Of the wings that are on.
+  ///   - store: The store.
+  ///   - clock: The current time.
+  ///   - sources: The sources of the enabled wings.
   package init(store: any DocumentStore, clock: Clock, sources: [NoticeSource]) {
     (self.store, self.clock, self.sources) = (store, clock, sources)
   }
 
-  /// How many people one step of planning looks at.
+  /// The number of people in one step of planning.
   static let step = 500
 
-  /// Makes one delivery for everybody who wants to have a due notice mailed.
+  /// Makes one delivery for everyone who wants a due notice by mail.
   ///
-  /// Goes in steps, each a transaction: killed in between, the next round goes on there. A notice
-  /// that cannot be planned is told of and tried again later, ever more rarely.
+  /// Planning runs in steps of one transaction each; after a crash the next round continues. A
+  /// notice that cannot be planned is reported and tried again at growing intervals.
   ///
-  /// - Returns: How many are new.
-  /// - Throws: The first thing that the store or a wing has thrown, after all others were planned.
+  /// - Returns: The number of new deliveries.
+  /// - Throws: The first error of the store or a wing, after all other notices were planned.
   @discardableResult
   package func plan() throws -> Int {
     var (planned, attempts) = (0, Attempts())
@@ -69,7 +69,7 @@ package struct MailPlanner: Sendable {
   private func planStep(_ id: String) throws -> Int {
     let now = clock.now().utc
     return try store.write(by: MailService.author, at: now) { transaction in
-      // Another program may have been faster, or the notice may wait again.
+      // Another process may have planned it already, or the notice may have been postponed.
       guard var mailing = try transaction.get(NoticeCollections.mailings, id)?.value,
         mailing.due <= now
       else { return 0 }
@@ -102,7 +102,7 @@ package struct MailPlanner: Sendable {
     return try source.recipients(reader, notice, after, Self.step)
   }
 
-  /// Whether the person gets one, and had none.
+  /// Returns whether the person gets a new delivery.
   private func plan(
     _ notice: Notice, _ kind: NoticeKind, for userID: String, on day: String, at now: Int,
     _ transaction: any StoreTransaction

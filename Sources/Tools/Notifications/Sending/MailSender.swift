@@ -1,23 +1,23 @@
-/// What takes mails: a server, or the outbox where none is set up.
+/// The destination of mails: a server, or the outbox if none is set up.
 package struct MailSender: Sendable {
   package typealias Send =
     @Sendable (
       _ message: MailMessage, _ kind: String, _ userID: String
     ) throws(MailError) -> MailOutcome
 
-  /// Sends a mail of a kind to a person; throws where no mail can be sent now.
+  /// Sends a mail of a kind to a person; throws if no mail can be sent now.
   package let send: Send
-  /// Who writes.
+  /// The sender's address.
   package let from: MailAddress
-  /// Whether what is sent leaves this machine.
+  /// Whether mails leave this machine.
   package let isServer: Bool
 
   package init(from: MailAddress, isServer: Bool, send: @escaping Send) {
     (self.from, self.isServer, self.send) = (from, isServer, send)
   }
 
-  /// Writes mails into a folder, for somebody else to send; by default in a name that no mail
-  /// reaches.
+  /// Returns a sender that writes mails into a folder, by default from an address that receives
+  /// none.
   package static func outbox(_ outbox: Outbox, from: MailAddress? = nil) -> MailSender {
     MailSender(from: from ?? nobody, isServer: false) { message, kind, userID throws(MailError) in
       try outbox.write(message, kind: kind, to: userID)
@@ -25,7 +25,7 @@ package struct MailSender: Sendable {
     }
   }
 
-  /// Hands mails to a server.
+  /// Returns a sender that uses a server.
   package static func server(_ settings: MailSettings) -> MailSender {
     let server = MailServer(settings)
     return MailSender(from: settings.from, isServer: true) { message, _, _ throws(MailError) in
@@ -33,9 +33,9 @@ package struct MailSender: Sendable {
     }
   }
 
-  /// What is set up on this machine, else the outbox.
+  /// Returns the sender set up on this machine, or else the outbox.
   ///
-  /// - Throws: `MailError` where what is set up is wrong.
+  /// - Throws: `MailError` if the settings are wrong.
   package static func ofMachine(
     settings folder: String, outbox: Outbox
   ) throws(MailError) -> MailSender {
@@ -43,7 +43,7 @@ package struct MailSender: Sendable {
     return .server(settings)
   }
 
-  /// Stands for a server that is set up wrongly: every mail is refused with what is wrong.
+  /// Returns a sender that rejects every mail with an error, for wrong settings.
   package static func none(because error: MailError) -> MailSender {
     MailSender(from: nobody, isServer: true) { _, _, _ throws(MailError) in throw error }
   }

@@ -4,7 +4,7 @@ import Store
 import Timekeeping
 
 extension MailService {
-  /// A mail that is this program's for a while.
+  /// A mail that this process holds for a while.
   private struct Claim: Sendable {
     let place: StoreCollection<Delivery>
     let id: String
@@ -15,13 +15,13 @@ extension MailService {
 
   private enum Next: Sendable {
     case send(Claim)
-    /// Nothing is to be done with it now.
+    /// The mail needs nothing now.
     case pass
-    /// As many were sent within the minute as may be.
+    /// The limit of mails per minute was reached.
     case paced
   }
 
-  /// Sends what is due, as long as nothing is wrong.
+  /// Sends due mails until an error occurs.
   func send(_ round: inout Round) throws {
     for (place, id) in try due() {
       switch try claim(id, in: place) {
@@ -68,7 +68,8 @@ extension MailService {
     }
   }
 
-  /// The mail as it is said now; none where it is to be dropped, or left until the night is over.
+  /// Returns the mail with its current text; `nil` if it is dropped or waits for the end of quiet
+  /// hours.
   private func written(
     _ delivery: inout Delivery, _ id: String, _ place: StoreCollection<Delivery>,
     _ reader: any StoreReader, _ now: Int
@@ -117,7 +118,7 @@ extension MailService {
       outcome = try sender.send(claim.message, claim.kind, claim.userID)
     } catch {
       round.trouble = error
-      // The one mail has had its try where the server is away; all others have not.
+      // If the server cannot be reached, only this mail has used up a try.
       guard case .server(let said) = error else {
         try change(claim) { $0.release() }
         return
@@ -141,7 +142,7 @@ extension MailService {
     _ claim: Claim, _ body: @escaping @Sendable (inout Delivery) -> Void
   ) throws -> Delivery.State? {
     try store.write(by: Self.author, at: clock.now().utc) { transaction in
-      // Whoever was erased meanwhile has no row any more, and gets none.
+      // The recipient may have been erased meanwhile; then there is no delivery to change.
       guard var delivery = try transaction.get(claim.place, claim.id)?.value else { return nil }
       body(&delivery)
       try transaction.put(claim.place, id: claim.id, delivery)
@@ -151,7 +152,7 @@ extension MailService {
 }
 
 extension Delivery {
-  /// Whether it may be tried; a clock that was set back holds nobody up.
+  /// Whether it may be tried; a clock that was set back delays nothing.
   fileprivate func isDue(at now: Int) -> Bool {
     guard state == .waiting, at <= now else { return false }
     guard let heldUntil else { return true }
@@ -173,7 +174,7 @@ extension Delivery {
     }
   }
 
-  /// It was not tried after all.
+  /// Undoes a try that did not take place.
   fileprivate mutating func release() {
     heldUntil = nil
     tries -= 1

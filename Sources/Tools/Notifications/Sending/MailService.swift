@@ -2,27 +2,27 @@ import Languages
 import Store
 import Timekeeping
 
-/// Mails people what they want to have mailed: plans who gets what, and sends what is due.
+/// Sends notices by mail: plans the deliveries and sends those that are due.
 ///
-/// Everything here waits for the disk and for mail servers; call it from the command line.
+/// Every call waits for the disk and for mail servers; call it from the command line.
 package struct MailService: Sendable {
   let store: any DocumentStore
   let clock: Clock
   let sources: [NoticeSource]
   let sender: MailSender
-  /// What ids of mails end in.
+  /// The host part of message ids.
   let host: String
   let catalogue: @Sendable (Language) -> Catalogue
 
-  /// Makes a service.
+  /// Creates a service.
   ///
   /// - Parameters:
-  ///   - store: Where everything is.
-  ///   - clock: Tells now.
-  ///   - sources: Of the wings that are on; what a wing that is off has told is not mailed.
-  ///   - sender: What takes the mails.
-  ///   - host: What ids of mails end in: the folder's own name, so that they stay the same.
-  ///   - catalogue: The texts of a language.
+  ///   - store: The store.
+  ///   - clock: The current time.
+  ///   - sources: The sources of the enabled wings; notices of other wings are not mailed.
+  ///   - sender: Sends the mails.
+  ///   - host: The host part of message ids: the data folder's own name, so that ids stay the same.
+  ///   - catalogue: Returns the texts of a language.
   package init(
     store: any DocumentStore, clock: Clock, sources: [NoticeSource], sender: MailSender,
     host: String, catalogue: @escaping @Sendable (Language) -> Catalogue
@@ -31,26 +31,26 @@ package struct MailService: Sendable {
     (self.sender, self.host, self.catalogue) = (sender, host, catalogue)
   }
 
-  /// What one round has done.
+  /// The result of one round.
   package struct Round: Sendable, Equatable {
-    /// Mails that were planned.
+    /// The number of mails planned.
     package var planned = 0
     package var sent = 0
-    /// Refused for good, or tried for the last time.
+    /// The number of mails rejected permanently or after the last try.
     package var failed = 0
-    /// Still to be sent.
+    /// The number of mails still to be sent.
     package var waiting = 0
-    /// Why no more were sent, where something is wrong.
+    /// The error that stopped the sending, if any.
     package var trouble: MailError?
 
     package init() {}
   }
 
-  /// Plans, then sends what is due and what the pace allows; never waits for more to become due.
+  /// Plans, then sends due mails within the rate limit; it never waits for more to become due.
   ///
-  /// May be killed at any moment and run at the same time by another program.
+  /// It may be killed at any moment and run in several processes.
   ///
-  /// - Throws: What the store and the wings throw; what planning fails with, after all was sent.
+  /// - Throws: What the store and the wings throw; a planning error is thrown after all sending.
   package func round() throws -> Round {
     var (round, attempts) = (Round(), Attempts())
     round.planned = attempts.run(else: 0) {
@@ -62,14 +62,14 @@ package struct MailService: Sendable {
     return round
   }
 
-  /// How mail stands.
+  /// The state of mail.
   package struct Status: Sendable, Equatable {
     package var waiting = 0
     package var sent = 0
     package var failed = 0
-    /// When the next one is due, in milliseconds since 1970.
+    /// When the next mail is due, in milliseconds since 1970.
     package var next: Int?
-    /// What servers have said of those that failed, and how often.
+    /// The servers' answers for failed mails, with their counts.
     package var reasons: [String: Int] = [:]
 
     package init() {}
@@ -109,7 +109,7 @@ package struct MailService: Sendable {
 }
 
 extension [NoticeSource] {
-  /// The source of a kind, and the kind; none where no wing that is on has it.
+  /// Returns the source of a kind, and the kind; `nil` if no enabled wing has it.
   func source(of kind: String) -> (NoticeSource, NoticeKind)? {
     for source in self {
       if let kind = source.kinds.first(where: { $0.name == kind }) { return (source, kind) }
@@ -117,7 +117,7 @@ extension [NoticeSource] {
     return nil
   }
 
-  /// Whether somebody wants to hear nothing of whoever brought a notice about.
+  /// Returns whether a user has muted the author of a notice.
   func isMuted(_ notice: Notice, by userID: String, _ reader: any StoreReader) throws -> Bool {
     guard !notice.author.isEmpty else { return false }
     return try contains { try $0.isMuted(reader, userID, notice.author) }

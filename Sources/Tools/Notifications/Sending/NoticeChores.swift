@@ -3,34 +3,34 @@ import Languages
 import Store
 import Timekeeping
 
-/// Scheduled work on notices, of no section's own: reminders, the planning of mail, and removing what
-/// is too old.
+/// Scheduled work on notices of all sections: reminders, planning of mail, and removal of old
+/// notices.
 package struct NoticeChores: Sendable {
   private let store: any DocumentStore
   private let clock: Clock
   private let sources: [NoticeSource]
 
-  /// Creates the work of a store.
+  /// Creates the scheduled work of a store.
   ///
   /// - Parameters:
-  ///   - store: The store of the folder.
-  ///   - clock: Tells the time.
-  ///   - sources: What notifies people.
+  ///   - store: The data folder's store.
+  ///   - clock: The current time.
+  ///   - sources: The sources of notices.
   package init(store: any DocumentStore, clock: Clock, sources: [NoticeSource]) {
     (self.store, self.clock, self.sources) = (store, clock, sources)
   }
 
-  /// What a round has done.
+  /// The result of a round.
   package struct Done: Sendable, Equatable {
-    /// Notices for those who want a reminder by mail.
+    /// The number of notices for people who want a reminder by mail.
     package let reminders: Int
-    /// Mails that were planned.
+    /// The number of mails planned.
     package let planned: Int
   }
 
-  /// Does what is due; several programs may do so at once, and nothing is done twice.
+  /// Does the scheduled work; several processes may run it without doing anything twice.
   ///
-  /// - Throws: The first thing that failed, after everything else was done.
+  /// - Throws: The first error, after all other work was done.
   @discardableResult
   package func run() throws -> Done {
     var rounds = Attempts()
@@ -59,11 +59,10 @@ struct Reminders {
   let clock: Clock
   let source: NoticeSource
 
-  /// Milliseconds after its moment in which a reminder is still posted: no one is mailed that
-  /// something started yesterday.
+  /// The milliseconds after its due time in which a reminder is still posted.
   private static let grace = 3_600_000
 
-  /// Posts what is due; the same reminder once, however often it is called.
+  /// Posts due reminders; each is posted once, however often this is called.
   ///
   /// - Returns: The number of new notices.
   /// - Throws: What the store and the source throw.
@@ -73,7 +72,7 @@ struct Reminders {
     let service = NoticeService(kinds: source.reminded)
     let now = clock.now().utc
     return try store.write(by: Author.shell.id, at: now) { transaction in
-      // Another program may have been faster.
+      // Another process may have posted it already.
       let known = Set(try NoticeCollections.latest(in: transaction, at: now).map(Self.identity))
       let fresh = due.filter {
         !known.contains(Self.identity($0.notice(id: "", at: now, due: now)))

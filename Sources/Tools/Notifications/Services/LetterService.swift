@@ -3,14 +3,14 @@ import Languages
 import Store
 import Timekeeping
 
-/// What people write to one another: invitations with an answer, and messages.
+/// What people send each other: invitations with an answer, and messages.
 package struct LetterService: Sendable {
   let store: any DocumentStore
   let clock: Clock
   let identifiers: Identifiers
-  /// Whether whoever writes must have confirmed their address.
+  /// Whether the sender must have confirmed their address.
   let confirms: ConfirmationRule
-  /// Whether one person may write to another; a block or a mute by a wing says no.
+  /// Returns whether one person may write to another; a wing can block it.
   let reaches: @Sendable (_ reader: any StoreReader, _ from: String, _ to: String) throws -> Bool
 
   package init(
@@ -26,16 +26,16 @@ package struct LetterService: Sendable {
     (self.confirms, self.reaches) = (confirms, reaches)
   }
 
-  /// Asks people to come along; whoever is asked already is not asked again.
+  /// Invites people who have no invitation yet.
   ///
   /// - Parameters:
-  ///   - people: Whom.
-  ///   - subject: What to, such as `event:ID`.
-  ///   - text: A line to them, or nothing.
-  ///   - from: Who asks.
-  /// - Returns: How many are asked now.
-  /// - Throws: `NoticeError` where these are too many for a day, the text is too long or somebody
-  ///   cannot be written to; `AccountError.notConfirmed`; `StoreError` where nothing was saved.
+  ///   - people: The people to invite.
+  ///   - subject: The subject, such as `event:ID`.
+  ///   - text: A line for them; may be empty.
+  ///   - from: The inviting user.
+  /// - Returns: The number of new invitations.
+  /// - Throws: `NoticeError` if the daily limit is exceeded, the text is too long or a person
+  ///   cannot be written to; `AccountError.notConfirmed`; `StoreError` if the change was not saved.
   @discardableResult
   package func invite(_ people: [String], to subject: String, text: String, by from: String) throws
     -> Int
@@ -63,9 +63,9 @@ package struct LetterService: Sendable {
     }
   }
 
-  /// Answers an invitation; another answer takes its place.
+  /// Answers an invitation and replaces an earlier answer.
   ///
-  /// - Throws: `NoticeError.notInvited`; `StoreError` where nothing was saved.
+  /// - Throws: `NoticeError.notInvited`; `StoreError` if the change was not saved.
   package func answer(
     _ answer: Invitation.Answer, to subject: String, from inviter: String, by userID: String
   ) throws {
@@ -81,7 +81,7 @@ package struct LetterService: Sendable {
     }
   }
 
-  /// Takes out who was asked to come to something that goes.
+  /// Removes the invitations to a subject that is being deleted.
   ///
   /// - Throws: What the store throws.
   package static func dropInvitations(
@@ -91,12 +91,12 @@ package struct LetterService: Sendable {
       whereField: "subject", equals: .string(subject), in: NoticeCollections.invitations)
   }
 
-  /// Writes to somebody; a reply is free, and so is going on.
+  /// Sends a message; replies and further messages in a conversation have no daily limit.
   ///
-  /// - Returns: What was sent.
-  /// - Throws: `NoticeError` where it is empty or too long, the other one cannot be written to, or
-  ///   one has begun too many conversations today; `AccountError.notConfirmed`; `StoreError` where
-  ///   nothing was saved.
+  /// - Returns: The message.
+  /// - Throws: `NoticeError` if the text is empty or too long, the other person cannot be written
+  ///   to, or too many conversations were begun today; `AccountError.notConfirmed`; `StoreError` if
+  ///   the change was not saved.
   @discardableResult
   package func send(_ text: String, about subject: String, from: String, to: String) throws
     -> DirectMessage

@@ -1,19 +1,19 @@
 import Accounts
 import Store
 
-/// Looks through all notices, letters and mails and holds them against one another and the accounts.
+/// Checks the consistency of all notices, letters and mails with each other and with the accounts.
 package struct NoticeCheck {
   private let reader: any StoreReader
   private let people: Set<String>
   private let isGone: (_ reader: any StoreReader, _ subject: String) throws -> Bool
   private var findings: [NoticeFinding] = []
 
-  /// Finds everything that does not fit; reads every document of notices.
+  /// Finds all inconsistencies; reads every document of notices.
   ///
   /// - Parameters:
-  ///   - reader: Where it is read.
-  ///   - isGone: Whether what an invitation is to is there no more, which only its wing knows.
-  /// - Returns: A line for each.
+  ///   - reader: The store's reader.
+  ///   - isGone: Whether an invitation's subject no longer exists, which only its wing knows.
+  /// - Returns: One finding each.
   /// - Throws: What the store throws.
   package static func findings(
     in reader: any StoreReader,
@@ -52,7 +52,7 @@ package struct NoticeCheck {
     findings.append(NoticeFinding(kind, collection, id, arguments))
   }
 
-  /// Every whole document of a collection; what cannot be read is noted.
+  /// Returns every readable document of a collection and records the others as findings.
   private mutating func all<Value: FaultCarrying>(
     _ collection: StoreCollection<Value>
   ) throws -> [Stored<Value>] {
@@ -73,7 +73,7 @@ package struct NoticeCheck {
     note(.personGone, collection, id, ["user": gone])
   }
 
-  /// What people have for themselves.
+  /// Checks the documents of single people.
   private mutating func checkOwn() throws {
     for stored in try all(NoticeCollections.preferences) {
       named(NoticeCollections.preferences.name, stored.id, stored.id)
@@ -126,9 +126,9 @@ package struct NoticeCheck {
 }
 
 extension NoticeCheck {
-  /// Puts right what can be without asking anybody.
+  /// Repairs what needs no decision.
   ///
-  /// - Returns: What it has put right.
+  /// - Returns: The repaired findings.
   /// - Throws: What the store throws.
   @discardableResult
   package static func repair(
@@ -152,7 +152,7 @@ extension NoticeCheck {
     return found
   }
 
-  /// Takes a document to where it says itself that it belongs; one that is there already is believed.
+  /// Moves a document to the place that its content names; an existing document there is kept.
   private static func move(
     _ finding: NoticeFinding, in transaction: any StoreTransaction
   ) throws {
@@ -165,7 +165,7 @@ extension NoticeCheck {
       return try move(finding, from: deliveries, in: transaction) { (deliveries, $0.value.id) }
     }
     try move(finding, from: StoreCollection<Notice>(finding.collection), in: transaction) {
-      // A name of no month says nothing of where it belongs: when it happened does.
+      // If the id names no month, the notice's time gives it.
       let month = NoticeMonth(at: $0.value.at)
       let known = NoticeCollections.notices(holding: $0.id)
       let id = known == nil ? month.idStart + $0.id : $0.id

@@ -1,20 +1,21 @@
-/// What a wing has people told: a notice, or one more change of one that still waits.
+/// A notice to post, or one more change of a waiting notice.
 package struct NoticeDraft: Sendable, Equatable {
   package var kind: String
-  /// Such as `event:ID`.
+  /// The subject, such as `event:ID`.
   package var subject: String
-  /// Whose doing it is; empty where nobody did it.
+  /// The user who caused it; empty if there is none.
   package var author: String
-  /// The one person whom it is for.
+  /// The only recipient; `nil` if the kind decides.
   package var to: String?
-  /// Which change of the subject it tells of: the same one is never told twice.
+  /// The revision of the subject; each revision is reported once.
   package var revision: Int?
   package var changes: [NoticeChange]
-  /// What the subject is now, by names that the wing reads again; never the name of a person, who
-  /// may be erased.
+  /// Facts about the subject now, by names that the wing reads again.
+  ///
+  /// They never contain a person's name, since that person may be erased.
   package var facts: [String: String]
   package var text: String
-  /// Whether it cannot wait for further edits, since the start is so near.
+  /// Whether it cannot wait for further edits because the start is near.
   package var isPressing: Bool
 
   package init(
@@ -27,16 +28,16 @@ package struct NoticeDraft: Sendable, Equatable {
     (self.text, self.isPressing) = (text, isPressing)
   }
 
-  /// The subject of what is for everybody.
+  /// Returns the subject of a notice for everyone.
   package static func everybody(_ kind: NoticeKind) -> String { "everybody:" + kind.name }
 
-  /// What is new in the program; the same version is told once.
+  /// Returns news about the program; each version is reported once.
   package static func news(_ text: String, version: Int) -> NoticeDraft {
     NoticeDraft(
       NoticeKind.news.name, about: everybody(.news), revision: version, text: text)
   }
 
-  /// A notice of it that is told from a moment on.
+  /// Returns the notice that is due at a moment.
   func notice(id: String, at now: Int, due: Int) -> Notice {
     Notice(
       id: id, kind: kind, subject: subject, author: author, to: to, at: now, due: due,
@@ -46,13 +47,13 @@ package struct NoticeDraft: Sendable, Equatable {
 }
 
 extension Notice {
-  /// Tells of one more edit: the first old value stays, and what is as it was before is not told.
+  /// Adds an edit; the first old value stays, and a value that is unchanged in total is left out.
   mutating func take(edit draft: NoticeDraft) {
     changes = NoticeChange.merged(draft.changes, into: changes)
     takeRest(of: draft)
   }
 
-  /// Stands for one thing more.
+  /// Adds one more of the gathered things.
   mutating func take(another draft: NoticeDraft) {
     count += 1
     changes += draft.changes
@@ -67,7 +68,7 @@ extension Notice {
 }
 
 extension NoticeChange {
-  /// What is left to tell after one more edit.
+  /// Returns the remaining changes after one more edit.
   static func merged(_ edits: [NoticeChange], into former: [NoticeChange]) -> [NoticeChange] {
     var all = former
     for edit in edits {

@@ -1,10 +1,10 @@
 import Accounts
 import Store
 
-/// What becomes of notices, letters and mail when an account is deleted.
+/// Erasure of notices, letters and mail when an account is deleted.
 package enum NoticeErasure {
-  /// What is done and said beforehand, for the accounts' service; mails to the person go, too, that
-  /// lie in an outbox.
+  /// Returns the hooks for the account service; erasure also removes the person's mails in an
+  /// outbox.
   package static func hooks(outbox: Outbox? = nil) -> WingHooks {
     WingHooks(erase: { transaction, userID in
       try erase(userID, in: transaction)
@@ -12,7 +12,7 @@ package enum NoticeErasure {
     })
   }
 
-  /// Takes a person out: what was for them goes, what was by them loses the name.
+  /// Erases a person: removes their notices and their name in others' notices.
   ///
   /// - Throws: What the store throws.
   static func erase(_ userID: String, in transaction: any StoreTransaction) throws {
@@ -62,7 +62,7 @@ package enum NoticeErasure {
     }
     for stored in try transaction.find(NoticeCollections.mailings)
     where stored.value.after == userID {
-      // Some are planned anew behind a shorter one, and find that they have their delivery.
+      // Planning continues at a shorter id and repeats some people, who already have a delivery.
       var mailing = stored.value
       mailing.after = String(userID.dropLast(userID.count / 2 + 1))
       try transaction.put(NoticeCollections.mailings, id: stored.id, mailing)

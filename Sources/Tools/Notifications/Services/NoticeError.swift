@@ -1,6 +1,6 @@
 import Languages
 
-/// Why something with notices, invitations, messages or mail was refused; nothing was changed.
+/// The reason why an operation on notices, letters or mail was refused; nothing was changed.
 package struct NoticeError: Worded, Equatable {
   package enum Reason: String, Sendable, CaseIterable {
     case tooLong, empty, invitedTooMany, wroteTooMany, cannotReach, notInvited, noSuchPerson

@@ -1,16 +1,16 @@
 import Languages
 
-/// Something among notices, letters and mail that does not fit together.
+/// An inconsistency among notices, letters and mail.
 package struct NoticeFinding: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     case damaged
-    /// Its name, or the month it is among, is not what it says itself.
+    /// The name or month does not match the content.
     case misplaced
-    /// Mail is planned of a notice that is gone.
+    /// Mail is planned for a notice that does not exist.
     case noticeGone
-    /// It names somebody without an account.
+    /// It names a person without an account.
     case personGone
-    /// It asks somebody to come to what is gone.
+    /// It is an invitation to a subject that does not exist.
     case subjectGone
   }
 
@@ -23,7 +23,7 @@ package struct NoticeFinding: Sendable, Equatable {
     (self.kind, self.collection, self.id, self.arguments) = (kind, collection, id, arguments)
   }
 
-  /// Whether it can be put right without asking anybody.
+  /// Whether it can be repaired without a decision.
   package var canBeRepaired: Bool { kind != .damaged }
 
   package var wording: Wording { Wording("inbox.finding.\(kind.rawValue)", arguments) }

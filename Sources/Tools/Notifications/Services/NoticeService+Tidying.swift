@@ -1,7 +1,7 @@
 import Store
 
 extension NoticeService {
-  /// Lets go of what is too old to be shown, notices whole months at a time, letters some at a time.
+  /// Removes what is too old to be shown: notices by whole months, letters in batches.
   ///
   /// - Throws: What the store throws.
   package func tidy(in transaction: any StoreTransaction, at now: Int) throws {
@@ -15,7 +15,7 @@ extension NoticeService {
     for id in old.messages { try transaction.delete(NoticeCollections.messages, id: id) }
   }
 
-  /// Whether nothing is too old, so that nobody need write.
+  /// Returns whether nothing is too old, so that no write is needed.
   ///
   /// - Throws: What the store throws.
   package func isTidy(in reader: any StoreReader, at now: Int) throws -> Bool {
@@ -23,11 +23,11 @@ extension NoticeService {
   }
 }
 
-/// What is kept longer than it is shown.
+/// The notices, letters and mails that are older than the time they are shown.
 private struct OldNotices {
-  /// Months of which nothing is shown any more.
+  /// Months of which no notice is shown any more.
   var gone: [StoreCollection<Notice>] = []
-  /// Months of which only what is addressed to somebody is still shown.
+  /// Months of which only notices addressed to one person are still shown.
   var forMany: [StoreCollection<Notice>] = []
   var deliveries: [StoreCollection<Delivery>] = []
   /// Letters between two people.
@@ -39,13 +39,13 @@ private struct OldNotices {
       && messages.isEmpty
   }
 
-  /// So many letters of a kind are looked at in a round: those that were written first come first.
+  /// The maximum number of letters of a kind per round, the oldest first.
   private static let mostLetters = 200
 
   /// - Throws: What the store throws.
   init(in reader: any StoreReader, at now: Int) throws {
     let names = try reader.collectionNames(startingWith: NoticeCollections.noticesPrefix)
-    // A month is over 90 days old once its last day is.
+    // A month is older than 90 days once its last day is.
     for month in names.compactMap(NoticeMonth.init(ofCollection:))
     where month < NoticeMonth(at: now - NoticeKeeping.shown) {
       let collection = NoticeCollections.notices(month.name)
@@ -62,7 +62,7 @@ private struct OldNotices {
     try findLetters(in: reader, before: now - NoticeKeeping.addressed)
   }
 
-  /// What nobody has written or answered since a moment; what is damaged stays, to be put right.
+  /// Finds letters not written or answered since a moment; damaged ones stay for repair.
   private mutating func findLetters(in reader: any StoreReader, before: Int) throws {
     invitations = try Self.old(
       reader, NoticeCollections.invitations, before: before, written: \.at
@@ -71,7 +71,7 @@ private struct OldNotices {
       reader, NoticeCollections.messages, before: before, written: \.at, last: \.at)
   }
 
-  /// Looks further where what was written first was answered since: others are behind it.
+  /// Looks at more letters if the oldest ones were answered since; old ones may follow them.
   private static func old<Letter: FaultCarrying>(
     _ reader: any StoreReader, _ letters: StoreCollection<Letter>, before: Int,
     written: (Letter) -> Int, last: (Letter) -> Int

@@ -1,32 +1,32 @@
 import Accounts
 import Store
 
-/// Puts down what people are to be told, within the transaction that brings it about.
+/// Posts notices within the caller's transaction.
 package struct NoticeService: Sendable {
   private let kinds: [String: NoticeKind]
   let identifiers: Identifiers
 
-  /// Makes a service.
+  /// Creates a service.
   ///
   /// - Parameters:
-  ///   - kinds: Of every wing; a name occurs once.
-  ///   - identifiers: Where ids come from.
+  ///   - kinds: The kinds of every wing; names are unique.
+  ///   - identifiers: Makes ids.
   package init(kinds: [NoticeKind], identifiers: Identifiers = .random) {
     self.kinds = Dictionary(kinds.map { ($0.name, $0) }) { first, _ in first }
     self.identifiers = identifiers
   }
 
-  /// Has people told of something: one document, however many they are.
+  /// Posts a notice: one document for all recipients.
   ///
-  /// What waits is replaced: edits become one notice with the first old values and the last new
-  /// ones, and none where all is as it was; what is gathered is counted. The same revision of a
-  /// subject is told once, however often it is posted.
+  /// A waiting notice is updated: edits become one notice with the first old and the last new
+  /// values, gathered notices are counted. If the edits cancel out, the notice is removed. Each
+  /// revision of a subject is reported once, however often it is posted.
   ///
   /// - Parameters:
-  ///   - draft: What it is.
-  ///   - transaction: Where it is saved.
+  ///   - draft: The notice.
+  ///   - transaction: The transaction.
   ///   - now: Milliseconds since 1970.
-  /// - Returns: The notice; none where there is nothing left to tell.
+  /// - Returns: The notice; `nil` if nothing is left to report.
   /// - Throws: `NoticeError.unknownKind`; what the store throws.
   @discardableResult
   package func post(_ draft: NoticeDraft, in transaction: any StoreTransaction, at now: Int) throws
@@ -51,8 +51,9 @@ package struct NoticeService: Sendable {
     return try save(waiting, kind, transaction)
   }
 
-  /// Has every one of some people told, by a notice of their own: for what they hold no longer when
-  /// they read of it.
+  /// Posts a separate notice to each person.
+  ///
+  /// This is for a subject that they no longer hold when they read the notice.
   ///
   /// - Throws: `NoticeError.unknownKind`; what the store throws.
   package func post(
@@ -66,7 +67,7 @@ package struct NoticeService: Sendable {
     }
   }
 
-  /// Takes back what waits: all of a subject, or one kind of it.
+  /// Removes waiting notices of a subject: all of them, or one kind.
   ///
   /// - Throws: What the store throws.
   package func cancel(
@@ -78,9 +79,9 @@ package struct NoticeService: Sendable {
     }
   }
 
-  /// Takes back one of several that wait to be told together, such as an interest that was undone.
+  /// Withdraws one of several gathered things, such as an interest that was undone.
   ///
-  /// - Returns: Whether it still waited.
+  /// - Returns: Whether the notice was still waiting.
   /// - Throws: What the store throws.
   @discardableResult
   package func withdraw(
@@ -129,7 +130,7 @@ extension NoticeService {
     return notice
   }
 
-  /// When people are told, in milliseconds since 1970.
+  /// Returns when recipients are notified, in milliseconds since 1970.
   private static func due(_ kind: NoticeKind, _ draft: NoticeDraft, _ now: Int) -> Int {
     switch kind.pace {
     case .atOnce: now
@@ -157,7 +158,7 @@ extension NoticeService {
     }
   }
 
-  /// The notice of the same revision, if there is one.
+  /// Returns the notice of the same revision, if there is one.
   private func told(_ draft: NoticeDraft, in reader: any StoreReader, at now: Int) throws -> Notice?
   {
     guard let revision = draft.revision else { return nil }
@@ -166,7 +167,7 @@ extension NoticeService {
     }
   }
 
-  /// Those of this month and the one before: nothing waits longer.
+  /// Returns the notices of this month and the previous one; none waits longer.
   private func ofSubject(_ subject: String, _ reader: any StoreReader, _ now: Int) throws
     -> [Notice]
   {

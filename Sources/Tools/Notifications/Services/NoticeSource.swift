@@ -3,76 +3,81 @@ import Languages
 import Store
 import Timekeeping
 
-/// What a wing hands in, so that notices know no wing: its kinds, whom they concern, and their
-/// texts.
+/// A wing's source of notices: its kinds, their recipients and their texts.
+///
+/// Through it, notices depend on no wing.
 package struct NoticeSource: Sendable {
   package var kinds: [NoticeKind]
-  /// What the catalogue's names of switches begin with; the last part of a kind's name ends them.
+  /// The prefix of the switches' text keys; the last part of a kind's name follows it.
   package var labels = "inbox.switch."
-  /// What the names of the collections begin with from which it tells things, beside notices.
+  /// Prefixes of the collections from which the source computes notices.
   package var collections: [String] = []
-  /// The subjects that a person holds.
+  /// Returns the subjects that a person holds.
   package var held: @Sendable (_ reader: any StoreReader, _ userID: String) throws -> [NoticeTie] =
     { _, _ in [] }
-  /// The people whom a person follows.
+  /// Returns the people whom a person follows.
   package var followed:
     @Sendable (_ reader: any StoreReader, _ userID: String) throws -> [NoticeTie] = { _, _ in [] }
-  /// Whether a person wants to hear nothing of another one.
+  /// Returns whether a person has muted another one.
   package var isMuted:
     @Sendable (_ reader: any StoreReader, _ userID: String, _ other: String) throws -> Bool = {
       _, _, _ in false
     }
-  /// Whether one person may write to another.
+  /// Returns whether one person may write to another.
   ///
-  /// Whoever is muted is not told so: what they write is sent, and not shown.
+  /// A muted person is not informed: their messages are sent but not shown.
   package var reaches:
     @Sendable (_ reader: any StoreReader, _ from: String, _ to: String) throws -> Bool = {
       _, _, _ in true
     }
-  /// Those whom a notice for many concerns, behind an id and in the order of ids, so many at most.
+  /// Returns recipients of a notice for many, after an id, in order of ids, up to a limit.
   package var recipients:
     @Sendable (
       _ reader: any StoreReader, _ notice: Notice, _ after: String, _ limit: Int
     ) throws -> [String] = { _, _, _, _ in [] }
-  /// What depends on one person's minutes, computed when it is read; its ids stay the same.
+  /// Returns notices that depend on one person's minutes, computed at reading; their ids stay the
+  /// same.
   package var computed:
     @Sendable (_ reader: any StoreReader, _ person: NoticeReader) throws -> [Notice] = { _, _ in []
     }
-  /// The computed kinds that are posted for those who want them by mail.
+  /// The computed kinds that are posted for people who want them by mail.
   package var reminded: [NoticeKind] = []
-  /// What of these kinds is computed for a person.
+  /// Returns the computed notices of these kinds for a person.
   package var reminders:
     @Sendable (_ reader: any StoreReader, _ person: NoticeReader) throws -> [Notice] = { _, _ in []
     }
-  /// What notices say, several of one author and kind in one sentence; none where the reader may
-  /// not know of it.
+  /// Returns the text of notices; several of one author and kind share it.
+  ///
+  /// `nil` if the reader may not see them.
   package var text:
     @Sendable (_ reader: any StoreReader, _ notices: [Notice], _ person: NoticeReader) throws ->
       String? = { _, _, _ in nil }
-  /// What a mail says, where it says more than the text.
+  /// Returns the text of a mail if it contains more than the inbox line.
   package var mail:
     @Sendable (_ reader: any StoreReader, _ notice: Notice, _ person: NoticeReader) throws ->
       MailText? = { _, _, _ in nil }
-  /// The name of a subject in an invitation or a message; none where the reader may not see it.
+  /// Returns the title of a subject for an invitation or message; `nil` if the reader may not see
+  /// it.
   package var title:
     @Sendable (_ reader: any StoreReader, _ subject: String, _ person: NoticeReader) throws ->
       String? = { _, _, _ in nil }
 
-  /// Makes a source that tells nobody anything; what a wing has is set on it.
+  /// Creates a source without recipients; the wing then sets its functions.
   package init(kinds: [NoticeKind]) { self.kinds = kinds }
 }
 
 extension NoticeSource {
-  /// The catalogue's name of the switch of a kind.
+  /// Returns the text key of a kind's switch.
   package func label(of kind: NoticeKind) -> String {
     labels + (kind.name.split(separator: ".").last ?? "")
   }
 
-  /// Whether the program itself notifies, and no section of it.
+  /// Whether this is the program's own source and not one of a section.
   package var isGeneral: Bool { kinds.contains { $0.name == NoticeKind.news.name } }
 
-  /// A source that notifies no one and keeps apart the same people: what is blocked in a section that
-  /// is not shown is blocked everywhere.
+  /// A source without notices that still applies this source's blocks and mutes.
+  ///
+  /// A person blocked in a hidden section is thereby blocked everywhere.
   package var blocksAlone: NoticeSource {
     var blocks = NoticeSource(kinds: [])
     (blocks.isMuted, blocks.reaches, blocks.collections) = (isMuted, reaches, collections)
@@ -80,11 +85,11 @@ extension NoticeSource {
   }
 }
 
-/// What binds a person to a subject, or to somebody they follow.
+/// A person's tie to a subject that they hold or to a person that they follow.
 package struct NoticeTie: Sendable, Equatable {
-  /// The subject, such as `event:ID`, or the person.
+  /// The subject, such as `event:ID`, or the person's id.
   package let name: String
-  /// Since when, in milliseconds since 1970: what was told before is not news to them.
+  /// When the tie began, in milliseconds since 1970; older notices are not shown.
   package let since: Int
 
   package init(_ name: String, since: Int) {
@@ -92,7 +97,7 @@ package struct NoticeTie: Sendable, Equatable {
   }
 }
 
-/// Who reads, and how: texts are made when they are read.
+/// The reader for whom texts are made when they are read.
 package struct NoticeReader: Sendable {
   package let userID: String
   package let catalogue: Catalogue
@@ -110,7 +115,7 @@ package struct NoticeReader: Sendable {
 }
 
 extension NoticeSource {
-  /// What is told by no wing: what is new in the program.
+  /// The program's own source: news about the program.
   package static let general: NoticeSource = {
     var source = NoticeSource(kinds: [.news])
     source.text = { _, notices, _ in notices.last?.text }

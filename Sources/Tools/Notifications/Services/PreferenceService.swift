@@ -2,7 +2,7 @@ import Accounts
 import Store
 import Timekeeping
 
-/// What people have chosen about being told things.
+/// Reads and changes notification preferences.
 package struct PreferenceService: Sendable {
   let store: any DocumentStore
   let clock: Clock
@@ -11,18 +11,18 @@ package struct PreferenceService: Sendable {
     (self.store, self.clock) = (store, clock)
   }
 
-  /// What a person has chosen; what is built in where that is nothing.
+  /// Returns a person's preferences, or the defaults if there are none.
   ///
-  /// - Throws: `StoreError` where it cannot be read.
+  /// - Throws: `StoreError` if they cannot be read.
   package func preferences(of userID: String) throws -> Preferences {
     try store.read { try $0.get(NoticeCollections.preferences, userID)?.value } ?? Preferences()
   }
 
-  /// Changes what a person has chosen.
+  /// Changes a person's preferences.
   ///
-  /// - Returns: What is saved; numbers out of their range stay as they were.
-  /// - Throws: `NoticeError.noSuchPerson` where there is no such account, `StoreError` where nothing
-  ///   was saved.
+  /// - Returns: The saved preferences; numbers out of range keep their former value.
+  /// - Throws: `NoticeError.noSuchPerson` if there is no such account, `StoreError` if the change
+  ///   was not saved.
   @discardableResult
   package func change(
     _ userID: String, _ body: @escaping @Sendable (inout Preferences) -> Void
@@ -46,7 +46,7 @@ package struct PreferenceService: Sendable {
 }
 
 extension Preferences {
-  /// What the next reading would not believe is not saved.
+  /// Restores values that a later reading would reject.
   fileprivate mutating func keepInRange(as former: Preferences) {
     if !NoticeLimits.remind.contains(remind) { remind = former.remind }
     if !NoticeLimits.radius.contains(radius) { radius = former.radius }
