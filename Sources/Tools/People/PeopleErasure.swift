@@ -2,10 +2,11 @@ import Accounts
 import Languages
 import Store
 
-/// What becomes of follows, reports and decisions when an account is deleted.
+/// Erasure of follows, reports and decisions when an account is deleted.
 package enum PeopleErasure {
-  /// What is done and said beforehand, for the accounts' service; it runs after the hooks of the
-  /// wings, which still find the decisions of a moderator by name.
+  /// Returns the hooks for the account service.
+  ///
+  /// They run after the wings' hooks, which still need the moderator's name in decisions.
   package static func hooks(_ identifiers: Identifiers = .random) -> WingHooks {
     WingHooks(
       erase: { try erase($1, identifiers, in: $0) },
@@ -31,7 +32,7 @@ package enum PeopleErasure {
     }
   }
 
-  /// Reports by the person stay, without the name; those about the person are removed.
+  /// Erases the name in reports by the person and removes the reports about the person.
   private static func eraseReports(
     by userID: String, _ identifiers: Identifiers, in transaction: any StoreTransaction
   ) throws {
@@ -49,7 +50,7 @@ package enum PeopleErasure {
     try transaction.drop(whereField: "subject", equals: subject, in: PeopleCollections.moderation)
   }
 
-  /// What the person did as a moderator stays, without the name; their letters are removed.
+  /// Erases the name in the person's acts as a moderator and removes their letters.
   private static func eraseModeration(
     by userID: String, in transaction: any StoreTransaction
   ) throws {
@@ -76,7 +77,7 @@ package enum PeopleErasure {
     var profile = before
     if profile.blocked?.by == userID { profile.blocked?.by = "" }
     if profile.verified?.by == userID { profile.verified?.by = "" }
-    // An unreadable profile names no one and is not written.
+    // An unreadable profile contains no name and is not written.
     guard profile != before else { return }
     try transaction.put(AccountsSchema.profiles, id: person, profile)
   }

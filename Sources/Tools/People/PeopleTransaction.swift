@@ -2,10 +2,10 @@ import Accounts
 import Languages
 import Store
 
-/// What people and moderators need of the program beside the store and the clock.
+/// What people and moderators need from the program besides the store and the clock.
 package struct PeopleConfiguration: Sendable {
   package let identifiers: Identifiers
-  /// What people can report beside one another, a kind each.
+  /// The subjects that can be reported besides people, one entry per kind.
   package let subjects: [any ModeratedSubjects]
   /// Notifies people, in the same transaction.
   package let tell: @Sendable (PeopleTransaction, PeopleTelling) throws -> Void
@@ -17,27 +17,27 @@ package struct PeopleConfiguration: Sendable {
     (self.identifiers, self.subjects, self.tell) = (identifiers, subjects, tell)
   }
 
-  /// The rules of a subject; `nil` for people.
+  /// Returns the rules of a subject; `nil` for people.
   func rules(of subject: Subject) -> (any ModeratedSubjects)? {
     subjects.first { $0.kind == subject.kind }
   }
 
-  /// Whether a subject is the person, or a thing that they run or have run.
+  /// Returns whether a subject is the person or is or was run by them.
   func isOwn(_ subject: Subject, of person: String, in reader: any StoreReader) throws -> Bool {
     if let id = subject.personID { return id == person }
     return try rules(of: subject)?.isOwn(subject.id, of: person, in: reader) ?? false
   }
 }
 
-/// One person is notified of an act of another one.
+/// A notification to one person about another person's act.
 package struct PeopleTelling: Sendable {
   package enum Kind: Sendable {
     case newFollower
-    /// A moderator has blocked the person, or lets them publish again.
+    /// A moderator has blocked the person or has lifted the block.
     case blocked, unblocked
     /// For a moderator: a letter about a decision.
     case moderatorsAnswered
-    /// For those whom a decision concerns: a letter of a moderator.
+    /// For those concerned: a letter from a moderator.
     case moderatorsWrote
   }
 
@@ -45,15 +45,15 @@ package struct PeopleTelling: Sendable {
   package let to: String
   /// `nil` for a new follower.
   package var subject: Subject?
-  /// The reason, or the id of the letter among moderation steps.
+  /// The reason, or the id of the letter's moderation step.
   package var text = ""
-  /// The account that did it; empty for moderators, whose names are not told.
+  /// The acting account; empty for moderators, whose names are not shown.
   package var author = ""
-  /// Whether a notice of it is withdrawn.
+  /// Whether an earlier notice is withdrawn.
   package var isTakenBack = false
 }
 
-/// One transaction about people: the acting account, the time and the store.
+/// One transaction about people, with the acting account and the time.
 package struct PeopleTransaction {
   package let transaction: any StoreTransaction
   package let configuration: PeopleConfiguration
@@ -69,7 +69,7 @@ package struct PeopleTransaction {
     (self.author, self.now) = (author, now)
   }
 
-  /// A person with an account.
+  /// Returns a person with an account.
   ///
   /// - Throws: `PeopleError.noSuchPerson` if there is no such account; what the store throws.
   package func user(_ id: String) throws -> User {
@@ -79,7 +79,7 @@ package struct PeopleTransaction {
     return User(stored: stored)
   }
 
-  /// The profile of an account; an empty one if it has none.
+  /// Returns the profile of an account; an empty one if it has none.
   ///
   /// - Throws: What the store throws.
   package func profile(_ id: String) throws -> Profile {
@@ -88,7 +88,7 @@ package struct PeopleTransaction {
 
   func tell(_ telling: PeopleTelling) throws { try configuration.tell(self, telling) }
 
-  /// A reason as it is stored.
+  /// Returns a reason in the form in which it is stored.
   ///
   /// - Throws: `PeopleError.invalid` if it is too long.
   package func reason(_ text: String) throws -> String {
@@ -97,7 +97,7 @@ package struct PeopleTransaction {
     return clean
   }
 
-  /// A reason as it is stored.
+  /// Returns a required reason in the form in which it is stored.
   ///
   /// - Throws: `PeopleError.invalid` if it is empty or too long.
   package func neededReason(_ text: String) throws -> String {
@@ -107,7 +107,7 @@ package struct PeopleTransaction {
     throw PeopleError(.invalid, problems: [missing])
   }
 
-  /// Refuses a text of more characters, as people count them.
+  /// Throws if a text has more than so many characters.
   func require(_ field: String, _ text: String, atMost limit: Int) throws {
     guard text.count > limit else { return }
     let wording = Wording(

@@ -1,16 +1,17 @@
 import Timekeeping
 
-/// How money goes back: each payment by its own name.
+/// Refunds of an order; each refunds one payment under its own key.
 extension Order {
-  /// What a refund is called that nobody asked for.
+  /// The reason of automatic refunds.
   package static let dueReason = "due"
-  /// How long whoever took the money is left alone after each refusal, in milliseconds; after the last
-  /// one likewise.
+  /// The pauses after each refusal before the payment method is asked again, in milliseconds.
+  ///
+  /// Later pauses are as long as the last one.
   static let pauses = [1, 5, 30, 2 * 60, 12 * 60, 24 * 60].map { $0 * 60_000 }
 
-  /// Money is on its way back; to be on disk before anybody is asked.
+  /// Starts a refund; it must be on disk before the payment method is asked.
   ///
-  /// What the order was paid with goes first, then what came beside it.
+  /// The payments for the order itself are refunded first, then stray ones.
   mutating func startRefund(
     _ id: String, amount: Int, by author: String, reason: String
   ) throws(OrderError) -> [OrderRefund] {
@@ -35,12 +36,12 @@ extension Order {
       + payments.indices.filter { payments[$0].isStray }
   }
 
-  /// What nobody has to ask for goes back now, if anything does; to be on disk before anybody is
-  /// asked.
+  /// Starts the next automatic refund if one is due; it must be on disk before the payment method
+  /// is asked.
   mutating func startDue(_ id: String, by kinds: Set<PaymentKind>, at now: Stamp) {
     guard let place = dueNow(by: kinds, at: now), !refunds.contains(where: { $0.state == .asked })
     else { return }
-    // Once a part has gone back in another way the rest is another sum.
+    // After a partial refund by other means the remaining sum differs.
     guard let refused = lastRefusal(of: place), refunds[refused].amount == left(of: place) else {
       _ = note(id, amount: left(of: place), of: place, by: "", reason: Self.dueReason)
       return
@@ -61,7 +62,7 @@ extension Order {
     return refund
   }
 
-  /// What has become of money on its way back, and why where it was refused.
+  /// Records the result of a refund, with the reason of a refusal.
   mutating func finishRefund(
     _ id: String, isDone: Bool, isByHand: Bool = false, refusal: String? = nil, at now: Stamp
   ) {
@@ -74,10 +75,10 @@ extension Order {
     refunds[place].doneAt = isDone ? now : nil
     refunds[place].isByHand = isByHand ? true : nil
     (refunds[place].claim, refunds[place].unanswered) = (nil, nil)
-    // What is to be paid at a counter still is.
+    // A reserved order still has to be paid at the counter.
     if state == .reserved { return }
     let done = refunds.filter { $0.state == .done }
-    // What came beside it was never for what is had.
+    // A stray payment does not pay for what the buyer holds.
     let isOwn = done.contains { payment(of: $0)?.isStray != true }
     if done.reduce(0, { $0 + $1.amount }) >= received {
       (state, since) = (.refunded, now)
@@ -86,21 +87,21 @@ extension Order {
     }
   }
 
-  /// Who took the money that a refund gives back.
+  /// Returns the payment method of the payment that is refunded.
   func kind(of refund: OrderRefund) -> PaymentKind? {
     payment(of: refund).flatMap { $0.kind ?? kind }
   }
 
-  /// What they call it.
+  /// Returns that payment method's reference.
   func reference(of refund: OrderRefund) -> String { payment(of: refund)?.reference ?? "" }
 
-  /// Which payment goes back; none where the order has no such one.
+  /// Returns the payment that is refunded; `nil` if the order has no such payment.
   func payment(of refund: OrderRefund) -> OrderPayment? {
     let place = refund.payment ?? 0
     return payments.indices.contains(place) ? payments[place] : nil
   }
 
-  /// What of a payment has not gone back and is not on its way, in minor units.
+  /// Returns the part of a payment that is neither refunded nor being refunded, in minor units.
   private func left(of place: Int) -> Int {
     let back = refunds.filter { ($0.payment ?? 0) == place && $0.state != .failed }
     return max(0, payments[place].amount - back.reduce(0) { $0 + $1.amount })
@@ -112,7 +113,7 @@ extension Order {
     }
   }
 
-  /// Which payments go back without anybody asking: money for what is gone, or that came twice.
+  /// The payments to refund automatically: for items no longer available, or paid twice.
   private var duePayments: [Int] {
     switch state {
     case .refundDue: payments.indices.filter { left(of: $0) > 0 }
@@ -122,8 +123,8 @@ extension Order {
     }
   }
 
-  /// One of these that whoever took it is to be asked for now: after a refusal they are left alone for
-  /// a while, whoever has asked.
+  /// Returns the next payment to refund now; after a refusal the payment method is left alone for a
+  /// while.
   func dueNow(by kinds: Set<PaymentKind>, at now: Stamp) -> Int? {
     duePayments.first { place in
       guard (payments[place].kind ?? kind).map(kinds.contains) ?? false else { return false }
@@ -135,13 +136,13 @@ extension Order {
     }
   }
 
-  /// What goes back without anybody asking, in minor units, however often it was refused.
+  /// The sum still to be refunded automatically, in minor units, regardless of refusals.
   package var owed: Int { duePayments.reduce(0) { $0 + left(of: $1) } }
 
-  /// What went back of that, or is on its way.
+  /// The automatic refunds that are done or under way.
   package var dueRefunds: [OrderRefund] { refunds.filter { $0.isDue && $0.state != .failed } }
 
-  /// Whether somebody is to be asked about its money at a moment.
+  /// Returns whether a payment method must be asked about the order at a moment.
   func isToBeAsked(by kinds: Set<PaymentKind>, at now: Stamp) -> Bool {
     state.isBeingSettled || isAnyRefundDue(at: now) || !lateRefunds(at: now).isEmpty
       || dueNow(by: kinds, at: now) != nil || !unseenNow(by: kinds, at: now).isEmpty

@@ -1,20 +1,20 @@
 import Languages
 import Timekeeping
 
-/// Why a step of an order is not taken.
+/// The reason why a step of an order is refused.
 package enum OrderError: Worded, Hashable {
   case noSuchOrder
-  /// It does not stand where that could be done.
+  /// The order's state does not allow it.
   case wrongState(OrderState)
-  /// Another program is asking for the money right now.
+  /// Another process is asking for the money right now.
   case busy
-  /// A line or sum beyond what an order may cost, or more back than was paid.
+  /// A line or sum exceeds the limit of an order, or a refund exceeds the payment.
   case amount
-  /// It has run out.
+  /// The order has expired.
   case tooLate
-  /// The way it was paid is not set up here.
+  /// The order's payment method is not set up here.
   case noWay
-  /// Something of the order cannot be read.
+  /// A part of the order cannot be read.
   case damaged
 
   package var wording: Wording {
@@ -30,26 +30,26 @@ package enum OrderError: Worded, Hashable {
   }
 }
 
-/// What whoever was asked for money has said.
+/// A payment method's answer.
 package enum PaymentAnswer: Sendable, Hashable {
-  /// So much, in minor units of the order's currency; none where it is what was asked for.
+  /// The amount paid, in minor units of the order's currency; `nil` for the amount requested.
   case paid(reference: String, amount: Int?)
   case failed(reason: String)
   case cancelled
-  /// It goes on elsewhere, perhaps where a link leads.
+  /// The payment continues elsewhere, possibly at a link.
   case pending(link: String?)
-  /// Nobody was ever asked.
+  /// The payment method does not know the attempt.
   case neverSeen
 }
 
 extension Order {
-  /// For how long things are kept while somebody is asked for money, in milliseconds.
+  /// How long items are kept while a payment is under way, in milliseconds.
   package static let payingMilliseconds = 20 * 60_000
 
-  /// Names an attempt to whoever is asked: asked twice by one name, nothing is paid twice.
+  /// Returns an attempt's key for the payment method; repeating a key never pays twice.
   package static func key(_ id: String, attempt: Int) -> String { "\(id)-\(attempt)" }
 
-  /// Somebody will be asked for money; to be on disk before they are.
+  /// Starts a payment; it must be on disk before the payment method is asked.
   mutating func start(_ kind: PaymentKind, by process: OrderProcess, at now: Stamp)
     throws(OrderError)
   {
@@ -60,16 +60,16 @@ extension Order {
     heldUntil = max(heldUntil, now.utc + Self.payingMilliseconds)
   }
 
-  /// Whether an answer still decides something.
+  /// Returns whether an answer still decides something.
   func awaits(_ answer: PaymentAnswer?, to attempt: Int) -> Bool {
     guard attempt == self.attempt else { return false }
     if state.isBeingSettled { return true }
-    // Somebody was taken for never asked, and had been after all.
+    // An attempt taken for unknown may have been paid after all.
     guard case .paid? = answer else { return false }
     return state == .open || state == .dropped
   }
 
-  /// Notes money that came for an attempt that is over; each brings money once.
+  /// Records money from an attempt that is over; each attempt brings money once.
   mutating func noteStray(
     _ answer: PaymentAnswer?, to attempt: Int, by kind: PaymentKind?
   ) {
@@ -83,7 +83,9 @@ extension Order {
     if state == .dropped || state == .refunded { state = .refundDue }
   }
 
-  /// Whether money was noted for an attempt, or under a name, or under several in one text.
+  /// Returns whether money was recorded for an attempt or under a reference.
+  ///
+  /// Older orders store several references in one text.
   private func knows(_ reference: String, _ attempt: Int) -> Bool {
     let name = Self.short(reference)
     return payments.contains {
@@ -91,29 +93,29 @@ extension Order {
     }
   }
 
-  /// Notes money beside what has come before.
+  /// Adds a payment to those received before.
   private mutating func add(_ payment: OrderPayment) {
     received = min(received + payment.amount, Self.amounts.upperBound)
     payments.append(payment)
   }
 
-  /// Nobody has said anything in time.
+  /// Marks a payment as unsettled if no answer came in time.
   mutating func fallSilent(at now: Stamp) {
     if state == .paying { (state, since) = (.unsettled, now) }
   }
 
-  /// It goes back to where another attempt can be made, or is given up where it has run out.
+  /// Reopens the order for another attempt, or gives it up if it has expired.
   mutating func reopen(at now: Stamp) {
     guard now.utc >= heldUntil else { return (state, process, since) = (.open, nil, now) }
     giveUp(at: now)
   }
 
-  /// Nobody is asked for money any more; what came for an earlier attempt is due back.
+  /// Gives the order up; money from an earlier attempt becomes due for refund.
   mutating func giveUp(at now: Stamp) {
     (state, process, since) = (received > refunded ? .refundDue : .dropped, nil, now)
   }
 
-  /// Money has come; whether what it is for could be handed over is told by `isDelivered`.
+  /// Records a payment; `isDelivered` says whether the items could be handed over.
   mutating func settle(
     _ reference: String, amount: Int, to attempt: Int = 0, isDelivered: Bool, at now: Stamp
   ) {
@@ -135,6 +137,6 @@ extension Order {
 }
 
 extension OrderRefund {
-  /// Whether it is for what nobody has to ask for.
+  /// Whether it is an automatic refund.
   package var isDue: Bool { reason == Order.dueReason }
 }

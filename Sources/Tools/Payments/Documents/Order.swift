@@ -1,36 +1,36 @@
 import Store
 import Timekeeping
 
-/// What somebody buys, and what has become of their money.
+/// A purchase and the state of its money.
 package struct Order: FaultCarrying, Equatable {
-  /// What it is for: `event:ID`, `showing:NUMBER`.
+  /// What is sold: `event:ID`, `showing:NUMBER`.
   package var subject: String
-  /// Who buys: an id; empty where it was sold at a desk.
+  /// The buyer's id; empty for a sale at a desk.
   package var holder: String
   package var lines: [OrderLine]
-  /// In minor units: the sum of the lines.
+  /// The sum of the lines, in minor units.
   package var total: Int
-  /// A code of ISO 4217.
+  /// An ISO 4217 code.
   package var currency: String
   package var state: OrderState
   package var kind: PaymentKind?
-  /// How often somebody was asked for money: 0 for never.
+  /// The number of the latest payment attempt; 0 for none.
   package var attempt: Int
-  /// What whoever took the money calls it, at most 200 letters.
+  /// The payment method's reference, at most 200 characters.
   package var reference: String
-  /// All that has come, in the order in which it did.
+  /// All payments received, in order.
   package var payments: [OrderPayment]
   /// When the state began.
   package var since: Stamp?
-  /// Until when it is kept, in milliseconds since 1970.
+  /// The expiry, in milliseconds since 1970.
   package var heldUntil: Int
   package var process: OrderProcess?
   package var refunds: [OrderRefund]
-  /// Attempts that may still bring money, though nobody had seen them.
+  /// Attempts unknown to the payment method that may still bring money.
   package internal(set) var unseen: [UnseenAttempt]
-  /// What has come in fact, in minor units.
+  /// The amount received, in minor units.
   package var received: Int
-  /// What a person has to look at.
+  /// An incident that a person has to look at.
   package var incident: OrderIncident?
   package var faults = DocumentFaults()
 
@@ -72,13 +72,13 @@ package struct Order: FaultCarrying, Equatable {
     payments = try fields.value(.payments, default: [])
     unseen = try fields.value(.unseen, default: [])
     if payments.isEmpty, received > 0 { takeApart() }
-    // Of money that never came nobody knows to whom it would go back.
+    // A refund without its payment has no destination.
     if refunds.contains(where: { payment(of: $0) == nil }) {
       let _: Int? = try fields.noteOutOfRange(.refunds)
     }
   }
 
-  /// Puts down each payment for itself where an order has the sum and all names in one text.
+  /// Splits the sum and the joined references of an older order into payments.
   private mutating func takeApart() {
     let isTwice = [.paid, .partlyRefunded].contains(state) && incident == .paidTwice
     let first = isTwice ? min(received, total) : received
@@ -90,15 +90,15 @@ package struct Order: FaultCarrying, Equatable {
     for place in refunds.indices where refunds[place].isDue { refunds[place].payment = 1 }
   }
 
-  /// Whether its subject begins as one of these does, such as `event:`.
+  /// Returns whether the subject begins with one of the prefixes, such as `event:`.
   package func isSold(as subjects: [String]) -> Bool {
     subjects.contains { subject.hasPrefix($0) }
   }
 
-  /// What has been given back, and what is on its way.
+  /// The amount refunded or being refunded.
   package var refunded: Int { refunds.reduce(0) { $0 + ($1.state == .failed ? 0 : $1.amount) } }
 
-  /// The sum of lines; none where it is beyond what an order may cost.
+  /// Returns the sum of lines; `nil` if it exceeds the limit of an order.
   package static func total(of lines: [OrderLine]) -> Int? {
     var total = 0
     for line in lines {

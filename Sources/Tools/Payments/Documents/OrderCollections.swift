@@ -1,17 +1,17 @@
 import Store
 
-/// Where orders are kept.
+/// The collections of orders.
 package enum OrderCollections {
   private static let prefix = "orders."
-  /// Orders that time moves: such as are open until it runs out, and such of which somebody has to
-  /// find out what has become of the money.
+  /// Orders that change with time: open ones until they expire, and those whose payment is not
+  /// settled.
   package static let unsettled = StoreCollection<UnsettledOrder>("orders_unsettled")
-  /// Who gave money back, under the refund's id: found when they are erased.
+  /// The authors of refunds, by the refund's id; used when an account is erased.
   static let refunders = StoreCollection<Refunder>("order_refunders")
-  /// The last receipt of each till.
+  /// The last receipt number of each till.
   package static let receipts = StoreCollection<ReceiptCounter>("receipts")
 
-  /// What the store has to know of these collections.
+  /// The collections' rules, for the program's schema.
   package static let schema = SchemaPart(
     collections: [
       unsettled.name: CollectionRules(shape: DocumentShape(UnsettledOrder.self)),
@@ -24,7 +24,7 @@ package enum OrderCollections {
         indexed: ["holder", "subject"], shape: DocumentShape(Order.self))
     ])
 
-  /// The orders of a month or of a day: their ids begin with it, as `2612-` or `261205-`.
+  /// Returns the orders of a month or day, by the beginning of their ids: `2612-` or `261205-`.
   package static func orders(of id: String) -> StoreCollection<Order>? {
     let digits = Array(id.prefix { $0 != "-" })
     guard digits.count < id.count, [4, 6].contains(digits.count),
@@ -34,14 +34,14 @@ package enum OrderCollections {
     return StoreCollection(prefix + "20" + fields.joined(separator: "-"))
   }
 
-  /// Every order there is.
+  /// Returns all orders.
   ///
-  /// - Throws: `StoreError` where a file cannot be read.
+  /// - Throws: `StoreError` if a file cannot be read.
   package static func everything(in reader: any StoreReader) throws -> [Stored<Order>] {
     try all(in: reader).flatMap { try reader.find($0) }
   }
 
-  /// All months and days that have orders.
+  /// Returns the collections of all months and days that have orders.
   ///
   /// - Throws: What the store throws.
   package static func all(in reader: some StoreReader) throws -> [StoreCollection<Order>] {
@@ -49,31 +49,31 @@ package enum OrderCollections {
   }
 }
 
-/// Which orders one collection has: a collection is read whole when one of them is first asked for.
+/// The period of one collection of orders; a collection is read whole at the first access.
 package enum OrderPeriod: Sendable {
   case month, day
 
-  /// The beginning of the ids of its orders; the date as `YYYY-MM-DD`.
+  /// Returns the prefix of order ids on a date, `YYYY-MM-DD`.
   func prefix(on date: String) -> String {
     let digits = date.dropFirst(2).filter { $0 != "-" }
     return String(digits.prefix(self == .month ? 4 : 6)) + "-"
   }
 }
 
-/// Points at an order that time moves.
+/// A reference to an order that changes with time.
 package struct UnsettledOrder: Codable, Sendable, Equatable {
   package let order: String
 
   package init(order: String) { self.order = order }
 }
 
-/// Names the order in which somebody gave money back.
+/// A reference to an order in which a user made a refund.
 struct Refunder: Codable, Sendable, Equatable {
   let by: String
   let order: String
 }
 
-/// The last number of a till.
+/// The last receipt number of a till.
 package struct ReceiptCounter: FaultCarrying, Equatable {
   package var last: Int
   package var faults = DocumentFaults()
@@ -88,12 +88,13 @@ package struct ReceiptCounter: FaultCarrying, Equatable {
   }
 }
 
-/// Numbers of receipts without a gap, as a till has to have them.
+/// Receipt numbers without gaps, as a till requires.
 package enum Receipts {
-  /// The next number of a till, to be taken in the transaction of the sale: where that fails, the
-  /// number is not used.
+  /// Returns the next number of a till.
   ///
-  /// - Throws: `StoreError` where it cannot be read or kept.
+  /// Call it in the transaction of the sale: if that fails, the number is not used.
+  ///
+  /// - Throws: `StoreError` if the counter cannot be read or saved.
   package static func next(of till: String, in transaction: some StoreTransaction) throws -> Int {
     let last = try transaction.get(OrderCollections.receipts, till)?.value.last ?? 0
     try transaction.put(OrderCollections.receipts, id: till, ReceiptCounter(last: last + 1))

@@ -1,22 +1,22 @@
 import Glibc
 import Timekeeping
 
-/// One thing of an order.
+/// One item of an order.
 package struct OrderLine: Codable, Sendable, Hashable {
-  /// What it is, as whoever sells it names it: a place, a number.
+  /// The item as the seller names it: a seat, a number.
   package let item: String
-  /// What kind of price; empty where there is one only.
+  /// The price category; empty if there is only one.
   package let tariff: String
-  /// In minor units.
+  /// The price in minor units.
   package let price: Int
 
   package init(item: String, tariff: String = "", price: Int) {
     (self.item, self.tariff, self.price) = (item, tariff, price)
   }
 
-  /// Reads it back; a price that no order can have is none.
+  /// Decodes a line.
   ///
-  /// - Throws: `DecodingError` where it is no line.
+  /// - Throws: `DecodingError` if it is malformed or its price is out of range.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     item = try fields.decode(String.self, forKey: .item)
@@ -25,17 +25,17 @@ package struct OrderLine: Codable, Sendable, Hashable {
   }
 }
 
-/// Money that has come.
+/// A payment received.
 package struct OrderPayment: Codable, Sendable, Hashable {
-  /// What whoever took it calls it, at most 200 letters; may be empty.
+  /// The payment method's reference, at most 200 characters; may be empty.
   package let reference: String
-  /// In minor units.
+  /// The amount in minor units.
   package let amount: Int
-  /// Who took it; none where it was not written down apart from the order.
+  /// The payment method; `nil` if only the order records it.
   package let kind: PaymentKind?
-  /// The attempt it came for; 0 over a counter.
+  /// The number of the attempt; 0 at a counter.
   package let attempt: Int
-  /// Whether it came beside what the order was paid with.
+  /// Whether it came in addition to the payment for the order.
   package let isStray: Bool
 
   package init(
@@ -46,9 +46,9 @@ package struct OrderPayment: Codable, Sendable, Hashable {
     (self.attempt, self.isStray) = (attempt, isStray)
   }
 
-  /// Reads it back; a sum that no order can have is none.
+  /// Decodes a payment.
   ///
-  /// - Throws: `DecodingError` where it is no payment.
+  /// - Throws: `DecodingError` if it is malformed or its amount is out of range.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     reference = try fields.decode(String.self, forKey: .reference)
@@ -60,7 +60,7 @@ package struct OrderPayment: Codable, Sendable, Hashable {
 }
 
 extension KeyedDecodingContainer {
-  /// In minor units: so many added up are none that overflows.
+  /// Decodes an amount in minor units, limited so that sums cannot overflow.
   fileprivate func sum(_ key: Key) throws -> Int {
     let sum = try decode(Int.self, forKey: key)
     guard Order.amounts.contains(sum) else {
@@ -71,40 +71,39 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// Money on its way back.
+/// A refund.
 package struct OrderRefund: Codable, Sendable, Hashable {
   package enum State: String, Codable, Sendable, Hashable {
-    /// Saved before anybody is asked.
+    /// Saved before the payment method is asked.
     case asked
     case done, failed
   }
 
-  /// Names it to whoever pays it, so that asking twice pays once; another one each time it is tried
-  /// anew.
+  /// The key for the payment method, so that repeated requests pay once; each retry gets a new key.
   package var id: String
-  /// In minor units.
+  /// The amount in minor units.
   package let amount: Int
   package var state: State
-  /// Who gave it back: an id; empty once that account is gone.
+  /// The id of the user who made the refund; empty after that account's deletion.
   package var by: String
   package let reason: String
-  /// Why whoever was asked did not pay it; none where they said nothing, or paid.
+  /// The reason of a refusal; `nil` if none was given or the refund was paid.
   package var refusal: String?
-  /// Which payment of the order goes back; none is the first.
+  /// The index of the refunded payment; `nil` for the first.
   package var payment: Int?
-  /// How often it was refused and tried anew; none for never.
+  /// The number of retries after refusals; `nil` for none.
   package var retries: Int?
-  /// When it was refused last.
+  /// When it was last refused.
   package var refusedAt: Stamp?
-  /// Who asks for it right now; none where nobody does.
+  /// The process that is asking now; `nil` if none is.
   package var claim: RefundClaim?
-  /// Since when it is asked for; none where nobody was asked, or it was handed over.
+  /// When the payment method was first and last asked; `nil` if it was not asked.
   package internal(set) var questions: RefundQuestions?
-  /// Whether nobody has said for so long what has become of it that a person has to look.
+  /// Whether there was no answer for so long that a person has to check.
   var unanswered: Bool?
-  /// When it was back; none where that was not written down.
+  /// When the refund was done; `nil` if unknown.
   package var doneAt: Stamp?
-  /// Whether it was handed over, instead of anybody being asked.
+  /// Whether the money was handed over by hand.
   package var isByHand: Bool?
 
   package init(
@@ -115,12 +114,12 @@ package struct OrderRefund: Codable, Sendable, Hashable {
     (self.by, self.reason) = (author, reason)
   }
 
-  /// Whether a person has to look, since whoever was asked has not said for long.
+  /// Whether a person has to check because the payment method has not answered for long.
   package var isUnanswered: Bool { state == .asked && unanswered == true }
 
-  /// Reads it back; a sum that no order can have is none.
+  /// Decodes a refund.
   ///
-  /// - Throws: `DecodingError` where it is no refund.
+  /// - Throws: `DecodingError` if it is malformed or its amount is out of range.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     id = try fields.decode(String.self, forKey: .id)
@@ -140,30 +139,30 @@ package struct OrderRefund: Codable, Sendable, Hashable {
   }
 }
 
-/// The running program that has asked for money, so that others can tell whether it is gone.
+/// The process that asked for a payment; other processes use it to see whether that one has ended.
 package struct OrderProcess: Codable, Sendable, Hashable {
   package let pid: Int
-  /// The boot of the machine, as stamps have it.
+  /// The id of the machine's boot, as in time stamps.
   package let boot: String
-  /// When it was started, in ticks since that boot: numbers of processes come again.
+  /// The start time in ticks since boot; process ids are reused.
   package let started: Int
 
   package init(pid: Int, boot: String, started: Int) {
     (self.pid, self.boot, self.started) = (pid, boot, started)
   }
 
-  /// This one; the boot is that of the clock.
+  /// Returns this process; the boot id is the clock's.
   package static func current(boot: String) -> OrderProcess {
     let pid = Int(getpid())
     return OrderProcess(pid: pid, boot: boot, started: startTicks(of: pid) ?? 0)
   }
 
-  /// Whether it still runs on this machine.
+  /// Returns whether the process is still running on this machine.
   package func isRunning(boot: String) -> Bool {
     boot == self.boot && Self.startTicks(of: pid) == started
   }
 
-  /// The 22nd field of what the kernel tells of a process; none where there is none.
+  /// Returns the start time, field 22 of `/proc/PID/stat`; `nil` if there is no such process.
   private static func startTicks(of pid: Int) -> Int? {
     let file = open("/proc/\(pid)/stat", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -171,7 +170,7 @@ package struct OrderProcess: Codable, Sendable, Hashable {
     var bytes = [UInt8](repeating: 0, count: 2_000)
     let count = read(file, &bytes, bytes.count)
     guard count > 0 else { return nil }
-    // The second field is a name in brackets that may hold anything, brackets too.
+    // The second field is a name in parentheses that may itself contain parentheses.
     let text = String(decoding: bytes.prefix(count), as: UTF8.self)
     guard let end = text.lastIndex(of: ")") else { return nil }
     let fields = text[end...].split(separator: " ")

@@ -1,47 +1,47 @@
-/// Where an order stands.
+/// The state of an order.
 package enum OrderState: String, Codable, Sendable, Hashable, CaseIterable {
-  /// Chosen and kept for somebody; nobody was asked for money yet.
+  /// Items are chosen and kept; no payment was started.
   case open
-  /// Somebody is being asked for money.
+  /// A payment is under way.
   case paying
-  /// Somebody was asked, and did not say what has become of it.
+  /// A payment was started, and its result is unknown.
   case unsettled
   case paid
-  /// Kept until it is paid at the desk.
+  /// The items are kept until payment at the desk.
   case reserved
-  /// Given up, or run out.
+  /// Given up or expired.
   case dropped
   case partlyRefunded, refunded
-  /// Money has come for what is gone, or another sum than was asked for.
+  /// A refund is due: the items were gone, or the amount differed.
   case refundDue
 
-  /// Whether money may be under way of which nobody knows.
+  /// Whether a payment of unknown result may be under way.
   package var isBeingSettled: Bool { self == .paying || self == .unsettled }
 }
 
-/// What a person has to look at, since money is due back.
+/// An incident that needs a person, since a refund is due.
 package enum OrderIncident: String, Codable, Sendable, Hashable {
-  /// What was paid for is gone.
+  /// The items paid for were gone.
   case gone
-  /// Another sum came than was asked for.
+  /// The amount paid differs from the amount requested.
   case otherAmount
-  /// Money came for two attempts.
+  /// Two attempts were paid.
   case paidTwice
 }
 
-/// How an order is paid.
+/// A kind of payment method.
 package enum PaymentKind: String, Codable, Sendable, Hashable, CaseIterable {
   case cash
-  /// A card terminal beside the program, whose receipt's number is typed; never a card.
+  /// A separate card terminal; only the receipt's number is entered, never card data.
   case terminal
-  /// Later, at the desk.
+  /// Payment later, at the desk.
   case desk
   case voucher
-  /// Nothing is paid: for trying.
+  /// A simulated payment for testing.
   case test
-  /// A program of the machine's keeper, which asks whomever it asks.
+  /// An external payment program set up by the machine's administrator.
   case program
 
-  /// Whether it passes from hand to hand, there and back.
+  /// Whether payments and refunds are made by hand at a counter.
   package var isAtCounter: Bool { self == .cash || self == .desk || self == .terminal }
 }

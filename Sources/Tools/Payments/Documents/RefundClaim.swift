@@ -1,23 +1,25 @@
 import Timekeeping
 
-/// That one running program asks for money to go back, so that no other does meanwhile.
+/// The claim of one process to ask for a refund, which keeps others from asking meanwhile.
 package struct RefundClaim: Codable, Sendable, Hashable {
-  /// For so many milliseconds nobody else asks: longer than whoever is asked may take.
+  /// The duration of a claim in milliseconds, longer than the payment method's timeout.
   package static let patience = 60_000
 
   package let since: Stamp
 
-  /// Whether others have to wait: also for a program that is gone, since the payment program that it
-  /// asked goes on without it; not once the machine has started anew.
+  /// Returns whether others still have to wait.
+  ///
+  /// A claim outlives its process, since the payment program continues without it, but not a
+  /// reboot.
   package func holds(at now: Stamp) -> Bool {
     now.boot == since.boot && now.milliseconds(since: since) < Self.patience
   }
 }
 
 extension Order {
-  /// One program asks for money to go back; to be on disk before it does.
+  /// Claims a refund; it must be on disk before the payment method is asked.
   ///
-  /// - Throws: `OrderError.busy` where another one is asking.
+  /// - Throws: `OrderError.busy` if another process holds the claim.
   mutating func claim(_ id: String, at now: Stamp) throws(OrderError) {
     guard let place = refunds.firstIndex(where: { $0.id == id && $0.state == .asked }) else {
       return
@@ -28,7 +30,7 @@ extension Order {
       refunds[place].questions?.again(at: now) ?? RefundQuestions(at: now)
   }
 
-  /// Whoever was asked has not said: anybody may ask again.
+  /// Releases the claim if there was no answer; any process may then ask again.
   mutating func release(_ id: String) {
     guard let place = refunds.firstIndex(where: { $0.id == id }) else { return }
     refunds[place].claim = nil

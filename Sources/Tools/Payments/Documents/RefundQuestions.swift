@@ -1,27 +1,26 @@
 import Timekeeping
 
-/// Since when whoever took the money is asked for it, and when they were asked last.
+/// When the payment method was first and last asked about a refund.
 package struct RefundQuestions: Codable, Sendable, Hashable {
   package let since: Stamp
   private var last: Stamp
 
   init(at now: Stamp) { (since, last) = (now, now) }
 
-  /// One more, after it was asked for before.
+  /// Returns the questions with one more at a moment.
   func again(at now: Stamp) -> RefundQuestions {
     var questions = self
     questions.last = now
     return questions
   }
 
-  /// Whether they are to be asked again: ever more rarely, and once a day in the end, since they may
-  /// know some day.
+  /// Returns whether to ask again; the intervals grow to one day.
   func isDue(at now: Stamp) -> Bool { Self.rounds(now, since) > Self.rounds(last, since) }
 
-  /// Whether they were asked so long that a person has to look.
+  /// Returns whether there was no answer for so long that a person has to check.
   func isOver(at now: Stamp) -> Bool { now.milliseconds(since: since) >= Self.patience }
 
-  /// From the first question to the one behind the longest pause.
+  /// The time from the first question until after the longest pause, in milliseconds.
   private static let patience = Order.pauses.reduce(0, +)
 
   private static func rounds(_ now: Stamp, _ since: Stamp) -> Int {
@@ -35,31 +34,31 @@ package struct RefundQuestions: Codable, Sendable, Hashable {
 }
 
 extension Order {
-  /// Whether whoever took the money is to be asked again what has become of what goes back.
+  /// Returns whether the payment method must be asked again about a refund.
   func isAnyRefundDue(at now: Stamp) -> Bool {
     refunds.contains {
       $0.state == .asked && ($0.questions?.isDue(at: now) ?? true)
     }
   }
 
-  /// Money of which nobody has said for so long whether it is back that a person has to look, and
-  /// does not know yet.
+  /// Returns refunds without an answer for so long that a person has to check but does not know
+  /// yet.
   func lateRefunds(at now: Stamp) -> [OrderRefund] {
     refunds.filter {
       $0.state == .asked && !$0.isUnanswered && $0.questions?.isOver(at: now) == true
     }
   }
 
-  /// A person has to look: kept until somebody says what has become of it.
+  /// Marks a refund for a person to check, until the result is known.
   mutating func noteUnanswered(_ id: String) {
     guard let place = refunds.firstIndex(where: { $0.id == id }) else { return }
     refunds[place].unanswered = true
   }
 
-  /// What was never answered for is back, as somebody says who has looked.
+  /// Marks unanswered refunds as handed over, as a person who checked confirms.
   ///
-  /// - Throws: `OrderError.busy` where an answer may still come: nobody has waited long enough, or
-  ///   somebody is asking right now.
+  /// - Throws: `OrderError.busy` if an answer may still come: the wait is not over, or a process is
+  ///   asking now.
   mutating func handOver(
     for reason: String, by author: String, at now: Stamp
   ) throws(OrderError) -> [OrderRefund] {
@@ -74,12 +73,12 @@ extension Order {
     return open
   }
 
-  /// Whether nobody has said for long whether what goes back for a reason is back.
+  /// Returns whether a refund for a reason has had no answer for long.
   package func isUnanswered(for reason: String) -> Bool {
     refunds.contains { $0.reason == reason && $0.isUnanswered }
   }
 
-  /// How its refunds stand, whenever they were asked for.
+  /// The refunds without the times at which they were asked for.
   var refundSteps: [OrderRefund] {
     refunds.map { refund in
       var refund = refund

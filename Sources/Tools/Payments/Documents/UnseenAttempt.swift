@@ -1,15 +1,14 @@
 import Timekeeping
 
-/// An attempt of which whoever was asked knew nothing.
+/// An attempt that the payment method did not know.
 ///
-/// What was on its way to them may arrive after all: they are asked again for some days, ever more
-/// rarely.
+/// Its request may still arrive, so the method is asked again for some days at growing intervals.
 package struct UnseenAttempt: Codable, Sendable, Hashable {
   package let attempt: Int
   package let kind: PaymentKind
-  /// When they were asked last.
+  /// When the payment method was last asked.
   package fileprivate(set) var askedAt: Stamp
-  /// How often they were asked again.
+  /// How often it was asked again.
   package fileprivate(set) var times = 0
 
   fileprivate func isDue(at now: Stamp) -> Bool {
@@ -18,13 +17,12 @@ package struct UnseenAttempt: Codable, Sendable, Hashable {
 }
 
 extension Order {
-  /// Those of which somebody is to be asked again now.
+  /// Returns the attempts about which a payment method must be asked now.
   func unseenNow(by kinds: Set<PaymentKind>, at now: Stamp) -> [UnseenAttempt] {
     unseen.filter { kinds.contains($0.kind) && $0.isDue(at: now) }
   }
 
-  /// Keeps in mind an attempt that was not seen, and forgets it once something is known of it, or
-  /// nothing after so many questions.
+  /// Records an unknown attempt; removes it once its result is known or after the last question.
   mutating func noteUnseen(
     _ answer: PaymentAnswer?, to attempt: Int, by kind: PaymentKind?, at now: Stamp
   ) {

@@ -1,12 +1,12 @@
-/// Currencies of ISO 4217 and how many decimals each has.
+/// ISO 4217 currencies with their numbers of decimals.
 package enum Currency {
-  /// Whether money is counted in it: `XXX` and metals are none.
+  /// Returns whether a code is a currency for prices; `XXX` and metals are not.
   package static func isKnown(_ code: String) -> Bool { decimals[code] != nil }
 
-  /// How many decimals; 2 for an unknown one.
+  /// Returns the number of decimals; 2 for an unknown currency.
   package static func decimals(of code: String) -> Int { decimals[code] ?? 2 }
 
-  /// The currency of a country by its two letters, where one is known here.
+  /// Returns the currency of a country by its two-letter code; `nil` if unknown.
   package static func of(country: String) -> String? { countries[country] }
 
   private static let decimals: [String: Int] = {

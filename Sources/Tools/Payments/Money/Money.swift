@@ -1,6 +1,6 @@
-/// Sums of money as people read them, with a decimal point.
+/// Amounts of money as text, with a decimal point.
 package enum Money {
-  /// A sum without its currency: `250` where nothing is behind the point, else `253.75`.
+  /// Returns an amount without its currency: `250` if the decimals are zero, else `253.75`.
   package static func number(_ amount: Int, _ currency: String, isWhole: Bool = true) -> String {
     let decimals = Currency.decimals(of: currency)
     let (whole, rest) = amount.quotientAndRemainder(dividingBy: unit(of: currency))
@@ -9,7 +9,7 @@ package enum Money {
     return "\(whole)." + String(repeating: "0", count: decimals - digits.count) + digits
   }
 
-  /// Whether nothing is behind the point of a sum.
+  /// Returns whether the decimals of an amount are zero.
   package static func isWhole(_ amount: Int, _ currency: String) -> Bool {
     amount.isMultiple(of: unit(of: currency))
   }
@@ -18,15 +18,15 @@ package enum Money {
     (0..<Currency.decimals(of: currency)).reduce(1) { unit, _ in unit * 10 }
   }
 
-  /// A sum with its currency, such as `253.75 UAH`.
+  /// Returns an amount with its currency, such as `253.75 UAH`.
   package static func text(_ amount: Int, _ currency: String) -> String {
     number(amount, currency, isWhole: false) + " " + currency
   }
 
-  /// Reads a sum as people type it, with a point or a comma before the decimals.
+  /// Parses a typed amount with a decimal point or comma.
   ///
-  /// - Returns: Minor units; `nil` if it is no such sum, lies outside the range or has more decimals
-  ///   than the currency.
+  /// - Returns: Minor units; `nil` if the text is malformed, the amount is out of range or has too
+  ///   many decimals.
   package static func amount(
     of text: String, _ currency: String, in range: ClosedRange<Int>
   ) -> Int? {

@@ -3,18 +3,18 @@ import Languages
 import Store
 import Timekeeping
 
-/// Money that was given back, and by whom.
+/// A completed refund and its author.
 package struct PaidBack: Sendable, Equatable {
-  /// What the money came for.
+  /// The subject of the refund.
   package let subject: RefundSubject
-  /// Who gave it back; empty if it went back automatically, or the account is deleted.
+  /// The author's name; empty for an automatic refund or a deleted account.
   package let name: String
-  /// In milliseconds since 1970; `nil` if it was not written down.
+  /// Milliseconds since 1970; `nil` if unknown.
   package let at: Int?
-  /// Whether it was handed over, instead of going back the way it came.
+  /// Whether the money was handed over by hand.
   package let isByHand: Bool
 
-  /// Reads it off an order.
+  /// Reads it from an order.
   ///
   /// - Throws: `StoreError` if the account cannot be read.
   init(_ subject: RefundSubject, of order: Order?, in reader: any StoreReader) throws {
@@ -25,12 +25,12 @@ package struct PaidBack: Sendable, Equatable {
     (at, isByHand) = (refund?.doneAt?.utc, refund?.isByHand ?? false)
   }
 
-  /// What is said instead of paying it back once more.
+  /// Returns the message shown instead of refunding again.
   ///
   /// - Parameters:
-  ///   - sum: With its currency.
-  ///   - time: How a moment is written, in seconds since 1970.
-  /// - Returns: Who gave it back, how and when.
+  ///   - sum: The amount with its currency.
+  ///   - time: Formats a moment in seconds since 1970.
+  /// - Returns: A sentence with the author, method and time.
   package func wording(sum: String, time: (Int) -> String) -> Wording {
     guard let at else {
       return Wording(

@@ -1,27 +1,27 @@
 import Store
 
-/// Paying back what is owed, by hand or the way it came; asking again pays once.
+/// Refunds what is owed, by hand or by the payment method; repeating it pays once.
 extension PaymentService {
-  /// Pays back what is owed for an item or an order; slow, so not for where keys are read.
+  /// Refunds an item or an order; slow, so never call it on the thread that reads keys.
   ///
   /// - Parameters:
-  ///   - subject: What it is owed for.
-  ///   - id: The order.
-  ///   - amount: What an item cost, in minor units; of an order all that it owes goes back.
-  ///   - author: Who does it: an id.
-  ///   - isByHand: Whether the money was handed over, however it came: not while the payment method
-  ///     that was asked may still pay.
-  ///   - begin: What else is so once an item is being paid back, in the transaction that says so.
-  /// - Returns: What came of it.
-  /// - Throws: `OrderError`, such as `noSuchOrder`, `noWay` if no one here could be asked and
-  ///   `wrongState` if nothing is owed; what `begin` and the store throw.
+  ///   - subject: The subject of the refund.
+  ///   - id: The order's id.
+  ///   - amount: The price of an item, in minor units; for an order all that it owes is refunded.
+  ///   - author: The id of the user who makes the refund.
+  ///   - isByHand: Whether the money was handed over; not allowed while the payment method may
+  ///     still pay.
+  ///   - begin: Further changes in the transaction that starts an item's refund.
+  /// - Returns: The outcome.
+  /// - Throws: `OrderError`, such as `noSuchOrder`, `noWay` if the payment method is not set up
+  ///   here and `wrongState` if nothing is owed; what `begin` and the store throw.
   package func payBack(
     _ subject: RefundSubject, of id: String, amount: Int = 0, by author: String,
     isByHand: Bool = false,
     begin: @escaping @Sendable (any StoreTransaction) throws -> Void = { _ in }
   ) throws -> RefundOutcome {
     guard let order = try order(id) else {
-      // Of an order that is gone no one can be asked for the money of its items.
+      // Without its order, an item's money can only be refunded by hand.
       if isByHand, case .item = subject { return .done }
       throw OrderError.noSuchOrder
     }
@@ -33,7 +33,7 @@ extension PaymentService {
         try wasAsked
         ? askAgain(subject, of: id, by: author, isByHand: isByHand)
         : ask(subject, of: id, amount, by: author, isByHand: isByHand, begin)
-      // What has come back the way it came is not handed over too.
+      // Money already refunded by the payment method is not handed over as well.
       if wasAsked, isByHand, now.refundState(of: subject) == .refunded,
         now.refunds(of: subject).last?.isByHand != true
       {
@@ -68,7 +68,7 @@ extension PaymentService {
     return try handOver(for: subject.reason, of: id, by: author)
   }
 
-  /// What has come of it if another process was faster, or is about to be.
+  /// Returns the outcome if another process was faster or is refunding now.
   private func outcome(
     of error: OrderError, _ subject: RefundSubject, of id: String
   ) throws -> RefundOutcome {
@@ -86,8 +86,7 @@ extension PaymentService {
 }
 
 extension Order {
-  /// Of what has come of several payments what a person has to know: that one was refused, or is not
-  /// known yet.
+  /// Returns the most important of several refunds: a refused one, then one without an answer.
   fileprivate func toldRefund(of subject: RefundSubject, since former: Order) -> OrderRefund? {
     let own = refunds(of: subject)
     let new = own.filter { !former.refunds.contains($0) }

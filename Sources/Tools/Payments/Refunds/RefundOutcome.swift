@@ -1,15 +1,15 @@
 import Languages
 
-/// What came of paying an item or an order back.
+/// The outcome of refunding an item or an order.
 package enum RefundOutcome: Sendable, Equatable {
   case done
-  /// It was back before it was asked for.
+  /// It had been refunded before.
   case before(PaidBack)
-  /// The payment method has not answered yet; asking again pays once.
+  /// The payment method has not answered yet; repeating pays once.
   case underWay
-  /// There was no answer for so long that a person has to look whether it is back.
+  /// There was no answer for so long that a person has to check.
   case unanswered
-  /// The payment method does not pay; it can be tried again.
+  /// The payment method refused; it can be tried again.
   case refused(why: String)
 
   init(_ refund: OrderRefund?) {
@@ -21,14 +21,14 @@ package enum RefundOutcome: Sendable, Equatable {
   }
 }
 
-/// What came of paying back many items and orders.
+/// The outcomes of many refunds.
 package struct RefundCounts: Sendable, Equatable {
   package private(set) var done = 0
   package private(set) var underWay = 0
-  /// Without an answer for long.
+  /// The number of refunds without an answer for long.
   package private(set) var unanswered = 0
   package private(set) var refused = 0
-  /// Another process has paid them back, or was about to.
+  /// The number of refunds that another process has made or is making.
   package private(set) var skipped = 0
 
   package init(
@@ -38,12 +38,12 @@ package struct RefundCounts: Sendable, Equatable {
     (self.refused, self.skipped) = (refused, skipped)
   }
 
-  /// Pays back what is owed of some rows; what one of them is refused holds no other up.
+  /// Refunds what the rows owe; a refusal does not stop the others.
   ///
   /// - Parameters:
-  ///   - rows: Those that are paid back are left out.
-  ///   - payBack: Pays one of them back; `nil` if another process was faster.
-  /// - Throws: What `payBack` throws, but for `OrderError`.
+  ///   - rows: The rows; those already refunded are skipped.
+  ///   - payBack: Refunds a row; returns `nil` if another process was faster.
+  /// - Throws: What `payBack` throws, except `OrderError`.
   package init(_ rows: [RefundRow], payBack: (RefundRow) throws -> RefundOutcome?) throws {
     for row in rows where row.state != .refunded {
       do {
@@ -66,7 +66,7 @@ package struct RefundCounts: Sendable, Equatable {
     }
   }
 
-  /// What has come of it, for people.
+  /// The outcome as a message.
   package var said: Wording {
     let names = [
       "done": "\(done)", "refused": "\(refused)", "open": "\(underWay)", "others": "\(skipped)",

@@ -2,58 +2,58 @@ import Accounts
 import Languages
 import Store
 
-/// Money that is owed for an item or an order, or was and is paid back.
+/// An amount that is owed or was refunded for an item or an order.
 package struct RefundRow: Sendable, Equatable, Identifiable {
-  /// What the money came for.
+  /// The subject of the refund.
   package let subject: RefundSubject
-  /// In minor units of the currency.
+  /// The amount in minor units of the currency.
   package let amount: Int
   package let currency: String
-  /// The six signs of the ticket; empty if there is none, or it was never signed.
+  /// The ticket's six-character code; empty if there is no signed ticket.
   package let code: String
-  /// Who has paid; empty if no account did.
+  /// The buyer's name; empty if no account bought it.
   package let name: String
-  /// How it was paid; `nil` if the order is gone.
+  /// The payment method; `nil` if the order no longer exists.
   package let way: PaymentKind?
-  /// What the payment method calls it, such as the receipt of a card terminal; may be empty.
+  /// The payment method's reference, such as a card terminal's receipt number; may be empty.
   package let reference: String
   package let state: RefundState
-  /// Who gave it back and when; `nil` while it is owed.
+  /// The refund's author and time; `nil` while it is owed.
   package let paidBack: PaidBack?
 
-  /// The id of the item, or of the order.
+  /// The id of the item or order.
   package var id: String { subject.id }
 
-  /// Whether the money was handed over, and goes back so.
+  /// Whether it was paid, and is refunded, by hand.
   package var isAtCounter: Bool { way?.isAtCounter ?? false }
 
-  /// The sum with its currency.
+  /// The amount with its currency.
   package var sumText: String { Money.text(amount, currency) }
 
-  /// The row of an item that its seller owes money for.
+  /// Creates the row of an item for which a refund is owed.
   ///
   /// - Parameters:
-  ///   - item: Its id.
-  ///   - amount: What it cost, in minor units.
-  ///   - currency: A code of ISO 4217.
-  ///   - code: The six signs of its ticket.
+  ///   - item: The item's id.
+  ///   - amount: The price in minor units.
+  ///   - currency: An ISO 4217 code.
+  ///   - code: The ticket's six-character code.
   ///   - holder: The id of the account that has it; may be empty.
-  ///   - order: What it was bought with; `nil` if that is gone.
-  ///   - isBack: Whether its seller has noted that the money is back.
-  ///   - reader: The folder.
+  ///   - order: The order; `nil` if it no longer exists.
+  ///   - isBack: Whether the seller has recorded the refund.
+  ///   - reader: The store's reader.
   /// - Throws: `StoreError` if an account cannot be read.
   package init(
     item: String, amount: Int, currency: String, code: String, holder: String, order: Order?,
     isBack: Bool, in reader: any StoreReader
   ) throws {
     let state = order?.refundState(of: .item(item)) ?? .owed
-    // What has just come back is under way until its seller has noted it.
+    // A completed refund counts as under way until its seller has recorded it.
     try self.init(
       .item(item), amount, currency, code: code, holder: holder, order,
       isBack ? .refunded : state == .refunded ? .underWay : state, in: reader)
   }
 
-  /// The row of an order without its items; `nil` if it owes nothing and never did.
+  /// Creates the row of an order without its items; `nil` if it never owed anything.
   ///
   /// - Throws: `StoreError` if an account cannot be read.
   package init?(order: Order, id: String, in reader: any StoreReader) throws {

@@ -1,18 +1,19 @@
-/// What money goes back for.
+/// The subject of a refund.
 package enum RefundSubject: Sendable, Hashable {
-  /// Something that was sold and is not had any more, such as a ticket, by its id.
+  /// A sold item that the buyer no longer has, such as a ticket, by its id.
   case item(String)
-  /// An order without its items, by its id: they were gone when the money came, or it came twice.
+  /// An order without its items, by its id: the items were gone when it was paid, or it was paid
+  /// twice.
   case order(String)
 
-  /// The id of the item, or of the order.
+  /// The id of the item or order.
   package var id: String {
     switch self {
     case .item(let id), .order(let id): id
     }
   }
 
-  /// The reason that refunds of an order have for it.
+  /// The reason stored in the refunds.
   var reason: String {
     switch self {
     case .item(let id): id
@@ -21,22 +22,22 @@ package enum RefundSubject: Sendable, Hashable {
   }
 }
 
-/// How far money has come back.
+/// The state of a refund.
 package enum RefundState: Sendable, Equatable {
   case owed
-  /// The payment method was asked and has not answered yet.
+  /// The payment method has not answered yet.
   case underWay
-  /// There was no answer for so long that a person has to look whether it is back.
+  /// There was no answer for so long that a person has to check.
   case unanswered
   case refunded
   case refused(why: String)
 }
 
 extension Order {
-  /// How far the money for something of the order has come back.
+  /// Returns the state of a refund.
   ///
-  /// - Returns: `nil` if the order owes nothing for it and never did. An item is owed when its seller
-  ///   says so; the order knows of it once the money was asked for.
+  /// - Returns: `nil` if the order never owed it. The seller decides whether an item is owed; the
+  ///   order knows of it once the payment method was asked.
   package func refundState(of subject: RefundSubject) -> RefundState? {
     let own = refunds(of: subject)
     if own.contains(where: { $0.state == .asked }) {
@@ -50,12 +51,12 @@ extension Order {
     return own.isEmpty ? nil : .refunded
   }
 
-  /// What went back for something of the order, or is to.
+  /// Returns the refunds for a subject, done or not.
   func refunds(of subject: RefundSubject) -> [OrderRefund] {
     refunds.filter { $0.reason == subject.reason }
   }
 
-  /// The sum that the last attempt for something of the order was refused.
+  /// Returns the amount of the last refused refund for a subject.
   package func refusedAmount(of subject: RefundSubject) -> Int? {
     refunds(of: subject).last { $0.state == .failed }?.amount
   }

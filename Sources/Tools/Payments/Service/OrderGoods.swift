@@ -1,25 +1,25 @@
 import Store
 
-/// What an order is for, as whoever sells it keeps it: changed in the order's own transactions.
+/// A seller's functions for the items of an order, called in the order's transactions.
 package struct OrderGoods: Sendable {
-  /// Whether what was paid could be handed over.
+  /// Whether the paid items could be handed over.
   package enum Delivery: Sendable, Hashable {
     case delivered
-    /// It is gone meanwhile: money is due back.
+    /// The items are no longer available; a refund is due.
     case gone
   }
 
-  /// Keeps it for the order until a moment, in milliseconds since 1970.
+  /// Keeps the items for the order until a moment, in milliseconds since 1970.
   package let keep: @Sendable (_ id: String, Order, any StoreTransaction) throws -> Void
-  /// Hands it over, since it is paid.
+  /// Hands over the items of a paid order.
   package let deliver: @Sendable (_ id: String, Order, any StoreTransaction) throws -> Delivery
-  /// Gives it back to be sold again.
+  /// Releases the items for sale.
   package let release: @Sendable (_ id: String, Order, any StoreTransaction) throws -> Void
 
-  /// Notes that money has gone back.
+  /// Records a refund.
   package let payBack:
     @Sendable (_ id: String, Order, OrderRefund, any StoreTransaction) throws -> Void
-  /// Tells that a person has to look whether money is back.
+  /// Records that a person has to check a refund.
   package let unanswered:
     @Sendable (_ id: String, Order, OrderRefund, any StoreTransaction) throws -> Void
 

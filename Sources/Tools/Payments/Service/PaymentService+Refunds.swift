@@ -1,18 +1,18 @@
 import Store
 import Timekeeping
 
-/// Money that goes back.
+/// Refunds of orders.
 extension PaymentService {
-  /// Gives back what nobody has to ask for, each payment by its own name; slow, so not for where keys
-  /// are read.
+  /// Makes all automatic refunds, payment by payment; slow, so never call it on the thread that
+  /// reads keys.
   ///
-  /// - Returns: The order as it stands then.
+  /// - Returns: The order afterwards.
   /// - Throws: What the store throws.
   func payBackDue(of id: String, _ order: Order) throws -> Order {
     var now = order
     let kinds = Set(ways.keys)
     for _ in order.payments where now.dueNow(by: kinds, at: clock.now()) != nil {
-      // Somebody else may have been faster.
+      // Another process may have been faster.
       let asked = try change(id) { [clock] order, _ in
         order.startDue(id, by: kinds, at: clock.now())
       }
@@ -25,18 +25,18 @@ extension PaymentService {
     return now
   }
 
-  /// Gives money back; slow, so not for where keys are read.
+  /// Makes a refund; slow, so never call it on the thread that reads keys.
   ///
   /// - Parameters:
-  ///   - id: The order.
-  ///   - amount: In minor units.
-  ///   - author: Who does it: an id.
-  ///   - reason: What people are told, at most 200 letters.
-  ///   - isByHand: Whether it was handed over already, however it came: then nobody is asked.
-  ///   - begin: What else is so once it is begun, in the transaction that says so.
-  /// - Returns: The order as it stands then.
-  /// - Throws: `OrderError`, such as `noWay` where nobody here could be asked; what `begin` and the
-  ///   store throw.
+  ///   - id: The order's id.
+  ///   - amount: The amount in minor units.
+  ///   - author: The id of the user who makes the refund.
+  ///   - reason: The reason shown to people, at most 200 characters.
+  ///   - isByHand: Whether the money was handed over already; then no payment method is asked.
+  ///   - begin: Further changes in the transaction that starts the refund.
+  /// - Returns: The order afterwards.
+  /// - Throws: `OrderError`, such as `noWay` if the payment method is not set up here; what `begin`
+  ///   and the store throw.
   package func refund(
     _ id: String, amount: Int, by author: String, reason: String, isByHand: Bool = false,
     begin: @escaping @Sendable (Order, any StoreTransaction) throws -> Void = { _, _ in }
@@ -57,15 +57,15 @@ extension PaymentService {
     return try parts.reduce(started) { try finish($1, of: id, $0) }
   }
 
-  /// Gives back what nobody has to ask for, however often that was refused; slow, so not for where
-  /// keys are read.
+  /// Makes all automatic refunds regardless of refusals; slow, so never call it on the thread that
+  /// reads keys.
   ///
   /// - Parameters:
-  ///   - id: The order.
-  ///   - author: Who does it: an id.
-  ///   - isByHand: Whether it was handed over already, however it came.
-  /// - Returns: The order as it stands then.
-  /// - Throws: `OrderError`, such as `wrongState` where nothing is owed; what the store throws.
+  ///   - id: The order's id.
+  ///   - author: The id of the user who makes the refund.
+  ///   - isByHand: Whether the money was handed over already.
+  /// - Returns: The order afterwards.
+  /// - Throws: `OrderError`, such as `wrongState` if nothing is owed; what the store throws.
   package func refundDue(_ id: String, by author: String, isByHand: Bool = false) throws -> Order {
     guard let order = try order(id) else { throw OrderError.noSuchOrder }
     guard order.owed > 0 else { throw OrderError.wrongState(order.state) }
@@ -73,14 +73,14 @@ extension PaymentService {
       id, amount: order.owed, by: author, reason: Order.dueReason, isByHand: isByHand)
   }
 
-  /// Keeps that money is back of which whoever was asked has not said so for long; nobody is asked.
+  /// Records that a long unanswered refund was handed over; no payment method is asked.
   ///
   /// - Parameters:
-  ///   - reason: What it goes back for.
-  ///   - id: The order.
-  ///   - author: Who says so: an id.
-  /// - Returns: The order as it stands then.
-  /// - Throws: `OrderError`, `busy` where an answer may still come; what the store throws.
+  ///   - reason: The reason of the refund.
+  ///   - id: The order's id.
+  ///   - author: The id of the user who confirms it.
+  /// - Returns: The order afterwards.
+  /// - Throws: `OrderError`, `busy` if an answer may still come; what the store throws.
   package func handOver(
     for reason: String, of id: String, by author: String
   ) throws -> Order {
@@ -90,7 +90,7 @@ extension PaymentService {
     }
   }
 
-  /// Tells once of money of which nobody says what has become of it.
+  /// Reports each long unanswered refund once.
   func tellLate(of id: String, _ order: Order) throws -> Order {
     guard !order.lateRefunds(at: clock.now()).isEmpty else { return order }
     return try change(id) { [clock, goods] order, transaction in
@@ -101,8 +101,9 @@ extension PaymentService {
     }
   }
 
-  /// Asks whoever took the money, one program at a time; as it was where that is nobody here, or
-  /// where another one is asking.
+  /// Asks the payment method for a refund, one process at a time.
+  ///
+  /// The order is unchanged if the method is not set up here or another process is asking.
   func finish(_ refund: OrderRefund, of id: String, _ order: Order) throws -> Order {
     guard let way = order.kind(of: refund).flatMap({ ways[$0] }) else { return order }
     let claimed: Order

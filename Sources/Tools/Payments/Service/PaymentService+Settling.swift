@@ -3,17 +3,18 @@ import Store
 import Timekeeping
 
 extension PaymentService {
-  /// After so many milliseconds anybody asks what has become of an order, whoever it was of.
+  /// The milliseconds after which any process may ask about another process's order.
   private static let patience = 5 * 60_000
 
-  /// What has come of a round over orders.
+  /// The result of a round over orders.
   package struct Round: Sendable {
-    /// The orders that stand elsewhere now.
+    /// The orders whose state has changed.
     package fileprivate(set) var settled: [String] = []
-    /// The first thing that failed; it has held no other order up.
+    /// The first error; it has not stopped the other orders.
     package fileprivate(set) var failure: (any Error)?
 
-    /// An order that is damaged, or that somebody else was faster with, is for another round.
+    /// Runs a step; a damaged order, or one that another process changed first, waits for another
+    /// round.
     fileprivate mutating func take(_ id: String, _ body: () throws -> Bool) {
       do {
         if try body() { settled.append(id) }
@@ -24,17 +25,18 @@ extension PaymentService {
     }
   }
 
-  /// Finds out what has become of money of which nobody knows; slow, so not for where keys are read.
+  /// Settles all orders whose money is unknown; slow, so never call it on the thread that reads
+  /// keys.
   ///
-  /// Each step is guarded by the order's revision and each question can be asked again, so that two
-  /// who do this at once do no harm. An order that has run out before anybody was asked for money is
-  /// dropped. Whoever has refused to give money back is left alone for a while.
+  /// Each step is guarded by the order's revision and each question can be repeated, so concurrent
+  /// rounds are safe. An order that expired before a payment is dropped. After a refused refund the
+  /// payment method is left alone for a while.
   ///
   /// - Parameters:
-  ///   - most: How many orders are asked about, for whoever has little time; all without it.
-  ///   - patience: No order more is begun after so many milliseconds.
-  /// - Returns: What has come of it.
-  /// - Throws: What the store throws where orders cannot be found.
+  ///   - most: The maximum number of orders to ask about.
+  ///   - patience: The milliseconds after which no further order is begun.
+  /// - Returns: The result of the round.
+  /// - Throws: What the store throws if the orders cannot be found.
   package func settleRound(most: Int = .max, within patience: Int = .max) throws -> Round {
     let ids = try store.read { try $0.find(OrderCollections.unsettled).map(\.value.order) }
     let (begun, kinds) = (clock.now(), Set(ways.keys))
@@ -47,7 +49,7 @@ extension PaymentService {
         return false
       }
     }
-    // Who is never answered must not hold up the others.
+    // The order is random, so that payment methods that never answer do not block the others.
     for id in (most < asked.count ? Array(asked.shuffled().prefix(most)) : asked)
     where clock.now().milliseconds(since: begun) < patience {
       round.take(id) { try settle(id) }
@@ -55,9 +57,9 @@ extension PaymentService {
     return round
   }
 
-  /// Finds out what has become of the money of one order; slow, so not for where keys are read.
+  /// Settles the money of one order; slow, so never call it on the thread that reads keys.
   ///
-  /// - Returns: Whether it stands elsewhere now.
+  /// - Returns: Whether its state has changed.
   /// - Throws: `OrderError`; what the store throws.
   package func settle(_ id: String) throws -> Bool {
     guard let order = try order(id) else { return false }
@@ -83,13 +85,13 @@ extension PaymentService {
     return try settle(id, attempt: late.attempt, by: late.kind, answer)
   }
 
-  /// Drops an order that has run out before anybody was asked for money; whether it did.
+  /// Drops an order that expired before a payment; returns whether it did.
   private func lapse(_ id: String, _ order: Order) throws -> Bool {
     guard order.heldUntil <= clock.now().utc else { return false }
     return try drop(id).state != .open
   }
 
-  /// Whether nobody else is about to say what has become of it.
+  /// Returns whether no other process is about to settle the order.
   private func isLeftAlone(_ order: Order) -> Bool {
     guard order.state == .paying else { return true }
     let now = clock.now()
@@ -97,7 +99,7 @@ extension PaymentService {
     return isOld || order.process?.isRunning(boot: now.boot) != true
   }
 
-  /// Gives an order up whose things its seller lets go of itself, in the transaction that does.
+  /// Gives up an order in the transaction in which its seller releases the items.
   ///
   /// - Throws: What the store throws.
   package func giveUp(_ id: String, in transaction: some StoreTransaction) throws {
@@ -107,11 +109,12 @@ extension PaymentService {
     _ = try change(id, in: transaction) { $0.giveUp(at: clock.now()) }
   }
 
-  /// Takes a person out of every order, whichever wing sells it.
+  /// Removes a person from every order of every wing.
   package static let erasure = WingHooks(erase: { try forget($1, in: $0) })
 
-  /// Takes a person's id off every order, bought or paid back; sums and what was paid stay, and what
-  /// was not is given up.
+  /// Removes a person's id from all orders and refunds.
+  ///
+  /// Amounts and payments stay; unpaid orders are given up.
   ///
   /// - Throws: What the store throws.
   package static func forget(
@@ -122,7 +125,7 @@ extension PaymentService {
         var order = stored.value
         order.holder = ""
         if order.state == .open || order.state == .reserved {
-          // What came for an earlier attempt is due back to wherever it came from.
+          // Money from an earlier attempt has to be refunded.
           order.state = order.received > order.refunded ? .refundDue : .dropped
           try keepAmongUnsettled(stored.id, order, in: transaction)
         }

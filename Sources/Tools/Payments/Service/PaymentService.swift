@@ -2,21 +2,21 @@ import Accounts
 import Store
 import Timekeeping
 
-/// Every step of an order, each in one transaction together with what the order is for.
+/// The steps of an order, each in one transaction with the items.
 ///
-/// Orders of other sellers are no orders here: they are neither read nor changed.
+/// It neither reads nor changes orders of other sellers.
 package struct PaymentService: Sendable {
   package let store: any DocumentStore
   package let clock: Clock
   package let identifiers: Identifiers
-  /// How the subjects begin that the caller sells, such as `event:`.
+  /// The prefixes of the subjects that the caller sells, such as `event:`.
   package let subjects: [String]
-  /// Which of its orders one collection has.
+  /// The period of one collection of orders.
   let period: OrderPeriod
   package let goods: OrderGoods
-  /// Who takes money, by kind.
+  /// The payment methods by kind.
   package let ways: [PaymentKind: PaymentWay]
-  /// Which running program this is.
+  /// The running process.
   let process: OrderProcess
 
   package init(
@@ -30,7 +30,7 @@ package struct PaymentService: Sendable {
     self.process = process ?? .current(boot: clock.now().boot)
   }
 
-  /// An order, or `nil` if there is none or another seller has it.
+  /// Returns an order; `nil` if there is none or it belongs to another seller.
   ///
   /// - Throws: What the store throws.
   package func order(_ id: String) throws -> Order? {
@@ -44,9 +44,9 @@ package struct PaymentService: Sendable {
     return stored
   }
 
-  /// Opens an order for what has just been chosen, in the transaction that keeps it.
+  /// Opens an order in the transaction that keeps the chosen items.
   ///
-  /// - Returns: Its id.
+  /// - Returns: The order's id.
   /// - Throws: `OrderError.amount`, `noSuchOrder` if the caller does not sell the subject; what the
   ///   store throws.
   package func open(
@@ -69,14 +69,14 @@ package struct PaymentService: Sendable {
     return id
   }
 
-  /// Changes what an order costs, as long as nobody was asked for money.
+  /// Changes the price of an order whose payment was not started.
   ///
   /// - Throws: `OrderError`; what the store throws.
   package func reprice(_ id: String, _ lines: [OrderLine]) throws -> Order {
     try write { try reprice(id, lines, in: $0) }
   }
 
-  /// The same within the transaction of whoever changes what the order is for.
+  /// Changes the price within the caller's transaction.
   ///
   /// - Throws: `OrderError`; what the store throws.
   package func reprice(
@@ -91,9 +91,10 @@ package struct PaymentService: Sendable {
     }
   }
 
-  /// Asks for money and says what came of it; slow, so not for where keys are read.
+  /// Asks for a payment and records the result; slow, so never call it on the thread that reads
+  /// keys.
   ///
-  /// - Returns: The order as it stands then, and where its payment goes on, if anywhere.
+  /// - Returns: The order afterwards, and the link where the payment continues, if any.
   /// - Throws: `OrderError`; what the store throws.
   package func pay(
     _ id: String, by kind: PaymentKind, title: String, country: String = ""
@@ -110,7 +111,7 @@ package struct PaymentService: Sendable {
     return (order, link)
   }
 
-  /// Notes that somebody will be asked for money; the same press twice is one attempt.
+  /// Starts a payment; pressing twice is one attempt.
   ///
   /// - Throws: `OrderError`; what the store throws.
   package func start(_ id: String, _ kind: PaymentKind) throws -> Order {
@@ -124,17 +125,17 @@ package struct PaymentService: Sendable {
     }
   }
 
-  /// Notes what whoever was asked has said; none for silence.
+  /// Records the answer of a payment method; `nil` for no answer.
   ///
-  /// An answer that comes again changes nothing. Money that comes for an attempt that was taken for
-  /// dead is taken where it still can be, and else due back.
+  /// A repeated answer changes nothing. Money for an attempt that was taken for dead is accepted if
+  /// that is still possible, and otherwise due for refund.
   ///
   /// - Parameters:
-  ///   - id: The order.
-  ///   - attempt: Which attempt it was.
-  ///   - kind: Who was asked; whom the order names where none.
-  ///   - answer: What they have said.
-  /// - Returns: The order as it stands then.
+  ///   - id: The order's id.
+  ///   - attempt: The number of the attempt.
+  ///   - kind: The payment method; `nil` for the order's.
+  ///   - answer: The answer.
+  /// - Returns: The order afterwards.
   /// - Throws: `OrderError`; what the store throws.
   package func settle(
     _ id: String, attempt: Int, by kind: PaymentKind? = nil, _ answer: PaymentAnswer?
@@ -161,12 +162,12 @@ package struct PaymentService: Sendable {
     }
   }
 
-  /// Gives an order up whose money nobody was asked for.
+  /// Gives up an order whose payment was not started.
   ///
   /// - Throws: `OrderError`; what the store throws.
   package func drop(_ id: String) throws -> Order { try write { try drop(id, in: $0) } }
 
-  /// The same within the transaction of whoever changes what the order is for.
+  /// Gives up an order within the caller's transaction.
   ///
   /// - Throws: `OrderError`; what the store throws.
   package func drop(_ id: String, in transaction: any StoreTransaction) throws -> Order {
@@ -179,7 +180,7 @@ package struct PaymentService: Sendable {
     }
   }
 
-  /// Keeps an order until it is paid at the desk, up to milliseconds since 1970.
+  /// Reserves an order until payment at the desk, up to a moment in milliseconds since 1970.
   ///
   /// - Throws: `OrderError`; what the store throws.
   package func reserve(_ id: String, until moment: Int) throws -> Order {
@@ -192,23 +193,22 @@ package struct PaymentService: Sendable {
     }
   }
 
-  /// Takes money over a counter: in one transaction, since nobody else is asked.
+  /// Takes a payment at a counter in one transaction, since no external method is asked.
   ///
   /// - Throws: `OrderError`; what the store throws.
   package func take(_ id: String, by kind: PaymentKind, reference: String = "") throws -> Order {
     try write { try take(id, by: kind, reference: reference, in: $0) }
   }
 
-  /// The same within the transaction of whoever looks at what is paid for.
+  /// Takes a payment at a counter within the caller's transaction.
   ///
   /// - Parameters:
-  ///   - id: The order.
-  ///   - kind: How it is paid.
-  ///   - reference: What whoever took it calls it.
-  ///   - moment: Until when what is reserved is kept now, in milliseconds since 1970; as it was
-  ///     reserved where none.
+  ///   - id: The order's id.
+  ///   - kind: The payment method.
+  ///   - reference: The payment method's reference.
+  ///   - moment: The new end of the reservation, in milliseconds since 1970; `nil` to leave it.
   ///   - transaction: The transaction.
-  /// - Returns: The order as it stands then.
+  /// - Returns: The order afterwards.
   /// - Throws: `OrderError`; what the store throws.
   package func take(
     _ id: String, by kind: PaymentKind, reference: String = "", until moment: Int? = nil,
@@ -229,7 +229,7 @@ package struct PaymentService: Sendable {
     }
   }
 
-  /// Changes an order and keeps it among those that time moves as long as it is one.
+  /// Changes an order and updates its entry among the unsettled orders.
   func change(
     _ id: String, _ body: @escaping @Sendable (inout Order, any StoreTransaction) throws -> Void
   ) throws -> Order {
@@ -280,7 +280,7 @@ extension Order {
     refunds.contains { $0.id == id && $0.by == author }
   }
 
-  /// Whether it becomes another one without anybody touching it.
+  /// Whether the order changes with time.
   fileprivate var isMovedByTime: Bool {
     state == .open || state.isBeingSettled || owed > 0 || refunds.contains { $0.state == .asked }
       || !unseen.isEmpty

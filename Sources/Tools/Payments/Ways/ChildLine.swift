@@ -1,14 +1,16 @@
 import Glibc
 
-/// A program that is given one line and answers with one.
+/// A child process that reads one line and answers with one line.
 enum ChildLine {
   private static let mostBytes = 64 << 10
   private static let newline = UInt8(ascii: "\n")
 
   static func canRun(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  /// Its answer without the end of the line; none where it cannot be run, or gives none in so many
-  /// milliseconds and is ended.
+  /// Returns the answer without its line end.
+  ///
+  /// `nil` if the program cannot be run or does not answer within `patience` milliseconds; it is
+  /// then killed.
   static func answer(of command: [String], to line: [UInt8], within patience: Int) -> [UInt8]? {
     var ends: [Int32] = [-1, -1]
     let stream = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -23,7 +25,7 @@ enum ChildLine {
       while waitpid(child, &status, 0) < 0, errno == EINTR {}
     }
     let question = line + [newline]
-    // A program that reads nothing must not end this one.
+    // A child that reads nothing must not end this process by SIGPIPE.
     let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
     guard send(ends[0], question, question.count, flags) == question.count else { return nil }
     shutdown(ends[0], Int32(SHUT_WR))

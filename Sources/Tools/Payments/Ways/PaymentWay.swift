@@ -1,17 +1,17 @@
-/// Whoever takes money: what can be asked of them.
+/// A payment method and the requests it supports.
 ///
-/// Every call may take its time and is made where no key waits for it. Asked twice by one key, they
-/// do a thing once.
+/// Every call may be slow and is made off the thread that reads keys. A repeated key has an effect
+/// only once.
 package struct PaymentWay: Sendable {
-  /// What is to be paid.
+  /// A payment request.
   package struct Bill: Sendable, Hashable {
-    /// Names the attempt.
+    /// The attempt's key.
     package let key: String
-    /// In minor units.
+    /// The amount in minor units.
     package let amount: Int
-    /// A code of ISO 4217.
+    /// An ISO 4217 code.
     package let currency: String
-    /// Two letters of ISO 3166; empty where it is not known.
+    /// The ISO 3166 two-letter code; empty if unknown.
     package let country: String
     package let title: String
 
@@ -21,7 +21,7 @@ package struct PaymentWay: Sendable {
     }
   }
 
-  /// What has become of money that goes back.
+  /// The answer to a refund request.
   package enum RefundAnswer: Sendable, Hashable {
     case done(reference: String)
     case failed(reason: String)
@@ -29,13 +29,13 @@ package struct PaymentWay: Sendable {
   }
 
   package let kind: PaymentKind
-  /// Why it cannot be used now; none where it can.
+  /// Returns why it cannot be used now; `nil` if it can.
   package let check: @Sendable () -> String?
-  /// Asks for money; none where no answer came in time.
+  /// Asks for a payment; `nil` if no answer came in time.
   package let pay: @Sendable (Bill) -> PaymentAnswer?
-  /// What has become of an attempt, by its key; none where no answer came in time.
+  /// Returns the result of an attempt by its key; `nil` if no answer came in time.
   package let status: @Sendable (_ key: String) -> PaymentAnswer?
-  /// Gives money back, by a key of its own; none where no answer came in time.
+  /// Makes a refund under its own key; `nil` if no answer came in time.
   package let refund: @Sendable (_ key: String, _ reference: String, _ amount: Int) -> RefundAnswer?
 
   package init(
@@ -50,7 +50,7 @@ package struct PaymentWay: Sendable {
     (self.status, self.refund) = (status, refund)
   }
 
-  /// Money over a counter: whoever types it has it in hand, and gives it back by hand.
+  /// Returns a payment method at a counter: the user who records the payment has the money at hand.
   package static func counter(_ kind: PaymentKind) -> PaymentWay {
     PaymentWay(
       kind: kind, pay: { .paid(reference: "", amount: $0.amount) }, status: { _ in .neverSeen },

@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// A program of the machine's keeper that takes money: one line of JSON in, one out.
+/// An external payment program, with one line of JSON in and one out.
 package enum ProgramPayments {
-  /// How long it may take to answer, in milliseconds.
+  /// The timeout in milliseconds.
   package static let patience = 20_000
 
-  /// A way that asks a program.
+  /// Returns a payment method that runs a program.
   ///
   /// - Parameters:
-  ///   - command: Its path and what is handed to it; no shell reads it.
-  ///   - patience: How long it may take, in milliseconds.
-  /// - Returns: The way; nothing is started yet.
+  ///   - command: The path and the arguments, run without a shell.
+  ///   - patience: The timeout in milliseconds.
+  /// - Returns: The payment method; the program is not started yet.
   package static func way(_ command: [String], patience: Int = patience) -> PaymentWay {
     @Sendable func ask(_ question: Question) -> Reply? {
       guard let line = try? JSONEncoder().encode(question),
@@ -41,12 +41,12 @@ package enum ProgramPayments {
     var currency: String?
     var country: String?
     var title: String?
-    /// What the payment is called that goes back.
+    /// The reference of the payment to refund.
     var paid: String?
     var ref: String?
   }
 
-  /// What it says; anything it does not say is not so.
+  /// The program's answer; absent members count as false.
   private struct Reply: Decodable {
     let paid: Bool?
     let refunded: Bool?
@@ -58,7 +58,8 @@ package enum ProgramPayments {
     let reason: String?
     let link: String?
 
-    /// None where it says nothing that means anything, which is no answer.
+    /// Returns the answer to a payment; `nil` if the reply has no meaning, which counts as no
+    /// answer.
     func payment(asked: Int?) -> PaymentAnswer? {
       if paid == true {
         let amount = amount ?? asked
@@ -71,7 +72,8 @@ package enum ProgramPayments {
       return paid == false ? .failed(reason: Order.short(reason ?? "")) : nil
     }
 
-    /// None, too, where it says that another sum went back: somebody has to look.
+    /// Returns the answer to a refund; `nil` also if another amount was refunded, which needs a
+    /// person.
     func refund(asked: Int) -> PaymentWay.RefundAnswer? {
       if pending == true { return .pending }
       if refunded == true {

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// Somebody who takes no money but plays it, as it is set: for trying, and for tests.
+/// A simulated payment method, for trying and for tests.
 package final class TestPayments: Sendable {
   package enum Play: String, Sendable, Hashable, CaseIterable {
     case succeeds, declined, cancelled
-    /// Says nothing, and has the money.
+    /// Takes the money but does not answer.
     case silent
-    /// Succeeds 30 s after it was asked.
+    /// Succeeds 30 s after the request.
     case late
   }
 
   private struct State {
     var play: Play
-    /// What was asked by which key, when, and what was played then.
+    /// The requests by key, with their time and the behaviour at that time.
     var asked: [String: (amount: Int, at: Int, play: Play)] = [:]
-    /// What went back, by key, and of which payment.
+    /// The refunds by key, with the refunded payment.
     var refunds: [String: (amount: Int, reference: String)] = [:]
-    /// Why nothing goes back; none where it does.
+    /// The reason why refunds are refused; `nil` if they are made.
     var refusal: String?
   }
 
@@ -24,19 +24,19 @@ package final class TestPayments: Sendable {
   private let state: Mutex<State>
   private let now: @Sendable () -> Int
 
-  /// Plays something; the clock in milliseconds.
+  /// Creates a method with a behaviour; the clock is in milliseconds.
   package init(_ play: Play, now: @escaping @Sendable () -> Int) {
     state = Mutex(State(play: play))
     self.now = now
   }
 
-  /// Plays something else from here on.
+  /// Changes the behaviour.
   package func set(_ play: Play) { state.withLock { $0.play = play } }
 
-  /// Gives nothing back from here on, for a reason; none gives back again.
+  /// Refuses refunds for a reason from now on; `nil` makes them again.
   package func refuseRefunds(_ reason: String?) { state.withLock { $0.refusal = reason } }
 
-  /// Sums that were taken, each key once, and those that went back.
+  /// The payments taken, each key once, minus the refunds.
   package var balance: Int {
     state.withLock { state in
       state.asked.keys.reduce(0) { $0 + (Self.taken($1, state, at: .max / 2) ?? 0) }
@@ -44,7 +44,7 @@ package final class TestPayments: Sendable {
     }
   }
 
-  /// What payments are called of which more went back than had come.
+  /// The references of payments for which more was refunded than paid.
   package var overdrawn: Set<String> {
     state.withLock { state in
       let back = Dictionary(grouping: state.refunds.values, by: \.reference)
@@ -63,7 +63,7 @@ package final class TestPayments: Sendable {
       refund: { self.refund($0, $1, $2) })
   }
 
-  /// Gives back whatever it is asked for, each key once: another program may have taken it.
+  /// Makes any refund, each key once; another process may have taken the payment.
   private func refund(_ key: String, _ reference: String, _ amount: Int)
     -> PaymentWay.RefundAnswer
   {

@@ -1,16 +1,16 @@
-/// How people pay at a running program, beside its counter.
+/// The payment methods of a running program, besides its counter.
 package final class Tills: Sendable {
   package let ways: [PaymentWay]
-  /// Thousandths of a price that the machine's keeper takes, within ``fees``.
+  /// The administrator's fee in thousandths of the price, within ``fees``.
   package let feePerMille: Int
 
   package init(ways: [PaymentWay], feePerMille: Int = 0) {
     (self.ways, self.feePerMille) = (ways, feePerMille)
   }
 
-  /// What a keeper may take: at most a twentieth.
+  /// The range of fees, at most a twentieth of the price.
   package static let fees = 0...50
 
-  /// The counter alone.
+  /// Payment at the counter only.
   package static let none = Tills(ways: [])
 }

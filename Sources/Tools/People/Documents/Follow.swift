@@ -1,6 +1,6 @@
 import Store
 
-/// A person who sees where another one goes, and what that one publishes.
+/// A follow: one person sees the plans and publications of another.
 package struct Follow: FaultCarrying, Equatable {
   package var follower: String
   package var followee: String
@@ -26,12 +26,12 @@ package struct Follow: FaultCarrying, Equatable {
   }
 }
 
-/// A person whom another one does not want to see or hear of.
+/// A person whom another one has muted or blocked.
 package struct Mute: StandingIn, Equatable {
   package enum Kind: String, Codable, Sendable, CaseIterable {
-    /// What they publish and their invitations are not shown.
+    /// Their publications and invitations are not shown.
     case mute
-    /// They also see nothing of the person, and cannot follow.
+    /// In addition, they see nothing of the person and cannot follow.
     case block
   }
 
@@ -46,7 +46,7 @@ package struct Mute: StandingIn, Equatable {
 
   package static func id(_ userID: String, _ otherID: String) -> String { "\(userID).\(otherID)" }
 
-  /// The two that an id names, whatever the document says.
+  /// Returns the two people in an id, regardless of the document.
   static func people(of id: String) -> (user: String, other: String)? {
     let names = id.split(separator: ".", maxSplits: 1).map(String.init)
     return names.count == 2 ? (names[0], names[1]) : nil
@@ -54,14 +54,14 @@ package struct Mute: StandingIn, Equatable {
 
   package mutating func standInForAll() { kind = .block }
 
-  /// A damaged document still keeps the person out.
+  /// Returns a block for a damaged document.
   package static func rescued(as id: String) -> Mute? {
     people(of: id).map { Mute(userID: $0.user, otherID: $0.other, kind: .block) }
   }
 
   private enum CodingKeys: String, CodingKey { case userID, otherID, kind }
 
-  /// What cannot be read shuts out rather than in.
+  /// An unreadable kind counts as a block.
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     userID = try fields.text(.userID)

@@ -1,13 +1,13 @@
 import Store
 
-/// The documents of follows, mutes, reports and decisions.
+/// The collections of follows, mutes, reports and decisions.
 package enum PeopleCollections {
   package static let follows = StoreCollection<Follow>("follows")
   package static let mutes = StoreCollection<Mute>("mutes")
   package static let reports = StoreCollection<Report>("reports")
   package static let moderation = StoreCollection<ModerationStep>("moderation")
 
-  /// What the store checks and finds quickly, for the program's schema.
+  /// The collections' rules and indexes, for the program's schema.
   package static let schema = SchemaPart(
     collections: [
       follows.name: CollectionRules(
@@ -21,20 +21,20 @@ package enum PeopleCollections {
     ])
 }
 
-/// What the numbers of these documents can be; one beyond is damage.
+/// The valid ranges of numbers in these documents; a value beyond is damage.
 enum PeopleBounds {
-  /// Seconds since 1970, two days beyond the years 1970 to 2199 on either side.
+  /// Seconds since 1970, for the years 1970 to 2199 and two days on either side.
   static let moment = -172_800...7_258_291_200
 }
 
-/// How much people may write and follow.
+/// Limits on texts and follows.
 package enum PeopleLimits {
-  /// Characters of a reason.
+  /// The maximum length of a reason in characters.
   package static let reason = 255
-  /// Characters of a report.
+  /// The maximum length of a report in characters.
   package static let reportText = 255
-  /// People whom one person follows.
+  /// The maximum number of people that one person follows.
   package static let followed = 1_000
-  /// Letters of one person to the moderators about one subject in 24 hours.
+  /// The maximum number of letters to the moderators by one person about one subject in 24 hours.
   package static let answeredADay = 10
 }

@@ -1,9 +1,9 @@
 import Accounts
 
-/// Why something between people was refused; nothing was changed.
+/// The reason why an operation between people was refused; nothing was changed.
 package typealias PeopleError = Refusal<PeopleCause>
 
-/// The causes for which it is.
+/// The causes of refusals.
 package enum PeopleCause: String, RefusalCause, CaseIterable {
   package static let texts = "people.error."
 

@@ -1,6 +1,6 @@
 import Store
 
-/// What a person says is wrong with a subject.
+/// One person's report about a subject.
 package struct Report: FaultCarrying, Equatable {
   package enum Reason: String, Codable, Sendable, CaseIterable {
     case wrongFacts, spam, fraud, hateful, adult, duplicate, other
@@ -8,14 +8,14 @@ package struct Report: FaultCarrying, Equatable {
 
   package enum State: String, Codable, Sendable, CaseIterable {
     case open
-    /// Something was done about it.
+    /// A moderator acted on it.
     case upheld
     case dismissed
   }
 
   /// The text of a ``Subject``.
   package var subject: String
-  /// Who says so; empty once that account is gone.
+  /// The reporter's id; empty after that account's deletion.
   package var by: String
   package var reason: Reason
   package var text: String
@@ -44,16 +44,16 @@ package struct Report: FaultCarrying, Equatable {
   }
 }
 
-/// An act of a moderator, or a letter about it; kept permanently.
+/// A moderator's act or a letter about it, kept permanently.
 package struct ModerationStep: FaultCarrying, Equatable {
   package enum Act: String, Codable, Sendable, CaseIterable {
     case hide, show, dismiss, block, unblock, verify
-    /// A letter to the moderators, and one of a moderator.
+    /// A letter to the moderators, and one from a moderator.
     case answer, reply
   }
 
   package var subject: String
-  /// Empty once that account is gone.
+  /// The author's id; empty after that account's deletion.
   package var by: String
   package var act: Act
   package var why: String
@@ -65,7 +65,7 @@ package struct ModerationStep: FaultCarrying, Equatable {
     (self.subject, self.by, self.act, self.why, self.at) = (subject, by, act, why, at)
   }
 
-  /// Whether it is a letter, and no decision.
+  /// Whether it is a letter and not a decision.
   package var isLetter: Bool { act == .answer || act == .reply }
 
   private enum CodingKeys: String, CodingKey { case subject, by, act, why, at }

@@ -2,21 +2,23 @@ import Accounts
 import Notifications
 import Store
 
-/// Whom a person sees, hears of and reaches: follows, mutes, and what each person allows.
+/// The people whom a person sees, hears of and may write to.
+///
+/// It follows from follows, mutes and each person's preferences.
 package struct Circle: Sendable {
   package let person: String
-  /// Those the person follows.
+  /// The people whom the person follows.
   package let followed: Set<String>
-  /// Those who follow the person.
+  /// The people who follow the person.
   package let followers: Set<String>
-  /// Those the person does not want to hear of, blocked ones among them.
+  /// The people whom the person has muted or blocked.
   package let muted: Set<String>
-  /// Those who keep the person out.
+  /// The people who have blocked the person.
   private let closed: Set<String>
 
-  /// Reads the circle of a person; that of a visitor is empty.
+  /// Reads the circle of a person; a visitor's is empty.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package init(of person: String?, in reader: any StoreReader) throws {
     let known = person.flatMap { Visitor.isVisitor($0) ? nil : $0 }
     self.person = known ?? ""
@@ -32,11 +34,10 @@ package struct Circle: Sendable {
     (muted, closed) = try Self.apart(person, in: reader)
   }
 
-  /// Whom a person does not hear of, and who keeps them out, by the ids: a document that is damaged
-  /// shuts out all the same.
+  /// Returns the people whom a person has muted, and those who have blocked the person.
   ///
-  /// All ids are walked, once a circle: no index has those of damaged documents, and no file is read
-  /// for an id.
+  /// It reads all ids once, so that damaged documents count too: indexes lack them, and ids need no
+  /// file.
   private static func apart(
     _ person: String, in reader: any StoreReader
   ) throws -> (muted: Set<String>, closed: Set<String>) {
@@ -50,17 +51,17 @@ package struct Circle: Sendable {
     return (muted, closed)
   }
 
-  /// Those of whom the person sees nothing: whom they keep out or who keep them out.
+  /// The people of whom the person sees nothing: muted or blocked in either direction.
   package var unseen: Set<String> { muted.union(closed) }
 
-  /// Whether the person hears of another one, and may see them at all.
+  /// Returns whether the person may see another one.
   package func shows(_ other: String) -> Bool {
     !muted.contains(other) && !closed.contains(other)
   }
 
-  /// Whether another person shows by name what they want to go to.
+  /// Returns whether the person may see another person's plans by name.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func seesInterests(of other: String, in reader: any StoreReader) throws -> Bool {
     if person.isEmpty { return false }
     if person == other { return true }
@@ -74,12 +75,12 @@ package struct Circle: Sendable {
     }
   }
 
-  /// Whether one person may write to another: neither keeps the other out, and no moderator has
-  /// blocked the writer.
+  /// Returns whether one person may write to another.
   ///
-  /// A muted person does not learn of it: what they write is sent, and not shown.
+  /// They may not if either has blocked the other, or if a moderator has blocked the writer. A
+  /// muted person is not informed: their messages are sent but not shown.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package static func reaches(
     _ reader: any StoreReader, from: String, to other: String
   ) throws -> Bool {

@@ -2,30 +2,30 @@ import Accounts
 import Notifications
 import Store
 
-/// A person as another one finds them.
+/// A person as seen by the reader.
 package struct KnownPerson: Sendable, Equatable, Identifiable {
   package let id: String
   package let name: String
   package let homePlace: String
-  /// Whether the reader follows them, and they the reader.
+  /// Whether the reader follows them, and whether they follow the reader.
   package let isFollowed: Bool
   package let follows: Bool
 }
 
-/// A person whom another one does not want to hear of, and how far.
+/// A muted or blocked person.
 package struct MutedPerson: Sendable, Equatable, Identifiable {
   package let id: String
   package let name: String
   package let kind: Mute.Kind
 }
 
-/// What one person reads of others.
+/// The directory of people for one reader.
 package struct PeopleDirectory: Sendable {
   let store: any DocumentStore
 
   package init(store: any DocumentStore) { self.store = store }
 
-  /// Everybody with an account whom a person may find by name, by name.
+  /// Returns all accounts that a person may find, sorted by name.
   ///
   /// - Throws: `StoreError` if a document cannot be read.
   package func people(for reader: String?) throws -> [KnownPerson] {
@@ -37,7 +37,7 @@ package struct PeopleDirectory: Sendable {
     }
   }
 
-  /// The people a person follows or is followed by, by name.
+  /// Returns the people whom a person follows or who follow the person, sorted by name.
   ///
   /// - Throws: `StoreError` if a document cannot be read.
   package func friends(of person: String) throws -> [KnownPerson] {
@@ -50,7 +50,7 @@ package struct PeopleDirectory: Sendable {
     }
   }
 
-  /// Those whom a person does not want to hear of, by name.
+  /// Returns the people whom a person has muted or blocked, sorted by name.
   ///
   /// - Throws: `StoreError` if a document cannot be read.
   package func muted(by person: String) throws -> [MutedPerson] {
@@ -63,7 +63,7 @@ package struct PeopleDirectory: Sendable {
     }
   }
 
-  /// A person by the whole of their address, if they let themselves be found by it.
+  /// Returns the person with exactly this address, if they allow it.
   ///
   /// - Throws: `StoreError` if a document cannot be read.
   package func person(withAddress address: String, for reader: String?) throws -> KnownPerson? {
@@ -76,7 +76,7 @@ package struct PeopleDirectory: Sendable {
     }
   }
 
-  /// The name of a person who does not keep the reader out.
+  /// Returns the name of a person who has not blocked the reader.
   ///
   /// - Throws: `PeopleError.noSuchPerson` if there is none; what the store throws.
   package func name(of person: String, for reader: String) throws -> String {

@@ -2,7 +2,7 @@ import Accounts
 import Store
 import Timekeeping
 
-/// Whom people follow, mute and block, and what they report.
+/// Follows, mutes, blocks and reports of people.
 package struct PeopleService: Sendable {
   package let store: any DocumentStore
   package let clock: Clock
@@ -15,7 +15,7 @@ package struct PeopleService: Sendable {
   package var moderation: ModerationService { ModerationService(service: self) }
   package var directory: PeopleDirectory { PeopleDirectory(store: store) }
 
-  /// Does something and waits until it is on disk.
+  /// Runs a transaction and waits until it is on disk.
   func perform<Outcome: Sendable>(
     by author: Author, _ body: @escaping @Sendable (PeopleTransaction) throws -> Outcome
   ) throws -> Outcome {
@@ -27,8 +27,8 @@ package struct PeopleService: Sendable {
 
   /// Follows a person, or stops following them.
   ///
-  /// - Throws: `PeopleError` if there is no such person, they cannot be followed, or too many are;
-  ///   what the store throws.
+  /// - Throws: `PeopleError` if there is no such person, they cannot be followed, or the limit is
+  ///   reached; what the store throws.
   package func follow(_ isOn: Bool, _ other: String, by person: String) throws {
     try perform(by: .person(person)) { people in
       let id = Follow.id(person, other)
@@ -52,13 +52,13 @@ package struct PeopleService: Sendable {
     }
   }
 
-  /// Mutes or blocks a person, or takes that back.
+  /// Mutes or blocks a person, or undoes that.
   ///
   /// - Parameters:
-  ///   - kind: How far; `nil` to hear of them again.
-  ///   - other: Whom.
-  ///   - person: Who.
-  /// - Throws: `PeopleError.noSuchPerson` if there is none; what the store throws.
+  ///   - kind: Mute or block; `nil` to undo it.
+  ///   - other: The person to mute or block.
+  ///   - person: The acting person.
+  /// - Throws: `PeopleError.noSuchPerson` if there is no such person; what the store throws.
   package func mute(_ kind: Mute.Kind?, _ other: String, by person: String) throws {
     try perform(by: .person(person)) { people in
       let id = Mute.id(person, other)
@@ -76,7 +76,7 @@ package struct PeopleService: Sendable {
 }
 
 extension PeopleTransaction {
-  /// Stops following a person; a notice that was not delivered yet is withdrawn.
+  /// Stops following a person and withdraws a notice that was not delivered yet.
   fileprivate func unfollow(_ id: String, _ other: String) throws {
     guard try transaction.get(PeopleCollections.follows, id) != nil else { return }
     try transaction.delete(PeopleCollections.follows, id: id)

@@ -1,41 +1,41 @@
 import Store
 
-/// The subjects of one kind, as a wing hands them to moderators: events, games, films.
+/// A wing's subjects of one kind for moderation: events, games, films.
 package protocol ModeratedSubjects: Sendable {
   /// The kind of their ``Subject``, such as `event`.
   var kind: String { get }
 
-  /// A subject as moderators see it; `nil` if it does not exist.
+  /// Returns a subject as moderators see it; `nil` if it does not exist.
   ///
   /// - Throws: What the store throws.
   func look(_ id: String, in reader: any StoreReader) throws -> SubjectLook?
 
-  /// The error about a subject that does not exist.
+  /// Returns the error for a subject that does not exist.
   func missing(_ id: String) -> any Error
 
-  /// Refuses a subject that a person may not see.
+  /// Throws if a person may not see the subject.
   ///
   /// - Throws: What ``missing(_:)`` returns; what the store throws.
   func requireVisible(
     _ id: String, to person: String, in people: PeopleTransaction
   ) throws
 
-  /// Refuses a subject that the author of the transaction does not run.
+  /// Throws if the author of the transaction does not run the subject.
   ///
   /// - Throws: The wing's error; what the store throws.
   func requireRun(_ id: String, in people: PeopleTransaction) throws
 
-  /// Whether a person runs a subject or has run it; `true` if the document cannot tell.
+  /// Returns whether a person runs or ran a subject; `true` if the document is unreadable.
   ///
   /// - Throws: What the store throws.
   func isOwn(_ id: String, of person: String, in reader: any StoreReader) throws -> Bool
 
-  /// The ids of all that a person has published.
+  /// Returns the ids of everything that a person has published.
   ///
   /// - Throws: What the store throws.
   func published(by person: String, in reader: any StoreReader) throws -> [String]
 
-  /// Hides a subject from everybody but those who run it and moderators.
+  /// Hides a subject from all but those who run it and moderators.
   ///
   /// - Throws: The wing's error, `PeopleError.invalid`; what the store throws.
   func hide(_ id: String, why: String, in people: PeopleTransaction) throws
@@ -45,19 +45,20 @@ package protocol ModeratedSubjects: Sendable {
   /// - Throws: The wing's error, `PeopleError.notHidden`; what the store throws.
   func show(_ id: String, why: String, in people: PeopleTransaction) throws
 
-  /// Hides what a blocked person has published, as of a moment in seconds since 1970; what is the
-  /// moderator's own case is left out.
+  /// Hides what a blocked person has published, as of a moment in seconds since 1970.
+  ///
+  /// Subjects that the moderator runs are left out.
   ///
   /// - Throws: What the store throws.
   func hideAll(of person: String, why: String, at moment: Int, in people: PeopleTransaction) throws
 
-  /// Shows what a block has hidden at a moment in seconds since 1970, if it is known.
+  /// Shows what a block hid at a moment in seconds since 1970; `nil` if the moment is unknown.
   ///
   /// - Throws: What the store throws.
   func showAll(
     of person: String, why: String, hiddenAt moment: Int?, in people: PeopleTransaction) throws
 
-  /// Notes a letter in the history of a subject.
+  /// Records a letter in the history of a subject.
   ///
   /// - Throws: What the store throws.
   func note(
@@ -69,13 +70,14 @@ package protocol ModeratedSubjects: Sendable {
 package struct SubjectLook: Sendable {
   /// Its title.
   package let name: String
-  /// The account that has published it.
+  /// The account that published it.
   package let author: String
   /// The accounts that run it.
   package let runners: [String]
-  /// Whether it is published for everybody, hidden or not.
+  /// Whether it was published for everyone, hidden or not.
   package let isPublic: Bool
-  /// Why a moderator has hidden it, and when in seconds since 1970; `nil` if it is not hidden.
+  /// The reason and time at which a moderator hid it, in seconds since 1970; `nil` if it is not
+  /// hidden.
   package let hidden: (why: String, at: Int)?
 
   package init(

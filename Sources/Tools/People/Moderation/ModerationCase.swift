@@ -1,43 +1,42 @@
 import Accounts
 import Store
 
-/// What is said against a subject, and how much it weighs.
+/// The reports about a subject and their weight.
 package struct ReportedSubject: Sendable, Equatable {
   /// The text of a ``Subject``.
   package let subject: String
-  /// Its title or name.
+  /// The subject's title or name.
   package let name: String
   package let weight: Double
-  /// The oldest first.
+  /// The reports, the oldest first.
   package let reports: [Report]
 
   package init(subject: String, name: String, weight: Double = 0, reports: [Report] = []) {
     (self.subject, self.name, self.weight, self.reports) = (subject, name, weight, reports)
   }
 
-  /// When it was reported last, in seconds since 1970.
+  /// When it was last reported, in seconds since 1970.
   package var latest: Int { reports.last?.at ?? 0 }
 }
 
-/// All that a moderator decides by.
+/// The information for a moderator's decision.
 package struct ModerationCase: Sendable {
-  /// A report with the name of its author; both are left out in one's own case.
+  /// A report with its author's name; both are empty if the case concerns the reader.
   package struct Said: Sendable {
     package let report: Report
     package let name: String
   }
 
-  /// An act with the name of who did it; moderators have none where it was done about oneself, or a
-  /// subject that one runs.
+  /// An act with its author's name; moderators' names are hidden from those whom the case concerns.
   package struct Done: Sendable {
     package let step: ModerationStep
     package let name: String
-    /// Whether moderators did it whom the reader does not know by name.
+    /// Whether it was done by moderators whose names the reader may not see.
     package var isOfModerators = false
   }
 
   package let subject: Subject
-  /// Whether it is about the reader, or a subject that they run: another moderator decides it.
+  /// Whether the case concerns the reader; another moderator decides it.
   package let isOwn: Bool
   /// `nil` if it is about a person.
   package let look: SubjectLook?
@@ -49,28 +48,29 @@ package struct ModerationCase: Sendable {
   package let reports: [Said]
   /// The decided reports, the newest first.
   package let decided: [Said]
-  /// What moderators have done about the subject and its author, the newest first.
+  /// The moderators' acts about the subject and its author, the newest first.
   package let steps: [Done]
 
   package var name: String { look?.name ?? person.fullName }
 
-  /// What moderators and those whom it concerns have written to one another about it, the oldest
-  /// first; with it what was written about its author.
+  /// The letters between moderators and those concerned, the oldest first.
+  ///
+  /// They include letters about the subject's author.
   package var letters: [Done] {
     let subjects = [subject.text, Subject.person(person.id).text]
     return steps.filter { $0.step.isLetter && subjects.contains($0.step.subject) }.reversed()
   }
 }
 
-/// By which names a reader knows those who have to do with a case.
+/// The names of the people in a case, as the reader may see them.
 private struct CaseNames {
   let isOwn: Bool
-  /// What of it is the reader's own, which may be one subject of another person's case.
+  /// The subjects that concern the reader; it may be one subject in another person's case.
   private let own: Set<String>
   private let reader: String?
   private let store: any StoreReader
 
-  /// Reads what of a case, and of all that it names, is the reader's own.
+  /// Determines which subjects of a case concern the reader.
   init(
     of subject: Subject, _ all: Set<Subject>, for reader: Author,
     _ configuration: PeopleConfiguration, in store: any StoreReader
@@ -103,16 +103,16 @@ private struct CaseNames {
   }
 }
 
-/// What moderators read.
+/// Cases as moderators read them.
 extension ModerationService {
-  /// What a moderator sees of a subject.
+  /// Returns the case of a subject.
   ///
   /// - Parameters:
-  ///   - subject: What it is about.
+  ///   - subject: The subject.
   ///   - reader: A moderator, or the owner of the data folder.
   /// - Returns: The case.
-  /// - Throws: What its wing throws if it is gone, `PeopleError.noSuchPerson`; `StoreError` if a
-  ///   document cannot be read.
+  /// - Throws: What its wing throws if it no longer exists, `PeopleError.noSuchPerson`;
+  ///   `StoreError` if a document cannot be read.
   package func moderationCase(
     of subject: Subject, for reader: Author
   ) throws -> ModerationCase {
@@ -151,7 +151,7 @@ extension ModerationService {
       })
   }
 
-  /// What moderators have done about some subjects, the newest first.
+  /// Returns the moderators' acts about some subjects, the newest first.
   ///
   /// - Throws: `StoreError` if a document cannot be read.
   package static func steps(

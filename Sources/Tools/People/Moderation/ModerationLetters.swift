@@ -1,15 +1,15 @@
 import Accounts
 import Store
 
-/// Letters between moderators and those whom a decision concerns.
+/// Letters between moderators and the people whom a decision concerns.
 extension ModerationService {
-  /// Writes to the moderators about what they have decided.
+  /// Sends a letter to the moderators about a decision.
   ///
-  /// About a hidden subject those who run it write, about a block the blocked person, and about
-  /// anything else the people the moderators have written to.
+  /// Those who run a hidden subject may write, and a blocked person; about anything else, the
+  /// people to whom moderators have written.
   ///
-  /// - Throws: `PeopleError` if nothing is decided, the text is empty or too long, or too much was
-  ///   written today; what the wing of the subject throws; what the store throws.
+  /// - Throws: `PeopleError` if nothing was decided, the text is empty or too long, or the daily
+  ///   limit is reached; what the wing of the subject throws; what the store throws.
   package func answerModerators(
     about subject: Subject, _ text: String, by person: String
   ) throws {
@@ -31,10 +31,11 @@ extension ModerationService {
     }
   }
 
-  /// Writes to those who run a subject, or to a person, as a moderator.
+  /// Sends a moderator's letter to those who run a subject, or to a person.
   ///
-  /// - Throws: `PeopleError` if it is gone, the text is empty or too long, or the writer is no
-  ///   moderator or the one it is about; what the wing of the subject throws; what the store throws.
+  /// - Throws: `PeopleError` if the subject no longer exists, the text is empty or too long, or the
+  ///   writer is not a moderator or is concerned; what the wing of the subject throws; what the
+  ///   store throws.
   package func replyAsModerator(
     about subject: Subject, _ text: String, by author: Author
   ) throws {
@@ -60,7 +61,7 @@ extension ModerationService {
 }
 
 extension PeopleTransaction {
-  /// Refuses a subject about which moderators have decided and written nothing.
+  /// Throws if moderators have neither decided about the subject nor written.
   fileprivate func requireDecided(_ subject: Subject, for person: String) throws {
     let wasWritten = try letters(about: subject).contains { $0.act == .reply }
     guard let rules = configuration.rules(of: subject) else {
@@ -82,7 +83,7 @@ extension PeopleTransaction {
     ).map(\.value).filter(\.isLetter)
   }
 
-  /// Refuses more letters to the moderators than fit into a day.
+  /// Throws if the daily limit of letters to the moderators is reached.
   fileprivate func requireQuiet(about subject: Subject, by person: String) throws {
     let today = try letters(about: subject).count {
       $0.by == person && $0.act == .answer && $0.at > now - 86_400

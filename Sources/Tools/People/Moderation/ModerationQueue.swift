@@ -2,29 +2,29 @@ import Accounts
 import Store
 import Timekeeping
 
-/// A subject in the list of moderators.
+/// A subject in the moderators' list.
 package struct ModerationItem: Sendable, Identifiable {
   package let subject: Subject
   package let name: String
   /// The person, or the author of the subject.
   package let personID: String
-  /// Its reports, all open or all decided.
+  /// The subject's reports, all open or all decided.
   package let reports: [Report]
   /// `nil` if it has no open reports.
   package let weight: Double?
   package let isHidden: Bool
   package let isBlocked: Bool
-  /// Whether it is about the reader, or they run it: other moderators decide.
+  /// Whether it concerns the reader; other moderators decide it.
   package let isOwn: Bool
-  /// Whether its author has written, and no moderator since.
+  /// Whether its author has written and no moderator has replied since.
   package let isAnswered: Bool
 
   package var id: String { subject.text }
 }
 
-/// The lists of moderators.
+/// The moderators' lists.
 extension ModerationService {
-  /// All subjects with open reports, the heaviest first.
+  /// Returns all subjects with open reports, the heaviest first.
   ///
   /// - Throws: `StoreError` if a document cannot be read.
   package func reported() throws -> [ReportedSubject] {
@@ -36,7 +36,7 @@ extension ModerationService {
     }
   }
 
-  /// All subjects with decided reports, what was reported last first; they have no weight left.
+  /// Returns all subjects with decided reports, the last reported first; their weight is 0.
   ///
   /// - Throws: `StoreError` if a document cannot be read.
   package func decidedReports() throws -> [ReportedSubject] {
@@ -46,7 +46,7 @@ extension ModerationService {
     }
   }
 
-  /// The subjects of open reports, or of decided ones.
+  /// Returns the subjects of open or of decided reports.
   private func subjects(
     isOpen: Bool, in store: any StoreReader, weighing: (Report) throws -> Double
   ) throws -> [ReportedSubject] {
@@ -68,7 +68,7 @@ extension ModerationService {
     return try PeopleDirectory.name(subject.id, in: store)
   }
 
-  /// The subjects that moderators have hidden, the latest first.
+  /// Returns the subjects that moderators have hidden, the latest first.
   private func hidden(in store: any StoreReader) throws -> [Subject] {
     let steps = try store.find(PeopleCollections.moderation).map(\.value)
     let hidden = try Set(steps.filter { $0.act == .hide }.map(\.subject)).compactMap(Subject.init)
@@ -79,7 +79,7 @@ extension ModerationService {
     return hidden.sorted { ($0.at, $0.0.id) > ($1.at, $1.0.id) }.map(\.0)
   }
 
-  /// Subjects whose author has written to the moderators, and none of them has replied since.
+  /// Returns subjects whose author has written to the moderators without a reply since.
   private func unanswered(in store: any StoreReader) throws -> Set<String> {
     let letters = try store.find(PeopleCollections.moderation)
       .map(\.value).filter(\.isLetter).sorted { $0.at < $1.at }
@@ -87,7 +87,7 @@ extension ModerationService {
     return Set(last.filter { $0.value == .answer }.keys)
   }
 
-  /// What a moderator has to decide, then what is hidden; and what has been decided.
+  /// Returns the open cases, followed by hidden subjects, and the decided cases.
   ///
   /// - Throws: `StoreError` if a document cannot be read.
   package func queue(
@@ -108,7 +108,7 @@ extension ModerationService {
     }
   }
 
-  /// `nil` if the subject is gone.
+  /// Returns the list item; `nil` if the subject no longer exists.
   private func item(
     _ reported: ReportedSubject, for reader: String, isAnswered: Bool, in store: any StoreReader
   ) throws -> ModerationItem? {

@@ -3,17 +3,17 @@ import Languages
 import Store
 import Timekeeping
 
-/// Reports, and what moderators decide.
+/// Reports and moderators' decisions.
 package struct ModerationService: Sendable {
   let service: PeopleService
 
   var store: any DocumentStore { service.store }
   var configuration: PeopleConfiguration { service.configuration }
 
-  /// Says what is wrong with a subject; one report a person and subject.
+  /// Reports a subject; each person has one report per subject.
   ///
-  /// - Throws: `PeopleError` if it is one's own; what its wing throws if it is not visible; what the
-  ///   store throws.
+  /// - Throws: `PeopleError` if the subject is the reporter's own; what its wing throws if it is
+  ///   not visible; what the store throws.
   package func report(
     _ subject: Subject, _ reason: Report.Reason, text: String = "", by person: String
   ) throws {
@@ -30,14 +30,14 @@ package struct ModerationService: Sendable {
       var report = Report(
         subject: subject.text, by: person, reason: reason, text: text, at: people.now)
       let id = Report.id(subject.text, person)
-      // What was decided stays decided, however often it is said.
+      // A dismissed report stays dismissed, however often it is repeated.
       let known = try people.transaction.get(PeopleCollections.reports, id)?.value
       if known?.state == .dismissed { report.state = .dismissed }
       try people.transaction.put(PeopleCollections.reports, id: id, report)
     }
   }
 
-  /// How much the open reports of a subject weigh.
+  /// Returns the weight of a subject's open reports.
   ///
   /// - Throws: `StoreError` if they cannot be read.
   package func weight(of subject: Subject) throws -> Double {
@@ -56,10 +56,10 @@ package struct ModerationService: Sendable {
     }
   }
 
-  /// Hides a subject from everybody but those who run it and moderators.
+  /// Hides a subject from all but those who run it and moderators.
   ///
-  /// - Throws: `PeopleError.notModerator`, `ownCase`; what its wing throws if it is not public; what
-  ///   the store throws.
+  /// - Throws: `PeopleError.notModerator`, `ownCase`; what its wing throws if it is not public;
+  ///   what the store throws.
   package func hide(_ subject: Subject, why: String, by author: Author) throws {
     try service.perform(by: author) { people in
       try people.requireModerator(of: subject)
@@ -81,10 +81,10 @@ package struct ModerationService: Sendable {
 
 /// Decisions about people.
 extension ModerationService {
-  /// Keeps a person from publishing, and hides what they have published.
+  /// Blocks a person from publishing, and hides what they have published.
   ///
-  /// Blocked once more they are blocked since the first time, so that all of it comes back. What
-  /// the moderator runs with them is left to another moderator, who blocks them again.
+  /// A repeated block keeps the time of the first, so that unblocking shows everything. What the
+  /// moderator also runs is left to another moderator, who blocks again.
   ///
   /// - Throws: `PeopleError.notModerator`, `ownCase`, `noSuchPerson`; what the store throws.
   package func block(_ person: String, why: String, by author: Author) throws {
@@ -109,8 +109,9 @@ extension ModerationService {
     }
   }
 
-  /// Lets a person publish again, and shows what the block has hidden, except what the moderator
-  /// runs with them, which another moderator shows.
+  /// Lets a person publish again, and shows what the block has hidden.
+  ///
+  /// What the moderator also runs is left to another moderator.
   ///
   /// - Throws: `PeopleError.notModerator`, `ownCase`, `noSuchPerson`; what the store throws.
   package func unblock(_ person: String, why: String = "", by author: Author) throws {
@@ -131,9 +132,10 @@ extension ModerationService {
     }
   }
 
-  /// Vouches for an organizer whose identity was checked.
+  /// Marks an organizer as verified after a check of identity.
   ///
-  /// - Throws: `PeopleError.notModerator`, `ownCase`, `noSuchPerson`, `blocked`; what the store throws.
+  /// - Throws: `PeopleError.notModerator`, `ownCase`, `noSuchPerson`, `blocked`; what the store
+  ///   throws.
   package func verify(_ person: String, note: String, by author: Author) throws {
     try service.perform(by: author) { people in
       try people.requireModerator(of: .person(person))

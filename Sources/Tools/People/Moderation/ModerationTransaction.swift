@@ -1,9 +1,9 @@
 import Accounts
 import Store
 
-/// What moderators do about subjects.
+/// Moderators' acts within a transaction.
 extension PeopleTransaction {
-  /// Refuses people who are no moderators.
+  /// Throws if the author is not a moderator.
   ///
   /// - Throws: `PeopleError.notModerator`; what the store throws.
   package func requireModerator() throws {
@@ -13,13 +13,13 @@ extension PeopleTransaction {
     }
   }
 
-  /// Refuses people who are no moderators, and moderators in their own case.
+  /// Throws if the author is not a moderator or the case concerns them.
   func requireModerator(of subject: Subject) throws {
     try requireModerator()
     if try isOwnCase(subject) { throw PeopleError(.ownCase) }
   }
 
-  /// Whether a subject is the moderator, or a thing that they run.
+  /// Returns whether a subject is the moderator or is run by them.
   ///
   /// - Throws: What the store throws.
   package func isOwnCase(_ subject: Subject) throws -> Bool {
@@ -37,7 +37,7 @@ extension PeopleTransaction {
     }
   }
 
-  /// Records what was done about a subject; returns the id of the record.
+  /// Records an act about a subject and returns the record's id.
   ///
   /// - Throws: What the store throws.
   @discardableResult
@@ -54,10 +54,10 @@ extension PeopleTransaction {
 
 /// Blocked people.
 extension PeopleTransaction {
-  /// A profile about which a moderator decides again.
+  /// Returns a profile for a new decision.
   ///
-  /// If the block cannot be read, it is taken from the moderation steps about the person, so that
-  /// unblocking shows all that it has hidden.
+  /// An unreadable block is restored from the moderation steps, so that unblocking shows all that
+  /// it has hidden.
   func decidedProfile(_ person: String) throws -> Profile {
     var profile = try self.profile(person)
     let isUnknown = profile.blocked.map { $0.since == nil } ?? false
@@ -67,7 +67,7 @@ extension PeopleTransaction {
     return profile
   }
 
-  /// The block of a person as moderators have noted it, since the first time.
+  /// Returns a person's block from the moderation steps, with the time of the first one.
   private func block(of person: String) throws -> Decision? {
     let subject = FieldValue.string(Subject.person(person).text)
     let steps = try transaction.find(PeopleCollections.moderation, .matching("subject", subject))
@@ -78,7 +78,9 @@ extension PeopleTransaction {
 }
 
 extension Decision {
-  /// When it was decided; `nil` for the stand-in of an unreadable decision, which is saved as such by
-  /// a rescue, or when a person edits their profile.
+  /// When it was decided.
+  ///
+  /// `nil` for the substitute of an unreadable decision, which a rescue or an edit of the profile
+  /// saves.
   var since: Int? { at > 0 ? at : nil }
 }

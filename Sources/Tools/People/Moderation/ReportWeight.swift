@@ -1,18 +1,18 @@
 import Accounts
 import Store
 
-/// How much reports weigh, and what they do without a moderator.
+/// The weight of reports, and what they cause without a moderator.
 package enum ModerationRule {
-  /// From here on what an unverified author publishes goes behind all others.
+  /// From this weight on, an unverified author's publications are listed last.
   package static let heavy = 5.0
-  /// Seconds for which an account's reports do not count.
+  /// The seconds after joining during which an account's reports do not count.
   package static let youth = 7 * 86_400
 
-  /// What one report weighs.
+  /// Returns the weight of one report.
   ///
   /// - Parameters:
-  ///   - accountAge: Seconds since the reporter joined; none for an account older than that is
-  ///     known.
+  ///   - accountAge: Seconds since the reporter joined; `nil` for an account older than the
+  ///     records.
   ///   - wasDismissed: Whether a moderator has dismissed a report of theirs before.
   /// - Returns: 0, 0.5 or 1.
   package static func weight(accountAge: Int?, wasDismissed: Bool) -> Double {
@@ -20,17 +20,17 @@ package enum ModerationRule {
     return wasDismissed ? 0.5 : 1
   }
 
-  /// Whether a subject goes behind all others until a moderator decides.
+  /// Returns whether a subject is listed last until a moderator decides.
   package static func isDemoted(weight: Double, isVerified: Bool) -> Bool {
     weight >= heavy && !isVerified
   }
 }
 
-/// The weight of reports as the store has them.
+/// The weight of the stored reports.
 package enum ReportWeight {
-  /// Whether a subject goes behind all others until a moderator decides.
+  /// Returns whether a subject is listed last until a moderator decides.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package static func isDemoted(
     _ subject: Subject, isVerified: Bool, in reader: any StoreReader, nowUTC: Int
   ) throws -> Bool {
@@ -38,7 +38,7 @@ package enum ReportWeight {
     return ModerationRule.isDemoted(weight: weight, isVerified: isVerified)
   }
 
-  /// The weight of all open reports of a subject.
+  /// Returns the weight of all open reports of a subject.
   static func open(
     of subject: Subject, in reader: any StoreReader, nowUTC: Int
   ) throws -> Double {
@@ -47,7 +47,7 @@ package enum ReportWeight {
       .reduce(0) { try $0 + of($1, in: reader, nowUTC: nowUTC) }
   }
 
-  /// What one report weighs: 0, 0.5 or 1.
+  /// Returns the weight of one report: 0, 0.5 or 1.
   ///
   /// - Throws: `StoreError` if a document cannot be read.
   package static func of(_ report: Report, in reader: any StoreReader, nowUTC: Int) throws -> Double
