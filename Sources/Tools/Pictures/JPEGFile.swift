@@ -1,13 +1,13 @@
 import CTurboJPEG
 
-/// JPEG files in and out.
+/// Reads and writes JPEG files.
 enum JPEGFile {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-  /// The picture of a file as its camera was held, reduced while it is read where it is much larger
-  /// than asked for.
+  /// Returns the upright picture of a file, reduced during decoding if it is much larger than
+  /// needed.
   ///
-  /// - Throws: `PictureError` where it has too many pixels or is damaged.
+  /// - Throws: `PictureError` if it has too many pixels or is damaged.
   static func pixels(_ bytes: [UInt8], atLeast side: Int) throws(PictureError) -> Pixels {
     guard let decoder = tjInitDecompress() else { throw .damaged }
     defer { tjDestroy(decoder) }
@@ -31,7 +31,7 @@ enum JPEGFile {
       .turned(by: markers.orientation)
   }
 
-  /// The smallest size it can be read at whose longest side is no shorter than asked for.
+  /// Returns the smallest decoding size whose longest side is at least as long as needed.
   private static func scaled(
     _ size: (width: Int, height: Int), atLeast side: Int
   ) -> (width: Int, height: Int) {
@@ -47,17 +47,17 @@ enum JPEGFile {
     return fitting.min { $0.width < $1.width } ?? size
   }
 
-  /// Whether what the library complained of leaves the picture whole.
+  /// Whether the library's warning leaves the picture complete.
   private static func isHarmless(_ decoder: tjhandle) -> Bool {
     guard tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue),
       let message = tjGetErrorStr2(decoder)
     else { return false }
     let text = String(cString: message)
-    // What is cut off or cannot be read is grey, which nobody has photographed.
+    // Missing or unreadable parts are decoded as grey.
     return !text.contains("remature end") && !text.contains("Huffman")
   }
 
-  /// Colours of four inks; most programs write how much of each is left out.
+  /// Converts CMYK to RGB; most programs store the values inverted.
   private static func mixed(_ inks: [UInt8], isInverted: Bool) -> [UInt8] {
     var colours: [UInt8] = []
     colours.reserveCapacity(inks.count / 4 * 3)
@@ -68,12 +68,12 @@ enum JPEGFile {
     return colours
   }
 
-  /// A picture as a file, without anything that tells where or by whom it was taken.
+  /// Returns a picture as a file without metadata, such as place and author.
   ///
   /// - Parameters:
   ///   - pixels: The picture.
   ///   - quality: 1 to 100.
-  /// - Returns: The bytes; none where the library has no memory.
+  /// - Returns: The bytes; `nil` if memory is exhausted.
   static func file(_ pixels: Pixels, quality: Int) -> [UInt8]? {
     guard let encoder = tjInitCompress() else { return nil }
     defer { tjDestroy(encoder) }

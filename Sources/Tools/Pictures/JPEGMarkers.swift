@@ -1,15 +1,15 @@
-/// What the segments before the picture of a JPEG file say of it.
+/// The metadata in the segments before the picture of a JPEG file.
 struct JPEGMarkers {
-  /// How the camera was held, 1 to 8 as EXIF numbers it; 1 where nothing sensible is said.
+  /// The EXIF orientation, 1 to 8; 1 if missing or invalid.
   private(set) var orientation = 1
-  /// Whether a segment says that it follows Adobe's habits, which turn inks round.
+  /// Whether a segment marks the file as Adobe's, whose inks are inverted.
   private(set) var isAdobe = false
 
   init(_ bytes: [UInt8]) {
     var place = 2
     while place + 4 <= bytes.count, bytes[place] == 0xFF {
       let kind = bytes[place + 1]
-      // Fill bytes before a marker; the picture itself.
+      // Skips fill bytes before a marker.
       if kind == 0xFF {
         place += 1
         continue
@@ -30,7 +30,7 @@ struct JPEGMarkers {
     }
   }
 
-  /// The entry 0x112 of the first list of a TIFF header; none where it is not there.
+  /// Returns tag 0x112 of the first directory of a TIFF header; `nil` if missing.
   private static func orientation(_ bytes: [UInt8]) -> Int? {
     guard bytes.count >= 8 else { return nil }
     let isLittle = bytes.starts(with: "II".utf8)

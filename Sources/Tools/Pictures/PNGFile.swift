@@ -1,14 +1,14 @@
 import CPNG
 
-/// PNG files in and out.
+/// Reads and writes PNG files.
 package enum PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The first picture of a file, on white where it is transparent.
+  /// Returns the first picture of a file, on white where it is transparent.
   ///
-  /// - Throws: `PictureError` where it has too many pixels or is damaged.
+  /// - Throws: `PictureError` if it has too many pixels or is damaged.
   static func pixels(_ bytes: [UInt8]) throws(PictureError) -> Pixels {
-    // The library reads from the bytes, which stay where they are only inside of this.
+    // The library reads from the bytes, which have a fixed address only inside this closure.
     let result = bytes.withUnsafeBytes { source -> Result<Pixels, PictureError> in
       Result { () throws(PictureError) in try pixels(of: source) }
     }
@@ -23,7 +23,7 @@ package enum PNGFile {
       throw .damaged
     }
     let (width, height) = (Int(image.width), Int(image.height))
-    // Only the size has been read so far; what comes next takes three bytes a pixel.
+    // Only the size is read so far; the pixels then take three bytes each.
     try Picture.check(width: width, height: height)
     image.format = png_uint_32(PNG_FORMAT_RGB)
     var white = png_color(red: 255, green: 255, blue: 255)
@@ -32,18 +32,20 @@ package enum PNGFile {
     return Pixels(width: width, height: height, bytes: pixels)
   }
 
-  /// A picture as a file; none where the library has no memory.
+  /// Returns a picture as a file; `nil` if memory is exhausted.
   static func file(_ pixels: Pixels) -> [UInt8]? {
     file(width: pixels.width, height: pixels.height, PNG_FORMAT_RGB, pixels.bytes)
   }
 
-  /// A picture in greys, one byte a pixel, as a file; none where the bytes are not as many as that.
+  /// Returns a greyscale picture, one byte per pixel, as a file; `nil` if the number of bytes is
+  /// wrong.
   package static func file(width: Int, height: Int, greys: [UInt8]) -> [UInt8]? {
     guard width > 0, height > 0, greys.count == width * height else { return nil }
     return file(width: width, height: height, PNG_FORMAT_GRAY, greys)
   }
 
-  /// A picture in colours, three bytes a pixel, as a file; none where the bytes are not as many.
+  /// Returns an RGB picture, three bytes per pixel, as a file; `nil` if the number of bytes is
+  /// wrong.
   package static func file(width: Int, height: Int, rgb: [UInt8]) -> [UInt8]? {
     guard width > 0, height > 0, rgb.count == width * height * Pixels.channels else { return nil }
     return file(width: width, height: height, PNG_FORMAT_RGB, rgb)

@@ -1,38 +1,38 @@
 import Cryptography
 import Store
 
-/// A picture that somebody brought, as it is kept: reduced, upright, without a word on where and by
-/// whom it was taken.
+/// An uploaded picture in the form that is stored: reduced, upright, and without metadata.
 package struct Picture: Sendable, Hashable {
-  /// What a file may have when it comes in, in bytes.
+  /// The maximum size of an uploaded file in bytes.
   package static let mostBytes = 10 << 20
-  /// What it may be opened to, in pixels.
+  /// The maximum size of an uploaded picture in pixels.
   package static let mostPixels = 64_000_000
-  /// The longest side of what is kept, in pixels.
+  /// The longest side of a stored picture in pixels.
   package static let longestSide = 1_280
-  /// What is kept has at most so many bytes.
+  /// The maximum size of a stored file in bytes.
   package static let mostKeptBytes = 180_000
-  /// Colours for half blocks: across, and down, two of them in a row of a terminal.
+  /// The maximum size for terminals: columns, and half rows (two per terminal row).
   package static let mostCells = (width: 80, height: 48)
 
   package enum Format: String, Codable, Sendable, Hashable {
     case png, jpeg
   }
 
-  /// 20 hexadecimal digits of the checksum of the file that came in: the same file is kept once.
+  /// The first 20 hexadecimal digits of the uploaded file's SHA-256, so that equal files are stored
+  /// once.
   package let id: String
   package let format: Format
-  /// The file that is kept.
+  /// The stored file.
   package let kept: [UInt8]
-  /// Its size in pixels.
+  /// The width in pixels.
   package let width: Int
   package let height: Int
-  /// The picture in as few colours as a terminal can show.
+  /// The picture reduced for a terminal.
   package let cells: Pixels
 
-  /// Reads a file and reduces it; slow, so not for where keys are read.
+  /// Reads a file and reduces it; slow, so never call it on the thread that reads keys.
   ///
-  /// - Throws: `PictureError` where it is too large or no picture.
+  /// - Throws: `PictureError` if it is too large or not a picture.
   package init(file bytes: [UInt8]) throws(PictureError) {
     let (format, pixels) = try Self.opened(bytes)
     let (kept, keptFormat, size) = try Self.kept(
@@ -51,12 +51,14 @@ package struct Picture: Sendable, Hashable {
 
   static func check(width: Int, height: Int) throws(PictureError) {
     guard width > 0, height > 0 else { throw .damaged }
-    // Each is under 2^32, so that nothing overflows.
+    // Both are under 2^32, so that the product does not overflow.
     guard width * height <= mostPixels else { throw .tooManyPixels }
   }
 
-  /// Drawings stay as sharp as they came where there is room for that; all else is kept as a
-  /// photograph, coarser and in the end smaller until it fits.
+  /// Returns the file to store.
+  ///
+  /// A PNG stays a PNG if it fits; any other picture becomes a JPEG of decreasing quality and then
+  /// size.
   private static func kept(
     _ pixels: Pixels, from format: Format
   ) throws(PictureError) -> ([UInt8], Format, (width: Int, height: Int)) {

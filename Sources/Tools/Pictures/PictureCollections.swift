@@ -1,27 +1,27 @@
 import FoundationEssentials
 import Store
 
-/// Where pictures are kept: a collection each, which is read when it is drawn.
+/// The collections of pictures: one each, which is read when the picture is drawn.
 package enum PictureCollections {
   static let prefix = "images."
 
-  /// The parts of a picture, by what they are for.
+  /// Returns the collection of a picture's parts.
   static func parts(of id: String) -> StoreCollection<PicturePart> {
     StoreCollection(prefix + id)
   }
 
-  /// What the store checks, for the program's schema.
+  /// The collections' rules, for the program's schema.
   package static let schema = SchemaPart(
     collections: [:], prefixes: [prefix: CollectionRules(shape: DocumentShape(PicturePart.self))])
 }
 
-/// A picture in one form.
+/// One form of a picture.
 struct PicturePart: FaultCarrying, Equatable {
-  /// What the bytes are: `png`, `jpeg`, or three a pixel.
+  /// The format of the bytes: `png`, `jpeg`, or three bytes per pixel.
   var format: String
   var width: Int
   var height: Int
-  /// In Base64.
+  /// The bytes in Base64.
   var bytes: String
   var faults = DocumentFaults()
 
@@ -45,18 +45,18 @@ struct PicturePart: FaultCarrying, Equatable {
   var decoded: [UInt8]? { Data(base64Encoded: bytes).map { Array($0) } }
 }
 
-/// The pictures of a folder.
+/// The pictures stored in the data folder.
 package enum KeptPictures {
   private static let file = "kept"
   private static let cells = "cells"
   private static let idLetters = 20
 
-  /// Whether a text may name a picture: ids come from outside, too.
+  /// Returns whether a text is a valid id; ids also come from outside.
   private static func isID(_ id: String) -> Bool {
     id.utf8.count == idLetters && id.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 
-  /// Keeps a picture; the same one twice is one.
+  /// Stores a picture; equal pictures are stored once.
   ///
   /// - Throws: What the store throws.
   package static func keep(_ picture: Picture, in transaction: any StoreTransaction) throws {
@@ -73,7 +73,7 @@ package enum KeptPictures {
         bytes: picture.cells.bytes))
   }
 
-  /// A picture in as few colours as a terminal can show; none where there is none.
+  /// Returns a picture reduced for a terminal; `nil` if there is none.
   ///
   /// - Throws: What the store throws.
   package static func cells(of id: String, in reader: any StoreReader) throws -> Pixels? {
@@ -86,7 +86,7 @@ package enum KeptPictures {
     return Pixels(width: part.width, height: part.height, bytes: bytes)
   }
 
-  /// The file of a picture as it is kept; none where there is none.
+  /// Returns the stored file of a picture; `nil` if there is none.
   ///
   /// - Throws: What the store throws.
   package static func file(of id: String, in reader: any StoreReader) throws -> [UInt8]? {
@@ -94,7 +94,7 @@ package enum KeptPictures {
     return try reader.get(PictureCollections.parts(of: id), file)?.value.decoded
   }
 
-  /// Takes a picture out.
+  /// Removes a picture.
   ///
   /// - Throws: What the store throws.
   package static func drop(_ id: String, in transaction: any StoreTransaction) throws {

@@ -1,16 +1,16 @@
 import Languages
 
-/// Why a file is not taken as a picture.
+/// The reason why a file is rejected as a picture.
 package enum PictureError: Worded, Hashable {
   /// More bytes than ``Picture/mostBytes``.
   case tooLarge
-  /// More pixels than ``Picture/mostPixels``: opened, it would fill the memory.
+  /// More pixels than ``Picture/mostPixels``, which would exhaust memory.
   case tooManyPixels
-  /// Neither PNG nor JPEG, whatever its name says.
+  /// Neither PNG nor JPEG, regardless of its name.
   case notAPicture
-  /// It begins as one and does not go on as one.
+  /// It begins as a picture but cannot be decoded.
   case damaged
-  /// It cannot be kept as small as it has to be.
+  /// It cannot be stored small enough.
   case tooRich
 
   package var wording: Wording {

@@ -1,5 +1,5 @@
 extension Pixels {
-  /// The same picture within bounds, each colour the mean of those it stands for.
+  /// Returns the picture reduced to fit, with each colour the mean of the pixels it replaces.
   package func reduced(within most: (width: Int, height: Int)) -> Pixels {
     let (newWidth, newHeight) = size(within: most)
     guard newWidth != width || newHeight != height else { return self }
@@ -26,7 +26,7 @@ extension Pixels {
     return Pixels(width: newWidth, height: newHeight, bytes: result)
   }
 
-  /// Which old pixels a new one covers, and how much of each.
+  /// The old pixels that a new one covers, and their shares.
   private struct Span {
     let parts: [(index: Int, weight: Int)]
     let total: Int
@@ -47,7 +47,7 @@ extension Pixels {
     }
   }
 
-  /// How `old` pixels in a line lie under `new`, in parts of which each old one has `new`.
+  /// Returns which `old` pixels each of `new` pixels covers, in units of 1/`new` of an old pixel.
   private static func spans(from old: Int, to new: Int) -> [Span] {
     (0..<new).map { place in
       let (start, end) = (place * old, (place + 1) * old)

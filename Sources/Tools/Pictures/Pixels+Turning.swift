@@ -1,5 +1,5 @@
 extension Pixels {
-  /// The picture as its camera was held, by the number that EXIF has for that, 1 to 8.
+  /// Returns the picture turned upright by its EXIF orientation, 1 to 8.
   func turned(by orientation: Int) -> Pixels {
     guard (2...8).contains(orientation) else { return self }
     let isOnItsSide = orientation >= 5
@@ -18,7 +18,7 @@ extension Pixels {
     return Pixels(width: newWidth, height: newHeight, bytes: result)
   }
 
-  /// Which pixel comes to stand at a place.
+  /// Returns the source pixel for a position in the turned picture.
   private func source(_ column: Int, _ row: Int, _ orientation: Int) -> (x: Int, y: Int) {
     let (right, bottom) = (width - 1, height - 1)
     switch orientation {

@@ -1,67 +1,68 @@
 import Languages
 
-/// The way from one point to another as people are told it.
+/// The distance and direction between two points.
 package struct Distance: Sendable, Equatable {
-  /// Its length.
+  /// The length in metres.
   package let metres: Double
-  /// Its direction, of sixteen winds.
+  /// The direction, one of 16 compass points.
   package let wind: Wind
 
-  /// Measures the way between two points.
+  /// Measures the distance between two points.
   package init(from here: GeoPoint, to there: GeoPoint) {
     metres = GreatCircle.metres(from: here, to: there)
     wind = Wind(degrees: GreatCircle.bearing(from: here, to: there))
   }
 
-  /// The length, such as `640 m`, `1.1 km` or `468 km`, with a decimal point.
+  /// The length as text, such as `640 m`, `1.1 km` or `468 km`, with a decimal point.
   package var text: String { Self.text(metres: metres) }
 
-  /// The same in words of the language.
+  /// Returns the length in words of the language.
   package func wording(in units: LengthUnits) -> Wording {
     Self.wording(metres: metres, in: units)
   }
 
-  /// A length in words of the language: in steps of 10 m, or 50 ft, where it is short.
+  /// Returns a length in words of the language; short ones in steps of 10 m or 50 ft.
   package static func wording(metres: Double, in units: LengthUnits) -> Wording {
     let (number, unit) = units.text(metres: metres, step: 10)
     return Wording("maps.distance.\(unit.rawValue)", ["number": number])
   }
 
-  /// Minutes on foot, from 1 on; `nil` from 5 km on.
+  /// The minutes on foot, at least 1; `nil` from 5 km on.
   package var minutesOnFoot: Int? { Self.minutesOnFoot(metres: metres) }
 
-  /// A length in metric units: in steps of 10 m under 1 km, with one decimal under 10 km, else whole.
+  /// Returns a metric length: steps of 10 m below 1 km, one decimal below 10 km, else whole
+  /// kilometres.
   package static func text(metres: Double) -> String {
     let (number, unit) = LengthUnits.metric.text(metres: metres, step: 10)
     return number + " " + unit.rawValue
   }
 
-  /// Minutes on foot, from 1 on; `nil` from 5 km on.
+  /// Returns the minutes on foot, at least 1; `nil` from 5 km on.
   package static func minutesOnFoot(metres: Double) -> Int? {
     guard metres < 5000 else { return nil }
     return max(1, Int((Double(OnFoot.seconds(metres: metres)) / 60).rounded()))
   }
 }
 
-/// Sixteen directions, clockwise from north.
+/// The 16 compass points, clockwise from north.
 package enum Wind: String, Sendable, CaseIterable {
   case n, nne, ne, ene, e, ese, se, sse, s, ssw, sw, wsw, w, wnw, nw, nnw
 
-  /// The nearest to an angle from north by east.
+  /// Creates the nearest compass point to an angle in degrees clockwise from north.
   package init(degrees: Double) {
     let place = Int((degrees / 22.5).rounded()) % Self.allCases.count
     self = Self.allCases[place < 0 ? place + Self.allCases.count : place]
   }
 
-  /// Its letters in words of the language.
+  /// Its abbreviation in words of the language.
   package var wording: Wording { Wording("maps.wind.\(rawValue)") }
 }
 
-/// How long people walk.
+/// Walking times.
 package enum OnFoot {
-  /// Seconds on foot for a straight way in metres, however far it is.
+  /// Returns the walking seconds for a straight distance in metres.
   ///
-  /// Streets are a third longer than the straight way, and people walk 4.8 km in an hour.
+  /// Streets are taken to be 30 % longer than the straight line, the speed to be 4.8 km/h.
   package static func seconds(metres: Double) -> Int {
     Int((metres / 1000 * 1.3 / 4.8 * 3600).rounded())
   }

@@ -1,7 +1,7 @@
 import CExpat
 import Languages
 
-/// What has been read of a GPX file so far.
+/// The content of a GPX file as read so far.
 final class GPXDocument {
   private static let deepest = 32
   private static let mostPoints = 500_000
@@ -11,7 +11,7 @@ final class GPXDocument {
   ]
 
   private let parser: XML_Parser
-  /// The names of the open elements; empty for those of other namespaces.
+  /// The names of the open elements; empty for other namespaces.
   private var path: [String] = []
   private var text = ""
   private var point: GPXTrack.Point?
@@ -74,7 +74,7 @@ final class GPXDocument {
   func track() throws(GPXError) -> GPXTrack {
     let points = trackPoints.isEmpty ? routePoints : trackPoints
     guard points.count > 1 else { throw GPXError(.noPoints) }
-    // The name of one of several is not that of them all.
+    // One of several track names does not name the whole.
     let name = title.isEmpty && trackNames.count == 1 ? trackNames[0] : title
     return GPXTrack(name: String(name.prefix(80)), points: points)
   }
@@ -83,7 +83,7 @@ final class GPXDocument {
     path == ["gpx", "trk", "trkseg", "trkpt"] || path == ["gpx", "rte", "rtept"]
   }
 
-  /// The name without a namespace; nothing for an element that is not of GPX.
+  /// Returns the name without its namespace; empty for an element outside GPX.
   private static func local(_ name: String) -> String {
     let parts = name.split(separator: " ", maxSplits: 1)
     guard parts.count == 2 else { return name }
@@ -106,8 +106,10 @@ final class GPXDocument {
     return point.exists ? point : nil
   }
 
-  /// A height there is on Earth; receivers without one write nonsense, such as -32768, but nothing
-  /// that reaches into space.
+  /// Reads an elevation.
+  ///
+  /// Receivers without one write values such as -32768, which are ignored; values beyond 100 km are
+  /// an error.
   private func readElevation() {
     guard let metres = Double(Cleaned.line(text)) else { return }
     guard abs(metres) < 100_000 else { return stop(.badHeight) }

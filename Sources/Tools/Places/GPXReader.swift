@@ -1,20 +1,21 @@
 import CExpat
 import Languages
 
-/// Reads GPX 1.0 and 1.1: the tracks, or the routes where there is no track.
+/// Reads GPX 1.0 and 1.1: the tracks, or the routes if there is no track.
 ///
-/// A file is somebody else's: nothing it refers to is fetched, a document type (which could define
-/// entities that grow without end) is refused, and so is what is deeper or longer than any course.
+/// The file is not trusted. References are not fetched. A document type is rejected, since it could
+/// define entities that grow without end. Files that are too deeply nested or too long are
+/// rejected.
 package enum GPXReader {
-  /// Twenty times a day's walk, recorded every second.
+  /// The maximum file size in bytes: twenty times a day's walk recorded every second.
   package static let mostBytes = 32 << 20
 
-  /// Between a namespace and a name; a space is in neither.
+  /// The separator between namespace and name; neither contains a space.
   private static let separator = XML_Char(UInt8(ascii: " "))
 
-  /// The points of a file, at most ``mostBytes`` long.
+  /// Returns the points of a file of at most ``mostBytes``.
   ///
-  /// - Throws: `GPXError` with its reason and, where there is one, the line.
+  /// - Throws: `GPXError` with its reason and, if known, the line.
   package static func track(_ bytes: [UInt8]) throws(GPXError) -> GPXTrack {
     guard bytes.count <= mostBytes else { throw GPXError(.tooLarge) }
     guard let parser = XML_ParserCreateNS(nil, separator) else { throw GPXError(.notXML) }
@@ -50,13 +51,13 @@ package enum GPXReader {
   }
 }
 
-/// The points of a GPX file in their order, and what it calls itself.
+/// The points of a GPX file in order, and its name.
 package struct GPXTrack: Sendable, Equatable {
   package struct Point: Sendable, Equatable {
-    /// In degrees, north and east of zero.
+    /// Degrees; north and east are positive.
     package let latitude: Double
     package let longitude: Double
-    /// Above the sea, in metres.
+    /// Metres above sea level.
     package var elevation: Double?
 
     package init(latitude: Double, longitude: Double, elevation: Double? = nil) {
@@ -65,7 +66,7 @@ package struct GPXTrack: Sendable, Equatable {
       self.elevation = elevation
     }
 
-    /// Whether there is such a place.
+    /// Whether the coordinates are on Earth.
     var exists: Bool { abs(latitude) <= 90 && abs(longitude) <= 180 }
   }
 
@@ -73,7 +74,7 @@ package struct GPXTrack: Sendable, Equatable {
   package var points: [Point] = []
 }
 
-/// Why a GPX file is not taken as a course.
+/// The reason why a GPX file is rejected as a course.
 package struct GPXError: Worded, Equatable {
   package enum Reason: String, Sendable, CaseIterable {
     case tooLarge, notXML, notGPX, tooDeep, tooManyPoints, badPoint, badHeight, doctype, noPoints
@@ -81,7 +82,7 @@ package struct GPXError: Worded, Equatable {
   }
 
   package let reason: Reason
-  /// The line of the file, where there is one to blame.
+  /// The line of the file, if known.
   package let line: Int?
 
   package init(_ reason: Reason, line: Int? = nil) {

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A place on the Earth, in degrees.
+/// A point on the Earth, in degrees.
 package struct GeoPoint: Sendable, Hashable {
-  /// Northwards from the equator, -90 to 90.
+  /// -90 to 90, north positive.
   package let latitude: Double
-  /// Eastwards from Greenwich, -180 to 180.
+  /// -180 to 180, east positive.
   package let longitude: Double
 
-  /// The degrees that are on the Earth.
+  /// The valid degrees of latitude.
   package static let latitudes = -90.0...90.0
   package static let longitudes = -180.0...180.0
 
@@ -16,12 +16,13 @@ package struct GeoPoint: Sendable, Hashable {
   }
 }
 
-/// Ways on a sphere of the Earth's mean radius.
+/// Distances and bearings on a sphere of the Earth's mean radius.
 package enum GreatCircle {
   private static let earthRadiusMetres = 6_371_008.8
   private static let degree = Double.pi / 180
 
-  /// How far it is, by the haversine formula, which keeps its digits over short distances.
+  /// Returns the distance in metres by the haversine formula, which stays precise over short
+  /// distances.
   package static func metres(from one: GeoPoint, to other: GeoPoint) -> Double {
     let rise = sin((other.latitude - one.latitude) * degree / 2)
     let turn = sin((other.longitude - one.longitude) * degree / 2)
@@ -36,7 +37,7 @@ package enum GreatCircle {
       to: GeoPoint(latitude: other.latitude, longitude: other.longitude))
   }
 
-  /// Where one sets out to, in degrees from north by east, 0 up to 360.
+  /// Returns the initial bearing in degrees clockwise from north, 0 to below 360.
   package static func bearing(from one: GeoPoint, to other: GeoPoint) -> Double {
     let turn = (other.longitude - one.longitude) * degree
     let (here, there) = (one.latitude * degree, other.latitude * degree)

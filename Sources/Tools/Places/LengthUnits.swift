@@ -1,8 +1,8 @@
-/// In what people are told how far something is.
+/// The units in which lengths are shown.
 package enum LengthUnits: Sendable, Hashable {
   case metric, imperial
 
-  /// A unit of a length.
+  /// A unit of length.
   package enum Unit: String, Sendable, CaseIterable {
     case m, km, ft, mi
   }
@@ -10,11 +10,12 @@ package enum LengthUnits: Sendable, Hashable {
   private static let metresPerFoot = 0.3048
   private static let metresPerMile = 1_609.344
 
-  /// How far it is: in small units under a thousand of them, with one decimal under ten, else whole.
+  /// Returns a length: small units below 1,000 of them, one decimal below 10 large units, else
+  /// whole.
   ///
   /// - Parameters:
-  ///   - metres: How far.
-  ///   - step: Small units are told in steps of so many of each: metres, and five times as many feet.
+  ///   - metres: The length.
+  ///   - step: Small units are rounded to so many metres, or five times as many feet.
   /// - Returns: The number with a decimal point, and its unit.
   package func text(metres: Double, step: Int = 1) -> (number: String, unit: Unit) {
     let (small, large, size) =
@@ -28,7 +29,7 @@ package enum LengthUnits: Sendable, Hashable {
     return ("\(Int(large.rounded()))", unit)
   }
 
-  /// The same for what is far, in whole kilometres or miles.
+  /// Returns a long distance in whole kilometres or miles.
   package func whole(kilometres: Int) -> (number: Int, unit: Unit) {
     guard self == .imperial else { return (kilometres, .km) }
     return (Int((Double(kilometres) * 1000 / Self.metresPerMile).rounded()), .mi)

@@ -1,23 +1,23 @@
 import Calendars
 
-/// An event as a code that a phone takes into its calendar.
+/// A QR code with an event that phones add to their calendar.
 package struct EventCode: Sendable, Hashable {
-  /// What had to go so that the rest fits.
+  /// A part left out so that the rest fits.
   package enum Omission: Sendable, Hashable, CaseIterable {
     case uid, place, endOfTitle
   }
 
   package let code: QRCode
-  /// In the order in which it went.
+  /// The parts left out, in order.
   package let omitted: [Omission]
 
-  /// The event with as much said of it as there is room for.
+  /// Creates a code with as much of the event as fits.
   ///
   /// - Parameters:
-  ///   - event: With all there is to say.
-  ///   - level: How much of the code may be lost.
-  ///   - mostVersion: The largest version there is room for, 1 to 40.
-  /// - Throws: `QRCodeError` where not even the first letter of the title fits.
+  ///   - event: The event with all its parts.
+  ///   - level: The level of error correction.
+  ///   - mostVersion: The largest version that fits, 1 to 40.
+  /// - Throws: `QRCodeError` if not even the first letter of the title fits.
   package init(
     _ event: ShortEvent, level: QRCode.Level = .low, mostVersion: Int
   ) throws(QRCodeError) {
@@ -35,14 +35,14 @@ package struct EventCode: Sendable, Hashable {
     self.omitted = omitted + [.endOfTitle]
   }
 
-  /// What may be left out before the title is touched, the least of it first.
+  /// Returns the sets of parts to leave out before shortening the title, the smallest first.
   private static func ways(_ event: ShortEvent) -> [[Omission]] {
     let all: [Omission] =
       (event.uid.isEmpty ? [] : [.uid]) + (event.location.isEmpty ? [] : [.place])
     return (0...all.count).map { Array(all.prefix($0)) }
   }
 
-  /// None where it does not fit.
+  /// Returns the code; `nil` if the event does not fit.
   private static func code(
     of event: ShortEvent, _ level: QRCode.Level, _ mostVersion: Int
   ) throws(QRCodeError) -> QRCode? {
@@ -54,7 +54,7 @@ package struct EventCode: Sendable, Hashable {
     }
   }
 
-  /// The longest beginning of the title that fits, found by halving.
+  /// Returns a code with the longest beginning of the title that fits, by binary search.
   private static func shortened(
     _ event: ShortEvent, _ level: QRCode.Level, _ mostVersion: Int
   ) throws(QRCodeError) -> QRCode {

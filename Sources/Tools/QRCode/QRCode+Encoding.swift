@@ -2,13 +2,13 @@ import CQRencode
 import Glibc
 
 extension QRCode {
-  /// A text in the smallest version it fits into; digits and capital letters in it take less room.
+  /// Encodes a text in the smallest version that fits; digits and capital letters take less room.
   ///
   /// - Parameters:
-  ///   - text: In UTF-8, as scanners guess it.
-  ///   - level: How much of the code may be lost.
+  ///   - text: The text, encoded in UTF-8, which scanners detect.
+  ///   - level: The level of error correction.
   ///   - mostVersion: The largest version, 1 to 40.
-  /// - Throws: `QRCodeError` where there is nothing to say or it does not fit.
+  /// - Throws: `QRCodeError` if the text is empty or does not fit.
   package init(
     text: String, level: Level = .low, mostVersion: Int = largestVersion
   ) throws(QRCodeError) {
@@ -20,13 +20,13 @@ extension QRCode {
     try self.init(adopting: code, mostVersion: mostVersion)
   }
 
-  /// Digits, of which three take ten bits.
+  /// Encodes digits, three in ten bits.
   ///
   /// - Parameters:
-  ///   - digits: `0` to `9` and nothing else.
-  ///   - level: How much of the code may be lost.
+  ///   - digits: Only `0` to `9`.
+  ///   - level: The level of error correction.
   ///   - mostVersion: The largest version, 1 to 40.
-  /// - Throws: `QRCodeError` where there is nothing, another sign among them, or no room.
+  /// - Throws: `QRCodeError` if there are no digits, other characters, or too many.
   package init(
     digits: String, level: Level = .low, mostVersion: Int = largestVersion
   ) throws(QRCodeError) {
@@ -35,7 +35,7 @@ extension QRCode {
     guard bytes.allSatisfy({ (0x30...0x39).contains($0) }) else { throw .sign }
     guard let input = QRinput_new2(0, level.theirs) else { throw .noMemory }
     defer { QRinput_free(input) }
-    // The count goes in as a 32-bit number; no code holds a hundredth of what fits there.
+    // The library takes a 32-bit count; no code holds anywhere near that many digits.
     guard bytes.count < 10_000 else { throw .tooLong }
     guard QRinput_append(input, QR_MODE_NUM, Int32(bytes.count), bytes) == 0 else {
       throw .noMemory
@@ -43,7 +43,7 @@ extension QRCode {
     try self.init(adopting: QRcode_encodeInput(input), mostVersion: mostVersion)
   }
 
-  /// What the library has made, or why it has not.
+  /// Takes over the library's code, or throws its error.
   private init(
     adopting code: UnsafeMutablePointer<QRcode>?, mostVersion: Int
   ) throws(QRCodeError) {

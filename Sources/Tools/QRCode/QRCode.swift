@@ -1,24 +1,24 @@
 import Languages
 import Pictures
 
-/// A QR code: a square of dark and light modules that a camera reads.
+/// A QR code: a square of dark and light modules.
 package struct QRCode: Sendable, Hashable {
-  /// How much of it may be covered or dirty.
+  /// The level of error correction.
   package enum Level: Sendable, Hashable, CaseIterable {
-    /// About 7 of 100 parts.
+    /// Recovers about 7 % of the code.
     case low
-    /// About 15 of 100 parts.
+    /// Recovers about 15 % of the code.
     case medium
-    /// About 25 of 100 parts.
+    /// Recovers about 25 % of the code.
     case quartile
-    /// About 30 of 100 parts.
+    /// Recovers about 30 % of the code.
     case high
   }
 
-  /// The largest there is: 177 modules a side.
+  /// The largest version, with 177 modules per side.
   package static let largestVersion = 40
 
-  /// How large it is, 1 to 40.
+  /// The version, 1 to 40, which gives the size.
   package let version: Int
   private let isDark: [Bool]
 
@@ -26,45 +26,46 @@ package struct QRCode: Sendable, Hashable {
     (self.version, self.isDark) = (version, isDark)
   }
 
-  /// Modules from edge to edge, without the quiet zone around them.
+  /// The modules per side, without the quiet zone.
   package var side: Int { Self.side(ofVersion: version) }
 
-  /// Modules from edge to edge of a version.
+  /// Returns the modules per side of a version.
   package static func side(ofVersion version: Int) -> Int { 17 + 4 * version }
 
-  /// The largest version of which so many modules a side are no more than there is room for.
+  /// Returns the largest version that fits.
   ///
   /// - Parameters:
-  ///   - modules: The room, 0 or more.
-  ///   - quiet: Light modules on every side of it.
-  /// - Returns: 1 to 40; none where there is no room even for the smallest.
+  ///   - modules: The available modules per side, 0 or more.
+  ///   - quiet: The width of the quiet zone in modules.
+  /// - Returns: 1 to 40; `nil` if not even the smallest version fits.
   package static func version(fitting modules: Int, quiet: Int) -> Int? {
     let version = (modules - 2 * quiet - 17) / 4
     return version < 1 ? nil : min(version, largestVersion)
   }
 
-  /// Whether a module is dark; outside the square all are light.
+  /// Whether a module is dark; modules outside the square are light.
   package subscript(row: Int, column: Int) -> Bool {
     guard row >= 0, column >= 0, row < side, column < side else { return false }
     return isDark[row * side + column]
   }
 
-  /// Its rows, dark modules true, with so many light ones on every side; 4 by the standard.
+  /// Returns the rows with `true` for dark modules, and a quiet zone; the standard requires 4
+  /// modules.
   package func rows(quiet: Int) -> [[Bool]] {
     let range = -quiet..<side + quiet
     return range.map { row in range.map { self[row, $0] } }
   }
 }
 
-/// Why there is no such code.
+/// The reason why a code cannot be made.
 package enum QRCodeError: Worded, Hashable {
-  /// Nothing to say.
+  /// The content is empty.
   case empty
-  /// It has more than fits into the largest version that was allowed.
+  /// The content does not fit into the largest allowed version.
   case tooLong
-  /// A sign that the mode has no room for: anything but digits, or a zero byte in a text.
+  /// The mode does not allow a character: a non-digit, or a zero byte in a text.
   case sign
-  /// The machine has no memory left.
+  /// Memory is exhausted.
   case noMemory
 
   package var wording: Wording {
@@ -78,12 +79,12 @@ package enum QRCodeError: Worded, Hashable {
 }
 
 extension QRCode {
-  /// The code as a PNG file, to be sent or printed.
+  /// Returns the code as a PNG file.
   ///
   /// - Parameters:
-  ///   - pixels: How many a module has on each side, 1 to 100.
-  ///   - quiet: Light modules on every side of it.
-  /// - Returns: The bytes; none where there is no memory.
+  ///   - pixels: The width of a module in pixels, 1 to 100.
+  ///   - quiet: The width of the quiet zone in modules.
+  /// - Returns: The bytes; `nil` if memory is exhausted.
   package func png(pixels: Int = 8, quiet: Int = 4) -> [UInt8]? {
     let rows = rows(quiet: quiet)
     let greys = rows.flatMap { row in

@@ -1,16 +1,17 @@
 import Timekeeping
 
-/// For how long a place that has become free is kept for whoever is first in line.
+/// The rule for how long a free place is offered to the first in line.
 package struct OfferRule: Sendable, Equatable {
-  /// Seconds at most.
+  /// The maximum duration in seconds.
   package let longest: Int
-  /// One part in so many of the time that is left until the start.
+  /// The divisor of the time left until the start.
   package let share: Int
-  /// Seconds at least.
+  /// The minimum duration in seconds.
   package let shortest: Int
-  /// Hours in which nobody has to answer.
+  /// The hours during which an offer's time does not run.
   package let quiet: QuietHours?
-  /// Minutes before the start from which nothing is kept: all are told, and the first to come wins.
+  /// The minutes before the start in which places are not kept: all are notified, first come, first
+  /// served.
   package let lastMinutes: Int
 
   package init(longest: Int, share: Int, shortest: Int, quiet: QuietHours?, lastMinutes: Int) {
@@ -18,16 +19,17 @@ package struct OfferRule: Sendable, Equatable {
     (self.quiet, self.lastMinutes) = (quiet, lastMinutes)
   }
 
-  /// Whether it is so late that the first to come wins; both moments in seconds since 1970.
+  /// Returns whether it is first come, first served; both moments in seconds since 1970.
   package func isLast(before start: Int, at now: Int) -> Bool { start - now <= lastMinutes * 60 }
 
-  /// Until when a place that is offered now is kept.
+  /// Returns the deadline of an offer made now.
   ///
   /// - Parameters:
   ///   - now: Seconds since 1970.
   ///   - start: Seconds since 1970.
-  ///   - zone: Whose nights are quiet.
-  /// - Returns: Seconds since 1970; not within the last minutes, where there are shortest ones left.
+  ///   - zone: The zone of the quiet hours.
+  /// - Returns: Seconds since 1970; before the last minutes, unless the minimum duration ends
+  ///   later.
   package func deadline(offeredAt now: Int, start: Int, in zone: LocalZone) -> Int {
     let length = max(shortest, min(longest, (start - now) / max(1, share)))
     let plain = now + length
@@ -37,19 +39,19 @@ package struct OfferRule: Sendable, Equatable {
   }
 }
 
-/// Hours of the night that do not count.
+/// The hours of the night that do not count.
 package struct QuietHours: Sendable, Equatable {
-  /// Hours of the day, 0 to 23; it is quiet from the first up to the second.
+  /// Hours of the day, 0 to 23; quiet from the first up to the second.
   package let from: Int
   package let to: Int
-  /// Seconds before the start up to which nights count after all.
+  /// The seconds before the start within which nights count after all.
   package let onlyBefore: Int
 
   package init(from: Int, to: Int, onlyBefore: Int) {
     (self.from, self.to, self.onlyBefore) = (from, to, onlyBefore)
   }
 
-  /// The moment at which so many seconds have passed that were not quiet.
+  /// Returns the moment after so many seconds outside the quiet hours.
   func moment(after seconds: Int, from now: Int, in zone: LocalZone) -> Int {
     var (moment, left) = (now, seconds)
     while true {
@@ -74,7 +76,7 @@ package struct QuietHours: Sendable, Equatable {
     return local < 0 ? local + 86_400 : local
   }
 
-  /// Seconds to the next time the clock shows something.
+  /// Returns the seconds until the clock next shows a time of day.
   private static func until(_ wanted: Int, from second: Int) -> Int {
     wanted > second ? wanted - second : wanted - second + 86_400
   }

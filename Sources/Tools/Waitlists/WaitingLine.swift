@@ -1,19 +1,19 @@
 import Timekeeping
 
-/// Somebody who waits for places.
+/// A person in the waiting line.
 package struct Waiter: Sendable, Equatable {
   package let id: String
-  /// How many places.
+  /// The number of places wanted.
   package let party: Int
   /// Seconds since 1970.
   package var joined: Int
-  /// Higher is served first.
+  /// The priority; higher ones are served first.
   package var priority: Int
-  /// Until when places are kept for them, in seconds since 1970; none for who just waits.
+  /// The deadline of their offer, in seconds since 1970; `nil` without an offer.
   package var offerUntil: Int?
-  /// How many offers have run out.
+  /// The number of offers that expired.
   package var missed: Int
-  /// Whether they know that the first to come wins.
+  /// Whether they were notified that it is first come, first served.
   package var isTold: Bool
 
   package init(
@@ -24,42 +24,42 @@ package struct Waiter: Sendable, Equatable {
     (self.offerUntil, self.missed, self.isTold) = (offerUntil, missed, isTold)
   }
 
-  /// Whether somebody is served before somebody else: whoever has let an offer run out comes last.
+  /// Returns whether one person is served before another; those with expired offers come last.
   package static func comesBefore(_ one: Waiter, _ other: Waiter) -> Bool {
     (one.missed, -one.priority, one.joined, one.id)
       < (other.missed, -other.priority, other.joined, other.id)
   }
 }
 
-/// Places, those who have them and those who wait: what happens next.
+/// The places of an event, and the people who wait for them.
 package struct WaitingLine: Sendable, Equatable {
-  /// What happens with a place that is free.
+  /// The treatment of a free place.
   package enum Kind: Sendable, Equatable {
-    /// Whoever is first in line has it.
+    /// The first in line gets it.
     case promotes
-    /// It is kept for whoever is first in line.
+    /// It is offered to the first in line.
     case offers(OfferRule)
   }
 
-  /// Something that happens to somebody in line.
+  /// A change for a person in line.
   package enum Step: Sendable, Equatable {
     case promoted(String)
-    /// Until when, in seconds since 1970.
+    /// The deadline in seconds since 1970.
     case offered(String, until: Int)
-    /// An offer ran out for the first time.
+    /// An offer expired for the first time; the person moves to the end.
     case toTheEnd(String)
-    /// An offer ran out for the second time.
+    /// An offer expired for the second time; the person leaves the line.
     case out(String)
-    /// Places are free and the first to come wins.
+    /// The person was notified that places are free, first come, first served.
     case told(String)
   }
 
-  /// How many offers may run out before somebody is out.
+  /// The number of expired offers after which a person leaves the line.
   package static let mostMissed = 2
 
-  /// None for no limit.
+  /// `nil` for no limit.
   package let capacity: Int?
-  /// Places that are taken.
+  /// The number of taken places.
   package private(set) var taken: Int
   package private(set) var waiters: [Waiter]
   package let kind: Kind
@@ -68,27 +68,27 @@ package struct WaitingLine: Sendable, Equatable {
     (self.capacity, self.taken, self.waiters, self.kind) = (capacity, taken, waiters, kind)
   }
 
-  /// Places that are neither taken nor kept for somebody; none for no limit.
+  /// The number of places neither taken nor offered; `nil` for no limit.
   package var free: Int? { capacity.map { $0 - taken - kept } }
 
-  /// Places that are kept for somebody.
+  /// The number of places on offer.
   package var kept: Int { waiters.reduce(0) { $0 + ($1.offerUntil == nil ? 0 : $1.party) } }
 
-  /// Those who just wait, in the order in which they are served.
+  /// The people without an offer, in the order in which they are served.
   package var line: [Waiter] {
     waiters.filter { $0.offerUntil == nil }.sorted(by: Waiter.comesBefore)
   }
 
-  /// How many are served before somebody; none where they do not wait.
+  /// Returns how many people are served before a person; `nil` if they are not in line.
   package func before(_ id: String) -> Int? { line.firstIndex { $0.id == id } }
 
-  /// Lets time pass and places go to those who wait.
+  /// Expires offers and gives free places to people in line.
   ///
   /// - Parameters:
   ///   - now: Seconds since 1970.
-  ///   - start: Seconds since 1970; from then on nobody is served any more.
-  ///   - zone: Whose nights are quiet.
-  /// - Returns: What happened, in its order; nothing the second time.
+  ///   - start: Seconds since 1970; from then on no one is served.
+  ///   - zone: The zone of the quiet hours.
+  /// - Returns: The changes in order; empty if called again.
   package mutating func settle(at now: Int, start: Int, in zone: LocalZone) -> [Step] {
     guard capacity != nil else { return sendAll(at: now, start: start) }
     let ended = expire(at: now)
@@ -102,7 +102,7 @@ package struct WaitingLine: Sendable, Equatable {
     }
   }
 
-  /// Where there is no limit nobody waits: each is told that there is a place.
+  /// Without a limit the line dissolves: each person is notified that there is a place.
   private mutating func sendAll(at now: Int, start: Int) -> [Step] {
     let all = waiters.sorted(by: Waiter.comesBefore)
     waiters = []
@@ -156,7 +156,8 @@ package struct WaitingLine: Sendable, Equatable {
     }
   }
 
-  /// Who gets what is free: a party larger than that is passed over, and keeps its place in line.
+  /// Returns the people who get a place; a party that does not fit is skipped and keeps its
+  /// position.
   private func served() -> [Waiter] {
     var left = free ?? .max
     return line.filter { waiter in

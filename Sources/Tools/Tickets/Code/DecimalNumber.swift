@@ -1,9 +1,11 @@
-/// Bytes as one decimal number, the highest byte first: digits are what a QR code packs best.
+/// Bytes as one decimal number, highest byte first.
+///
+/// QR codes store digits most compactly.
 enum DecimalNumber {
   private static let group = 1_000_000_000
   private static let groupDigits = 9
 
-  /// The number with zeros in front, up to so many digits.
+  /// Returns the number with leading zeros, at least so many digits.
   static func text(of bytes: [UInt8], digits: Int) -> String {
     var bytes = bytes.map(Int.init)
     var groups: [String] = []
@@ -19,7 +21,7 @@ enum DecimalNumber {
     return String(groups.reversed().joined().suffix(digits))
   }
 
-  /// The bytes of a number; none where it is too large for so many, or no number.
+  /// Returns the bytes of a number; `nil` if it is too large or not a number.
   static func bytes(of digits: some StringProtocol, count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     for digit in digits.utf8 {

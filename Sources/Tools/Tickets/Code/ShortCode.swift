@@ -1,22 +1,22 @@
 import Accounts
 
-/// What somebody types where nothing scans: six signs that are not mistaken for one another.
+/// A six-character code to type when scanning fails; its characters are not easily confused.
 package struct ShortCode: Sendable, Hashable {
   private static let alphabet = Array("6789BCDFGHJKLMNPQRTW")
   package static let length = 6
 
   package let text: String
 
-  /// Reads what was typed, in capitals or not; none where it is no such code.
+  /// Parses a typed code in any letter case; `nil` if it is malformed.
   package init?(_ typed: some StringProtocol) {
     let text = typed.uppercased()
     guard text.count == Self.length, text.allSatisfy(Self.alphabet.contains) else { return nil }
     self.text = text
   }
 
-  /// One of 64 million.
+  /// Creates a random code, one of 64 million.
   package init(from randomness: Randomness) {
-    // Bytes from 240 on would make the first signs come more often.
+    // Higher bytes are skipped, since they would favour the first characters.
     let fair = UInt8.max / UInt8(Self.alphabet.count) * UInt8(Self.alphabet.count)
     var signs: [Character] = []
     while signs.count < Self.length {
@@ -27,7 +27,8 @@ package struct ShortCode: Sendable, Hashable {
   }
 }
 
-/// Keeps a door from guessing: after five misses in a minute it takes no short codes for a minute.
+/// A limit against guessing: after five misses in a minute a door takes no short codes for a
+/// minute.
 package struct ShortCodeGate: Sendable, Hashable {
   private static let most = 5
   private static let milliseconds = 60_000
@@ -35,7 +36,8 @@ package struct ShortCodeGate: Sendable, Hashable {
 
   package init() {}
 
-  /// Until when no short code is taken, in milliseconds since 1970; none where it is open.
+  /// Returns until when short codes are refused, in milliseconds since 1970; `nil` if they are
+  /// accepted.
   package func closedUntil(at now: Int) -> Int? {
     guard misses.count == Self.most, let last = misses.last,
       last - misses[0] < Self.milliseconds, now < last + Self.milliseconds
@@ -43,7 +45,7 @@ package struct ShortCodeGate: Sendable, Hashable {
     return last + Self.milliseconds
   }
 
-  /// Notes a short code that nobody has, at so many milliseconds since 1970.
+  /// Records an unknown short code, at a moment in milliseconds since 1970.
   package mutating func missed(at now: Int) {
     misses = Array((misses + [now]).suffix(Self.most))
   }

@@ -1,32 +1,32 @@
 import Timekeeping
 
-/// What a ticket says, in 13 bytes.
+/// The content of a ticket, in 13 bytes.
 package struct TicketBody: Sendable, Hashable {
   package static let slots = 0...15
   package static let tariffs = 0...15
-  /// What a ticket can be for: an event, a showing.
+  /// The numbers of subjects: an event, a showing.
   package static let subjects = 1...16_777_215
-  /// From 2020-01-01 to 2199-06-06, in days since 1970: nothing is sold outside.
+  /// 2020-01-01 to 2199-06-06, in days since 1970.
   package static let days = firstDay...firstDay + 0xFFFF
   package static let issues = 1...255
   package static let numbers = 1...Int(UInt32.max)
   package static let bytes = 13
   private static let firstDay = CivilDay.day(year: 2020, month: 1, day: 1)
 
-  /// Which key has signed it.
+  /// The slot of the signing key.
   package let slot: Int
-  /// What kind of price was paid, so that a door that knows nobody can say "student: card".
+  /// The price category, so that an offline door knows, for example, to ask for a student card.
   package let tariff: Int
   package let subject: Int
   /// The local day of the subject, in days since 1970.
   package let day: Int
   package let place: TicketPlace
-  /// Rises when the code is replaced.
+  /// The issue number, which rises when the code is replaced.
   package let issue: Int
-  /// Which ticket of the subject; drawn by lot.
+  /// The random number of the ticket within its subject.
   package let number: Int
 
-  /// None where something is outside of what there is.
+  /// Creates a body; `nil` if a value is out of range.
   package init?(
     slot: Int, tariff: Int, subject: Int, day: Int, place: TicketPlace, issue: Int, number: Int
   ) {
@@ -38,7 +38,7 @@ package struct TicketBody: Sendable, Hashable {
     (self.place, self.issue, self.number) = (place, issue, number)
   }
 
-  /// Reads 13 bytes; none where no ticket says that.
+  /// Parses 13 bytes; `nil` if they are not a valid body.
   package init?(_ bytes: some Collection<UInt8>) {
     let bytes = bytes.map(Int.init)
     guard bytes.count == Self.bytes else { return nil }
@@ -49,7 +49,7 @@ package struct TicketBody: Sendable, Hashable {
       day: Self.firstDay + number(4..<6), place: place, issue: bytes[8], number: number(9..<13))
   }
 
-  /// The bytes that are signed, the highest of each number first.
+  /// The signed bytes, the highest byte of each number first.
   package var bytes: [UInt8] {
     let numbers = [
       (slot << 4 | tariff, 1), (subject, 3), (day - Self.firstDay, 2), (place.number ?? 0, 2),

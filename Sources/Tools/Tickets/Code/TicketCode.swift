@@ -1,9 +1,9 @@
-/// What stands in the QR code of a ticket: 187 digits, the body and its signature.
+/// The content of a ticket's QR code: 187 digits with the body and its signature.
 package struct TicketCode: Sendable, Hashable {
-  /// The digits of a code.
+  /// The number of digits.
   package static let length = 187
   static let signatureBytes = 64
-  /// The form of what follows.
+  /// The version of the format.
   private static let version: Character = "1"
 
   package let body: TicketBody
@@ -13,7 +13,9 @@ package struct TicketCode: Sendable, Hashable {
     (self.body, self.signature) = (body, signature)
   }
 
-  /// Reads a code; none where it is not of this form, whoever signed it.
+  /// Parses a code; `nil` if it is malformed.
+  ///
+  /// The signature is not verified.
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count == Self.length, text.first == Self.version,
       let bytes = DecimalNumber.bytes(
@@ -23,7 +25,7 @@ package struct TicketCode: Sendable, Hashable {
     self.init(body: body, signature: Array(bytes.dropFirst(TicketBody.bytes)))
   }
 
-  /// The digits.
+  /// The code's digits.
   package var text: String {
     let digits = DecimalNumber.text(of: body.bytes + signature, digits: Self.length - 1)
     return String(Self.version) + digits

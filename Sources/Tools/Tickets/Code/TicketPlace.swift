@@ -1,13 +1,13 @@
-/// Where a ticket lets somebody sit.
+/// The seat of a ticket.
 package enum TicketPlace: Sendable, Hashable {
-  /// Row and seat, 1 to 99 each.
+  /// A row and a seat, 1 to 99 each.
   case seat(row: Int, seat: Int)
-  /// One of many without a seat, 0 to 55,535; 0 where they are not told apart.
+  /// An unreserved place, 0 to 55,535; 0 if places are not distinguished.
   case open(Int)
 
   private static let firstOpen = 10_000
 
-  /// The place of a number in a code; none where no place has it.
+  /// Creates the place of a number in a code; `nil` if there is none.
   package init?(number: Int) {
     switch number {
     case 101..<Self.firstOpen:
@@ -18,7 +18,7 @@ package enum TicketPlace: Sendable, Hashable {
     }
   }
 
-  /// Its number in a code, 0 to 65,535; none where there is no such place.
+  /// The place's number in a code, 0 to 65,535; `nil` if the place is out of range.
   package var number: Int? {
     switch self {
     case .seat(let row, let seat):

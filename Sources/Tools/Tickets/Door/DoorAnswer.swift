@@ -1,8 +1,8 @@
-/// The answer of a door to one code, with what it knows of the ticket.
+/// A door's answer to one code, with what is known of the ticket.
 package struct DoorAnswer: Sendable, Equatable {
   package struct Ticket: Sendable, Equatable {
     package let id: String
-    /// The whole code, and what is typed instead of it.
+    /// The whole code, or the short code typed instead.
     package let code: String
     package let short: String
 
@@ -12,13 +12,13 @@ package struct DoorAnswer: Sendable, Equatable {
   }
 
   package let verdict: DoorVerdict
-  /// `nil` if no ticket is known, or it is for something else.
+  /// The ticket; `nil` if it is unknown or for another subject.
   package let ticket: Ticket?
-  /// The name of its holder; empty if it has none, or it is not known.
+  /// The holder's name; empty if there is none or it is unknown.
   package let holder: String
-  /// What it is for, if that is something else.
+  /// The ticket's subject, if it is another one.
   package let other: String
-  /// In milliseconds since 1970.
+  /// Milliseconds since 1970.
   package let at: Int
 
   package init(verdict: DoorVerdict, ticket: Ticket?, holder: String, other: String, at: Int) {
@@ -27,12 +27,12 @@ package struct DoorAnswer: Sendable, Equatable {
   }
 }
 
-/// The counts that a door shows.
+/// The counts shown at a door.
 package struct DoorSums: Sendable {
   package let sold: Int
-  /// People who hold those, without the people they bring.
+  /// The number of people who hold tickets, without their companions.
   package let holders: Int
-  /// People who come without a ticket.
+  /// The number of people who come without a ticket.
   package let without: Int
   package let unpaid: Int
   package let admitted: Int

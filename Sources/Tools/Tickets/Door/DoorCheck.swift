@@ -1,18 +1,19 @@
 import Languages
 import Timekeeping
 
-/// A door that looks at codes: what it knows, and in which order it asks.
+/// A door's check of codes: its data, and the order of the checks.
 package struct DoorCheck: Sendable {
   package let ring: TicketKeyRing
-  /// The door's own name.
+  /// The name of the door.
   package let door: String
-  /// Whether it has only the list it took along: a code made since is taken on its signature.
+  /// Whether the door works from its own copy of the list; newer codes are accepted by their
+  /// signature.
   package let isOffline: Bool
-  /// What is known of a ticket.
+  /// Returns the record of a ticket.
   package var record: @Sendable (_ subject: Int, _ number: Int) -> TicketRecord?
-  /// Who has passed with a ticket, the earliest first.
+  /// Returns the admissions with a ticket, the earliest first.
   package var admissions: @Sendable (_ subject: Int, _ number: Int) -> [Admission]
-  /// When and where people are let in; none for what is not let in here.
+  /// Returns the opening hours of a subject; `nil` if this door does not admit to it.
   package var hours: @Sendable (_ subject: Int) -> DoorHours?
 
   package init(
@@ -25,19 +26,19 @@ package struct DoorCheck: Sendable {
     (self.record, self.admissions, self.hours) = (record, admissions, hours)
   }
 
-  /// The letters that are quoted of something that is no code.
+  /// The maximum number of quoted characters of a text that is not a code.
   private static let quoted = 30
 
-  /// What it says of a text that was scanned, pasted or typed.
+  /// Checks a text that was scanned, pasted or typed.
   ///
   /// - Parameters:
-  ///   - text: Anything; only its first letters are ever shown.
+  ///   - text: Any text; only its first characters are ever shown.
   ///   - now: Milliseconds since 1970.
-  ///   - zone: Where the door stands.
-  /// - Returns: The first thing that is wrong, in the order in which people are told.
+  ///   - zone: The door's time zone.
+  /// - Returns: The first fault in the order of the checks, or the admission.
   package func verdict(on text: String, at now: Int, in zone: LocalZone) -> DoorVerdict {
     guard let code = TicketCode(text) else {
-      // What is taken out of it may stand before what is left.
+      // Characters that cleaning removes may come before those that remain.
       let start = Cleaned.text(String(text.prefix(4 * Self.quoted)))
       return .notATicket(String(start.prefix(Self.quoted)))
     }
@@ -49,7 +50,7 @@ package struct DoorCheck: Sendable {
     }
   }
 
-  /// What it says of a ticket whose code nobody has to read, such as one that was typed in short.
+  /// Checks a ticket whose code was not read, such as one with a typed short code.
   package func verdict(on body: TicketBody, at now: Int, in zone: LocalZone) -> DoorVerdict {
     let local = LocalTime(utcMilliseconds: now, in: zone)
     let today = CivilDay.day(year: local.year, month: local.month, day: local.day)
@@ -58,7 +59,7 @@ package struct DoorCheck: Sendable {
 
   private func verdict(on body: TicketBody, today: Int, at now: Int) -> DoorVerdict {
     let known = record(body.subject, body.number)
-    // Who was sold a place after the list was made is on no list.
+    // A ticket sold after the list was made is not on the list.
     let isNew = known.map { body.issue > $0.issue } ?? true
     if isNew, !isOffline { return .unknown }
     if let known, !isNew, let verdict = Self.verdict(on: body, known) { return verdict }
@@ -70,7 +71,7 @@ package struct DoorCheck: Sendable {
     if let last = admissions(body.subject, body.number).last, !last.isExit {
       return .alreadyIn(last)
     }
-    // Nobody is asked for money who would be sent away all the same.
+    // Payment is only requested if the other checks pass.
     if !isNew, case .unpaid(let amount, let currency, let tickets)? = known?.state {
       return .unpaid(amount: amount, currency: currency, tickets: tickets)
     }
@@ -88,7 +89,7 @@ package struct DoorCheck: Sendable {
     }
   }
 
-  /// A showing after midnight may let people in the evening before.
+  /// Checks the hours; a showing after midnight may admit people on the evening before.
   private static func verdict(
     _ hours: DoorHours, _ day: Int, _ today: Int, _ now: Int
   ) -> DoorVerdict? {

@@ -1,38 +1,39 @@
-/// What a door says of a code.
+/// A door's verdict on a code.
 package enum DoorVerdict: Sendable, Hashable {
-  /// Comes in: so many milliseconds late, if at all, and perhaps sold after the list was made.
+  /// Admitted, with the delay in milliseconds, if any; it may have been sold after the list was
+  /// made.
   case admitted(late: Int?, isNew: Bool)
-  /// No code of ours: its first letters.
+  /// Not a ticket code; the text's first characters.
   case notATicket(String)
-  /// Signed by nobody we know.
+  /// No known key has signed it.
   case forged
   case keyRetired(slot: Int)
-  /// Signed, and nobody knows of it.
+  /// The signature is valid, but the ticket is unknown.
   case unknown
-  /// There is a newer code, since milliseconds since 1970.
+  /// There is a newer code, since a moment in milliseconds since 1970.
   case replaced(at: Int?)
   case blocked(reason: String)
-  /// Given back, at milliseconds since 1970.
+  /// The ticket was returned, at a moment in milliseconds since 1970.
   case returned(at: Int)
   case cancelled
-  /// To be paid at once, in minor units of a currency, and for how many tickets; for this one alone
-  /// where it is not said.
+  /// To be paid now: the amount in minor units, and the number of tickets; `nil` for this one
+  /// alone.
   case unpaid(amount: Int, currency: String, tickets: Int? = nil)
-  /// For something else than what is let in here.
+  /// For another subject.
   case elsewhere(subject: Int)
   /// For another day, in days since 1970.
   case anotherDay(Int)
-  /// Nobody is let in before that moment, in milliseconds since 1970.
+  /// Admission has not begun; the moment when it does, in milliseconds since 1970.
   case early(opens: Int)
-  /// It was over at that moment, in milliseconds since 1970.
+  /// The subject was over at a moment in milliseconds since 1970.
   case ended(at: Int)
-  /// Nobody is let in any more, since so many milliseconds.
+  /// Admission ended so many milliseconds ago.
   case tooLate(by: Int)
-  /// Another door lets people in to it.
+  /// Another door has the lease for the subject.
   case leased(to: String)
-  /// Somebody has come in with it, when and where.
+  /// The ticket was already used, at a time and door.
   case alreadyIn(Admission)
 
-  /// Whether the person comes in.
+  /// Whether the holder is admitted.
   package var isAdmitted: Bool { if case .admitted = self { true } else { false } }
 }

@@ -1,4 +1,4 @@
-/// One code held before a scanner for a while is one scan.
+/// A filter that counts one code held before a scanner as a single scan.
 package struct RepeatedScan: Sendable, Hashable {
   private struct Scan: Sendable, Hashable {
     let text: String
@@ -10,7 +10,7 @@ package struct RepeatedScan: Sendable, Hashable {
 
   package init() {}
 
-  /// Whether the same code was seen just before; notes that it is seen now, in milliseconds since
+  /// Returns whether the same code was seen just before, and records this scan; milliseconds since
   /// 1970.
   package mutating func isRepeat(_ text: String, at now: Int) -> Bool {
     defer { last = Scan(text: text, at: now) }

@@ -1,10 +1,10 @@
-/// What a scanner has typed through a keyboard that has letters where it means digits.
+/// Text from a scanner that acts as a keyboard of a layout without plain digits.
 package enum ScannedText {
   private static let tables: [[Character: Character]] = ["&é\"'(-è_çà", "+ěščřžýáíé"].map {
     Dictionary(zip($0, "1234567890")) { first, _ in first }
   }
 
-  /// The digits, if all of it is signs of one such keyboard; else the text as it is.
+  /// Returns the digits if the whole text comes from one known layout, else the text itself.
   package static func digits(of text: String) -> String {
     guard text.count > ShortCode.length else { return text }
     for table in tables {

@@ -1,30 +1,30 @@
 import Timekeeping
 
-/// What is known of a ticket where it was sold, or on the list that a door took along.
+/// The record of a ticket, from the store or from a door's copy of the list.
 package struct TicketRecord: Codable, Sendable, Hashable {
   package enum State: Codable, Sendable, Hashable {
     case valid
-    /// Reserved: what is to be paid at once in minor units of a currency, and for how many tickets,
-    /// this one alone where it is not said.
+    /// Reserved: the amount to pay now in minor units, and the number of tickets; `nil` for this
+    /// one alone.
     case unpaid(amount: Int, currency: String, tickets: Int? = nil)
     case blocked(reason: String)
-    /// Given back, at milliseconds since 1970.
+    /// The ticket was returned, at a moment in milliseconds since 1970.
     case returned(at: Int)
-    /// What it is for does not take place.
+    /// The subject was cancelled.
     case cancelled
   }
 
   package let subject: Int
   package let number: Int
-  /// Of the code that counts.
+  /// The issue of the valid code.
   package let issue: Int
   package let state: State
   package let place: TicketPlace
-  /// When the code that counts was made, in milliseconds since 1970; none for the first.
+  /// When the valid code was made, in milliseconds since 1970; `nil` for the first.
   package let reissued: Int?
-  /// Where somebody had come in with it before the list was made.
+  /// The admission before the list was made, if any.
   package let passed: Admission?
-  /// The six signs that are typed where nothing scans; none where there are none.
+  /// The six-character short code; `nil` if there is none.
   package let short: String?
 
   package init(
@@ -38,9 +38,9 @@ package struct TicketRecord: Codable, Sendable, Hashable {
 }
 
 extension TicketPlace: Codable {
-  /// Reads its number.
+  /// Decodes a place from its number.
   ///
-  /// - Throws: `DecodingError` where no place has it.
+  /// - Throws: `DecodingError` if no place has the number.
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     guard let place = TicketPlace(number: try value.decode(Int.self)) else {
@@ -55,13 +55,13 @@ extension TicketPlace: Codable {
   }
 }
 
-/// Somebody passed a door with a ticket.
+/// One passage of a door with a ticket.
 package struct Admission: Codable, Sendable, Hashable {
-  /// In milliseconds since 1970.
+  /// Milliseconds since 1970.
   package let at: Int
-  /// The door's name.
+  /// The name of the door.
   package let door: String
-  /// Whether it was the way out.
+  /// Whether it was an exit.
   package let isExit: Bool
 
   package init(at moment: Int, door: String, isExit: Bool = false) {
@@ -69,17 +69,17 @@ package struct Admission: Codable, Sendable, Hashable {
   }
 }
 
-/// When and where people are let in to something; moments in milliseconds since 1970.
+/// The times and doors of admission to a subject; milliseconds since 1970.
 package struct DoorHours: Codable, Sendable, Hashable {
   package let subject: Int
   package let opens: Int
   package let starts: Int
   package let ends: Int
-  /// After which nobody is let in by the code alone; none where people may come until the end.
+  /// When admission ends; `nil` if people may come until the end.
   package let latest: Int?
-  /// Which doors lead there; none for all.
+  /// The doors that admit to it; `nil` for all.
   package let doors: [String]?
-  /// The one door that lets people in meanwhile, without a connection.
+  /// The door that has the lease and admits offline.
   package let leasedTo: String?
 
   package init(
@@ -90,7 +90,7 @@ package struct DoorHours: Codable, Sendable, Hashable {
     (self.latest, self.doors, self.leasedTo) = (latest, doors, leasedTo)
   }
 
-  /// Whether they are moments that a clock can show.
+  /// Whether the moments are within the range of clocks.
   var isPlausible: Bool {
     ([opens, starts, ends] + [latest].compactMap { $0 }).allSatisfy(Stamp.wallTimes.contains)
   }

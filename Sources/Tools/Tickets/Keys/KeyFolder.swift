@@ -3,31 +3,32 @@ import Cryptography
 import Glibc
 import Store
 
-/// Where private keys lie: files beside the store that nobody but this Unix account can read.
+/// The folder of private keys: files beside the store that only this Unix account can read.
 ///
-/// They are in no document, journal, export or backup. Whoever can read the folder can make tickets.
+/// Keys are in no document, journal, export or backup. Anyone who can read the folder can make
+/// tickets.
 package struct KeyFolder: Sendable {
-  /// Why a key could not be kept or found.
+  /// The reason why a key could not be stored or found.
   package enum Failure: Error, Hashable {
-    /// There is no such file.
+    /// The file does not exist.
     case missing(String)
-    /// Others can read it, or somebody else has put it there.
+    /// Others can read the file, or another account owns it.
     case notPrivate(String)
-    /// It holds no key, or another one than the public half says.
+    /// The file holds no key, or one that does not match the public key.
     case damaged(String)
-    /// The operating system refused, with its error number.
+    /// The system refused, with its error number.
     case system(String, errno: Int32)
   }
 
   private static let digits = 64
   private let path: String
 
-  /// The folder `keys` in that of a store.
+  /// Creates the folder `keys` within a store's folder.
   package init(besideStoreIn folder: String) { path = folder + "/keys" }
 
-  /// Makes a key of a slot, 0 to 15, and keeps it; it is on disk when this returns.
+  /// Makes a key for a slot, 0 to 15, and stores it; it is on disk when this returns.
   ///
-  /// - Throws: `Failure.system` where it could not be kept.
+  /// - Throws: `Failure.system` if it could not be stored.
   package func make(slot: Int, network: TicketNetwork) throws(Failure) -> TicketSigner {
     let secret = Randomness.system.bytes(Ed25519.keyLength)
     guard let signer = TicketSigner(network: network, slot: slot, secret: secret) else {
@@ -37,9 +38,9 @@ package struct KeyFolder: Sendable {
     return signer
   }
 
-  /// The private half of a key.
+  /// Returns the private key for a public key.
   ///
-  /// - Throws: `Failure` where it is not there, not private or not that key.
+  /// - Throws: `Failure` if it is missing, not private or does not match.
   package func signer(of key: TicketKey, network: TicketNetwork) throws(Failure) -> TicketSigner {
     let file = name(of: key)
     let text = try read(file)
@@ -50,7 +51,7 @@ package struct KeyFolder: Sendable {
     return signer
   }
 
-  /// By slot and the beginning of the public half, as a slot may be used again.
+  /// Returns the file of a key, named by slot and public key, since slots are reused.
   private func name(of key: TicketKey) -> String {
     let start = key.key.prefix(12).filter(\.isHexDigit)
     return path + "/ticket-\(key.slot)-\(start)"

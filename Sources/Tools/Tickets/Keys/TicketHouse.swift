@@ -1,12 +1,12 @@
-/// Where a running program keeps the keys of tickets, and what its doors are called.
+/// A running program's key folder and the name of its door.
 package final class TicketHouse: Sendable {
-  /// None where nothing is sold.
+  /// `nil` if the program sells no tickets.
   package let keys: KeyFolder?
-  /// What people read who want to know where somebody came in.
+  /// The door's name, as shown for admissions.
   package let door: String
 
   package init(keys: KeyFolder?, door: String) { (self.keys, self.door) = (keys, door) }
 
-  /// Nothing is sold.
+  /// The configuration of a program that sells no tickets.
   package static let none = TicketHouse(keys: nil, door: "")
 }

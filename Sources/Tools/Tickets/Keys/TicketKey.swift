@@ -1,15 +1,15 @@
 import Cryptography
 import Store
 
-/// The public half of a key that signs or has signed tickets.
+/// The public half of a key that signs or signed tickets.
 package struct TicketKey: FaultCarrying, Hashable {
   /// 0 to 15.
   package var slot: Int
-  /// 64 hexadecimal digits.
+  /// The key in 64 hexadecimal digits.
   package var key: String
-  /// The day from which it signs, `YYYY-MM-DD`.
+  /// The first day on which it signs, `YYYY-MM-DD`.
   package var from: String
-  /// The last day on which its tickets are taken, `YYYY-MM-DD`; `nil` while it signs.
+  /// The last day on which its tickets are accepted, `YYYY-MM-DD`; `nil` while it signs.
   package var until: String?
   package var faults = DocumentFaults()
 
@@ -27,7 +27,7 @@ package struct TicketKey: FaultCarrying, Hashable {
     until = try fields.optional(.until)
   }
 
-  /// As public keys are handed out: a key in use says so.
+  /// Encodes the key for publication; a key in use has an explicit `null` as its end.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(slot, forKey: .slot)
@@ -36,10 +36,10 @@ package struct TicketKey: FaultCarrying, Hashable {
     try fields.encode(until, forKey: .until)
   }
 
-  /// Whether its tickets are taken no more; both days as `YYYY-MM-DD`.
+  /// Returns whether its tickets are no longer accepted; both days as `YYYY-MM-DD`.
   package func isRetired(on today: String) -> Bool { until.map { $0 < today } ?? false }
 
-  /// Whether it has signed something; never for a key that lets anybody sign.
+  /// Returns whether the key signed a message; always `false` for a weak key.
   func hasSigned(_ message: [UInt8], _ signature: [UInt8]) -> Bool {
     guard let bytes = Hexadecimal.bytes(of: key), bytes.count == Ed25519.keyLength,
       !WeakKeys.contain(bytes)
@@ -48,7 +48,7 @@ package struct TicketKey: FaultCarrying, Hashable {
   }
 }
 
-/// Points of small order: under such a key a signature can be made for anything by anybody.
+/// Points of small order: for such a key anyone can make valid signatures.
 enum WeakKeys {
   private static let points: Set<[UInt8]> = Set(
     [
@@ -60,7 +60,7 @@ enum WeakKeys {
       "ee" + String(repeating: "ff", count: 30) + "7f",
     ].compactMap(Hexadecimal.bytes))
 
-  /// The highest bit is the sign of the other coordinate.
+  /// Ignores the highest bit, which is the sign of the other coordinate.
   static func contain(_ key: [UInt8]) -> Bool {
     var key = key
     key[key.count - 1] &= 0x7F

@@ -1,15 +1,15 @@
-/// The public keys of a network, with which tickets are verified anywhere.
+/// The public keys of a network, which verify its tickets anywhere.
 package struct TicketKeyRing: Codable, Sendable, Hashable {
-  /// What a signature is worth.
+  /// The result of verifying a signature.
   package enum Finding: Sendable, Hashable {
     case genuine
-    /// Signed by nobody we know.
+    /// No known key has signed it.
     case forged
-    /// Signed by a key whose tickets are taken no more.
+    /// The signing key's tickets are no longer accepted.
     case retired(slot: Int)
   }
 
-  /// 32 hexadecimal digits.
+  /// The network's id in 32 hexadecimal digits.
   package let network: String
   package let keys: [TicketKey]
 
@@ -17,7 +17,7 @@ package struct TicketKeyRing: Codable, Sendable, Hashable {
     (self.network, self.keys) = (network.hexadecimal, keys)
   }
 
-  /// Looks whether a code was signed by one of the keys; the day as `YYYY-MM-DD`.
+  /// Verifies a code's signature; the day as `YYYY-MM-DD`.
   package func finding(_ code: TicketCode, on today: String) -> Finding {
     finding("lapit-ticket-1", code.body.bytes, code.signature, slot: code.body.slot, on: today)
   }
@@ -32,15 +32,17 @@ package struct TicketKeyRing: Codable, Sendable, Hashable {
     return signers.allSatisfy { $0.isRetired(on: today) } ? .retired(slot: slot) : .genuine
   }
 
-  /// The slot for another key, the day as `YYYY-MM-DD`: the first that no key in use has, else that of
-  /// the oldest one, since signatures distinguish keys of one slot.
+  /// Returns the slot for a new key; the day as `YYYY-MM-DD`.
+  ///
+  /// It is the first slot without a key in use, or else that of the oldest key: signatures
+  /// distinguish keys of one slot.
   func freeSlot(on today: String) -> Int {
     let taken = Set(keys.filter { !$0.isRetired(on: today) }.map(\.slot))
     let oldest = keys.min { ($0.from, $0.slot) < ($1.from, $1.slot) }
     return TicketBody.slots.first { !taken.contains($0) } ?? oldest?.slot ?? 0
   }
 
-  /// The public key of the one that signs: the latest that is not replaced.
+  /// The signing key: the latest that has not been replaced.
   package var signing: TicketKey? {
     keys.filter { $0.until == nil }.max { ($0.from, $0.slot) < ($1.from, $1.slot) }
   }

@@ -1,19 +1,19 @@
 import Accounts
 import Store
 
-/// The key that signs tickets, and the keys before it.
+/// The current and former signing keys.
 extension TicketRegister {
-  /// A day after every ticket's: the keys before are taken without end.
+  /// The day after all tickets, so that former keys are accepted permanently.
   package static let always = "9999-12-31"
 
-  /// The key that signs now; the first ticket of a folder makes it.
+  /// Returns the current signing key; the first ticket of a folder creates it.
   ///
   /// - Parameters:
-  ///   - keys: Where private halves lie.
+  ///   - keys: The folder of private keys.
   ///   - today: `YYYY-MM-DD`.
-  ///   - transaction: Where the public half is kept.
-  ///   - randomness: Where the network's id comes from.
-  /// - Returns: Its private half.
+  ///   - transaction: Stores the public key.
+  ///   - randomness: The source for the network's id.
+  /// - Returns: The private key.
   /// - Throws: `KeyFolder.Failure`; `Failure.damaged`; what the store throws.
   package static func signer(
     _ keys: KeyFolder, on today: String, in transaction: some StoreTransaction,
@@ -26,15 +26,15 @@ extension TicketRegister {
     return try make(keys, slot: 0, network, on: today, in: transaction)
   }
 
-  /// Makes another key, which signs from now on; doors let tickets of both in.
+  /// Creates a new signing key; doors accept tickets of the old and new keys.
   ///
   /// - Parameters:
-  ///   - keys: Where private halves lie.
-  ///   - until: The last day on which tickets of the keys before are let in, `YYYY-MM-DD`.
+  ///   - keys: The folder of private keys.
+  ///   - until: The last day on which tickets of the former keys are accepted, `YYYY-MM-DD`.
   ///   - today: `YYYY-MM-DD`.
-  ///   - transaction: Where the public halves are kept.
-  ///   - randomness: Where the network's id comes from.
-  /// - Returns: The private half of the new key.
+  ///   - transaction: Stores the public keys.
+  ///   - randomness: The source for the network's id.
+  /// - Returns: The new private key.
   /// - Throws: `KeyFolder.Failure`; `Failure.damaged`; what the store throws.
   package static func renewKey(
     _ keys: KeyFolder, until: String = always, on today: String,

@@ -1,14 +1,14 @@
 import Accounts
 import Store
 
-/// What all wings that sell tickets share in a store: whose tickets they are, one counter of what
-/// tickets can be for, and the public keys.
+/// The ticket data that all wings of a store share: the network, the counter of subjects, and the
+/// public keys.
 package enum TicketRegister {
-  /// Why there is no next subject.
+  /// The reason why there is no further subject.
   package enum Failure: Error, Hashable {
-    /// All 16,777,215 are given away.
+    /// All 16,777,215 numbers are used.
     case noSubjectLeft
-    /// The document that counts them cannot be read.
+    /// The counter's document cannot be read.
     case damaged
   }
 
@@ -16,23 +16,23 @@ package enum TicketRegister {
   package static let keys = StoreCollection<TicketKey>("ticket_keys")
   private static let id = "network"
 
-  /// What the store has to know of these collections.
+  /// The collections' rules, for the program's schema.
   package static let schema = SchemaPart(
     collections: [
       networks.name: CollectionRules(shape: DocumentShape(TicketRegistry.self)),
       keys.name: CollectionRules(shape: DocumentShape(TicketKey.self)),
     ])
 
-  /// The network of a store; none before the first ticket is sold.
+  /// Returns the network of a store; `nil` before the first ticket is sold.
   ///
-  /// - Throws: `StoreError` where a file cannot be read.
+  /// - Throws: `StoreError` if a file cannot be read.
   package static func network(in reader: some StoreReader) throws -> TicketNetwork? {
     try reader.get(networks, id).flatMap { TicketNetwork(hexadecimal: $0.value.network) }
   }
 
-  /// The network of a store, made where there is none.
+  /// Returns the network of a store, and creates it if there is none.
   ///
-  /// - Throws: `StoreError` where it cannot be kept, `Failure.damaged` where it cannot be read.
+  /// - Throws: `StoreError` if it cannot be saved, `Failure.damaged` if it cannot be read.
   package static func network(
     in transaction: some StoreTransaction, _ randomness: Randomness
   ) throws -> TicketNetwork {
@@ -41,9 +41,9 @@ package enum TicketRegister {
     return network
   }
 
-  /// The next number of an event, a showing or whatever else tickets are for; given away once.
+  /// Returns the next number of a subject, such as an event or showing; each is used once.
   ///
-  /// - Throws: `StoreError` where it cannot be kept, `Failure` where there is none.
+  /// - Throws: `StoreError` if it cannot be saved, `Failure` if there is none.
   package static func nextSubject(
     in transaction: some StoreTransaction, _ randomness: Randomness
   ) throws -> Int {
@@ -57,18 +57,18 @@ package enum TicketRegister {
     return registry.lastSubject
   }
 
-  /// All public keys of a store; none before the first ticket is sold.
+  /// Returns all public keys of a store; `nil` before the first ticket is sold.
   ///
-  /// - Throws: `StoreError` where a file cannot be read.
+  /// - Throws: `StoreError` if a file cannot be read.
   package static func ring(in reader: some StoreReader) throws -> TicketKeyRing? {
     guard let network = try network(in: reader) else { return nil }
     let keys = try reader.find(keys).map(\.value).filter(\.faults.isEmpty)
     return TicketKeyRing(network: network, keys: keys)
   }
 
-  /// Keeps a public key, or what has become of it.
+  /// Stores a public key or its changed state.
   ///
-  /// - Throws: `StoreError` where it cannot be kept.
+  /// - Throws: `StoreError` if it cannot be saved.
   package static func keep(_ key: TicketKey, in transaction: some StoreTransaction) throws {
     try transaction.put(keys, id: "\(key.slot)-\(key.key.prefix(12))", key)
   }
@@ -85,9 +85,9 @@ package enum TicketRegister {
 
 /// The document of a store's network.
 package struct TicketRegistry: FaultCarrying, Equatable {
-  /// 32 hexadecimal digits.
+  /// The network's id in 32 hexadecimal digits.
   package var network: String
-  /// The last number that was given away, 0 for none.
+  /// The last number used, 0 for none.
   package var lastSubject: Int
   package var faults = DocumentFaults()
 

@@ -1,14 +1,14 @@
 import Cryptography
 import Store
 
-/// The private half of a key: whoever has it can make tickets.
+/// A private key; anyone who has it can make tickets.
 package struct TicketSigner: Sendable {
   package let network: TicketNetwork
   package let slot: Int
   private let secret: [UInt8]
   private let publicKey: [UInt8]
 
-  /// None where it is no slot or no key.
+  /// Creates a signer; `nil` if the slot or the key is invalid.
   package init?(network: TicketNetwork, slot: Int, secret: [UInt8]) {
     guard TicketBody.slots.contains(slot),
       let publicKey = Ed25519.publicKey(of: secret)
@@ -16,19 +16,19 @@ package struct TicketSigner: Sendable {
     (self.network, self.slot, self.secret, self.publicKey) = (network, slot, secret, publicKey)
   }
 
-  /// The other half, in use from a day on, `YYYY-MM-DD`.
+  /// Returns the public key, in use from a day on, `YYYY-MM-DD`.
   package func publicKey(from day: String) -> TicketKey {
     TicketKey(slot: slot, key: publicKey.hexadecimal, from: day)
   }
 
-  /// Whether a public key is the other half of this one.
+  /// Returns whether a public key belongs to this private key.
   package func belongs(to other: TicketKey) -> Bool {
     other.slot == slot && other.key == publicKey.hexadecimal
   }
 
-  /// The code of a ticket; none where something of it is outside of what there is.
+  /// Returns the code of a ticket; `nil` if a value is out of range.
   ///
-  /// The code is to be kept: it is made once, and never again for the same issue.
+  /// The code must be stored: it is made only once for an issue.
   package func code(
     tariff: Int, subject: Int, day: Int, place: TicketPlace, issue: Int, number: Int
   ) -> TicketCode? {

@@ -1,21 +1,21 @@
 import Store
 
-/// That one door alone lets people in, by the list it took along.
+/// The lease of one door that alone admits people, by its own copy of the list.
 package struct DoorLease: FaultCarrying, Equatable {
-  /// The event, if the list is of one; else empty.
+  /// The event's id if the list is for an event; else empty.
   package var eventID: String
-  /// What else people are let in to, such as several showings, as its wing names them.
+  /// Other subjects of the lease, such as several showings, as their wing names them.
   package var subjects: [String]
-  /// What the door is called.
+  /// The name of the door.
   package var door: String
-  /// When the list was made and until when it holds, in milliseconds since 1970.
+  /// When the list was made, and until when the lease lasts, in milliseconds since 1970.
   package var made: Int
   package var until: Int
-  /// What the door seals its file with, in hexadecimal digits.
+  /// The secret with which the door seals its file, in hexadecimal digits.
   package var secret: String
-  /// When its file was back or it was given up; `nil` while it lasts.
+  /// When the file was returned or the lease given up; `nil` while it lasts.
   package var endedAt: Int?
-  /// Which files were taken in: how many lines, a full stop, and the mark of those lines.
+  /// The files that were imported: the number of lines, a full stop, and a hash of those lines.
   package var returns: [String]
   package var faults = DocumentFaults()
 
@@ -32,7 +32,7 @@ package struct DoorLease: FaultCarrying, Equatable {
     case eventID, subjects, door, made, until, secret, endedAt, returns
   }
 
-  /// Up to the year 2200.
+  /// Milliseconds since 1970, up to the year 2200.
   private static let moments = 0...7_258_291_200_000
 
   package init(from decoder: any Decoder) throws {
@@ -58,6 +58,6 @@ package struct DoorLease: FaultCarrying, Equatable {
     try fields.encode(returns, forKey: .returns)
   }
 
-  /// Whether the door alone lets people in at a moment in milliseconds since 1970.
+  /// Returns whether the lease is active at a moment in milliseconds since 1970.
   package func isOpen(at now: Int) -> Bool { endedAt == nil && now < until }
 }

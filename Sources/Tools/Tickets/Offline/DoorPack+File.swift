@@ -2,14 +2,14 @@ import FoundationEssentials
 import Languages
 import Store
 
-/// Why a file that a door took along or brings back is not taken.
+/// The reason why a door's file is rejected.
 package enum DoorFileError: Worded, Hashable {
   case tooLarge
-  /// It is of another kind, or a line is no such line; which, counted from 1.
+  /// The file is of another kind or a line is malformed; the line, from 1.
   case malformed(line: Int)
-  /// It was changed, cut, or signed by somebody else.
+  /// The file was changed, cut, or signed with an unknown key.
   case changed
-  /// For another network of tickets, or another pack.
+  /// The file belongs to another ticket network or pack.
   case foreign
 
   package var wording: Wording {
@@ -44,9 +44,9 @@ extension DoorPack {
     let signature: String
   }
 
-  /// The file, a line of JSON each, sealed by a key of the network.
+  /// Returns the file, one line of JSON per entry, signed with a key of the network.
   ///
-  /// - Throws: Whatever JSON cannot say.
+  /// - Throws: What the JSON encoder throws.
   package func file(signedBy signer: TicketSigner) throws -> [UInt8] {
     let head = Head(
       pack: 1, id: id, door: door, made: made, until: until, secret: secret.hexadecimal,
@@ -63,8 +63,7 @@ extension DoorPack {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - trusted: The keys that are known already; where there are none, those of the pack itself
-  ///     have to have signed it.
+  ///   - trusted: The known keys; `nil` to trust the pack's own keys.
   ///   - today: `YYYY-MM-DD`.
   /// - Throws: `DoorFileError`.
   package init(
@@ -108,7 +107,7 @@ extension DoorPack {
   }
 }
 
-/// Lines of JSON.
+/// Files with one JSON value per line.
 enum JSONLines {
   static func line(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
@@ -116,7 +115,7 @@ enum JSONLines {
     return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
   }
 
-  /// Where each line lies, without its end; what follows the last end is no line.
+  /// Returns the range of each line without its end; text after the last line end is ignored.
   static func split(_ bytes: [UInt8]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0

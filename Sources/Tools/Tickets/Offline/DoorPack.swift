@@ -1,12 +1,12 @@
 import Store
 import Timekeeping
 
-/// What a door takes along where there is no connection: whom to let in to what, and no names.
+/// The data that an offline door takes along: valid tickets and hours, without names.
 package struct DoorPack: Sendable, Hashable {
-  /// Something people are let in to.
+  /// A subject to which the door admits.
   package struct Leased: Codable, Sendable, Hashable {
     package let hours: DoorHours
-    /// As people call it, and its hall or place.
+    /// The title, and the hall or place.
     package let title: String
     package let place: String
 
@@ -15,14 +15,14 @@ package struct DoorPack: Sendable, Hashable {
     }
   }
 
-  /// Bytes of the secret with which the door seals what it brings back.
+  /// The size of the secret that seals the door's file, in bytes.
   package static let secretBytes = 32
   package static let mostBytes = 64 << 20
   static let mostTickets = 1_000_000
 
   package let id: String
   package let door: String
-  /// When it was made and until when the lease lasts, in milliseconds since 1970.
+  /// When it was made, and until when the lease lasts, in milliseconds since 1970.
   package let made: Int
   package let until: Int
   package let secret: [UInt8]
@@ -38,10 +38,10 @@ package struct DoorPack: Sendable, Hashable {
     (self.secret, self.ring, self.leased, self.tickets) = (secret, ring, leased, tickets)
   }
 
-  /// Whether a clock is wrong for sure: it shows a moment before the pack was made.
+  /// Returns whether a clock is certainly wrong, since it shows a time before the pack was made.
   package func refuses(clock now: Int) -> Bool { now < made }
 
-  /// The door that works from it; what it has let in itself is handed in.
+  /// Returns the door's check; the caller supplies its own admissions.
   package func check(
     admissions: @escaping @Sendable (_ subject: Int, _ number: Int) -> [Admission]
   ) -> DoorCheck {
@@ -55,12 +55,12 @@ package struct DoorPack: Sendable, Hashable {
       }, hours: { hours[$0] })
   }
 
-  /// What the ticket with a short code says; none where the list has no such code.
+  /// Returns the body of the ticket with a short code; `nil` if the list does not have it.
   ///
   /// - Parameters:
-  ///   - short: What was typed.
-  ///   - zone: Where the door stands: the day is the local one of the start.
-  /// - Returns: The same that its code in full would say.
+  ///   - short: The typed code.
+  ///   - zone: The door's time zone; the day is the local day of the start.
+  /// - Returns: The content of the full code.
   func body(of short: ShortCode, in zone: LocalZone) -> TicketBody? {
     guard let ticket = tickets.first(where: { $0.short == short.text }),
       let hours = leased.first(where: { $0.hours.subject == ticket.subject })?.hours

@@ -2,14 +2,15 @@ import Cryptography
 import Store
 import Timekeeping
 
-/// What a door brings back: each line sealed with the secret of its pack and with all before it.
+/// The file that an offline door returns; each line is sealed with the pack's secret and the
+/// previous seal.
 package struct DoorReturn: Sendable, Hashable {
   package let pack: String
   package let door: String
   /// The door's clock when the file was written, in milliseconds since 1970.
   package let clock: Int
   package let scans: [DoorScan]
-  /// The first line that is not as it was written; what stands before it is whole.
+  /// The first damaged line; the lines before it are intact.
   package private(set) var firstDamaged: Int?
 
   package init(pack: String, door: String, clock: Int, scans: [DoorScan]) {
@@ -24,9 +25,9 @@ package struct DoorReturn: Sendable, Hashable {
     let scans: Int
   }
 
-  /// The file, a line of JSON and a line of its seal in turn.
+  /// Returns the file: each line of JSON is followed by its seal.
   ///
-  /// - Throws: Whatever JSON cannot say.
+  /// - Throws: What the JSON encoder throws.
   package func file(sealedBy secret: [UInt8]) throws -> [UInt8] {
     var (bytes, seal): ([UInt8], [UInt8]) = ([], [])
     func add(_ line: [UInt8]) {
@@ -40,12 +41,12 @@ package struct DoorReturn: Sendable, Hashable {
     return bytes
   }
 
-  /// Reads what a door brings back, up to the first line that was changed.
+  /// Reads a returned file up to the first damaged line.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - secret: The secret of a pack, by the pack's id; none for one that is not known.
-  /// - Throws: `DoorFileError` where not even the first line is whole.
+  ///   - secret: Returns a pack's secret by its id; `nil` if the pack is unknown.
+  /// - Throws: `DoorFileError` if not even the first line is intact.
   package init(
     _ bytes: [UInt8], secret: (_ pack: String) -> [UInt8]?
   ) throws(DoorFileError) {
@@ -71,15 +72,15 @@ package struct DoorReturn: Sendable, Hashable {
     firstDamaged = whole <= head.scans || lines.count > 2 * whole ? 2 * whole + 1 : nil
   }
 
-  /// What of it is news to somebody who has had scans of this pack before.
+  /// Returns the scans that are not among the known ones.
   package func news(after known: Set<Int>) -> [DoorScan] {
     var seen = known
     return scans.filter { seen.insert($0.counter).inserted }
   }
 
-  /// What tells the first scans from those of another door with the same pack.
+  /// Returns a hash of the first scans, which distinguishes doors with the same pack.
   ///
-  /// - Throws: Whatever JSON cannot say.
+  /// - Throws: What the JSON encoder throws.
   package func mark(of count: Int) throws -> String {
     var hash = SHA256()
     for scan in scans.prefix(count) { hash.update(try JSONLines.line(scan)) }
@@ -88,7 +89,7 @@ package struct DoorReturn: Sendable, Hashable {
 
   private static let markBytes = 16
 
-  /// How many lines, from the first on, have the seal they were written with.
+  /// Returns the number of leading lines whose seal is intact.
   private static func whole(_ bytes: [UInt8], _ lines: [Range<Int>], _ secret: [UInt8]) -> Int {
     var seal: [UInt8] = []
     for place in stride(from: 0, to: lines.count - 1, by: 2) {

@@ -1,21 +1,22 @@
-/// What a door without a connection has done, to be told where the tickets were sold.
+/// An action of an offline door, reported to the place where the tickets were sold.
 package struct DoorScan: Codable, Sendable, Hashable {
   package enum Deed: String, Codable, Sendable, Hashable {
     case admitted, out, refused
-    /// Takes back the admission before it.
+    /// Undoes the previous admission.
     case undone
   }
 
-  /// 1 for the first of a pack, then one more each.
+  /// Consecutive numbers from 1 within a pack.
   package let counter: Int
   /// Milliseconds since 1970 by the door's clock.
   package let at: Int
   package let deed: Deed
-  /// None for a code that nobody could read.
+  /// `nil` for a code that could not be read.
   package let subject: Int?
   package let number: Int?
   package let issue: Int?
-  /// Why somebody was let in or sent away against the rule; who did it is not said.
+  /// The reason why a person was admitted or refused against the rule; the staff member is not
+  /// recorded.
   package let reason: String?
 
   package init(

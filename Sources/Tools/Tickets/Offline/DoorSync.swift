@@ -1,12 +1,12 @@
 import Store
 
-/// What came of taking in what a door without a connection has done.
+/// The result of importing an offline door's actions.
 package struct DoorSyncReport: Sendable, Equatable {
-  /// Something for a person to look at.
+  /// A conflict that a person has to look at.
   package enum Conflict: Sendable, Equatable {
-    /// One ticket came in here and there; the earlier one counts.
+    /// A ticket was admitted both here and there; the earlier admission counts.
     case twice(code: String, first: Admission, second: Admission)
-    /// A ticket that is not valid here came in; its state as it is stored.
+    /// A ticket that is invalid here was admitted; its state as stored.
     case otherwise(code: String, at: Admission, state: String)
   }
 
@@ -14,33 +14,33 @@ package struct DoorSyncReport: Sendable, Equatable {
   package let door: String
   package fileprivate(set) var admitted = 0
   package fileprivate(set) var refused = 0
-  /// Admissions that the door took back after they were taken in here.
+  /// The number of admissions that the door undid after they were imported.
   package fileprivate(set) var undone = 0
-  /// Codes that were let in on their signature, of which nothing is known here.
+  /// The number of unknown tickets that were admitted by their signature.
   package fileprivate(set) var unknown = 0
-  /// Lines that were taken in before.
+  /// The number of lines imported before.
   package fileprivate(set) var known = 0
   package fileprivate(set) var conflicts: [Conflict] = []
-  /// The first line of the file that is not as the door wrote it.
+  /// The first damaged line of the file.
   package let firstDamaged: Int?
-  /// By so many milliseconds the door's clock was ahead, and its moments are corrected.
+  /// The milliseconds by which the door's clock was ahead; its times are corrected.
   package let ahead: Int
 }
 
-/// The file of a door without a connection, and the lease it belongs to.
+/// The file of an offline door with its lease.
 ///
-/// All that it says has happened; what was taken in before adds nothing.
+/// All its actions have happened; actions imported before are not repeated.
 package struct DoorSync {
-  /// A ticket as its wing has it.
+  /// A ticket as its wing stores it.
   package struct Ticket {
     package let id: String
-    /// The six signs.
+    /// The six-character short code.
     package let code: String
-    /// As it is stored.
+    /// The stored state.
     package let state: String
-    /// Whether it lets its holder in and was not used yet.
+    /// Whether it still admits its holder.
     package let isValid: Bool
-    /// Who let it in last; `nil` if no door did.
+    /// The last admission; `nil` if there was none.
     package let passed: Admission?
 
     package init(id: String, code: String, state: String, isValid: Bool, passed: Admission?) {
@@ -49,14 +49,14 @@ package struct DoorSync {
     }
   }
 
-  /// What a wing does with its tickets, in the transaction of the caller.
+  /// A wing's access to its tickets, in the caller's transaction.
   package struct Tickets {
     let find: (DoorScan) throws -> Ticket?
     let set: (_ id: String, Admission?) throws -> Void
 
     /// - Parameters:
-    ///   - find: The ticket of a scan, if the lease is of what it is for.
-    ///   - set: Keeps who let a ticket in; `nil` if it is not in.
+    ///   - find: Returns the ticket of a scan if the lease covers its subject.
+    ///   - set: Stores the admission of a ticket; `nil` removes it.
     package init(
       find: @escaping (DoorScan) throws -> Ticket?,
       set: @escaping (_ id: String, Admission?) throws -> Void
@@ -65,13 +65,13 @@ package struct DoorSync {
     }
   }
 
-  /// A clock may be ahead by so many milliseconds and still be called right.
+  /// The milliseconds by which a clock may be ahead without a correction.
   private static let clockTolerance = 60_000
 
   private let back: DoorReturn
   package let lease: Stored<DoorLease>
 
-  /// Reads what a door wrote.
+  /// Reads a door's file.
   ///
   /// - Throws: `DoorFileError`, `foreign` for a file of none of these leases.
   package init(_ file: [UInt8], of leases: [Stored<DoorLease>]) throws {
@@ -83,13 +83,13 @@ package struct DoorSync {
     self.lease = lease
   }
 
-  /// Takes it in.
+  /// Imports the file.
   ///
   /// - Parameters:
-  ///   - tickets: Those of the wing.
+  ///   - tickets: The wing's tickets.
   ///   - now: Milliseconds since 1970.
-  /// - Returns: What came of it, with the lease as it is to be kept.
-  /// - Throws: What finding and keeping tickets throws.
+  /// - Returns: The report, with the lease to be stored.
+  /// - Throws: What finding and storing tickets throws.
   package func takeIn(_ tickets: Tickets, at now: Int) throws -> DoorSyncReport {
     let known = try knownLines()
     var lease = self.lease.value
@@ -110,8 +110,9 @@ package struct DoorSync {
     return report
   }
 
-  /// How many lines of the file were taken in before: another door with a copy of the list has lines
-  /// of its own.
+  /// Returns how many lines of the file were imported before.
+  ///
+  /// Another door with a copy of the list has lines of other content.
   private func knownLines() throws -> Int {
     try lease.value.returns.reduce(0) { known, mark in
       guard let count = mark.split(separator: ".").first.flatMap({ Int($0) }),

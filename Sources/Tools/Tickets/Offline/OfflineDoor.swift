@@ -1,33 +1,33 @@
 import Timekeeping
 
-/// A door that works from a pack, and keeps what it does for where the tickets were sold.
+/// A door that works from a pack and records its actions for later import.
 package struct OfflineDoor: Sendable {
   package let pack: DoorPack
   package private(set) var scans: [DoorScan]
 
   /// - Parameters:
-  ///   - pack: What the door took along.
-  ///   - scans: What it has done already.
+  ///   - pack: The door's pack.
+  ///   - scans: The actions so far.
   package init(_ pack: DoorPack, after scans: [DoorScan] = []) {
     (self.pack, self.scans) = (pack, scans)
   }
 
-  /// Goes on from the file it has written before.
+  /// Continues from a file that the door wrote before.
   ///
-  /// - Throws: `DoorFileError` where that is of another pack, or not as it was written.
+  /// - Throws: `DoorFileError` if the file is of another pack or damaged.
   package init(_ pack: DoorPack, goingOnFrom file: [UInt8]) throws(DoorFileError) {
     let back = try DoorReturn(file) { $0 == pack.id ? pack.secret : nil }
     if back.firstDamaged != nil { throw .changed }
     self.init(pack, after: back.scans)
   }
 
-  /// Looks at a code and lets its holder in, once.
+  /// Checks a code and admits its holder once.
   ///
   /// - Parameters:
-  ///   - text: What was scanned, pasted or typed: 187 digits, or the six signs of a short code.
+  ///   - text: The scanned, pasted or typed text: 187 digits, or a six-character short code.
   ///   - now: Milliseconds since 1970.
-  ///   - zone: Where the door stands.
-  /// - Returns: What is to be said; it is among the scans then.
+  ///   - zone: The door's time zone.
+  /// - Returns: The verdict, which is recorded among the scans.
   package mutating func answer(to text: String, at now: Int, in zone: LocalZone) -> DoorVerdict {
     let short = ShortCode(text)
     let body = short.map { pack.body(of: $0, in: zone) } ?? TicketCode(text)?.body
@@ -41,7 +41,7 @@ package struct OfflineDoor: Sendable {
     return verdict
   }
 
-  /// Takes back the last admission; whether there was one.
+  /// Undoes the last admission; returns whether there was one.
   package mutating func undo(at now: Int) -> Bool {
     guard let last = standing.last else { return false }
     scans.append(
@@ -51,9 +51,9 @@ package struct OfflineDoor: Sendable {
     return true
   }
 
-  /// What the door brings back.
+  /// Returns the file to import later.
   ///
-  /// - Throws: Whatever JSON cannot say.
+  /// - Throws: What the JSON encoder throws.
   package func file(at clock: Int) throws -> [UInt8] {
     try DoorReturn(pack: pack.id, door: pack.door, clock: clock, scans: scans)
       .file(sealedBy: pack.secret)
@@ -66,7 +66,7 @@ package struct OfflineDoor: Sendable {
         number: body?.number, issue: body?.issue))
   }
 
-  /// Everybody who was let in and not taken back, in order.
+  /// The admissions that were not undone, in order.
   private var standing: [DoorScan] { DoorScan.standing(in: scans) }
 
   private func pass(of body: TicketBody?) -> [Admission] {
@@ -77,7 +77,7 @@ package struct OfflineDoor: Sendable {
 }
 
 extension DoorScan {
-  /// Those who were let in, without those that were taken back.
+  /// Returns the admissions that were not undone.
   package static func standing(in scans: [DoorScan]) -> [DoorScan] {
     var standing: [DoorScan] = []
     for scan in scans {

@@ -2,12 +2,12 @@ import FoundationEssentials
 import Languages
 import Store
 
-/// Why a bundle is not taken.
+/// The reason why a bundle is rejected.
 package enum BundleFileError: Worded, Hashable {
   case tooLarge
-  /// It is of another kind, or a line is no such line; which, counted from 1.
+  /// The file is of another kind or a line is malformed; the line, from 1.
   case malformed(line: Int)
-  /// It was changed or cut off after it was signed.
+  /// The file was changed or cut after it was signed.
   case changed
 
   package var wording: Wording {
@@ -19,7 +19,7 @@ package enum BundleFileError: Worded, Hashable {
   }
 }
 
-/// Files handed over together, signed with the key of the folder they come from.
+/// Several files in one, signed with the key of the data folder that made it.
 package struct SignedBundle: Sendable, Hashable {
   package struct Part: Codable, Sendable, Hashable {
     package let name: String
@@ -31,13 +31,13 @@ package struct SignedBundle: Sendable, Hashable {
   package static let mostBytes = 256 << 20
   static let mostParts = 100_000
   private static let purpose: StaticString = "lapit-bundle-1"
-  /// Nobody finds another key that begins like one with so many digits.
+  /// The shown digits of a key, enough that another key with the same beginning cannot be found.
   private static let signerDigits = 20
 
   /// When it was made, in milliseconds since 1970.
   package let made: Int
   package let parts: [Part]
-  /// How the key begins that has signed it.
+  /// The beginning of the signing key.
   package let signer: String
 
   /// The first line of the file.
@@ -54,9 +54,9 @@ package struct SignedBundle: Sendable, Hashable {
     let signature: String
   }
 
-  /// The file, a line of JSON each.
+  /// Returns the file, one line of JSON per entry.
   ///
-  /// - Throws: Whatever JSON cannot say.
+  /// - Throws: What the JSON encoder throws.
   package static func file(
     of parts: [Part], made: Int, signedBy signer: TicketSigner, from day: String
   ) throws -> [UInt8] {
@@ -69,7 +69,7 @@ package struct SignedBundle: Sendable, Hashable {
     return try bytes + JSONLines.line(Seal(signature: signature.hexadecimal))
   }
 
-  /// Reads a bundle: it is whole, and what its signer has signed.
+  /// Reads a bundle and verifies its signature.
   ///
   /// - Throws: `BundleFileError`.
   package init(_ bytes: [UInt8]) throws(BundleFileError) {
@@ -94,7 +94,7 @@ package struct SignedBundle: Sendable, Hashable {
     (made, self.parts, signer) = (head.made, parts, String(head.key.key.prefix(Self.signerDigits)))
   }
 
-  /// The bytes of a part; none where there is no such part.
+  /// The bytes of a part; `nil` if there is no such part.
   package subscript(name: String) -> [UInt8]? {
     parts.first { $0.name == name }.map { Array($0.bytes) }
   }
