@@ -1,11 +1,11 @@
 import Accounts
 import Shell
 
-/// The screens of people and their accounts.
+/// Makes the screens of accounts.
 package enum AccountScreensFactory {
-  /// The screen of a place.
+  /// Returns the screen of a destination.
   ///
-  /// - Throws: `NoSuchPlace` for what only somebody who is signed in has.
+  /// - Throws: `NoSuchPlace` if the screen needs a signed-in user and there is none.
   package static func pane(
     for place: AccountDestination, in context: AppContext
   ) throws -> any Pane {

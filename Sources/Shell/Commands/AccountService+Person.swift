@@ -1,7 +1,7 @@
 import Accounts
 
 extension AccountService {
-  /// Somebody by address.
+  /// Returns the account with an address.
   ///
   /// - Throws: `AccountError.noAccount`; what the store throws.
   package func person(_ email: String) throws -> User {

@@ -3,11 +3,11 @@ import Glibc
 import Languages
 import Store
 
-/// Why a command did nothing, as one line.
+/// The reason why a command failed, as one line.
 package struct CommandFailure: Error {
-  /// What is printed on standard error.
+  /// The line printed on standard error.
   package let line: String
-  /// What the program ends with.
+  /// The exit status.
   package let status: Int32
 
   /// Creates a failure with a line.
@@ -15,12 +15,12 @@ package struct CommandFailure: Error {
     (self.line, self.status) = (line, status)
   }
 
-  /// Creates a failure that says a text.
+  /// Creates a failure with a text.
   package init(_ wording: Wording, status: Int32 = 1) {
     self.init(line: Catalogue.spoken.text(wording), status: status)
   }
 
-  /// Creates a failure that says why an error came.
+  /// Creates a failure from an error.
   package init(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
@@ -33,22 +33,24 @@ package struct CommandFailure: Error {
 }
 
 extension Wording {
-  /// A text with what the system said, by its error number.
+  /// Creates a failure with the system's message for an error number.
   package init(_ key: String, _ arguments: [String: String] = [:], code: Int32) {
     let cause = ["cause": String(cString: strerror(code))]
     self.init(key, arguments.merging(cause) { own, _ in own })
   }
 }
 
-/// An error that a command says in other words than a screen.
+/// An error with a different text for commands than for screens.
 package protocol CommandWorded: Error {
-  /// What the command says.
+  /// The text for commands.
   var commandWording: Wording { get }
 }
 
-/// Causes of refusals, some of which a command says with a command that helps and no key of a screen.
+/// Causes of refusals, some of which have a separate text for commands.
+///
+/// That text names a command that helps, not a screen's key.
 package protocol CommandCause: RefusalCause {
-  /// Whether its text for commands is that of the key with `command.` before its own name.
+  /// Whether the command's text has its own key: `command.` before the cause's name.
   var isSaidForCommands: Bool { get }
 }
 

@@ -6,9 +6,9 @@ import Languages
 import Store
 import Tickets
 
-/// `--data DIR`, else `$LAPIT_DATA`, else the XDG data folder.
+/// The data folder: `--data DIR`, else `$LAPIT_DATA`, else the XDG data folder.
 package struct DataFolder: ParsableArguments {
-  /// The folder that was named; `nil` if none was.
+  /// The folder named by the option; `nil` if none was.
   @Option(
     help: .said("usage.data"),
     completion: .directory)
@@ -17,16 +17,17 @@ package struct DataFolder: ParsableArguments {
   /// Creates options that name no folder.
   package init() {}
 
-  /// The variable that names the folder.
+  /// The environment variable that names the folder.
   package static let variable = "LAPIT_DATA"
 
-  /// Where the folder is.
+  /// The path of the folder.
   package var path: String {
     let variable = Variables.value(Self.variable).flatMap { $0.isEmpty ? nil : $0 }
     return data ?? variable ?? Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit"
   }
 
-  /// ` --data DIR` where a command without it would use another folder; quoted for a shell.
+  /// ` --data DIR`, quoted for a shell, if a command without it would use another folder; else
+  /// empty.
   package var option: String {
     guard path != Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit" else { return "" }
     let here = FileManager.default.currentDirectoryPath
@@ -34,47 +35,48 @@ package struct DataFolder: ParsableArguments {
     return " --data " + ShellWord.quoted(whole)
   }
 
-  /// Refuses a folder without a name.
+  /// Rejects an empty folder name.
   ///
   /// - Throws: `ValidationError`.
   package func validate() throws {
     if let data { try Self.check(data) }
   }
 
-  /// An empty name is a shell variable that was not set: no other folder is taken in its place.
+  /// Rejects an empty name, which usually comes from an unset shell variable.
   ///
   /// - Throws: `ValidationError` if the name is empty.
   package static func check(_ folder: String) throws {
     if folder.isEmpty { throw ValidationError(Catalogue.spoken.text("commands.emptyData")) }
   }
 
-  /// Where what belongs to this machine alone is kept.
+  /// The folder for this machine's own state.
   package static var state: String { xdg("XDG_STATE_HOME", ".local/state") + "/lapit" }
 
-  /// Where settings are.
+  /// The folder of the settings.
   package static var configuration: String { xdg("XDG_CONFIG_HOME", ".config") + "/lapit" }
 
-  /// A folder of the XDG specification: the one that a variable names, or one in the home folder.
+  /// Returns a folder of the XDG specification: from its variable, or else in the home folder.
   package static func xdg(_ name: String, _ fallback: String) -> String {
     if let folder = Variables.value(name), folder.hasPrefix("/") { return folder }
     return (Variables.value("HOME") ?? ".") + "/" + fallback
   }
 
-  /// Opens the store, or makes it.
+  /// Opens the store, creating it if needed.
   ///
   /// - Throws: `StoreError` if it cannot be opened.
   package func open() throws -> FileStore {
     try FileStore.open(folder: path, schema: ProgramParts.current.schema())
   }
 
-  /// Opens the store for one command and closes it whatever happens.
+  /// Opens the store for one command and always closes it.
   ///
   /// - Parameters:
-  ///   - makes: Whether a folder that is not there is made: only by verbs that put something into
-  ///     an empty one. Elsewhere it is a name mistyped, and an empty answer would be a lie.
-  ///   - body: What is done with it.
-  /// - Returns: What comes of that.
-  /// - Throws: `CommandFailure` where there is no such folder, what opening it or `body` throws.
+  ///   - makes: Whether a missing folder is created, which only verbs that add the first data do.
+  ///     For others a missing folder is a mistyped name, and an empty answer would be wrong.
+  ///   - body: The command's work.
+  /// - Returns: The result of `body`.
+  /// - Throws: `CommandFailure` if there is no such folder; what opening the store or `body`
+  ///   throws.
   package func withStore<Result>(
     making makes: Bool = false, _ body: (FileStore) throws -> Result
   ) throws -> Result {
@@ -96,10 +98,10 @@ extension DataFolder {
     var id: String
   }
 
-  /// What the folder is called among all folders: what ids of its events and mails end in elsewhere.
+  /// The folder's unique name, used in the ids of its events and mails.
   package var name: String { Self.name(of: path) }
 
-  /// The same of a folder by its path.
+  /// Returns the unique name of the folder at a path.
   package static func name(of path: String) -> String {
     guard let bytes = try? NamedFile(path: path + "/FORMAT").bytes(upTo: 1 << 16),
       let format = try? JSONDecoder().decode(Format.self, from: Data(bytes))
@@ -109,14 +111,14 @@ extension DataFolder {
 }
 
 extension DataFolder {
-  /// What this machine is called, as its doors are.
+  /// The machine's host name, which also names its door.
   package static var machineName: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "" }
     return Cleaned.line(String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
   }
 
-  /// Where the folder's keys lie: beside its documents.
+  /// The ticketing configuration, with the keys beside the folder's documents.
   package var house: TicketHouse {
     TicketHouse(keys: KeyFolder(besideStoreIn: path), door: Self.machineName)
   }

@@ -2,16 +2,16 @@ import Glibc
 import Languages
 import Synchronization
 
-/// Whether somebody wants the program to end, asked by work that must leave things whole.
+/// Requests to stop, checked by work that must leave data consistent.
 ///
-/// `Ctrl-C` and a request to end are only noted; the second one ends the program at once.
+/// `Ctrl-C` or SIGTERM only sets a flag; the second one ends the program immediately.
 package enum Interruption {
   private static let came = Atomic<Bool>(false)
   private static let signals = [SIGINT, SIGTERM]
-  /// What a shell says of a program that `Ctrl-C` has ended.
+  /// The exit status that shells report after `Ctrl-C`.
   package static let status: Int32 = 130
 
-  /// Works while such a signal is only noted.
+  /// Runs work during which such a signal only sets the flag.
   ///
   /// - Throws: What the work throws.
   package static func watched<Result>(_ work: () throws -> Result) rethrows -> Result {
@@ -26,12 +26,12 @@ package enum Interruption {
     return try work()
   }
 
-  /// Whether such a signal has come.
+  /// Whether such a signal has arrived.
   package static var hasCome: Bool { came.load(ordering: .relaxed) }
 
-  /// Ends work that somebody does not want to go on.
+  /// Throws if a signal has arrived.
   ///
-  /// - Throws: `CommandFailure` that says so.
+  /// - Throws: `CommandFailure` with the message.
   package static func check() throws(CommandFailure) {
     guard hasCome else { return }
     throw CommandFailure(Wording("commands.interrupted"), status: status)

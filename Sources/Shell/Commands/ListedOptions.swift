@@ -2,7 +2,7 @@ import ArgumentParser
 import Fields
 import Languages
 
-/// A property wrapper by which the parser knows an option.
+/// A property wrapper that the parser recognizes as an option.
 package protocol DeclaredOption: Decodable {
   associatedtype Value
   var wrappedValue: Value { get }
@@ -11,10 +11,10 @@ package protocol DeclaredOption: Decodable {
 extension Option: DeclaredOption {}
 extension Flag: DeclaredOption {}
 
-/// An option of the command line that a list declares, and no property of a type.
+/// A command-line option declared in a list and not as a property.
 package struct ListedOption {
   let name: String
-  /// Its place among the options.
+  /// Its position among the options.
   let place: Int
   let declared: any DeclaredOption
 
@@ -22,7 +22,7 @@ package struct ListedOption {
     (self.place, self.name, self.declared) = (place, name, declared)
   }
 
-  /// A text, by the key of its help.
+  /// Creates a text option, with the text key of its help.
   package init(_ place: Int, _ name: String, help: String, _ completion: CompletionKind? = nil) {
     self.init(place, name, Option<String?>(help: .said(help), completion: completion))
   }
@@ -35,16 +35,16 @@ package struct ListedOption {
   }
 }
 
-/// The options of a list, as they were said.
+/// The parsed values of a list of options.
 package struct ListedOptions {
-  /// What an option says where a field is to hold nothing.
+  /// The value that empties a field.
   package static let none = "none"
 
   private var values: [String: Any] = [:]
 
   package init() {}
 
-  /// Takes what the parser has read.
+  /// Reads the parsed values.
   ///
   /// - Throws: What the parser throws.
   package init(_ options: [ListedOption], from decoder: any Decoder) throws {
@@ -52,7 +52,7 @@ package struct ListedOptions {
     for option in options { values[option.name] = try option.read(said) }
   }
 
-  /// The options in their order, in the form in which the parser looks for properties of a type.
+  /// Returns the options in order, in the form in which the parser looks for a type's properties.
   package static func mirror(of subject: Any, _ options: [ListedOption]) -> Mirror {
     let sorted = options.enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
@@ -64,7 +64,7 @@ package struct ListedOptions {
       })
   }
 
-  /// The value of an option; `nil` if it was not said.
+  /// Returns the value of an option; `nil` if it was not given.
   package func value<Value>(_ name: String, _ type: Value.Type = Value.self) -> Value? {
     values[name] as? Value
   }
@@ -74,7 +74,7 @@ package struct ListedOptions {
 
 // MARK: - Fields of a draft
 extension FieldDraft {
-  /// The options of its plain fields.
+  /// The options of the plain fields.
   package static var plainOptions: [ListedOption] {
     plainFields(of: .options).map { field in
       let option = field.option
@@ -87,9 +87,9 @@ extension FieldDraft {
     }
   }
 
-  /// Refuses a value that is nothing of the kind of its field.
+  /// Rejects a value that does not fit its field's kind.
   ///
-  /// - Throws: `ValidationError` that names the option.
+  /// - Throws: `ValidationError` with the option's name.
   package static func validatePlain(_ said: ListedOptions) throws {
     for field in plainFields(of: .options) {
       guard let text = said[field.option.name], field.value(said: text) == nil else { continue }
@@ -100,7 +100,7 @@ extension FieldDraft {
     }
   }
 
-  /// Takes what was said of its plain fields.
+  /// Sets the plain fields from the given options.
   package mutating func fill(from said: ListedOptions) {
     for field in Self.plainFields(of: .options) {
       if let flag: Bool = said.value(field.option.name) { field.set(&self, .flag(flag)) }

@@ -2,15 +2,15 @@ import Files
 import Glibc
 import Languages
 
-/// A file that a command makes, where there is none yet: whole or not at all.
+/// A new file that a command writes completely or not at all.
 package struct MadeFile {
-  /// Where it is made.
+  /// The path of the file.
   package let path: String
 
-  /// Creates a file that is not made yet.
+  /// Creates a description of the file, not the file.
   package init(path: String) { self.path = path }
 
-  /// - Throws: `CommandFailure` with what the system said; nothing was written.
+  /// - Throws: `CommandFailure` with the system's message; then no file was written.
   package func write(_ bytes: [UInt8]) throws {
     do throws(NewFile.Failure) {
       try NewFile(path: WholePath.of(path)).write(bytes, replacing: false)

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Where a program on the network listens.
+/// The address of a network server.
 package struct NetworkAddress {
-  /// A name or a number.
+  /// A host name or an IP address.
   package let host: String
-  /// A number from 1.
+  /// A number from 1 to 65535.
   package let port: String
 
-  /// Reads `HOST:PORT`; the host may be in brackets.
+  /// Parses `HOST:PORT`; the host may be in brackets.
   package init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else { return nil }
     let number = text[text.index(after: colon)...]
@@ -19,10 +19,9 @@ package struct NetworkAddress {
   /// `HOST:PORT`.
   package var name: String { host + ":" + port }
 
-  /// Connects; answers an error in words where nobody is there.
+  /// Connects, or returns an error message.
   ///
-  /// - Parameter seconds: How long it waits for each address; as long as the system does where that
-  ///   is 0.
+  /// - Parameter seconds: The timeout for each address; 0 for the system's.
   /// - Returns: The connection, or why there is none.
   package func connected(within seconds: Int = 0) -> (descriptor: Int32?, cause: String) {
     var hints = addrinfo()

@@ -4,19 +4,19 @@ import Store
 import Timekeeping
 
 extension DataFolder {
-  /// Mails that nobody has sent yet.
+  /// The outbox of mails for other programs to send.
   package var outbox: Outbox { Outbox(folder: path + "/outbox") }
 
-  /// The inbox of everybody in a store.
+  /// Returns the inboxes of a store.
   package func inbox(_ store: any DocumentStore) -> Inbox {
     Inbox(
       store: store, clock: .system, sources: ProgramParts.current.noticeSources(),
       catalogue: Self.texts)
   }
 
-  /// What sends mail from a store, as this machine is set up.
+  /// Returns the mail service of a store, as this machine is configured.
   ///
-  /// - Throws: `MailError` where it is set up wrongly.
+  /// - Throws: `MailError` if the settings are wrong.
   package func mail(_ store: any DocumentStore) throws -> MailService {
     MailService(
       store: store, clock: .system, sources: ProgramParts.current.noticeSources(),
@@ -24,9 +24,9 @@ extension DataFolder {
       catalogue: Self.texts)
   }
 
-  /// Scheduled work on notices of every wing.
+  /// Does the scheduled work on notices of every wing.
   ///
-  /// - Throws: The first thing that failed, after everything else was done.
+  /// - Throws: The first error, after all other work was done.
   package func noticeWork(_ store: FileStore, _ report: inout WorkReport) throws {
     let done = try NoticeChores(
       store: store, clock: .system, sources: ProgramParts.current.noticeSources()
@@ -35,15 +35,15 @@ extension DataFolder {
     report.planned += done.planned
   }
 
-  /// What is said in a language, with the words of every wing.
+  /// Returns the texts of a language, including those of every wing.
   package static func texts(_ language: Language) -> Catalogue {
     ProgramParts.current.texts(language)
   }
 }
 
-/// A moment of a notice as the command line has it.
+/// The format of a notice's time on the command line.
 package enum NoticeMoment {
-  /// `2026-11-21 18:00` on this machine's clock, for milliseconds since 1970.
+  /// Returns `2026-11-21 18:00` in local time, for milliseconds since 1970.
   package static func text(_ moment: Int) -> String {
     let time = LocalTime(utcMilliseconds: moment)
     return time.date + " " + time.timeOfDay.prefix(5)

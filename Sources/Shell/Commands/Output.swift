@@ -4,33 +4,33 @@ import Languages
 import Synchronization
 import Terminal
 
-/// Standard output and standard error, a line at a time.
+/// Standard output and standard error, line by line.
 package enum Output {
-  /// Why standard output could not be written the first time it could not.
+  /// The error number of the first failed write to standard output.
   private static let firstFailure = Mutex<Int32?>(nil)
 
-  /// One line; what came from outside in it can do nothing to the terminal.
+  /// Prints a line without control characters, so that outside text cannot affect the terminal.
   package static func line(_ text: String) { self.text(Cleaned.text(text) + "\n") }
 
-  /// Several lines at once, which are ours.
+  /// Prints several lines with a single write.
   package static func lines(_ lines: [String]) {
     text(lines.map { Cleaned.text($0) + "\n" }.joined())
   }
 
-  /// A text as it is, such as a whole file.
+  /// Prints a text unchanged, such as a whole file.
   package static func text(_ text: String) {
     guard let code = WholeWrite.write(text.utf8, to: STDOUT_FILENO) else { return }
     firstFailure.withLock { $0 = $0 ?? code }
   }
 
-  /// A value on one line of JSON, its fields in alphabetical order.
+  /// Prints a value as one line of JSON with its members in alphabetical order.
   ///
-  /// - Throws: `EncodingError` where it cannot be written as JSON.
+  /// - Throws: `EncodingError` if it cannot be encoded.
   package static func json(_ value: some Encodable) throws {
     line(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
-  /// A value of ours as one line of JSON; nothing in it is such that it could not be written.
+  /// Returns a value as one line of JSON; the program's own values can always be encoded.
   package static func jsonText(_ value: some Encodable) -> String {
     (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
@@ -41,18 +41,17 @@ package enum Output {
     return encoder
   }
 
-  /// One line; what came from outside in it can do nothing to the terminal.
+  /// Prints a line on standard error without control characters.
   package static func error(_ text: String) {
     _ = WholeWrite.write(("lapit: " + TextWidth.cleaned(text) + "\n").utf8, to: STDERR_FILENO)
   }
 
-  /// A text on standard error as it is.
+  /// Prints a text on standard error unchanged.
   package static func raw(_ text: String) { _ = WholeWrite.write(text.utf8, to: STDERR_FILENO) }
 
-  /// What was made, on a line of its own: its id alone, or as JSON.
+  /// Prints the id of a created object, alone or as JSON.
   ///
-  /// - Throws: `CommandFailure` that names the id where nobody could read it: it is made all the
-  ///   same.
+  /// - Throws: `CommandFailure` with the id if it could not be printed; the object exists anyway.
   package static func made(_ id: String, json isJSON: Bool) throws {
     if isJSON { try json(["id": id]) } else { line(id) }
     guard let code = firstFailure.withLock({ $0 }) else { return }
@@ -61,18 +60,19 @@ package enum Output {
       Wording("commands.madeUnsaid", ["id": id, "cause": String(cString: strerror(code))]))
   }
 
-  /// Refuses that not all that was printed has arrived, also where the reader went away.
+  /// Throws if output was lost, even if the reader closed the pipe.
   ///
-  /// - Throws: `CommandFailure` that says why.
+  /// - Throws: `CommandFailure` with the reason.
   package static func requireArrived() throws {
     guard let code = firstFailure.withLock({ $0 }) else { return }
     firstFailure.withLock { $0 = nil }
     throw CommandFailure(Wording("commands.notWritten", code: code))
   }
 
-  /// Whether all that was printed has arrived; says why not.
+  /// Returns whether all output was written; prints the reason if not.
   ///
-  /// A reader that went away has read what it wanted: `lapit results ID | head` is no failure.
+  /// A closed pipe is not a failure, as in `lapit results ID
+  /// head`.
   package static func hasArrived() -> Bool {
     guard let code = firstFailure.withLock({ $0 }), code != EPIPE else { return true }
     let cause = String(cString: strerror(code))

@@ -6,24 +6,25 @@ import Store
 import Synchronization
 import Timekeeping
 
-/// What verbs need of the program that has them: they know neither its list of wings nor its
-/// settings.
+/// The parts of a program that its verbs need.
+///
+/// Verbs depend neither on the list of wings nor on the settings.
 package struct ProgramParts: Sendable {
-  /// The language that commands answer in.
+  /// Returns the language of command output.
   package var language: @Sendable () -> Language = { .english }
-  /// What is said in a language, with the words of every wing.
+  /// Returns the texts of a language, including those of every wing.
   package var texts: @Sendable (Language) -> Catalogue = {
     Catalogue($0, files: TextFile.base)
   }
-  /// The collections of every wing.
+  /// Returns the schema with the collections of every wing.
   package var schema: @Sendable () -> Schema = { Schema(version: 1, parts: []) }
-  /// The accounts of a store, with what hangs on a person in every wing.
+  /// Returns the account service of a store, with the hooks of every wing.
   package var accounts: @Sendable (any DocumentStore) -> AccountService = {
     AccountService(store: $0, clock: .system)
   }
-  /// What notifies people, in every wing.
+  /// Returns the notice sources of every wing.
   package var noticeSources: @Sendable () -> [NoticeSource] = { [] }
-  /// How people pay on this machine.
+  /// Returns the payment methods of this machine.
   package var tills: @Sendable () -> Tills = { Tills(ways: [], feePerMille: 0) }
 
   /// Creates the parts of a program without wings.
@@ -39,11 +40,11 @@ package struct ProgramParts: Sendable {
 }
 
 extension Language {
-  /// The language that commands answer in.
+  /// The language of command output.
   package static let spoken = ProgramParts.current.language()
 }
 
 extension Catalogue {
-  /// What commands say, in the words of every wing.
+  /// The texts of command output, including those of every wing.
   package static let spoken = ProgramParts.current.texts(.spoken)
 }

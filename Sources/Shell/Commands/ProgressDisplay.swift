@@ -6,10 +6,11 @@ import Synchronization
 import Terminal
 import Widgets
 
-/// Long work on standard error: one line that is drawn again and again on a terminal, and a line
-/// each tenth of the way elsewhere.
+/// The progress of long work on standard error.
+///
+/// On a terminal it updates one line; elsewhere it prints a line at each tenth.
 package final class ProgressDisplay: Sendable {
-  /// Where the lines go.
+  /// The destination of the lines.
   package struct Outlet: Sendable {
     var isTerminal: Bool
     var columns: @Sendable () -> Int
@@ -20,12 +21,12 @@ package final class ProgressDisplay: Sendable {
   private struct State {
     var shown = ""
     var tenth = -1
-    /// What is being done, by the name of its text, and since when.
+    /// The text key of the current step; then the time at which it began.
     var step = ""
     var begun = 0
   }
 
-  /// Work shorter than this is done before anybody could read of it.
+  /// Shorter work shows no progress.
   private static let quietMilliseconds = 300
 
   private let outlet: Outlet
@@ -38,11 +39,11 @@ package final class ProgressDisplay: Sendable {
     startMilliseconds = outlet.monotonicMilliseconds()
   }
 
-  /// Works and shows how far it has come; nothing of that stays on a terminal.
+  /// Runs work and shows its progress, which is then removed from a terminal.
   ///
-  /// `Ctrl-C` ends the work where that leaves everything as it was.
+  /// `Ctrl-C` stops the work at a point where the data is consistent.
   ///
-  /// - Throws: What the work throws, and `CommandFailure` where somebody has ended it.
+  /// - Throws: What the work throws, and `CommandFailure` if it was stopped.
   package static func showing<Result>(
     _ work: (@escaping StoreProgressReport) throws -> Result
   ) throws -> Result {
@@ -56,20 +57,20 @@ package final class ProgressDisplay: Sendable {
     }
   }
 
-  /// Shows how far work of the store is.
+  /// Shows the progress of store work.
   package func show(_ progress: StoreProgress) {
     show(
       "maintenance.progress.\(progress.step.rawValue)", done: progress.done, of: progress.total,
       progress.step == .checking ? .bytes : .pieces)
   }
 
-  /// Shows how far a step is.
+  /// Shows the progress of a step.
   ///
   /// - Parameters:
-  ///   - step: The name of the text that says what is being done.
-  ///   - done: So much of it is done.
-  ///   - total: So much there is.
-  ///   - unit: What is counted.
+  ///   - step: The text key of the step.
+  ///   - done: The amount done.
+  ///   - total: The total amount.
+  ///   - unit: The unit of the amounts.
   package func show(_ step: String, done: Int, of total: Int, _ unit: WorkProgress.Unit = .pieces) {
     let now = outlet.monotonicMilliseconds()
     state.withLock { state in
@@ -80,7 +81,7 @@ package final class ProgressDisplay: Sendable {
     }
   }
 
-  /// Takes the line off the terminal.
+  /// Removes the line from the terminal.
   package func clear() {
     state.withLock { state in
       guard !state.shown.isEmpty else { return }
@@ -115,7 +116,7 @@ package final class ProgressDisplay: Sendable {
 }
 
 extension ProgressDisplay.Outlet {
-  /// Standard error of this process.
+  /// The standard error of this process.
   package static var standardError: Self {
     Self(
       isTerminal: isatty(STDERR_FILENO) != 0, columns: { terminalColumns },

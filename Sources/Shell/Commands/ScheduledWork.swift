@@ -1,27 +1,27 @@
 import Store
 import Timekeeping
 
-/// Scheduled work of one wing, done for all users of a folder and added to a report.
+/// One wing's scheduled work for all users of a folder, which is added to a report.
 package typealias ScheduledWork = @Sendable (DataFolder, FileStore, inout WorkReport) throws -> Void
 
-/// Notifies the participant of a demo, by id, of what a wing would otherwise say later.
+/// Sends the demo's participant, by id, the notices that a wing would send later.
 package typealias DemoNotices = @Sendable (any DocumentStore, Clock, String) throws -> Void
 
-/// How much scheduled work was done.
+/// The amounts of scheduled work done.
 package struct WorkReport: Encodable, Equatable, Sendable {
-  /// Changes that people were notified of.
+  /// The number of changes reported to people.
   package var told = 0
-  /// Waitlists from which places were offered.
+  /// The number of waitlists from which places were offered.
   package var waitlists = 0
-  /// Counts that were made again.
+  /// The number of counts that were made again.
   package var recounted = 0
-  /// Reminders, and what the week or a search has for someone.
+  /// The number of reminders, weekly digests and search results.
   package var reminders = 0
-  /// Mails that were planned.
+  /// The number of mails planned.
   package var planned = 0
-  /// Orders that were settled.
+  /// The number of orders settled.
   package var orders = 0
 
-  /// Creates a report of nothing.
+  /// Creates an empty report.
   package init() {}
 }

@@ -1,16 +1,16 @@
 import Glibc
 import Store
 
-/// Waits for what others save.
+/// Waits for changes by other processes.
 package enum StoreNews {
-  /// Waits until somebody has saved something, or time is up.
+  /// Waits until another process has saved something, or the time is over.
   ///
   /// - Parameters:
-  ///   - store: Whose news.
-  ///   - milliseconds: For how long at most; for ever where negative.
-  /// - Returns: Whether anybody still reads what is printed.
+  ///   - store: The store.
+  ///   - milliseconds: The maximum time; negative for no limit.
+  /// - Returns: Whether standard output still has a reader.
   package static func wait(for store: any DocumentStore, atMost milliseconds: Int32 = -1) -> Bool {
-    // Of standard output only its end is of interest, which is told unasked.
+    // No events are requested for standard output, since a closed pipe is always reported.
     var watched = [
       pollfd(fd: store.noticeDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),

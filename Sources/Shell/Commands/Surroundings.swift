@@ -1,23 +1,24 @@
 import Glibc
 
-/// The variables of the environment, asked for one by one: a table of all of them takes longer to
-/// make than a screen to draw.
+/// Environment variables, read one by one.
+///
+/// A dictionary of all variables takes longer to make than drawing a screen.
 package enum Variables {
-  /// What a variable says; `nil` where it is not set.
+  /// Returns the value of a variable; `nil` if it is not set.
   package static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
 
-/// How many cells a terminal has.
+/// The size of a terminal in cells.
 package struct TerminalSize {
-  /// Where nothing tells: as wide as the narrowest terminal that is common.
+  /// The columns if the size is unknown: those of the narrowest common terminal.
   package static let usualColumns = 80
 
-  /// Cells across.
+  /// The number of columns.
   package let columns: Int
-  /// Cells down.
+  /// The number of rows.
   package let rows: Int
 
-  /// Asks the terminal behind a descriptor; none where there is none, or it does not know.
+  /// Reads the size of a descriptor's terminal; `nil` if it is not a terminal or has no size.
   package init?(of descriptor: Int32) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -25,9 +26,9 @@ package struct TerminalSize {
   }
 }
 
-/// A word of a command line, as a shell takes it.
+/// A word of a shell command.
 package enum ShellWord {
-  /// The word itself, or in quotes where a shell would take something in it for its own.
+  /// Returns the word, in quotes if it contains characters special to a shell.
   package static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil

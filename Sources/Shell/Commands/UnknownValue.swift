@@ -1,9 +1,9 @@
 import ArgumentParser
 import Languages
 
-/// A value that an option does not have, told with those it has and the one that was meant.
+/// The error of an invalid option value, with the valid ones and the most similar one.
 package enum UnknownValue {
-  /// A value that is chosen, with those that there are.
+  /// Returns the error for a value that is not one of the choices.
   package static func error(_ option: String, _ value: String, known: [String]) -> ValidationError {
     let arguments = [
       "option": "--" + option, "value": value, "known": known.joined(separator: ", "),
@@ -16,7 +16,7 @@ package enum UnknownValue {
         "commands.badOptionNear", arguments.merging(["near": near]) { $1 }))
   }
 
-  /// A value that is read and not chosen, told with the form it has.
+  /// Returns the error for a value of the wrong format, with the right format.
   package static func error(_ option: String, _ value: String, form: String) -> ValidationError {
     ValidationError(
       Catalogue.spoken.text(

@@ -3,18 +3,18 @@ import Places
 import Terminal
 import Widgets
 
-/// The small map that was drawn last, for frames in which nothing of it has changed.
+/// The last drawn small map, reused for frames in which it is unchanged.
 ///
-/// Its lines are thousands, and a frame comes with each key.
+/// A map has thousands of lines, and every key press draws a frame.
 final class FragmentMemory {
-  /// What a small map is drawn of; layers by how often they have become others.
+  /// The inputs of a small map; layers are represented by their version number.
   struct Question: Equatable {
     let point: GeoPoint
     let here: OwnPlace?
     let size: Size
     let round: Int
     let isASCII: Bool
-    /// What stands beside the sign of oneself.
+    /// The text beside the reader's own marker.
     var you = ""
   }
 
@@ -37,7 +37,7 @@ final class FragmentMemory {
 }
 
 extension MapLayerShelf {
-  /// Whether a small map round a point says anything; layers that were never read are asked for.
+  /// Returns whether a small map around a point shows anything; requests layers not yet read.
   package func saysAnything(round point: GeoPoint, size: Size) -> Bool {
     look()
     guard let layers else { return false }
@@ -48,7 +48,7 @@ extension MapLayerShelf {
     }
   }
 
-  /// The small map round a point, drawn anew only where it is another one.
+  /// Returns the small map around a point, drawn again only if an input has changed.
   package func fragment(
     round point: GeoPoint, here: OwnPlace?, size: Size, you: String, _ glyphs: Glyphs
   ) -> MapFragment {

@@ -1,18 +1,18 @@
 import Places
 import Shell
 
-/// The map: of all wings, or of one.
+/// The map, of all wings or of one.
 package nonisolated enum MapDestination: Destination {
-  /// Of everything that is anywhere, round where somebody is.
+  /// Everything with a position, around the reader's own place.
   case everything
-  /// Of one wing.
+  /// The map of one wing.
   case wing(String)
-  /// Of one wing round a point, with one marker chosen.
+  /// The map of one wing around a point, with one marker selected.
   case place(wing: String, point: GeoPoint, chosen: String)
 
   package var isForStrangers: Bool { true }
 
-  /// The wing it is of.
+  /// The wing; `nil` for all wings.
   var wing: String? {
     switch self {
     case .everything: nil

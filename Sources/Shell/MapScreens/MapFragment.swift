@@ -3,23 +3,23 @@ import Places
 import Terminal
 import Widgets
 
-/// A small map round a point, beside what is said of it.
+/// A small map around a point, for a detail page.
 package nonisolated struct MapFragment: Sendable {
   private let canvas: MapCanvas
   private let names: [PlacedName]
   private let marks: [PlacedMark]
 
-  /// Draws what lies round a point, with another one where it is in sight.
+  /// Draws the surroundings of a point, and the reader's own place if it is in view.
   ///
   /// - Parameters:
-  ///   - point: What lies in the middle.
-  ///   - here: Where somebody is.
+  ///   - point: The centre.
+  ///   - here: The reader's own place.
   ///   - layers: Streets and coasts.
-  ///   - size: The room there is.
-  ///   - you: What stands beside the sign of oneself.
-  ///   - glyphs: What it is drawn with.
-  ///   - zoom: How near; without it a street or two further than the map itself, and further still
-  ///     where no street is in sight of it.
+  ///   - size: The available room.
+  ///   - you: The text beside the reader's own marker.
+  ///   - glyphs: The characters to draw with.
+  ///   - zoom: The zoom; `nil` for slightly less than the map screen's, or less if no street is in
+  ///     view.
   package init(
     round point: GeoPoint, here: OwnPlace?, layers: [MapLayer], size: Size,
     you: String = "", _ glyphs: Glyphs, zoom: Int? = nil
@@ -42,12 +42,12 @@ package nonisolated struct MapFragment: Sendable {
   package static let zoom = MapView.firstZoom + 1
   private static let furthest = zoom - 3
 
-  /// Whether there is anything to be seen round a point.
+  /// Returns whether there is anything to see around a point.
   package static func saysAnything(round point: GeoPoint, layers: [MapLayer], size: Size) -> Bool {
     telling(round: point, layers, size) != nil
   }
 
-  /// The nearest view in which there is a line.
+  /// Returns the nearest view that contains a line.
   private static func telling(
     round point: GeoPoint, _ layers: [MapLayer], _ size: Size
   ) -> MapView? {
@@ -60,7 +60,7 @@ package nonisolated struct MapFragment: Sendable {
     MapView(centre: point, zoom: zoom, width: size.columns * 2, height: size.rows * 4)
   }
 
-  /// Whether a piece of a line is in sight.
+  /// Returns whether a segment of a line is in view.
   private static func isSeen(_ line: [(x: Double, y: Double)], in view: MapView) -> Bool {
     zip(line, line.dropFirst()).contains { start, end in
       max(start.x, end.x) >= 0 && min(start.x, end.x) < Double(view.width)
@@ -73,7 +73,7 @@ package nonisolated struct MapFragment: Sendable {
   }
 }
 
-/// The sign of oneself on a map.
+/// The reader's own marker on a map.
 nonisolated enum OwnMark {
   static func sign(_ glyphs: Glyphs) -> String { glyphs.isASCII ? "x" : "\u{D7}" }
 

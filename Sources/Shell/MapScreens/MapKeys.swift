@@ -2,11 +2,11 @@ import Languages
 import Shell
 import Terminal
 
-/// The keys of the map: of the list or of the map itself, and of what is chosen on both.
+/// The keys of the map, for its list, for the map itself, and for the selection on both.
 struct MapKeys {
   let model: MapViewModel
 
-  /// So many acts stand before the keys of the map, where arrows walk the list.
+  /// The number of action keys before the map's own keys when arrows move the list.
   private static let firstActs = 2
 
   var bindings: [KeyBinding] {

@@ -3,13 +3,13 @@ import Maps
 import Shell
 import Store
 
-/// The layers of the folder's map, read beside the loop and kept for all screens that draw on them.
+/// The layers of the data folder's map, read in the background and shared by all screens.
 package final class MapLayerShelf {
-  /// Layers as they were read, and up to which transaction.
+  /// The layers as read up to a transaction.
   private nonisolated struct Reading: Sendable {
     let layers: [MapLayer]
     let sequence: Int
-    /// How often they have become others.
+    /// The version number, which rises with each change of the layers.
     let round: Int
   }
 
@@ -29,22 +29,22 @@ package final class MapLayerShelf {
     reading.onChange = { [weak self] in self?.tellWatchers() }
   }
 
-  /// None until they were read for the first time.
+  /// `nil` until they were first read.
   package var layers: [MapLayer]? { reading.value?.layers }
   package var round: Int { reading.value?.round ?? 0 }
   package var failure: Wording? { reading.failure }
 
-  /// Reads them once, for who only draws what there is.
+  /// Reads the layers once, for screens that only draw them.
   package func look() {
     guard !hasLooked else { return }
     hasLooked = true
     refresh()
   }
 
-  /// Takes in what has changed in the store.
+  /// Reads the layers again if the store has changed.
   package func refresh() { reading.refresh() }
 
-  /// Calls `act` whenever they may be others, as long as the owner is there.
+  /// Calls `act` whenever the layers may have changed, as long as the owner exists.
   package func watch(_ owner: AnyObject, _ act: @escaping () -> Void) {
     watchers.append(Watcher(owner: owner, act: act))
   }
@@ -72,6 +72,6 @@ package final class MapLayerShelf {
 }
 
 extension AppContext {
-  /// The layers of the folder's map.
+  /// The layers of the data folder's map.
   package var mapLayers: MapLayerShelf { service { MapLayerShelf($0) } }
 }

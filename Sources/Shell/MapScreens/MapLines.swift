@@ -2,22 +2,22 @@ import Maps
 import Terminal
 import Widgets
 
-/// The lines of layers as they are drawn in a view, with the names that there is room for.
+/// The lines of layers in a view, with the names that fit.
 nonisolated struct MapLines: Sendable {
   let canvas: MapCanvas
-  /// Whether no layer has a line in sight.
+  /// Whether no layer has a line in view.
   let isEmpty: Bool
-  /// Whether the coasts of the Earth are drawn, since no layer has any in sight.
+  /// Whether the built-in coasts are drawn because no layer has a coast in view.
   let hasOwnCoast: Bool
   private let names: [MapName]
 
-  /// Further out names would be of streets that nobody can tell apart.
+  /// The smallest zoom at which streets are far enough apart for names.
   private static let nearestNamed = 11
-  /// So many are tried for room with each frame: shorter ones would hardly get any.
+  /// The number of the longest lines whose names are tried in each frame.
   private static let mostNames = 120
-  /// So many rows of a map have one name.
+  /// The number of map rows per name.
   private static let rowsPerName = 3
-  /// A line of so many dots is no street, where whole countries are in sight.
+  /// The length in dots from which a line counts as a coast when whole countries are in view.
   private static let coastDots = 8.0
 
   init(of layers: [MapLayer], in view: MapView) {
@@ -42,13 +42,13 @@ nonisolated struct MapLines: Sendable {
       most: Self.mostNames)
   }
 
-  /// From its leftmost to its rightmost dot.
+  /// Returns the width from the leftmost to the rightmost dot.
   private static func span(_ dots: [(x: Double, y: Double)]) -> Double {
     let across = dots.map(\.x)
     return (across.max() ?? 0) - (across.min() ?? 0)
   }
 
-  /// The names that have room beside what is marked.
+  /// Returns the names that fit beside the markers.
   func placed(beside marks: [PlacedMark]) -> [PlacedName] {
     PlacedName.placing(
       names, on: canvas, beside: marks, most: max(2, canvas.size.rows / Self.rowsPerName))

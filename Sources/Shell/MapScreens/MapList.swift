@@ -3,10 +3,10 @@ import Shell
 import Terminal
 import Widgets
 
-/// What is in sight of the map as a list, with what the chosen row has no room for below it.
+/// The markers in view as a list, with the details of the selection below it.
 struct MapList {
   let model: MapViewModel
-  /// What stands in front of each row, as on the map.
+  /// The sign of each row, as on the map.
   let signs: [String]
 
   private var context: AppContext { model.context }
@@ -33,24 +33,24 @@ struct MapList {
   private var notice: Wording {
     if let failure = model.failure { return failure }
     guard let sheet = model.sheet else { return Wording("maps.reading") }
-    // What is typed is taken back first, as in every list.
+    // A typed filter is the first explanation for an empty list.
     if !sheet.markers.narrowed.isEmpty, model.filter.text.isEmpty {
       return Wording("maps.narrowedAway")
     }
     return Wording(sheet.hasNothing ? "maps.nothing" : "maps.empty")
   }
 
-  /// Cities stand by how much is in them, whatever order lists have.
+  /// Cities are always in the order of their content.
   private var order: String {
     model.sheet.map { $0.showsCities ? "" : $0.markers.order } ?? ""
   }
 
-  /// Whether the edge has room for the whole order.
+  /// Returns whether the whole name of the order fits on the edge.
   private func fitsEdge(_ area: Rect) -> Bool {
     TextWidth.columns(of: order) + 2 <= area.columns / 2
   }
 
-  /// What is typed, above what it leaves.
+  /// Draws the typed filter above the rows that match it.
   private func drawFilter(on canvas: inout Canvas, in area: Rect) -> Rect {
     let filter = model.filter
     guard !filter.heading.isEmpty else { return area }
@@ -62,7 +62,7 @@ struct MapList {
     return rest
   }
 
-  /// What the list has no room for: the whole name of what is chosen, and when it is.
+  /// Returns the details that the list has no room for: the full name and the time.
   private func chosenLines(columns: Int) -> [PageLine] {
     guard let chosen = model.chosen else { return [] }
     let facts = [chosen.when, chosen.far].filter { !$0.isEmpty }

@@ -4,10 +4,10 @@ import Shell
 import Terminal
 import Widgets
 
-/// What stands on a map, as it is drawn: numbers of rows, what is chosen, oneself.
+/// The markers of a map as drawn: row numbers, the selection, the reader's own place.
 struct MapMarks {
   let placed: [PlacedMark]
-  /// What stands in front of each row of the list.
+  /// The sign of each row of the list.
   let signs: [String]
 
   init(_ markers: [MapMarker], chosen: Int, here: GeoPoint?, in view: MapView, _ glyphs: Glyphs) {

@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The map, with what is on it as a list at its right; where there is no room, the list alone.
+/// The map with its markers as a list on the right; in a small window only the list.
 struct MapPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: MapViewModel
 
@@ -42,17 +42,17 @@ struct MapPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
 // MARK: - Drawing
 extension MapPane {
-  /// Below it there is no map that says anything.
+  /// The smallest width at which the map is useful.
   private static let fewestColumns = 60
   private static let listColumns = 31...42
-  /// Rows of a map that say what it has none of, at most.
+  /// The maximum number of map rows for the hint that there are no streets.
   private static let hintRows = 3
 
   func layOut(_ room: FrameRoom) {
     let area = narrowedPlace(in: room.area).rest
     let hasMap = room.area.columns >= Self.fewestColumns && !room.isLinear
     guard hasMap else {
-      // As much ground as a map would show.
+      // The view covers as much ground as a map would show.
       model.fit(columns: Self.fewestColumns, rows: max(1, area.rows))
       model.layout = MapLayout(list: area)
       return
@@ -60,7 +60,7 @@ extension MapPane {
     let columns = min(
       max(area.columns * 19 / 40, Self.listColumns.lowerBound), Self.listColumns.upperBound)
     let (left, list) = area.splitRight(columns)
-    // Where the list has no side of its own, a column keeps it apart.
+    // If the list has no side borders, a blank column separates it.
     let gap = Box.hasSides(on: room.terminal) ? 0 : 1
     let box = left.splitLeft(left.columns - gap).left
     let inside = Box.inside(of: box, on: room.terminal, isLinear: room.isLinear)
@@ -107,10 +107,10 @@ extension MapPane {
     }
   }
 
-  /// How there come to be streets where there are none.
+  /// Returns the hint on how to add streets if there are none.
   private func hint(columns: Int) -> [String] {
     guard let sheet = model.sheet, sheet.lines.isEmpty else { return [] }
-    // A stranger at a shared machine can bring none.
+    // A stranger at a shared machine cannot add any.
     let none = context.isKiosk ? "maps.noLayerHere" : "maps.noLayer"
     let keys = sheet.lines.hasOwnCoast ? [none, "maps.coastOnly"] : [none]
     let text = keys.map { context.text($0) }.joined(separator: ". ")
@@ -118,7 +118,7 @@ extension MapPane {
     return Array(lines.prefix(Self.hintRows))
   }
 
-  /// The row of the list whose sign is at a point of the map.
+  /// Returns the row of the list whose sign is at a point of the map.
   private func row(at point: Point) -> Int? {
     let place = model.layout.map
     guard place.contains(point), let sheet = model.sheet else { return nil }
@@ -142,13 +142,13 @@ extension MapPane {
     return context.text("maps.wide", ["length": length(Int(view.metresAcross.rounded()))])
   }
 
-  /// So many metres, in the units that whoever is here wants.
+  /// Returns a length in metres, in the reader's units.
   private func length(_ metres: Int) -> String {
     let (number, unit) = context.lengthUnits().text(metres: Double(metres))
     return context.text("maps.distance.\(unit.rawValue)", ["number": context.texts.number(number)])
   }
 
-  /// The scale, and what the signs are.
+  /// Returns the line with the scale and the meaning of the signs.
   private func footText(_ sheet: MapSheet, _ placed: [PlacedMark]) -> String {
     let scale = ScaleBar(for: sheet.view, atMost: Self.scaleDots).map {
       MapCanvas.scale(dots: $0.dots, label: length($0.metres), glyphs)
@@ -162,10 +162,10 @@ extension MapPane {
   private static let scaleDots = 20
 }
 
-/// The places of the list and of the map; without room for a map its places are empty.
+/// The areas of the list and of the map; the latter are empty if there is no room for a map.
 struct MapLayout {
   var list = Rect.empty
-  /// The map with its edge and its foot.
+  /// The map with its border and its bottom line.
   var box = Rect.empty
   var map = Rect.empty
 }

@@ -1,12 +1,12 @@
 import Shell
 
-/// The screens of the map.
+/// Makes the screens of the map.
 package enum MapScreensFactory {
   package static func pane(for place: MapDestination, in context: AppContext) -> any Pane {
     MapPane(model: MapViewModel(place, context))
   }
 
-  /// Whether there is anything to be seen on a map.
+  /// Whether a wing has anything to show on a map.
   package static func hasMap(_ context: AppContext) -> Bool {
     context.wings.contains { $0.markers != nil }
   }

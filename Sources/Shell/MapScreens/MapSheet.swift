@@ -5,32 +5,32 @@ import Shell
 import Terminal
 import Widgets
 
-/// A map as it is drawn: its lines, and what stands on it.
+/// A map ready for drawing: its lines and its markers.
 nonisolated struct MapSheet: Sendable {
-  /// What one asks for when one looks somewhere.
+  /// A request for a map.
   struct Question: Sendable {
     var view: MapView
     let here: GeoPoint?
     let layers: [MapLayer]
     let sources: [MarkerSource.Reading]
-    /// What is typed to narrow down what stands there.
+    /// The typed filter of the markers.
     var typed = ""
   }
 
   let view: MapView
   let lines: MapLines
   let markers: MapMarkers
-  /// Whether nothing is anywhere on Earth, which no other view would change.
+  /// Whether there is no marker anywhere on Earth, so that no other view would help.
   let hasNothing: Bool
 
-  /// Beyond it only cities are told apart.
+  /// The width in metres from which only cities are shown.
   private static let widest = 300_000.0
-  /// More markers cover each other.
+  /// The maximum number of markers; more would cover each other.
   private static let most = 500
 
-  /// Draws it; slow where layers are large, so not where keys are read.
+  /// Makes the map; slow for large layers, so never call it on the main loop.
   ///
-  /// Whether there is something elsewhere is asked where nothing is in view, unless it is known.
+  /// If the view is empty it checks whether there are markers elsewhere, unless `isSomewhere`.
   ///
   /// - Throws: What the store throws.
   init(_ question: Question, isSomewhere: Bool = false) throws {
@@ -53,7 +53,7 @@ nonisolated struct MapSheet: Sendable {
       && question.sources.allSatisfy { try $0(.earth).markers.isEmpty }
   }
 
-  /// Draws it as near as something is in view; as near as it was asked for where nothing is at all.
+  /// Returns the nearest view that contains a marker; the requested view if there are none at all.
   ///
   /// - Throws: What the store throws.
   static func opening(_ question: Question) throws -> MapSheet {
@@ -70,7 +70,7 @@ nonisolated struct MapSheet: Sendable {
 
   var isEmpty: Bool { markers.markers.isEmpty }
 
-  /// Whether nothing is in view since things are narrowed down.
+  /// Whether the view is empty because of the filter.
   var isEmptied: Bool { isEmpty && !markers.narrowed.isEmpty }
 
   var showsCities: Bool { Self.showsCities(view) }
@@ -87,12 +87,12 @@ nonisolated struct MapSheet: Sendable {
 }
 
 extension MapArea {
-  /// All of it, for the city where most is.
+  /// The whole Earth, to find the city with the most content.
   nonisolated static let earth = MapArea(
     south: -MapView.lastLatitude, north: MapView.lastLatitude, west: -180, east: 180, here: nil,
     showsCities: true, most: 1)
 
-  /// Where most is; none where nothing is.
+  /// Returns the place with the most content; `nil` if there is none.
   ///
   /// - Throws: What the store throws.
   nonisolated static func middle(of readings: [MarkerSource.Reading]) throws -> GeoPoint? {
@@ -101,7 +101,7 @@ extension MapArea {
 }
 
 extension AppContext {
-  /// Finds out where most is, beside the loop; none where nothing is.
+  /// Finds the place with the most content in the background; does nothing if there is none.
   package func findMiddle(then: @escaping (GeoPoint) -> Void) {
     let readings = wings.compactMap { $0.markers?(self).read }
     worker.run {

@@ -3,13 +3,12 @@ import Shell
 import Terminal
 import Widgets
 
-/// The list beside the map: its number there, when, what, and how far and where to, which the map
-/// says, too.
+/// The list beside the map: number, time, title, distance and direction, as on the map.
 struct MapTable {
   private let markers: [MapMarker]
   private let signs: [String]
   private let context: AppContext
-  /// Whether there is room for the word for what was called off.
+  /// Whether there is room for the word "cancelled".
   private let isWide: Bool
 
   private static let wideColumns = 40
@@ -21,7 +20,7 @@ struct MapTable {
   }
 
   var table: Table {
-    // Where nobody says from where, nothing is far; where nothing is kept, nothing is marked.
+    // Without an own place there are no distances, and without kept events no marks.
     let saysFar = markers.contains { !$0.far.isEmpty }
     let hasMarks = markers.contains { !$0.marks.isEmpty }
     let marks =

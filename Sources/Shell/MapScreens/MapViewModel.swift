@@ -6,28 +6,28 @@ import Shell
 import Store
 import Widgets
 
-/// What is where: a map and a list with one selection between them.
+/// A map and a list of markers with a shared selection.
 final class MapViewModel {
   let context: AppContext
-  /// The rows of the list, and which one is chosen.
+  /// The rows of the list, and the selected one.
   var list = TableState()
   private(set) var filter = TypedFilter()
   /// Whether arrows move the map instead of the list.
   var isMapFocused = false
-  /// What is shown; what somebody looks at may be further.
+  /// The map as last drawn; the requested view may differ.
   private(set) var sheet: MapSheet?
   private(set) var failure: Wording?
-  /// Where whoever looks is.
+  /// The reader's own place.
   private(set) var here: OwnPlace?
-  /// Where somebody had asked for things to be when the map was opened there.
+  /// The place that the filter asked for when the map was opened.
   private var sought: GeoPoint?
-  /// Whether the next sheet shows as much of the Earth as something is in.
+  /// Whether the next drawing widens the view until it contains a marker.
   private var opens = true
-  /// Where most is, for whoever is nobody knows where.
+  /// The place with the most content, used if the reader's own place is unknown.
   private var middle: GeoPoint?
   private let wings: [Wing]
   private let place: MapDestination
-  /// What somebody looks at; none until it is known where they are and how much room there is.
+  /// The requested view; `nil` until the place and the size are known.
   private var view: MapView?
   /// The room of the map in cells.
   private var size = (columns: 0, rows: 0)
@@ -55,29 +55,29 @@ final class MapViewModel {
     markers.indices.contains(list.selection) ? markers[list.selection] : nil
   }
 
-  /// What one looks at once it is drawn.
+  /// The view that will be drawn.
   var wanted: MapView? { view }
 
   private var sources: [MarkerSource] { wings.compactMap { $0.markers?(context) } }
 
-  /// Where the markers are narrowed down.
+  /// The screen on which the markers are filtered.
   var criteria: Route? { sources.lazy.compactMap(\.criteria).first }
 
-  /// Where somebody has asked for things to be, with its name.
+  /// The place that the filter asks for, with its name.
   private var askedFor: (name: String, point: GeoPoint)? {
     sources.lazy.compactMap(\.middle).first
   }
 
-  /// What the wings do with what is chosen.
+  /// The wings' actions on the selection.
   var actKeys: [KeyBinding] {
     let isForYou = sheet?.markers.isForYou == true
     return sources.flatMap { $0.keys(chosen, isForYou) { [weak self] in self?.askAgain() } }
   }
 
-  /// What the signs of the wings mean.
+  /// The meanings of the wings' signs.
   var signs: [(sign: String, meaning: Wording)] { sources.flatMap(\.signs) }
 
-  /// Finds out where somebody is, beside the loop.
+  /// Finds the reader's own place in the background.
   private func findOut() {
     let sought = askedFor
     self.sought = sought?.point
@@ -91,7 +91,7 @@ final class MapViewModel {
           home: home, degrees: OwnPlace.degrees(of: person, in: store), zone: OwnPlace.zone)
       return (here, here == nil ? try MapArea.middle(of: readings) : nil)
     } then: { [weak self] outcome in
-      // Another place may have been asked for meanwhile.
+      // The filter may ask for another place meanwhile.
       guard let self, self.sought == sought?.point else { return .stay }
       switch outcome {
       case .success(let found): begin(at: found.here, else: found.middle)
@@ -111,7 +111,7 @@ final class MapViewModel {
     makeView()
   }
 
-  /// The map gets so many cells.
+  /// Sets the size of the map in cells.
   func fit(columns: Int, rows: Int) {
     guard (columns, rows) != size else { return }
     size = (columns, rows)
@@ -126,7 +126,7 @@ final class MapViewModel {
     } else if sheet == nil, case .place(_, let point, _) = place {
       view = MapView(centre: point, width: width, height: height)
     } else {
-      // Where nothing is known as much of the Earth is shown as there is room for.
+      // If no place is known, the view shows as much of the Earth as fits.
       let centre = here?.point ?? middle
       view = MapView(
         centre: centre ?? GeoPoint(latitude: 20, longitude: 0),
@@ -141,7 +141,7 @@ final class MapViewModel {
     askAgain()
   }
 
-  /// Where somebody has asked for things elsewhere the map goes there.
+  /// Redraws the map, or moves it if the filter asks for another place.
   private func askAgain() {
     if askedFor?.point == sought { ask() } else { beginAnew() }
   }
@@ -151,7 +151,7 @@ final class MapViewModel {
     findOut()
   }
 
-  /// Draws anew, beside the loop: one sheet at a time, the latest one last.
+  /// Redraws in the background, one map at a time; of several requests only the latest is kept.
   private func ask() {
     isStale = true
     goOn()
@@ -177,7 +177,7 @@ final class MapViewModel {
     isReading = false
     switch outcome {
     case .success(let sheet):
-      // Who has moved on meanwhile stays there.
+      // A view moved meanwhile stays.
       if view == asked { view = sheet.view }
       show(sheet)
     case .failure(let error): failure = context.wording(of: error)
@@ -185,7 +185,7 @@ final class MapViewModel {
     goOn()
   }
 
-  /// Keeps what was chosen as long as it is in sight, else takes what is nearest to the middle.
+  /// Keeps the selection if it is still in view, or else selects the marker nearest to the centre.
   private func show(_ sheet: MapSheet) {
     let former = self.sheet
     (self.sheet, failure) = (sheet, nil)
@@ -217,7 +217,7 @@ extension MapViewModel {
     choose(list.selection + rows)
   }
 
-  /// The next of what is in sight, after the last the first.
+  /// Selects the next marker in view, and the first after the last.
   func nextTapped(by steps: Int) {
     guard !markers.isEmpty else { return }
     clicks.forget()
@@ -226,7 +226,7 @@ extension MapViewModel {
 
   func filterTapped() { filter.begin() }
 
-  /// Takes typing into the filter, if it is one.
+  /// Passes input to the filter; returns whether the filter took it.
   func takeFilter(_ input: Input) -> Bool {
     let former = filter.text
     guard filter.take(input) else { return false }
@@ -239,7 +239,7 @@ extension MapViewModel {
     choose(list.selection)
   }
 
-  /// Shows what lies a quarter of the map further.
+  /// Moves the view by a quarter of the map.
   func pan(right: Int, down: Int) {
     view?.move(
       dotsRight: right * size.columns / 2, dotsDown: down * size.rows)
@@ -248,13 +248,13 @@ extension MapViewModel {
 
   func zoom(by steps: Int) {
     guard let former = view else { return }
-    // Who walks the list goes nearer to what is chosen there.
+    // Zooming in from the list centres on the selection.
     if steps > 0, !isMapFocused, let chosen { view?.show(chosen.point) }
     view?.zoom(by: steps)
     if view != former { ask() }
   }
 
-  /// Back to where somebody is, as large as at first.
+  /// Returns to the reader's own place at the initial zoom.
   func ownPlaceTapped() -> Move {
     guard let here else { return .tell(Message(Wording("maps.noPlace"), .warning)) }
     view = MapView(centre: here.point, width: size.columns * 2, height: size.rows * 4)
@@ -262,7 +262,7 @@ extension MapViewModel {
     return .stay
   }
 
-  /// Opens what is chosen; a city is gone nearer to.
+  /// Opens the selection; for a city it zooms in instead.
   func openTapped() -> Move {
     guard let chosen else { return .stay }
     if let route = chosen.route { return .open(route) }
@@ -273,7 +273,7 @@ extension MapViewModel {
 
   private static let cityZoom = 4
 
-  /// Selects a row, and opens it where that is the second click on it.
+  /// Selects a row, and opens it on a double click.
   func clicked(_ row: Int) -> Move {
     if row != list.selection { clicks.forget() }
     choose(row)

@@ -5,25 +5,27 @@ import Shell
 import Store
 import Timekeeping
 
-/// Where somebody is: what they have asked for, else where they live, else the city of this
-/// machine's zone.
+/// The reader's own place.
+///
+/// It is the place they asked for, or else where they live, or else the city of this machine's time
+/// zone.
 package nonisolated struct OwnPlace: Sendable, Hashable {
   package let name: String
   package let point: GeoPoint
-  /// Two letters; empty where it is not known.
+  /// The two-letter code; empty if unknown.
   package let country: String
 
   package init(name: String, point: GeoPoint, country: String = "") {
     (self.name, self.point, self.country) = (name, point, country)
   }
 
-  /// Finds it; slow the first time, so not where keys are read.
+  /// Finds the place; slow the first time, so never call it on the main loop.
   ///
   /// - Parameters:
-  ///   - home: Where somebody lives, as they have typed it.
-  ///   - degrees: Where they live, if they have said it so.
-  ///   - zone: The zone of this machine; none where it is not known.
-  /// - Returns: The place; none where nothing is known.
+  ///   - home: The home town as typed.
+  ///   - degrees: The home's position, if given.
+  ///   - zone: The zone of this machine; `nil` if unknown.
+  /// - Returns: The place; `nil` if nothing is known.
   package static func found(
     home: String, degrees: GeoPoint? = nil, zone: String?
   ) -> OwnPlace? {
@@ -37,7 +39,7 @@ package nonisolated struct OwnPlace: Sendable, Hashable {
     return city.map { OwnPlace(name: $0.name, point: $0.point, country: $0.country) }
   }
 
-  /// What somebody has said in degrees; what cannot be read says nothing.
+  /// Returns the position in a person's preferences; `nil` if it is unset or unreadable.
   package static func degrees(of person: String?, in store: any DocumentStore) -> GeoPoint? {
     let read = try? store.read { store in
       try person.flatMap { try store.get(NoticeCollections.preferences, $0)?.value }
@@ -48,9 +50,9 @@ package nonisolated struct OwnPlace: Sendable, Hashable {
     return GeoPoint(latitude: latitude, longitude: longitude)
   }
 
-  /// So many kilometres from a city what somebody has said in degrees is called by its name.
+  /// The distance in kilometres within which a position is named after a city.
   private static let nearby = 50.0
 
-  /// The name of this machine's zone.
+  /// The name of this machine's time zone.
   package static var zone: String? { ZoneFolder.system.ownName() }
 }

@@ -4,23 +4,23 @@ import Notifications
 import Shell
 import Store
 
-/// The inbox of whoever is signed in: read beside the loop, and anew whenever something has changed.
+/// The current user's inbox, read in the background and again after each change.
 package final class InboxShelf {
   private struct Watcher {
     weak var owner: AnyObject?
     let act: () -> Void
   }
 
-  /// What was read up to a transaction.
+  /// The result of a reading, up to a transaction.
   private nonisolated struct Look: Sendable {
-    /// None where nothing has changed that it depends on.
+    /// `nil` if the inbox has not changed.
     var lines: [InboxLine]?
-    /// What of it is new and may be told at once.
+    /// New lines that may be announced now.
     var news: [InboxLine] = []
     let sequence: Int
   }
 
-  /// What was known when it is read again.
+  /// The state from which the inbox is read again.
   private nonisolated struct Known: Sendable {
     let language: Language
     let sequence: Int
@@ -33,14 +33,14 @@ package final class InboxShelf {
   private var isReading = false
   private var isStale = false
   private var isStaleByTime = false
-  /// Whose it is.
+  /// The id of the inbox's owner.
   private var userID: String?
-  /// What was there at the last look.
+  /// The state after the last reading.
   private var known: Known?
-  /// The newest first; none until it was read.
+  /// The lines, newest first; `nil` until they were read.
   package private(set) var lines: [InboxLine]?
   package private(set) var failure: Wording?
-  /// Whether a line about news may be shown now: not before somebody who counts laps.
+  /// Returns whether a message about new lines may be shown now; not to a user who counts laps.
   package var mayTell: () -> Bool = { true }
 
   init(_ context: AppContext, sources: [NoticeSource]) {
@@ -49,20 +49,20 @@ package final class InboxShelf {
 
   package var unread: Int { lines?.count(where: \.item.isUnread) ?? 0 }
 
-  /// A shared machine tells nobody's news, and where no wing tells anything there are none.
+  /// Whether there is an inbox: not on a shared machine, and not without notices of wings.
   package var isOn: Bool {
     context.user != nil && !context.isKiosk
       && sources.contains { !$0.isGeneral && !$0.kinds.isEmpty }
   }
 
-  /// Calls `act` whenever it was read anew, as long as the owner is there.
+  /// Calls `act` after every reading, as long as the owner exists.
   func watch(_ owner: AnyObject, _ act: @escaping () -> Void) {
     watchers.append(Watcher(owner: owner, act: act))
   }
 
-  /// Reads it again for whoever is signed in now, where something has changed on which it depends.
+  /// Reads the inbox again for the current user if it may have changed.
   ///
-  /// - Parameter isTimed: Whether time has passed, so that it may differ all the same.
+  /// - Parameter isTimed: Whether time has passed, which alone may change it.
   package func refresh(isTimed: Bool = false) {
     let wanted = isOn ? context.user?.id : nil
     if userID != wanted { (userID, lines, known, failure) = (wanted, nil, nil, nil) }
@@ -77,7 +77,7 @@ package final class InboxShelf {
     }
   }
 
-  /// In the language in use.
+  /// The inbox in the language in use.
   var inbox: Inbox {
     let texts = context.texts
     return Inbox(store: context.store, clock: context.clock, sources: sources) { _ in texts }
@@ -97,13 +97,13 @@ package final class InboxShelf {
     guard let known else { return look }
     let fresh = lines.filter { $0.item.isUnread && known.keys.isDisjoint(with: $0.item.keys) }
     guard !fresh.isEmpty else { return look }
-    // In quiet hours only what is urgent disturbs.
+    // In quiet hours only urgent lines are announced.
     let loud = Set(try inbox.news(since: 0, for: userID).flatMap(\.item.keys))
     look.news = fresh.filter { !loud.isDisjoint(with: $0.item.keys) }
     return look
   }
 
-  /// Whether a change is of something on which an inbox depends: laps of a race are not.
+  /// Returns whether a change concerns an inbox; laps of a race, for example, do not.
   private nonisolated static func touches(_ changes: Changes, _ sources: [NoticeSource]) -> Bool {
     guard case .list(let list, _) = changes else { return true }
     let beginnings = NoticeCollections.ofInbox + sources.flatMap(\.collections)

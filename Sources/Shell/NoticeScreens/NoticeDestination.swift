@@ -1,10 +1,10 @@
 import Shell
 
-/// The places where people read what they are told, and say what they want to be told.
+/// The screens for reading notices and choosing which to get.
 package nonisolated enum NoticeDestination: Destination {
-  /// Notices, invitations and messages of all wings.
+  /// The notices, invitations and messages of all wings.
   case inbox
-  /// An answer to whoever a line of the inbox is from; named by what the inbox remembers of it.
+  /// A reply to the sender of an inbox line, identified by the line's key.
   case reply(String)
   case settings
 

@@ -1,12 +1,12 @@
 import Accounts
 import Shell
 
-/// The screens of notices.
+/// Makes the screens of notices.
 package enum NoticeScreensFactory {
-  /// The screen of a place.
+  /// Returns the screen of a destination.
   ///
-  /// - Throws: `NoSuchPlace` for what only somebody who is signed in has, or where a line is gone;
-  ///   what the store throws.
+  /// - Throws: `NoSuchPlace` if no user is signed in or a line no longer exists; what the store
+  ///   throws.
   package static func pane(
     for place: NoticeDestination, in context: AppContext
   ) throws -> any Pane {

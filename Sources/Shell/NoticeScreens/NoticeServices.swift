@@ -6,22 +6,22 @@ import Shell
 import Store
 import Timekeeping
 
-/// What the screens of notices share.
+/// The services that the screens of notices share.
 package final class NoticeServices {
-  /// Invitations and messages between people, as far as they let one another.
+  /// Invitations and messages between people.
   package let letters: LetterService
   package let preferences: PreferenceService
-  /// The inbox of whoever is signed in, as it was read last.
+  /// The current user's inbox, as last read.
   package let shelf: InboxShelf
-  /// What tells people things.
+  /// The sources of notices.
   package let sources: [NoticeSource]
   private unowned let context: AppContext
   private var read: (person: String, sequence: Int, chosen: Preferences)?
 
   /// - Parameters:
-  ///   - context: Whose store, clock and worker are used.
-  ///   - sources: What notifies people and keeps them apart; by default the wings that are shown,
-  ///     and what is blocked in the others.
+  ///   - context: The store, the clock and the worker.
+  ///   - sources: The sources of notices and blocks; by default those of the visible wings, and the
+  ///     blocks of the others.
   package init(_ context: AppContext, sources: [NoticeSource]? = nil) {
     let sources =
       sources ?? context.wings.noticeSources
@@ -39,8 +39,9 @@ package final class NoticeServices {
     }
   }
 
-  /// What whoever is here has chosen, read once for each state of the folder; what is built in where
-  /// nobody is signed in, or where it cannot be read.
+  /// The current user's preferences, read once for each state of the store.
+  ///
+  /// They are the defaults if no user is signed in or they cannot be read.
   package var chosen: Preferences {
     guard let person = context.user?.id else { return Preferences() }
     let known = read
@@ -53,13 +54,13 @@ package final class NoticeServices {
     return now?.chosen ?? Preferences()
   }
 
-  /// A kind that people switch, with the catalogue's name of what it tells.
+  /// A kind that users can switch, with the text key of its label.
   struct Switched: Sendable {
     let kind: NoticeKind
     let label: String
   }
 
-  /// What people switch, that of wings first.
+  /// The kinds that users can switch, those of wings first.
   var switched: [Switched] {
     let ordered = sources.filter { !$0.isGeneral } + sources.filter(\.isGeneral)
     return ordered.flatMap { source in
@@ -69,15 +70,15 @@ package final class NoticeServices {
 }
 
 extension AppContext {
-  /// What people are told; by the program alone where no wing has anything to tell.
+  /// The services for notices; without wings they have only the program's own notices.
   package var notices: NoticeServices { service { NoticeServices($0) } }
 
-  /// The reader's first day of the week, 1 for Monday to 7 for Sunday.
+  /// The reader's first day of the week, 1 (Monday) to 7 (Sunday).
   package var weekBegins: Int { notices.chosen.weekBegins }
 }
 
 extension Stop {
-  /// The inbox as a tab, with how much of it is unread.
+  /// Returns the inbox as a tab, with its number of unread lines.
   package static func inbox(_ context: AppContext) -> Stop {
     let unread = context.notices.shelf.unread
     let name = context.text("inbox.title")

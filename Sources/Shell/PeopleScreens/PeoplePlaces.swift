@@ -4,18 +4,18 @@ import People
 import Shell
 import Store
 
-/// What a wing hands to the screens of people: its service, and where they lead.
+/// A wing's service and screens for people and moderation.
 package struct PeoplePlaces {
   package let people: PeopleService
-  /// The list of moderators.
+  /// The moderators' list.
   package let queue: Route
   /// The page of a subject.
   package let page: (Subject) -> Route
-  /// The case of a subject, for moderators.
+  /// The moderation case of a subject.
   package let moderate: (Subject) -> Route
-  /// The reason of a decision.
+  /// The form for the reason of a decision.
   package let decide: (ModerationDecision, Subject) -> Route
-  /// A letter of a moderator about a subject.
+  /// The form for a moderator's letter about a subject.
   package let reply: (Subject) -> Route
 
   package init(
@@ -31,10 +31,9 @@ package struct PeoplePlaces {
 
   var moderation: ModerationService { people.moderation }
 
-  /// Reads how many reports wait for the current user, beside the loop; no duty if they are no
-  /// moderator.
+  /// Returns a function that counts the open reports, in the background; empty for a non-moderator.
   ///
-  /// - Throws: What the store throws, when it is read.
+  /// - Throws: What the store throws, when the function is called.
   package func duties(_ context: AppContext) -> @Sendable () throws -> [Duty] {
     guard let isModerator = try? context.isModerator, isModerator else { return { [] } }
     let (moderation, queue) = (moderation, queue)
@@ -48,7 +47,7 @@ package struct PeoplePlaces {
 }
 
 extension AppContext {
-  /// Whether the current user moderates what others publish.
+  /// Whether the current user is a moderator.
   ///
   /// - Throws: `StoreError` if it cannot be read.
   package var isModerator: Bool {
@@ -58,7 +57,7 @@ extension AppContext {
     }
   }
 
-  /// The id of the current user, who moderates.
+  /// Returns the id of the current user, who must be a moderator.
   ///
   /// - Throws: `PeopleError.notModerator`; what the store throws.
   package func moderator() throws -> String {
@@ -66,10 +65,10 @@ extension AppContext {
     return user.id
   }
 
-  /// A case that the current user may decide.
+  /// Returns a case that the current user may decide.
   ///
-  /// - Throws: `PeopleError` if they are no moderator or the one it is about; what the wing of the
-  ///   subject throws if it is gone; what the store throws.
+  /// - Throws: `PeopleError` if they are not a moderator or are concerned; what the wing throws if
+  ///   the subject no longer exists; what the store throws.
   func caseToDecide(_ subject: Subject, _ places: PeoplePlaces) throws -> ModerationCase {
     _ = try moderator()
     let known = try places.moderation.moderationCase(of: subject, for: author)
@@ -77,7 +76,7 @@ extension AppContext {
     return known
   }
 
-  /// The current user.
+  /// Returns the current user.
   ///
   /// - Throws: `PeopleError.logIn` if there is none.
   package func signedIn() throws(PeopleError) -> User {

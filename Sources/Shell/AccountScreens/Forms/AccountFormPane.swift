@@ -3,19 +3,19 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// A screen that is one form: its keys, and its drawing around the fields.
+/// A screen that is a single form, with its keys and drawing.
 protocol AccountFormPane: Pane, LivePane, TypingPane, FramedPane {
   associatedtype Model: AccountFormViewModel
   var model: Model { get }
-  /// The catalogue's name of what `Enter` does.
+  /// The text key of what `Enter` does.
   var submitLabel: String { get }
-  /// The other keys of the screen: none that types.
+  /// The other keys of the screen, none of which types text.
   var acts: [KeyBinding] { get }
-  /// What stands above the form.
+  /// The text above the form.
   var heading: Wording? { get }
-  /// What stands below the form.
+  /// The text below the form.
   var notes: [FormNote] { get }
-  /// Whether the other keys stand below the form, too: for whoever is here for the first time.
+  /// Whether the other keys are also listed below the form, for first-time users.
   var namesActs: Bool { get }
 }
 
@@ -27,7 +27,7 @@ extension AccountFormPane {
   var takesText: Bool { true }
   func hasOwnBoxes(on size: Size) -> Bool { true }
   var hasUnsavedText: Bool { model.form.isChanged || model.isWorking }
-  /// The wheel turns ten times a second, only while there is something to wait for.
+  /// The progress wheel turns ten times a second, only while the screen waits.
   var wakesEvery: Int? { model.isWorking ? FormWheel.milliseconds : nil }
 
   var bindings: [KeyBinding] {
@@ -40,7 +40,7 @@ extension AccountFormPane {
       return nil
     }
     guard !model.isWorking else {
-      // What was sent stays as it was until it is answered.
+      // A submitted form stays unchanged until the answer.
       var form = model.form
       return FormInput.take(input, &form)
     }

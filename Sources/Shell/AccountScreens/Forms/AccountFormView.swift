@@ -3,18 +3,19 @@ import Shell
 import Terminal
 import Widgets
 
-/// Draws a heading, a form, and below it what else can be done and notes, in a box in the middle of
-/// the screen; where there is little room the box goes first, then the heading, then remarks, so
-/// that the notes that matter are read whole.
+/// Draws a form with a heading, other choices and notes, in a box in the middle of the screen.
+///
+/// In a small window it omits first the box, then the heading, then remarks, so that important
+/// notes stay complete.
 struct AccountFormView {
-  /// The name of the box.
+  /// The title of the box.
   let title: Wording
   let heading: Wording?
   let form: FormView
   let notes: [FormNote]
-  /// What else can be done, key and meaning.
+  /// The other choices, each with its key and meaning.
   let choices: [(key: String, label: String)]
-  /// Whether the first note must be seen even in a small window.
+  /// Whether the first note must be visible even in a small window.
   let needsNote: Bool
   let context: AppContext
 
@@ -40,7 +41,8 @@ struct AccountFormView {
     draw([("", .text)] + lines, on: &canvas, in: below.splitTop(used).bottom)
   }
 
-  /// Rows of all there is, with a free one before the choices and before the notes.
+  /// Returns the rows of the whole content, with a blank row before the choices and before the
+  /// notes.
   private func rows(columns: Int) -> Int {
     let notes = noteLines(columns: columns).count
     return form.rows(columns: columns) + (choices.isEmpty ? 0 : choices.count + 1)
@@ -78,14 +80,14 @@ struct AccountFormView {
       shown, on: &canvas, in: below.rows > max(1, shown.count) ? below.splitTop(1).bottom : below)
   }
 
-  /// What there is room for below the form: remarks go first, then what else can be done.
+  /// Returns the lines that fit below the form: remarks are omitted first, then the choices.
   private func shownLines(columns: Int, rows: Int) -> [(text: String, role: Role)] {
     let (choices, needed) = (joinedChoices(columns: columns), neededLines(columns: columns))
     let ways = [choices + noteLines(columns: columns), choices + needed, needed]
     return ways.first { $0.count <= rows } ?? needed
   }
 
-  /// What else can be done, side by side, as a small window has it.
+  /// Returns the choices side by side, for a small window.
   private func joinedChoices(columns: Int) -> [(text: String, role: Role)] {
     choices.reduce(into: [String]()) { lines, choice in
       let item = choice.key + " " + choice.label
@@ -102,7 +104,7 @@ struct AccountFormView {
     Self.lines(of: notes, columns: columns)
   }
 
-  /// Without remarks, unless there is nothing else.
+  /// Returns the notes without remarks, unless there are only remarks.
   private func neededLines(columns: Int) -> [(text: String, role: Role)] {
     let needed = notes.enumerated().filter { index, note in
       note.role != .dim || (needsNote && index == 0)

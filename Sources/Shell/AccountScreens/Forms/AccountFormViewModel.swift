@@ -2,7 +2,8 @@ import Accounts
 import Languages
 import Shell
 
-/// A form about an account: checked at once, sent to the worker, answered at its fields.
+/// A form about an account: checked immediately, submitted to the worker, with errors at its
+/// fields.
 class AccountFormViewModel {
   let context: AppContext
   var form: FormFields {
@@ -15,25 +16,25 @@ class AccountFormViewModel {
     form = FormFields(fields)
   }
 
-  /// Where it is told that a password does not fit.
+  /// The field that shows an error of a wrong password.
   var passwordField: String { "password" }
 
-  /// Checks the form and sends it.
+  /// Checks the form and submits it.
   func submit() -> Move { .stay }
 
   func formChanged(from old: FormFields) {}
 
   func submitTapped() -> Move { isWorking ? .stay : submit() }
 
-  /// Marks what is wrong, goes there and says the first of it; nothing where all is well.
+  /// Marks the problems, focuses the first one and shows it as a message; `nil` if there are none.
   func refuse(_ problems: [FieldProblem]) -> Move? {
     guard form.show(problems), let first = form.firstProblem else { return nil }
     return .tell(Message(first, .error))
   }
 
-  /// Does slow work, then what follows from it.
+  /// Does slow work on the worker, then continues with its result.
   ///
-  /// Whoever has left the screen meanwhile is told the outcome and taken nowhere.
+  /// If the user has left the screen meanwhile, they see the outcome but stay where they are.
   func work<Result: Sendable>(
     _ work: @escaping @Sendable () throws -> Result,
     then: @escaping @MainActor @Sendable (Result) -> Move
@@ -49,7 +50,7 @@ class AccountFormViewModel {
     }
   }
 
-  /// Tells an error at the field it is about.
+  /// Shows an error at its field.
   func fail(_ error: any Error) -> Move {
     refuse(problems(of: error)) ?? context.tell(error)
   }

@@ -3,7 +3,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The wheel that turns while a password is hashed.
+/// The progress wheel shown while a password is hashed.
 struct FormWheel {
   static let milliseconds = 100
   private let context: AppContext

@@ -2,13 +2,13 @@ import Languages
 import Shell
 import Terminal
 
-/// Asks for the PIN; without one it says how to get one.
+/// Asks for the kiosk's PIN; without one it explains how to set it.
 struct LeaveKioskPane: @MainActor AccountFormPane {
   let model: LeaveKioskViewModel
 
   var title: Wording { Wording("accounts.leaveKiosk.title") }
   var submitLabel: String { model.hasPin ? "accounts.key.leaveKiosk" : "common.key.back" }
-  /// A PIN is nothing that could be saved.
+  /// A PIN is never worth saving.
   var hasUnsavedText: Bool { false }
   var notes: [FormNote] {
     let text = model.hasPin ? "accounts.leaveKiosk.about" : "accounts.leaveKiosk.noPin"

@@ -2,7 +2,7 @@ import Accounts
 import Languages
 import Shell
 
-/// Leaving the kiosk by its PIN.
+/// Leaves the kiosk by its PIN.
 final class LeaveKioskViewModel: AccountFormViewModel {
   let hasPin: Bool
 

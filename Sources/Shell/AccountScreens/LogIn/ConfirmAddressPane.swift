@@ -2,13 +2,13 @@ import Languages
 import Shell
 import Terminal
 
-/// Asks for the code that was mailed; another one can be sent.
+/// Asks for the mailed confirmation code; another one can be sent.
 struct ConfirmAddressPane: @MainActor AccountFormPane {
   let model: ConfirmAddressViewModel
 
   var title: Wording { Wording("accounts.confirm.title") }
   var submitLabel: String { "accounts.key.confirm" }
-  /// The code stands in a mail: nothing is lost with it.
+  /// The code is still in the mail, so no typed text is lost.
   var hasUnsavedText: Bool { model.isWorking }
   var notes: [FormNote] { [FormNote(model.way, model.context)] }
 

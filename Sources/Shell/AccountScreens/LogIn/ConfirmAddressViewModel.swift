@@ -3,10 +3,10 @@ import Languages
 import Notifications
 import Shell
 
-/// The code that was mailed to an address, to show whose it is.
+/// The confirmation of an address by its mailed code.
 final class ConfirmAddressViewModel: AccountFormViewModel {
   let email: String
-  /// Whose address it is to become; none where it is an account's already.
+  /// The user whose new address it becomes; `nil` if it is an account's address already.
   private let mover: User?
 
   init(email: String, movingTo mover: User? = nil, _ context: AppContext) {
@@ -49,7 +49,7 @@ final class ConfirmAddressViewModel: AccountFormViewModel {
     }
   }
 
-  /// A code that did not fit is typed anew.
+  /// A wrong code is cleared for typing again.
   override func fail(_ error: any Error) -> Move {
     if error as? AccountError == .codeRefused { form["code"] = "" }
     return error is MailError ? context.tellUnsent(error) : super.fail(error)
@@ -71,16 +71,17 @@ final class ConfirmAddressViewModel: AccountFormViewModel {
 }
 
 extension AppContext {
-  /// What mails codes; none where this program mails nothing.
+  /// Sends the codes; `nil` if this program sends no mail.
   var post: AccountPost? { provided(AccountPost.self) }
 
-  /// Why no code was sent: what a mail server says is nothing for strangers, and a code that was not
-  /// sent is not sent later.
+  /// Returns the message that no code was sent.
+  ///
+  /// The mail server's answer is not for strangers, and an unsent code is not sent later.
   func tellUnsent(_ error: any Error) -> Move {
     guard error is MailError else { return tell(error) }
     return .tell(Message(Wording("accounts.confirm.notSent"), .error))
   }
 
-  /// Whether an address has to be shown to be somebody's before it counts.
+  /// Whether addresses have to be confirmed.
   var asksCodes: Bool { post != nil && accounts.confirms != .off }
 }

@@ -2,7 +2,7 @@ import Languages
 import Shell
 import Terminal
 
-/// The way back in for somebody who forgot the password.
+/// Lets a user who forgot the password set a new one.
 struct ForgotPasswordPane: @MainActor AccountFormPane {
   let model: ForgotPasswordViewModel
 

@@ -3,9 +3,9 @@ import Languages
 import Notifications
 import Shell
 
-/// A forgotten password: the address first, then the code and a new password.
+/// A forgotten password: first the address, then the code and a new password.
 ///
-/// Whether somebody has the address is never told here.
+/// It never reveals whether an address has an account.
 final class ForgotPasswordViewModel: AccountFormViewModel {
   private(set) var isCodeAsked = false
 
@@ -15,14 +15,14 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
 
   var submitLabel: String { isCodeAsked ? "accounts.key.setPassword" : "accounts.key.goOn" }
 
-  /// What mails the code; none where whoever looks after the machine hands it over.
+  /// Sends the code by mail; `nil` if the administrator hands it over.
   private var mailer: AccountPost? {
     context.post.flatMap { $0.isMailed ? $0 : nil }
   }
 
   var canSendAgain: Bool { isCodeAsked && mailer != nil }
 
-  /// How to come by a code.
+  /// How to get a code.
   var way: Wording {
     if isCodeAsked, mailer != nil {
       return Wording("accounts.forgot.mailWay", ["email": form["email"]])
@@ -32,7 +32,7 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
       : Wording("accounts.forgot.about")
   }
 
-  /// Strangers need not know the machine's folders.
+  /// Strangers do not see the machine's folders.
   private var dataOption: String { context.isKiosk ? "" : context.dataOption }
 
   override func submit() -> Move { isCodeAsked ? setPassword() : askForCode() }
@@ -64,7 +64,7 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
     }
   }
 
-  /// Whoever was sent a code just now can type it.
+  /// A user who was just sent a code can type it.
   override func fail(_ error: any Error) -> Move {
     if case .codeTooSoon? = error as? AccountError {
       askForPassword(EmailAddress.cleaned(form["email"]))

@@ -2,7 +2,7 @@ import Languages
 import Shell
 import Terminal
 
-/// The log-in screen; in the demo it says who can log in.
+/// The login screen; in the demo it lists the accounts that can log in.
 struct LogInPane: @MainActor AccountFormPane {
   let model: LoginViewModel
 
@@ -10,7 +10,7 @@ struct LogInPane: @MainActor AccountFormPane {
   var heading: Wording? { Wording("accounts.login.welcome") }
   var submitLabel: String { "accounts.key.logIn" }
   var namesActs: Bool { true }
-  /// What is typed here is typed again in a moment; ending the program asks only while it is tried.
+  /// Typed text is quick to type again, so leaving asks only during a login.
   var hasUnsavedText: Bool { model.isWorking }
   var holdsKeys: Bool { model.isWorking }
 

@@ -2,11 +2,11 @@ import Accounts
 import Languages
 import Shell
 
-/// Log in, or go on as somebody else.
+/// Logs in, or switches to another account.
 final class LoginViewModel: AccountFormViewModel {
-  /// Whose password was set a moment ago, and the password: nobody types it a third time.
+  /// The address and password that were just set, so that the user need not type them again.
   private var known: (email: String, password: String)?
-  /// Whether somebody has to register before anybody can log in; what cannot be read is not said.
+  /// Whether no account exists yet; `false` if that is unknown.
   let isFirst: Bool
 
   init(_ context: AppContext) {
@@ -41,7 +41,7 @@ final class LoginViewModel: AccountFormViewModel {
     }
   }
 
-  /// What is typed, else the password that was set for this address a moment ago.
+  /// Returns the typed password, or else the one just set for this address.
   private func password(for email: String) -> String {
     guard form["password"].isEmpty, let known, known.email == EmailAddress.cleaned(email) else {
       return form["password"]
@@ -49,7 +49,7 @@ final class LoginViewModel: AccountFormViewModel {
     return known.password
   }
 
-  /// A password that did not fit is typed anew, not mended; one that did waits for the code.
+  /// Clears a wrong password; a right one of an unconfirmed account waits for the code.
   override func fail(_ error: any Error) -> Move {
     if case .notConfirmed(let email)? = error as? AccountError, context.post != nil {
       return .all([.open(.confirmAddress(email: email)), context.tell(error)])

@@ -23,7 +23,7 @@ final class RegisterViewModel: AccountFormViewModel {
     if !typed.isEmpty { form.focus(on: "firstName") }
   }
 
-  /// What the two may do is said while the rest of the form is filled in.
+  /// The hint explains both types while the rest of the form is filled in.
   private static var type: FormField {
     var field = FormField(
       "type", "accounts.field.type",
@@ -49,7 +49,7 @@ final class RegisterViewModel: AccountFormViewModel {
         _ = try post.sendConfirmation(to: user.email, language)
         return Registered(user: user)
       } catch {
-        // The account is there all the same: another code can be asked for.
+        // The account exists anyway; another code can be requested.
         return Registered(user: user, trouble: error)
       }
     } then: { [weak self] registered in
@@ -60,7 +60,7 @@ final class RegisterViewModel: AccountFormViewModel {
 
   private nonisolated struct Registered: Sendable {
     let user: User
-    /// Why the code was not sent.
+    /// The reason why the code was not sent.
     var trouble: (any Error)?
   }
 

@@ -1,12 +1,12 @@
 import Shell
 
-/// What was typed on the screen before and is not asked for again on the next, once.
+/// Text typed on one screen that prefills the next screen once.
 package final class TypedBefore {
-  /// The address that was just registered or got a new password: Log in opens with it.
+  /// The address that was just registered or got a new password; it prefills the login screen.
   var addressToLogIn = ""
-  /// The address at Log in, for whoever finds that they have no account.
+  /// The address typed at login, for a user who then registers.
   var address = ""
-  /// The password that was just set, for the log-in behind it; never where strangers come and go.
+  /// The password just set, for the following login; always empty at a kiosk.
   var password = ""
 
   func takeAddressToLogIn() -> String {
@@ -24,15 +24,14 @@ package final class TypedBefore {
     return password
   }
 
-  /// Forgets what a stranger has typed.
+  /// Forgets the text of a previous user.
   package func forget() { (addressToLogIn, address, password) = ("", "", "") }
 }
 
 extension AppContext {
   package var typedBefore: TypedBefore { service { _ in TypedBefore() } }
 
-  /// Keeps what was just set for the log-in that comes next: for whoever is still there, and no
-  /// password where strangers come and go.
+  /// Keeps a new address and password for the following login; at a kiosk no password.
   func keepForLogIn(_ email: String, _ password: String) {
     typedBefore.addressToLogIn = email
     typedBefore.password = isKiosk ? "" : password

@@ -2,7 +2,7 @@ import Accounts
 import Languages
 import Shell
 
-/// A new password, for somebody who knows the present one.
+/// Changes the password of a user who knows the present one.
 final class ChangePasswordViewModel: AccountFormViewModel {
   private let user: User
 

@@ -2,7 +2,7 @@ import Languages
 import Shell
 import Terminal
 
-/// The last form of an account.
+/// The form that deletes an account.
 struct DeleteAccountPane: @MainActor AccountFormPane {
   let model: DeleteAccountViewModel
 

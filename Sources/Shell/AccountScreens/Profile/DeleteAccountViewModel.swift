@@ -3,10 +3,10 @@ import Languages
 import Shell
 import Store
 
-/// Erases the account: asks for the password first, then for its address to be typed.
+/// Deletes the account: asks for the password, then for the typed address.
 final class DeleteAccountViewModel: AccountFormViewModel {
   private let user: User
-  /// What goes with the account in every wing, or why that cannot be told.
+  /// What every wing deletes with the account, or why that is unknown.
   let goes: [Wording]
 
   init(_ user: User, _ context: AppContext) {
@@ -50,9 +50,9 @@ final class DeleteAccountViewModel: AccountFormViewModel {
     }
   }
 
-  /// Where the data still is: a line for each in the list of messages.
+  /// Returns the messages about backups that still contain the data, one line each.
   ///
-  /// Whoever stands at a kiosk cannot do anything about it and need not know the machine's folders.
+  /// At a kiosk they are omitted: the user cannot act on them, and they show the machine's folders.
   private static func told(of backups: [BackupRecord], isKiosk: Bool) -> [Move] {
     let done = Message(Wording("accounts.delete.done"), .success)
     if backups.isEmpty || isKiosk { return [.tell(done)] }
@@ -63,7 +63,7 @@ final class DeleteAccountViewModel: AccountFormViewModel {
     return places + [.tell(Message(summary, .warning))]
   }
 
-  /// Whatever it was refused for, it is said that everything is still there.
+  /// Every refusal also says that nothing was deleted.
   override func fail(_ error: any Error) -> Move {
     form["password"] = ""
     let why = context.text(context.wording(of: error))

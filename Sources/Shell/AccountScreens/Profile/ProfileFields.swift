@@ -2,7 +2,7 @@ import Accounts
 import Languages
 import Shell
 
-/// The fields of a profile, as somebody's document fills them.
+/// The fields of a user's profile, filled from its document.
 enum ProfileFields {
   static func make(
     of user: User, _ profile: Profile, _ context: AppContext
@@ -48,7 +48,7 @@ enum ProfileFields {
     return FormField(toggle.id, toggle.label, .check, text: isOn ? "yes" : "")
   }
 
-  /// An account can be raised to organizer, and stays one.
+  /// A participant can become an organizer, but not the reverse.
   private static func type(of user: User) -> FormField {
     let organizer = FormField.Choice("organizer", "common.organizer")
     let participant = FormField.Choice("participant", "common.participant")
@@ -59,9 +59,9 @@ enum ProfileFields {
       hint: Wording(user.isOrganizer ? "accounts.hint.organizer" : "accounts.hint.raise"))
   }
 
-  /// The language as it is saved, as the theme is.
+  /// Returns the field for the language, with the saved choice.
   private static func language(of user: User, _ context: AppContext) -> FormField {
-    // Each by its own name, so that whoever reads no other finds it.
+    // Each language has its own name, so that its speakers recognize it.
     let choices = Language.allCases.map { FormField.Choice($0.code, $0.ownName) }
     let spoken = context.texts.language
     var field = FormField(
@@ -76,7 +76,9 @@ enum ProfileFields {
     return field
   }
 
-  /// The theme as it is saved: what the command line asks for goes before it, and is no choice.
+  /// Returns the field for the theme, with the saved choice.
+  ///
+  /// The command line's theme takes precedence and is not a choice.
   private static func theme(of user: User, _ context: AppContext) -> FormField {
     let themes = context.themes
     let choices = themes.names.map { FormField.Choice($0, label(ofTheme: $0, context)) }
@@ -104,6 +106,6 @@ enum ProfileFields {
 }
 
 extension AppContext {
-  /// The switches of every wing that is shown.
+  /// The switches of every visible wing.
   var switches: [Switch] { wings.flatMap(\.switches) }
 }

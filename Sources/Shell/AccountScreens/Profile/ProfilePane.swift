@@ -4,15 +4,16 @@ import NoticeScreens
 import Shell
 import Terminal
 
-/// The profile, and the ways to leave.
+/// The profile, with the ways to sign out or delete the account.
 struct ProfilePane: @MainActor AccountFormPane {
   let model: ProfileViewModel
 
   var title: Wording { Wording("accounts.profile.title") }
   var submitLabel: String { "common.key.save" }
 
-  /// Digits are tabs, and a comma leads to settings, until somebody is in the form: a bib typed in
-  /// the wrong place is no name.
+  /// Digits switch tabs and a comma opens the settings until the user enters the form.
+  ///
+  /// A bib number typed on the wrong screen would otherwise change the name.
   func take(_ input: Input) -> Move? {
     if case .key(let key, _) = input {
       if acts.contains(where: { $0.matches(key) }) { return nil }

@@ -4,21 +4,21 @@ import Notifications
 import Pictures
 import Shell
 
-/// What people can change about themselves; theme and language are shown as they are chosen.
+/// What users can change about themselves; theme and language take effect while choosing.
 final class ProfileViewModel: AccountFormViewModel {
   private let user: User
-  /// Whether somebody has typed here, or gone from the first field.
+  /// Whether the user has typed or left the first field.
   var isEntered: Bool {
     get { hasTyped || form.isChanged || form.focus != 0 }
     set { hasTyped = newValue }
   }
   private var hasTyped = false
-  /// A second press sends no second code.
+  /// Whether a code is being sent, so that a second press sends none.
   private var isSending = false
-  /// What everybody may know of them, as it was saved last.
+  /// The public profile as last saved.
   private(set) var profile: Profile
   private var savedTheme: String
-  /// What stood there before anybody chose another one.
+  /// The theme and language when the screen opened.
   private var (openedTheme, openedLanguage) = ("", "")
   private var savedLanguage: Language
 
@@ -26,14 +26,14 @@ final class ProfileViewModel: AccountFormViewModel {
     self.user = user
     savedTheme = context.themes.current
     savedLanguage = context.texts.language
-    // What cannot be read is not shown; saving says what is wrong with it.
+    // An unreadable profile is shown empty; saving reports its fault.
     profile = (try? context.accounts.profile(user.id)) ?? Profile()
     super.init(ProfileFields.make(of: user, profile, context), context)
     (openedTheme, openedLanguage) = (form["theme"], form["language"])
     form.hidden = ["currentPassword"]
   }
 
-  /// A theme or language that was only tried goes with the screen.
+  /// Leaving the screen restores the theme and language if they were only tried.
   isolated deinit {
     context.themes.use(savedTheme)
     if context.user?.id == user.id { context.languages.use(savedLanguage) }
@@ -41,7 +41,7 @@ final class ProfileViewModel: AccountFormViewModel {
 
   override var passwordField: String { "currentPassword" }
 
-  /// The password is asked for only where the address becomes another one.
+  /// The password is requested only if the address changes.
   override func formChanged(from old: FormFields) {
     let email = (context.user ?? user).email
     let hidden: Set<String> =
@@ -80,7 +80,7 @@ final class ProfileViewModel: AccountFormViewModel {
         try post.sendNewAddress(wanted, of: id, isFirst: true, language)
         return Saved(user: user, wanted: wanted)
       } catch {
-        // The rest is saved: another code can be asked for.
+        // The rest was saved; another code can be requested.
         return Saved(user: user, wanted: wanted, trouble: error)
       }
     } then: { [weak self, context] saved in
@@ -92,9 +92,9 @@ final class ProfileViewModel: AccountFormViewModel {
 
   private nonisolated struct Saved: Sendable {
     let user: User
-    /// The address that waits for its code.
+    /// The new address that waits for its code.
     var wanted: String?
-    /// Why no code was sent.
+    /// The reason why no code was sent.
     var trouble: (any Error)?
   }
 
@@ -119,7 +119,7 @@ final class ProfileViewModel: AccountFormViewModel {
     return .all([.open(.confirmNewAddress(email: wanted)), told])
   }
 
-  /// Whether nobody has chosen one, while the command line says which is shown.
+  /// Whether the theme is the command line's and the user has chosen none.
   private var keepsTheme: Bool { context.themes.isFixed && form["theme"] == openedTheme }
 
   private var keepsLanguage: Bool {
@@ -145,7 +145,7 @@ final class ProfileViewModel: AccountFormViewModel {
     .ask(.signingOut)
   }
 
-  /// Whether the address still has to be confirmed; what cannot be read is not asked for.
+  /// Whether the address still has to be confirmed; `false` if that is unknown.
   var isUnconfirmed: Bool {
     guard context.asksCodes else { return false }
     do { return try !context.accounts.isConfirmed(context.user ?? user) } catch { return false }
@@ -176,7 +176,7 @@ final class ProfileViewModel: AccountFormViewModel {
 }
 
 nonisolated extension PortraitChange {
-  /// What a form asks for; none where the picture stays.
+  /// Returns the change that a form requests; `nil` if the picture stays.
   static func from(_ change: PictureChange) -> PortraitChange? {
     switch change {
     case .stays: nil
@@ -188,7 +188,7 @@ nonisolated extension PortraitChange {
 }
 
 extension Question {
-  /// Asks before somebody is signed out on this machine.
+  /// The question before signing out on this machine.
   package static var signingOut: Question {
     Question(
       title: Wording("accounts.signOut.title"), body: Wording("accounts.signOut.body"),

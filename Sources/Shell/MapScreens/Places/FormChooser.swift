@@ -6,13 +6,13 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// What is chosen in place of typing: a moment from a month, or a place from the map.
+/// A chooser used instead of typing: a time from a calendar, or a place from the map.
 package enum FormChooser {
   case moment(MomentChooser)
   case point(PointChooser)
 }
 
-/// A form in which moments and places can be chosen in place of typing.
+/// A form in which times and places can be chosen instead of typed.
 package protocol ChoosingForm: AnyObject {
   var context: AppContext { get }
   var form: FormFields { get }
@@ -22,12 +22,12 @@ package protocol ChoosingForm: AnyObject {
   /// Whether digits and letters are text.
   var isEntered: Bool { get set }
 
-  /// Changes the form, unless the change makes no difference.
+  /// Changes the form; an ineffective change is ignored.
   func change(_ change: (inout FormFields) -> Void)
 }
 
 extension ChoosingForm {
-  /// Moves the moment that is being chosen.
+  /// Changes the time in the open chooser.
   package func changeMoment(_ change: (inout MomentChooser) -> Void) -> Move {
     guard case .moment(var moment) = chooser else { return .stay }
     change(&moment)
@@ -46,21 +46,21 @@ extension ChoosingForm {
     return chooserLeft()
   }
 
-  /// Goes back to the field, with the places of the folder below it.
+  /// Returns to the field and lists the folder's places below it.
   package func placesTapped() -> Move {
     isEntered = true
     change { places.enterTapped(&$0) }
     return chooserLeft()
   }
 
-  /// Goes back to the field.
+  /// Returns to the field.
   package func chooserLeft() -> Move {
     chooser = nil
     return .stay
   }
 }
 
-/// Draws a chooser, and names its keys.
+/// Draws a chooser and lists its keys.
 package struct FormChooserView {
   let chooser: FormChooser
   let model: any ChoosingForm
@@ -105,7 +105,7 @@ package struct FormChooserView {
     ] + (hasTime ? times : [])
   }
 
-  /// Cells that one arrow moves the map by.
+  /// The number of cells that an arrow key moves the map.
   private static let step = (columns: 2, rows: 1)
 
   private func pointKeys(_ point: PointChooser) -> [KeyBinding] {
@@ -128,7 +128,7 @@ package struct FormChooserView {
     ] + (PlaceTyping.isTyped(in: model.form) ? [listed] : [])
   }
 
-  /// The places of the folder, by name.
+  /// The key that lists the folder's places by name.
   private var listed: KeyBinding {
     KeyBinding(.character("p"), "maps.key.places") { model.placesTapped() }
   }

@@ -2,25 +2,25 @@ import Gazetteer
 import Languages
 import Places
 
-/// A city by its name in any language, or what may have been meant.
+/// The result of looking up a city by its name in any language.
 package nonisolated struct FoundCity: Sendable {
-  /// The city, or `nil` if none has that name.
+  /// The city; `nil` if none has the name.
   package let place: OwnPlace?
   private let name: String
   private let near: [String]
-  /// The distance from its middle, in kilometres, that still counts as in the city.
+  /// The distance from a city's centre that still counts as in the city, in kilometres.
   private static let reach = 50.0
-  /// The number of near names that are shown if no city has the typed one.
+  /// The maximum number of similar names shown if no city has the typed one.
   private static let mostNear = 3
 
-  /// Looks it up; too slow for the loop that reads keys.
+  /// Looks up a city; too slow for the main loop.
   ///
   /// - Parameters:
   ///   - typed: The typed name.
-  ///   - language: The language of the name that is shown.
-  ///   - known: Other names that may have been meant.
-  ///   - own: A city of the folder with that name and a point in it: of cities of one name the one
-  ///     there is meant.
+  ///   - language: The language of the shown name.
+  ///   - known: Other names that may be meant.
+  ///   - own: A city of that name in the folder, with a position in it, which selects among cities
+  ///     of the same name.
   package init(
     _ typed: String, in language: Language, near known: [String],
     own: (name: String, point: GeoPoint)? = nil
@@ -35,7 +35,7 @@ package nonisolated struct FoundCity: Sendable {
     near = place == nil ? Self.near(typed, in: language, known) : []
   }
 
-  /// Names that are spelled much the same, then the largest cities that begin the same.
+  /// Returns similarly spelled names, then the largest cities with the same beginning.
   private static func near(_ typed: String, in language: Language, _ known: [String]) -> [String] {
     var names = known
     func add(_ found: [String]) {
@@ -54,7 +54,7 @@ package nonisolated struct FoundCity: Sendable {
     return Array(names.prefix(mostNear))
   }
 
-  /// Says that no city has the name, and which are near.
+  /// The message that no city has the name, with similar names.
   package var unknown: Wording {
     near.isEmpty
       ? Wording("maps.noCity", ["name": name])

@@ -1,14 +1,15 @@
 import Accounts
 import Shell
 
-/// The reader's own place, from which distances are measured: where they live, or else the city of
-/// this machine's zone.
+/// The reader's own place, from which distances are measured.
+///
+/// It is where they live, or else the city of this machine's time zone.
 package final class Here {
   private unowned let context: AppContext
   private var found: OwnPlace?
-  /// Whether it was looked for and nothing is known.
+  /// Whether the search has ended without a result.
   package private(set) var isUnknown = false
-  /// The person and the home of the last search.
+  /// The person and home of the last search.
   private var sought: Sought?
   private let zone: String?
   private var isLooking = false
@@ -21,18 +22,18 @@ package final class Here {
 
   /// - Parameters:
   ///   - context: The reader and the worker.
-  ///   - zone: The zone of this machine, or `nil` if it is not known.
+  ///   - zone: The zone of this machine; `nil` if unknown.
   package init(_ context: AppContext, zone: String? = OwnPlace.zone) {
     (self.context, self.zone) = (context, zone)
   }
 
-  /// The place; it is looked up beside the loop, and `nil` until then or if nothing is known.
+  /// The place; `nil` until the background search ends, or if unknown.
   package var place: OwnPlace? {
     find()
     return found
   }
 
-  /// Calls `act` once the search has ended.
+  /// Calls `act` after the search has ended.
   package func whenFound(_ act: @escaping () -> Void) {
     find()
     if isLooking { waiting.append(act) } else { act() }
@@ -44,7 +45,7 @@ package final class Here {
     (self.sought, found, isUnknown, isLooking) = (sought, nil, false, true)
     let (zone, store) = (zone, context.store)
     context.worker.run {
-      // Without what they have chosen the city still says where they live.
+      // Without preferences the home town still gives the place.
       let degrees = OwnPlace.degrees(of: sought.person, in: store)
       return OwnPlace.found(home: sought.home, degrees: degrees, zone: zone)
     } then: { [weak self] outcome in

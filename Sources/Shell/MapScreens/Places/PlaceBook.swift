@@ -1,20 +1,20 @@
 import Languages
 import Places
 
-/// The places of a folder by name, as a wing hands them in.
+/// The places of a folder by name, as supplied by a wing.
 package nonisolated struct PlaceBook: Sendable {
   private struct Known: Sendable {
     var offer: PlaceOffer
-    /// The number of things there.
+    /// The number of events or other things there.
     var count: Int
-    /// As people write it.
+    /// The name without accents and in lower case.
     let plain: String
   }
 
   private var points: [String: GeoPoint] = [:]
-  /// A point of something in each city, not its middle.
+  /// For each city a point of something in it, not its centre.
   private var cityPoints: [String: GeoPoint] = [:]
-  /// Names as people write them, by their plain forms.
+  /// Displayed names by their plain forms.
   private var names: [String: String] = [:]
   private var places: [String: Known] = [:]
   private var cities: [String: Known] = [:]
@@ -25,7 +25,8 @@ package nonisolated struct PlaceBook: Sendable {
   ///
   /// - Parameters:
   ///   - offer: The place.
-  ///   - isListed: Whether everyone sees the thing: only then its place is found by its whole name.
+  ///   - isListed: Whether everyone sees the thing; only then can its place be found by its full
+  ///     name.
   package mutating func add(_ offer: PlaceOffer, isListed: Bool) {
     if isListed { note(offer) }
     Self.count(offer, in: &places)
@@ -43,7 +44,7 @@ package nonisolated struct PlaceBook: Sendable {
     }
   }
 
-  /// Counts one more thing at a place; its point counts from the first that has one.
+  /// Counts one more thing at a place, whose point is the first one known.
   private static func count(_ offer: PlaceOffer, in known: inout [String: Known]) {
     guard !offer.name.isEmpty else { return }
     let plain = PlainLetters.of(offer.name)
@@ -54,12 +55,12 @@ package nonisolated struct PlaceBook: Sendable {
     known[key] = place
   }
 
-  /// A place by its name, in any letter case and without accents.
+  /// Returns a place by its name, in any letter case and without accents.
   package func place(named name: String) -> (name: String, point: GeoPoint)? {
     Self.found(name, in: points, names)
   }
 
-  /// A city by its name, with a point in it.
+  /// Returns a city by its name, with a point in it.
   package func city(named name: String) -> (name: String, point: GeoPoint)? {
     Self.found(name, in: cityPoints, names)
   }
@@ -71,7 +72,7 @@ package nonisolated struct PlaceBook: Sendable {
     return points[plain].map { (names[plain] ?? name, $0) }
   }
 
-  /// At most three names that may have been meant.
+  /// Returns at most three similar names.
   package func near(_ name: String) -> [String] {
     var left = names.values.sorted()
     var found: [String] = []
@@ -85,13 +86,14 @@ package nonisolated struct PlaceBook: Sendable {
 
 // MARK: - First letters
 nonisolated extension PlaceBook {
-  /// Places whose name, or a later word of it, begins as typed, the most used first; all if nothing
-  /// is typed.
+  /// Returns places of which the name or a later word begins as typed, the most used first.
+  ///
+  /// Returns all places if the text is empty.
   func places(beginning typed: String, most: Int) -> [PlaceOffer] {
     Self.found(typed, in: places, most: most)
   }
 
-  /// The same of the cities.
+  /// Returns cities in the same way.
   func cities(beginning typed: String, most: Int) -> [PlaceOffer] {
     Self.found(typed, in: cities, most: most)
   }
@@ -107,7 +109,7 @@ nonisolated extension PlaceBook {
     }.prefix(most).map(\.place.offer)
   }
 
-  /// 0 if the name begins so, 1 if a later word does, else `nil`.
+  /// Returns 0 if the name begins with the text, 1 if a later word does, else `nil`.
   private static func fit(_ plain: String, _ sought: String) -> Int? {
     if plain.hasPrefix(sought) { return 0 }
     return plain.split { $0 == " " || $0 == "-" }.contains { $0.hasPrefix(sought) } ? 1 : nil

@@ -2,10 +2,11 @@ import Gazetteer
 import Languages
 import Shell
 
-/// Finds places by their first letters beside the loop, one text at a time and the latest last.
+/// Finds places by their first letters in the background, one text at a time; only the latest is
+/// kept.
 final class PlaceFinder {
   struct Question: Sendable, Equatable {
-    /// The field that is typed in.
+    /// The field being typed in.
     let field: String
     let typed: String
   }
@@ -13,7 +14,7 @@ final class PlaceFinder {
   /// The places that a text may mean.
   struct Found: Sendable {
     let offers: [PlaceOffer]
-    /// A hall with its city, if both are typed as the place.
+    /// The hall and its city, if both were typed.
     var hall: HallInCity?
   }
 
@@ -22,7 +23,7 @@ final class PlaceFinder {
   private let book: BackgroundReading<PlaceBook>
   private var wanted: Question?
   private var isReading = false
-  /// Whether the folder was read since the last search.
+  /// Whether the folder was read after the last search.
   private var isStale = false
 
   /// - Parameters:
@@ -31,7 +32,7 @@ final class PlaceFinder {
   init(_ context: AppContext, read: @escaping @Sendable () throws -> PlaceBook) {
     self.context = context
     book = BackgroundReading(context) { _ in try read() }
-    // Cities of the world do not wait for the folder.
+    // The world's cities are found without waiting for the folder.
     book.onChange = { [weak self] in
       self?.isStale = true
       self?.goOn()
@@ -47,10 +48,10 @@ final class PlaceFinder {
   /// Drops the last question.
   func drop() { wanted = nil }
 
-  /// Whether the answer to it is still to come.
+  /// Returns whether the answer to a question is pending.
   func isLooking(for question: Question) -> Bool { isReading && wanted == question }
 
-  /// A hall with its city, read at once: letters before have had the cities read.
+  /// Returns a hall with its city; fast, since earlier letters have loaded the cities.
   func hall(in typed: String) -> HallInCity? { HallInCity(typed, in: context.texts.language) }
 
   private func goOn() {
@@ -76,15 +77,15 @@ final class PlaceFinder {
   }
 }
 
-/// A hall and its city as they are typed together: `Hall 3, Sofia`.
+/// A hall and its city, typed together: `Hall 3, Sofia`.
 nonisolated struct HallInCity: Sendable, Equatable {
   let hall: String
   let city: PlaceOffer
 
-  /// Whether a place is in that city, as far as its city is known.
+  /// Returns whether a place may be in that city.
   func isInCity(of place: PlaceOffer) -> Bool { city.isCalledAs(place.asCity) }
 
-  /// Reads them, or `nil` if no city of the world follows a comma.
+  /// Parses a text; `nil` if no known city follows a comma.
   init?(_ typed: String, in language: Language) {
     let commas = typed.indices.filter { typed[$0] == "," }
     let parts = commas.lazy.map { comma in

@@ -4,31 +4,31 @@ import Places
 
 /// A place that a typed text may mean.
 package nonisolated struct PlaceOffer: Sendable, Equatable {
-  /// A hall or a street; the name of a city.
+  /// The name of a hall, a street or a city.
   package let name: String
   package let city: String
-  /// Two letters; empty if it is not known.
+  /// The two-letter code; empty if unknown.
   package let country: String
   package var point: GeoPoint?
-  /// An IANA name; empty if it is not known.
+  /// An IANA name; empty if unknown.
   package let zone: String
-  /// The part of the country, if several cities have the name.
+  /// The region, if several cities have the name.
   package var region = ""
 
-  /// Makes a place of a folder.
+  /// Creates a place of the folder.
   package init(name: String, city: String, country: String, point: GeoPoint?, zone: String) {
     (self.name, self.city, self.country) = (name, city, country)
     (self.point, self.zone) = (point, zone)
   }
 
-  /// Makes a city of the world.
+  /// Creates a city of the world.
   package init(_ city: City, in language: Language) {
     name = city.name(in: language)
     (self.city, country) = (name, city.country)
     (point, zone) = (city.point, city.zone)
   }
 
-  /// The city that it is in.
+  /// The city of the place.
   package var asCity: PlaceOffer {
     PlaceOffer(name: city, city: city, country: country, point: point, zone: zone)
   }
@@ -39,13 +39,13 @@ package nonisolated struct PlaceOffer: Sendable, Equatable {
       .joined(separator: ", ")
   }
 
-  /// Whether both have one name and may be in one country.
+  /// Returns whether both have the same name and may be in the same country.
   func isCalledAs(_ other: PlaceOffer) -> Bool {
     PlainLetters.of(name) == PlainLetters.of(other.name)
       && (country == other.country || country.isEmpty || other.country.isEmpty)
   }
 
-  /// Its degrees, to about a metre.
+  /// The position in degrees, to about a metre.
   var coordinates: String? {
     point.map { point in
       [point.latitude, point.longitude].map { "\(($0 * 100_000).rounded() / 100_000)" }
@@ -55,14 +55,14 @@ package nonisolated struct PlaceOffer: Sendable, Equatable {
 }
 
 nonisolated extension PlaceOffer {
-  /// The most that are offered at once.
+  /// The maximum number of offers.
   static let most = 5
-  /// The fewest cities that are offered beside places of the folder.
+  /// The minimum number of cities offered besides the folder's places.
   private static let leastCities = 2
 
-  /// Places by their first letters, those of the folder before cities of the world.
+  /// Returns places by their first letters, the folder's before the world's cities.
   ///
-  /// The first use takes milliseconds: too slow for the loop that reads keys.
+  /// The first use takes milliseconds: too slow for the main loop.
   static func places(
     beginning typed: String, in book: PlaceBook, _ language: Language
   ) -> [PlaceOffer] {
@@ -74,7 +74,7 @@ nonisolated extension PlaceOffer {
     return Array((shown + cities).prefix(most))
   }
 
-  /// Cities by their first letters, those that the gazetteer lacks first.
+  /// Returns cities by their first letters, those missing in the gazetteer first.
   static func cities(
     beginning typed: String, in book: PlaceBook, _ language: Language
   ) -> [PlaceOffer] {

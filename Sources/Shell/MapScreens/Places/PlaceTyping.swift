@@ -3,7 +3,7 @@ import Places
 import Shell
 import Terminal
 
-/// The places that are offered while one is typed, and the fields that taking one fills.
+/// The suggestions while a place is typed, and the fields that a suggestion fills.
 ///
 /// The form has the fields `place`, `city`, `country`, `coordinates` and `timeZone`.
 package final class PlaceTyping {
@@ -12,28 +12,28 @@ package final class PlaceTyping {
   /// Called with a change of the form.
   package var onOffers: (@escaping (inout FormFields) -> Void) -> Void = { _ in }
   private let finder: PlaceFinder
-  /// Further fields that follow from a country, such as its currency; `nil` if it is not known.
+  /// Returns fields that depend on a country, such as its currency; `nil` for an unknown value.
   private let ofCountry: (_ country: String) -> [String: String?]
   private var offers: [PlaceOffer] = []
   private var chosen: Int?
-  /// Whether the first offer that comes is to be chosen.
+  /// Whether the first suggestion will be selected when it arrives.
   private var isAwaited = false
-  /// Texts that were filled in, by field: they are filled in again until they are edited.
+  /// Texts filled in automatically, by field; they are replaced until the user edits the field.
   private var filled: [String: String]
-  /// The texts if nothing is known of a place, by field.
+  /// Default texts without a known place, by field.
   private var usual: [String: String]
-  /// The place that was taken last.
+  /// The last accepted place.
   private var taken: PlaceOffer?
-  /// The place that gave the city.
+  /// The place that supplied the city.
   private var city: PlaceOffer?
-  /// The hall and its city that were typed together.
+  /// The hall and city that were typed together.
   private var followed: HallInCity?
 
   /// - Parameters:
   ///   - context: The worker and the language.
-  ///   - filled: The texts that the form opens with and no one has typed, by field.
+  ///   - filled: The initial texts that the user did not type, by field.
   ///   - read: Reads the places of the folder.
-  ///   - ofCountry: Further fields that follow from a country, such as its currency.
+  ///   - ofCountry: Returns fields that depend on a country, such as its currency.
   package init(
     _ context: AppContext, filled: [String: String],
     read: @escaping @Sendable () throws -> PlaceBook,
@@ -51,7 +51,7 @@ package final class PlaceTyping {
     }
   }
 
-  /// The middle of the city in the form, if it was found.
+  /// Returns the centre of the city in the form; `nil` if it was not found.
   package func middle(of form: FormFields) -> GeoPoint? {
     city.flatMap { $0.city == form["city"] ? $0.point : nil }
   }
@@ -59,12 +59,12 @@ package final class PlaceTyping {
   package var hasOffers: Bool { !offers.isEmpty }
   package var hasChosen: Bool { chosen != nil }
 
-  /// Whether the place or the city is being typed.
+  /// Returns whether the place or city field has the focus.
   package static func isTyped(in form: FormFields) -> Bool {
     form.focused.map { fields.contains($0.id) } ?? false
   }
 
-  /// Looks for what is typed, once it is another text.
+  /// Searches for the typed text if it has changed.
   package func turned(_ form: inout FormFields, from former: FormFields) {
     if former.focused?.id == "place", form.focused?.id != "place" { settle(&form) }
     guard Self.isTyped(in: form), let field = form.focused else { return close(&form) }
@@ -88,7 +88,7 @@ package final class PlaceTyping {
   }
 
   private func close(_ form: inout FormFields) {
-    // Which city stands behind a hall is still to be heard of where somebody has gone on.
+    // The city after a hall is still looked up after the user has left the field.
     if !form["place"].contains(",") { finder.drop() }
     (offers, chosen, isAwaited) = ([], nil, false)
     for field in Self.fields { form.setOffers(field, []) }
@@ -112,7 +112,7 @@ package final class PlaceTyping {
 
 // MARK: - Keys
 extension PlaceTyping {
-  /// Goes to the first place that is offered; where there is none, to what comes.
+  /// Selects the first suggestion, or the first to arrive if there is none yet.
   package func enterTapped(_ form: inout FormFields) {
     guard offers.isEmpty else { return choose(0, in: &form) }
     guard let field = form.focused else { return }
@@ -120,17 +120,17 @@ extension PlaceTyping {
     ask(field)
   }
 
-  /// Goes on, and from the first back into the field.
+  /// Moves the selection; up from the first returns to the field.
   package func moveTapped(by steps: Int, _ form: inout FormFields) {
     guard let chosen, !offers.isEmpty else { return }
     let next = chosen + steps
     choose(next < 0 ? nil : min(next, offers.count - 1), in: &form)
   }
 
-  /// Goes back into the field.
+  /// Returns to the field.
   package func leaveTapped(_ form: inout FormFields) { choose(nil, in: &form) }
 
-  /// Fills in the chosen place; a typed zone or currency stays.
+  /// Fills in the selected place; a zone or currency typed by the user stays.
   package func takeTapped(_ form: inout FormFields) {
     guard let chosen, offers.indices.contains(chosen), let field = form.focused?.id else { return }
     let offer = offers[chosen]
@@ -151,7 +151,7 @@ extension PlaceTyping {
     close(&form)
   }
 
-  /// Fills in a field that no one has typed in: it does not count as a change.
+  /// Fills in a field that the user has not edited; this does not count as a change.
   package func open(_ field: String, with text: String, in form: inout FormFields) {
     guard isUntouched(field, in: form) else { return }
     (filled[field], usual[field]) = (text, text)
@@ -167,7 +167,7 @@ extension PlaceTyping {
     form[field] = text
   }
 
-  /// Another hall is somewhere else, and a hall of a city still in that city.
+  /// Clears the position if another hall is typed; a hall with its city keeps its city.
   private func forgetPoint(in form: inout FormFields) {
     guard let hall = taken, hall.name != hall.city, !form["place"].hasPrefix(hall.name),
       isUntouched("coordinates", in: form)
@@ -179,7 +179,7 @@ extension PlaceTyping {
 
 // MARK: - A hall with its city
 extension PlaceTyping {
-  /// Fills in the city that is typed behind a hall, with its zone and money, or takes that back.
+  /// Fills in the city typed after a hall with its zone and currency, or undoes that.
   private func follow(_ found: HallInCity?, of typed: String, in form: inout FormFields) {
     guard form["place"] == typed, found != followed else { return }
     (followed, city) = (found, found?.city ?? taken)
@@ -199,7 +199,7 @@ extension PlaceTyping {
     return own.merging(ofCountry(place?.country ?? "")) { own, _ in own }
   }
 
-  /// The city has a field of its own: it is not said twice.
+  /// Removes the city from the place, since it has its own field.
   private func settle(_ form: inout FormFields) {
     guard let followed, form["city"] == followed.city.city else { return }
     form["place"] = followed.hall
@@ -207,7 +207,7 @@ extension PlaceTyping {
     self.followed = nil
   }
 
-  /// Settles it before saving, which does not wait for a search.
+  /// Completes the place before saving, without waiting for a search.
   package func finish(_ form: inout FormFields) {
     let typed = form["place"]
     if finder.isLooking(for: PlaceFinder.Question(field: "place", typed: typed)) {
@@ -218,7 +218,7 @@ extension PlaceTyping {
 }
 
 extension PlaceTyping {
-  /// The keys of the places that are offered while one is typed.
+  /// Returns the keys of the suggestions.
   package func bindings(
     in form: FormFields, _ apply: @escaping ((inout FormFields) -> Void) -> Void
   ) -> [KeyBinding] {

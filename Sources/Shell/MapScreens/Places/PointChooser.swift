@@ -4,15 +4,15 @@ import Places
 import Shell
 import Terminal
 
-/// A point of the map that is chosen by moving it into the middle.
+/// A position chosen by moving the map under its centre.
 package final class PointChooser {
   private let context: AppContext
-  /// The reader's own place, marked on the map.
+  /// Returns the reader's own place, which is marked on the map.
   private let here: () -> OwnPlace?
-  /// The chosen point.
+  /// The chosen position.
   package private(set) var point: GeoPoint
   private var zoom = MapView.firstZoom + 1
-  /// The map as it was drawn last, beside the loop.
+  /// The map as last drawn in the background.
   private var drawn: (question: Drawing, map: MapFragment)?
   private var isDrawing = false
 
@@ -23,12 +23,12 @@ package final class PointChooser {
     let round: Int
   }
 
-  /// Opens on a point.
+  /// Opens the chooser at a position.
   ///
   /// - Parameters:
-  ///   - known: The point; `nil` opens on the middle of everything on the map.
+  ///   - known: The position; `nil` for the centre of everything on the map.
   ///   - context: The worker and the layers.
-  ///   - here: The reader's own place.
+  ///   - here: Returns the reader's own place.
   package init(
     at known: GeoPoint?, _ context: AppContext, here: @escaping () -> OwnPlace?
   ) {
@@ -39,13 +39,13 @@ package final class PointChooser {
     zoom = MapView.zooms.lowerBound
     let opened = point
     context.findMiddle { [weak self] middle in
-      // A map that was moved meanwhile stays.
+      // A map moved meanwhile stays.
       guard let self, point == opened else { return }
       (point, zoom) = (middle, MapView.firstZoom)
     }
   }
 
-  /// Moves by cells of the map.
+  /// Moves the map by cells.
   package func move(columns: Int, rows: Int) {
     var view = view(of: Size(columns: 2, rows: 2))
     view.move(dotsRight: columns * 2, dotsDown: rows * 4)
@@ -66,7 +66,7 @@ package final class PointChooser {
     MapView(centre: point, zoom: zoom, width: size.columns * 2, height: size.rows * 4)
   }
 
-  /// Draws the map as it was drawn last, and asks for the present one.
+  /// Draws the last map and requests the current one.
   package func draw(on canvas: inout Canvas, in area: Rect) {
     let wanted = Drawing(
       point: point, zoom: zoom, size: area.size, round: context.mapLayers.round)

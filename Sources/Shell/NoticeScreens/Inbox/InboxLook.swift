@@ -5,16 +5,16 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The inbox as it is looked at: its newest lines, when each came, and one of them in full.
+/// The preview of the inbox: its newest lines, their times, and one of them in full.
 package struct InboxLook {
-  /// What stands before a line that was not read: never what the chosen one has.
+  /// The mark of an unread line; a selected line never shows it.
   static let unread: Character = "*"
 
   private let context: AppContext
 
   package init(_ context: AppContext) { self.context = context }
 
-  /// The newest lines, as many as there is room for, or why there are none.
+  /// Draws the newest lines that fit, or why there are none.
   package func draw(on canvas: inout Canvas, in area: Rect) {
     let shelf = context.notices.shelf
     let lines = shelf.lines ?? []
@@ -39,7 +39,7 @@ package struct InboxLook {
     }
   }
 
-  /// When a line came, then all that it says.
+  /// Returns the lines of a full item with its date and time.
   func whole(_ line: InboxLine, columns: Int) -> [PageLine] {
     let time = LocalTime(utcMilliseconds: line.item.at)
     let when =
@@ -49,7 +49,7 @@ package struct InboxLook {
       + TextLines.wrap(line.text, columns: columns).map { PageLine($0) }
   }
 
-  /// The time of what has come today, the day of all else.
+  /// Returns the time of today's items, and the date of others.
   private func moment(_ at: Int) -> String {
     let time = LocalTime(utcMilliseconds: at)
     let today = LocalTime(utcMilliseconds: context.clock.now().utc)

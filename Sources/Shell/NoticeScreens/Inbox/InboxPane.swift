@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Everything somebody is told, in all wings: notices, invitations, messages.
+/// The inbox with the notices, invitations and messages of all wings.
 struct InboxPane: Pane, TypingPane, FramedPane, HelpedPane {
   let model: InboxViewModel
 
@@ -60,13 +60,13 @@ struct InboxPane: Pane, TypingPane, FramedPane, HelpedPane {
   func take(_ input: Input) -> Move? { page.take(input) }
   func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 
-  /// Rows of the line that is chosen, in full, with a free one above.
+  /// The rows of the selected line in full, with a blank row above.
   private static let mostRows = 4
   private static let fewestRows = 8
 
   private var look: InboxLook { InboxLook(context) }
 
-  /// What the chosen line says where the list has no room for all of it.
+  /// Returns the full text of the selected line if the list truncates it.
   private func whole(_ line: InboxLine, in room: FrameRoom) -> [PageLine] {
     let isShort = room.area.rows < Self.fewestRows || room.isLinear
     guard !isShort, !Preview.hasRoom(on: room.terminal) else { return [] }

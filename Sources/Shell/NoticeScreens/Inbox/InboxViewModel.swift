@@ -3,7 +3,7 @@ import Languages
 import Notifications
 import Shell
 
-/// What somebody is told, the newest first, and what can be done with each line.
+/// The inbox lines, newest first, and their actions.
 final class InboxViewModel {
   let context: AppContext
   let list = NarrowedList<InboxLine>(id: { $0.item.keys.first ?? "" }, texts: { [$0.text] })
@@ -29,7 +29,7 @@ final class InboxViewModel {
     return Wording(list.all.isEmpty ? "inbox.empty" : "inbox.noMatch")
   }
 
-  /// Opens what the line is about, and takes it as read.
+  /// Opens the subject of the line and marks it as read.
   func openTapped() -> Move {
     guard let line = selected else { return .stay }
     let reading = mark { try $0.markRead([line.item], of: $1) }
@@ -64,7 +64,7 @@ final class InboxViewModel {
     if case .invitation = selected?.item.content { true } else { false }
   }
 
-  /// Whether there is somebody who can be answered.
+  /// Whether the line has a sender to answer.
   var hasSender: Bool { reply != nil }
 
   func replyTapped() -> Move {
@@ -73,7 +73,7 @@ final class InboxViewModel {
     return .all([mark { try $0.markRead([item], of: $1) }, .open(reply)])
   }
 
-  /// Where the line is answered: to whoever has written it, or where its wing says.
+  /// The screen for answering: a reply to the sender, or the screen of the line's wing.
   private var reply: Route? {
     guard let item = selected?.item else { return nil }
     switch item.content {
@@ -98,7 +98,7 @@ final class InboxViewModel {
     }
   }
 
-  /// The subject, or whoever it is from where it is about somebody or nothing.
+  /// Returns the screen of the subject, or of the sender if the subject is a person or empty.
   private func place(of item: InboxItem) -> Route? {
     let isOfPerson = item.subject.isEmpty || item.subject.hasPrefix("person:")
     let subject = isOfPerson && !item.author.isEmpty ? "person:" + item.author : item.subject

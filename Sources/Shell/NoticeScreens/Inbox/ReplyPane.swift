@@ -2,7 +2,7 @@ import Languages
 import Shell
 import Terminal
 
-/// An answer, under what it answers.
+/// A reply, below the text that it answers.
 struct ReplyPane: Pane, TypingPane, FramedPane {
   let model: ReplyViewModel
 

@@ -4,19 +4,19 @@ import Notifications
 import Shell
 import Store
 
-/// An answer to whoever has written.
+/// A reply to a sender.
 final class ReplyViewModel {
   let context: AppContext
-  /// What is answered.
+  /// The text that is answered.
   let quoted: String
   var form: FormFields
   private let item: InboxItem
   private let user: User
   private var isSending = false
 
-  /// Opens it for a line of the inbox.
+  /// Opens a reply to a line of the inbox.
   ///
-  /// - Throws: `NoSuchPlace` where the line is no longer there.
+  /// - Throws: `NoSuchPlace` if the line no longer exists.
   init(_ key: String, _ user: User, _ context: AppContext) throws {
     let line = context.notices.shelf.lines?.first { $0.item.keys.contains(key) }
     guard let line, !line.item.author.isEmpty else { throw NoSuchPlace() }

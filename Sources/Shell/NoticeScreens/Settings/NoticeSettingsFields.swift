@@ -3,12 +3,12 @@ import Notifications
 import Places
 import Shell
 
-/// The fields of what somebody wants to be told, as they have chosen it.
+/// The fields of the notification settings, with a user's choices.
 struct NoticeSettingsFields {
   let switched: [NoticeServices.Switched]
   let context: AppContext
 
-  /// Where a kind is told.
+  /// The channels of a kind.
   nonisolated enum Channels: String, CaseIterable {
     case nowhere, inbox, mail, both
 
@@ -24,7 +24,7 @@ struct NoticeSettingsFields {
     5, 10, 15, 30, 45, 60, 90, 120, 180, 360, 720, 1_440, 2_880, 10_080,
   ]
   private static let radii = [1, 2, 5, 10, 15, 25, 50, 100, 250, 500]
-  /// Half hours of a day, in minutes after midnight.
+  /// The half hours of a day, in minutes after midnight.
   private static let halfHours = Array(stride(from: 0, to: 1_440, by: 30))
 
   func all(_ chosen: Preferences) -> [FormField] {
@@ -54,7 +54,7 @@ struct NoticeSettingsFields {
       text: channels.rawValue)
   }
 
-  /// A number among those that are offered; one that is not stays among them.
+  /// Returns a choice of numbers; a current value that is not offered is added.
   private func number(
     _ id: String, _ value: Int, _ offered: [Int], _ text: (Int) -> String
   ) -> FormField {
@@ -79,7 +79,7 @@ struct NoticeSettingsFields {
       text: chosen.rawValue)
   }
 
-  /// So many kilometres, behind them as miles where somebody thinks in those.
+  /// Returns a radius in kilometres, followed by miles for a user of imperial units.
   private func radius(_ kilometres: Int, in units: Preferences.Units) -> String {
     let own = context.text("inbox.settings.km", ["km": "\(kilometres)"])
     guard units == .imperial else { return own }

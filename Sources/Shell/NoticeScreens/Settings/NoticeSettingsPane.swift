@@ -3,7 +3,7 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// What somebody wants to be told, where, and when; and who sees what they keep.
+/// The settings for notices, quiet times and visibility.
 struct NoticeSettingsPane: Pane, LivePane, FramedPane {
   let model: NoticeSettingsViewModel
 
@@ -20,13 +20,13 @@ struct NoticeSettingsPane: Pane, LivePane, FramedPane {
     ] + FormKeys.bindings(of: model.form, namesNext: true) { $0(&model.form) }
   }
 
-  /// Whom one does not want to hear of is no field: there may be many.
+  /// The muted people have their own screen, since there may be many.
   private var muted: [KeyBinding] {
     guard let route = model.context.wings.lazy.compactMap(\.muted).first else { return [] }
     return [KeyBinding(.character("x"), "inbox.key.muted") { .open(route) }]
   }
 
-  /// With fewer the keys alone say where the rest is.
+  /// The height up to which the bottom line is omitted; then only the keys show the rest.
   private static let fewestRows = 12
 
   private func turn(_ key: Key) -> Move {

@@ -3,18 +3,18 @@ import Languages
 import Notifications
 import Shell
 
-/// What somebody wants to be told, and who sees what of them: saved as it is chosen.
+/// The settings for notices and visibility, saved with each choice.
 final class NoticeSettingsViewModel {
   let context: AppContext
   var form: FormFields {
     didSet { save(since: oldValue) }
   }
   private let user: User
-  /// Changes of the form that are no choice of the person's.
+  /// Whether a change of the form was not made by the user.
   private var isEchoing = false
   private(set) var isSaving = false
 
-  /// Opens it with what is chosen now.
+  /// Opens the settings with the current choices.
   ///
   /// - Throws: What the store throws.
   init(_ user: User, _ context: AppContext) throws {
@@ -41,7 +41,7 @@ final class NoticeSettingsViewModel {
     }
   }
 
-  /// Says at the field that it is saved, unless it was changed again meanwhile.
+  /// Shows at the field that it is saved, unless it was changed again meanwhile.
   private func echo(_ id: String, _ text: String, _ outcome: Result<Preferences, any Error>)
     -> Move
   {

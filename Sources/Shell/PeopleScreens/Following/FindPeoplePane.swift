@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// People by name or address, with those one follows before anything is typed.
+/// A search for people by name or address; before typing it lists the people that the user follows.
 package struct FindPeoplePane: Pane, LivePane, TypingPane, FramedPane {
   let model: FindPeopleViewModel
 
@@ -44,7 +44,7 @@ package struct FindPeoplePane: Pane, LivePane, TypingPane, FramedPane {
 
   private var table: Table {
     let people = model.list.items.map(\.person)
-    // If no one says where they live, nothing is missing.
+    // The column is omitted if no one has a home town.
     let hasCities = people.contains { !$0.homePlace.isEmpty }
     let columns =
       [

@@ -3,7 +3,7 @@ import Languages
 import People
 import Shell
 
-/// People by name, or by the whole of an address.
+/// A search for people by name, or by a whole address.
 package final class FindPeopleViewModel {
   /// A person, and the address by which they were found.
   nonisolated struct Found: Sendable, Identifiable, Equatable {
@@ -17,14 +17,14 @@ package final class FindPeopleViewModel {
   let list = NarrowedList<Found>(id: \.id, texts: { [$0.person.name, $0.address] })
   private let places: PeoplePlaces
   private let follow: (_ isOn: Bool, _ person: KnownPerson, _ user: String) -> Move
-  /// What takes following back.
+  /// Returns the key that undoes following.
   let undo: () -> KeyBinding
   private let reading: BackgroundReading<[KnownPerson]>
   private var byAddress: (address: String, person: KnownPerson?)?
-  /// Fewer letters find too many people.
+  /// The minimum number of letters, since fewer find too many people.
   private static let fewestLetters = 2
 
-  /// Opens it for the current user.
+  /// Opens the search for the current user.
   ///
   /// - Throws: `PeopleError.logIn` if there is none.
   package init(
@@ -43,7 +43,7 @@ package final class FindPeopleViewModel {
   var typed: String { Cleaned.line(list.filter.text) }
   private var isAddress: Bool { typed.contains("@") }
 
-  /// Those whom one follows until something is typed.
+  /// Shows the followed people until something is typed.
   private func show() {
     let all = (reading.value ?? []).map { Found(person: $0) }
     if isAddress {

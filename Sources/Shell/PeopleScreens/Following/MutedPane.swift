@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Those whom the current user does not want to hear of, who are found nowhere else.
+/// The people whom the current user has muted or blocked; no other screen lists them.
 package struct MutedPane: Pane, LivePane, TypingPane, FramedPane {
   let model: MutedViewModel
 

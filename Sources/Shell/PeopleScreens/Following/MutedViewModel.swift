@@ -3,17 +3,17 @@ import Languages
 import People
 import Shell
 
-/// Those whom the current user does not want to hear of, to be heard again.
+/// The muted and blocked people, who can be unmuted here.
 package final class MutedViewModel {
   let context: AppContext
   private let places: PeoplePlaces
   let list = NarrowedList<MutedPerson>(id: \.id, texts: { [$0.name] })
   private let user: User
   private let reading: BackgroundReading<[MutedPerson]>
-  /// The people who are heard again, the latest last.
+  /// The people unmuted here, the latest last.
   private var heard: [MutedPerson] = []
 
-  /// Opens it for the current user.
+  /// Opens the list for the current user.
   ///
   /// - Throws: `PeopleError.logIn` if there is none.
   package init(_ context: AppContext, _ places: PeoplePlaces) throws {
@@ -34,14 +34,14 @@ package final class MutedViewModel {
 
   var hasHeard: Bool { !heard.isEmpty }
 
-  /// Hears of the chosen one again, or lets them in again.
+  /// Unmutes or unblocks the selected person.
   func hearTapped() -> Move {
     guard let person = list.selected else { return .stay }
     let said = person.kind == .block ? "people.said.unblocked" : "people.said.heard"
     return set(nil, person, said) { $0.heard.append(person) }
   }
 
-  /// Takes that back.
+  /// Undoes the last unmuting.
   func undoTapped() -> Move {
     guard let person = heard.last else { return .stay }
     let said = person.kind == .block ? "people.said.blocked" : "people.said.muted"

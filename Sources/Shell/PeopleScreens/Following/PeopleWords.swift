@@ -1,9 +1,9 @@
 import People
 import Shell
 
-/// How people stand to one another, in words.
+/// Relations between people, in words.
 package enum PeopleWords {
-  /// Whether the reader follows a person, is followed, or both.
+  /// Returns whether the reader follows a person, is followed, or both.
   package static func tie(_ person: KnownPerson, _ context: AppContext) -> String {
     tie(isFollowed: person.isFollowed, follows: person.follows, context)
   }

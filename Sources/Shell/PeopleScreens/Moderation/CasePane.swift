@@ -6,7 +6,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// A case: what is said of it, the subject as everybody sees it, and what its author did before.
+/// A moderation case: its reports, the subject as the public sees it, and its author's history.
 package struct CasePane: Pane, LivePane, FramedPane {
   let model: CaseViewModel
 
@@ -48,7 +48,7 @@ package struct CasePane: Pane, LivePane, FramedPane {
   }
 }
 
-/// What a case says, part by part.
+/// The text of a case, part by part.
 private struct CaseText {
   private let read: CaseViewModel.Read
   private let context: AppContext
@@ -75,7 +75,7 @@ private struct CaseText {
     return context.texts.shortDate(local.date) + " " + clock
   }
 
-  /// Its name, and what has been decided.
+  /// The subject's name, and the decisions about it.
   var state: [PageLine] {
     let known = read.known
     let hidden = known.look?.hidden.map { context.text("people.case.hidden", ["why": $0.why]) }
@@ -98,7 +98,7 @@ private struct CaseText {
       + read.known.reports.flatMap { lines(of: $0) }
   }
 
-  /// What was said before, and what became of it.
+  /// Earlier reports and their outcome.
   var decided: [PageLine] {
     guard !read.known.decided.isEmpty else { return [] }
     return section("decided")
@@ -113,7 +113,7 @@ private struct CaseText {
       + wrap([said.report.text], .dim, indent: 4)
   }
 
-  /// What its author has answered, and what moderators have written.
+  /// The letters of its author and of moderators.
   var letters: [PageLine] {
     guard !read.known.letters.isEmpty else { return [] }
     return section("letters")
@@ -126,14 +126,14 @@ private struct CaseText {
     done.isOfModerators ? context.text("people.moderators") : done.name
   }
 
-  /// As visitors see it.
+  /// The subject as visitors see it.
   var subject: [PageLine] {
     let lines = read.pages.subject(columns)
     if lines.isEmpty { return [] }
     return section(read.known.look?.isHidden == true ? "eventHidden" : "event") + lines
   }
 
-  /// What speaks for the author, and what does not.
+  /// The facts for and against the author.
   var past: [PageLine] {
     let name = context.text("people.case.author", ["name": read.known.person.fullName])
     return [PageLine()] + wrap([name], .title) + read.pages.author(columns)
@@ -145,7 +145,7 @@ private struct CaseText {
       + read.known.steps.flatMap { done in
         wrap([
           moment(done.step.at), name(done), context.text("people.step.\(done.step.act.rawValue)"),
-          // Letters stand in full further up.
+          // Letters are shown in full above.
           done.step.isLetter ? "" : done.step.why,
         ])
       }

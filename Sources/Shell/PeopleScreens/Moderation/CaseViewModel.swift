@@ -4,19 +4,19 @@ import People
 import Shell
 import Widgets
 
-/// What a wing shows of a case besides what all cases have.
+/// A wing's additions to a moderation case.
 package nonisolated struct CasePages: Sendable {
   package typealias Lines = @MainActor @Sendable (_ columns: Int) -> [PageLine]
 
-  /// The subject as everybody sees it; empty for a person.
+  /// The subject as the public sees it; empty for a person.
   package var subject: Lines = { _ in [] }
-  /// What speaks for its author.
+  /// The facts about its author.
   package var author: Lines = { _ in [] }
 
   package init() {}
 }
 
-/// One reported subject, with all that a moderator decides by.
+/// One reported subject, with the facts for a decision.
 package final class CaseViewModel {
   nonisolated struct Read: Sendable {
     let known: ModerationCase
@@ -29,13 +29,13 @@ package final class CaseViewModel {
   private let subject: Subject
   private let reading: BackgroundReading<Read>
 
-  /// Opens it for a moderator.
+  /// Opens a case for a moderator.
   ///
   /// - Parameters:
-  ///   - subject: What it is about.
-  ///   - context: What the screen has.
-  ///   - places: What the wing hands in.
-  ///   - pages: Reads what the wing shows of it, beside the loop.
+  ///   - subject: The subject.
+  ///   - context: The screen's context.
+  ///   - places: The wing's services and screens.
+  ///   - pages: Reads the wing's additions, in the background.
   /// - Throws: `PeopleError.notModerator`; what the store throws.
   package init(
     _ subject: Subject, _ context: AppContext, _ places: PeoplePlaces,

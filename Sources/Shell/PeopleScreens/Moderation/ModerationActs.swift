@@ -4,14 +4,14 @@ import People
 import Shell
 import Terminal
 
-/// What moderators decide that wants a reason.
+/// The moderators' decisions that need a reason.
 package nonisolated enum ModerationDecision: String, Hashable, Sendable {
   case hide, block, verify
 }
 
-/// What a moderator does about an event or a person, from the list and from the case itself.
+/// A moderator's actions on an event or a person, from the list and from the case.
 final class ModerationActs {
-  /// How something stands that is decided about.
+  /// The state of the subject.
   struct State {
     let subject: Subject
     let name: String
@@ -20,7 +20,7 @@ final class ModerationActs {
     let isHidden: Bool
     let isBlocked: Bool
     let hasReports: Bool
-    /// Whether it is about the current user, who decides nothing of it then.
+    /// Whether it concerns the current user, who then cannot decide.
     let isOwn: Bool
   }
 
@@ -79,10 +79,10 @@ final class ModerationActs {
 }
 
 extension NoteModel {
-  /// The reason for a decision, which the person, or other moderators, will read.
+  /// Returns a note for the reason of a decision, which the person or other moderators will read.
   ///
-  /// - Throws: `PeopleError` if the current user is no moderator or the one it is about; what the
-  ///   wing of the subject throws if it is gone; what the store throws.
+  /// - Throws: `PeopleError` if the current user is not a moderator or is concerned; what the wing
+  ///   throws if the subject no longer exists; what the store throws.
   package static func decide(
     _ decision: ModerationDecision, _ subject: Subject, _ context: AppContext,
     _ places: PeoplePlaces

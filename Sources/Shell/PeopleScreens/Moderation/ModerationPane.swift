@@ -6,8 +6,9 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// Moderation: open reports by weight, then what moderators have hidden; under a key of its own what
-/// has been decided.
+/// The moderators' list: open reports by weight, then hidden subjects.
+///
+/// A key switches to the decided cases.
 package struct ModerationPane: Pane, LivePane, TypingPane {
   let model: ModerationViewModel
 
@@ -40,7 +41,7 @@ package struct ModerationPane: Pane, LivePane, TypingPane {
     page.draw(on: &canvas, in: whole)
   }
 
-  /// Why nothing can be done about what is one's own.
+  /// Returns why the user cannot decide a case that concerns them.
   private func about(_ item: ModerationItem, columns: Int) -> [String] {
     guard item.isOwn else { return [] }
     return TextLines.wrap(context.text(PeopleError(.ownCase).wording), columns: columns)
@@ -69,7 +70,7 @@ package struct ModerationPane: Pane, LivePane, TypingPane {
     item.weight.map { context.texts.number(Self.text($0)) } ?? ""
   }
 
-  /// On which day it was reported last.
+  /// Returns the day of the last report.
   private func day(_ item: ModerationItem) -> String {
     guard let last = item.reports.last else { return "" }
     return context.texts.shortDate(LocalTime(utcMilliseconds: last.at * 1000).date)
@@ -79,7 +80,7 @@ package struct ModerationPane: Pane, LivePane, TypingPane {
     weight == weight.rounded() ? "\(Int(weight))" : "\(weight)"
   }
 
-  /// Each reason once, with how many name it.
+  /// Returns each reason once, with its number of reports.
   private func reasons(_ item: ModerationItem) -> String {
     Report.Reason.allCases.compactMap { reason in
       let count = item.reports.count { $0.reason == reason }

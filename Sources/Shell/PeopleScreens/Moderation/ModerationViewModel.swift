@@ -3,7 +3,7 @@ import Languages
 import People
 import Shell
 
-/// What people say is wrong, the heaviest first, then what is hidden; separately what is decided.
+/// The moderators' lists: reports by weight and hidden subjects, or the decided cases.
 package final class ModerationViewModel {
   let context: AppContext
   let list = NarrowedList<ModerationItem>(id: \.id, texts: { [$0.name] })
@@ -11,7 +11,7 @@ package final class ModerationViewModel {
   private(set) var showsDecided = false
   private let reading: BackgroundReading<(open: [ModerationItem], decided: [ModerationItem])>
 
-  /// Opens it for a moderator.
+  /// Opens the lists for a moderator.
   ///
   /// - Throws: `PeopleError.notModerator`; what the store throws.
   package init(_ context: AppContext, _ places: PeoplePlaces) throws {
@@ -35,7 +35,7 @@ package final class ModerationViewModel {
       reading: "people.reading")
   }
 
-  /// Turns to what is decided, or back to what is not.
+  /// Switches between the open and the decided cases.
   func decidedTapped() -> Move {
     showsDecided.toggle()
     fill()

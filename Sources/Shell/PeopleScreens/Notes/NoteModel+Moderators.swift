@@ -5,7 +5,7 @@ import Shell
 import Store
 
 extension NoteModel {
-  /// A letter to the moderators, about a subject of the current user or about a block.
+  /// Returns a letter to the moderators, about a subject of the current user or about a block.
   ///
   /// - Throws: `PeopleError.logIn` if no account is signed in.
   package static func answerModerators(
@@ -23,10 +23,10 @@ extension NoteModel {
     }
   }
 
-  /// A letter of a moderator to those who run a subject, or to a person.
+  /// Returns a moderator's letter to those who run a subject, or to a person.
   ///
-  /// - Throws: `PeopleError` if the current user is no moderator or the one it is about; what the
-  ///   wing of the subject throws if it is gone; what the store throws.
+  /// - Throws: `PeopleError` if the current user is not a moderator or is concerned; what the wing
+  ///   throws if the subject no longer exists; what the store throws.
   package static func replyAsModerator(
     _ subject: Subject, _ context: AppContext, _ places: PeoplePlaces
   ) throws -> NoteModel {

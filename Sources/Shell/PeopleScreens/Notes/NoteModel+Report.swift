@@ -5,14 +5,14 @@ import Shell
 import Store
 
 extension NoteModel {
-  /// What is wrong with a subject, for moderators to read.
+  /// Returns a report about a subject, for moderators.
   ///
   /// - Parameters:
-  ///   - subject: What it is about.
+  ///   - subject: The subject.
   ///   - name: Its title or name.
-  ///   - context: What the screen has.
-  ///   - places: What the wing hands in.
-  /// - Returns: A note to be sent.
+  ///   - context: The screen's context.
+  ///   - places: The wing's services and screens.
+  /// - Returns: The form of the report.
   /// - Throws: `PeopleError.logIn` if no account is signed in; what the store throws.
   package static func report(
     _ subject: Subject, named name: String, _ context: AppContext, _ places: PeoplePlaces

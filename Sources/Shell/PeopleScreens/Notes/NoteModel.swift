@@ -2,11 +2,11 @@ import Accounts
 import Languages
 import Shell
 
-/// A few words to be sent: to a person, to those who come along, to a moderator.
+/// A short text to send to a person, to participants or to moderators.
 package final class NoteModel: FormPageModel {
   package let context: AppContext
   package let title: Wording
-  /// What becomes of it, above the fields.
+  /// The explanation above the fields.
   package let intro: [FormIntro]
   package let submitLabel: String
   package var form: FormFields
@@ -25,7 +25,8 @@ package final class NoteModel: FormPageModel {
 
   package func submitTapped() -> Move { isSending ? .stay : send(self) }
 
-  /// Sends it beside the loop, then goes back; what was refused stays, with what is wrong.
+  /// Sends the text in the background and then goes back; after a refusal the form shows the
+  /// problem.
   package func finish(_ said: Wording, _ work: @escaping @Sendable () throws -> Void) -> Move {
     isSending = true
     return context.work(for: self, work) { [weak self] in
