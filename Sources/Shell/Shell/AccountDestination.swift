@@ -1,11 +1,11 @@
-/// The places where people come in, leave, and look after their accounts.
+/// The screens for logging in, leaving and managing accounts.
 package nonisolated enum AccountDestination: Destination {
   case login
   case forgotPassword(email: String)
   case register
-  /// The code that shows that the address of an account is theirs.
+  /// The confirmation code for an account's address.
   case confirmAddress(email: String)
-  /// The code that puts another address in the place of the present one.
+  /// The confirmation code for a new address that replaces the present one.
   case confirmNewAddress(email: String)
   case profile
   case changePassword

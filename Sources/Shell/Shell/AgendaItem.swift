@@ -1,25 +1,25 @@
 import Languages
 import Places
 
-/// Something that lies ahead, for the timeline that joins all wings.
+/// An upcoming item in the timeline of all wings.
 package nonisolated struct AgendaItem: Sendable, Equatable {
-  /// The day by the clock of this machine, `YYYY-MM-DD`.
+  /// The local day, `YYYY-MM-DD`.
   package let day: String
-  /// In seconds since 1970, the end exclusive; none where only the day is known.
+  /// Seconds since 1970, end exclusive; `nil` if only the day is known.
   package let time: Range<Int>?
-  /// Whether nobody knows when it ends: the end is no sooner than that.
+  /// Whether the end is unknown; `time` then gives its earliest moment.
   package let isOpenEnded: Bool
-  /// How it stands, in the catalogue's words.
+  /// The state as a text.
   package let state: Wording
   package let stop: Stop
-  /// Where it is, as people say it; empty where nobody does.
+  /// The place as shown; empty if unknown.
   package let place: String
   package let point: GeoPoint?
-  /// Whether whoever is there means to be there, so that nothing else has room beside it.
+  /// Whether the user plans to be there, so that other items clash with it.
   package let isPlanned: Bool
-  /// Whether it takes hours of its day: neither what was called off nor what lasts all day.
+  /// Whether it takes hours of its day; `false` for cancelled and all-day items.
   package let takesTime: Bool
-  /// Whether the clock where it is shows another time than that of this machine.
+  /// Whether its place has another local time than this machine.
   package let isElsewhere: Bool
 
   package init(
@@ -35,35 +35,35 @@ package nonisolated struct AgendaItem: Sendable, Equatable {
   }
 }
 
-/// Why somebody who is at one thing cannot be at another.
+/// The reason why a person at one item cannot be at another.
 package nonisolated enum AgendaClash: Sendable, Equatable {
   /// Both take place at the same time, for so many minutes.
   case sameTime(minutes: Int)
-  /// Both are on one day, and of one nobody knows the hour.
+  /// Both are on the same day, and the time of one is unknown.
   case sameDay
-  /// The way from the one to the other takes longer than there is between them.
+  /// The walk between them takes longer than the time available.
   case tooFar(Way)
-  /// The same, and nobody would walk it; kilometres between them.
+  /// The distance in kilometres is too far for the time available, and too far to walk.
   case elsewhere(kilometres: Int)
 
-  /// A way on foot for which there is no time.
+  /// A walk for which there is too little time.
   package struct Way: Sendable, Equatable {
     package let minutes: Int
-    /// When the first of the two ends and the second one starts, in seconds since 1970.
+    /// When the first item ends, and when the second starts, in seconds since 1970.
     let ends: Int
     let starts: Int
-    /// Whether the other one comes first.
+    /// Whether the other item comes first.
     let comesFromOther: Bool
 
-    /// How many minutes of it there is no time for.
+    /// The number of minutes missing.
     var missing: Int { Swift.max(1, minutes - (starts - ends) / 60) }
   }
 
   private static let longestWalk = 3 * 3600
-  /// Whoever has so many seconds takes something faster than their feet.
+  /// The time in seconds from which a person can travel faster than on foot.
   private static let longestGap = 2 * 3600
 
-  /// Why two cannot both be gone to; none where they can.
+  /// Returns why a person cannot be at both; `nil` if they can.
   package init?(_ one: AgendaItem, _ other: AgendaItem) {
     guard let first = one.time, let second = other.time else {
       guard one.day == other.day else { return nil }
@@ -95,13 +95,13 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
         comesFromOther: comesFromOther))
   }
 
-  /// What somebody is told at the one about the other.
+  /// Returns the warning shown at one item about the other.
   ///
   /// - Parameters:
-  ///   - other: What the other one is called.
-  ///   - units: In what they are told how far it is.
-  ///   - clock: What the clock shows at a moment in seconds since 1970.
-  /// - Returns: A line.
+  ///   - other: The name of the other item.
+  ///   - units: The units of distance.
+  ///   - clock: Formats a moment in seconds since 1970.
+  /// - Returns: A line of text.
   package func wording(
     of other: String, in units: LengthUnits, clock: (Int) -> String
   ) -> Wording {
@@ -120,7 +120,7 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
     }
   }
 
-  /// The same in the fewest words, for the row of one of them.
+  /// Returns the shortest form of the warning, for a row.
   package func brief(in units: LengthUnits) -> Wording {
     switch self {
     case .sameTime(let minutes): Wording("common.clash.for", ["minutes": "\(minutes)"])
@@ -130,7 +130,7 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
     }
   }
 
-  /// Minutes that are lacking; none where it is not told in minutes.
+  /// The number of missing minutes; `nil` if the warning gives none.
   package var minutes: Int? {
     switch self {
     case .sameTime(let minutes): minutes
@@ -139,8 +139,7 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
     }
   }
 
-  /// How grave it is: what takes place at the same time before a way that is too long, and that before
-  /// a day of which nobody knows the hour; of one kind by how much is lacking.
+  /// The severity: same time, then too far a way, then a day without a time; then by amount.
   fileprivate var gravity: (kind: Int, size: Int) {
     switch self {
     case .sameTime(let minutes): (3, minutes)
@@ -150,7 +149,7 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
     }
   }
 
-  /// A text that says how far something is as its `length`, in whole kilometres or miles.
+  /// Returns a text with a distance as its `length`, in whole kilometres or miles.
   private static func far(
     _ key: String, _ kilometres: Int, in units: LengthUnits, _ arguments: [String: String] = [:]
   ) -> Wording {
@@ -166,11 +165,12 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
 }
 
 extension [AgendaItem] {
-  /// What somebody means to be at and leaves the least room for one of these, the first of such; every
-  /// screen names that one.
+  /// Returns the most severe clash of an item with a planned one; of equal ones the first.
   ///
-  /// - Parameter place: Which of these.
-  /// - Returns: The place of the other thing, and why; none where it can be gone to.
+  /// All screens use it, so that they name the same clash.
+  ///
+  /// - Parameter place: The index of the item.
+  /// - Returns: The index of the other item, and the clash; `nil` if there is none.
   package nonisolated func clash(of place: Int) -> (other: Int, why: AgendaClash)? {
     var gravest: (other: Int, why: AgendaClash)?
     for clash in clashes(of: place) {
@@ -179,7 +179,7 @@ extension [AgendaItem] {
     return gravest
   }
 
-  /// All that somebody means to be at and that leaves no room for one of these, in order.
+  /// Returns all clashes of an item with planned ones, in order.
   private nonisolated func clashes(
     of place: Int
   ) -> some Sequence<(other: Int, why: AgendaClash)> {

@@ -5,40 +5,41 @@ import Store
 import Timekeeping
 import Widgets
 
-/// What every screen is handed: services, texts and who is signed in.
+/// The context of every screen: services, texts and the current user.
 package final class AppContext {
   package let store: any DocumentStore
   package let accounts: AccountService
   package let clock: Clock
   package let worker: Worker
-  /// Waits for those who take money, so that nobody else has to.
+  /// A separate worker for payment methods, so that other work does not wait for them.
   package let payingWorker: Worker
   package let themes: ThemeShelf
   package let demo: DemoNotice?
   package let isKiosk: Bool
-  /// What a command of the program is given to use the same folder, with a space before it; empty where
-  /// it would use it anyway.
+  /// The command-line option that selects this folder, with a leading space; empty for the default
+  /// folder.
   package var dataOption = ""
-  /// Where files go that are written without a folder being named; `nil`: in the current folder, or
-  /// at home where that cannot be written to.
+  /// The folder for output files without a folder in their name.
+  ///
+  /// `nil` for the current folder, or for the home folder if the current one is not writable.
   package var outputFolder: String?
-  /// Where what belongs to this machine alone is kept; none where nothing is.
+  /// The folder of this machine's own state; `nil` if none is stored.
   package var stateFolder: String?
-  /// What the data folder is called among all folders: what ids of what is exported end in.
+  /// The data folder's unique name, used in the ids of exported items.
   package var folderName = "local"
   package let version: String
   package let languages: LanguageShelf
   package var glyphs: Glyphs
   package var user: User?
-  /// The wings that this folder shows, in their order.
+  /// The visible wings, in order.
   package let wings: [Wing]
-  /// The others: what people have blocked there holds everywhere.
+  /// The hidden wings; people blocked in them are blocked everywhere.
   package let hiddenWings: [Wing]
-  /// The wing that a kiosk is for; `nil` if this is no kiosk, or no wing has boards.
+  /// The kiosk's wing; `nil` if this is not a kiosk or no wing has boards.
   package var kioskWing: Wing?
-  /// What the boards of the kiosk are about, by id; everything that runs where it is empty.
+  /// The ids of the subjects of the kiosk's boards; empty for everything that runs.
   package var kioskSubjects: [String] = []
-  /// In what whoever is here wants to be told how far something is.
+  /// Returns the reader's units of length.
   package var lengthUnits: () -> LengthUnits = { .metric }
   private var services: [ObjectIdentifier: AnyObject] = [:]
 
@@ -65,7 +66,7 @@ package final class AppContext {
     kioskWing = isKiosk ? wings.first { $0.kioskBoards != nil } : nil
   }
 
-  /// What a wing needs in all its screens: one of each type, made when it is first asked for.
+  /// Returns the service of a type, which is made at its first use and then shared by all screens.
   package func service<Service: AnyObject>(_ make: (AppContext) -> Service) -> Service {
     let key = ObjectIdentifier(Service.self)
     if let known = services[key] as? Service { return known }
@@ -74,17 +75,17 @@ package final class AppContext {
     return made
   }
 
-  /// Hands in what screens ask for and only the program can make.
+  /// Supplies a service that only the program can make.
   package func provide<Service: AnyObject>(_ service: Service) {
     services[ObjectIdentifier(Service.self)] = service
   }
 
-  /// What was handed in; none where this program has nothing of the kind.
+  /// Returns a supplied service; `nil` if this program has none of the type.
   package func provided<Service: AnyObject>(_ type: Service.Type) -> Service? {
     services[ObjectIdentifier(type)] as? Service
   }
 
-  /// What is said, in the language in use.
+  /// The texts in the language in use.
   package var texts: Catalogue { languages.texts }
 
   package func text(_ wording: Wording) -> String { texts.text(wording) }
@@ -95,7 +96,7 @@ package final class AppContext {
     texts.text(key, arguments, count: count)
   }
 
-  /// What to tell a person of an error, whichever layer it comes from.
+  /// Returns the message for an error from any layer.
   package func wording(of error: any Error) -> Wording {
     switch error {
     case let worded as any Worded: worded.wording
@@ -104,16 +105,17 @@ package final class AppContext {
     }
   }
 
-  /// The error as the message line shows it.
+  /// Shows an error in the message line.
   package func tell(_ error: any Error) -> Move { .tell(Message(wording(of: error), .error)) }
 }
 
 extension AppContext {
-  /// Why those who run something do not do so here: whoever comes next finds them signed in.
+  /// Why organizers cannot work on a shared machine, where the next visitor would be signed in as
+  /// them.
   package var sharedMachineObstacle: Wording? {
     isKiosk ? Wording("common.kiosk.notHere") : nil
   }
 
-  /// In whose name acts are done.
+  /// The author of actions.
   package var author: Author { user.map { .person($0.id) } ?? .shell }
 }

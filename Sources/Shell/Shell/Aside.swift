@@ -1,6 +1,6 @@
 import Terminal
 
-/// What is said at the right of the breadcrumb line, and what it is for.
+/// The text at the right of the breadcrumb line, and its role.
 package struct Aside: Equatable {
   package let text: String
   package let role: Role

@@ -1,8 +1,8 @@
-/// The places of a wing that somebody comes back to when the program ended without being left.
+/// The screens of a wing to which a user returns after a crash.
 package nonisolated struct Bookmarks: Sendable {
-  /// What a place is called in a file; `nil` where nobody has to come back to it.
+  /// Returns the stored name of a screen; `nil` if it need not be restored.
   package let name: @Sendable (Route) -> String?
-  /// The place of a name, as long as it is there for whoever is signed in.
+  /// Returns the screen of a name; `nil` if the current user no longer has it.
   package let place: @MainActor @Sendable (String, AppContext) -> Route?
 
   package init(

@@ -1,9 +1,9 @@
-/// What the log-in screen of the demo tells: who can log in, and how.
+/// The text on the demo's login screen: the accounts and how to log in.
 package nonisolated struct DemoNotice: Equatable, Sendable {
   package var organizer: String
   package var participant: String
   package var password: String
-  /// The folder that keeps it all; nothing where everything goes at the end.
+  /// The folder that keeps the demo's data; `nil` if the data is deleted at the end.
   package var folder: String?
 
   package init(organizer: String, participant: String, password: String, folder: String? = nil) {

@@ -1,10 +1,10 @@
 import Languages
 
-/// Something that whoever is signed in looks after, as a way from the hall.
+/// A pending task of the current user, with a link from the switcher.
 package nonisolated struct Duty: Sendable {
-  /// With how much waits there.
+  /// The text with the number of waiting things.
   package let name: Wording
-  /// The catalogue's name of it alone, for a footer.
+  /// The text key without the number, for a footer.
   package let label: String
   package let route: Route
 

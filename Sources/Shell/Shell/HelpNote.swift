@@ -1,8 +1,8 @@
 import Languages
 
-/// A line of the help page beside the keys that work at once.
+/// A line of the help page beyond the keys that work directly.
 package struct HelpNote {
-  /// What is typed.
+  /// The keys to type.
   package let keys: String
   package let text: Wording
 

@@ -2,41 +2,40 @@ import Languages
 import Terminal
 import Timekeeping
 
-/// A key of a screen: what it does, whether it can, and what it is called.
+/// A key of a screen: its action, its name, and why it is disabled.
 ///
-/// The footer, the help page and the dispatch read the same list, so none can say what another
-/// does not.
+/// Footer, help page and dispatch use the same list and therefore always agree.
 package struct KeyBinding {
-  /// A key as it was pressed, and when it was read.
+  /// A key press with the time at which it was read.
   package struct Press {
     package let key: Key
     package let at: Stamp
   }
 
-  /// The keys by name; of a family one that stands for it.
+  /// The named keys; for a family, one that represents it.
   package var keys: [Key]
-  /// Keys that are too many to be named.
+  /// A family of keys too many to name.
   package var family: KeyFamily?
-  /// The catalogue's name of what the key does.
+  /// The text key of the action.
   package var label: String
-  /// Why the key does nothing now; it stays in the list with its reason.
+  /// The reason why the key is disabled; it stays listed with this reason.
   package var disabled: Wording?
   package var isInFooter: Bool
-  /// What it has in common with others, of those that the footer shows where there is room.
+  /// The group under which the footer shows the key if there is room.
   package var group: KeyGroup?
   private var action: (Press) -> Move
   private var refuse: (Wording) -> Move
 
-  /// A binding of a few keys.
+  /// Creates a binding of a few keys.
   ///
   /// - Parameters:
   ///   - key: The key that the footer shows.
-  ///   - label: The catalogue's name of what it does.
-  ///   - others: Keys that do the same.
-  ///   - disabled: Why it cannot be done now.
-  ///   - isInFooter: Whether the footer shows it while it can be done.
-  ///   - group: What it has in common with others that the footer shows where there is room.
-  ///   - action: What it does.
+  ///   - label: The text key of the action.
+  ///   - others: Keys with the same action.
+  ///   - disabled: The reason why it is disabled.
+  ///   - isInFooter: Whether the footer shows it while it is enabled.
+  ///   - group: The group under which the footer shows it if there is room.
+  ///   - action: The action.
   package init(
     _ key: Key, _ label: String, also others: [Key] = [], disabled: Wording? = nil,
     footer isInFooter: Bool = true, in group: KeyGroup? = nil, action: @escaping () -> Move
@@ -47,16 +46,16 @@ package struct KeyBinding {
     self.group = group
   }
 
-  /// A binding of keys, or of a family of them, whose act needs to know which it was, and when.
+  /// Creates a binding whose action receives the pressed key and its time.
   ///
   /// - Parameters:
-  ///   - keys: The keys by name.
-  ///   - family: Keys that are too many to be named.
-  ///   - label: The catalogue's name of what they do.
-  ///   - disabled: Why it cannot be done now.
-  ///   - isInFooter: Whether the footer shows it while it can be done.
-  ///   - refuse: How the reason is told; in the message line where this is left out.
-  ///   - action: What they do.
+  ///   - keys: The named keys.
+  ///   - family: A family of keys too many to name.
+  ///   - label: The text key of the action.
+  ///   - disabled: The reason why it is disabled.
+  ///   - isInFooter: Whether the footer shows it while it is enabled.
+  ///   - refuse: Shows the reason; by default in the message line.
+  ///   - action: The action.
   package init(
     keys: [Key], of family: KeyFamily? = nil, _ label: String, disabled: Wording? = nil,
     footer isInFooter: Bool = true,
@@ -72,7 +71,7 @@ package struct KeyBinding {
     self.refuse = refuse
   }
 
-  /// The same where other bindings have some of its keys.
+  /// Returns the binding without keys that other bindings use.
   package func without(_ others: [Key]) -> KeyBinding {
     var binding = self
     binding.keys.removeAll(where: others.contains)
@@ -83,15 +82,15 @@ package struct KeyBinding {
     keys.contains(key) || family?.contains(key) ?? false
   }
 
-  /// Does what the key does, or says why not.
+  /// Performs the action, or shows why it is disabled.
   package func press(_ key: Key, at stamp: Stamp) -> Move {
     disabled.map(refuse) ?? action(Press(key: key, at: stamp))
   }
 }
 
-/// Keys that do the same and are too many to be named one by one.
+/// A family of keys with one action that are too many to name.
 package struct KeyFamily {
-  /// How they are written together: `0-9`.
+  /// The family's name: `0-9`.
   package let name: String
   private let holds: (Character) -> Bool
 
@@ -107,20 +106,20 @@ package struct KeyFamily {
 
 extension KeyFamily {
   package static var digits: KeyFamily { KeyFamily("0-9") { ("0"..."9").contains($0) } }
-  /// The letters that bibs have.
+  /// Returns the letters allowed in bib numbers.
   package static func letters(called name: String = "a-z") -> KeyFamily {
     KeyFamily(name) { $0.isASCII && $0.isLetter }
   }
-  /// Whatever prints.
+  /// Returns all printable keys.
   package static func text(called name: String) -> KeyFamily { KeyFamily(name) { _ in true } }
 }
 
-/// What keys have in common that stand beside the most important ones in the footer.
+/// A group of keys that the footer shows as one if there is room.
 package enum KeyGroup: CaseIterable {
-  /// They show the same in another way.
+  /// Keys that change the view.
   case view
 
-  /// What they are called together.
+  /// The group's name.
   package var wording: Wording {
     switch self {
     case .view: Wording("common.keys.view")

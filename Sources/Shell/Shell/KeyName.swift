@@ -1,10 +1,11 @@
 import Languages
 import Terminal
 
-/// How a key is written wherever it is named.
+/// The names of keys.
 package nonisolated enum KeyName {
-  /// As people read it in a language: keys keep the names that stand on them, and those without one
-  /// have that of the language.
+  /// Returns a key's name for readers of a language.
+  ///
+  /// Keys are called what is printed on them; others have a name in the language.
   package static func text(_ key: Key, in texts: Catalogue) -> String {
     switch key {
     case .character(" "): texts.text("common.keyName.space")
@@ -16,7 +17,7 @@ package nonisolated enum KeyName {
     }
   }
 
-  /// As it is written in the settings file, whatever the language.
+  /// Returns a key's name in the settings file, the same in every language.
   package static func text(_ key: Key) -> String {
     switch key {
     case .character(" "): "Space"
@@ -29,7 +30,7 @@ package nonisolated enum KeyName {
     }
   }
 
-  /// The key that is written so; none where there is no such key.
+  /// Parses a key's name; `nil` if there is no such key.
   package static func key(_ text: String) -> Key? {
     if text.count == 1 { return text.first.map { .character($0) } }
     let parts = text.split(separator: "-", maxSplits: 1)

@@ -1,18 +1,18 @@
 import Languages
 
-/// The language in use, and the others a person can choose.
+/// The language in use, and the other available ones.
 package final class LanguageShelf {
-  /// What is said, in the language in use.
+  /// The texts in the language in use.
   package private(set) var texts: Catalogue
-  /// Whether it was asked for on the command line, which goes before what anybody has chosen.
+  /// Whether the command line sets the language, which takes precedence over users' choices.
   package let isFixed: Bool
   private let machine: Language
   private let make: (Language) -> Catalogue
 
   /// - Parameters:
-  ///   - machine: What is spoken before anybody logs in, and after.
-  ///   - isFixed: It was asked for on the command line and stays whoever logs in.
-  ///   - make: The texts of a language.
+  ///   - machine: The language while no user is logged in.
+  ///   - isFixed: Whether the command line sets the language permanently.
+  ///   - make: Returns the texts of a language.
   package init(
     _ machine: Language = .english, isFixed: Bool = false,
     make: @escaping (Language) -> Catalogue = { Catalogue($0, files: TextFile.base) }
@@ -21,14 +21,13 @@ package final class LanguageShelf {
     texts = make(machine)
   }
 
-  /// Speaks a language from now on.
+  /// Switches to a language.
   package func use(_ language: Language) {
     guard language != texts.language else { return }
     texts = make(language)
   }
 
-  /// Speaks as somebody has chosen who logs in, or as the machine does where they have not, or where
-  /// nobody is logged in.
+  /// Switches to a user's chosen language; without a user or choice, to the machine's language.
   package func use(choice code: String?) {
     let wish = isFixed ? nil : code.flatMap(Language.init(rawValue:))
     use(wish ?? machine)

@@ -1,4 +1,4 @@
-/// The running clock of a race, for the breadcrumb line.
+/// A race's running clock, for the breadcrumb line.
 package struct LiveStatus: Equatable {
   package var clock: String
   package var lap: Int?

@@ -1,20 +1,20 @@
 import Languages
 import Places
 
-/// A piece of the Earth that somebody looks at.
+/// The part of the Earth in a map's view.
 package nonisolated struct MapArea: Sendable, Hashable {
-  /// Degrees; one whose west lies east of its east reaches over the date line.
+  /// Degrees; if west is greater than east, the area crosses the date line.
   package let south: Double
   package let north: Double
   package let west: Double
   package let east: Double
-  /// From where distances are told.
+  /// The point from which distances are measured.
   package let here: GeoPoint?
-  /// Whether it is so wide that only cities are told apart.
+  /// Whether the area is so wide that only cities are shown.
   package let showsCities: Bool
-  /// At most so many markers are wanted.
+  /// The maximum number of markers.
   package let most: Int
-  /// What is typed to narrow them down; empty for nothing.
+  /// The typed filter; empty for none.
   package let typed: String
 
   package init(
@@ -26,26 +26,26 @@ package nonisolated struct MapArea: Sendable, Hashable {
   }
 }
 
-/// What a wing has on the map, in the words of its lists.
+/// A wing's marker on the map, with the texts of its lists.
 package nonisolated struct MapMarker: Sendable, Identifiable {
   package let id: String
   package let point: GeoPoint
   package let title: String
-  /// The word for what was called off; empty for everything else.
+  /// The word for a cancelled item; empty for others.
   package let called: String
-  /// What whoever looks has to do with it, as signs.
+  /// The reader's relation to it, as signs.
   package let marks: String
-  /// When it is, or how it stands.
+  /// The time or state.
   package let when: String
-  /// The same as a list beside a map has room for: what goes on, the hour of today, else the day.
+  /// A short form for the list beside a map: running, the time of today, or the day.
   package let brief: String
-  /// How far it is and where to; empty where nobody says from where.
+  /// The distance and direction; empty without an own place.
   package let far: String
-  /// Where it opens; a city opens nothing and is gone nearer to.
+  /// The screen it opens; `nil` for a city, which is zoomed in on.
   package let route: Route?
-  /// Whether it stands out from others.
+  /// Whether it is highlighted.
   package let isLive: Bool
-  /// What the wing's own keys are for; none where they have nothing to do with it.
+  /// The subject of the wing's own keys; `nil` if they do not apply.
   package let subject: (any Sendable)?
 
   package init(
@@ -59,23 +59,23 @@ package nonisolated struct MapMarker: Sendable, Identifiable {
     (self.far, self.route, self.isLive) = (far, route, isLive)
   }
 
-  /// The title, with the word before it where it was called off.
+  /// The title, preceded by the word for a cancelled item.
   package var whole: String { called.isEmpty ? title : called + " " + title }
 }
 
-/// What a wing answers for a piece of the Earth.
+/// A wing's markers for an area.
 package nonisolated struct MapMarkers: Sendable {
-  /// In the order of the wing's lists.
+  /// The markers in the order of the wing's lists.
   package var markers: [MapMarker]
-  /// How many there are, those beyond the limit included.
+  /// The total number, including those beyond the limit.
   package var count: Int
-  /// How many there are that are nowhere, as what takes place online.
+  /// The number of items without a position, such as online events.
   package var elsewhere: Int
-  /// What they are narrowed down to, in a line; empty for all.
+  /// The active filter in a line; empty for none.
   package var narrowed: String
-  /// Their order in words.
+  /// The order in words.
   package var order: String
-  /// Whether that order is one of whoever looks.
+  /// Whether the order is personalized for the reader.
   package var isForYou: Bool
 
   package init(
@@ -88,24 +88,25 @@ package nonisolated struct MapMarkers: Sendable {
   }
 }
 
-/// From where a map takes the markers of a wing.
+/// A wing's source of map markers.
 package nonisolated struct MarkerSource: Sendable {
-  /// Reads them beside the loop.
+  /// Reads the markers in the background.
   ///
   /// - Throws: What the store throws.
   package typealias Reading = @Sendable (MapArea) throws -> MapMarkers
 
-  /// What somebody does with what is chosen there, none where nothing is, in an order of their own or
-  /// not; what it changes is asked for by the last.
+  /// Returns the keys for the selected marker.
+  ///
+  /// The last parameter requests the markers again after a change.
   package typealias Keys =
     @MainActor @Sendable (MapMarker?, _ isForYou: Bool, _ again: @escaping () -> Void)
     -> [KeyBinding]
 
-  /// Where one narrows them down.
+  /// The screen of the filter.
   package let criteria: Route?
-  /// Where somebody has asked for things to be, with its name.
+  /// The place that the filter asks for, with its name.
   package let middle: (name: String, point: GeoPoint)?
-  /// What its signs mean.
+  /// The meanings of its signs.
   package let signs: [(sign: String, meaning: Wording)]
   package let keys: Keys
   package let read: Reading

@@ -1,41 +1,41 @@
 import Accounts
 import Languages
 
-/// What should happen after a key: screens answer it, only the coordinator acts on it.
+/// The consequence of a key: screens return it, and only the coordinator performs it.
 package indirect enum Move {
   case stay
   case back
   case open(Route)
-  /// Opens a place instead of the one that is open.
+  /// Opens a screen in place of the present one.
   case replace(Route)
-  /// Opens a place of the bar at the top, and nothing behind it.
+  /// Opens a screen of the tab bar, with no screen behind it.
   case tab(Route)
-  /// Opens the home of whoever is signed in.
+  /// Opens the current user's home.
   case home
-  /// Opens what the wing that is open shows to people without an account.
+  /// Opens the open wing's home for visitors without an account.
   case guestHome
-  /// Asks who is there, then goes on with what was wanted.
+  /// Asks the user to log in, then continues with what was wanted.
   case logIn(Wanted)
   case signedIn(User, stays: Bool)
   case signedOut
-  /// Every session of the account has ended: one that was to last on this machine begins anew.
+  /// All sessions of the account have ended; a persistent session on this machine is renewed.
   case passwordChanged(User)
   case ask(Question)
   case tell(Message)
   case all([Move])
   case beep
-  /// Leaves the mouse to the terminal, to select text with, or takes it back.
+  /// Releases the mouse to the terminal for selecting text, or takes it back.
   case turnMouse
-  /// Hands the selected row to the clipboard, or the whole page.
+  /// Copies the selected row, or the whole page, to the clipboard.
   case copy(wholePage: Bool)
-  /// Writes what stands on the screen into a file.
+  /// Writes the screen's content to a file.
   case snapshot
   case suspend
   case quit
 }
 
 extension Move {
-  /// What is left of it for somebody who is elsewhere: what is said and heard.
+  /// The part that remains for a user who has left the screen: messages and sounds.
   package var toldOnly: Move {
     switch self {
     case .tell, .beep, .signedOut, .passwordChanged: self
@@ -45,26 +45,26 @@ extension Move {
   }
 }
 
-/// What a visitor was about to do when they had to log in first.
+/// The intention of a visitor who had to log in first.
 package struct Wanted {
-  /// Where they go on.
+  /// The screen where they continue.
   package let place: Route
-  /// What they do there at once, if anything.
+  /// The action to perform there, if any.
   package let act: (() -> Move)?
-  /// Why an account is needed.
+  /// The reason why an account is needed.
   package let why: Message
 
-  /// A place, what is done there, and why that needs an account.
+  /// Creates an intention: a screen, an action there, and why it needs an account.
   package init(_ place: Route, why: Message, act: (() -> Move)? = nil) {
     (self.place, self.why, self.act) = (place, why, act)
   }
 }
 
-/// A line that tells what happened; it stays until the next key and is kept in the list.
+/// A message line; it stays until the next key and is kept in the list of messages.
 package nonisolated struct Message: Equatable {
   package enum Kind: Equatable, Sendable {
     case info, success, warning, error
-    /// Came from elsewhere, whatever one is doing: it takes no answer of an act away.
+    /// A message from elsewhere, which does not replace the answer to an action.
     case news
   }
 

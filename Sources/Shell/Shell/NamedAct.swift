@@ -1,10 +1,10 @@
 import Timekeeping
 
-/// Something that can be done on a screen by several keys, found by its name.
+/// An action of several keys, which can be found by name.
 package struct NamedAct {
-  /// What is typed for it.
+  /// The keys to type.
   package let keys: String
-  /// The catalogue's name of it.
+  /// The text key of its name.
   package let label: String
   package let act: (Stamp) -> Move
 

@@ -1,6 +1,6 @@
 import Languages
 
-/// A place that is not there for whoever asks for it.
+/// A screen that does not exist for the current user.
 package nonisolated struct NoSuchPlace: Worded {
   package var wording: Wording { Wording("common.error.noPlace") }
 

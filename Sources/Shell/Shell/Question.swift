@@ -1,21 +1,21 @@
 import Languages
 
-/// A decision that only a person can take; it opens on the safe answer.
+/// A question for the user; it opens with the safe answer selected.
 package struct Question {
   package var title: Wording
   package var body: Wording
   package var yes: Wording
   package var no: Wording
-  /// What has to be typed before `yes` works: the name of what cannot be brought back.
+  /// The text to type before `yes` works: the name of what will be deleted permanently.
   package var typed: String?
-  /// What `yes` does.
+  /// The action of `yes`.
   package var answer: () -> Move
-  /// What `no` does, where that is more than nothing.
+  /// The action of `no`, if it has one.
   package var refuse: () -> Move
   /// A second way to agree.
   package var other: Other?
 
-  /// An answer beside yes and no, given by its letter, or chosen.
+  /// A further answer, given by its letter or by selecting it.
   package struct Other {
     package let label: Wording
     package let letter: Character
@@ -41,7 +41,7 @@ package struct Question {
     self.refuse = refuse
   }
 
-  /// Asks before typed text is lost.
+  /// The question before typed text is lost.
   package static func unsaved(leave: @escaping () -> Move) -> Question {
     Question(
       title: Wording("common.unsaved.title"), body: Wording("common.unsaved.body"),

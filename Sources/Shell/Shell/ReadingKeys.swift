@@ -1,14 +1,14 @@
 import Terminal
 
-/// Keys and wheel of a screen that is read from top to bottom.
+/// The keys and mouse wheel of a screen of text.
 package struct ReadingKeys {
   /// Moves by so many lines.
   private let line: (Int) -> Void
   /// Moves by so many screenfuls.
   private let page: (Int) -> Void
-  /// Whether the footer names the keys for a screenful, where there are hardly any others.
+  /// Whether the footer names the keys for a screenful.
   private let namesPages: Bool
-  /// Whether letters are typed on this screen, so that only keys without one move.
+  /// Whether letters are text on this screen, so that only other keys scroll.
   private let lettersAreText: Bool
 
   package init(

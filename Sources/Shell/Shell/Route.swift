@@ -1,10 +1,10 @@
-/// The places of one wing: an enum with a case for each, with all that is needed to open it.
+/// The screens of one wing: an enum with a case for each, with the values needed to open it.
 package nonisolated protocol Destination: Hashable, Sendable {
-  /// Whether a kiosk has this place, whoever stands before it.
+  /// Whether the screen is available at a kiosk.
   var isForStrangers: Bool { get }
 }
 
-/// A place the program can be, in whichever wing it is.
+/// A screen of any wing.
 package nonisolated struct Route: Hashable, Sendable {
   package let destination: any Destination
 

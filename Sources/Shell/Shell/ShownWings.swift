@@ -1,6 +1,6 @@
 import Store
 
-/// Which wings a folder shows: a setting that is made at the shell.
+/// The visible wings of a folder, a setting changed on the command line.
 package nonisolated enum ShownWings {
   private struct Setting: Codable, SelfReading, Sendable {
     private static let names = JSONNames(["wings"])
@@ -20,27 +20,26 @@ package nonisolated enum ShownWings {
   private static let settings = StoreCollection<Setting>("settings")
   private static let id = "wings"
 
-  /// What the store checks, for the program's schema.
+  /// The collection's rules, for the program's schema.
   package static let schema = SchemaPart(collections: [settings.name: CollectionRules()])
 
-  /// The wings that a folder shows, in the order they were named; the first of all alone where
-  /// nothing was set.
+  /// Returns the visible wings in order; only the first if the setting is missing.
   ///
-  /// - Throws: `StoreError` where the setting cannot be read.
+  /// - Throws: `StoreError` if the setting cannot be read.
   package static func of(_ all: [Wing], in store: any DocumentStore) throws -> [Wing] {
     let set = try store.read { try $0.get(settings, id)?.value.wings } ?? []
     let shown = set.compactMap { name in all.first { $0.id.name == name } }
     return shown.isEmpty ? Array(all.prefix(1)) : shown
   }
 
-  /// Sets which wings the folder shows.
+  /// Sets the visible wings.
   ///
   /// - Parameters:
-  ///   - wings: At least one, in the order in which they are offered.
-  ///   - store: The store of the folder.
-  ///   - author: Who sets it, for the history.
-  ///   - utcMilliseconds: When, in milliseconds since 1970.
-  /// - Throws: `StoreError` where it cannot be saved.
+  ///   - wings: At least one, in the order in which they are shown.
+  ///   - store: The folder's store.
+  ///   - author: The author, for the history.
+  ///   - utcMilliseconds: Milliseconds since 1970.
+  /// - Throws: `StoreError` if it cannot be saved.
   package static func show(
     _ wings: [Wing], in store: any DocumentStore, by author: String, at utcMilliseconds: Int
   ) throws {

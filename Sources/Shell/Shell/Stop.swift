@@ -1,12 +1,12 @@
 import Languages
 
-/// Somewhere a person can go, by its name in their language.
+/// A screen that a user can go to, with its localized name.
 package nonisolated struct Stop: Hashable, Sendable {
   package let name: String
   package let route: Route
-  /// What it is, where it is one among many others: a screen, a competition, somebody.
+  /// Its kind among search results: a screen, a competition, a person.
   package let kind: Wording
-  /// Other words for it that people look for, with spaces between.
+  /// Further search words, separated by spaces.
   package let also: String
 
   package init(
@@ -21,7 +21,7 @@ package nonisolated struct Stop: Hashable, Sendable {
 }
 
 extension AppContext {
-  /// Other words that people have for what a text names; empty where there are none.
+  /// Returns further search words for a text key; empty if there are none.
   package func otherWords(for key: String) -> String {
     let words = key + ".also"
     return texts.has(words) ? text(words) : ""
@@ -29,14 +29,14 @@ extension AppContext {
 }
 
 extension Stop {
-  /// The account of whoever is signed in, as a tab.
+  /// Returns the current user's profile as a tab.
   @MainActor package static func profile(_ context: AppContext) -> Stop {
     Stop(
       context.text("common.tab.profile"), at: AccountDestination.profile,
       also: context.otherWords(for: "common.tab.profile"))
   }
 
-  /// The way in, as a tab.
+  /// Returns the login screen as a tab.
   @MainActor package static func logIn(_ context: AppContext) -> Stop {
     Stop(
       context.text("common.tab.login"), at: AccountDestination.login,

@@ -1,10 +1,10 @@
 import Store
 
-/// Something of a wing that people turn on or off in their profile.
+/// A wing's switch in the user's profile.
 package nonisolated struct Switch: Sendable {
-  /// Tells it from the switches of all wings.
+  /// The id, unique among the switches of all wings.
   package let id: String
-  /// The catalogue's name of what it does.
+  /// The text key of its label.
   package let label: String
   package let isOn: @Sendable (_ store: any DocumentStore, _ userID: String) throws -> Bool
   package let turn:

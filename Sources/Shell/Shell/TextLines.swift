@@ -1,15 +1,15 @@
 import Languages
 import Terminal
 
-/// Text broken into lines between words, to be read.
+/// Text wrapped into lines between words, for reading.
 package nonisolated enum TextLines {
-  /// Lines of at most so many columns; a line break in the text stays one.
+  /// Returns lines of at most so many columns; line breaks in the text stay.
   package static func wrap(_ text: String, columns: Int) -> [String] {
     guard columns > 0, !text.isEmpty else { return [] }
     return WrappedText(text, columns: columns).lines.map { Cleaned.trimmedEnd($0.text) }
   }
 
-  /// Items side by side; none is broken as long as it fits into a line.
+  /// Returns items side by side; an item is broken only if it does not fit on one line.
   package static func pack(_ items: [String], gap: String, columns: Int) -> [String] {
     let unbroken = "\u{A0}"
     let whole = items.filter { !$0.isEmpty }.map {
@@ -20,14 +20,14 @@ package nonisolated enum TextLines {
     }
   }
 
-  /// A text that names some of many, wrapped: so many at least, and more where that takes no further
-  /// row.
+  /// Returns a wrapped text that names some of many: at least so many, and more if they need no
+  /// further row.
   ///
   /// - Parameters:
-  ///   - least: So many are named, or all where there are fewer.
-  ///   - all: How many there are.
-  ///   - columns: Of a row.
-  ///   - text: The text that names the first so many.
+  ///   - least: The minimum number, or all if there are fewer.
+  ///   - all: The total number.
+  ///   - columns: The width.
+  ///   - text: Returns the text that names the first so many.
   /// - Returns: The rows.
   package static func naming(
     atLeast least: Int, of all: Int, columns: Int, _ text: (Int) -> String

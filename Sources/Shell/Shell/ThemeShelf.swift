@@ -1,28 +1,28 @@
-/// The themes a person can choose from, and the one in use.
+/// The available themes, and the one in use.
 package final class ThemeShelf {
-  /// The name of the choice that follows the terminal's ground.
+  /// The choice that follows the terminal's background.
   package static let automatic = "auto"
 
   package let names: [String]
   package private(set) var current: String
-  /// Called with the name of a theme that is to be shown from now on.
+  /// Called with the name of a newly shown theme.
   package var onChange: (String) -> Void = { _ in }
-  /// Called when the terminal's ground decides from now on.
+  /// Called when the terminal's background begins to decide the theme.
   package var onAutomatic: () -> Void = {}
-  /// Whether the terminal's ground is light, as far as it has told.
+  /// Whether the terminal's background is light, as far as it is known.
   package private(set) var isGroundLight: Bool
 
-  /// Whether it was asked for on the command line, which goes before what anybody has chosen.
+  /// Whether the command line sets the theme, which takes precedence over users' choices.
   package let isFixed: Bool
 
-  /// What themes were called once, in profiles.
+  /// Former names of themes in profiles.
   private static let formerNames = ["lapit": "dark"]
 
   /// - Parameters:
   ///   - names: The choices.
-  ///   - current: The one in use at first.
-  ///   - isFixed: It was asked for on the command line and stays whoever logs in.
-  ///   - isGroundLight: Whether the terminal's ground is thought to be light.
+  ///   - current: The initial theme.
+  ///   - isFixed: Whether the command line sets the theme permanently.
+  ///   - isGroundLight: Whether the terminal's background is assumed to be light.
   package init(
     names: [String] = ["dark"], current: String = "dark", isFixed: Bool = false,
     isGroundLight: Bool = false
@@ -32,7 +32,7 @@ package final class ThemeShelf {
     self.isGroundLight = isGroundLight
   }
 
-  /// The theme that is shown: what `auto` comes to, or the one chosen.
+  /// The shown theme: the chosen one, or the result of `auto`.
   package var shown: String {
     guard current == Self.automatic else { return current }
     return isGroundLight ? "light" : "dark"
@@ -45,13 +45,12 @@ package final class ThemeShelf {
     if name == Self.automatic { onAutomatic() }
   }
 
-  /// Shows what somebody has chosen who logs in, unless something else was asked for on the command
-  /// line.
+  /// Shows a user's chosen theme, unless the command line sets another.
   package func use(choice name: String?) {
     if !isFixed, let name, !name.isEmpty { use(name) }
   }
 
-  /// The terminal has told what its ground is.
+  /// Records the terminal's background.
   package func takeGround(isLight: Bool) {
     change { isGroundLight = isLight }
   }
@@ -62,6 +61,6 @@ package final class ThemeShelf {
     if shown != before { onChange(shown) }
   }
 
-  /// The name today of a theme that was called otherwise once.
+  /// Returns the current name of a theme.
   package static func currentName(of name: String) -> String { formerNames[name] ?? name }
 }

@@ -1,12 +1,12 @@
 import Languages
 
-/// What a wing shows somebody who has just come in for the first time: one short page.
+/// A wing's short page for a user's first login.
 package nonisolated struct WelcomePage: Sendable {
-  /// What is tried on the page itself.
+  /// An exercise on the page.
   package enum Exercise: Sendable {
-    /// Keys to press, each with what is said of it then.
+    /// Keys to press, each with its explanation.
     case keys([(key: Character, said: Wording)])
-    /// A line of such characters, ended by Enter, with what is said then.
+    /// A line of such characters, ended by Enter, with its explanation.
     case line(characters: String, said: Wording)
   }
 

@@ -3,7 +3,7 @@ import Languages
 import Notifications
 import Store
 
-/// What a wing is called in settings, on the command line and in code: `races`.
+/// The id of a wing in settings, on the command line and in code: `races`.
 package nonisolated struct WingID: Hashable, Sendable, ExpressibleByStringLiteral {
   package let name: String
 
@@ -11,95 +11,94 @@ package nonisolated struct WingID: Hashable, Sendable, ExpressibleByStringLitera
   package init(stringLiteral name: String) { self.name = name }
 }
 
-/// All that the program knows of one wing: the shell itself names none.
+/// A wing's parts for the program; the shell itself names no wing.
 package nonisolated struct Wing: Sendable {
   package typealias Stops = @MainActor @Sendable (AppContext) -> [Stop]
-  /// Reads what lies ahead, beside the loop.
+  /// Reads upcoming items in the background.
   package typealias Agenda = @Sendable () throws -> [AgendaItem]
 
   package let id: WingID
   package let name: Wording
-  /// Where somebody who is signed in starts.
+  /// The home of a signed-in user.
   package let home: @MainActor @Sendable (AppContext) -> Route
-  /// Where somebody without an account starts.
+  /// The home of a visitor without an account.
   package let guestHome: Route
-  /// What a kiosk shows while nobody stands before it; `nil` where the wing has no boards.
+  /// The kiosk's idle screen; `nil` if the wing has no boards.
   package var kioskBoards: Route?
-  /// What its boards can be about; everything where none is asked for.
+  /// The possible subjects of its boards; everything if none is given.
   package var kioskSubjects: [KioskSubject] = []
-  /// Lets go of what whoever stood at a kiosk has chosen; none where nothing outlasts its screens and
-  /// the boards clear themselves.
+  /// Clears a kiosk visitor's choices; `nil` if none outlast their screens.
   package var forget: (@MainActor @Sendable (AppContext) -> Void)?
-  /// The bar at the top, for whoever is signed in.
+  /// Returns the tabs for a signed-in user.
   package var tabs: Stops = { _ in [] }
-  /// What can be gone to by name and is no tab.
+  /// Returns the screens that can be found by name and are not tabs.
   package var places: Stops = { _ in [] }
-  /// What has a name of its own, given by people; there may be much of it.
+  /// Returns user-named things for the search; there may be many.
   package var search: Stops = { _ in [] }
-  /// People whom whoever is there may see, by name; read beside the loop, since there may be
-  /// thousands.
+  /// Returns a function that lists the people whom the user may see, by name.
+  ///
+  /// It runs in the background, since there may be thousands.
   package var people: @MainActor @Sendable (AppContext) -> @Sendable () throws -> [Stop] = { _ in
     { [] }
   }
-  /// What somebody who has done nothing here yet is shown once, right after logging in.
+  /// Returns the pages for a user's first login.
   package var welcome: @MainActor @Sendable (AppContext) -> [WelcomePage] = { _ in [] }
-  /// What lies ahead, with a day each, in any order; read beside the loop.
+  /// Returns a reader of upcoming items, in any order; it runs in the background.
   package var agenda: @MainActor @Sendable (AppContext) -> Agenda = { _ in { [] } }
-  /// What stands on the map; none where the wing has nothing that is anywhere.
+  /// Returns the source of map markers; `nil` if the wing has no positions.
   package var markers: (@MainActor @Sendable (AppContext) -> MarkerSource)?
-  /// What waits for an answer of whoever is signed in.
+  /// Returns what waits for the current user's answer.
   package var inbox: Stops = { _ in [] }
-  /// What whoever is signed in looks after here, with how much of it waits; read beside the loop.
+  /// Returns a function that lists the current user's pending tasks; it runs in the background.
   package var duties: @MainActor @Sendable (AppContext) -> @Sendable () throws -> [Duty] = { _ in
     { [] }
   }
-  /// Where what somebody is told is about, by its name, such as `event:ID`; none where it is not
-  /// the wing's.
+  /// Returns the screen of a subject, such as `event:ID`; `nil` if it is not the wing's.
   package var subjects: @MainActor @Sendable (String, AppContext) -> Route? = { _, _ in nil }
-  /// Where somebody answers what they are told, by its kind and what it is about; none where there is
-  /// nobody to answer.
+  /// Returns the screen for answering a notice, by its kind and subject; `nil` if there is none.
   package var answers: @MainActor @Sendable (String, String, AppContext) -> Route? = { _, _, _ in
     nil
   }
-  /// What notifies people here, and whom they have blocked; `nil` if nothing does.
+  /// The source of notices and blocks; `nil` if the wing has none.
   package var notices: NoticeSource?
-  /// Tickets that the current user has bought.
+  /// Returns the tickets of the current user.
   package var tickets: Stops = { _ in [] }
-  /// How the subjects of orders begin that it sells, such as `event:`: no other wing settles these.
+  /// The prefixes of the subjects of its orders, such as `event:`; no other wing settles these.
   package var sells: [String] = []
-  /// Those whom somebody does not want to hear of; none where the wing knows of no such thing.
+  /// The screen of muted people; `nil` if the wing has none.
   package var muted: Route?
-  /// What time makes due: done beside the loop, at most once a minute, while the wing is open.
+  /// The scheduled work, done in the background at most once a minute while the wing is open.
   package var chores: (@MainActor @Sendable (AppContext) -> @Sendable () throws -> Void)?
-  /// Asks others who may take their time, such as whoever takes money: done as often, and where only
-  /// those wait who pay.
+  /// Scheduled work that waits for others, such as payment methods.
+  ///
+  /// It runs as often, on the worker that only payments use.
   package var slowChores: (@MainActor @Sendable (AppContext) -> @Sendable () throws -> Void)?
-  /// Writes what is kept in memory, since the program ends; none where nothing is.
+  /// Saves what is in memory when the program ends; `nil` if there is nothing to save.
   package var ending: (@MainActor @Sendable (AppContext) -> Void)?
-  /// Whether the bar names it where there is no other wing.
+  /// Whether the tab bar names the wing even if it is the only one.
   package var isNamedAlone = true
-  /// Whether a shared machine with its boards has nothing else, and nobody logs in there.
+  /// Whether a kiosk of its boards has no other screens and no login.
   package var isAloneInKiosk = false
-  /// Where somebody goes on after a crash.
+  /// The screens restored after a crash.
   package var bookmarks = Bookmarks.none
-  /// The wing's part of the profile.
+  /// The wing's switches in the profile.
   package var switches: [Switch] = []
   package var schema: [SchemaPart] = []
   package var hooks = WingHooks()
   package var texts: [TextFile] = []
-  /// Fills an empty store with something to explore.
+  /// Fills an empty store with demo data.
   package var demo: @Sendable (any DocumentStore, DemoCast) throws -> Void = { _, _ in }
   private let isOwn: @Sendable (Route) -> Bool
   private let makePane: @MainActor @Sendable (Route, AppContext) throws -> (any Pane)?
 
-  /// Makes a wing whose places are a `Place` each.
+  /// Creates a wing whose screens are cases of `Place`.
   ///
   /// - Parameters:
-  ///   - id: Its name for machines.
-  ///   - name: Its name for people.
-  ///   - home: Where somebody who is signed in starts.
-  ///   - guestHome: Where somebody without an account starts.
-  ///   - panes: The screen of every place: a `switch` without a default.
+  ///   - id: The id for settings and code.
+  ///   - name: The name for users.
+  ///   - home: The home of a signed-in user.
+  ///   - guestHome: The home of a visitor without an account.
+  ///   - panes: Makes the screen of every case: a `switch` without a default.
   package init<Place: Destination>(
     id: WingID, name: Wording, home: @escaping @MainActor @Sendable (AppContext) -> Place,
     guestHome: Place, panes: @escaping @MainActor @Sendable (Place, AppContext) throws -> any Pane
@@ -114,32 +113,32 @@ package nonisolated struct Wing: Sendable {
     }
   }
 
-  /// Where whoever is there now starts, with an account or without.
+  /// Returns the home of the current user or visitor.
   @MainActor package func entrance(_ context: AppContext) -> Route {
     context.user == nil ? guestHome : home(context)
   }
 
-  /// Whether a place is one of this wing.
+  /// Returns whether a screen belongs to this wing.
   package func has(_ route: Route) -> Bool { isOwn(route) }
 
-  /// The screen of a place; `nil` where the place is another wing's.
+  /// Returns the screen of a route; `nil` if it belongs to another wing.
   ///
-  /// - Throws: What opening it fails with, such as a document that is gone.
+  /// - Throws: The error of opening it, such as for a deleted document.
   @MainActor package func pane(for route: Route, in context: AppContext) throws -> (any Pane)? {
     try makePane(route, context)
   }
 }
 
 nonisolated extension [Wing] {
-  /// What notifies people: the program itself, and each of these that does.
+  /// The sources of notices: the program's own, and those of the wings.
   package var noticeSources: [NoticeSource] { [.general] + compactMap(\.notices) }
 
-  /// Those that are not among others.
+  /// Returns the wings that are not among others.
   package func without(_ others: [Wing]) -> [Wing] {
     filter { wing in !others.contains { $0.id == wing.id } }
   }
 
-  /// Whether no order is sold by two of these: each of them would settle it.
+  /// Whether no two wings sell the same orders, which both would settle.
   package var sellApart: Bool {
     let all = flatMap(\.sells)
     return all.indices.allSatisfy { one in

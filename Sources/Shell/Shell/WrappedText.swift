@@ -1,16 +1,16 @@
 import Terminal
 
-/// Text broken into lines between words, no character lost, so that a cursor can stand in it.
+/// Text wrapped between words without losing a character, so that a cursor can be placed in it.
 nonisolated struct WrappedText: Equatable {
   struct Line: Equatable {
-    /// Characters of the whole text before it.
+    /// The number of characters of the whole text before the line.
     let start: Int
     let text: String
   }
 
   private(set) var lines: [Line] = []
 
-  /// Breaks `text` into lines of at most `columns` columns; a word longer than a line is cut.
+  /// Wraps `text` into lines of at most `columns` columns; a word longer than a line is cut.
   init(_ text: String, columns: Int) {
     var start = 0
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -22,7 +22,7 @@ nonisolated struct WrappedText: Equatable {
     }
   }
 
-  /// Where the cursor stands after so many characters.
+  /// Returns the position of the cursor after so many characters.
   func place(of cursor: Int) -> Point {
     let row = lines.lastIndex { $0.start <= cursor } ?? 0
     let before = lines[row].text.prefix(max(0, cursor - lines[row].start))
@@ -40,7 +40,7 @@ nonisolated struct WrappedText: Equatable {
     return ranges
   }
 
-  /// Spaces that no longer fit hang over the edge, so that no line begins with one.
+  /// Spaces that do not fit stay at the end of the line, so that no line begins with one.
   private static func endOfLine(_ characters: [Character], from first: Int, columns: Int) -> Int {
     var used = 0
     var afterWord: Int?

@@ -4,16 +4,16 @@ import Shell
 import Terminal
 import Widgets
 
-/// A ticket as large as the window: its code at the left, what is said of it beside it.
+/// A full-screen ticket: the code on the left, the text beside it.
 package struct CodePage {
   private let code: QRCode?
   private let context: AppContext
   private let lines: (_ columns: Int) -> [PageLine]
 
   /// - Parameters:
-  ///   - code: The code; `nil` while no door lets in with it.
-  ///   - context: What the screen has.
-  ///   - lines: What is said of the ticket.
+  ///   - code: The code; `nil` if no door accepts it.
+  ///   - context: The screen's context.
+  ///   - lines: Returns the text about the ticket.
   package init(
     _ code: QRCode?, _ context: AppContext, lines: @escaping (_ columns: Int) -> [PageLine]
   ) {
@@ -31,13 +31,13 @@ package struct CodePage {
     let square = left.splitTop(blocks.size(context.glyphs).rows).top
     blocks.drawBlackOnWhite(on: &canvas, in: square, context.glyphs)
     var state = PageState()
-    // Level with the first dark squares.
+    // The text is level with the first dark modules.
     let level = right.splitTop(min(2, max(0, right.rows - square.rows))).bottom
     let beside = level.columns(from: 1, count: max(0, level.columns - 1))
     Page(lines(beside.columns)).draw(on: &canvas, in: beside, state: &state)
   }
 
-  /// On a large screen code and text stand together in its middle.
+  /// On a large screen, code and text are centred together.
   private func middle(of area: Rect, round blocks: HalfBlocks) -> Rect {
     guard area.columns >= Preview.fewestColumns else { return area }
     let size = blocks.size(context.glyphs)
@@ -47,8 +47,9 @@ package struct CodePage {
       row: area.row + (area.rows - size.rows) / 2, columns: columns, rows: size.rows)
   }
 
-  /// Twice as large where there is room, for cameras that are not near; light modules around it as
-  /// many as there is room for, 3 being enough for a screen.
+  /// Returns the code in double size if it fits, for cameras at a distance.
+  ///
+  /// The quiet zone is as wide as fits; 3 modules are enough on a screen.
   private func blocks(of code: QRCode, in area: Rect) -> HalfBlocks? {
     func fits(_ blocks: HalfBlocks, beside columns: Int) -> Bool {
       let size = blocks.size(context.glyphs)
@@ -71,7 +72,7 @@ package struct CodePage {
   private static let usualBeside = 40
   private static let mostBeside = 60
 
-  /// What the code would need, where there is one and no room for it.
+  /// Returns the size that the code would need, if it does not fit.
   private func room(columns: Int) -> [PageLine] {
     guard let code else { return [] }
     let size = HalfBlocks(code.rows(quiet: 2)).size(context.glyphs)

@@ -6,7 +6,7 @@ import Tickets
 import Timekeeping
 import Widgets
 
-/// The door on the screen: everything that prints goes into the line, a row for each code.
+/// The door screen: printable keys go into the line, and each code gets a row.
 package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
   let model: DoorViewModel
 
@@ -33,7 +33,7 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
     ]
   }
 
-  /// Signs are acts only where no code has begun.
+  /// Signs are actions only if no code was begun.
   package func take(_ input: Input) -> Move? {
     switch input {
     case .paste(let text): return model.paste(text)
@@ -72,7 +72,7 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
       .draw(on: &canvas, in: body, state: &below)
   }
 
-  /// Tickets, and whose they are: pages count people, and those whom they bring along.
+  /// The numbers of tickets and their holders; event pages count holders with their companions.
   private var counts: [String] {
     guard let sums = model.sums else { return [""] }
     let tickets = context.text("tickets.door.tickets", count: sums.sold)
@@ -80,13 +80,13 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
     let without =
       sums.without > 0 ? [context.text("tickets.door.without", count: sums.without)] : []
     let unpaid = context.text("tickets.door.unpaid", ["count": "\(sums.unpaid)"])
-    // The key for money is there only once such a code was looked at.
+    // The payment key appears only after such a code was checked.
     let hint = sums.unpaid == 0 ? "" : ": " + context.text("tickets.door.toPay")
     return [tickets + ", " + people] + without + [
       context.text("tickets.door.in", ["count": "\(sums.admitted)"]), unpaid + hint,
     ]
   }
 
-  /// The end of a line that is longer than the window.
+  /// Returns the end of a line that is longer than the window.
   private func shown(_ columns: Int) -> String { String(model.line.suffix(max(1, columns - 1))) }
 }

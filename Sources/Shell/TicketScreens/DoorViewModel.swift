@@ -5,21 +5,21 @@ import Shell
 import Tickets
 import Timekeeping
 
-/// A door: a line that a scanner types into, and what was said of each code.
+/// A door: the line that a scanner types into, and the answers to codes.
 package final class DoorViewModel {
-  /// A code that was looked at, newest first.
+  /// A checked code; the newest comes first.
   struct Entry {
     let answer: DoorAnswer
     var isUndone = false
   }
 
-  /// What the wing says of it.
+  /// The wing's texts.
   package struct Texts {
-    /// What the tickets are for.
+    /// The name of the tickets' subject.
     let name: String
-    /// How a moment is written, in seconds since 1970.
+    /// Formats a moment in seconds since 1970.
     let moment: (Int) -> String
-    /// The same in milliseconds, where today needs no date.
+    /// Formats a moment in milliseconds since 1970, without the date if it is today.
     let time: (Int) -> String
 
     package init(
@@ -29,7 +29,7 @@ package final class DoorViewModel {
     }
   }
 
-  /// What the wing does, beside the loop.
+  /// The wing's actions, run in the background.
   package struct Acts: Sendable {
     package typealias Paying =
       @Sendable (_ ticketID: String, _ amount: Int, PaymentKind, _ reference: String, Author) throws
@@ -57,7 +57,7 @@ package final class DoorViewModel {
   private let acts: Acts
   private var repeated = RepeatedScan()
   private var gate = ShortCodeGate()
-  /// Codes that wait for an answer, in their order.
+  /// The codes that wait for an answer, in order.
   private var waiting: [String] = []
   private var isLooking = false
 
@@ -81,7 +81,7 @@ package final class DoorViewModel {
 
 // MARK: - The line
 extension DoorViewModel {
-  /// Takes a sign; a whole code needs no Enter.
+  /// Takes a character; a complete code needs no Enter.
   func type(_ character: Character) -> Move {
     line.append(character)
     let digits = ScannedText.digits(of: line)
@@ -89,7 +89,7 @@ extension DoorViewModel {
       ? submitTapped() : .stay
   }
 
-  /// Codes that are pasted, a line each.
+  /// Takes pasted codes, one per line.
   func paste(_ text: String) -> Move {
     let lines = (line + text).split(whereSeparator: \.isNewline).map(String.init)
     line = ""
@@ -117,7 +117,7 @@ extension DoorViewModel {
     return look()
   }
 
-  /// One after the other, as they were scanned.
+  /// Checks one code after the other, in the order of scanning.
   private func look() -> Move {
     guard !isLooking, !waiting.isEmpty else { return .stay }
     isLooking = true
@@ -145,7 +145,7 @@ extension DoorViewModel {
 
 // MARK: - Putting things right
 extension DoorViewModel {
-  /// The last one who came in here.
+  /// The index of the last admission at this door.
   private var lastAdmitted: Int? {
     entries.firstIndex { $0.answer.verdict.isAdmitted && !$0.isUndone }
   }
@@ -154,7 +154,7 @@ extension DoorViewModel {
     lastAdmitted == nil ? Wording("tickets.door.nothingToUndo") : nil
   }
 
-  /// Takes back the last admission here.
+  /// Undoes the last admission at this door.
   func undoTapped() -> Move {
     guard let place = lastAdmitted, let ticket = entries[place].answer.ticket else { return .stay }
     let (acts, author, at) = (acts, context.author, entries[place].answer.at)
@@ -175,7 +175,7 @@ extension DoorViewModel {
     readSums()
   }
 
-  /// The one that was looked at last, where it is to be paid, and what was said that it costs.
+  /// The ticket checked last, if it is unpaid, and the amount shown.
   private var unpaid: (ticket: DoorAnswer.Ticket, amount: Int)? {
     guard case .unpaid(let amount, _, _) = entries.first?.answer.verdict,
       let ticket = entries.first?.answer.ticket
@@ -185,11 +185,11 @@ extension DoorViewModel {
 
   var payObstacle: Wording? { unpaid == nil ? Wording("tickets.door.nothingToPay") : nil }
 
-  /// Takes the money for it and lets its holder in; of a card terminal the line has the receipt.
+  /// Takes the payment and admits the holder; for a card terminal the line has the receipt number.
   func payTapped(_ kind: PaymentKind) -> Move {
     guard let (ticket, amount) = unpaid else { return .stay }
     let (acts, author, typed) = (acts, context.author, kind == .terminal ? line : "")
-    // What is typed from here on is the next code.
+    // Further typing belongs to the next code.
     if kind == .terminal { clear() }
     return context.work(for: self) {
       try acts.pay(ticket.id, amount, kind, Cleaned.line(typed), author)

@@ -6,7 +6,7 @@ import Tickets
 import Timekeeping
 import Widgets
 
-/// What a door says: a word, a sign and a colour, then who or why.
+/// A door's answer: a word, a sign and a colour, then the holder or the reason.
 struct DoorWords {
   private let context: AppContext
   private let time: (_ milliseconds: Int) -> String

@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// What is owed for tickets, of an event or what else they are for: the sums on top, a row a ticket.
+/// The refunds of an event or other subject: the sums on top, then one row per ticket.
 package struct RefundsPane: Pane, LivePane, FramedPane {
   let model: RefundsViewModel
 

@@ -3,16 +3,16 @@ import Payments
 import Shell
 import Widgets
 
-/// What is owed for tickets, to whom, and paying it back.
+/// The refunds owed for tickets, and making them.
 package final class RefundsViewModel {
-  /// What the wing says of it.
+  /// The wing's texts.
   package struct Texts {
     let title: Wording
-    /// What is said if nothing is owed.
+    /// The text if no refund is owed.
     let none: Wording
-    /// What the tickets are for.
+    /// The name of the tickets' subject.
     let name: String
-    /// How a moment is written, in seconds since 1970.
+    /// Formats a moment in seconds since 1970.
     let time: (Int) -> String
 
     package init(
@@ -22,7 +22,7 @@ package final class RefundsViewModel {
     }
   }
 
-  /// What the wing does; away from the main actor, since others are asked for money.
+  /// The wing's actions, run off the main actor since they wait for payment methods.
   package struct Acts: Sendable {
     let read: @Sendable () throws -> [RefundRow]
     let payBack: @Sendable (RefundSubject, _ isByHand: Bool) throws -> RefundOutcome
@@ -41,7 +41,7 @@ package final class RefundsViewModel {
   let texts: Texts
   private let acts: Acts
   var state = TableState()
-  /// Whether a payment method is being asked right now.
+  /// Whether a payment method is being asked now.
   private var isPaying = false
   private let reading: BackgroundReading<[RefundRow]>
 
@@ -66,7 +66,7 @@ package final class RefundsViewModel {
     return .stay
   }
 
-  /// What all rows come to that are paid back, or are not, with their currencies.
+  /// Returns the total of all rows that are refunded, or are not, with their currencies.
   func sum(paidBack: Bool) -> String {
     let chosen = rows.filter { ($0.state == .refunded) == paidBack }
     let sums = Dictionary(grouping: chosen, by: \.currency).mapValues {
@@ -82,7 +82,7 @@ package final class RefundsViewModel {
     row.name.isEmpty ? context.text("tickets.refunds.nobody") : row.name
   }
 
-  /// How it was paid, with what a card terminal calls it.
+  /// Returns the payment method, with a card terminal's receipt number.
   func way(of row: RefundRow) -> String {
     let way = row.way.map { context.text("tickets.pay.\($0.rawValue)") } ?? ""
     let receipt = row.way == .terminal ? row.reference : ""
@@ -96,7 +96,7 @@ extension RefundsViewModel {
     rows.indices.contains(state.selection) ? rows[state.selection] : nil
   }
 
-  /// Why the chosen one is not paid back now.
+  /// The reason why the selected row cannot be refunded now.
   var oneObstacle: Wording? {
     guard let chosen else { return Wording("common.nothingSelected") }
     if isPaying { return Wording("tickets.refunds.paying") }
@@ -107,23 +107,23 @@ extension RefundsViewModel {
     paid.wording(sum: row.sumText, time: texts.time)
   }
 
-  /// Why they are not all paid back now.
+  /// The reason why not all rows can be refunded now.
   var allObstacle: Wording? {
     if isPaying { return Wording("tickets.refunds.paying") }
     return rows.contains { $0.state != .refunded } ? nil : Wording("tickets.refunds.nothing")
   }
 
-  /// Why the chosen one is not handed over instead of being paid back the way it came.
+  /// The reason why the selected row cannot be refunded by hand.
   var handObstacle: Wording? {
     if let oneObstacle { return oneObstacle }
     // The payment method that was asked may still pay.
     return chosen?.state == .underWay ? Wording("tickets.refunds.underWay") : nil
   }
 
-  /// Asks with the sum and the name.
+  /// Asks for confirmation with the amount and name.
   func oneTapped() -> Move { ask(isByHand: false) }
 
-  /// What cannot go back the way it came is handed over.
+  /// Asks for confirmation of a refund by hand.
   func handTapped() -> Move { ask(isByHand: true) }
 
   private func ask(isByHand: Bool) -> Move {
@@ -165,7 +165,7 @@ extension RefundsViewModel {
     }
   }
 
-  /// Asks with the sum of all that is owed.
+  /// Asks for confirmation with the total amount.
   func allTapped() -> Move {
     let isAnyByHand = rows.contains { $0.state != .refunded && $0.isAtCounter }
     return .ask(
@@ -188,7 +188,7 @@ extension RefundsViewModel {
     }
   }
 
-  /// One at a time: a payment method is not asked twice at once.
+  /// Only one refund runs at a time, so that no payment method is asked twice.
   private func pay<Outcome: Sendable>(
     _ work: @escaping @Sendable () throws -> Outcome,
     then: @escaping @MainActor @Sendable (Outcome) -> Message

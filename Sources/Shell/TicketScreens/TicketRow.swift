@@ -3,7 +3,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// A ticket in the list of its holder, as its wing writes it.
+/// A ticket in its holder's list, as its wing formats it.
 package struct TicketRow: Identifiable {
   /// The cells of a ticket in the table.
   package struct Cells {
@@ -20,12 +20,12 @@ package struct TicketRow: Identifiable {
   }
 
   package let id: String
-  /// What is typed at the door.
+  /// The short code to type at the door.
   let code: String
   let page: Route
-  /// Made when the row is drawn.
+  /// Makes the cells when the row is drawn.
   let cells: () -> Cells
-  /// All that is said of it.
+  /// Returns the details of the ticket.
   let lines: (_ columns: Int) -> [PageLine]
 
   package init(

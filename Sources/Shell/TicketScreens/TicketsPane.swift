@@ -3,7 +3,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The tickets of the current user, a row each.
+/// The tickets of the current user, one row each.
 package struct TicketsPane: Pane, LivePane, FramedPane {
   let model: TicketsViewModel
 

@@ -6,12 +6,12 @@ import Widgets
 package final class TicketsViewModel {
   package typealias Rows = @MainActor @Sendable () -> [TicketRow]
 
-  /// What the wing says of it.
+  /// The wing's texts.
   package struct Texts {
     let title: Wording
-    /// What is said if there are none.
+    /// The text if there are no tickets.
     let none: Wording
-    /// The columns that a moment needs.
+    /// The number of columns for a time.
     let whenColumns: Int
 
     package init(title: Wording, none: Wording, whenColumns: Int) {
@@ -22,16 +22,16 @@ package final class TicketsViewModel {
   let context: AppContext
   let texts: Texts
   var state = TableState()
-  /// The keys for the ticket that is chosen, by its id.
+  /// Returns the keys for the selected ticket, by its id.
   let keys: (_ id: String?) -> [KeyBinding]
   private let reading: BackgroundReading<Rows>
   private(set) var rows: [TicketRow] = []
 
   /// - Parameters:
-  ///   - context: What the screen has.
-  ///   - texts: What the wing says of it.
-  ///   - keys: The wing's keys for the ticket that is chosen, by its id.
-  ///   - read: Reads the tickets beside the loop.
+  ///   - context: The screen's context.
+  ///   - texts: The wing's texts.
+  ///   - keys: Returns the wing's keys for the selected ticket, by its id.
+  ///   - read: Reads the tickets in the background.
   package init(
     _ context: AppContext, _ texts: Texts, keys: @escaping (_ id: String?) -> [KeyBinding],
     read: @escaping @Sendable () throws -> Rows

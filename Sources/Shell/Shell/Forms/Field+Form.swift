@@ -2,9 +2,9 @@ import Accounts
 import Fields
 import Languages
 
-/// The rows of plain fields in a form, filled in and read.
+/// Form rows of plain fields.
 extension Field {
-  /// Its row, filled in; `nil` if the form leaves it out or has rows of its own for it.
+  /// Returns the field's row with its value; `nil` if the form omits it or makes its own rows.
   package func row(of draft: Draft) -> FormField? {
     guard isPlain(in: .form) else { return nil }
     let text = value(draft)
@@ -27,9 +27,9 @@ extension Field {
 }
 
 extension FieldDraft {
-  /// Takes what the plain rows of a form say.
+  /// Sets the plain fields from a form.
   ///
-  /// - Returns: What cannot be read; these fields stay as they were.
+  /// - Returns: The problems of unreadable texts; those fields keep their values.
   package mutating func fill(from form: FormFields) -> [FieldProblem] {
     var problems: [FieldProblem] = []
     for field in Self.plainFields(of: .form) {

@@ -1,18 +1,18 @@
 import Languages
 import Terminal
 
-/// A screen that opens a form below what it shows.
+/// A screen that opens a form below its content.
 package protocol FootFormOwner: AnyObject {
   var context: AppContext { get }
-  /// What is being typed; `nil` while nothing is.
+  /// The open form; `nil` if none is open.
   var form: FormFields? { get set }
 
-  /// Does what the form is for.
+  /// Submits the form.
   func submitTapped() -> Move
 }
 
 extension FootFormOwner {
-  /// Goes back to what is shown; what was typed is not lost unasked.
+  /// Closes the form, after a question if it has unsaved text.
   package func leaveFormTapped() -> Move {
     form?.isChanged == true ? .ask(.unsaved { self.closeForm() }) : closeForm()
   }
@@ -23,7 +23,7 @@ extension FootFormOwner {
   }
 }
 
-/// The form below a list, a page or a board: while it is open the keyboard is its own.
+/// A form below a list, a page or a board; while it is open it has the keyboard.
 package struct FootForm {
   let owner: any FootFormOwner
 
@@ -32,7 +32,7 @@ package struct FootForm {
   package var isOpen: Bool { owner.form != nil }
   package var isChanged: Bool { owner.form?.isChanged ?? false }
 
-  /// Its keys by the catalogue's names of what they do, and those of its fields.
+  /// Returns the keys of the form and its fields, with the text keys of submitting and leaving.
   package func bindings(submit: String, leave: String) -> [KeyBinding] {
     guard let form = owner.form else { return [] }
     return [
@@ -46,23 +46,23 @@ package struct FootForm {
       }
   }
 
-  /// Takes typing and pasting while it is open.
+  /// Passes typing and pasting to the open form.
   package func take(_ input: Input) -> Move? {
     guard var form = owner.form else { return nil }
     defer { owner.form = form }
     return FormInput.take(input, &form)
   }
 
-  /// Its place at the foot of an area, and what is left above it.
+  /// Returns the form's area at the bottom, and the area left above it.
   package func place(in area: Rect) -> (above: Rect, foot: Rect) {
     let rows = owner.form.map { FormView($0, owner.context).rows(columns: area.columns) }
     let (above, foot) = area.splitBottom(rows ?? 0)
     return (above, foot)
   }
 
-  /// Draws it at the foot of an area, where it is open.
+  /// Draws the open form at the bottom of an area.
   ///
-  /// - Returns: What is left above it.
+  /// - Returns: The area left above it.
   package func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
     guard let form = owner.form else { return area }
     let (above, foot) = place(in: area)

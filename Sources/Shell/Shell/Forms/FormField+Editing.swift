@@ -1,9 +1,9 @@
-/// Editing a line of text; a position is a number of characters, as people count them.
+/// Editing a line of text; a position is a number of characters.
 extension FormField {
-  /// The most characters a field takes, far above every field's own limit.
+  /// The maximum number of characters, far above every field's own limit.
   static let capacity = 4_000
 
-  /// The folder that a path is offered to begin with; a whole path takes its place.
+  /// The prefix offered for a path; a pasted whole path replaces it.
   static let home = "~/"
 
   package mutating func insert(_ typed: String) {
@@ -60,7 +60,7 @@ extension FormField {
     cursor = max(0, min(text.count, position))
   }
 
-  /// The next or previous choice, or the other state of a check box.
+  /// Selects the next or previous choice, or toggles a check box.
   package mutating func turn(by steps: Int) {
     switch kind {
     case .check: text = isChecked ? "" : "yes"
@@ -72,10 +72,10 @@ extension FormField {
     case .text, .paragraph, .hidden, .pin: break
     }
   }
-  /// Of several, the one that was chosen last goes on to one that is not chosen yet.
+  /// Of several choices, replaces the last one with the next that is not chosen.
   private mutating func turnLast(by steps: Int, among choices: [Choice]) {
     let kept = chosen.dropLast()
-    // That there is none is a choice only where it is the only one.
+    // "None" is a choice only if it is the only one.
     let left = choices.map(\.id).filter { !kept.contains($0) && !($0.isEmpty && !kept.isEmpty) }
     guard !left.isEmpty else { return }
     let now = left.firstIndex(of: chosen.last ?? "") ?? 0
@@ -83,7 +83,7 @@ extension FormField {
     text = (kept + [next]).filter { !$0.isEmpty }.joined(separator: ",")
   }
 
-  /// What Space does where nothing is typed: one more of several, else the next choice.
+  /// Handles Space: adds a choice of several, or else selects the next choice.
   mutating func turnOrAdd() {
     guard case .several(let choices, let most) = kind, !chosen.isEmpty else { return turn(by: 1) }
     let left = choices.map(\.id).first { !$0.isEmpty && !chosen.contains($0) }

@@ -4,15 +4,15 @@ import Languages
 package struct FormField: Equatable {
   package enum Kind: Equatable {
     case text
-    /// Several lines, of so many characters at most.
+    /// Several lines with a maximum number of characters.
     case paragraph(limit: Int)
     /// A password: hidden unless revealed.
     case hidden
-    /// Digits that strangers at the same screen must not see: never revealed.
+    /// Digits that are never revealed, since others can see the screen.
     case pin
-    /// One of several, by id and the catalogue's name of each.
+    /// One of several choices, each with its id and text key.
     case choice([Choice])
-    /// Up to so many of several; its text has their ids, with commas between them.
+    /// Up to so many of several choices; the text has their ids, separated by commas.
     case several([Choice], most: Int)
     case check
   }
@@ -28,24 +28,23 @@ package struct FormField: Equatable {
   }
 
   package let id: String
-  /// The catalogue's name of the label.
+  /// The text key of the label.
   package let label: String
   package let kind: Kind
-  /// Whether what stands there gives way to the first key that is typed, as a number does in a
-  /// spreadsheet.
+  /// Whether the first typed key replaces the content, as for a number in a spreadsheet.
   package let givesWay: Bool
-  /// The most characters of it: what is pasted beyond is cut, what is typed is refused later.
+  /// The maximum number of characters: pasted text is cut, typed text is rejected on submission.
   package let limit: Int
   package var text: String
-  /// Characters before the cursor.
+  /// The number of characters before the cursor.
   package var cursor: Int
   package var problem: Wording?
   package var hint: Wording?
-  /// Whether the hint is read before somebody is in the field, and after they have left it.
+  /// Whether the hint is also shown when the field has no focus.
   package var keepsHint = false
-  /// What is perhaps meant, in words; shown below it in place of the hint while it is typed in.
+  /// The suggestions shown below the field instead of the hint.
   package var offers: [String] = []
-  /// Which of the offers the arrows are on.
+  /// The index of the selected suggestion.
   package var chosenOffer: Int?
 
   package init(
@@ -69,10 +68,10 @@ package struct FormField: Equatable {
     }
   }
 
-  /// Of a field in which several are chosen, the ids of these.
+  /// The ids of the choices in a field for several.
   package var chosen: [String] { text.split(separator: ",").map(String.init) }
 
-  /// Whether line breaks stay in it.
+  /// Whether the field keeps line breaks.
   package var hasLines: Bool { if case .paragraph = kind { true } else { false } }
   package var isChecked: Bool { text == "yes" }
 }

@@ -1,7 +1,7 @@
 import Languages
 import Terminal
 
-/// Draws what is typed or chosen in one field.
+/// Draws the content of one field.
 struct FormFieldView {
   let field: FormField
   let isFocused: Bool
@@ -10,7 +10,7 @@ struct FormFieldView {
 
   private var style: Style { Style(isFocused ? .fieldFocused : .field) }
 
-  /// Draws one of the rows of the field.
+  /// Draws one row of the field.
   func draw(row: Int, of rows: Int, on canvas: inout Canvas, in box: Rect) {
     switch field.kind {
     case .text, .hidden, .pin: drawText(on: &canvas, in: box)
@@ -21,7 +21,7 @@ struct FormFieldView {
     }
   }
 
-  /// A longer line is seen from so far that the cursor is in it.
+  /// A long line is scrolled so that the cursor is visible.
   private func drawText(on canvas: inout Canvas, in box: Rect) {
     let columns = min(box.columns, layout.fieldColumns)
     guard columns > 2 else { return }
@@ -64,7 +64,7 @@ struct FormFieldView {
     tell([field.isChecked ? "[x]" : "[ ]"], on: &canvas, in: box)
   }
 
-  /// Says a field in which nothing is typed in words: all of it, whatever there is room for.
+  /// Describes a choice field in words for linear output, without regard to width.
   private func tell(_ choices: [String], on canvas: inout Canvas, in box: Rect) {
     guard canvas.isLinear, isFocused else { return }
     canvas.cursor = nil
@@ -90,7 +90,7 @@ struct FormFieldView {
     }
   }
 
-  /// Where the choices do not fit side by side, the chosen one alone and how many there are.
+  /// Draws only the selected choice and the count if the choices do not fit side by side.
   private func drawWheel(
     _ choices: [FormField.Choice], at id: String? = nil, on canvas: inout Canvas, in box: Rect
   ) {
@@ -105,7 +105,7 @@ struct FormFieldView {
     if isFocused { canvas.cursor = Point(column: box.column + 2, row: box.row) }
   }
 
-  /// Those that are chosen side by side, the last of them on its wheel.
+  /// Draws several choices side by side, the last of them as a wheel.
   private func drawSeveral(_ choices: [FormField.Choice], on canvas: inout Canvas, in box: Rect) {
     func name(_ id: String) -> String {
       choices.first { $0.id == id }.map { layout.context.text($0.label) } ?? id

@@ -1,16 +1,17 @@
 import Accounts
 import Languages
 
-/// The fields of a form, which one is typed in, and what is wrong with each.
+/// The fields of a form, with the focus and the problem of each.
 package struct FormFields: Equatable {
   package private(set) var fields: [FormField]
   package private(set) var focus = 0 {
     didSet { isJustEntered = true }
   }
-  /// Whether nobody has pressed a key in the field since they came to it.
+  /// Whether no key was pressed since the field got the focus.
   private var isJustEntered = true
   package private(set) var isRevealed = false
-  /// Fields that do not apply now: they are not drawn and not gone to, and keep their texts.
+  /// Fields that do not apply now: they are not drawn and cannot get the focus, but keep their
+  /// texts.
   package var hidden: Set<String> = []
   private var original: [String]
 
@@ -30,7 +31,7 @@ package struct FormFields: Equatable {
   }
 
   package var focused: FormField? { fields.indices.contains(focus) ? fields[focus] : nil }
-  /// Whether what is typed next takes the place of what stands there.
+  /// Whether the next typed text replaces the content.
   var isToBeReplaced: Bool { isJustEntered && focused?.givesWay == true }
   package var isChanged: Bool { fields.map(\.text) != original }
   package var isOnLastField: Bool { focus >= (fields.lastIndex(where: isShown) ?? 0) }
@@ -38,7 +39,7 @@ package struct FormFields: Equatable {
 
   func isShown(_ field: FormField) -> Bool { !hidden.contains(field.id) }
 
-  /// Takes what the form holds as saved.
+  /// Marks the content as saved.
   package mutating func markSaved() { original = fields.map(\.text) }
 
   package mutating func setProblem(_ id: String, _ problem: Wording?) {
@@ -51,29 +52,27 @@ package struct FormFields: Equatable {
     fields[index].hint = hint
   }
 
-  /// Whether a hint is read before somebody is in the field.
+  /// Sets whether a field's hint is shown without focus.
   package mutating func keepHint(_ id: String, _ keeps: Bool) {
     guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
     fields[index].keepsHint = keeps
   }
 
-  /// Says below a field what is perhaps meant, and which of that the arrows are on.
+  /// Sets the suggestions below a field, and the selected one.
   package mutating func setOffers(_ id: String, _ offers: [String], chosen: Int? = nil) {
     guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
     fields[index].offers = offers
     fields[index].chosenOffer = chosen.flatMap { offers.indices.contains($0) ? $0 : nil }
   }
 
-  /// Fills in a field for whoever has not typed anything there: no change of theirs.
+  /// Fills in a field automatically; this does not count as a change.
   package mutating func fill(_ id: String, _ text: String) {
     guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
     self[id] = text
     original[index] = text
   }
 
-  /// Marks the fields that are wrong and goes to the first of them.
-  ///
-  /// Returns whether there are any.
+  /// Marks the fields that have problems, focuses the first one, and returns whether there are any.
   package mutating func show(_ problems: [FieldProblem]) -> Bool {
     for index in fields.indices {
       fields[index].problem = problems.first { $0.field == fields[index].id }?.wording
@@ -97,7 +96,7 @@ package struct FormFields: Equatable {
 
   package mutating func toggleReveal() { isRevealed.toggle() }
 
-  /// Changes the focused field; what was wrong with it counts as mended until it is checked again.
+  /// Edits the focused field; a changed text clears its problem until the next check.
   package mutating func editFocused(_ edit: (inout FormField) -> Void) {
     guard fields.indices.contains(focus) else { return }
     let before = fields[focus].text

@@ -1,14 +1,14 @@
 import Languages
 import Terminal
 
-/// What is typed into a form: the keys that go from field to field are `FormKeys`.
+/// Text input into a form; `FormKeys` has the keys that move between fields.
 package enum FormInput {
-  /// Alt with Enter: Enter alone submits in every field.
+  /// Alt-Enter, since Enter submits in every field.
   package static let lineBreak = Key.alt("\r")
 
-  /// Takes text, and the keys that edit it within a field.
+  /// Takes text, and the keys that edit within a field.
   ///
-  /// - Returns: To stay; `nil` for input that is no text.
+  /// - Returns: `.stay`; `nil` for input that is not text.
   package static func take(_ input: Input, _ form: inout FormFields) -> Move? {
     switch input {
     case .paste(let text):
@@ -19,10 +19,10 @@ package enum FormInput {
     }
   }
 
-  /// Far more than the characters of a field can have: what lies behind is cut unseen.
+  /// The maximum number of scalars read per character; the rest is cut.
   private static let scalarsPerCharacter = 16
 
-  /// Pastes as much as the field has room for, and says so where that is not all.
+  /// Pastes as much text as the field can hold, and says so if some was cut.
   private static func paste(_ text: String, _ form: inout FormFields) {
     guard let field = form.focused, field.isTyped else { return }
     let looked = text.unicodeScalars.prefix(field.limit * scalarsPerCharacter)
@@ -40,7 +40,7 @@ package enum FormInput {
     return field.hasLines ? lines(text) : oneLine(text)
   }
 
-  /// A password is what it is: only what no key types is left out.
+  /// Returns a pasted password without control characters but otherwise unchanged.
   private static func secret(_ pasted: String) -> String {
     let typed = pasted.unicodeScalars.filter { $0.properties.generalCategory != .control }
     return String(String.UnicodeScalarView(typed))

@@ -1,18 +1,18 @@
 import Terminal
 
-/// Keys of a form that type nothing: going from field to field, showing a password.
+/// Keys of a form that type no text, such as moving between fields and showing a password.
 ///
-/// What submits it is a binding of its screen, as it is called something else on each.
+/// Submitting is a binding of the screen, since its name differs.
 package enum FormKeys {
   package typealias Change = (inout FormFields) -> Void
 
-  /// The keys between fields.
+  /// Returns the keys that move between fields.
   ///
   /// - Parameters:
-  ///   - form: The form as it is now.
+  ///   - form: The present form.
   ///   - namesNext: Whether the footer shows the key for the next field.
-  ///   - apply: Carries a change out on the form where it is held.
-  /// - Returns: Keys to stand after that which submits.
+  ///   - apply: Applies a change to the form.
+  /// - Returns: The keys to list after the submit key.
   package static func bindings(
     of form: FormFields, namesNext: Bool = false, _ apply: @escaping (Change) -> Void
   ) -> [KeyBinding] {

@@ -1,14 +1,14 @@
 import Languages
 import Terminal
 
-/// What goes where in a form of a given size.
+/// The layout of a form in a given size.
 struct FormLayout {
-  /// One field with its label and what is said about it.
+  /// One field with its label and remarks.
   struct Block {
-    /// The label does not fit beside the field and stands above it.
+    /// Whether the label is above the field, since it does not fit beside it.
     let isLabelAbove: Bool
     let fieldRows: Int
-    /// What is perhaps meant.
+    /// The suggestions.
     let offers: [String]
     let note: [String]
 
@@ -17,7 +17,7 @@ struct FormLayout {
     var rows: Int { (isLabelAbove ? 1 : 0) + fieldRows + offers.count + note.count }
   }
 
-  /// Below this width what is said about a field goes under its label, to have room.
+  /// The width below which remarks are placed under the label.
   private static let wideColumns = 60
   private static let widestField = 60
   private static let fewestRows = 3
@@ -44,7 +44,7 @@ struct FormLayout {
   var noteColumn: Int { size.columns < Self.wideColumns ? 2 : labelColumns }
   var fieldColumns: Int { max(0, min(size.columns - labelColumns, Self.widestField)) }
 
-  /// Rows scrolled off the top, so that the focused field is seen with what is wrong with it.
+  /// The number of rows scrolled off the top so that the focused field and its problem are visible.
   var scrolledRows: Int {
     let start = blocks.prefix(form.focus).reduce(0) { $0 + $1.rows }
     let focused = blocks.indices.contains(form.focus) ? blocks[form.focus].rows : 0
@@ -66,7 +66,8 @@ struct FormLayout {
     return min(most, max(Self.fewestRows, wrapped(field).lines.count))
   }
 
-  /// The lines of a longer text; one column is kept for the cursor behind the last letter.
+  /// Returns the lines of a longer text; one column is reserved for the cursor after the last
+  /// letter.
   func wrapped(_ field: FormField) -> WrappedText {
     WrappedText(field.text, columns: fieldColumns - 1)
   }
@@ -77,7 +78,7 @@ struct FormLayout {
 
   private func notes(_ field: FormField) -> [String] {
     if let problem = field.problem { return ["! " + context.text(problem)] }
-    // What a password must be is said before one is typed.
+    // The requirements for a password are shown before it is typed.
     guard form.focused?.id == field.id || field.kind == .hidden || field.keepsHint else {
       return []
     }

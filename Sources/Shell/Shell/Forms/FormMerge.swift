@@ -1,15 +1,14 @@
 import Languages
 
-/// What was typed into a form, joined with what another user has saved of the same thing since it
-/// was opened.
+/// A merge of typed changes with another user's saved changes of the same document.
 package struct FormMerge {
-  /// A field that the other has changed to something else than is typed here.
+  /// A field that the other user has changed to another text than the one typed here.
   package struct Difference {
-    /// As the other has saved it.
+    /// The field as the other user saved it.
     package let theirs: FormField
-    /// The text here.
+    /// The text typed here.
     package let mine: String
-    /// Whether nothing was typed here, so that theirs is taken.
+    /// Whether the field was not edited here, so that the other user's text is taken.
     package let isTaken: Bool
   }
 
@@ -17,9 +16,9 @@ package struct FormMerge {
   private let typed: FormFields
 
   /// - Parameters:
-  ///   - typed: The form as it is here.
-  ///   - opened: As it was when nothing had been typed.
-  ///   - saved: As it would be opened now.
+  ///   - typed: The form with the edits made here.
+  ///   - opened: The form when it was opened.
+  ///   - saved: The form as it would open now.
   package init(_ typed: FormFields, openedAs opened: FormFields, nowIs saved: FormFields) {
     self.typed = typed
     differences = saved.fields.compactMap { theirs in
@@ -29,10 +28,10 @@ package struct FormMerge {
     }
   }
 
-  /// The fields that were changed on both sides, as the other has them.
+  /// The fields that both users changed, with the other user's texts.
   package var contested: [FormField] { differences.filter { !$0.isTaken }.map(\.theirs) }
 
-  /// What was typed here, and in the other fields what was saved.
+  /// The merged form: edits made here, and the saved texts of other fields.
   package var form: FormFields {
     var form = typed
     for difference in differences where difference.isTaken {
@@ -41,7 +40,7 @@ package struct FormMerge {
     return form
   }
 
-  /// Fills in what is taken; no change of the user's own.
+  /// Fills in the other user's texts; they do not count as changes made here.
   package func fill(_ form: inout FormFields) {
     for difference in differences where difference.isTaken {
       let field = difference.theirs
@@ -51,7 +50,7 @@ package struct FormMerge {
 }
 
 extension FormField {
-  /// What it says on one line, with the labels of what is chosen.
+  /// Returns the content on one line, with the labels of choices.
   package func said(in texts: Catalogue) -> String {
     switch kind {
     case .choice(let choices): label(of: text, choices, texts)

@@ -12,18 +12,18 @@ package struct FormIntro {
   }
 }
 
-/// The view model of a page that is one form.
+/// The view model of a page that consists of one form.
 package protocol FormPageModel: AnyObject {
   var context: AppContext { get }
   var title: Wording { get }
   var form: FormFields { get set }
-  /// What Enter does, by the catalogue's name.
+  /// The text key of what Enter does.
   var submitLabel: String { get }
-  /// Said above the form.
+  /// The sentences above the form.
   var intro: [FormIntro] { get }
-  /// Whether the footer names the key of the next field: there are many.
+  /// Whether the footer names the key for the next field, since there are many.
   var hasManyFields: Bool { get }
-  /// Whether Enter goes to the next field within a text of several lines.
+  /// Whether Enter moves to the next field from a multi-line text.
   var enterLeavesParagraph: Bool { get }
   func submitTapped() -> Move
 }
@@ -34,7 +34,7 @@ extension FormPageModel {
   package var enterLeavesParagraph: Bool { false }
 }
 
-/// A page that is one form: Enter submits it, leaving it asks for what was typed.
+/// A page that consists of one form: Enter submits it, and leaving it asks about unsaved text.
 package struct FormPage<Model: FormPageModel>: Pane, TypingPane, FramedPane {
   package let model: Model
 

@@ -1,18 +1,18 @@
 import Languages
 import Terminal
 
-/// Draws a form: labels left, fields right, what is wrong below the field it is about.
+/// Draws a form: labels on the left, fields on the right, problems below their fields.
 package struct FormView {
   let form: FormFields
   let context: AppContext
-  /// Whether keys go into it now; else no field of it looks chosen.
+  /// Whether the form has the keyboard; if not, no field looks focused.
   private let hasFocus: Bool
 
   package init(_ form: FormFields, _ context: AppContext, hasFocus: Bool = true) {
     (self.form, self.context, self.hasFocus) = (form, context, hasFocus)
   }
 
-  /// Rows that the form needs in so many columns.
+  /// Returns the number of rows that the form needs in so many columns.
   package func rows(columns: Int) -> Int {
     FormLayout(form, context, in: Size(columns: columns, rows: .max)).rows
   }
@@ -28,7 +28,7 @@ package struct FormView {
     }
   }
 
-  /// The rows of one field; those scrolled out of the window are not there.
+  /// The visible rows of one field.
   private struct Lines {
     let area: Rect
     let first: Int
@@ -62,7 +62,7 @@ package struct FormView {
     }
   }
 
-  /// The cursor stands on the chosen one, as on a row of any list.
+  /// The cursor is on the selected suggestion, as in any list.
   private func drawOffers(
     of field: FormField, _ layout: FormLayout, from first: Int, on canvas: inout Canvas,
     in lines: Lines

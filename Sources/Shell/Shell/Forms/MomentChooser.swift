@@ -1,18 +1,18 @@
 import Timekeeping
 
-/// A day and a time of day that are chosen by arrows instead of typed.
+/// A day and time of day chosen with arrow keys instead of typing.
 package struct MomentChooser: Equatable {
-  /// The field that it fills.
+  /// The id of the field to fill.
   package let field: String
-  /// Whether a time of day belongs to it.
+  /// Whether it includes a time of day.
   package let hasTime: Bool
-  /// The chosen moment.
+  /// The chosen time.
   package private(set) var moment: LocalTime
 
-  /// Minutes of one step.
+  /// The minutes of one step.
   package static let step = 15
 
-  /// Opens on a moment, on a whole step of its hour.
+  /// Opens the chooser at a time, rounded down to a step.
   package init(field: String, at moment: LocalTime, hasTime: Bool) {
     (self.field, self.hasTime) = (field, hasTime)
     var whole = moment

@@ -3,28 +3,28 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// A month as weeks under one another: dots at the days on which something begins.
+/// A month as rows of weeks, with dots at days on which something begins.
 package struct MonthGrid {
-  /// A day of the month that is shown.
+  /// A day of the shown month.
   let day: LocalTime
-  /// The day it is.
+  /// The present day.
   let today: LocalTime
-  /// How many things begin, by the day of the month.
+  /// The number of things that begin, by day of the month.
   let counts: [Int: Int]
-  /// The first day of the week, 1 for Monday to 7 for Sunday.
+  /// The first day of the week, 1 (Monday) to 7 (Sunday).
   let weekBegins: Int
   let context: AppContext
 
   package static let columns = 28
 
-  /// Makes the weeks of the month of a day.
+  /// Creates the grid of a day's month.
   ///
   /// - Parameters:
   ///   - day: The chosen day.
-  ///   - today: The day it is.
-  ///   - counts: How many things begin, by the day of the month.
-  ///   - weekBegins: The first day of the week, 1 for Monday to 7 for Sunday.
-  ///   - context: Whose texts are used.
+  ///   - today: The present day.
+  ///   - counts: The number of things that begin, by day of the month.
+  ///   - weekBegins: The first day of the week, 1 (Monday) to 7 (Sunday).
+  ///   - context: The texts.
   package init(
     day: LocalTime, today: LocalTime, counts: [Int: Int], weekBegins: Int, context: AppContext
   ) {
@@ -41,7 +41,8 @@ package struct MonthGrid {
       ])
   }
 
-  /// The names of the days, then a line a week; the chosen day in brackets, today with a sign.
+  /// Returns the day names, then one line per week; the chosen day is in brackets, today has a
+  /// sign.
   package func lines() -> [PageLine] {
     let names = weekdays.numbers.map {
       TextWidth.pad(
@@ -62,8 +63,9 @@ package struct MonthGrid {
     }
   }
 
-  /// Four columns: a bracket or the sign of today, the number, a dot or two; the agenda says what
-  /// the chosen day has.
+  /// Returns a cell of four columns: a bracket or the sign of today, the number, a dot or colon.
+  ///
+  /// The agenda lists what the chosen day has.
   private func cell(_ number: Int) -> String {
     let isChosen = number == day.day
     let isToday =
@@ -76,17 +78,17 @@ package struct MonthGrid {
   }
 }
 
-/// The days of a week in the order of the reader.
+/// The days of a week in the reader's order.
 package struct Weekdays {
-  /// 1 for Monday to 7 for Sunday.
+  /// 1 (Monday) to 7 (Sunday).
   package let beginning: Int
 
   package init(beginning: Int) { self.beginning = beginning }
 
-  /// The days, each by its number, 1 for Monday.
+  /// The days by number, 1 for Monday.
   package var numbers: [Int] { (0..<7).map { (beginning - 1 + $0) % 7 + 1 } }
 
-  /// The number of days of its week before a day, 0 to 6.
+  /// Returns the position of a day in its week, 0 to 6.
   package func place(of day: LocalTime) -> Int {
     (day.weekday - beginning + 7) % 7
   }

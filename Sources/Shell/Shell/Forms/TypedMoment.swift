@@ -1,9 +1,11 @@
 import Languages
 import Timekeeping
 
-/// Reads days and times as people type them: `fri 19:00`, `+2d 19:00`, `5.12. 19:00`.
+/// Parses typed days and times: `fri 19:00`, `+2d 19:00`, `5.12.
+///
+/// 19:00`.
 package nonisolated struct TypedMoment {
-  /// The time now on the wall that is meant.
+  /// The present local time of the zone in question.
   private let now: LocalTime
   /// Plain names of days and months, in the language in use and in English.
   private let weekdays: [[String]]
@@ -11,12 +13,12 @@ package nonisolated struct TypedMoment {
   private let today: [String]
   private let tomorrow: [String]
 
-  /// English names are read in every language.
+  /// English names are accepted in every language.
   private static let englishDays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
 
-  /// Reads as of a time on the wall, in the language of the texts.
+  /// Creates a parser for a present local time and the language of the texts.
   package init(now: LocalTime, _ texts: Catalogue) {
     self.now = now
     func plain(_ keys: [String], _ texts: Catalogue) -> [String] {
@@ -28,21 +30,21 @@ package nonisolated struct TypedMoment {
     }
     months = (1...12).map {
       let keys = ["common.month.\($0)", "common.month.short.\($0)"]
-      // Some languages have numbers for short names: those say nothing of which number is the day.
+      // Short names that are numbers are skipped, since they do not show which number is the day.
       return (plain(keys, texts) + plain(keys, .base)).filter { Int($0) == nil }
     }
     today = plain(["common.when.todayAlone"], texts) + ["today"]
     tomorrow = plain(["common.when.tomorrow"], texts) + ["tomorrow"]
   }
 
-  /// A moment, or a day if whole days are meant.
+  /// Parses a time, or a day for all-day events.
   ///
   /// - Parameters:
   ///   - text: The typed text.
-  ///   - start: The beginning, if this is its end: a time alone is then the first after it, and
-  ///     `+2h` lies so long after it.
+  ///   - start: The start, if the text gives the end: a time alone is then the first one after it,
+  ///     and `+2h` is relative to it.
   ///   - isDay: Whether only a day is wanted.
-  /// - Returns: `nil` if it cannot be read.
+  /// - Returns: `nil` if the text cannot be read.
   package func read(_ text: String, after start: LocalTime? = nil, isDay: Bool = false)
     -> LocalTime?
   {
@@ -61,7 +63,7 @@ package nonisolated struct TypedMoment {
 
 // MARK: - Days of the week
 nonisolated extension TypedMoment {
-  /// Days of the week, from 0, Monday: `tue thu`, and the first word that is none.
+  /// Parses weekdays such as `tue thu`, from 0 (Monday), and returns the first unknown word.
   package func weekdays(_ text: String) -> (days: Set<Int>, unknown: String?) {
     let words = PlainLetters.of(text).split { " ,;/".contains($0) }.map(String.init)
     let places = words.map { Self.place(of: $0, in: weekdays) }
@@ -74,7 +76,7 @@ nonisolated extension TypedMoment {
 nonisolated extension TypedMoment {
   typealias TimeOfDay = (hour: Int, minute: Int)
 
-  /// Takes the time out of the words: the one with a colon, or a number alone behind a day.
+  /// Removes the time from the words: the word with a colon, or a bare number after a day.
   private static func takeTime(_ words: inout [String]) -> TimeOfDay? {
     if let last = words.last, last == "am" || last == "pm", words.count > 1 {
       words.removeLast()
@@ -94,7 +96,7 @@ nonisolated extension TypedMoment {
     word.contains(":") || word.hasSuffix("m")
   }
 
-  /// Reads `19:00`, `7:30pm`, `7pm`, `19`.
+  /// Parses `19:00`, `7:30pm`, `7pm`, `19`.
   private static func time(_ word: String) -> TimeOfDay? {
     var digits = word[...]
     var isAfternoon: Bool?
@@ -113,7 +115,7 @@ nonisolated extension TypedMoment {
     return (0..<24).contains(hour) ? (hour, minute) : nil
   }
 
-  /// The first moment with a time of day that lies behind another one.
+  /// Returns the first occurrence of a time of day after another time.
   private func next(_ time: TimeOfDay, after base: LocalTime) -> LocalTime {
     let same = Self.joined(base, time)
     return same.wallSeconds > base.wallSeconds ? same : same.adding(days: 1)
@@ -124,7 +126,7 @@ nonisolated extension TypedMoment {
       year: day.year, month: day.month, day: day.day, hour: time.hour, minute: time.minute)
   }
 
-  /// Seconds of `+2h` or `+90m`.
+  /// Returns the seconds of `+2h` or `+90m`.
   private static func length(_ words: [String]) -> Int? {
     guard words.count == 1, let word = words.first, word.hasPrefix("+"),
       let number = Int(word.dropFirst().dropLast()), (1...9_999).contains(number)
@@ -146,18 +148,18 @@ nonisolated extension TypedMoment {
     return dated(words)
   }
 
-  /// A word for today or tomorrow, or the next day of that name.
+  /// Parses a word for today or tomorrow, or the name of the next such weekday.
   private func named(_ word: String, _ base: LocalTime, _ time: TimeOfDay?) -> LocalTime? {
     if today.contains(word) { return now }
     if tomorrow.contains(word) { return now.adding(days: 1) }
     guard let wanted = Self.place(of: word, in: weekdays) else { return nil }
     let ahead = (wanted + 1 - base.weekday + 7) % 7
-    // On the day itself a time that has passed is one of the next week.
+    // A time that has passed today means the next week.
     let isPast = time.map { Self.joined(base, $0).wallSeconds <= base.wallSeconds } ?? false
     return base.adding(days: ahead == 0 && isPast ? 7 : ahead)
   }
 
-  /// Which of several names a word begins; of two letters at least, and of no other.
+  /// Returns the index of the only name that begins with a word of at least two letters.
   private static func place(of word: String, in names: [[String]]) -> Int? {
     guard word.count >= 2 else { return nil }
     let bare = word.hasSuffix(".") ? String(word.dropLast()) : word
@@ -167,7 +169,7 @@ nonisolated extension TypedMoment {
     return begun.count == 1 ? begun.first : nil
   }
 
-  /// `+2d` and `+1w` from today.
+  /// Parses `+2d` and `+1w`, counted from today.
   private func counted(_ word: String) -> LocalTime? {
     guard word.hasPrefix("+"), let number = Int(word.dropFirst().dropLast()),
       (0...4_000).contains(number)
@@ -176,7 +178,7 @@ nonisolated extension TypedMoment {
       ? now.adding(days: number) : word.hasSuffix("w") ? now.adding(days: number * 7) : nil
   }
 
-  /// `5.12.`, `5.12.2026` or `2026-12-05`.
+  /// Parses `5.12.`, `5.12.2026` or `2026-12-05`.
   private func numbered(_ word: String) -> LocalTime? {
     if let parsed = try? LocalTime(parsing: word) { return parsed }
     let parts = word.split(separator: ".").map { Int($0) }
@@ -187,7 +189,7 @@ nonisolated extension TypedMoment {
       ? parts[2].flatMap { Self.existing($0, month, day) } : nextYearly(month, day)
   }
 
-  /// `5 dec`, `dec 5` or `5 dec 2026`.
+  /// Parses `5 dec`, `dec 5` or `5 dec 2026`.
   private func dated(_ words: [String]) -> LocalTime? {
     guard (2...3).contains(words.count) else { return nil }
     let numbers = words.map { Int($0.hasSuffix(".") ? String($0.dropLast()) : $0) }
@@ -199,7 +201,7 @@ nonisolated extension TypedMoment {
       ? numbers[2].flatMap { Self.existing($0, month + 1, day) } : nextYearly(month + 1, day)
   }
 
-  /// A day of this year, or of the next where it has passed.
+  /// Returns a day of this year, or of the next if it has passed.
   private func nextYearly(_ month: Int, _ day: Int) -> LocalTime? {
     let known = (0...4).lazy.compactMap { Self.existing(now.year + $0, month, day) }
     return known.first { $0.date >= now.date }

@@ -2,15 +2,15 @@ import Files
 import Languages
 import Widgets
 
-/// An open file whose columns are given their meaning; the preview follows each change.
+/// An open file whose columns get meanings; the preview follows each change.
 package final class ColumnImport: OpenImport {
   let context: AppContext
   let importer: any ColumnImporter
   var mapping: ImportMapping
-  /// What was left out, once the rest is in.
+  /// The rows left out, after the import of the others.
   private(set) var leftOut: ColumnsTaken?
   var outcomeState = TableState()
-  /// The width at which it is laid out.
+  /// The width of the layout.
   var outcomeColumns = 80
   private let lineOf: (Int) -> Int
   private weak var page: ImportViewModel?
@@ -25,7 +25,7 @@ package final class ColumnImport: OpenImport {
 
   package func closed() {}
 
-  /// Reads the file by the columns as they are now.
+  /// Reads the file with the present meanings of the columns.
   func previewTapped() -> Move {
     if let field = mapping.fieldTwice {
       let name = context.text("files.field.\(field)")
@@ -37,7 +37,7 @@ package final class ColumnImport: OpenImport {
     context.worker.run {
       try importer.preview(kind, bytes, options)
     } then: { [weak self] outcome in
-      // Another change has a preview of its own on the way.
+      // A later change has started its own preview.
       guard let self, self.mapping.meanings == mapping.meanings else { return .stay }
       switch outcome {
       case .success(let preview): self.mapping.show(preview)
@@ -48,7 +48,7 @@ package final class ColumnImport: OpenImport {
     return .stay
   }
 
-  /// The words for someone who has keys in place of the options of the command line.
+  /// Returns an error's message in terms of keys instead of command-line options.
   private func obstacle(_ error: any Error) -> Wording {
     guard let error = error as? ImportFileError else { return context.wording(of: error) }
     switch error.reason {
@@ -127,7 +127,8 @@ extension ColumnImport {
   }
 
   private func saved(_ taken: ColumnsTaken) -> Move {
-    // What is saved is told; the columns stay, so that the rest can follow.
+    // After a partial import the message reports the saved rows; the columns stay to import the
+    // rest.
     if taken.report.unsaved > 0 { return .all([previewTapped(), Self.told(taken)]) }
     guard !taken.report.isClean || !taken.report.warnings.isEmpty else {
       return .all([.back, Self.told(taken)])
@@ -142,13 +143,13 @@ extension ColumnImport {
     } ?? 0
   }
 
-  /// What is wrong with rows, by the lines that people see.
+  /// Returns the problems of rows, with line numbers as shown to the user.
   func problems(
     _ problems: ProblemList, _ warnings: ProblemList, columns: Int
   ) -> ImportProblems {
     ImportProblems(problems, warnings, context, columns: columns, line: lineOf)
   }
 
-  /// The line that people see of a row.
+  /// Returns the line number of a problem as shown to the user.
   func line(of problem: RowProblem) -> Int { lineOf(problem.line) }
 }

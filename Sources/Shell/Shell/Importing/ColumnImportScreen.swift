@@ -3,7 +3,7 @@ import Languages
 import Terminal
 import Widgets
 
-/// The columns of an open file, then what was left out of it.
+/// The columns of an open file, and after the import the rows left out.
 struct ColumnImportScreen: ImportScreen {
   let model: ColumnImport
   let page: ImportViewModel
@@ -45,7 +45,7 @@ struct ColumnImportScreen: ImportScreen {
   }
 }
 
-/// The rows that were left out, once the others are in.
+/// The rows that were left out of an import.
 struct ImportOutcomeView {
   let model: ColumnImport
   let taken: ColumnsTaken

@@ -1,32 +1,32 @@
 import Files
 import Languages
 
-/// Reads the rows of a file by its columns, and takes them in.
+/// Reads and imports the rows of a file by its columns.
 package nonisolated protocol ColumnImporter: Sendable {
-  /// The name of what the rows go into.
+  /// The name of the import's destination.
   var destination: String { get }
 
-  /// Reads a file as importing it would, and saves nothing.
+  /// Reads a file as an import would, but saves nothing.
   ///
-  /// - Throws: `ImportFileError` where the file cannot be read at all; what the store throws.
+  /// - Throws: `ImportFileError` if the file cannot be read at all; what the store throws.
   func preview(
     _ kind: ColumnKind, _ bytes: [UInt8], _ options: ImportOptions
   ) throws -> ImportPreview
 
-  /// Takes the rows of a file in, part by part.
+  /// Imports the rows of a file, part by part.
   ///
-  /// - Throws: As ``preview(_:_:_:)``; what the wing refuses.
+  /// - Throws: As ``preview(_:_:_:)``; the wing's refusals.
   func take(
     _ kind: ColumnKind, _ bytes: [UInt8], _ options: ImportOptions, _ work: LongWork
   ) throws -> ColumnsTaken
 }
 
-/// What became of the rows of a file.
+/// The result of importing the rows of a file.
 package nonisolated struct ColumnsTaken: Sendable {
   package let report: ImportReport
-  /// The same for people.
+  /// The result as a text.
   package let summary: Wording
-  /// Remembers how to take them back.
+  /// Adds the import to the undo history.
   package let remember: @MainActor @Sendable (AppContext) -> Void
 
   package init(
@@ -37,7 +37,7 @@ package nonisolated struct ColumnsTaken: Sendable {
   }
 }
 
-/// Files whose rows are read by their columns: a wing hands in the kinds and the importer.
+/// Files read by their columns; a wing supplies the kinds and the importer.
 package final class ColumnSource: ImportSource {
   package let about: Wording
   package let endings = ["csv"]
@@ -46,9 +46,9 @@ package final class ColumnSource: ImportSource {
   private let importer: any ColumnImporter
 
   /// - Parameters:
-  ///   - kinds: What the rows of a file may be, the usual kind first.
-  ///   - importer: Reads them and takes them in.
-  ///   - about: Said above the form.
+  ///   - kinds: The possible kinds of rows, the usual one first.
+  ///   - importer: Reads and imports the rows.
+  ///   - about: The text above the form.
   package init(_ kinds: [ColumnKind], _ importer: any ColumnImporter, about: Wording) {
     (self.kinds, self.importer, self.about) = (kinds, importer, about)
   }
@@ -90,10 +90,10 @@ extension ImportViewModel {
   /// - Parameters:
   ///   - file: The file.
   ///   - name: Its name.
-  ///   - kind: What its rows are.
-  ///   - importer: Reads them and takes them in.
-  ///   - lineOf: The line that people see, of a line of the file.
-  /// - Returns: What follows.
+  ///   - kind: The kind of its rows.
+  ///   - importer: Reads and imports the rows.
+  ///   - lineOf: Converts a line of the file to the line number shown to the user.
+  /// - Returns: The next move.
   package func show(
     _ file: ImportFile, named name: String, _ kind: ColumnKind, _ importer: any ColumnImporter,
     lineOf: @escaping (Int) -> Int = { $0 }
@@ -104,6 +104,6 @@ extension ImportViewModel {
     return opened.previewTapped()
   }
 
-  /// The columns of the open file and what they become.
+  /// The columns of the open file and their meanings.
   package var mapping: ImportMapping? { (file as? ColumnImport)?.mapping }
 }

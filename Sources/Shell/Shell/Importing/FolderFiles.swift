@@ -1,13 +1,13 @@
 import Files
 import Widgets
 
-/// The files with some endings in the folder that is being typed.
+/// The files with certain endings in the folder being typed.
 package final class FolderFiles {
   private let context: AppContext
   private let endings: [String]
-  /// The files to choose from, by name.
+  /// The files, sorted by name.
   package private(set) var files: [NamedFile] = []
-  /// The chosen one; -1 while a name is typed.
+  /// The selection; -1 while a name is typed.
   package var state = TableState.nothingSelected
   private var folder: String?
 
@@ -22,9 +22,9 @@ package final class FolderFiles {
 
   package func leave() { state = .nothingSelected }
 
-  /// Goes down into them, or up and out of them again.
+  /// Moves down into the files, or up and out of them.
   ///
-  /// - Returns: Whether there was anywhere to go.
+  /// - Returns: Whether there was anything to move to.
   package func step(by rows: Int) -> Bool {
     if rows < 0, state.selection <= 0 {
       defer { leave() }
@@ -35,7 +35,7 @@ package final class FolderFiles {
     return true
   }
 
-  /// Lists the folder of a name, if it is another one than before.
+  /// Lists the folder of a typed path if it has changed.
   package func look(at typed: String) {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     guard folder != self.folder else { return }

@@ -2,29 +2,29 @@ import Files
 import Languages
 import Widgets
 
-/// The columns of an open file: which field each is, and what would come of it.
+/// The meanings of a file's columns, and the preview of the import.
 package struct ImportMapping: Sendable {
   let file: ImportFile
   let name: String
   let kind: ColumnKind
-  /// Our fields and the columns they are read from.
+  /// The column index of each field.
   package var positions: [String: Int] {
     Dictionary(
       meanings.enumerated().compactMap { index, field in field.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
   }
-  /// The field of each column; two may have the same until one of them is turned on.
+  /// The field of each column; two may have the same one while the user changes them.
   private(set) var meanings: [String?]
   private(set) var preview: ImportPreview?
-  /// Why nothing can be read yet.
+  /// The reason why the file cannot be read yet.
   private(set) var obstacle: Wording?
-  /// Whether one bad row is to keep everything out.
+  /// Whether one bad row rejects the whole file.
   var isStrict = false
   var showsProblems = false
-  /// The questions that the file leaves open; an answered one stays.
+  /// The questions that the file leaves open; answered ones stay.
   private(set) var questions: [ImportQuestion] = []
   private var answers = ImportOptions()
-  /// The questions, and the columns of the file below them.
+  /// The table of questions, followed by the file's columns.
   var columns = TableState()
   var below = TableState.nothingSelected
 
@@ -42,19 +42,19 @@ package struct ImportMapping: Sendable {
     return options
   }
 
-  /// Whether a row was chosen: until then the first one is.
+  /// Whether the user has selected a row; until then the first one is selected.
   private var hasMoved = false
 
-  /// What a row that can be turned is about.
+  /// The subject of a row that can be changed.
   private enum Subject: Equatable {
     case question(ImportQuestion.Subject)
     case column(Int)
   }
 
-  /// The number of rows to choose from: questions, then columns.
+  /// The number of rows: questions and columns.
   var rowCount: Int { file.columns.count + questions.count }
 
-  /// The answer to a question.
+  /// Returns the answer to a question.
   func choice(of question: ImportQuestion) -> Wording? {
     let value = answers.answer(to: question.subject)
     return question.choices.first { $0.value == value }?.wording
@@ -62,12 +62,13 @@ package struct ImportMapping: Sendable {
 
   package func field(ofColumn index: Int) -> String? { meanings[index] }
 
-  /// The field that two columns are to be, if there is one.
+  /// The field given to two columns, if any.
   var fieldTwice: String? {
     kind.fields.first { field in meanings.count { $0 == field } > 1 }
   }
 
-  /// Gives the selected column the next or previous meaning, or a question its answer.
+  /// Selects the next or previous meaning of the selected column, or answer of the selected
+  /// question.
   mutating func turn(by steps: Int) {
     hasMoved = true
     let row = columns.selection
@@ -103,7 +104,7 @@ package struct ImportMapping: Sendable {
       : .column(columns.selection - questions.count)
   }
 
-  /// Keeps the chosen row, whatever is asked above it now.
+  /// Keeps the selected row when questions are added or removed above it.
   private mutating func keep(_ chosen: Subject) {
     guard hasMoved else { return columns.select(0, of: rowCount) }
     let row =

@@ -4,8 +4,8 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The questions and columns of a file and what they become; below, what is wrong, and the rows as they
-/// will be read.
+/// The questions and columns of a file with their meanings, and below them problems and a preview
+/// of rows.
 struct ImportMappingView {
   let model: ColumnImport
   let page: ImportViewModel
@@ -37,11 +37,11 @@ struct ImportMappingView {
     drawRows(on: &canvas, in: rows)
   }
 
-  /// So many faults are always in sight, and so many rows below them.
+  /// The maximum number of problems in the view, and the number of preview rows.
   private static let mostFaults = 3
   private static let fewestRows = 4
 
-  /// The first of what is wrong; all of it has a key.
+  /// Returns the first problems; a key lists them all.
   private func faults(columns: Int) -> [String] {
     guard let preview = mapping.preview else { return [] }
     let list = preview.problems.isEmpty ? preview.warnings : preview.problems

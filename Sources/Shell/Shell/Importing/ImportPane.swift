@@ -10,7 +10,7 @@ package protocol ImportScreen {
   var filter: TypedFilter? { get }
   func hasOwnBoxes(on size: Size) -> Bool
   func take(_ input: Input) -> Move?
-  /// Keeps what keys read of the next frame.
+  /// Stores the layout that keys need, before each frame.
   func layOut(_ room: FrameRoom)
   func draw(on canvas: inout Canvas, in area: Rect)
 }
@@ -22,16 +22,16 @@ extension ImportScreen {
   package func layOut(_ room: FrameRoom) {}
 }
 
-/// A file brought in: its name, then what would come of it, then what has.
+/// The import page: first the file's name, then a preview, then the result.
 package struct ImportPane: Pane, LivePane, TypingPane, FramedPane {
   package let model: ImportViewModel
   private let keys: [KeyBinding]
   private let screenOf: (any OpenImport) -> (any ImportScreen)?
 
   /// - Parameters:
-  ///   - model: The page.
+  ///   - model: The view model.
   ///   - keys: Further keys while a file is chosen.
-  ///   - screen: The screen of an open file; that of columns is known.
+  ///   - screen: Returns the screen of an open file; column files have one by default.
   package init(
     model: ImportViewModel, keys: [KeyBinding] = [],
     screen: @escaping (any OpenImport) -> (any ImportScreen)? = { _ in nil }
@@ -84,7 +84,7 @@ package struct ImportPane: Pane, LivePane, TypingPane, FramedPane {
     ]
   }
 
-  /// Down from the name goes into the files of its folder, Up from the first of them back.
+  /// Moves from the name down into the folder's files, and from the first of them back up.
   private func stepped(by rows: Int, entersFiles: Bool) {
     let mayEnter = model.files.isEntered || model.form.focused?.id == "file"
     if entersFiles, mayEnter, model.files.step(by: rows) { return }
@@ -97,7 +97,7 @@ package struct ImportPane: Pane, LivePane, TypingPane, FramedPane {
     return screen.map { $0.take(input) } ?? takeName(input)
   }
 
-  /// The digit of a tab stays one on a field that is not typed.
+  /// A digit still switches tabs on a field without text.
   private func takeName(_ input: Input) -> Move? {
     if case .key(.character(let letter), _) = input, !takesText, letter != " " { return nil }
     let taken = model.take(input)
@@ -119,7 +119,7 @@ package struct ImportPane: Pane, LivePane, TypingPane, FramedPane {
     }
   }
 
-  /// The form, and below it the files of the folder.
+  /// Draws the form, and the folder's files below it.
   private func drawChoice(on canvas: inout Canvas, in area: Rect) {
     let about = TextLines.wrap(context.text(model.source.about), columns: area.columns)
     let form = FormView(model.form, context)
@@ -139,7 +139,7 @@ package struct ImportPane: Pane, LivePane, TypingPane, FramedPane {
 }
 
 extension ImportViewModel {
-  /// What is being done and how far it is; only what is done, if nothing is known yet.
+  /// Returns the current step and its progress; without progress only the step.
   package func progress(_ step: String, columns: Int) -> String {
     let step = context.text(work.isCancelled ? "common.work.stopping" : step)
     let progress = work.progress(at: context.clock.now())

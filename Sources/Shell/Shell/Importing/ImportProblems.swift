@@ -3,8 +3,9 @@ import Languages
 import Terminal
 import Widgets
 
-/// Bad rows with their lines and what is wrong with them, and what was left out of good ones; each
-/// read to its end, on as many rows as it takes.
+/// Bad rows with their line numbers and problems, and values left out of good rows.
+///
+/// Long texts take several rows.
 struct ImportProblems {
   private static let lineColumns = 7
 
@@ -22,7 +23,7 @@ struct ImportProblems {
     let unlisted = problems.unlisted + warnings.unlisted
     let more = TableRow(
       ["", context.text("files.import.more", [:], count: unlisted)], role: .dim)
-    // Two columns of the table for its signs, one between the line and the text.
+    // The table takes two columns for its signs and one between the line number and the text.
     let room = max(10, columns - Self.lineColumns - 3)
     rows =
       all.sorted { $0.problem.line < $1.problem.line }.flatMap { found in

@@ -1,20 +1,20 @@
 import Files
 import Languages
 
-/// What a wing hands to the import page: the form that names a file, and what opens it.
+/// A wing's part of the import page: the form that names a file, and the opening of the file.
 package protocol ImportSource: AnyObject {
-  /// Said above the form.
+  /// The text above the form.
   var about: Wording { get }
-  /// The endings of the files that are offered.
+  /// The endings of the offered files.
   var endings: [String] { get }
-  /// The form; its field `file` names the file.
+  /// The form, whose field `file` names the file.
   var fields: FormFields { get }
-  /// Whether every key is text while a file is chosen, also on fields that are not typed.
+  /// Whether every key is text while a file is chosen, even on fields without text.
   var takesEveryKey: Bool { get }
 
   /// Changes the form after a key.
   func turned(_ form: inout FormFields)
-  /// Opens the file that is named in the form.
+  /// Opens the file named in the form.
   func open(_ file: NamedFile, for page: ImportViewModel) -> Move
 }
 
@@ -23,8 +23,8 @@ extension ImportSource {
   package func turned(_ form: inout FormFields) {}
 }
 
-/// A file that is open on the import page.
+/// An open file on the import page.
 package protocol OpenImport: AnyObject {
-  /// Another file is to be named.
+  /// Called when the user goes back to choose another file.
   func closed()
 }

@@ -3,11 +3,11 @@ import Files
 import Languages
 import Timekeeping
 
-/// A file brought in: which one, what would come of it, what has.
+/// The state of the import page: the file, its preview and the result.
 package final class ImportViewModel {
-  /// What the worker does.
+  /// The worker's current step.
   package enum Step {
-    /// Opens the file, with the form still in sight.
+    /// The file is being opened; the form stays visible.
     case opening
     case reading, saving
   }
@@ -19,10 +19,10 @@ package final class ImportViewModel {
   /// The open file; `nil` while one is chosen.
   package private(set) var file: (any OpenImport)?
   package private(set) var step: Step?
-  /// The progress of the step; each step has its own, so that a stopped one stays stopped.
+  /// The progress of the step; each step has its own, so that a stopped step stays stopped.
   package private(set) var work = LongWork()
 
-  /// Opens the page before a file is named.
+  /// Opens the page without a file.
   package init(_ source: any ImportSource, _ context: AppContext) {
     (self.source, self.context) = (source, context)
     files = FolderFiles(context, endings: source.endings)
@@ -52,16 +52,16 @@ package final class ImportViewModel {
     return source.open(NamedFile(form["file"]), for: self)
   }
 
-  /// Refuses what is typed in a field.
+  /// Rejects the text of a field.
   package func refuse(_ field: String, _ wording: Wording) -> Move {
     _ = form.show([FieldProblem(field: field, wording: wording)])
     return .tell(Message(wording, .error))
   }
 
-  /// Shows a file that was opened.
+  /// Shows an open file.
   package func show(_ file: any OpenImport) { self.file = file }
 
-  /// Goes back to the name of the file.
+  /// Returns to the file's name.
   package func closeTapped() -> Move {
     file?.closed()
     file = nil
@@ -81,17 +81,17 @@ extension ImportViewModel {
 
   /// Ends a step.
   ///
-  /// - Returns: What follows, unless the step was stopped meanwhile.
+  /// - Returns: The next move, unless the step was stopped meanwhile.
   package func end(_ work: LongWork, _ goOn: () -> Move = { .stay }) -> Move {
     guard step != nil, work === self.work else { return .stay }
     step = nil
     return goOn()
   }
 
-  /// Stops the step; a part that is on its way to the disk is finished.
+  /// Stops the step; a part being saved is completed.
   package func stopTapped() -> Move {
     work.cancel()
-    // Reading writes nothing: it needs no end to be waited for.
+    // Reading saves nothing, so its end need not be awaited.
     if step == .reading { step = nil }
     return .stay
   }

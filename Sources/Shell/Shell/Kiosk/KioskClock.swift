@@ -1,24 +1,24 @@
 import Terminal
 import Widgets
 
-/// The head of a shared machine's screen, read from a distance: a time in large digits at the right,
-/// notes at the left.
+/// The head of a shared machine's screen, legible from a distance: large time on the right, notes
+/// on the left.
 package struct KioskClock {
-  /// The rows that it takes.
+  /// The number of rows.
   package static let rows = 4
-  /// A lower screen has no room for it.
+  /// The minimum height of a screen that shows it.
   package static let fewestRows = 26
 
   private let time: String
   private let notes: [(text: String, style: Style)]
   private let glyphs: Glyphs
 
-  /// Makes a head.
+  /// Creates a head.
   ///
   /// - Parameters:
-  ///   - time: The time in large digits.
-  ///   - notes: A line each.
-  ///   - glyphs: The glyphs of the terminal.
+  ///   - time: The time, shown in large digits.
+  ///   - notes: The notes, one per line.
+  ///   - glyphs: The terminal's glyphs.
   package init(_ time: String, notes: [(text: String, style: Style)], _ glyphs: Glyphs) {
     (self.time, self.notes, self.glyphs) = (time, notes, glyphs)
   }

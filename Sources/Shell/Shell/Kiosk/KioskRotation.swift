@@ -1,8 +1,8 @@
 import Timekeeping
 
-/// The page that a shared machine shows: each for a while, then the next board.
+/// The rotation of a shared machine through the pages of a board, and then to the next board.
 package struct KioskRotation {
-  /// Long enough to find a name among thirty.
+  /// The milliseconds per page, long enough to find a name among thirty.
   package static let pageMilliseconds = 15_000
 
   /// The page, from 0.
@@ -12,14 +12,14 @@ package struct KioskRotation {
   /// Begins with the first page.
   package init(at now: Stamp) { since = now }
 
-  /// Seconds until the page is turned, rounded up.
+  /// Returns the seconds until the next page, rounded up.
   package func secondsLeft(at now: Stamp) -> Int {
     max(0, (Self.pageMilliseconds - (now.bootTime - since.bootTime) + 999) / 1_000)
   }
 
   /// Turns the page when it is time.
   ///
-  /// - Returns: Whether the last page was turned: another board is due.
+  /// - Returns: Whether the last page is over and the next board is due.
   package mutating func turn(at now: Stamp, pages: Int) -> Bool {
     guard now.bootTime - since.bootTime >= Self.pageMilliseconds else { return false }
     guard page + 1 < pages else { return true }
@@ -27,7 +27,7 @@ package struct KioskRotation {
     return false
   }
 
-  /// Shows a page for its full while.
+  /// Shows a page for its full time.
   package mutating func show(page: Int, at now: Stamp) {
     self.page = page
     since = now

@@ -1,12 +1,12 @@
 import Store
 
-/// What the boards of a kiosk can be about, as an option of the command line: `--competition ID`.
+/// A possible subject of a kiosk's boards, as a command-line option: `--competition ID`.
 package nonisolated struct KioskSubject: Sendable {
-  /// The ids that an option takes.
+  /// The ids that an option accepts.
   package struct IDs: Sendable {
-    /// The catalogue's name of what is said of an id that does not exist.
+    /// The text key of the error for an unknown id.
     package let unknown: String
-    /// Whether the store has an id.
+    /// Returns whether the store has an id.
     package let exists: @Sendable (String, any DocumentStore) throws -> Bool
 
     package init(
@@ -18,14 +18,14 @@ package nonisolated struct KioskSubject: Sendable {
 
   /// The option without its dashes, such as `competition`.
   package let option: String
-  /// The catalogue's name of the help of the option.
+  /// The text key of the option's help.
   package let help: String
-  /// The catalogue's name of what the boards show then.
+  /// The text key of what the boards then show.
   package let shown: String
-  /// `nil` if the option stands for itself.
+  /// The option's ids; `nil` if it takes no value.
   package let ids: IDs?
 
-  /// Creates a subject, of the ids that are named or of all there is.
+  /// Creates a subject; without ids it means everything of its kind.
   package init(_ option: String, help: String, shown: String, ids: IDs? = nil) {
     (self.option, self.help, self.shown, self.ids) = (option, help, shown, ids)
   }

@@ -1,7 +1,7 @@
 import Languages
 import Terminal
 
-/// What is said where a list would be: why there is nothing, and what fills it.
+/// The text in place of an empty list: why it is empty, and how to fill it.
 package struct EmptyNotice {
   private let wording: Wording
   private let context: AppContext

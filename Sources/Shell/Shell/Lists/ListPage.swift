@@ -2,11 +2,11 @@ import Languages
 import Terminal
 import Widgets
 
-/// What sorts a list.
+/// The functions that sort a list.
 package struct ListSorting {
   package let walk: () -> Void
   package let turn: () -> Void
-  /// Sorts by a column of the table, from 0; the one it is sorted by is turned round.
+  /// Sorts by a column of the table, from 0; choosing the present one reverses the order.
   package let choose: (Int) -> Void
 
   package init(
@@ -16,61 +16,62 @@ package struct ListSorting {
   }
 }
 
-/// A list on a page: its keys, the mouse, and its drawing.
+/// A list on a page: its keys, mouse input and drawing.
 ///
-/// Typing narrows it down, a key and a click on a heading sort it, a second click on a row opens it.
-/// On a wide screen the chosen item is shown beside it, on others below where there is room.
+/// Typing filters it, a key or a click on a heading sorts it, a double click on a row opens it. On
+/// a wide screen the selected item is shown beside the list, on others below it if there is room.
 package struct ListPage<Item> {
-  /// Where the chosen item is shown on screens without room beside the list.
+  /// The place of the selected item on screens without room beside the list.
   package enum LookBelow {
     case never
-    /// Below a short list, if that leaves enough rows.
+    /// Below a short list, if enough rows are left.
     case spare
-    /// On so many rows of an area with at least so many.
+    /// On so many rows, of an area with at least so many.
     case rows(Int, ofAtLeast: Int)
   }
 
-  /// Draws an item in an area, its edge included.
+  /// Draws an item in an area, including its border.
   package typealias Look = (inout Canvas, Rect) -> Void
 
   package let list: NarrowedList<Item>
   package let context: AppContext
-  /// What opening the chosen item is called.
+  /// The text key of opening the selected item.
   package var label = "common.key.open"
   package let open: (Item) -> Move
-  /// What a second click does, if it is something else.
+  /// The action of a double click, if it differs from opening.
   package var openByClick: ((Item) -> Move)?
   package let table: () -> Table
-  /// Said if nothing is shown.
+  /// The text shown for an empty list.
   package var notice: Wording
   package var sorting: ListSorting?
-  /// What it is narrowed down and sorted by, in words; empty for its own order.
+  /// The filter and order in words; empty for the default.
   package var heading: () -> String = { "" }
-  /// The title of its edge on screens with room for the chosen item; `nil` if it never has an edge.
+  /// The title of the border on screens with room for the selected item; `nil` for no border.
   package var edge: (() -> String)?
-  /// Whether the heading is a part of that title, if there is one.
+  /// Whether the heading is part of that title, if there is one.
   package var headingIsInEdge = false
-  /// Whether it has that edge without a chosen item, too.
+  /// Whether the border is also drawn without a selected item.
   package var hasEdgeWithoutItem = true
-  /// Whether it has an edge on narrow screens with sides.
+  /// Whether the list has a border on narrow screens with sides.
   package var hasEdgeWhenNarrow = false
-  /// Shows the chosen item on wide screens; `nil` for one of which there is no more to show.
+  /// Returns the drawing of the selected item on wide screens; `nil` if there is nothing more to
+  /// show.
   package var look: (Item) -> Look? = { _ in nil }
   package var lookBelow = LookBelow.never
-  /// More of the chosen item, on the last rows of the list.
+  /// Returns details of the selected item for the last rows of the list.
   package var foot: (Item, FrameRoom) -> [PageLine] = { _, _ in [] }
-  /// How many are shown of how many, if the list has only read a part of them.
+  /// Returns how many items are shown of all, if the list was read only in part.
   package var counts: (() -> (shown: Int, all: Int))?
-  /// The table for a list of so many columns, if it has fewer of its own on narrow ones.
+  /// Returns the table for a number of columns, if narrow lists have fewer.
   package var tableInColumns: ((Int) -> Table)?
-  /// More of the whole list, between its heading and its rows.
+  /// Returns lines about the whole list, between its heading and its rows.
   package var head: (FrameRoom) -> [PageLine] = { _ in [] }
-  /// What a sign in front of some rows means.
+  /// Returns the meaning of a sign in front of some rows.
   package var legend: () -> String? = { nil }
-  /// Whether it has the keyboard.
+  /// Whether the list has the keyboard.
   package var isFocused = true
 
-  /// A list without columns to sort by and without a look at the chosen item.
+  /// Creates a list without sorting and without details of the selected item.
   package init(
     _ list: NarrowedList<Item>, _ context: AppContext, notice: Wording,
     open: @escaping (Item) -> Move, table: @escaping () -> Table
@@ -79,13 +80,13 @@ package struct ListPage<Item> {
     (self.open, self.table) = (open, table)
   }
 
-  /// How many of all are shown, in words.
+  /// The number of shown items of all, in words.
   package var shownCount: String {
     context.text(
       "common.list.shown", ["shown": "\(list.items.count)", "all": "\(list.all.count)"])
   }
 
-  /// Whether its parts have edges on a screen of this size.
+  /// Returns whether its parts have borders on a screen of this size.
   package func hasOwnBoxes(on size: Size) -> Bool {
     edge != nil && Preview.hasRoom(on: size) && (hasEdgeWithoutItem || list.selected != nil)
   }
@@ -97,10 +98,10 @@ extension ListPage {
     ReadingKeys(line: { list.move(by: $0) }, page: { list.page(by: $0) })
   }
 
-  /// The keys that walk in it and open an item.
+  /// The keys that move the selection and open an item.
   package var walking: [KeyBinding] { reading.bindings + [key(.enter, label, open)] }
 
-  /// Its keys: walking and opening, the acts of the screen, filter, sorting.
+  /// Returns the list's keys: moving and opening, the screen's actions, filter, sorting.
   package func bindings(
     _ acts: [KeyBinding] = [], afterFilter later: [KeyBinding] = []
   ) -> [KeyBinding] {
@@ -117,7 +118,7 @@ extension ListPage {
       isOffered: !list.all.isEmpty, walk: sorting.walk, turn: sorting.turn)
   }
 
-  /// A key for the chosen item; without one it says so.
+  /// Returns a key that acts on the selected item; without one it is disabled.
   package func key(
     _ key: Key, _ label: String, footer: Bool = true, disabled: Wording? = nil,
     _ act: @escaping (Item) -> Move
@@ -229,7 +230,7 @@ extension ListPage {
 }
 
 extension [PageLine] {
-  /// The chosen item in full, dim, on at most a third of the rows of its list.
+  /// Returns dim lines about the selected item, on at most a third of the list's rows.
   package static func foot(_ lines: [String], in room: FrameRoom) -> Self {
     lines.prefix(room.area.rows / 3).map { PageLine($0, .dim) }
   }

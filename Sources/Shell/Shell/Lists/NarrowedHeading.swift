@@ -1,11 +1,11 @@
 import Terminal
 
-/// The line above a list of which only a part is shown, or in another order.
+/// The line above a filtered or sorted list.
 package struct NarrowedHeading {
   package let shown: Int
   package let all: Int
   package let filter: TypedFilter
-  /// What the list is sorted by, in words; empty for its own order.
+  /// The order in words; empty for the default.
   package let sorting: String
   package let context: AppContext
 
@@ -19,12 +19,12 @@ package struct NarrowedHeading {
     self.context = context
   }
 
-  /// Whether there is nothing to say.
+  /// Whether there is nothing to show.
   package var isEmpty: Bool { sorting.isEmpty && filter.heading.isEmpty }
 
-  /// Draws itself where there is something to say.
+  /// Draws the line if there is something to show.
   ///
-  /// - Returns: The room that is left for the list.
+  /// - Returns: The area left for the list.
   package func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
     let parts = [sorting, filter.heading].filter { !$0.isEmpty }
     guard !parts.isEmpty else { return area }

@@ -2,42 +2,43 @@ import Languages
 import Terminal
 import Widgets
 
-/// A list that can be narrowed down and sorted; the selection follows the item, not the row.
+/// A list that can be filtered and sorted; the selection follows the item, not the row.
 package final class NarrowedList<Item> {
-  /// What is shown, in its order.
+  /// The shown items, in order.
   package private(set) var items: [Item] = []
   package private(set) var all: [Item] = []
-  /// All in their order, so that a key of a filter need not sort.
+  /// All items in order, so that typing in the filter does not sort again.
   private var sorted: [Item] = []
-  /// What a filter looks into, of each in that order; made when one is first typed.
+  /// The searchable texts of all items in that order; made when a filter is first typed.
   private var sought: SoughtTexts?
-  /// What was found on the way to the text that is typed, letter by letter: the next one leaves out
-  /// some of these, and one that is taken back has them again.
+  /// The matches of each prefix of the typed text.
+  ///
+  /// The next letter filters the last matches; deleting a letter restores earlier ones.
   private var found: [(text: String, places: [Int])] = []
   package private(set) var filter = TypedFilter()
   package var state = TableState()
   private var clicks = Clicks()
   private let id: (Item) -> String
   private let texts: (Item) -> [String]
-  /// Makes a long list ready for a filter while its first letter is on its way; the letter waits for
-  /// all of it where there is no worker.
+  /// Prepares a long list for filtering while its first letter is typed; `nil` to do it on the main
+  /// loop.
   package var worker: Worker?
-  /// Called once the selection has been moved.
+  /// Called after the selection has moved.
   package var onWalk: () -> Void = {}
-  /// Called once another text is typed.
+  /// Called after the typed text has changed.
   package var onTyped: () -> Void = {}
-  /// How often it was put in order: what was made ready for a former order is of no use.
+  /// The version of the order; texts prepared for an older one are useless.
   private var arrangements = 0
-  /// So many are made ready while a key is read.
+  /// The maximum number of items prepared while a key is handled.
   private static var fewForLoop: Int { 2_000 }
 
-  /// A list of nothing yet; the filter looks into the `texts` of an item.
+  /// Creates an empty list; the filter searches the `texts` of an item.
   package init(id: @escaping (Item) -> String, texts: @escaping (Item) -> [String]) {
     self.id = id
     self.texts = texts
   }
 
-  /// Puts all in order; what passes the filter keeps it.
+  /// Sorts all items; the filter keeps their order.
   package var sort: ([Item]) -> [Item] = { $0 } {
     didSet { arrange() }
   }
@@ -51,7 +52,7 @@ package final class NarrowedList<Item> {
     arrange()
   }
 
-  /// Puts all in order anew.
+  /// Sorts all items again.
   package func arrange() {
     (sorted, sought, found) = (sort(all), nil, [])
     arrangements += 1
@@ -106,7 +107,7 @@ package final class NarrowedList<Item> {
 
   /// Selects the item at a point.
   ///
-  /// - Returns: Whether it is the second click on it; `nil` beside the rows.
+  /// - Returns: Whether it is a double click; `nil` outside the rows.
   package func clicked(at point: Point) -> Bool? {
     guard let row = state.row(at: point, of: items.count) else { return nil }
     if row != state.selection { clicks.forget() }
@@ -119,7 +120,7 @@ package final class NarrowedList<Item> {
     makeReady()
   }
 
-  /// Takes typing into the filter, if it is one.
+  /// Passes input to the filter; returns whether the filter took it.
   package func takeFilter(_ input: Input) -> Bool {
     let former = filter.text
     guard filter.take(input) else { return false }
@@ -131,19 +132,19 @@ package final class NarrowedList<Item> {
   }
 }
 
-/// Remembers what was clicked last: a second click on the same opens it.
+/// The last click, for recognizing double clicks.
 package struct Clicks {
   private var last: String?
 
   package init() {}
 
-  /// Takes a click on something known by an id.
+  /// Records a click on an item and returns whether it is the second.
   package mutating func isSecond(on id: String) -> Bool {
     let isSecond = last == id
     last = isSecond ? nil : id
     return isSecond
   }
 
-  /// A key was pressed in between.
+  /// Forgets the last click, since a key was pressed in between.
   package mutating func forget() { last = nil }
 }

@@ -2,8 +2,7 @@ import Languages
 import Terminal
 import Widgets
 
-/// A column of a table by its place from the left; without one, the order that the lines have by
-/// themselves.
+/// A column of a table by its index from the left; `nil` for the default order of the lines.
 package nonisolated struct SortPlace: SortColumn {
   package let index: Int?
   package let startsWithLargest: Bool
@@ -12,13 +11,14 @@ package nonisolated struct SortPlace: SortColumn {
     (self.index, self.startsWithLargest) = (index, startsWithLargest)
   }
 
-  /// What is best in a column may turn out only once its lines are read.
+  /// Compares only the index, since the default direction may be known only after the lines are
+  /// read.
   package static func == (one: SortPlace, other: SortPlace) -> Bool { one.index == other.index }
 }
 
-/// Lines of a table that each of its columns sorts.
+/// A table that can be sorted by each of its columns.
 package struct SortableTable<Line> {
-  /// A column: what stands in it, and what its lines are compared by.
+  /// A column: its content, and the value by which its lines are sorted.
   package struct Column {
     package let column: TableColumn
     package let startsWithLargest: Bool
@@ -33,16 +33,16 @@ package struct SortableTable<Line> {
       (self.text, self.value) = (text, value)
     }
 
-    /// A column of texts, compared as they stand.
+    /// Creates a column of texts, sorted as they are shown.
     package init(_ column: TableColumn, text: @escaping (Line) -> String) {
       self.init(column, text: text) { .words(text($0)) }
     }
   }
 
   package let columns: [Column]
-  /// The columns without anything in them, by their place: not shown, and an order by one stays.
+  /// The indexes of empty columns: they are not shown, but an order by one of them stays.
   package var hidden: Set<Int> = []
-  /// What a line is, and the sign in front of it.
+  /// Returns the role of a line and the sign in front of it.
   package var look: (Line) -> (role: Role, sign: Character) = { _ in (.text, " ") }
 
   package init(
@@ -54,12 +54,12 @@ package struct SortableTable<Line> {
 
   private var shown: [Int] { columns.indices.filter { !hidden.contains($0) } }
 
-  /// What a key walks, from the left to the right.
+  /// The columns that the sort key selects, from left to right.
   package var places: [SortPlace] {
     shown.map { SortPlace($0, startsWithLargest: columns[$0].startsWithLargest) }
   }
 
-  /// The order in words, nothing for the lines' own.
+  /// Returns the order in words; empty for the default.
   package func words(_ sorting: ColumnSort<SortPlace>, in texts: Catalogue) -> String {
     sorting.words(sorting.column.index.map { columns[$0].column.heading.title } ?? "", in: texts)
   }
@@ -71,7 +71,7 @@ package struct SortableTable<Line> {
     return sorting.sorted(lines, by: columns[index].value)
   }
 
-  /// The table of these lines as they stand, with an arrow where they are sorted.
+  /// Returns the table of lines in their given order, with an arrow at the sorted column.
   package func table(_ lines: [Line], by sorting: ColumnSort<SortPlace>, _ glyphs: Glyphs) -> Table
   {
     let shown = shown

@@ -2,11 +2,12 @@ import Languages
 import Terminal
 import Widgets
 
-/// A table that a key sorts by its next column and another turns round; a click on a heading does
-/// either.
+/// A table with a key that sorts by the next column and one that reverses the order.
+///
+/// A click on a heading does either.
 package protocol SortsTable: AnyObject {
   var sorting: ColumnSort<SortPlace> { get set }
-  /// What it can be sorted by; nothing where there is no such table.
+  /// The sortable columns; empty if there is no table.
   var sortPlaces: [SortPlace] { get }
 }
 
@@ -15,17 +16,17 @@ extension SortsTable {
 
   package func turnTapped() { sorting.turn() }
 
-  /// Sorts by a column whose heading was clicked.
+  /// Sorts by the column of a clicked heading.
   package func sortTapped(column: Int) {
     if let place = sortPlaces.first(where: { $0.index == column }) { sorting.choose(place) }
   }
 
-  /// Takes a click on a heading of a table.
+  /// Handles a click on a table's heading.
   package func takeHeading(_ input: Input, of state: TableState) -> Move? {
     takeHeading(input) { state.heading(at: $0) }
   }
 
-  /// Takes a click on a heading of a table on a page, the only one or that on a certain line.
+  /// Handles a click on the heading of a table on a page, optionally only on a certain line.
   package func takeHeading(
     _ input: Input, on page: PageState, where isMeant: (_ line: Int) -> Bool = { _ in true }
   ) -> Move? {
@@ -45,7 +46,7 @@ extension SortsTable {
     ListSorting(walk: sortTapped, turn: turnTapped, choose: { self.sortTapped(column: $0) })
   }
 
-  /// The keys; letters are no keys where they are typed.
+  /// Returns the keys; while letters are text they are function keys.
   package func sortKeys(isOffered: Bool = true, lettersAreText: Bool = false) -> [KeyBinding] {
     KeyBinding.sorting(
       lettersAreText ? (.function(2), .function(3)) : (.character("s"), .character("z")),
@@ -54,7 +55,7 @@ extension SortsTable {
 }
 
 extension KeyBinding {
-  /// Sorts a table by its next column, and turns it round.
+  /// Returns keys that sort a table by its next column and reverse its order.
   package static func sorting(
     _ keys: (walk: Key, turn: Key) = (.character("s"), .character("z")), isOffered: Bool = true,
     walk: @escaping () -> Void, turn: @escaping () -> Void

@@ -1,11 +1,11 @@
 import Languages
 import Terminal
 
-/// Text typed to narrow a list down to what holds it.
+/// A typed text that filters a list.
 package struct TypedFilter {
   package private(set) var text = ""
   package private(set) var isTyping = false
-  /// More characters than anything in a list has.
+  /// The maximum length of pasted text, more than any list contains.
   private static let longestPaste = 200
 
   package init() {}
@@ -14,9 +14,9 @@ package struct TypedFilter {
 
   package mutating func clear() { self = TypedFilter() }
 
-  /// Takes typing, and `Esc` as long as it narrows anything down; other input is none of its business.
+  /// Takes typing, and `Esc` while it filters; ignores other input.
   ///
-  /// - Returns: Whether it was taken.
+  /// - Returns: Whether the input was taken.
   package mutating func take(_ input: Input) -> Bool {
     guard isTyping else { return takeEscape(input) }
     switch input {
@@ -31,18 +31,17 @@ package struct TypedFilter {
     return true
   }
 
-  /// The first `Esc` shows everything again, the next one leaves.
+  /// Clears the filter at the first `Esc`; the next one leaves the screen.
   private mutating func takeEscape(_ input: Input) -> Bool {
     guard isNarrowing, case .key(.escape, _) = input else { return false }
     clear()
     return true
   }
 
-  /// Whether it holds back what does not answer it.
+  /// Whether it hides items that do not match.
   package var isNarrowing: Bool { !text.isEmpty }
 
-  /// The keys that mean something else while it is typed, or while it narrows a list down, as the
-  /// footer and help name them.
+  /// Returns the keys that have another meaning while the filter is typed or active.
   package func bindings(_ take: @escaping (Input) -> Move?) -> [KeyBinding] {
     func key(_ key: Key, _ label: String) -> KeyBinding {
       KeyBinding(keys: [key], label) { take(.key($0.key, at: $0.at)) ?? .stay }
@@ -52,16 +51,16 @@ package struct TypedFilter {
     return isNarrowing ? [clear] : []
   }
 
-  /// Whether any of these holds the text, in any letter case and without regard to accents.
+  /// Returns whether a text contains the filter, regardless of letter case and accents.
   package func passes(_ texts: [String]) -> Bool {
     texts.contains(where: SoughtText(text).isIn) || text.isEmpty
   }
 
-  /// The pieces of a text for which it passes.
+  /// Returns the ranges of a text that match.
   package func hits(in text: String) -> [Range<String.Index>] {
     let wanted = Array(PlainLetters.of(self.text).unicodeScalars)
     guard !wanted.isEmpty else { return [] }
-    // A letter may have a plain form of two, so that each knows where it came from.
+    // One letter may have two plain letters, so each keeps its origin.
     let letters = text.indices.flatMap { place in
       PlainLetters.of(String(text[place])).unicodeScalars.map { (scalar: $0, place: place) }
     }
@@ -79,6 +78,6 @@ package struct TypedFilter {
     return hits
   }
 
-  /// How it stands in a heading; nothing where nothing is narrowed down.
+  /// The filter for a heading; empty if there is none.
   package var heading: String { isTyping || !text.isEmpty ? "/" + text : "" }
 }

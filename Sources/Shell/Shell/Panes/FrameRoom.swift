@@ -1,8 +1,8 @@
 import Terminal
 
-/// The room that a screen gets in the next frame.
+/// The room for a screen in the next frame.
 package struct FrameRoom: Hashable {
-  /// The cells of the screen itself.
+  /// The screen's area.
   package private(set) var area: Rect
   /// The size of the whole terminal, which decides between layouts.
   package let terminal: Size
@@ -13,7 +13,7 @@ package struct FrameRoom: Hashable {
     (self.area, terminal, isLinear) = (area, canvas.size, canvas.isLinear)
   }
 
-  /// The same terminal with another area, for a screen inside this one.
+  /// Returns the same terminal with another area, for a nested screen.
   package func with(_ area: Rect) -> Self {
     var room = self
     room.area = area
@@ -22,7 +22,7 @@ package struct FrameRoom: Hashable {
 }
 
 extension Pane {
-  /// Lays the screen out in an area and draws it there.
+  /// Lays the screen out in an area and draws it.
   package func show(on canvas: inout Canvas, in area: Rect) {
     layOut(FrameRoom(area, on: canvas))
     draw(on: &canvas, in: area)

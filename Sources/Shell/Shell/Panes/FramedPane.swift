@@ -1,26 +1,25 @@
 import Languages
 import Terminal
 
-/// A screen that the frame around it treats in its own way.
+/// A screen that changes how the surrounding frame treats it.
 package protocol FramedPane {
-  /// Keeps what keys and the mouse read of the next frame, before every frame: rows in sight, what
-  /// is cut, the place of each part.
+  /// Stores the layout that keys and the mouse need, before each frame.
   func layOut(_ room: FrameRoom)
-  /// What kind of place it is: a board over the desk is a board.
+  /// The type of screen, which for a wrapper is that of the wrapped screen.
   var kind: any Pane.Type { get }
-  /// Whether the path begins here, since the screen is not about what it was opened over.
+  /// Whether the breadcrumb path begins here, since the screen is unrelated to the one below it.
   var startsPath: Bool { get }
-  /// Its name in the path to a place that was opened from it.
+  /// Its name in the path to a screen opened from it.
   var titleOnTheWay: Wording { get }
-  /// Whether the screen has panes with an edge each, so that the frame draws no edge around them.
+  /// Returns whether its panes have their own borders, so that the frame draws none.
   func hasOwnBoxes(on size: Size) -> Bool
-  /// Whether it is about the selected row of the place that it was opened from, and needs no more
-  /// than half of a wide screen: that place is shown beside it.
+  /// Whether it shows the selected row of the screen below and needs at most half of a wide screen.
+  ///
+  /// That screen is then shown beside it.
   var standsBeside: Bool { get }
-  /// Whether it is drawn without tabs and path, over all rows but the one of the keys: a code for
-  /// cameras needs them.
+  /// Whether it takes all rows except the key line, without tabs and path, as a QR code needs.
   var takesWholeScreen: Bool { get }
-  /// The text at the right of the path on a screen of this size, if no clock runs there.
+  /// Returns the text at the right of the path, if there is no running clock.
   func aside(on size: Size) -> Aside?
 }
 

@@ -1,8 +1,8 @@
-/// A screen with more to say on its help page, or more acts in the palette, than its keys.
+/// A screen with more help or more named actions than its keys.
 package protocol HelpedPane {
-  /// What the help page says beside the keys that work now.
+  /// The help page's lines besides the present keys.
   var helpNotes: [HelpNote] { get }
-  /// The acts of more than one key.
+  /// The actions of more than one key.
   var namedActs: [NamedAct] { get }
 }
 

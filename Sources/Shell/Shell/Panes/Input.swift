@@ -1,11 +1,11 @@
 import Terminal
 import Timekeeping
 
-/// What a person did, as a screen is told of it.
+/// A user's input to a screen.
 package enum Input: Equatable {
-  /// A key, with the moment it was read.
+  /// A key, with the time at which it was read.
   case key(Key, at: Stamp)
-  /// Pasted text: never keys.
+  /// Pasted text, which never counts as keys.
   case paste(String)
   case mouse(MouseEvent)
 }

@@ -1,20 +1,20 @@
 import Timekeeping
 
-/// A screen that changes without a key: with the store, with time.
+/// A screen that changes without a key: with the store or with time.
 package protocol LivePane {
-  /// Takes a change of the store, made here or by another process.
+  /// Handles a change of the store by this or another process.
   func storeChanged() -> Move
-  /// Reads again what it shows, if a change of the store has no other consequence.
+  /// Reads its content again, if a change of the store has no other consequence.
   func refresh()
-  /// Takes the time, before every key and answer, and at least every ``wakesEvery``.
+  /// Handles the time, before every key and answer, and at least every ``wakesEvery``.
   func timePassed(_ now: Stamp) -> Move
-  /// Milliseconds between two redraws that only time asks for; `nil` if no clock ticks here.
+  /// The milliseconds between two timed redraws; `nil` if there are none.
   var wakesEvery: Int? { get }
-  /// What runs, at the right of the breadcrumb line.
+  /// The running clock at the right of the breadcrumb line.
   var live: LiveStatus? { get }
-  /// Whether keys wait until what was sent here is answered: they are for the place it leads to.
+  /// Whether keys wait for the answer to a submission, since they are meant for the next screen.
   var holdsKeys: Bool { get }
-  /// Whether an act of this screen is not yet known to be on disk.
+  /// Whether an action of this screen may not be on disk yet.
   var isSaving: Bool { get }
   var asRecording: (any RecordingPane)? { get }
 }

@@ -2,21 +2,21 @@ import Languages
 import Terminal
 import Timekeeping
 
-/// A screen: what its keys do and what it draws, a value around its view model.
+/// A screen: its keys and its drawing, as a value around its view model.
 ///
-/// What only some screens are is a protocol of its own beside this one. A screen that conforms to it
-/// answers with itself where it is asked for it here. That is a table of functions, not a dynamic
-/// cast: the first cast of each type searches all conformances of the program, on the loop.
+/// Optional capabilities are separate protocols, and a screen returns itself for each that it has.
+/// These are static calls and not dynamic casts: the first cast of each type searches all
+/// conformances of the program, on the main loop.
 package protocol Pane {
   var title: Wording { get }
   var bindings: [KeyBinding] { get }
-  /// Draws the screen as it was laid out (``FramedPane/layOut(_:)``). Drawing changes nothing that a
-  /// key reads but how far lists are scrolled, which the widgets keep.
-  func draw(on canvas: inout Canvas, in area: Rect)
-  /// Takes what is not the act of a key, before the bindings are asked: text, pasted text, the
-  /// mouse.
+  /// Draws the screen as it was laid out (``FramedPane/layOut(_:)``).
   ///
-  /// - Returns: What follows; `nil` if the input is not for this screen.
+  /// Drawing changes nothing that a key reads except scroll positions, which widgets keep.
+  func draw(on canvas: inout Canvas, in area: Rect)
+  /// Takes input before the key bindings: text, pasted text, the mouse.
+  ///
+  /// - Returns: The next move; `nil` if the input is not for this screen.
   func take(_ input: Input) -> Move?
   var asLive: (any LivePane)? { get }
   var asTyping: (any TypingPane)? { get }
@@ -31,22 +31,22 @@ extension Pane {
   package var asFramed: (any FramedPane)? { nil }
   package var asHelped: (any HelpedPane)? { nil }
 
-  /// Presses a key: text first, then the act that one of these bindings has for it.
+  /// Handles a key: first as text, then by these bindings.
   ///
-  /// - Returns: What follows; `nil` if the screen has no use for the key.
+  /// - Returns: The next move; `nil` if the screen does not use the key.
   package func press(
     _ key: Key, at stamp: Stamp, among bindings: @autoclosure () -> [KeyBinding]
   ) -> Move? {
-    // What was noted of the key decides what it may do.
+    // Bindings are read afterwards, since taking the key may change them.
     if let move = take(.key(key, at: stamp)) { return move }
     return bindings().first { $0.matches(key) }?.press(key, at: stamp)
   }
 }
 
-/// What every screen answers: what its capability says, or what holds without it.
+/// The defaults of every screen for the optional capabilities.
 ///
-/// Each name has its default beside its capability, in `extension Pane where Self: ...`; these would
-/// answer for a type that lacks one, and ask themselves.
+/// Each capability's own defaults are in `extension Pane where Self: ...`; these defaults would
+/// otherwise call themselves for a type that lacks one.
 extension Pane {
   package func storeChanged() -> Move { asLive?.storeChanged() ?? .stay }
   package func timePassed(_ now: Stamp) -> Move { asLive?.timePassed(now) ?? .stay }

@@ -4,21 +4,21 @@ import Widgets
 
 /// The view model of a page of text.
 package protocol PageHolder: AnyObject {
-  /// How far the page is scrolled.
+  /// The scroll position of the page.
   var page: PageState { get set }
 }
 
-/// A screen that is read from top to bottom: the facts of one thing, a history.
+/// A screen of text to read: the facts of one thing, a history.
 ///
-/// It gives its lines; keys, mouse and drawing are there.
+/// It supplies the lines; keys, mouse input and drawing are provided.
 package protocol ReadingPane {
   associatedtype Model: PageHolder
   var model: Model { get }
-  /// The text for an area of this size.
+  /// Returns the text for an area of this size.
   func lines(in size: Size) -> [PageLine]
-  /// What can be done here, in front of the keys that scroll.
+  /// The actions, listed before the scroll keys.
   var acts: [KeyBinding] { get }
-  /// Whether the footer names the keys that turn pages: there is much to read.
+  /// Whether the footer names the keys for turning pages, since the text is long.
   var isLong: Bool { get }
 }
 
@@ -26,7 +26,7 @@ extension ReadingPane {
   package var acts: [KeyBinding] { [] }
   package var isLong: Bool { false }
 
-  /// The keys and the mouse that scroll.
+  /// The keys and mouse input that scroll.
   package var reading: ReadingKeys {
     ReadingKeys(
       line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) }, namesPages: isLong)

@@ -1,17 +1,17 @@
 import Languages
 
-/// A desk: it records what happens now, whatever is open over it.
+/// A timing desk: it records what happens now, regardless of what is open over it.
 ///
-/// `Ctrl-Z`, `Ctrl-C` and `Ctrl-S` are undo, clear and no act here, digits over its help are bibs,
-/// and no message of other sections comes between.
+/// Here `Ctrl-Z` means undo, `Ctrl-C` clear, and `Ctrl-S` nothing. Digits over its help are bib
+/// numbers, and messages of other sections are not shown.
 package protocol RecordingPane {
-  /// A place opened from the desk, as it is shown there: the desk keeps its entry line at its foot.
+  /// Returns a screen opened from the desk with the desk's entry line at its bottom.
   func hosting(_ pane: any Pane) -> any Pane
-  /// What is not on the disk, and what becomes of it if the program ends now.
+  /// The text about data not yet on disk, and what happens to it if the program ends now.
   var unsaved: Wording? { get }
-  /// Saves for later what is not on the disk, since the program ends.
+  /// Saves unsaved data for later, since the program ends.
   ///
-  /// - Returns: The lines to print once the terminal is given back.
+  /// - Returns: The lines to print after the terminal is restored.
   func putAway() -> [String]
 }
 

@@ -2,15 +2,15 @@ import Terminal
 
 /// A screen on which keys can be text.
 package protocol TypingPane {
-  /// The filter of the list that the screen shows, if it has one.
+  /// The filter of the screen's list, if it has one.
   var filter: TypedFilter? { get }
-  /// Whether every key that prints is text now.
+  /// Whether every printable key is text now.
   var takesText: Bool { get }
   /// Whether leaving would lose text.
   var hasUnsavedText: Bool { get }
-  /// Whether a digit opens a tab of the bar at the top.
+  /// Whether digits switch tabs.
   var digitsAreTabs: Bool { get }
-  /// Whether a key without a binding does here what it does everywhere: help, tabs, leaving.
+  /// Returns whether an unbound key has its general meaning here: help, tabs, leaving.
   func leavesToShell(_ key: Key) -> Bool
 }
 

@@ -3,24 +3,24 @@ import Files
 import Languages
 import Pictures
 
-/// What becomes of a picture that a form asks for.
+/// The change of a picture that a form requests.
 package nonisolated enum PictureChange: Sendable {
   case stays
   case goes
   case becomes(Picture)
 }
 
-/// The field of a form that names the file of a picture.
+/// The field of a form that names a picture file.
 package enum PictureField {
   package nonisolated static let id = "picture"
-  /// What takes the picture away.
+  /// The text that removes the picture.
   package nonisolated static let none = "-"
-  /// The most letters of a path.
+  /// The maximum length of a path.
   package static let limit = 1_000
 
-  /// Reads what the field says; slow, so not where keys are read.
+  /// Parses the field; slow, so never call it on the main loop.
   ///
-  /// - Throws: `ImportFileError` where the file cannot be read, `PictureError` where it is none.
+  /// - Throws: `ImportFileError` if the file cannot be read, `PictureError` if it is not a picture.
   package nonisolated static func change(from typed: String) throws -> PictureChange {
     let typed = Cleaned.line(typed)
     if typed.isEmpty { return .stays }
@@ -32,7 +32,7 @@ package enum PictureField {
     }
   }
 
-  /// What is wrong with the field; none where something else was wrong.
+  /// Returns the field's problem for an error; `nil` for other errors.
   package static func problem(_ error: any Error) -> FieldProblem? {
     switch error {
     case let error as PictureError: FieldProblem(field: id, wording: error.wording)
@@ -41,7 +41,7 @@ package enum PictureField {
     }
   }
 
-  /// Here `-` is no pipe: nobody is told to type it.
+  /// Returns the message without mentioning `-` as a pipe, since `-` removes the picture here.
   private static func wording(of error: ImportFileError) -> Wording {
     switch error.reason {
     case .folder, .device, .pipe, .socket, .noName:

@@ -2,18 +2,18 @@ import Pictures
 import Store
 import Widgets
 
-/// The pictures that were drawn lately, read beside the loop.
+/// The recently drawn pictures, read in the background.
 package final class PictureShelf {
   private static let most = 40
 
   private unowned let context: AppContext
-  /// None behind an id where there is no such picture.
+  /// The pictures by id; a `nil` value means that there is none.
   private var known: [String: HalfBlockPicture?] = [:]
   private var reading: Set<String> = []
 
   init(_ context: AppContext) { self.context = context }
 
-  /// A picture; none where there is none, or until it is read.
+  /// Returns a picture; `nil` if there is none or it is not read yet.
   package func picture(_ id: String?) -> HalfBlockPicture? {
     guard let id else { return nil }
     if let picture = known[id] { return picture }
@@ -25,7 +25,7 @@ package final class PictureShelf {
       }
     } then: { [weak self] outcome in
       self?.reading.remove(id)
-      // A picture that cannot be read is none: what is said beside it matters more.
+      // An unreadable picture is omitted; the text beside it matters more.
       if case .success(let picture) = outcome { self?.keep(picture, id) }
       return .stay
     }
@@ -39,6 +39,6 @@ package final class PictureShelf {
 }
 
 extension AppContext {
-  /// Pictures of events and people.
+  /// The pictures of events and people.
   package var pictures: PictureShelf { service { PictureShelf($0) } }
 }

@@ -1,7 +1,7 @@
 import Terminal
 import Widgets
 
-/// Somebody's picture at the left of what is said of them.
+/// A person's picture at the left of their text.
 package struct Portrait {
   private let picture: HalfBlockPicture?
 
@@ -11,11 +11,11 @@ package struct Portrait {
 
   private static let small = Size(columns: 12, rows: 6)
   private static let large = Size(columns: 28, rows: 14)
-  /// From so many rows on it is no thumbnail.
+  /// The minimum height for a large picture.
   private static let rowsForLarge = 28
   private static let gap = 2
 
-  /// How large it is beside what takes so many columns; none where there is none or no room.
+  /// Returns the picture's size beside a text of so many columns; `nil` without a picture or room.
   package func size(beside columns: Int, in area: Rect) -> Size? {
     guard let picture else { return nil }
     func has(_ size: Size, rows: Int) -> Bool {
@@ -29,9 +29,9 @@ package struct Portrait {
     }
   }
 
-  /// Draws it in that size.
+  /// Draws the picture in a size.
   ///
-  /// - Returns: What is left beside it.
+  /// - Returns: The area left beside it.
   package func draw(_ size: Size?, on canvas: inout Canvas, in area: Rect) -> Rect {
     guard let picture, let size, !canvas.isLinear else { return area }
     let (left, right) = area.splitLeft(size.columns + Self.gap)

@@ -1,15 +1,15 @@
 extension AppContext {
-  /// Does slow work off the loop, then what follows from it; a disk may take its time.
+  /// Does slow work in the background, then continues with its result.
   ///
-  /// Whoever has left the screen meanwhile is told the outcome and taken nowhere.
+  /// If the user has left the screen meanwhile, they see the outcome but stay where they are.
   ///
   /// - Parameters:
-  ///   - screen: The view model of the screen that waits for it.
-  ///   - other: Who does it, where that is not the one who reads and writes.
-  ///   - work: What to do.
-  ///   - then: What follows.
-  ///   - refused: What follows from an error; it is told where this is left out.
-  /// - Returns: The move for now: to stay.
+  ///   - screen: The view model of the waiting screen.
+  ///   - other: The worker, if it is not the default one.
+  ///   - work: The work.
+  ///   - then: Continues after success.
+  ///   - refused: Continues after an error; by default it is shown.
+  /// - Returns: The immediate move: `.stay`.
   package func work<Result: Sendable>(
     for screen: some AnyObject & Sendable, on other: Worker? = nil,
     _ work: @escaping @Sendable () throws -> Result,

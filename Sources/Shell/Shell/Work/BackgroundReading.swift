@@ -1,12 +1,13 @@
 import Languages
 import Timekeeping
 
-/// Something that takes longer to read than a key may take: it is read beside the loop, and once
-/// more where anything has changed meanwhile.
+/// A value that is too slow to read on the main loop.
+///
+/// It is read in the background, and once more if anything has changed meanwhile.
 package final class BackgroundReading<Value: Sendable> {
-  /// What was read last.
+  /// The value last read.
   package private(set) var value: Value?
-  /// Why it could not be read anew.
+  /// The error of the last reading.
   package private(set) var failure: Wording?
   /// Called whenever there is something new to show.
   package var onChange: () -> Void = {}
@@ -17,13 +18,13 @@ package final class BackgroundReading<Value: Sendable> {
   private let pause: Int
   private var readAt: Stamp?
 
-  /// Names what is to be read; nothing is until ``refresh()``.
+  /// Creates a reading; it starts with ``refresh()``.
   ///
   /// - Parameters:
-  ///   - context: Whose worker reads it.
-  ///   - known: What is known already.
-  ///   - pause: Milliseconds between two readings of what changes all the time.
-  ///   - read: Reads it, given what was read before.
+  ///   - context: The context whose worker reads it.
+  ///   - known: The value, if it is known already.
+  ///   - pause: The minimum milliseconds between two readings.
+  ///   - read: Reads the value, given the former one.
   package init(
     _ context: AppContext, known: Value? = nil, pause: Int = 0,
     read: @escaping @Sendable (Value?) throws -> Value
@@ -34,16 +35,16 @@ package final class BackgroundReading<Value: Sendable> {
     value = known
   }
 
-  /// Milliseconds until it is read again; `nil` if nothing has changed since.
+  /// The milliseconds until the next reading; `nil` if nothing has changed.
   package var wakesEvery: Int? { isStale && pause > 0 ? pause : nil }
 
-  /// Reads it again, once the pause is over.
+  /// Reads the value again after the pause.
   package func refresh() {
     isStale = true
     readIfDue()
   }
 
-  /// Reads it if something has changed and the pause is over.
+  /// Reads the value if something has changed and the pause is over.
   package func timePassed() { readIfDue() }
 
   private func readIfDue() {

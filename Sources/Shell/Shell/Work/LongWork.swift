@@ -2,8 +2,7 @@ import Languages
 import Synchronization
 import Timekeeping
 
-/// Long work that a screen has begun: the worker tells how far it is, the screen shows it and may
-/// cancel it.
+/// Long work of a screen: the worker reports progress, the screen shows it and can cancel.
 package nonisolated final class LongWork: Sendable {
   private struct State {
     var done = 0
@@ -16,22 +15,22 @@ package nonisolated final class LongWork: Sendable {
 
   package init() {}
 
-  /// Begins, or begins anew.
+  /// Begins the work, or begins it again.
   package func begin(of total: Int, at now: Stamp) {
     state.withLock { $0 = State(total: total, begun: now) }
   }
 
-  /// Told by the worker.
+  /// Records the worker's progress.
   package func tell(done: Int, of total: Int) {
     state.withLock { ($0.done, $0.total) = (done, total) }
   }
 
-  /// The worker is to end where it can do so and leave things whole.
+  /// Asks the worker to stop at a point where the data is consistent.
   package func cancel() { state.withLock { $0.isCancelled = true } }
 
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// How far it is at a moment of the clock it began by.
+  /// Returns the progress at a moment of the clock with which the work began.
   package func progress(at now: Stamp) -> WorkProgress {
     state.withLock { state in
       WorkProgress(

@@ -1,19 +1,19 @@
 import Languages
 
-/// An act that can be taken back, and perhaps done again.
+/// An action that can be undone and possibly redone.
 package nonisolated struct UndoableAct: Sendable {
-  /// What it is about: acts are taken back in the place where they were done.
+  /// The place of the action; actions are undone where they were done.
   let place: String
-  /// The id of the person who did it: others cannot take it back.
+  /// The id of the user who did it; others cannot undo it.
   let person: String
-  /// What kind of act it is, for screens that take back only some.
+  /// The kind of action, for screens that undo only some.
   package let kind: String
   let undo: @Sendable () throws -> Wording
   let redo: (@Sendable () throws -> Wording)?
-  /// Whether an error of taking it back ends that: it could never succeed later.
+  /// Returns whether an error of undoing is permanent, so that undo would never succeed.
   let isFinal: @Sendable (any Error) -> Bool
 
-  /// An act with what takes it back and what does it again; both return what became of it.
+  /// Creates an action with its undo and redo; both return a message.
   package init(
     in place: String, by person: String, kind: String = "",
     isFinal: @escaping @Sendable (any Error) -> Bool = { _ in false },
@@ -25,10 +25,9 @@ package nonisolated struct UndoableAct: Sendable {
   }
 }
 
-/// What the current person has done since the program was opened: taken back one after another, and
-/// done again.
+/// The current user's actions since the program started, for undo and redo.
 package final class UndoHistory {
-  /// So many acts of all places are kept.
+  /// The maximum number of actions kept for all places.
   private static let most = 100
 
   private let context: AppContext
@@ -37,8 +36,10 @@ package final class UndoHistory {
 
   init(_ context: AppContext) { self.context = context }
 
-  /// Keeps an act that was just done: what was taken back there before cannot be done again, and what
-  /// another person did there not be taken back.
+  /// Records an action.
+  ///
+  /// It removes undone actions of the same place from redo, and other users' actions there from
+  /// undo.
   package func note(_ act: UndoableAct) {
     undone.removeAll { $0.place == act.place }
     done.removeAll { $0.place == act.place && $0.person != act.person }
@@ -46,7 +47,7 @@ package final class UndoHistory {
     if done.count > Self.most { done.removeFirst() }
   }
 
-  /// The act that would be taken back next.
+  /// Returns the action that would be undone next.
   package func last(in place: String, by person: String) -> UndoableAct? {
     done.last { $0.place == place && $0.person == person }
   }
@@ -55,16 +56,15 @@ package final class UndoHistory {
     undone.contains { $0.place == place && $0.person == person }
   }
 
-  /// Acts of a place can no longer be taken back.
+  /// Forgets the actions of a place.
   package func forget(_ place: String) {
     done.removeAll { $0.place == place }
     undone.removeAll { $0.place == place }
   }
 
-  /// Takes back what the person did last, for a screen that waits for it; `next` follows if it
-  /// succeeded.
+  /// Undoes the user's last action for a waiting screen; `next` follows after success.
   ///
-  /// - Returns: The move for now; `nil` if there is nothing to take back.
+  /// - Returns: The immediate move; `nil` if there is nothing to undo.
   package func undo(
     in place: String, by person: String, for screen: some AnyObject & Sendable,
     then next: @escaping @MainActor @Sendable () -> Move = { .stay }
@@ -79,9 +79,9 @@ package final class UndoHistory {
     }
   }
 
-  /// Does again what the person took back last.
+  /// Redoes the user's last undone action.
   ///
-  /// - Returns: The move for now; `nil` if there is nothing to do again.
+  /// - Returns: The immediate move; `nil` if there is nothing to redo.
   package func redo(
     in place: String, by person: String, for screen: some AnyObject & Sendable
   ) -> Move? {

@@ -3,19 +3,19 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// How far long work has come: its bar, how fast it goes, and how long it will still take.
+/// The progress of long work: its bar, rate and remaining time.
 package nonisolated struct WorkProgress: Sendable, Equatable {
-  /// What is counted.
+  /// The unit of the amounts.
   package nonisolated enum Unit: Sendable {
     case pieces, bytes
   }
 
-  /// So much of it is done, at most `total`.
+  /// The amount done, at most `total`.
   package let done: Int
-  /// So much there is.
+  /// The total amount.
   package let total: Int
   package let unit: Unit
-  /// Milliseconds since it began, by a clock that nobody sets.
+  /// The milliseconds since the work began, by a monotonic clock.
   package let milliseconds: Int
 
   package init(done: Int, of total: Int, _ unit: Unit = .pieces, after milliseconds: Int) {
@@ -23,24 +23,23 @@ package nonisolated struct WorkProgress: Sendable, Equatable {
     self.milliseconds = max(0, milliseconds)
   }
 
-  /// How much of it is done, 0 to 100.
+  /// The percentage done, 0 to 100.
   package var percent: Int { total <= 0 ? 100 : done * 100 / total }
 
-  /// Pieces or bytes in a second; `nil` while too little is done to say.
+  /// The pieces or bytes per second; `nil` if it is too early to say.
   package var perSecond: Int? {
     guard milliseconds >= Self.shortest, done > 0 else { return nil }
     return done * 1_000 / milliseconds
   }
 
-  /// How long the rest takes if it goes on as so far, rounded up to a second; `nil` while too little
-  /// is done to say.
+  /// The estimated remaining milliseconds, rounded up to a second; `nil` if it is too early to say.
   package var millisecondsLeft: Int? {
     guard milliseconds >= Self.shortest, done > 0 else { return nil }
     let left = Int(Double(total - done) * Double(milliseconds) / Double(done))
     return (left + 999) / 1_000 * 1_000
   }
 
-  /// Before this nothing is said of rate and time left: they would jump.
+  /// The milliseconds before which rate and remaining time are not shown, since they would jump.
   private static let shortest = 1_000
 }
 
@@ -49,7 +48,7 @@ nonisolated extension WorkProgress {
   private static let widestBar = 40
   private static let narrowestBar = 10
 
-  /// How far it is, how fast, and how long it still takes, in words.
+  /// Returns the amount, rate and remaining time in words.
   package func words(in texts: Catalogue) -> String {
     [count(in: texts), rate(in: texts), left(in: texts)].compactMap(\.self)
       .joined(separator: "  ")
@@ -83,14 +82,14 @@ nonisolated extension WorkProgress {
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// The same behind what is being done, with a bar where there is room, never longer than there is.
+  /// Returns a line with the step, the progress in words, and a bar if there is room.
   ///
   /// - Parameters:
-  ///   - step: What is being done; empty where that stands elsewhere.
-  ///   - columns: The room there is.
-  ///   - glyphs: What the bar is drawn with.
-  ///   - texts: The language.
-  /// - Returns: One line.
+  ///   - step: The step; empty if it is shown elsewhere.
+  ///   - columns: The width.
+  ///   - glyphs: The glyphs of the bar.
+  ///   - texts: The texts.
+  /// - Returns: One line of at most that width.
   package func line(
     _ step: String = "", columns: Int, _ glyphs: Glyphs, in texts: Catalogue
   ) -> String {

@@ -1,19 +1,20 @@
 import Synchronization
 
-/// Does longer work off the loop and hands the answer back to it.
+/// Runs longer work off the main loop and delivers its results to the loop.
 package final class Worker {
-  /// A piece of work; what it returns is run on the loop.
+  /// A piece of work; the closure that it returns runs on the main loop.
   package typealias Work = @Sendable () -> @MainActor @Sendable () -> Move
 
   private let start: (@escaping Work) -> Void
   private var pending = 0
 
-  /// A worker that starts work with `start`; whoever owns the loop delivers the answers.
+  /// Creates a worker that starts work with `start`; the owner of the main loop delivers the
+  /// results.
   package init(start: @escaping (@escaping Work) -> Void) {
     self.start = start
   }
 
-  /// Runs `work` elsewhere, then `then` on the loop with what came of it.
+  /// Runs `work` in the background, then `then` on the main loop with its result.
   package func run<Result: Sendable>(
     _ work: @escaping @Sendable () throws -> Result,
     then: @escaping @MainActor @Sendable (Swift.Result<Result, any Error>) -> Move
@@ -28,12 +29,12 @@ package final class Worker {
     }
   }
 
-  /// Whether work is under way, so that a spinner has something to turn for.
+  /// Whether work is under way, so that a spinner turns.
   package var isBusy: Bool { pending > 0 }
 }
 
 extension Worker {
-  /// A worker that does everything when `deliver` is called: for tests that watch a spinner.
+  /// Returns a worker that works only when `deliver` is called: for tests that observe a spinner.
   package static func queued() -> (worker: Worker, deliver: () -> [Move]) {
     let queue = WorkQueue()
     let worker = Worker { queue.works.append($0) }
