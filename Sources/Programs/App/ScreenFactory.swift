@@ -3,9 +3,9 @@ import MapScreens
 import NoticeScreens
 import Shell
 
-/// Who draws a place: the accounts, the inbox, the map, or the wing that has it.
+/// Makes the screens of all routes: accounts, inbox, map and wings.
 enum ScreenFactory {
-  /// The screen of a place, or a notice that says why it cannot be opened.
+  /// Returns the screen of a route, or one that explains why it cannot be opened.
   static func pane(for route: Route, in context: AppContext) -> any Pane {
     do {
       return try existing(route, in: context)

@@ -8,20 +8,21 @@ import Shell
 import Store
 import Tickets
 
-/// What tools keep that several wings use, and what they do when an account is deleted.
+/// The collections and erasure hooks of tools that several wings use.
 package nonisolated enum SharedTools {
   static let schema: [SchemaPart] = [
     NoticeCollections.schema, MapCollections.schema, PictureCollections.schema,
     OrderCollections.schema, TicketRegister.schema, PeopleCollections.schema,
   ]
 
-  /// They run after the hooks of all wings: a wing that sells still finds a person's orders by name,
-  /// and what it hid for a moderator by the moderator's decisions.
+  /// Returns the hooks, which run after those of the wings.
+  ///
+  /// A selling wing still needs a person's name in orders, and a moderator's name in decisions.
   static func hooks(_ outbox: Outbox?) -> [WingHooks] {
     [PeopleErasure.hooks(), NoticeErasure.hooks(outbox: outbox), PaymentService.erasure]
   }
 
-  /// Hands screens what the machine has for them.
+  /// Supplies screens with this machine's ticketing and payment configuration.
   @MainActor static func equip(_ context: AppContext, _ options: ApplicationOptions) {
     let (house, tills) = (options.house, options.tills)
     _ = context.service { _ in house }

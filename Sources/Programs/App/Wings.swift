@@ -2,7 +2,7 @@ import EventsWing
 import RacesWing
 import Shell
 
-/// The wings of the program: the one place that names them.
+/// The wings of the program; only this file names them.
 package nonisolated enum Wings {
   package static let all: [Wing] = [.races, .events]
 }

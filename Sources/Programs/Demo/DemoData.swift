@@ -3,17 +3,17 @@ import Shell
 import Store
 import Timekeeping
 
-/// The demo of every wing, with one cast.
+/// The demo data of every wing, with shared accounts.
 package enum DemoData {
-  /// Fills an empty store, and lets it show every wing.
+  /// Fills an empty store with demo data and shows every wing.
   ///
   /// - Parameters:
-  ///   - store: The store, with nobody in it.
-  ///   - accounts: Its accounts.
-  ///   - clock: Tells what is today.
-  ///   - wings: Whose demos to bring together.
-  ///   - folder: Where the store lies; none where there is no disk.
-  /// - Returns: Who appears, and how they log in.
+  ///   - store: A store without accounts.
+  ///   - accounts: The store's accounts.
+  ///   - clock: The current time.
+  ///   - wings: The wings whose demos are added.
+  ///   - folder: The store's folder; `nil` if there is no disk.
+  /// - Returns: The demo's accounts, and how to log in.
   /// - Throws: What the services of accounts and wings throw.
   package static func fill(
     _ store: any DocumentStore, accounts: AccountService, clock: Clock, wings: [Wing],

@@ -143,7 +143,7 @@ extension DoorViewModel {
   }
 }
 
-// MARK: - Putting things right
+// MARK: - Corrections
 extension DoorViewModel {
   /// The index of the last admission at this door.
   private var lastAdmitted: Int? {

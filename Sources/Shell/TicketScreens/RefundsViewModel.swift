@@ -90,7 +90,7 @@ package final class RefundsViewModel {
   }
 }
 
-// MARK: - Paying back
+// MARK: - Refunds
 extension RefundsViewModel {
   private var chosen: RefundRow? {
     rows.indices.contains(state.selection) ? rows[state.selection] : nil

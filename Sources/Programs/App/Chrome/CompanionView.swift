@@ -2,17 +2,17 @@ import Shell
 import Terminal
 import Widgets
 
-/// The place that the open one was opened from, at its left on screens with room for both.
+/// The screen below the open one, shown at its left if there is room for both.
 struct CompanionView {
   let pane: any Pane
   let context: AppContext
 
   private static let fewestColumns = 160
   private static let fewestRows = 30
-  /// Narrower than this the place below would lose its sides.
+  /// The width below which the screen on the left would lose its sides.
   private static let ownColumns = 100
 
-  /// The place below, where it is worth seeing and there is room for it.
+  /// Creates the view if the screen below is worth showing and there is room for it.
   init?(below stack: [Place], on canvas: Canvas, _ context: AppContext) {
     guard stack.count > 1, !canvas.isLinear, canvas.size.columns >= Self.fewestColumns,
       canvas.size.rows >= Self.fewestRows, stack[stack.count - 1].pane.standsBeside
@@ -23,9 +23,9 @@ struct CompanionView {
     (pane, self.context) = (below.pane, context)
   }
 
-  /// Draws it as a pane without the keyboard.
+  /// Draws the screen below as a pane without the keyboard.
   ///
-  /// - Returns: The room that is left for the open place.
+  /// - Returns: The area left for the open screen.
   func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
     let (left, right) = area.splitLeft(max(Self.ownColumns, area.columns / 2))
     var own = Canvas(size: left.size)

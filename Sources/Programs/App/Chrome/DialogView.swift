@@ -3,14 +3,14 @@ import Shell
 import Terminal
 import Widgets
 
-/// A question over the open place; the chosen answer stands in brackets.
+/// A question over the open screen; the selected answer is in brackets.
 struct DialogView {
   let dialog: OpenDialog
   let context: AppContext
 
-  /// Draws the question in the middle of an area, or over more of the screen where it needs it.
+  /// Draws the question in the middle of an area, or over more of the screen if needed.
   ///
-  /// - Returns: The answers, to be clicked.
+  /// - Returns: The answers as click targets.
   func draw(on canvas: inout Canvas, in usual: Rect, atMost whole: Rect) -> [ClickTarget] {
     let columns = columns(atMost: min(usual.columns, Self.mostColumns))
     let body = TextLines.wrap(context.text(dialog.question.body), columns: columns - 4)
@@ -37,7 +37,7 @@ struct DialogView {
 
   private static let mostColumns = 66
 
-  /// As wide as its text and its answers, so that it is seen to lie over what is behind it.
+  /// Returns a width that fits the text and answers, so that the screen behind stays visible.
   private func columns(atMost most: Int) -> Int {
     let lines =
       TextLines.wrap(context.text(dialog.question.body), columns: most - 4)
@@ -93,7 +93,7 @@ struct DialogView {
     }
   }
 
-  /// Where a text has to be typed, letters are that text.
+  /// Returns the key of an answer; while a text has to be typed, letters are that text.
   private func key(of answer: OpenDialog.Answer) -> Key {
     if answer == .other, let letter = dialog.question.other?.letter { return .character(letter) }
     let isYes = answer == .yes

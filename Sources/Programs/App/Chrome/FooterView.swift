@@ -1,26 +1,26 @@
 import Shell
 import Terminal
 
-/// The keys that work right now; help is the last to be dropped, and says so where others are.
+/// The keys that work now.
 ///
-/// Where a line has room for more than the keys that matter most, those that show the same in
-/// another way follow, under the name of what they have in common.
+/// Help is dropped last, and its label says if other keys were dropped. If there is room beyond the
+/// main keys, the keys that change the view follow under the name of their group.
 struct FooterView {
   let bindings: [KeyBinding]
   let context: AppContext
   /// Whether `?` is text here, so that only F1 opens help.
   var takesText = false
-  /// Whether help can be had: not while a question waits for its answer.
+  /// Whether help is available; not while a question is open.
   var offersHelp = true
-  /// Whether Esc leads to the place before.
+  /// Whether Esc returns to the previous screen.
   var goesBack = false
 
-  /// A key with what it does, and where it stands.
+  /// A key with its label.
   struct Item {
     let key: Key
     let name: String
     let label: String
-    /// What stands before the first of those that have something in common.
+    /// The heading before the first key of a group.
     var heading = ""
 
     var width: Int {
@@ -31,7 +31,7 @@ struct FooterView {
 
   /// Draws the line.
   ///
-  /// - Returns: What of it can be clicked.
+  /// - Returns: The click targets.
   func draw(on canvas: inout Canvas, in row: Rect) -> [ClickTarget] {
     var column = row.column
     return items(columns: row.columns).map { item in
@@ -42,7 +42,7 @@ struct FooterView {
     }
   }
 
-  /// What the line has room for: whatever is left out, the way out and help are its last.
+  /// Returns the items that fit; if some are dropped, the exit and help stay.
   func items(columns: Int) -> [Item] {
     let (first, exit, beside) = (main, exit(in: columns), grouped)
     let usual = first + exit + beside
@@ -53,7 +53,7 @@ struct FooterView {
     }
     let shown = count(of: first, beside: exit + [help], in: columns)
     guard shown == first.count else {
-      // No key makes room for the longer word.
+      // The longer label of help must not displace a key.
       let isTold = count(of: first, beside: exit + [allKeys], in: columns) == shown
       return first.prefix(shown) + exit + [isTold ? allKeys : help]
     }
@@ -64,7 +64,7 @@ struct FooterView {
     ]
   }
 
-  /// The key that leads out of what is open, where there is one and room beside help.
+  /// Returns the key that leaves the open screen, if there is one and room beside help.
   private func exit(in columns: Int) -> [Item] {
     let bound = named.first { $0.key == .escape }
     let exit = [bound ?? (goesBack ? back : nil)].compactMap(\.self)
@@ -83,12 +83,12 @@ struct FooterView {
       label: context.text("common.key.back"))
   }
 
-  /// Help, where there are keys that it alone names.
+  /// The help item with the label for keys that only help lists.
   private var allKeys: Item {
     Item(key: help.key, name: help.name, label: context.text("common.key.allKeys"))
   }
 
-  /// How many items there is room for, in their order.
+  /// Returns how many items fit, in their order.
   private func count(of items: [Item], beside last: [Item] = [], in columns: Int) -> Int {
     var room = columns - last.reduce(0) { $0 + $1.width }
     return items.prefix { item in
@@ -103,7 +103,7 @@ struct FooterView {
     bindings.filter { $0.isInFooter && $0.disabled == nil }.compactMap(item)
   }
 
-  /// Those beside, each group under its name.
+  /// The keys of groups, each group under its name.
   private var grouped: [Item] {
     KeyGroup.allCases.flatMap { group in
       bindings.filter { $0.group == group && !$0.isInFooter && $0.disabled == nil }
@@ -115,7 +115,7 @@ struct FooterView {
     }
   }
 
-  /// None for keys of which none has a name.
+  /// Returns the item of a binding; `nil` if the binding has no named key.
   private func item(_ binding: KeyBinding) -> Item? {
     binding.keys.first.map { key in
       Item(
@@ -135,7 +135,7 @@ struct FooterView {
   }
 }
 
-/// How a message looks; the sign says it without colour.
+/// The look of messages; a sign shows the kind without colour.
 enum MessageLook {
   static func role(_ kind: Message.Kind) -> Role {
     switch kind {

@@ -2,15 +2,15 @@ import Shell
 import Terminal
 import Widgets
 
-/// The whole screen: tabs, path, the open place, message, keys.
+/// The whole screen: tabs, path, the open screen, message, keys.
 struct FrameView {
   let state: AppState
 
   private var context: AppContext { state.context }
 
-  /// Draws everything.
+  /// Draws the frame.
   ///
-  /// - Returns: What of it can be clicked.
+  /// - Returns: The click targets.
   func draw(on canvas: inout Canvas) -> DrawnFrame {
     let whole = Rect(canvas.size)
     canvas.isPlain = context.glyphs.isASCII
@@ -54,7 +54,7 @@ struct FrameView {
     return drawn
   }
 
-  /// The open place over everything but the line of the keys, where a message stands, too.
+  /// Draws the open screen over all rows but the last, which has the keys or a message.
   private func drawWhole(on canvas: inout Canvas, in whole: Rect) -> DrawnFrame {
     let (page, foot) = whole.splitBottom(1)
     state.top.show(on: &canvas, in: page)
@@ -70,8 +70,10 @@ struct FrameView {
     return DrawnFrame(targets: targets)
   }
 
-  /// Where the open place is drawn, and where a question: over it, but below where it is read line by
-  /// line, since what a question covered would be told again behind it.
+  /// Returns the areas of the open screen and of a question.
+  ///
+  /// The question covers the screen; in linear output it is below, since covered lines would be
+  /// read again later.
   private func places(in middle: Rect, isLinear: Bool) -> (page: Rect, asked: Rect) {
     guard isLinear else { return (middle, middle.splitTop(1).bottom) }
     let parts = middle.splitBottom(Self.linearQuestionRows)
@@ -80,11 +82,11 @@ struct FrameView {
 
   private static let linearQuestionRows = 16
 
-  /// The way here and what runs, as the upper edge of the open place.
+  /// Draws the path and the status as the upper border of the open screen.
   ///
-  /// - Returns: The room inside.
+  /// - Returns: The area inside.
   private func drawEdge(on canvas: inout Canvas, in area: Rect) -> Rect {
-    // What ticks would be told again and again.
+    // A running clock would be read aloud repeatedly.
     let live = state.top.live.map { Aside(text(of: $0), .live) }
     let aside = canvas.isLinear ? nil : live ?? state.top.aside(on: canvas.size)
     let note = aside?.text ?? ""
@@ -116,7 +118,7 @@ struct FrameView {
       .joined(separator: "  ")
   }
 
-  /// The way here; where there is little room its beginning is left out, not the place itself.
+  /// Returns the breadcrumb path; if it is too long, its beginning is left out.
   private func path(columns: Int) -> String {
     let arrow = " \(context.glyphs.arrow) "
     let way = PathHere(state.places).places
@@ -133,8 +135,7 @@ struct FrameView {
     return titles.joined()
   }
 
-  /// Titles on one line: the name that one before has said already, alone or behind a colon, is not
-  /// said again.
+  /// Returns titles without a name that an earlier title already contains, alone or after a colon.
   private static func once(_ titles: [String]) -> [String] {
     var known: Set<Substring> = []
     return titles.map { title in
@@ -145,8 +146,9 @@ struct FrameView {
     }
   }
 
-  /// A long message takes lines from the place above it, until the next key, and so does what came
-  /// from elsewhere behind it.
+  /// Returns the lines of a message, which cover the bottom of the screen until the next key.
+  ///
+  /// News from elsewhere follows it.
   private func messageLines(columns: Int, atMost rows: Int) -> [PageLine] {
     let all = state.line.toldBefore + [state.line.message, state.line.news].compactMap(\.self)
     let lines = all.flatMap { message in

@@ -1,30 +1,30 @@
 import Terminal
 
-/// The words of the upper line, as wide as there is room: first what is told of whoever is there
-/// gets shorter, then the blanks between tabs, then the names of the other tabs, as abbreviations;
-/// the name of the wing, which the hall tells, too, goes before a tab is no more than its digit, and
-/// so does whoever is there.
+/// The words of the tab bar, shortened to a width.
+///
+/// The user's name is shortened first, then the blanks between tabs, then the names of the other
+/// tabs. The wing's name and the user are omitted before a tab is reduced to its digit.
 nonisolated struct TabBar {
   let name: String
   let tabs: [String]
-  /// Which tab is the open one.
+  /// The index of the open tab.
   let open: Int?
-  /// Who is there; empty where there is no room at all.
+  /// The user; empty if there is no room.
   let who: String
-  /// How many blanks stand between two tabs beside their own.
+  /// The number of extra blanks between two tabs.
   let gap: Int
 
   private static let fewestLetters = 6
   private static let mostLetters = 12
-  /// What a name keeps at least before it is no more than its digit.
+  /// The minimum length of a name before it is reduced to its digit.
   private static let fewestAlone = 5
 
   /// - Parameters:
-  ///   - wing: Its name; none where there is one wing alone.
-  ///   - tabs: Their names, in order.
-  ///   - open: Which of them is open.
-  ///   - who: Who is there, from the fullest form to the shortest.
-  ///   - columns: How wide it may be.
+  ///   - wing: The wing's name; `nil` if there is only one.
+  ///   - tabs: The names in order.
+  ///   - open: The index of the open tab.
+  ///   - who: The user, from the longest form to the shortest.
+  ///   - columns: The maximum width.
   init(wing: String?, tabs: [String], open: Int?, who: [String] = [], columns: Int) {
     let name = " \(wing ?? "LapIt") "
     let least = who.last ?? ""
@@ -47,14 +47,14 @@ nonisolated struct TabBar {
     (self.name, self.tabs, self.open, self.who, self.gap) = (name, tabs, open, who, gap)
   }
 
-  /// How wide it is, with a blank before whoever is there.
+  /// The width, with a blank before the user.
   private var columns: Int {
     let words = ([name] + tabs).reduce(0) { $0 + TextWidth.columns(of: $1) }
     let gaps = gap * max(0, tabs.count - 1)
     return words + gaps + (who.isEmpty ? 0 : TextWidth.columns(of: who) + 1)
   }
 
-  /// The names farthest from the open one go first, their digits stay.
+  /// Returns a bar in which the names farthest from the open tab are reduced to their digits.
   private static func digits(
     _ tabs: [String], _ open: Int?, who: String, columns: Int
   ) -> TabBar {
@@ -82,8 +82,9 @@ nonisolated struct TabBar {
     }
   }
 
-  /// A name of no more than so many letters, ending with a consonant and a dot where it is cut; a
-  /// number behind it stays, and is not to be taken for that of the next tab.
+  /// Returns a name of at most so many letters; an abbreviation ends with a consonant and a dot.
+  ///
+  /// A number after the name stays, written so that it does not look like the next tab's.
   private static func abbreviated(_ name: String, letters: Int) -> String {
     let parts = name.split(separator: " ")
     let number = parts.count > 1 ? parts.last.flatMap { Int($0) }.map { ":\($0)" } ?? "" : ""

@@ -2,7 +2,7 @@ import Accounts
 import Shell
 import Terminal
 
-/// The upper line: the wing, its tabs, and who is there.
+/// The upper line: the wing, its tabs, and the user.
 struct TabBarView {
   let state: AppState
 
@@ -10,7 +10,7 @@ struct TabBarView {
 
   /// Draws the line.
   ///
-  /// - Returns: The tabs, to be clicked.
+  /// - Returns: The tabs as click targets.
   func draw(on canvas: inout Canvas, in row: Rect) -> [ClickTarget] {
     canvas.fill(row, Style(.tabs))
     let bar = bar(columns: row.columns)
@@ -27,13 +27,13 @@ struct TabBarView {
     if !state.top.digitsAreTabs {
       canvas.restyle(row.splitLeft(column - row.column).left, Style(.dimmed))
     }
-    // The last column stays free where there is room.
+    // The last column stays free if there is room.
     let end = max(column - bar.gap + 1, row.endColumn - 1 - TextWidth.columns(of: bar.who))
     canvas.write(bar.who, row: row.row, column: end, style: Style(.tabs))
     return targets
   }
 
-  /// In the hall the digits are its own: no tab has one there.
+  /// Returns the bar; in the switcher digits have another meaning, so it shows no tabs.
   private func bar(columns: Int) -> TabBar {
     guard state.route != Route(.hall) else {
       return TabBar(wing: nil, tabs: [], open: nil, who: who, columns: columns)
@@ -47,7 +47,7 @@ struct TabBarView {
       who: who, columns: columns)
   }
 
-  /// Who is there, from the fullest form to what is left of a name.
+  /// The user, from the longest form to a part of the name.
   private var who: [String] {
     guard let user = context.user else { return [context.text("common.guest"), ""] }
     let role = context.text(user.isOrganizer ? "common.organizer" : "common.participant")

@@ -2,40 +2,40 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// What reaches the coordinator from outside: each changes the state and answers with effects.
+/// The input to the coordinator; each changes the state, which answers with effects.
 enum AppInput {
-  /// A key, pasted text, the mouse, or what the terminal says of itself.
+  /// A key, pasted text, the mouse, or a report of the terminal.
   case terminal(TerminalEvent, at: Stamp)
-  /// What a screen answered: to a key at once, or once its slow work is done.
+  /// A screen's answer: to a key immediately, or after its slow work.
   case move(Move)
   /// The store has changed, by this process or another one.
   case storeChanged
   case timePassed(Stamp)
-  /// What of the last frame can be clicked.
+  /// The click targets of the last frame.
   case drawn(DrawnFrame)
-  /// The program has started; a user may have stayed signed in.
+  /// The program has started; a user may still be signed in.
   case started
-  /// The place where the current user was when a program ended without being left.
+  /// The user's last screen before a crash.
   case leftBehind(String?, greets: Bool)
-  /// Whether the current user is on this machine for the first time.
+  /// Whether the current user is new on this machine.
   case greeted(isNew: Bool)
-  /// Scheduled work is done.
+  /// Scheduled work has ended.
   case choresDone(Chores.Kind, failure: (any Error)?)
 }
 
-/// What of a frame can be clicked, and what is in sight beside the open place.
+/// The click targets of a frame, and whether another screen is visible beside the open one.
 struct DrawnFrame {
   var targets: [ClickTarget] = []
-  /// Whether the place below the open one was drawn at its left, and goes on there.
+  /// Whether the screen below the open one was drawn at its left, where it keeps updating.
   var showsPlaceBeside = false
 }
 
-/// Something of the frame that can be clicked, and what that does.
+/// A part of the frame that can be clicked, and its effect.
 struct ClickTarget {
   enum Act {
-    /// As if the key were pressed.
+    /// The click acts as this key.
     case key(Key)
-    /// Opens a tab of the bar at the top, counted from 0.
+    /// Opens a tab, counted from 0.
     case tab(Int)
   }
 

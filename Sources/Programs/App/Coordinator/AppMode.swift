@@ -1,34 +1,34 @@
 import Shell
 
-/// What the program is doing for the person at the keyboard: the modes of the coordinator.
+/// The modes of the coordinator.
 enum AppMode: String, CaseIterable {
   /// A shared machine shows its boards, and no one is signed in.
   case kiosk
-  /// The program asks who is there.
+  /// The login screen is open.
   case logIn
-  /// A page of the bar at the top, with no place opened from it.
+  /// A tab is open, with no screen opened from it.
   case home
-  /// A place opened from another one.
+  /// A screen opened from another one.
   case place
-  /// A desk records what happens now.
+  /// A timing desk records what happens now.
   case desk
-  /// Help, the palette or another page lies over a place.
+  /// Help, the palette or another overlay is open.
   case overlay
-  /// A question waits for its answer.
+  /// A question is open.
   case question
   /// The program ends.
   case leaving
 }
 
-/// What leads from one mode to another.
+/// A step from one mode to another.
 enum AppStep: String, CaseIterable {
   case open, replace, back, tab, home, guestHome
   case logIn, signIn, signOut, walkAway
   case ask, answer, quit
 
-  /// The modes in which the step is taken, and those that it leads to.
+  /// The modes in which the step is possible, and those that it leads to.
   ///
-  /// While a question waits, steps of slow work are taken below it: the mode stays.
+  /// While a question is open, steps of slow work happen below it and the mode stays.
   var arrows: (from: Set<AppMode>, to: Set<AppMode>) {
     let open: Set<AppMode> = [.kiosk, .logIn, .home, .place, .desk, .overlay]
     return switch self {
@@ -49,13 +49,13 @@ enum AppStep: String, CaseIterable {
   }
 }
 
-/// A step that was taken in one mode and led to another.
+/// A step with the modes before and after it.
 struct AppTransition: Hashable {
   let from: AppMode
   let step: AppStep
   let to: AppMode
 
-  /// Whether the machine has this arrow.
+  /// Whether the table has this transition.
   var isKnown: Bool {
     if from == .question, to == .question { return step != .answer }
     return step.arrows.from.contains(from) && step.arrows.to.contains(to)
@@ -63,7 +63,7 @@ struct AppTransition: Hashable {
 }
 
 extension AppState {
-  /// The mode the program is in.
+  /// The present mode.
   var mode: AppMode {
     if isEnding { return .leaving }
     if dialog != nil { return .question }

@@ -3,10 +3,10 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// What a key does: held, answered, the screen's, or what it does everywhere.
+/// Handling of keys: held back, answering a question, for the screen, or general.
 extension AppState {
   mutating func take(_ event: TerminalEvent, at now: Stamp) {
-    // What a terminal answers by itself is no sign of a person.
+    // A terminal's report is not a sign of a person.
     if case .ground(let isLight) = event { return context.themes.takeGround(isLight: isLight) }
     (lastInput, isTouched) = (now, true)
     switch event {
@@ -20,7 +20,7 @@ extension AppState {
     tellClashesHere()
   }
 
-  /// Whether keys wait; none is kept that waited for something else.
+  /// Whether keys are held back; earlier held keys are dropped if not.
   private var isHolding: Bool {
     mutating get {
       if dialog == nil, top.holdsKeys { return true }
@@ -29,7 +29,7 @@ extension AppState {
     }
   }
 
-  /// Carries out what of the frame was clicked: a tab, a key of the footer, an answer.
+  /// Handles a click on a tab, a key of the footer, or an answer.
   private mutating func click(_ mouse: MouseEvent, at now: Stamp) -> Bool {
     guard mouse.kind == .press,
       let target = frame.targets.first(where: { $0.place.contains(mouse.at) })
@@ -49,7 +49,7 @@ extension AppState {
     if let move = top.take(input) { perform(move) }
   }
 
-  /// Keys that no screen has for itself; what strangers see is not theirs to take along.
+  /// Keys that work on every screen, except at a kiosk, whose content strangers may not take along.
   private static let sharing: [Key: Move] = [
     .alt("c"): .copy(wholePage: false), .alt("C"): .copy(wholePage: true), .alt("s"): .snapshot,
   ]
@@ -57,7 +57,7 @@ extension AppState {
   mutating func press(_ key: Key, at now: Stamp) {
     leaveDialogForDesk(key)
     if dialog != nil { return answerDialog(key) }
-    // Before the message goes, which belongs to what is copied.
+    // Handled before the message is cleared, since it belongs to the copied screen.
     if !context.isKiosk, let move = Self.sharing[key] { return perform(move) }
     leaveOverlayForDesk(key)
     line.clear()
@@ -66,9 +66,9 @@ extension AppState {
     if KeyboardLayout.isForeign(key) { pressForeign(key, at: now) }
   }
 
-  /// Presses a key on the open screen, or everywhere if the screen leaves it.
+  /// Presses a key on the open screen, or handles its general meaning if the screen leaves it.
   ///
-  /// - Returns: Whether the screen itself has it, or everywhere it may have been meant.
+  /// - Returns: `false` for a letter of another script that the screen does not use.
   private mutating func pressHere(_ key: Key, at now: Stamp) -> Bool {
     if let move = top.press(key, at: now, among: bindings) {
       perform(move)
@@ -79,9 +79,9 @@ extension AppState {
     return true
   }
 
-  /// A letter of another script that is no text here: the Latin one in its place, or why not.
+  /// Handles a letter of another script as the Latin one on the same key, or explains why not.
   ///
-  /// At a desk nothing is guessed: letters there record a crossing.
+  /// At a desk it does nothing, since letters there record a crossing.
   private mutating func pressForeign(_ key: Key, at now: Stamp) {
     guard !top.isDesk else { return }
     guard let latin = KeyboardLayout.latin(key, in: context.texts.language) else {
@@ -101,7 +101,7 @@ extension AppState {
     }
   }
 
-  /// Keys that go anywhere, suspend or leave: a shared machine has none of them.
+  /// Handles keys that go anywhere, suspend or quit; a kiosk has none of them.
   private mutating func pressAtHome(_ key: Key) {
     switch key {
     case .character(":"), .control("p"): if route.hasHelp { perform(.open(.palette)) }
@@ -114,7 +114,7 @@ extension AppState {
     }
   }
 
-  /// From what the switcher leads to it is one key back, as from anywhere.
+  /// Opens the switcher; from a screen that it opened, it is one key back.
   mutating func openHall() {
     if route == Route(.hall) { return perform(.back) }
     if route == Route(.today) { return perform(.replace(Route(.hall))) }
@@ -129,7 +129,7 @@ extension AppState {
 
 // MARK: - Questions
 extension AppState {
-  /// The keys of the question that is asked.
+  /// The keys of the open question.
   var dialogBindings: [KeyBinding] {
     let isTyped = dialog?.question.typed != nil
     let letters = [("y", "common.key.yes"), ("n", "common.key.no")].map { letter, label in
@@ -163,8 +163,7 @@ extension AppState {
     perform(answer())
   }
 
-  /// A digit typed over a question that wants none is a bib if a desk is at work: the question is
-  /// answered by no.
+  /// Answers a question with no if a digit is typed over a desk, where it starts a bib number.
   private mutating func leaveDialogForDesk(_ key: Key) {
     guard let question = dialog?.question, question.typed == nil, underlying.pane.isDesk,
       case .character(let character) = key, character.isNumber
@@ -172,7 +171,7 @@ extension AppState {
     step(.answer) { $0.dialog = nil }
   }
 
-  /// A digit typed over the desk's help is a bib, not a key of the help page.
+  /// Closes a desk's help if a digit is typed, which starts a bib number.
   private mutating func leaveOverlayForDesk(_ key: Key) {
     guard route.isOverlay, route != Route(.hall), underlying.pane.isDesk,
       case .character(let character) = key, character.isNumber

@@ -5,11 +5,11 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// A shared machine forgets a stranger who walks away.
+/// A shared machine forgets a stranger who leaves.
 extension AppState {
   private static let warningMilliseconds = 45_000
   private static let endMilliseconds = 60_000
-  /// Known to those who look after the machine, shown nowhere.
+  /// The key that only administrators know; no screen shows it.
   private static let leaveKey = Key.control("q")
 
   mutating func pressInKiosk(_ key: Key) {
@@ -29,20 +29,21 @@ extension AppState {
     }
   }
 
-  /// Whether there is something to forget: boards that are read as lists keep what was chosen.
+  /// Whether there is a stranger's state to forget; boards read as lists keep selections.
   private var isStrangerThere: Bool {
     if context.user != nil || route != homeRoute { return true }
     return isTouched && context.kioskWing?.forget != nil
   }
 
-  /// How long the machine waits for the stranger, as a bar and in seconds.
+  /// Returns the question whether the stranger is still there, with the remaining time as a bar and
+  /// in seconds.
   private func stillThere(for milliseconds: Int) -> Wording {
     let left = (milliseconds + 999) / 1_000
     let bar = context.glyphs.progress(left, of: 15)
     return Wording("common.kiosk.stillThere", ["bar": bar, "seconds": "\(left)"])
   }
 
-  /// The next stranger finds every list as it is at first.
+  /// Resets all lists for the next stranger.
   mutating func forgetChosen() {
     isTouched = false
     for wing in context.wings { wing.forget?(context) }
@@ -62,18 +63,18 @@ extension AppState {
 
 // MARK: - Scheduled work
 extension AppState {
-  /// Milliseconds until work may be due; `nil` if there is none, or laps are counted.
+  /// Milliseconds until scheduled work may be due; `nil` if there is none or a desk is open.
   var choresEvery: Int? { !hasChores || isAtDesk ? nil : Chores.everyMilliseconds }
 
   private var hasChores: Bool { context.wings.contains { $0.chores != nil || $0.notices != nil } }
 
-  /// Begins the work that is due in the open section, once a minute.
+  /// Begins the scheduled work of the open section, once a minute.
   mutating func beginChores(_ now: Stamp) {
     guard hasChores, !isAtDesk else { return }
     for kind in chores.begin(at: now.bootTime) { effects.append(.doChores(kind, of: wing)) }
   }
 
-  /// Ends a round; what the clock alone makes due is shown wherever the user is.
+  /// Ends a round of scheduled work and updates the inbox for what time alone has changed.
   mutating func end(_ kind: Chores.Kind, _ failure: (any Error)?) {
     chores.end(kind)
     if kind == .usual { effects.append(.refreshInbox(isTimed: true)) }

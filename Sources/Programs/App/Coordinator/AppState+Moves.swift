@@ -1,13 +1,13 @@
 import Languages
 import Shell
 
-/// Carries out what a screen answered.
+/// Performs the moves that screens return.
 extension AppState {
   mutating func perform(_ move: Move) {
     switch move {
     case .stay: break
     case .back: goBack()
-    // What the switcher leads to may be the place it lies over.
+    // The switcher may lead to the screen below it.
     case .open(let route): if route != self.route { step(.open) { $0.open(route) } }
     case .replace(let route): step(.replace) { $0.replace(with: route) }
     case .tab(let route): leave(for: .tab(route))
@@ -30,7 +30,7 @@ extension AppState {
     notePlace()
   }
 
-  /// Takes a step of the machine, which is to be among its arrows.
+  /// Takes a step and records the transition.
   mutating func step(_ step: AppStep, _ act: (inout AppState) -> Void) {
     let from = mode
     act(&self)
@@ -42,7 +42,7 @@ extension AppState {
     places.append(Place(route: route, pane: pane))
   }
 
-  /// A place as the one it is opened from shows it.
+  /// Returns a screen as the screen below it shows it.
   private func hosted(_ pane: any Pane) -> any Pane {
     places.isEmpty ? pane : underlying.pane.asRecording?.hosting(pane) ?? pane
   }
@@ -64,14 +64,15 @@ extension AppState {
     open(route)
   }
 
-  /// Opens a place with nothing before it, and drops what needed an account: not on the way to
-  /// logging in, which a visitor who has registered comes back to.
+  /// Opens a screen with none below it, and forgets what the user wanted to log in for.
+  ///
+  /// It is kept on the screens for logging in, to which a user returns after registering.
   mutating func reset(to route: Route) {
     if !(route.destination is AccountDestination) { wanted = nil }
     replaceAll(with: route)
   }
 
-  /// Opens a place with nothing before it; what needed an account is still wanted.
+  /// Opens a screen with none below it; what the user wanted to log in for is kept.
   mutating func replaceAll(with route: Route) {
     places.removeAll()
     wing = context.wings.first { $0.has(route) } ?? wing
@@ -90,7 +91,7 @@ extension AppState {
 
 // MARK: - Leaving
 extension AppState {
-  /// Leaves for another place, or asks first if typed text would be lost.
+  /// Leaves for another screen, or asks first if typed text would be lost.
   mutating func leave(for goal: Departure) {
     let left = goal == .back ? [places[places.count - 1]] : places
     guard left.contains(where: \.pane.hasUnsavedText) else { return depart(for: goal) }

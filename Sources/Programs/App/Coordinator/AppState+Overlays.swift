@@ -3,9 +3,9 @@ import Languages
 import Shell
 import Terminal
 
-/// What lies over a place: its help, its acts by name, and the way elsewhere.
+/// The overlays of a screen: help, the palette, the switcher.
 extension AppState {
-  /// The screen whose keys help shows and whose acts the palette offers.
+  /// The screen whose keys help shows and whose actions the palette offers.
   private var subject: any Pane { route.hasHelp ? top : underlying.pane }
 
   func pane(of overlay: Overlay) -> any Pane {
@@ -37,8 +37,8 @@ extension AppState {
 extension AppState {
   var bindings: [KeyBinding] { bindings(of: top) }
 
-  /// The keys of a screen as they are here: the kiosk has none that does nothing, and one that
-  /// signs out.
+  /// Returns a screen's keys as they are here: a kiosk has no disabled keys, and one that signs
+  /// out.
   func bindings(of pane: any Pane) -> [KeyBinding] {
     let bindings = keys.chosen.applied(to: pane.bindings)
     guard context.isKiosk else { return bindings }
@@ -47,19 +47,19 @@ extension AppState {
     return [KeyBinding(.control("o"), "common.kiosk.signOut") { .signedOut }] + working
   }
 
-  /// The keys that footer and help name: while a filter is typed only those that work then.
+  /// Returns the keys for footer and help: while a filter is typed only those that then work.
   func namedBindings(of pane: any Pane) -> [KeyBinding] {
     guard let filter = pane.filter else { return bindings(of: pane) }
     let own = filter.bindings(pane.take)
     return filter.isTyping ? own : own + bindings(of: pane)
   }
 
-  /// The clashes of every screen that were not told yet.
+  /// Returns the clashes of all screens that were not shown yet.
   mutating func newClashes() -> [Message] {
     keys.new(keys.chosen.clashes, context.texts)
   }
 
-  /// Looks at the open screen in its present state: what it binds may depend on what it shows.
+  /// Shows the clashes of the open screen, whose keys may depend on its state.
   mutating func tellClashesHere() {
     guard !keys.chosen.isEmpty else { return }
     for clash in keys.new(keys.chosen.clashes(in: top.bindings), context.texts) {

@@ -2,9 +2,9 @@ import Accounts
 import Languages
 import Shell
 
-/// Who is there: logging in, going on, leaving.
+/// The session: logging in, continuing, leaving.
 extension AppState {
-  /// Asks who is there, and keeps what they were about to do.
+  /// Opens the login screen and keeps what the user wanted to do.
   mutating func logIn(_ wanted: Wanted) {
     self.wanted = wanted
     step(.logIn) { $0.open(Route(.login)) }
@@ -19,22 +19,23 @@ extension AppState {
     arrive(greets: true)
   }
 
-  /// Looks and speaks as the account has chosen: on its own machine, not on a shared one.
+  /// Applies the account's theme and language; on a shared machine it is not called.
   func look(as user: User) {
     context.themes.use(choice: user.theme)
     context.languages.use(choice: user.language)
   }
 
-  /// Asks this machine where the current user was when a program ended without being left.
+  /// Looks up the user's last screen before a crash.
   ///
-  /// - Parameter greets: Whether the user has just logged in, so that one new here is shown round.
+  /// - Parameter greets: Whether the user has just logged in, so that a new one gets the welcome
+  ///   pages.
   mutating func arrive(greets: Bool) {
     if let user = context.user {
       effects.append(.findPlace(userID: user.id, greets: greets))
     }
   }
 
-  /// Opens what the current user wants to get on with.
+  /// Opens the screen with which the current user wants to continue.
   mutating func goOn(at place: String?, greets: Bool) {
     if let route = place.flatMap(route(named:)) {
       perform(.open(route))
@@ -44,7 +45,7 @@ extension AppState {
       if let act = wanted.act { perform(act()) }
     }
     wanted = nil
-    // A user who came for something else is shown round another time.
+    // A user who came for a purpose gets the welcome pages another time.
     if greets, places.count == 1, !context.isKiosk, hasWelcome, let user = context.user {
       effects.append(.greet(userID: user.id))
     } else {
@@ -54,13 +55,13 @@ extension AppState {
 
   private var hasWelcome: Bool { wing?.welcome(context).isEmpty == false }
 
-  /// Shows a user round who is new on this machine.
+  /// Opens the welcome pages for a user who is new on this machine.
   mutating func welcome(isNew: Bool) {
     if isNew { perform(.open(.welcome)) }
     typeHeldKeys()
   }
 
-  /// Presses what was typed while the user was logging in, each key at its own moment.
+  /// Presses the keys typed during the login, each with its original time.
   private mutating func typeHeldKeys() {
     for held in held.takeAll() { press(held.key, at: held.at) }
   }
@@ -75,7 +76,7 @@ extension AppState {
     reset(to: homeRoute)
   }
 
-  /// Drops what needed an account once the user turns away from logging in.
+  /// Forgets what the user wanted to log in for, once the screens for logging in are closed.
   mutating func forgetWanted() {
     if !routes.contains(where: { $0.destination is AccountDestination }) { wanted = nil }
   }
@@ -83,13 +84,13 @@ extension AppState {
 
 // MARK: - Ending the program
 extension AppState {
-  /// Ends at once, or asks if a clock runs or typed text would be lost.
+  /// Ends the program, or asks if a clock runs or typed text would be lost.
   mutating func quit() {
     if let danger = dangerOfQuitting { return askToQuit(danger) }
     leave(for: .end)
   }
 
-  /// Asks whatever is open: a reflex ends nothing.
+  /// Always asks before ending, since the key may be a reflex.
   mutating func askToQuit() {
     if dangerOfQuitting == nil, places.contains(where: \.pane.hasUnsavedText) { return quit() }
     askToQuit(dangerOfQuitting ?? Wording("common.quit.body"))
@@ -102,7 +103,7 @@ extension AppState {
     ask(OpenDialog(question, then: .end))
   }
 
-  /// What is at stake if the program ends now.
+  /// The text about what would be lost if the program ends now.
   private var dangerOfQuitting: Wording? {
     if let unsaved = places.lazy.compactMap(\.pane.unsaved).first { return unsaved }
     let runs = places.contains { $0.pane.live != nil && $0.pane.isDesk }
@@ -110,9 +111,9 @@ extension AppState {
   }
 }
 
-// MARK: - The place at work
+// MARK: - The present screen
 extension AppState {
-  /// Notes on this machine where the user is at work, whenever that has changed.
+  /// Records the user's present screen on this machine when it has changed.
   mutating func notePlace() {
     let place = placeAtWork
     guard place != notedPlace else { return }

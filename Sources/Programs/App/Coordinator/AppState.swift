@@ -4,40 +4,40 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// Where the program is: a stack of places, a question over it, what is said, who is there.
+/// The state of the program: a stack of screens, an open question, messages and the user.
 ///
-/// The state is a value. ``handle(_:)`` takes what reaches it from outside and answers what is to be
-/// done there. The modes it can be in, and what leads from one to another, stand in `AppMode.swift`.
+/// The state is a value. ``handle(_:)`` takes input and returns the effects to perform.
+/// `AppMode.swift` has its modes and the steps between them.
 struct AppState {
   let context: AppContext
-  /// Builds the screen of a route.
+  /// Makes the screen of a route.
   let makePane: (Route) -> any Pane
-  /// What an account went to by name, by its id.
+  /// Returns an account's recent choices in the palette, by the account's id.
   var recents: (String) -> RecentMemory = { _ in .none }
   var keys = KeySettings()
 
-  /// The open places, the one that is seen last.
+  /// The open screens, the visible one last.
   var places: [Place] = []
-  /// The section whose bar is shown.
+  /// The section whose tabs are shown.
   var wing: Wing?
-  /// What the user was about to do when they had to log in first.
+  /// What the user wanted to do when they had to log in.
   var wanted: Wanted?
   var dialog: OpenDialog?
-  /// Whether the program ends as the user wished.
+  /// Whether the user has ended the program.
   var isEnding = false
   var line = MessageLine()
   var held = HeldKeys()
   var frame = DrawnFrame()
   var chores = Chores()
-  /// When the last key was read; a kiosk forgets a stranger who walked away.
+  /// The time of the last key, for forgetting a stranger at a kiosk.
   var lastInput: Stamp
-  /// Whether a key was read since the kiosk forgot the last stranger.
+  /// Whether a key was pressed since the kiosk forgot the last stranger.
   var isTouched = false
   var takesMouse = true
-  /// The place at work as this machine knows it.
+  /// The user's present screen as recorded on this machine.
   var notedPlace: String?
   var effects: [Effect] = []
-  /// The arrows that the last input took.
+  /// The transitions taken for the last input.
   var taken: [AppTransition] = []
 
   init(_ context: AppContext, makePane: @escaping (Route) -> any Pane) {
@@ -47,9 +47,9 @@ struct AppState {
     lastInput = context.clock.now()
   }
 
-  /// Takes what reaches the program from outside.
+  /// Handles an input.
   ///
-  /// - Returns: What is to be done outside, in order.
+  /// - Returns: The effects to perform, in order.
   mutating func handle(_ input: AppInput) -> [Effect] {
     defer { effects = [] }
     taken = []
@@ -67,14 +67,14 @@ struct AppState {
     return effects
   }
 
-  /// Informs every open place; one that is not on top may say something and go nowhere.
+  /// Informs every open screen; those below the top may show messages but not navigate.
   private mutating func storeChanged() {
     effects.append(.refreshInbox(isTimed: false))
     for place in places.dropLast() { perform(place.pane.storeChanged().toldOnly) }
     perform(top.storeChanged())
   }
 
-  /// Time passes for every open place: a desk under a page saves what it holds, and counts down.
+  /// Passes the time to every open screen; a desk below another screen still saves and counts down.
   private mutating func timePassed(_ now: Stamp) {
     for place in places.dropLast() { perform(place.pane.timePassed(now).toldOnly) }
     perform(top.timePassed(now))
@@ -83,13 +83,13 @@ struct AppState {
   }
 }
 
-// MARK: - Where it is
+// MARK: - Position
 extension AppState {
   var top: any Pane { places[places.count - 1].pane }
   var route: Route { places[places.count - 1].route }
   var routes: [Route] { places.map(\.route) }
 
-  /// The deepest place that is not an overlay: help shows its keys.
+  /// The lowest screen that is not an overlay; help shows its keys.
   var underlying: Place { places.last { !$0.route.isOverlay } ?? places[0] }
 
   /// The home of the current user.
@@ -98,17 +98,17 @@ extension AppState {
     return wing?.home(context) ?? Route(.profile)
   }
 
-  /// What a visitor without an account may look at.
+  /// The home of a visitor without an account.
   var guestRoute: Route {
     context.isKiosk ? homeRoute : wing?.guestHome ?? Route(.login)
   }
 
-  /// Whether laps are counted: nothing comes between.
+  /// Whether a desk is open, which no message may interrupt.
   var isAtDesk: Bool { places.contains { $0.pane.isDesk } }
 
   var hasPlaceBefore: Bool { places.count > 1 || route != homeRoute }
 
-  /// Whether Esc leads to the place before, and does nothing else here.
+  /// Whether Esc returns to the previous screen and has no other meaning.
   var escapeGoesBack: Bool {
     hasPlaceBefore && top.leavesToShell(.escape)
       && !namedBindings(of: top).contains { $0.keys.contains(.escape) }
@@ -117,10 +117,10 @@ extension AppState {
   /// Whether messages of other sections may be shown now.
   var mayTellNews: Bool { !isAtDesk && dialog == nil }
 
-  /// Milliseconds between two looks at the clock; `nil` if nothing waits for time.
+  /// Milliseconds between two updates; `nil` if nothing depends on time.
   var wakesEvery: Int? {
     let desks = places.dropLast().filter(\.pane.isDesk).compactMap(\.pane.wakesEvery)
-    // A desk under another place is not seen: fractions of a second do not matter to it.
+    // An invisible desk needs no updates within a second.
     let below = desks.min().map { max($0, 1_000) } ?? (context.isKiosk ? 1_000 : nil)
     let beside =
       frame.showsPlaceBeside && places.count > 1 ? places[places.count - 2].pane.wakesEvery : nil
@@ -129,6 +129,6 @@ extension AppState {
 }
 
 extension AppContext {
-  /// Whether there is more than one section to go to.
+  /// Whether there are several sections, and thus a switcher.
   var hasHall: Bool { wings.count > 1 }
 }

@@ -1,24 +1,24 @@
 import Timekeeping
 
-/// When scheduled work is done: once a minute, and no round before the last one has ended.
+/// The schedule of work: once a minute, and no round before the last one has ended.
 struct Chores {
   enum Kind: Equatable {
     /// Work on the store.
     case usual
-    /// Questions to those who may take their time, such as a payment program.
+    /// Requests to slow services, such as a payment program.
     case slow
   }
 
   static let everyMilliseconds = 60_000
-  /// When the last round began, by the clock that is never set.
+  /// When the last round began, in milliseconds of the monotonic clock.
   private var begun: Int?
   private var isUsualUnderWay = false
   private var isSlowUnderWay = false
 
-  /// Begins what is due.
+  /// Begins the due work.
   ///
-  /// - Parameter now: The time, in milliseconds since the machine started.
-  /// - Returns: The kinds to do; empty before a minute has passed and while a round is under way.
+  /// - Parameter now: Milliseconds since the machine started.
+  /// - Returns: The kinds to do; empty within a minute and during a round.
   mutating func begin(at now: Int) -> [Kind] {
     guard !isUsualUnderWay, begun.map({ now - $0 >= Self.everyMilliseconds }) ?? true
     else { return [] }

@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// Hands the state what reaches the program, and does outside what the state asks for.
+/// Passes input to the state, and performs the effects that it returns.
 package final class Coordinator {
   private(set) var state: AppState
   package let context: AppContext
@@ -13,14 +13,14 @@ package final class Coordinator {
   var memory = MachineMemory() {
     didSet { state.recents = memory.recents }
   }
-  /// Hears of every arrow that is taken; in debug builds one that the table lacks is a fault.
+  /// Called with every transition; in debug builds an unknown one is a fault.
   var onTransition: (AppTransition) -> Void = { arrow in
     assert(arrow.isKnown, "\(arrow) is not among the arrows of AppMode.swift.")
   }
-  /// What waits for the event loop.
+  /// The effects waiting for the event loop.
   private var forLoop: [LoopEffect] = []
 
-  /// Starts at the home of the current user; `makePane` builds the screen of a route.
+  /// Starts at the home of the current user; `makePane` makes the screen of a route.
   package init(context: AppContext, makePane: ((Route) -> any Pane)? = nil) {
     self.context = context
     state = AppState(
@@ -35,9 +35,9 @@ package final class Coordinator {
     notices.shelf.refresh()
   }
 
-  /// Takes what reaches the program, and does what follows outside.
+  /// Handles an input and performs its effects.
   func send(_ input: AppInput) {
-    // The state is replaced whole: what it calls may look at the present one.
+    // The state is replaced as a whole, since called closures may read the present one.
     var next = state
     let effects = next.handle(input)
     state = next
@@ -72,7 +72,7 @@ package final class Coordinator {
     }
   }
 
-  /// The work of the open section, then that on notices of all if it notifies people.
+  /// Returns the work of the open section, followed by that on notices if the section has any.
   private func usualChores(of wing: Wing?) -> @Sendable () throws -> Void {
     let own = wing?.chores?(context)
     let sources = wing?.notices == nil ? [] : context.notices.sources
@@ -85,28 +85,28 @@ package final class Coordinator {
     }
   }
 
-  /// Returns what the event loop has to do now, and forgets it.
+  /// Returns the effects for the event loop, and forgets them.
   func takeEffects() -> [LoopEffect] {
     defer { forLoop = [] }
     return forLoop
   }
 
-  /// Every open place and every section saves for later what is not on the disk, laps before figures.
+  /// Saves unsaved data of every open screen, then of every section, for later.
   ///
-  /// - Returns: The lines to print once the terminal is given back.
+  /// - Returns: The lines to print after the terminal is restored.
   package func putAway() -> [String] {
     let told = state.places.flatMap { $0.pane.putAway() }
     context.wings.forEach { $0.ending?(context) }
     return told
   }
 
-  /// Draws the whole screen, and notes what of it can be clicked.
+  /// Draws the whole screen and records its click targets.
   func draw(on canvas: inout Canvas) {
     send(.drawn(FrameView(state: state).draw(on: &canvas)))
   }
 }
 
-// MARK: - What reaches it, and what it shows
+// MARK: - Input and output
 extension Coordinator {
   package func handle(_ event: TerminalEvent, at now: Stamp) { send(.terminal(event, at: now)) }
   package func perform(_ move: Move) { send(.move(move)) }
@@ -119,20 +119,20 @@ extension Coordinator {
 
 // MARK: - Setting up
 extension Coordinator {
-  /// Uses the keys that the settings give to acts.
+  /// Sets the keys from the settings.
   func use(_ keys: KeySettings) { state.keys = keys }
 
-  /// Notes whether the mouse is the program's.
+  /// Sets whether the program handles the mouse.
   func takeMouse(_ isTaken: Bool) { state.takesMouse = isTaken }
 
-  /// Lets the current user go on: shown as they have chosen, at the place they left by a crash.
+  /// Lets a signed-in user continue, with their theme and language, at the screen before a crash.
   func start(_ memory: MachineMemory) {
     self.memory = memory
     if !context.isKiosk, let user = context.user { state.look(as: user) }
     send(.started)
   }
 
-  /// Says what there is to say as the program starts, and which keys are given twice.
+  /// Shows the messages of the start, with clashes of keys.
   func tell(together messages: [Message]) {
     state.line.tell(together: messages + state.newClashes())
   }

@@ -1,30 +1,31 @@
 import Accounts
 import Shell
 
-/// What the coordinator wants done outside: its state changes nothing there itself.
+/// An effect that the coordinator performs; the state itself has none.
 enum Effect {
-  /// Something for the event loop and its terminal.
+  /// An effect for the event loop and its terminal.
   case loop(LoopEffect)
-  /// Keeps the account signed in on this machine.
+  /// Stores the account's session on this machine.
   case keepSignedIn(User)
-  /// Keeps it again if it was kept before, and no other account.
+  /// Renews a stored session of this account; other accounts have none.
   case renewSignIn(User)
   case forgetSignIn
-  /// Reads the inbox again; with `isTimed` what time alone has made due, too.
+  /// Reads the inbox again; with `isTimed` also what time alone has changed.
   case refreshInbox(isTimed: Bool)
-  /// Notes the place where an account is at work; `nil` once it has left.
+  /// Records an account's present screen; `nil` after it has left.
   case notePlace(String?, userID: String)
-  /// Asks where the account was when a program ended without being left, which is answered by
+  /// Looks up the account's last screen before a crash; answered by
   /// ``AppInput/leftBehind(_:greets:)``.
   case findPlace(userID: String, greets: Bool)
-  /// Asks whether the account is new on this machine, answered by ``AppInput/greeted(isNew:)``.
+  /// Looks up whether the account is new on this machine; answered by ``AppInput/greeted(isNew:)``.
   case greet(userID: String)
-  /// Does the scheduled work of the open section beside the loop, answered by
-  /// ``AppInput/choresDone(_:failure:)``.
+  /// Does the scheduled work of the open section in the background.
+  ///
+  /// It is answered by ``AppInput/choresDone(_:failure:)``.
   case doChores(Chores.Kind, of: Wing?)
 }
 
-/// What only the event loop can do.
+/// An effect that only the event loop can perform.
 enum LoopEffect: Equatable {
   case quit, suspend, redraw, beep
   case mouse(isOn: Bool)

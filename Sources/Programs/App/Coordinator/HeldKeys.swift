@@ -1,17 +1,18 @@
 import Terminal
 import Timekeeping
 
-/// Keys typed while what was sent is still looked at: they are for the place it leads to.
+/// Keys typed while a submission is being processed; they are meant for the next screen.
 struct HeldKeys {
   private(set) var keys: [(key: Key, at: Stamp)] = []
-  /// More is no hurry.
+  /// The maximum number of held keys.
   private static let most = 32
 
   /// Takes a key that was typed meanwhile.
   ///
-  /// `Enter` pressed twice is impatience. A key that turns away drops those before it.
+  /// A second `Enter` is dropped as impatience. A key that leaves the screen drops the keys before
+  /// it.
   ///
-  /// - Returns: Whether the key waits or is dropped; `false` if it works at once.
+  /// - Returns: Whether the key is held or dropped; `false` if it works immediately.
   mutating func take(_ key: Key, at stamp: Stamp) -> Bool {
     switch key {
     case .control("c"), .control("l"), .control("z"):

@@ -1,19 +1,20 @@
 import Languages
 import Terminal
 
-/// Keys that a keyboard of another script sends where a screen has Latin letters.
+/// Keys of non-Latin keyboard layouts as Latin letters.
 enum KeyboardLayout {
   private static let latin = Array("qwertyuiop[]asdfghjkl;'zxcvbnm,.`")
   private static let russian = Array("йцукенгшщзхъфывапролджэячсмитьбюё")
   private static let ukrainian = Array("йцукенгшщзхїфівапролджєячсмитьбю'")
 
-  /// The key in the same place of a Latin keyboard; none where it is Latin, or where keyboards of the
-  /// language are laid out in more than one way.
+  /// Returns the Latin key at the same position.
+  ///
+  /// `nil` for a Latin key, or if the language has several keyboard layouts.
   ///
   /// - Parameters:
-  ///   - key: What the terminal reported.
-  ///   - language: The language in use, which says what keyboard that may be.
-  /// - Returns: The letter that is printed beside it, in the same case.
+  ///   - key: The key that the terminal reported.
+  ///   - language: The language in use, which implies the layout.
+  /// - Returns: The Latin letter in the same case.
   static func latin(_ key: Key, in language: Language) -> Key? {
     guard case .character(let character) = key, isForeign(key) else { return nil }
     let small = Character(character.lowercased())
@@ -22,7 +23,7 @@ enum KeyboardLayout {
     return .character(small == character ? latin[place] : Character(latin[place].uppercased()))
   }
 
-  /// Whether it is a letter that no screen has for itself.
+  /// Whether the key is a letter that no screen uses.
   static func isForeign(_ key: Key) -> Bool {
     guard case .character(let character) = key else { return false }
     return character.isLetter && !character.isASCII

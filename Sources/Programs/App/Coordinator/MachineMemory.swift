@@ -1,38 +1,38 @@
 import Accounts
 import Shell
 
-/// What this machine remembers of the people who use it; a shared machine remembers nothing.
+/// What this machine remembers of its users; a shared machine remembers nothing.
 struct MachineMemory {
   var signIn = SignInMemory.none
   var places = PlaceMemory.none
-  /// Whether an account is here for the first time, by its id; true once.
+  /// Returns whether an account is new here, by its id; `true` once.
   var isFirstTime: (String) -> Bool = { _ in false }
-  /// What an account went to by name, by its id.
+  /// Returns an account's recent choices in the palette, by the account's id.
   var recents: (String) -> RecentMemory = { _ in .none }
 }
 
-/// Remembers who asked to stay signed in.
+/// Remembers users who asked to stay signed in.
 struct SignInMemory {
   var keep: (User) -> Void
-  /// Keeps an account that was kept before, and no other.
+  /// Renews the stored session of an account, if it has one.
   var renew: (User) -> Void
   var forget: () -> Void
 
   static var none: SignInMemory { SignInMemory(keep: { _ in }, renew: { _ in }, forget: {}) }
 }
 
-/// Remembers where an account is at work, so that it goes on there after a crash.
+/// Remembers an account's present screen, to continue there after a crash.
 struct PlaceMemory {
-  /// Notes the place; `nil` once the account has left.
+  /// Records the screen; `nil` after the account has left.
   var note: (_ place: String?, _ userID: String) -> Void
-  /// Returns the place where a program ended without being left, once.
+  /// Returns the last screen before a crash, once.
   var take: (_ userID: String) -> String?
 
   static var none: PlaceMemory { PlaceMemory(note: { _, _ in }, take: { _ in nil }) }
 }
 
 extension PlaceMemory {
-  /// Kept in a file of this program.
+  /// Creates a memory in this program's file.
   init(_ file: WorkplaceFile) {
     self.init(
       note: { place, userID in place.map { file.note($0, of: userID) } ?? file.clear() },
@@ -40,7 +40,7 @@ extension PlaceMemory {
   }
 }
 
-/// Remembers what an account went to by name, the last one first.
+/// Remembers an account's choices in the palette, the latest first.
 struct RecentMemory {
   /// The number of names kept.
   static let most = 12
@@ -52,7 +52,7 @@ struct RecentMemory {
 }
 
 extension RecentMemory {
-  /// Kept in a file.
+  /// Creates a memory in a file.
   init(_ lines: PrivateLines) {
     self.init(
       names: { lines.read() },

@@ -1,17 +1,17 @@
 import Shell
 
-/// What is said at the foot of the screen, and the list of what was.
+/// The message at the bottom of the screen, and the list of past messages.
 struct MessageLine {
   /// The answer to the last key.
   var message: Message?
-  /// What has come from elsewhere since the last key, beside the answer to it.
+  /// News since the last key, shown in addition to the answer.
   var news: Message?
-  /// What was said together with the message, before it, until the next key.
+  /// Messages shown before the present one until the next key.
   private(set) var toldBefore: [Message] = []
-  /// Everything that was said, the newest last.
+  /// All messages, the newest last.
   private(set) var all: [Message] = []
 
-  /// At most so many lines are told at once.
+  /// The maximum number of messages shown together.
   private static let mostTold = 5
   private static let mostKept = 500
 
@@ -21,7 +21,7 @@ struct MessageLine {
     if all.count > Self.mostKept { all.removeFirst() }
   }
 
-  /// Tells what there is to tell as the program starts, each on a line of its own.
+  /// Shows the messages of the start, one per line.
   mutating func tell(together messages: [Message]) {
     messages.forEach { tell($0) }
     guard messages.count > 1 else { return }
@@ -29,9 +29,9 @@ struct MessageLine {
     (toldBefore, message) = (Array(messages.prefix(last)), messages[last])
   }
 
-  /// Clears the foot of the screen for the next key.
+  /// Clears the bottom of the screen for the next key.
   mutating func clear() { (message, news, toldBefore) = (nil, nil, []) }
 
-  /// Forgets everything that was said.
+  /// Forgets all messages.
   mutating func forget() { self = MessageLine() }
 }

@@ -1,12 +1,12 @@
 import Shell
 import Terminal
 
-/// A question that waits for its answer; the safe one is selected.
+/// An open question; the safe answer is selected at first.
 struct OpenDialog {
   enum Answer { case yes, other, no, open }
 
   let question: Question
-  /// Where `yes` leads, for the questions that the program itself asks.
+  /// The destination of `yes`, for the program's own questions.
   let departure: Departure?
   private(set) var chosen = Answer.no
   private(set) var typed = ""
@@ -15,10 +15,10 @@ struct OpenDialog {
     (self.question, self.departure) = (question, departure)
   }
 
-  /// Whether what has to be typed stands there.
+  /// Whether the required text has been typed.
   var allowsYes: Bool { question.typed.map { $0 == typed } ?? true }
 
-  /// What can be answered, in the order in which it stands there.
+  /// The possible answers in the order shown.
   var answers: [Answer] { question.other == nil ? [.no, .yes] : [.no, .yes, .other] }
 
   mutating func type(_ text: String) {
@@ -39,7 +39,7 @@ struct OpenDialog {
     }
   }
 
-  /// The last answer is followed by the first.
+  /// Moves the selection; after the last answer comes the first.
   private mutating func move(by step: Int) -> Answer {
     let all = answers
     let place = all.firstIndex(of: chosen) ?? 0
@@ -61,7 +61,7 @@ struct OpenDialog {
   }
 }
 
-/// Where a user goes who leaves open places, which may have to be asked first.
+/// The destination of a user who leaves open screens, which may ask first.
 enum Departure: Equatable {
   case back
   case tab(Route)

@@ -1,18 +1,17 @@
 import Shell
 
-/// One open place: where it is and what is drawn there.
+/// An open screen with its route.
 struct Place {
   let route: Route
   let pane: any Pane
 }
 
-/// Where the open place is.
+/// The breadcrumb path of the open screen.
 ///
-/// That is not all of the way that somebody went there: from an event to a person to another event is
-/// a walk in a ring, and the path names the last of each kind. What has nothing to do with what it
-/// was opened over begins it.
+/// It is shorter than the history, which may go in circles, such as event, person, event: it has
+/// the last screen of each kind. A screen unrelated to the one below begins it.
 struct PathHere {
-  /// From the tab to the open place.
+  /// The screens from the tab to the open one.
   let places: [Place]
 
   init(_ stack: [Place]) {

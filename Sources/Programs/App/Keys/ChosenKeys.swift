@@ -2,7 +2,7 @@ import Languages
 import Shell
 import Terminal
 
-/// The keys that somebody has given to acts, by the name that an act has in the catalogue.
+/// The keys that a user has assigned to actions, by the actions' text keys.
 package nonisolated struct ChosenKeys: Sendable, Equatable {
   private let keys: [String: [Key]]
 
@@ -10,13 +10,13 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
     self.keys = keys
   }
 
-  /// Whether the program has an act of this name.
+  /// Returns whether the program has an action of this name.
   package static func isAct(_ name: String) -> Bool {
     known.contains(name)
   }
 
-  /// The present name of an act that has moved to the texts of every wing; a configuration may still
-  /// have its former name.
+  /// Returns the present name of an action whose text has moved; a configuration may have the
+  /// former one.
   package static func present(_ name: String) -> String { moved[name] ?? name }
 
   private static let moved: [String: String] = {
@@ -42,12 +42,14 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
     return Dictionary(all + single) { first, _ in first }
   }()
 
-  /// Every act there is.
+  /// All actions.
   package static let acts = Application.texts().keys.filter { $0.contains(".key.") }.sorted()
   private static let known = Set(acts)
 
-  /// Whether a key means the same everywhere, or is one of the number pad, which runs a race: it
-  /// can neither be given away nor be taken from the act that has it.
+  /// Returns whether a key cannot be assigned or reassigned.
+  ///
+  /// These are the keys with the same meaning everywhere, and those of the number pad, which runs a
+  /// race.
   package static func isFixed(_ key: Key) -> Bool {
     switch key {
     case .escape, .enter, .tab, .backTab, .backspace, .delete, .function(1): true
@@ -59,9 +61,9 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
     }
   }
 
-  /// The bindings of a screen with the keys chosen for them.
+  /// Returns the bindings of a screen with the assigned keys.
   ///
-  /// Whoever loses its last key to another act gets one which that act has given up.
+  /// An action that loses its last key gets one that another action has given up.
   @MainActor func applied(to bindings: [KeyBinding]) -> [KeyBinding] {
     guard bindings.contains(where: isChosen) else { return bindings }
     let taken = bindings.filter(isChosen).flatMap { keys[$0.label] ?? [] }
@@ -80,20 +82,19 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
     }
   }
 
-  /// A key that somebody has given to an act and that another act of the same screen has, by itself
-  /// or given to it, too.
+  /// A key assigned to an action that another action of the same screen also has.
   package struct Clash: Hashable, Sendable {
     package let key: Key
     package let act: String
     package let other: String
   }
 
-  /// The clashes among the bindings of a screen, in their order.
+  /// Returns the clashes among a screen's bindings, in order.
   @MainActor func clashes(in bindings: [KeyBinding]) -> [Clash] {
     clashes(among: bindings.filter { $0.family == nil }.map { ($0.label, $0.keys) })
   }
 
-  /// The clashes on every screen there is, whether it is open or not, each once.
+  /// The clashes of all screens, open or not, each once.
   package var clashes: [Clash] {
     guard !isEmpty else { return [] }
     var seen: Set<Clash> = []
@@ -116,11 +117,11 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
     _ key: Key, by chosen: String, from other: (act: String, keys: [Key])
   ) -> Bool {
     guard let given = keys[other.act] else { return other.keys.contains(key) }
-    // Of two that were both given it one names the other.
+    // If the key is assigned to both, only one of them reports the clash.
     return chosen < other.act && given.contains(key)
   }
 
-  /// Whether nobody has chosen any.
+  /// Whether no keys are assigned.
   package var isEmpty: Bool { keys.isEmpty }
 
   @MainActor private func isChosen(_ binding: KeyBinding) -> Bool {

@@ -1,10 +1,10 @@
 import Languages
 import Shell
 
-/// The keys that the settings give to acts, and which clashes of them were told.
+/// The keys assigned in the settings, and the clashes already shown.
 struct KeySettings {
   var chosen = ChosenKeys()
-  /// Where the settings give them, by act.
+  /// The positions of the assignments in the settings, by action.
   var places: [String: KeyPlace] = [:]
   private var told: Set<ChosenKeys.Clash> = []
 
@@ -12,7 +12,7 @@ struct KeySettings {
     (self.chosen, self.places) = (chosen, places)
   }
 
-  /// What to tell of clashes: each once.
+  /// Returns messages for clashes not shown before.
   mutating func new(_ clashes: [ChosenKeys.Clash], _ texts: Catalogue) -> [Message] {
     clashes.filter { told.insert($0).inserted }.map { Message(wording(of: $0, texts), .warning) }
   }
@@ -29,10 +29,10 @@ struct KeySettings {
   }
 }
 
-/// The line of a file that gives keys to an act.
+/// The line of a settings file that assigns keys to an action.
 package nonisolated struct KeyPlace: Sendable {
   let file: String
-  /// From 1.
+  /// The line number, from 1.
   package let line: Int
 
   package init(file: String, line: Int) { (self.file, self.line) = (file, line) }

@@ -7,12 +7,12 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The application: puts the parts together and runs them on a terminal.
+/// The application: creates its parts and runs them on a terminal.
 package enum Application {
-  /// The program's collections and what is unique and quickly found in each.
+  /// The program's collections, with their unique and indexed fields.
   package nonisolated static let schema = schema(of: Wings.all)
 
-  /// The collections of a program with these wings.
+  /// Returns the collections of a program with these wings.
   package nonisolated static func schema(of wings: [Wing]) -> Schema {
     precondition(wings.sellApart, "Two wings would settle the same orders.")
     return Schema(
@@ -21,7 +21,8 @@ package enum Application {
         + wings.flatMap(\.schema))
   }
 
-  /// The accounts of a store, with what hangs on a person in the wings, shown or not, and in an outbox.
+  /// Returns the account service of a store, with the hooks of all wings, hidden ones included, and
+  /// of an outbox.
   package nonisolated static func accounts(
     _ store: any DocumentStore, clock: Clock = .system, hasher: PasswordHasher = .live,
     terminal: String = "shell", wings: [Wing] = Wings.all, outbox: Outbox? = nil,
@@ -33,9 +34,9 @@ package enum Application {
       confirms: confirms)
   }
 
-  /// Runs until the person leaves.
+  /// Runs until the user ends the program.
   ///
-  /// - Returns: What to tell them once the terminal is given back.
+  /// - Returns: The lines to print after the terminal is restored.
   package static func run(
     _ options: ApplicationOptions, driver: any TerminalDriver
   ) -> [String] {
@@ -44,7 +45,7 @@ package enum Application {
     return loop.coordinator.putAway()
   }
 
-  /// Puts the parts together.
+  /// Creates the event loop with all its parts.
   package static func loop(
     _ options: ApplicationOptions, driver: any TerminalDriver
   ) -> EventLoop {
@@ -83,7 +84,7 @@ package enum Application {
     return loop
   }
 
-  /// The themes; the terminal is asked for its ground where that decides.
+  /// Returns the themes; asks the terminal for its background if the theme depends on it.
   private static func shelf(
     _ options: ApplicationOptions, _ library: ThemeLibrary, _ driver: any TerminalDriver
   ) -> ThemeShelf {
@@ -100,7 +101,7 @@ package enum Application {
     return shelf
   }
 
-  /// The wings of the folder; where they cannot be read, the first of all, and why.
+  /// Returns the folder's visible wings; if they cannot be read, the first of all and the error.
   private static func shown(
     _ options: ApplicationOptions
   ) -> (wings: [Wing], notices: [Message]) {
@@ -138,7 +139,7 @@ package enum Application {
 }
 
 extension Application {
-  /// What the program says in a language, in the words of every wing.
+  /// Returns the texts of a language, including those of every wing.
   package nonisolated static func texts(
     in language: Language = .english, of wings: [Wing] = Wings.all,
     _ clock: ClockStyle = .hours24
@@ -150,13 +151,13 @@ extension Application {
 }
 
 extension Application {
-  /// What mails people about their accounts; none where the program was handed nothing that does.
+  /// Returns the sender of account mails; `nil` if mail is not set up.
   ///
-  /// Mails that nobody waits for have a thread of their own: a mail server that takes its time
-  /// holds up no work, by which strangers could tell whom it was asked for.
+  /// Mails have a separate thread: a slow mail server must not delay other work, whose duration
+  /// would show strangers for whom mail was sent.
   static func post(_ options: ApplicationOptions, _ accounts: AccountService) -> AccountPost? {
     guard let sender = options.mailSender else { return nil }
-    // Nobody asks for one where no mail leaves the machine.
+    // Without a server no mail is sent in the background.
     let letters = sender.isServer ? WorkerThread() : nil
     let (wings, style) = (options.wings, options.clockStyle)
     return AccountPost(

@@ -7,56 +7,57 @@ import Store
 import Tickets
 import Timekeeping
 
-/// What the command line hands to the application.
+/// The options from the command line to the application.
 package nonisolated struct ApplicationOptions {
   package var store: any DocumentStore
   package var wings = Wings.all
   package var clock = Clock.system
   package var theme: String?
-  /// Whether that was asked for on the command line: it stays whoever logs in.
+  /// Whether the command line sets the theme, regardless of the user.
   package var isThemeFixed = false
-  /// Whether the terminal's ground is thought to be light, until it says what it is.
+  /// Whether the terminal's background is assumed to be light until the terminal reports it.
   package var isGroundLight = false
-  /// What the machine speaks, before somebody who has chosen another language logs in.
+  /// The language until a user with another choice logs in.
   package var language = Language.english
-  /// Whether that was asked for on the command line: it stays whoever logs in.
+  /// Whether the command line sets the language, regardless of the user.
   package var isLanguageFixed = false
-  /// Names the terminal for the limit on password tries.
+  /// The terminal's name, for limiting password tries.
   package var terminal = "local"
-  /// `--data` and the folder in use, with a space before it, where a command would take another one.
+  /// The option `--data` with the folder, after a space; empty if a command would use the folder
+  /// anyway.
   package var dataOption = ""
-  /// What the folder is called among all folders.
+  /// The folder's unique name.
   package var folderName = "local"
-  /// Keys given to acts in the settings.
+  /// The keys assigned in the settings.
   package var keys = ChosenKeys()
-  /// Where the settings give them, by act.
+  /// The positions of the assignments in the settings, by action.
   package var keyPlaces: [String: KeyPlace] = [:]
-  /// How times of day are written.
+  /// The format of times of day.
   package var clockStyle = ClockStyle.hours24
-  /// Where mails lie that nobody has sent yet; none where none are written.
+  /// The folder of mails for other programs to send; `nil` if none are written.
   package var outbox: Outbox?
-  /// What takes mails about accounts; none where none are written.
+  /// The sender of account mails; `nil` if none are sent.
   package var mailSender: MailSender?
-  /// What ids of mails end in.
+  /// The host part of message ids.
   package var mailHost = "local.lapit"
-  /// What waits until an address is confirmed.
+  /// What requires a confirmed address.
   package var confirms = ConfirmationRule.off
-  /// Where keys of tickets lie; nothing is sold where there is no place for them.
+  /// The ticketing configuration; without a key folder no tickets are sold.
   package var house = TicketHouse.none
-  /// How people pay beside the counter.
+  /// The payment methods besides the counter.
   package var tills = Tills.none
   package var isPlain = false
-  /// Whether the mouse is ours from the start; a key hands it over later.
+  /// Whether the program handles the mouse from the start; a key releases it.
   package var takesMouse = true
-  /// Whether the bell is heard.
+  /// Whether the bell rings.
   package var ringsBell = true
   package var isKiosk = false
-  /// The wing that the kiosk is for; the first with boards where none is named.
+  /// The kiosk's wing; `nil` for the first with boards.
   package var kioskWing: WingID?
-  /// What the boards of the kiosk are about, by id; everything that runs where it is empty.
+  /// The ids of the subjects of the kiosk's boards; empty for everything that runs.
   package var kioskSubjects: [String] = []
   package var demo: DemoNotice?
-  /// Where what belongs to this machine alone is kept, such as who stays signed in.
+  /// The folder of this machine's own state, such as sessions.
   package var stateFolder: String
   package var themeFolders: [String] = []
   package var version: String

@@ -2,15 +2,15 @@ import Shell
 import Terminal
 import Widgets
 
-/// What of a screen goes to the clipboard, as it stands there.
+/// The text copied from a screen to the clipboard.
 enum CopiedText {
-  /// Rows of a page that are drawn; a clipboard takes about a quarter of that.
+  /// The maximum number of rows of a page; a clipboard holds about a quarter of that.
   private static let mostRows = 4_000
   private static let leastColumns = 80
-  /// Wider ones have panes side by side.
+  /// The maximum width; wider screens have panes side by side.
   private static let mostColumns = 99
 
-  /// The selected row of the pane that has the keyboard.
+  /// Returns the selected row of the pane with the keyboard.
   static func selectedRow(of canvas: Canvas) -> String? {
     (0..<canvas.size.rows).lazy.compactMap { row in
       let cells = cells(of: canvas, row).filter { $0.style.role == .selection }
@@ -19,7 +19,7 @@ enum CopiedText {
     }.first
   }
 
-  /// The lines of a whole page, those that do not fit on the screen included, without frames.
+  /// Returns the lines of a whole page, including those beyond the screen, without borders.
   static func page(of pane: any Pane, columns: Int, _ glyphs: Glyphs) -> [String] {
     var canvas = Canvas(
       size: Size(columns: min(max(columns, leastColumns), mostColumns), rows: mostRows))
@@ -36,7 +36,7 @@ enum CopiedText {
     (0..<canvas.size.columns).map { canvas[row, $0] }.filter { !$0.isContinuation }
   }
 
-  /// Without the spaces and the sides of a frame at both ends.
+  /// Returns a text without spaces and borders at both ends.
   private static func trimmed(_ text: String) -> String {
     let isEdge: (Character) -> Bool = { " \u{2502}|".contains($0) }
     let rest = text.drop(while: isEdge)

@@ -4,11 +4,11 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// What is taken along from a screen: text for the clipboard, or a file.
+/// Copying a screen's text to the clipboard, and saving it to a file.
 extension EventLoop {
   private var context: AppContext { coordinator.context }
 
-  /// Hands the selected row to the clipboard; the whole page where none is selected.
+  /// Copies the selected row; the whole page if none is selected.
   func copy(wholePage isWhole: Bool) -> Move {
     if !isWhole, let row = CopiedText.selectedRow(of: frame) {
       return copy(row, Wording("common.copy.row", ["text": row]))
@@ -28,7 +28,7 @@ extension EventLoop {
     }
   }
 
-  /// Writes what stands on the screen into a file of its own.
+  /// Writes the screen's content to a new file.
   func snapshot() -> Move {
     let lines = frame.lines()
     let snapshot = Snapshot(

@@ -4,7 +4,9 @@ import Store
 import Terminal
 import Timekeeping
 
-/// Reads keys, tells the coordinator, draws: one thread, and nothing on it that waits.
+/// The event loop: reads input, passes it to the coordinator, draws.
+///
+/// It runs on one thread, which never waits for anything else.
 package final class EventLoop {
   package let coordinator: Coordinator
   let driver: any TerminalDriver
@@ -28,12 +30,12 @@ package final class EventLoop {
     }
   }
 
-  /// Shows everything as it now is.
+  /// Draws the present state.
   package func draw() {
     driver.present(frame)
   }
 
-  /// Everything as it now is.
+  /// The present frame.
   var frame: Canvas {
     var canvas = Canvas(size: driver.size)
     canvas.isLinear = driver.isLinear
@@ -41,7 +43,7 @@ package final class EventLoop {
     return canvas
   }
 
-  /// Waits for a key, for news or for time to pass, and takes it in.
+  /// Waits for a key, a change or a timeout, and handles it.
   package func wait() {
     let store = coordinator.context.store
     let descriptors =
@@ -57,12 +59,12 @@ package final class EventLoop {
     for (place, worker) in workers.enumerated() where watched[2 + place].revents != 0 {
       worker.takeAnswers().forEach { coordinator.perform($0()) }
     }
-    // Last, so that a key meets what is known by then.
+    // Keys are read last, so that they meet the newest state.
     if watched[0].revents != 0 { read(at: now) }
     carryOutEffects()
   }
 
-  /// Does what the coordinator cannot.
+  /// Performs the effects that the coordinator cannot.
   func carryOutEffects() {
     coordinator.takeEffects().forEach(carryOut)
   }

@@ -3,7 +3,7 @@ import Glibc
 import Languages
 import Timekeeping
 
-/// A file with what stood on the screen, named by the day, the time and the place.
+/// A file with a screen's content, named by date, time and screen.
 nonisolated struct Snapshot: Sendable {
   let folder: String
   private let name: String
@@ -15,17 +15,17 @@ nonisolated struct Snapshot: Sendable {
     name = "lapit-\(time.date)-\(clock)-" + Self.slug(title)
   }
 
-  /// The current folder, or home where that cannot be written to.
+  /// The current folder, or the home folder if the current one is not writable.
   static var usualFolder: String {
     access(".", W_OK) == 0
       ? FileManager.default.currentDirectoryPath
       : ProcessInfo.processInfo.environment["HOME"] ?? "/"
   }
 
-  /// Writes the lines; a second one of the same second gets a number.
+  /// Writes the lines; a second file of the same second gets a number.
   ///
-  /// - Returns: The file's whole path.
-  /// - Throws: What the system said; nothing was written then.
+  /// - Returns: The absolute path.
+  /// - Throws: The system's error; then no file was written.
   func write(_ lines: [String]) throws -> String {
     let bytes = Data((lines.joined(separator: "\n") + "\n").utf8)
     let paths = [""] + (2...99).map { "-\($0)" }
@@ -35,7 +35,7 @@ nonisolated struct Snapshot: Sendable {
     return chosen
   }
 
-  /// Letters and digits, everything between them one `-`.
+  /// Returns a title's letters and digits, with one `-` in place of anything else.
   private static func slug(_ title: String) -> String {
     let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
     let slug = words.joined(separator: "-").prefix(60)

@@ -4,7 +4,7 @@ import Shell
 import Store
 import Synchronization
 
-/// One thread for work that is too long for the loop; answers wait for the loop to take them.
+/// A thread for slow work; its results wait for the event loop.
 nonisolated final class WorkerThread: Sendable {
   typealias Answer = @MainActor @Sendable () -> Move
 
@@ -15,7 +15,7 @@ nonisolated final class WorkerThread: Sendable {
 
   private let state = Mutex(State())
   private let workWaits = posix_event_counter()
-  /// Readable while an answer waits.
+  /// A descriptor that is readable while a result waits.
   let answerWaits = posix_event_counter()
 
   init() {

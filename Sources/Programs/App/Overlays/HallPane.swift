@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The page that `0` opens where a folder shows more than one wing: the ways, and what lies ahead.
+/// The switcher, which `0` opens if a folder shows several wings: destinations and upcoming items.
 struct HallPane: Pane, LivePane, FramedPane {
   let model: HallViewModel
   let context: AppContext
@@ -37,7 +37,7 @@ struct HallPane: Pane, LivePane, FramedPane {
 // MARK: - Drawing
 extension HallPane {
   private static let fewestDoorColumns = 24
-  /// So many rows of what lies ahead are worth a rule above them.
+  /// The minimum number of upcoming rows for a rule above them.
   private static let fewestAhead = 4
 
   func draw(on canvas: inout Canvas, in area: Rect) {

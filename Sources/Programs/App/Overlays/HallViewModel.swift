@@ -4,12 +4,12 @@ import NoticeScreens
 import Shell
 import Widgets
 
-/// The ways from any wing to any other: a digit each.
+/// The switcher's destinations, one digit each.
 final class HallViewModel {
   struct Door {
     let digit: Character
     let name: Wording
-    /// What the footer calls it, which has no room for how much waits behind it.
+    /// The footer's label, without the number of waiting things.
     let label: String
     let move: Move
   }
@@ -26,7 +26,7 @@ final class HallViewModel {
 
   private static let digits = "123456789"
 
-  /// What lies ahead, for whoever may see it.
+  /// The upcoming items, if the user may see them.
   let today: TodayViewModel?
   var state = TableState()
   private let context: AppContext
@@ -40,7 +40,7 @@ final class HallViewModel {
     duties.refresh()
   }
 
-  /// What somebody looks after comes last: it is there only once it is counted.
+  /// The destinations; pending tasks come last, since they appear only once they are counted.
   var doors: [Door] {
     let ways =
       Self.alone(context)
@@ -57,7 +57,7 @@ final class HallViewModel {
     duties.refresh()
   }
 
-  /// At a machine that has the boards of one wing and nothing else, what that wing has there.
+  /// Returns the tabs of a kiosk's wing if the kiosk has nothing else.
   private static func alone(_ context: AppContext) -> [Way]? {
     guard let wing = context.kioskWing, wing.isAloneInKiosk else { return nil }
     return wing.tabs(context).map { Way(Wording($0.name), .tab($0.route)) }
@@ -67,7 +67,7 @@ final class HallViewModel {
     context.isKiosk ? [] : [Way(Wording("common.hall.today"), .open(.today))]
   }
 
-  /// The wings that are shown; at a kiosk those that let strangers in.
+  /// Returns the visible wings; at a kiosk those that admit strangers.
   private static func wings(_ context: AppContext) -> [Way] {
     context.wings.compactMap { wing in
       let entrance = wing.entrance(context)
@@ -76,7 +76,7 @@ final class HallViewModel {
     }
   }
 
-  /// What was bought; by its own name where several wings sell.
+  /// Returns the tickets, named by wing if several wings sell.
   private static func tickets(_ context: AppContext) -> [Way] {
     guard context.user != nil, !context.isKiosk else { return [] }
     let stops = context.wings.flatMap { $0.tickets(context) }
@@ -85,7 +85,7 @@ final class HallViewModel {
     }
   }
 
-  /// What is where, of all wings.
+  /// Returns the map of all wings.
   private static func map(_ context: AppContext) -> [Way] {
     MapScreensFactory.hasMap(context) ? [Way(Wording("common.hall.map"), .open(.everything))] : []
   }

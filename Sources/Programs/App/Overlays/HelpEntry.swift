@@ -3,16 +3,16 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// One line of the help page: keys, and what they do.
+/// A line of the help page: keys and their action.
 struct HelpEntry {
   let keys: String
   let text: String
-  /// It cannot be done now, or is no key of the screen itself.
+  /// Whether the action is disabled or not one of the screen's own.
   let isDim: Bool
-  /// Does it, once help is closed; none where it cannot be done by choosing it.
+  /// Performs the action after help is closed; `nil` if it cannot be chosen here.
   let run: (() -> Move)?
   let section: HelpSection
-  /// What stands above it: the name of its section, above the first of those that are shown.
+  /// The name of its section, above the first shown line of the section.
   var heading = ""
 
   init(
@@ -35,14 +35,13 @@ struct HelpEntry {
       isDim: binding.disabled != nil, run: run)
   }
 
-  /// Those that work everywhere; where text is typed every key that prints is text, so that only
-  /// the others are left.
+  /// Returns the keys that work everywhere; while letters are text, only non-printing keys.
   ///
   /// - Parameters:
-  ///   - context: Where this is.
+  ///   - context: The screen's context.
   ///   - isTyping: Whether letters are text.
-  ///   - bindings: The keys of the screen itself; where it has digits they lead to no tab.
-  /// - Returns: A line each.
+  ///   - bindings: The screen's own keys; if digits are among them, tabs have none.
+  /// - Returns: One entry per line.
   static func everywhere(
     _ context: AppContext, isTyping: Bool, beside bindings: [KeyBinding] = []
   ) -> [HelpEntry] {
@@ -75,14 +74,14 @@ struct HelpEntry {
   }
 }
 
-/// What lines of the help page have in common, in the order in which they stand.
+/// The sections of the help page, in order.
 enum HelpSection: String, CaseIterable {
   case screen, view, moving, signs, everywhere
 
-  /// What stands above them.
+  /// The heading of the section.
   var wording: Wording { Wording("common.help.section." + rawValue) }
 
-  /// Where a key of the screen itself stands.
+  /// Returns the section of a screen's own key.
   static func of(_ binding: KeyBinding) -> HelpSection {
     if binding.group == .view { return .view }
     return movingLabels.contains(binding.label) ? .moving : .screen

@@ -1,18 +1,17 @@
 import Shell
 import Terminal
 
-/// Where the lines of the help page stand: in as many columns as the width has room for, each read
-/// from top to bottom.
+/// The layout of the help page: as many columns as fit, each read from top to bottom.
 struct HelpGrid {
-  /// One entry in its place; rows count from the top of the page.
+  /// An entry with its area; rows count from the top of the page.
   struct Item {
     let area: Rect
-    /// The name of a section first, where it begins one.
+    /// The entry's lines, with the section's name if it begins one.
     let lines: [String]
     var hasHeading = false
   }
 
-  /// Under so many columns labels would be broken all the time.
+  /// The minimum width of a column, so that few labels are broken.
   private static let narrowest = 38
   private static let widestKeys = 16
 
@@ -20,9 +19,9 @@ struct HelpGrid {
   let rows: Int
 
   /// - Parameters:
-  ///   - entries: What is shown.
-  ///   - columns: The room there is.
-  ///   - isLinear: Whether it is read line by line, where two entries beside each other are one.
+  ///   - entries: The entries.
+  ///   - columns: The width.
+  ///   - isLinear: Whether output is linear, where entries side by side would be read as one.
   init(_ entries: [HelpEntry], columns: Int, isLinear: Bool = false) {
     let count = isLinear ? 1 : max(1, min(4, columns / Self.narrowest))
     let width = max(1, columns / count)
@@ -41,7 +40,7 @@ struct HelpGrid {
     rows = items.map(\.area.endRow).max() ?? 0
   }
 
-  /// The fewest rows into which so many columns take everything.
+  /// Returns the smallest number of rows for which so many columns are enough.
   private static func rows(_ heights: [Int], in count: Int) -> Int {
     let all = heights.reduce(0, +)
     let tallest = heights.max() ?? 1

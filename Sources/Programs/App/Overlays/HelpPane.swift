@@ -47,7 +47,7 @@ struct HelpPane: Pane, TypingPane {
     }
   }
 
-  /// What is typed, and how many of all lines are shown.
+  /// Draws the typed text, and how many of all lines are shown.
   private func drawTyped(on canvas: inout Canvas, in line: Rect) {
     let count = context.text(
       "common.list.shown", ["shown": "\(model.shown.count)", "all": "\(model.count)"])
@@ -87,7 +87,7 @@ struct HelpPane: Pane, TypingPane {
     }
   }
 
-  /// A key and what it does in one line, however long.
+  /// Returns a key and its action in one line of any length.
   private func fact(of index: Int) -> String {
     let entry = model.shown[index]
     let sign = index == model.selection ? SpokenFrame.chosen : ""

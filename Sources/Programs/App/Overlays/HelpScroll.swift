@@ -1,8 +1,8 @@
 import Terminal
 
-/// What of the help page is on the screen: how far it is scrolled, and what stands where.
+/// The scroll position of the help page, and the visible layout.
 final class HelpScroll {
-  /// The first row on the screen.
+  /// The first visible row.
   private(set) var first = 0
   private var room = 1
   private var grid = HelpGrid([], columns: 1)
@@ -10,7 +10,7 @@ final class HelpScroll {
 
   func toTop() { first = 0 }
 
-  /// Lays entries out, scrolled no further than needed to see what is selected whole.
+  /// Lays entries out, scrolled just far enough to show the whole selection.
   func layOut(
     _ entries: [HelpEntry], selection: Int, in area: Rect, isLinear: Bool
   ) -> HelpGrid {
@@ -25,7 +25,7 @@ final class HelpScroll {
     return grid
   }
 
-  /// The entry so many screenfuls on in the same column, or its last.
+  /// Returns the entry so many screenfuls away in the same column, or the column's last.
   func entry(pages: Int, from selection: Int) -> Int? {
     guard grid.items.indices.contains(selection) else { return nil }
     let from = grid.items[selection].area
@@ -36,7 +36,7 @@ final class HelpScroll {
       : column.last { grid.items[$0].area.row <= wanted } ?? column.first
   }
 
-  /// The entry at a point of the screen.
+  /// Returns the entry at a point of the screen.
   func entry(at point: Point) -> Int? {
     let place = Point(column: point.column - body.column, row: point.row - body.row + first)
     guard body.contains(point) else { return nil }

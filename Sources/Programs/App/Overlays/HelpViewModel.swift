@@ -1,14 +1,14 @@
 import Languages
 import Shell
 
-/// Every key of a screen, and those that work everywhere, narrowed down by what is typed.
+/// The keys of a screen and the general ones, filtered by typed text.
 final class HelpViewModel {
   private let all: [HelpEntry]
   private let name: (HelpSection) -> String
   private(set) var typed = ""
   private(set) var shown: [HelpEntry]
   private(set) var selection = 0
-  /// What of the page is on the screen.
+  /// The scroll position and layout.
   let scroll = HelpScroll()
 
   init(
@@ -25,7 +25,7 @@ final class HelpViewModel {
     shown = headed(all)
   }
 
-  /// The first of each section under its name.
+  /// Returns the entries with a heading at the first of each section.
   private func headed(_ entries: [HelpEntry]) -> [HelpEntry] {
     var last: HelpSection?
     return entries.map { entry in
@@ -42,7 +42,7 @@ final class HelpViewModel {
 
   func delete() { look(for: String(typed.dropLast())) }
 
-  /// Every word typed stands in the keys or in what they do.
+  /// Filters by text: every typed word must occur in the keys or the action.
   private func look(for text: String) {
     typed = text
     let words = PlainLetters.of(text).split(separator: " ")
@@ -61,7 +61,7 @@ final class HelpViewModel {
 
   private func select(_ index: Int) { selection = max(0, min(index, shown.count - 1)) }
 
-  /// Selects what was clicked; a click on what is selected does it.
+  /// Selects the clicked entry; a click on the selected one runs it.
   func clicked(_ index: Int?) -> Move {
     guard let index else { return .stay }
     if index == selection { return runTapped() }
@@ -69,7 +69,7 @@ final class HelpViewModel {
     return .stay
   }
 
-  /// Closes help and does what is selected.
+  /// Closes help and runs the selected entry.
   func runTapped() -> Move {
     guard shown.indices.contains(selection), let run = shown[selection].run else { return .stay }
     return .all([.back, run()])

@@ -12,7 +12,7 @@ struct MessagesPane: Pane {
   func draw(on canvas: inout Canvas, in area: Rect) { model.content.draw(on: &canvas, in: area) }
 }
 
-/// Everything that was said, newest first.
+/// All messages, the newest first.
 final class MessagesViewModel {
   let content: ScrolledLines
 

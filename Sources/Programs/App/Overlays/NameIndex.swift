@@ -1,23 +1,23 @@
 import Languages
 
-/// Names in the form in which they are looked for, one after the other: 20,000 of them are searched
-/// between two keys.
+/// Names in their search form, in one contiguous array: 20,000 of them are searched between two
+/// keys.
 nonisolated struct NameIndex: Sendable {
-  /// How well a name answers what is typed, the best first.
+  /// How well a name matches, the best first.
   nonisolated enum Rank: Int, CaseIterable, Sendable {
     /// The name begins with it.
     case beginning
-    /// A word of the name begins with every word typed.
+    /// Every typed word begins a word of the name.
     case words
-    /// The first letters of the words.
+    /// The text is the first letters of the words.
     case initials
-    /// Every word typed stands somewhere.
+    /// Every typed word occurs somewhere.
     case within
-    /// The letters stand there in this order, the first at the start of a word.
+    /// The letters occur in order, the first at the start of a word.
     case inOrder
   }
 
-  /// What is typed, in the form of the names.
+  /// The typed text in the search form.
   private nonisolated struct Wanted {
     let whole: [UInt32]
     let words: [[UInt32]]
@@ -33,10 +33,10 @@ nonisolated struct NameIndex: Sendable {
 
   private var letters: [UInt32] = []
   private var ends: [Int] = []
-  /// Other words for the first of the names, in the order of those.
+  /// Further search words for the first names, in the same order.
   private var also: [[UInt32]]
 
-  /// Names, and other words for the first of them: whoever types the beginning of one finds the name.
+  /// Creates an index of names, with further search words for the first of them.
   init(_ names: [String], also: [String] = []) {
     self.also = also.map { PlainLetters.of($0).unicodeScalars.map(\.value) }
     ends.reserveCapacity(names.count)
@@ -48,13 +48,13 @@ nonisolated struct NameIndex: Sendable {
 
   var count: Int { ends.count }
 
-  /// The names that answer what is typed, the best first; of those alike the recent ones, then in
+  /// Returns the matching names, the best first; equally good ones in order of recent use, then in
   /// their own order.
   ///
   /// - Parameters:
-  ///   - typed: Nothing finds every name.
-  ///   - recent: Indices of names used before, the last one first.
-  ///   - preferred: Indices of names that come next, where it is a word of them that answers.
+  ///   - typed: The typed text; an empty one matches every name.
+  ///   - recent: Indices of recently used names, the latest first.
+  ///   - preferred: Indices of names that come next if a word of them matches.
   /// - Returns: Indices of names.
   func search(_ typed: String, recent: [Int] = [], preferred: Range<Int> = 0..<0) -> [Int] {
     let wanted = Wanted(typed)
@@ -89,7 +89,7 @@ nonisolated struct NameIndex: Sendable {
     guard let first = wanted.joined.first else { return .beginning }
     return letters.withUnsafeBufferPointer { all in
       let name = all[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
-      // Most names fall out here.
+      // Most names are excluded here.
       guard name.contains(first) else { return nil }
       if Self.has(wanted.whole, at: name.startIndex, of: name) { return .beginning }
       if wanted.words.allSatisfy({ Self.has($0, in: name, atWord: true) }) { return .words }
@@ -125,7 +125,7 @@ nonisolated struct NameIndex: Sendable {
     return false
   }
 
-  /// Two letters in order stand in too many names to say anything.
+  /// Two letters in order occur in too many names to be useful.
   private static func hasInOrder(_ wanted: [UInt32], _ name: Name) -> Bool {
     guard wanted.count > 2 else { return false }
     var next = 0
@@ -142,7 +142,8 @@ nonisolated struct NameIndex: Sendable {
     return place == name.startIndex || !isLetter(name[place - 1])
   }
 
-  /// A letter or a digit; all signs that separate words are ASCII, but quotes and dashes.
+  /// Whether the scalar is a letter or digit; all separators are ASCII, except quotation marks and
+  /// dashes.
   private static func isLetter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x30...0x39, 0x61...0x7A: true

@@ -2,7 +2,7 @@ import Languages
 import Shell
 import Terminal
 
-/// A place that could not be opened, and why.
+/// A screen that could not be opened, with the reason.
 struct NoticePane: Pane {
   let wording: Wording
   let context: AppContext

@@ -1,18 +1,18 @@
 import Shell
 
-/// What lies over another place and says something about it.
+/// A screen that is opened over another one.
 package nonisolated enum Overlay: Destination {
   case help
   case palette
   case messages
-  /// The ways from one wing to another.
+  /// The switcher between wings.
   case hall
-  /// What lies ahead in all wings.
+  /// The upcoming items of all wings.
   case today
-  /// What somebody sees once, right after the first log-in on this machine.
+  /// The welcome pages, shown once after a user's first login on this machine.
   case welcome
 
-  /// Whether one is there as in any place, with help and a way to anything.
+  /// Whether it is a full screen, with help and the palette.
   var isPlace: Bool {
     switch self {
     case .hall, .today, .welcome: true
@@ -35,7 +35,7 @@ extension Move {
 nonisolated extension Route {
   init(_ overlay: Overlay) { self.init(overlay as any Destination) }
 
-  /// A place that lies over another one and says something about it.
+  /// Whether the route is an overlay.
   var isOverlay: Bool { destination is Overlay }
 
   /// Whether help and the palette can be opened over it.

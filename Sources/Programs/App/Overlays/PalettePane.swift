@@ -3,7 +3,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Go to anything by its name.
+/// The palette: finds screens and actions by name.
 struct PalettePane: Pane, TypingPane {
   let model: PaletteViewModel
   let context: AppContext
@@ -54,7 +54,7 @@ struct PalettePane: Pane, TypingPane {
       style: Style(.dim))
   }
 
-  /// The end of what is typed, where it is longer than the line.
+  /// Draws the end of the typed text if it is longer than the line.
   private func drawTyped(on canvas: inout Canvas, in line: Rect) {
     let shown = TextWidth.end(of: model.typed, columns: line.columns - 3)
     let used = canvas.write(

@@ -6,18 +6,18 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// Everything that can be gone to or done by its name.
+/// The screens and actions that the palette finds by name.
 enum PaletteStops {
   struct PaletteStop {
     let name: String
-    /// What it is, in the language in use.
+    /// The kind, in the language in use.
     let kind: String
-    /// Other words for it.
+    /// Further search words.
     var also = ""
     let move: () -> Move
   }
 
-  /// The acts of a screen, but those that lead to a screen of the same name among these places.
+  /// Returns a screen's actions, except those that open a listed screen of the same name.
   static func acts(
     _ bindings: [KeyBinding], besides places: [PaletteStop], _ context: AppContext
   ) -> [PaletteStop] {
@@ -26,7 +26,7 @@ enum PaletteStops {
     return acts(bindings, context).filter { !known.contains($0.name.lowercased()) }
   }
 
-  /// What there is much of comes last.
+  /// Returns all screens; kinds with many entries come last.
   static func all(_ context: AppContext, in wing: Wing?) -> [PaletteStop] {
     let tabs = wing?.tabs(context) ?? []
     return tabs.map { tab in
@@ -49,7 +49,7 @@ enum PaletteStops {
     }
   }
 
-  /// What can be done on a screen now, each with its key.
+  /// Returns the present actions of a screen, each with its key.
   static func acts(_ bindings: [KeyBinding], _ context: AppContext) -> [PaletteStop] {
     let doable = bindings.filter { $0.disabled == nil && $0.family == nil }
     return doable.compactMap { binding in
@@ -64,7 +64,7 @@ enum PaletteStops {
     }
   }
 
-  /// What can be done on a screen by several keys.
+  /// Returns a screen's actions of several keys.
   static func acts(_ named: [NamedAct], _ context: AppContext) -> [PaletteStop] {
     named.map { one in
       PaletteStop(
@@ -74,7 +74,7 @@ enum PaletteStops {
     }
   }
 
-  /// Keys that walk are no acts.
+  /// Returns whether a key is an action; keys that move are not.
   private static func isAct(_ key: Key) -> Bool {
     switch key {
     case .character, .control, .alt, .enter, .delete, .insert, .function: true
@@ -120,7 +120,7 @@ enum PaletteStops {
     ]
   }
 
-  /// Each theme by its name: it is shown at once, and kept by the profile alone.
+  /// Returns the themes by name; the choice takes effect, but only the profile saves it.
   private static func themes(_ context: AppContext) -> [PaletteStop] {
     context.themes.names.map { name in
       let label = "common.theme.\(name)"
@@ -135,8 +135,10 @@ enum PaletteStops {
     }
   }
 
-  /// Each language by its own name and by what it is called in English, which is all that somebody
-  /// may be able to type; it is kept by the profile alone.
+  /// Returns the languages by their own and English names, since a user may be able to type only
+  /// the latter.
+  ///
+  /// The choice takes effect, but only the profile saves it.
   private static func languages(_ context: AppContext) -> [PaletteStop] {
     Language.allCases.map { language in
       let name = ["language": language.ownName]

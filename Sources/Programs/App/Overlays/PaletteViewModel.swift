@@ -2,21 +2,22 @@ import Languages
 import Shell
 import Widgets
 
-/// Everything with a name that answers what is typed.
+/// The names that match the typed text.
 final class PaletteViewModel {
-  /// So many are searched while a key is read; more take the worker.
+  /// The maximum number of names searched while a key is handled; more are searched in the
+  /// background.
   private static let quick = 2_000
 
   private(set) var typed = ""
   var state = TableState()
-  /// Indices of what is found, the best first.
+  /// The indices of the matches, the best first.
   private(set) var found: [Int] = []
   private var stops: [PaletteStops.PaletteStop]
   private var index: NameIndex
   private var recent: [Int] = []
-  /// Acts of the screen, by their indices.
+  /// The indices of the screen's actions.
   private let acts: Range<Int>
-  /// What `found` answers; another text while a search is under way.
+  /// The text that `found` matches; it differs from the typed text during a search.
   private var answered = ""
   private var isSearching = false
   private let context: AppContext
@@ -53,7 +54,7 @@ final class PaletteViewModel {
 
   func page(by pages: Int) { state.page(by: pages, of: found.count) }
 
-  /// Selects a place; a click on the selected one goes there.
+  /// Selects a match; a click on the selected one opens it.
   func clicked(row: Int) -> Move {
     guard row != state.selection else { return goTapped() }
     state.select(row, of: found.count)
@@ -61,7 +62,7 @@ final class PaletteViewModel {
   }
 
   func goTapped() -> Move {
-    // Enter means what is typed, not what an older answer shows.
+    // Enter opens the match of the typed text, not of an earlier one.
     if answered != typed { searchNow() }
     guard found.indices.contains(state.selection) else { return .stay }
     let stop = stop(at: state.selection)
@@ -80,7 +81,7 @@ final class PaletteViewModel {
     answered = typed
   }
 
-  /// One search at a time; what was typed meanwhile is searched after it.
+  /// Starts a search in the background; text typed meanwhile is searched afterwards.
   private func searchBeside() {
     guard !isSearching else { return }
     isSearching = true
@@ -103,7 +104,7 @@ final class PaletteViewModel {
     if answered != self.typed { searchBeside() }
   }
 
-  /// People come after everything else, so that what is shown already stays where it is.
+  /// Adds people at the end, so that visible names stay in place.
   private func readPeople() {
     let readers = context.wings.map { $0.people(context) }
     let (known, also) = (stops.map(\.name), stops.map(\.also))
@@ -133,6 +134,6 @@ final class PaletteViewModel {
     recent = names.compactMap { places[$0] }
   }
 
-  /// What it is remembered by.
+  /// Returns the key under which a choice is remembered.
   private func name(_ stop: PaletteStops.PaletteStop) -> String { stop.kind + "\t" + stop.name }
 }

@@ -3,10 +3,10 @@ import Shell
 import Terminal
 import Widgets
 
-/// What help and messages share: lines to scroll through, wrapped where there is little room.
+/// The scrollable lines of help and messages, wrapped to the width.
 final class ScrolledLines {
   struct Line {
-    /// How a line looks.
+    /// The look of a line.
     enum Look {
       case plain, dim
       case message(Message.Kind)
@@ -20,12 +20,12 @@ final class ScrolledLines {
       }
     }
 
-    /// What stands in front of the text, and nothing below it where the text needs more lines.
+    /// The text before the line; wrapped lines are indented below it.
     let head: String
     let text: String
     let look: Look
 
-    /// A line whose head takes so many columns and the one after them, at least.
+    /// Returns a line whose head is padded to so many columns and one more.
     static func padded(_ head: String, to columns: Int, _ text: String, _ look: Look) -> Line {
       Line(head: TextWidth.pad(head, columns: columns) + " ", text: text, look: look)
     }

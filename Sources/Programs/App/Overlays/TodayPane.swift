@@ -4,7 +4,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// What lies ahead in every wing that the folder shows, day by day, with a look at the chosen one.
+/// The upcoming items of every visible wing, day by day, with a preview of the selected one.
 struct TodayPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: TodayViewModel
 
@@ -40,9 +40,9 @@ struct TodayPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
 }
 
-// MARK: - The chosen one
+// MARK: - The selected item
 extension TodayPane {
-  /// What it clashes with, where no look at it stands beside the list.
+  /// Returns the clash of the selected item if there is no preview beside the list.
   private func clash(_ row: TodayViewModel.Row, in room: FrameRoom) -> [PageLine] {
     guard !Preview.hasRoom(on: room.terminal), let clash = clash(row) else { return [] }
     return [PageLine(TextWidth.fit(clash, columns: room.area.columns), .warning)]
@@ -57,7 +57,7 @@ extension TodayPane {
     }
   }
 
-  /// The chosen one in full, then all that is on the same day.
+  /// Returns the selected item in full, followed by all items of the same day.
   private func lines(of row: TodayViewModel.Row, columns: Int) -> [PageLine] {
     guard let item = row.item else {
       return [

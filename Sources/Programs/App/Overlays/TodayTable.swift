@@ -4,7 +4,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// What lies ahead as a table, a day said once: on its own page, and beside the ways of the hall.
+/// A table of upcoming items that shows each day once: on its own page and in the switcher.
 struct TodayTable {
   let rows: [TodayViewModel.Row]
   let context: AppContext
@@ -24,7 +24,7 @@ struct TodayTable {
     }
   }
 
-  /// Times are those of this machine, which goes without saying where all clocks show the same.
+  /// Whether the table says that times are local, since another item's clock differs.
   private var saysWhose: Bool { rows.contains { $0.item.map(isElsewhere) ?? false } }
 
   private func isElsewhere(_ item: AgendaItem) -> Bool { item.isElsewhere && item.time != nil }
@@ -59,21 +59,22 @@ struct TodayTable {
     return day == tomorrow ? context.text("common.today.next") : context.texts.shortDate(day)
   }
 
-  /// From when to when, by the clock of this machine; nothing where only the day is known, and no
-  /// end where nobody knows it.
+  /// Returns the local start and end.
+  ///
+  /// Empty if only the day is known; without the end if that is unknown.
   func hours(_ item: AgendaItem) -> String {
     guard let time = item.time else { return "" }
     let ends = item.isOpenEnded ? [time.lowerBound] : [time.lowerBound, time.upperBound]
     return ends.map(clock).joined(separator: "-")
   }
 
-  /// What the clock of this machine shows at a moment in seconds since 1970.
+  /// Returns the local time at a moment in seconds since 1970.
   func clock(_ seconds: Int) -> String {
     let local = LocalTime(utcMilliseconds: seconds * 1000)
     return context.texts.timeOfDay(String(local.timeOfDay.prefix(5)))
   }
 
-  /// The same with whose clock it is, where the one there shows another time.
+  /// Returns the times, marked as local if the item's own clock differs.
   func whole(_ item: AgendaItem) -> String {
     guard isElsewhere(item) else { return hours(item) }
     return hours(item) + " (" + context.text("common.today.yours") + ")"

@@ -3,18 +3,17 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// One timeline over all wings: what waits for an answer, then what lies ahead, with what leaves no
-/// room for it.
+/// A timeline of all wings: first what waits for an answer, then upcoming items with their clashes.
 final class TodayViewModel {
   nonisolated struct Row: Sendable, Identifiable {
     let wing: Wording
     let stop: Stop
-    /// None for what waits for an answer.
+    /// `nil` for what waits for an answer.
     var item: AgendaItem?
-    /// Another thing that somebody means to be at, and why not at both.
+    /// Another planned item, and why a person cannot be at both.
     var clash: (name: String, why: AgendaClash)?
 
-    /// The same while others come and go about it.
+    /// An id that stays the same when other rows are added or removed.
     var id: String {
       let start = item?.time.map { "\($0.lowerBound)" } ?? ""
       return [wing.key, item?.day ?? "", start, stop.name].joined(separator: " ")
@@ -46,14 +45,14 @@ final class TodayViewModel {
     list.show(waiting + ahead)
   }
 
-  /// What is known at once.
+  /// The rows known without a background reading.
   private var waiting: [Row] {
     context.wings.flatMap { wing in
       wing.inbox(context).map { Row(wing: wing.name, stop: $0) }
     }
   }
 
-  /// What lies ahead in its order; of what is on one day that comes first whose hour nobody knows.
+  /// Returns the upcoming items in order; within a day those without a time come first.
   private nonisolated static func rows(_ ahead: [(wing: Wording, item: AgendaItem)]) -> [Row] {
     let sorted = ahead.sorted {
       ($0.item.day, $0.item.time?.lowerBound ?? 0, $0.item.stop.name)

@@ -3,7 +3,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// One page at a time, once on a machine; Esc leaves at once.
+/// The welcome pages, one at a time and once per machine; Esc leaves immediately.
 struct WelcomePane: Pane, TypingPane, FramedPane {
   let model: WelcomeViewModel
   let context: AppContext
@@ -25,7 +25,7 @@ struct WelcomePane: Pane, TypingPane, FramedPane {
   func take(_ input: Input) -> Move? {
     switch input {
     case .key(.character(let character), _):
-      // Help and the palette lie over the page and lead back to it.
+      // Help and the palette open over the page and return to it.
       return model.take(character) ? .stay : "?:".contains(character) ? nil : .beep
     case .key(.backspace, _):
       model.delete()
@@ -52,7 +52,7 @@ struct WelcomePane: Pane, TypingPane, FramedPane {
     drawPage(from: 1, on: &canvas, in: inside)
   }
 
-  /// In the middle of a large screen, as the log-in is.
+  /// The box in the middle of a large screen, as on the login screen.
   private static let boxed = Size(columns: 76, rows: 16)
 
   private var heading: String {

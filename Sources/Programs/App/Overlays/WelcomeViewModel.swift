@@ -1,23 +1,23 @@
 import Languages
 import Shell
 
-/// The pages that somebody sees once on a machine: what is where, and the few keys that matter.
+/// The pages for a user's first login on a machine: the screens and the few important keys.
 final class WelcomeViewModel {
   let pages: [WelcomePage]
   private(set) var step: Int { didSet { bookmark.step = step } }
   private let bookmark: Bookmark
-  /// What is typed into the line of the page.
+  /// The text typed into the page's line.
   private(set) var typed = ""
-  /// What was tried on this page, with what is said of it; the newest last.
+  /// The exercises tried on this page with their explanations; the newest last.
   private(set) var tried: [(what: String, said: Wording)] = []
 
-  /// Which page somebody is on, for when they come back.
+  /// The page that a user has reached, for when they return.
   final class Bookmark {
     fileprivate var userID = ""
     fileprivate var step = 0
   }
 
-  /// Pages, from the one on that this person has left.
+  /// Creates the pages, starting with the one that this user has reached.
   init(_ pages: [WelcomePage], for userID: String, _ bookmark: Bookmark = Bookmark()) {
     if bookmark.userID != userID { (bookmark.userID, bookmark.step) = (userID, 0) }
     (self.pages, self.bookmark, step) = (pages, bookmark, bookmark.step)
@@ -34,9 +34,9 @@ final class WelcomeViewModel {
     }
   }
 
-  /// Takes a key that the page wants tried.
+  /// Takes a key of the page's exercise.
   ///
-  /// - Returns: Whether it was one.
+  /// - Returns: Whether the key belongs to it.
   func take(_ character: Character) -> Bool {
     switch page.exercise {
     case .keys(let keys):
@@ -55,7 +55,7 @@ final class WelcomeViewModel {
 
   func delete() { typed = String(typed.dropLast()) }
 
-  /// Ends the line of the page, or goes on.
+  /// Submits the page's line, or goes to the next page.
   func goOn() -> Move {
     if case .line(_, let said) = page.exercise, !typed.isEmpty {
       tried.append((typed, said))
@@ -65,7 +65,8 @@ final class WelcomeViewModel {
     return isLast ? end() : go(by: 1)
   }
 
-  /// Away from the last page is away for good; from another one it is said where the rest is.
+  /// Leaves the pages; from the last page they are finished, otherwise a message says where the
+  /// rest is.
   func leave() -> Move {
     guard !isLast else { return end() }
     return .all([.back, .tell(Message(Wording("common.welcome.later")))])

@@ -1,20 +1,20 @@
-/// Finds where a text stops being JSON; the decoder of the essentials library does not say.
+/// Finds where a text stops being JSON, which FoundationEssentials does not report.
 package nonisolated struct JSONFault {
-  /// Deeper than anybody writes, and no deeper than a call may go into itself.
+  /// The maximum nesting, which limits recursion.
   private static let deepest = 256
 
   private let text: String
   private var rest: Substring
   private var depth = 0
 
-  /// The line, from 1, at which a text is no JSON any more; `nil` where it is JSON throughout.
+  /// Returns the first line, from 1, that is not JSON; `nil` if the whole text is JSON.
   package static func line(in text: String) -> Int? {
     var walk = JSONFault(text: text, rest: text[...])
     if walk.value(), walk.next() == nil { return nil }
     return text[..<walk.rest.startIndex].count { $0.isNewline } + 1
   }
 
-  /// The next character that is no space, which stays where it is.
+  /// Returns the next character that is not white space, without consuming it.
   private mutating func next() -> Character? {
     rest = rest.drop { $0.isWhitespace }
     return rest.first

@@ -3,7 +3,8 @@ import Terminal
 extension Role {
   /// The name of the role in theme files.
   ///
-  /// Spelled out, since what describes a case by itself searches the whole program for protocols first.
+  /// It is spelled out because the first use of reflection searches the whole program for protocol
+  /// conformances.
   nonisolated var name: String {
     switch self {
     case .text: "text"

@@ -1,9 +1,10 @@
 import Store
 
-/// The program's own themes, read without the decoder, whose first use would be a good part of the
-/// time until the first screen is there.
+/// The program's own themes, read without `JSONDecoder`.
+///
+/// The decoder's first use takes a large part of the time to the first screen.
 nonisolated extension Theme {
-  /// Reads one; `nil` where it is none.
+  /// Parses a theme; `nil` if it is malformed.
   init?(own bytes: UnsafeRawBufferPointer) {
     var (name, ground, isLight): (String?, Look?, Bool?)
     var roles: [String: Look] = [:]

@@ -1,9 +1,9 @@
 import CThemes
 import Terminal
 
-/// A theme file: how each role looks, by its name.
+/// A theme file: the look of each role by name.
 nonisolated struct Theme: Decodable, Equatable {
-  /// One role's look; a number is an index of the 256 colours.
+  /// The look of one role; a number is an index of the 256 colours.
   struct Look: Decodable, Equatable {
     var foreground: Int16?
     var background: Int16?
@@ -12,7 +12,7 @@ nonisolated struct Theme: Decodable, Equatable {
     var attributes: [String]?
     var mono: [String]?
 
-    /// The same with the colours of a ground where it has none.
+    /// Returns the look with the background's colours where it has none.
     func over(_ ground: Look?) -> Look {
       var look = self
       if look.background == nil {
@@ -29,15 +29,15 @@ nonisolated struct Theme: Decodable, Equatable {
 
   var name: String
   var roles: [String: Look]
-  /// The ground that it is made for, and what is written on it; none takes the terminal's.
+  /// The background that it is made for, with its text colour; `nil` for the terminal's.
   var ground: Look?
-  /// Whether that ground is a light one.
+  /// Whether that background is light.
   var isLight: Bool?
 
-  /// Those of the program itself, the dark one first.
+  /// The names of the program's own themes, the dark one first.
   static let names = files.map(\.name)
 
-  /// A theme of the program itself.
+  /// Creates one of the program's own themes.
   init?(named name: String) {
     guard let bytes = Self.files.first(where: { $0.name == name })?.bytes else { return nil }
     self.init(own: bytes)
@@ -54,11 +54,13 @@ nonisolated struct Theme: Decodable, Equatable {
     return files
   }()
 
-  /// What is drawn where nothing else is known.
+  /// The theme used if no other is known.
   static let usual = "dark"
 
-  /// The palette the driver draws with: where the terminal's ground is the other one, on a ground of
-  /// its own.
+  /// Returns the palette for the driver.
+  ///
+  /// If the terminal's background does not match the theme, the palette sets the theme's
+  /// background.
   func palette(onLight isTerminalLight: Bool? = nil) -> Palette {
     let isOther = isLight != nil && isTerminalLight != nil && isLight != isTerminalLight
     var palette = Palette.mono
@@ -88,7 +90,7 @@ extension Attributes {
   }
 }
 
-/// The sixteen colours every colour terminal has, by the names theme files use.
+/// The 16 colours of every colour terminal, by their names in theme files.
 nonisolated enum ColourName: String, Decodable, CaseIterable {
   case black, red, green, yellow, blue, magenta, cyan, white
   case brightBlack, brightRed, brightGreen, brightYellow

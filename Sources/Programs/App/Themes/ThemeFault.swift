@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// What is wrong with a theme file, and in which line.
+/// A fault in a theme file and its line.
 nonisolated struct ThemeFault: Equatable {
   let file: String
-  /// Counted from 1.
+  /// The line number, from 1.
   let line: Int
   let reason: String
 
@@ -17,7 +17,7 @@ nonisolated struct ThemeFault: Equatable {
     line = JSONFault.line(in: text) ?? Self.line(of: context.codingPath, in: text)
   }
 
-  /// The line of the innermost key on the way to what could not be read.
+  /// Returns the line of the innermost key on a path that could not be read.
   private static func line(of path: [any CodingKey], in text: String) -> Int {
     var rest = text[...]
     for key in path where key.intValue == nil {

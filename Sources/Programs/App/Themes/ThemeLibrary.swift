@@ -3,12 +3,11 @@ import Languages
 import Shell
 import Terminal
 
-/// The themes to choose from: those of the program, and the files of the folders given, which add to
-/// them or replace them.
+/// The available themes: the program's own, and files in folders that add to or replace them.
 struct ThemeLibrary {
-  /// Those of the folders.
+  /// The themes in folders.
   private var themes: [String: Theme] = [:]
-  /// Files that are no theme, with what is wrong.
+  /// The files that are not valid themes, with their faults.
   private(set) var faults: [ThemeFault] = []
 
   init(folders: [String]) {
@@ -18,21 +17,21 @@ struct ThemeLibrary {
     }
   }
 
-  /// The program's own in their order, then the others by name.
+  /// The names of the program's own themes in order, then of others alphabetically.
   var names: [String] {
     Theme.names + themes.keys.filter { !Theme.names.contains($0) }.sorted()
   }
 
-  /// What can be chosen: to follow the terminal's ground, and every theme.
+  /// The choices: to follow the terminal's background, and every theme.
   var choices: [String] {
     [ThemeShelf.automatic] + names.filter { $0 != ThemeShelf.automatic }
   }
 
-  /// The palette of a theme; the usual look for an unknown name.
+  /// Returns the palette of a theme; the default theme's for an unknown name.
   ///
   /// - Parameters:
   ///   - name: The theme.
-  ///   - isLight: Whether the terminal's ground is light, where a theme is to stand against it.
+  ///   - isLight: Whether the terminal's background is light; `nil` if unknown.
   /// - Returns: The palette.
   func palette(named name: String, onLight isLight: Bool? = nil) -> Palette {
     let theme = theme(named: ThemeShelf.currentName(of: name)) ?? theme(named: Theme.usual)
@@ -43,7 +42,7 @@ struct ThemeLibrary {
 
   private func theme(named name: String) -> Theme? { themes[name] ?? Theme(named: name) }
 
-  /// What to tell whoever asked for a theme that is not there, or wrote one that is broken.
+  /// Returns messages about a requested theme that does not exist, and about broken theme files.
   func notices(wanted: String?) -> [Message] {
     let broken = faults.map {
       Wording("common.theme.broken", ["file": $0.file, "reason": $0.reason, "line": "\($0.line)"])
@@ -68,7 +67,7 @@ struct ThemeLibrary {
 }
 
 extension Application {
-  /// The themes that can be chosen in the place of one that is not there; none where it is.
+  /// Returns the available themes if a requested one does not exist; empty if it does.
   package static func themes(beside wanted: String, in folders: [String]) -> [String] {
     let library = ThemeLibrary(folders: folders)
     return library.has(wanted) ? [] : library.choices

@@ -177,7 +177,7 @@ extension PlaceTyping {
   }
 }
 
-// MARK: - A hall with its city
+// MARK: - Hall and city
 extension PlaceTyping {
   /// Fills in the city typed after a hall with its zone and currency, or undoes that.
   private func follow(_ found: HallInCity?, of typed: String, in form: inout FormFields) {

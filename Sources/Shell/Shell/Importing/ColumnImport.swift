@@ -78,7 +78,7 @@ package final class ColumnImport: OpenImport {
   }
 }
 
-// MARK: - Taking the rows in
+// MARK: - Import
 extension ColumnImport {
   func importTapped() -> Move {
     guard let preview = mapping.preview, page?.step == nil else { return .stay }
