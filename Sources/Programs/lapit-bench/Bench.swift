@@ -1,9 +1,9 @@
 import Glibc
 
-/// Measures what the program costs against what the same machine can do, and prints a table.
+/// Measures the program's costs against those of simple yardsticks, and prints a table.
 @main
 enum Bench {
-  /// Every figure, in the order it is printed in.
+  /// All figures, in order of printing.
   static let figures =
     [
       Figure("start", StartFigure.lines), Figure("idle", IdleFigure.lines),
@@ -14,7 +14,7 @@ enum Bench {
       Figure("memory", MemoryFigure.lines), Figure("day", DayFigure.lines),
     ] + EventFigures.all + [Figure("collections", CollectionsFigure.lines)]
 
-  /// Exit status 0 where every figure could be measured, 1 where one could not, 2 on wrong usage.
+  /// Exit status 0 if every figure was measured, 1 if one failed, 2 for wrong usage.
   @MainActor static func main() {
     signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -29,7 +29,7 @@ enum Bench {
     exit(run(options) ? 0 : 1)
   }
 
-  /// Runs the chosen figures, each in an empty folder of its own.
+  /// Measures the chosen figures, each in an empty folder.
   @MainActor private static func run(_ options: Options) -> Bool {
     TableText.printHeader()
     var isComplete = true
@@ -48,13 +48,13 @@ enum Bench {
   }
 }
 
-/// What the command line asks for.
+/// The command-line options.
 struct Options {
-  /// The folder in which everything temporary is made.
+  /// The folder for temporary files.
   private(set) var folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
   private var names: Set<String> = []
 
-  /// Reads the arguments; nothing where they cannot be understood.
+  /// Parses the arguments; `nil` if they are invalid.
   init?(_ arguments: [String], names known: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -69,8 +69,8 @@ struct Options {
     }
   }
 
-  /// Whether a figure is to be measured: all of them where none is named, and those that share the
-  /// beginning of their name.
+  /// Returns whether a figure is measured: all if none is named; a name includes those with its
+  /// prefix.
   func includes(_ name: String) -> Bool {
     names.isEmpty || names.contains(name) || names.contains { name.hasPrefix($0 + "-") }
   }

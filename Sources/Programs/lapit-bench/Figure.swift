@@ -1,4 +1,4 @@
-/// Something that is measured, under the name by which it can be asked for.
+/// A measurement and its name on the command line.
 struct Figure: Sendable {
   let name: String
   let lines: @MainActor @Sendable (Workplace) throws -> [Line]
@@ -9,7 +9,7 @@ struct Figure: Sendable {
   }
 }
 
-/// Why a figure could not be measured.
+/// The reason why a figure could not be measured.
 struct BenchFailure: Error, CustomStringConvertible {
   let description: String
 
@@ -18,14 +18,14 @@ struct BenchFailure: Error, CustomStringConvertible {
   }
 }
 
-/// One row of the table.
+/// A row of the table.
 struct Line {
   let name: String
   let measured: String
   var yardstick = ""
   var ratio = ""
   var target = ""
-  /// Whether the target is kept; nothing where there is none.
+  /// Whether the target is met; `nil` without a target.
   var isKept: Bool?
 
   init(_ name: String, measured: String) {
@@ -33,7 +33,7 @@ struct Line {
     self.measured = measured
   }
 
-  /// Times against those of a yardstick, by the medians of the rounds.
+  /// Creates a row of times against a yardstick, by the medians of the rounds.
   init(_ name: String, _ comparison: Comparison, atMost target: Double? = nil) {
     self.init(name, measured: Amount.time(comparison.measured.median))
     yardstick = Amount.time(comparison.yardstick.median)
@@ -43,7 +43,7 @@ struct Line {
     isKept = comparison.ratio <= target
   }
 
-  /// The slow end of times, against that of a yardstick.
+  /// Creates a row of the 99th percentile of times, against a yardstick.
   init(_ name: String, slowest comparison: Comparison) {
     let (measured, yardstick) = (comparison.measured.slow, comparison.yardstick.slow)
     self.init(name, measured: Amount.time(measured))
@@ -51,7 +51,7 @@ struct Line {
     ratio = Amount.times(measured / yardstick)
   }
 
-  /// The longest of times, against that of a yardstick.
+  /// Creates a row of the longest times, against a yardstick.
   init(_ name: String, longest comparison: Comparison) {
     let (measured, yardstick) = (comparison.measured.longest, comparison.yardstick.longest)
     self.init(name, measured: Amount.time(measured))
@@ -59,14 +59,14 @@ struct Line {
     ratio = Amount.times(measured / yardstick)
   }
 
-  /// A number of bytes against that of a yardstick.
+  /// Creates a row of bytes, against a yardstick.
   init(_ name: String, bytes: Int, yardstick: Int) {
     self.init(name, measured: Amount.bytes(bytes))
     self.yardstick = Amount.bytes(yardstick)
     if yardstick > 0 { ratio = Amount.times(Double(bytes) / Double(yardstick)) }
   }
 
-  /// The same row with a target in the unit of what was measured.
+  /// Returns the row with a target in the unit of the measurement.
   func aiming(at target: String, isKept: Bool) -> Line {
     var line = self
     line.target = target
@@ -75,7 +75,7 @@ struct Line {
   }
 }
 
-/// The table as text: columns of a fixed width, so that each row can be printed when it is known.
+/// The table as text, with fixed column widths so that rows can be printed immediately.
 enum TableText {
   private static let widths = [18, 14, 14, 9, 12]
 

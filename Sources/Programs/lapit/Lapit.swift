@@ -6,11 +6,11 @@ import Glibc
 import Languages
 import RaceCommands
 
-/// The command line: the list of its verbs.
+/// The command line with its verbs.
 @main
 struct Lapit: ParsableCommand {
   static let version = "0.1.0"
-  /// When that version was, as manual pages say it.
+  /// The date of the version, for manual pages.
   static let released = "2026-11-22"
 
   static var configuration: CommandConfiguration {
@@ -20,7 +20,7 @@ struct Lapit: ParsableCommand {
       subcommands: verbs, defaultSubcommand: OpenCommand.self)
   }
 
-  /// In the order in which help lists them.
+  /// The verbs in the order of help.
   private static var verbs: [any ParsableCommand.Type] {
     [OpenCommand.self, DemoCommand.self, KioskCommand.self, UserCommand.self] + RaceVerbs.all
       + [EventVerbs.event, MapCommand.self, EventVerbs.ticket, StoreCommand.self]
@@ -29,24 +29,24 @@ struct Lapit: ParsableCommand {
       + [ConfigCommand.self]
   }
 
-  /// What time makes due in every wing, and in notices of all of them.
+  /// The scheduled work of every wing and of notices.
   static let scheduledWork: [ScheduledWork] = [
     EventVerbs.work, { try $0.noticeWork($1, &$2) },
   ]
-  /// What the demo says at once, of every wing.
+  /// The notices that the demo sends immediately, of every wing.
   static let demoNotices: [DemoNotices] = [EventVerbs.notifyDemo]
 
-  /// Exit status 0 done, 1 refused or failed, 2 usage; one line on standard error.
+  /// Exit status 0 for success, 1 for failure, 2 for wrong usage; one line on standard error.
   static func main() {
     ProgramParts.current = .ofThisProgram
     StandardStreams.fillGaps()
     signal(SIGPIPE, SIG_IGN)
-    // A limit on files is an error of the write that reaches it, and told as one.
+    // A file size limit then causes a write error, which is reported.
     signal(SIGXFSZ, SIG_IGN)
     do {
       let arguments = try LeadingOptions.taken(from: Array(CommandLine.arguments.dropFirst()))
-      // Nearly every start, and what there is to take apart of it is nothing: the parser takes a
-      // quarter of the time until the first frame stands.
+      // The parser would take a quarter of the time to the first frame; most starts have no
+      // arguments.
       if arguments.isEmpty { return try openPlainly() }
       try VerbCheck.check(arguments, Lapit.self)
       if HelpRequest.isMade(by: arguments, of: Lapit.self) {
@@ -70,7 +70,7 @@ struct Lapit: ParsableCommand {
     if !Output.hasArrived() { Glibc.exit(1) }
   }
 
-  /// A command that only groups others does nothing by itself.
+  /// Rejects a command that only groups others and was called without a verb.
   private static func requireVerb(_ command: any ParsableCommand.Type) throws {
     let verbs = command.configuration.subcommands.map { $0._commandName }
     guard !verbs.isEmpty else { return }
@@ -78,7 +78,7 @@ struct Lapit: ParsableCommand {
       Catalogue.spoken.text("commands.needsVerb", ["verbs": verbs.joined(separator: ", ")]))
   }
 
-  /// The version or completions, which the parser makes when it is asked what an error says.
+  /// Prints the version or completions, which the parser returns as the message of an error.
   private static func answer(_ request: any Error) -> Never {
     HelpText.speak()
     Output.text(ParserSentence.said(inScript: message(for: request)) + "\n")
@@ -86,7 +86,7 @@ struct Lapit: ParsableCommand {
   }
 
   private static func end(_ error: any Error) {
-    // What was wrong has been said already.
+    // The error was printed already.
     if let status = error as? ExitCode { Glibc.exit(status.rawValue) }
     let code = exitCode(for: error)
     if code == .success { answer(error) }

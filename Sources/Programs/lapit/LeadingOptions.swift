@@ -4,17 +4,17 @@ import Glibc
 import Languages
 import Synchronization
 
-/// `--data DIR` and `--lang L` wherever they stand, where they hold for whatever verb there is.
+/// The options `--data DIR` and `--lang L`, which are accepted anywhere before or after a verb.
 enum LeadingOptions {
-  /// The folder that was named on the command line; none where the environment decides.
+  /// The folder given on the command line; `nil` if the environment decides.
   static let folder = Mutex<String?>(nil)
-  /// The language that was named on the command line; none where settings and terminal decide.
+  /// The language given on the command line; `nil` if settings and terminal decide.
   static let language = Mutex<Language?>(nil)
 
-  /// Takes the options out of the arguments and hands their values to every verb.
+  /// Removes the options from the arguments and stores their values for every verb.
   ///
-  /// - Throws: `ValidationError` where one has no value, or one that is none, and where two folders
-  ///   are named: whichever was taken, the other was meant as well.
+  /// - Throws: `ValidationError` if an option has no value or an invalid one, or if two folders are
+  ///   given.
   static func taken(from arguments: [String]) throws -> [String] {
     var (rest, languages, folders): ([String], [String], [String]) = ([], [], [])
     var words = arguments[...]
@@ -31,7 +31,7 @@ enum LeadingOptions {
         rest.append(word)
       }
     }
-    // First, so that a fault of anything else is told in it.
+    // Set first, so that other errors are in this language.
     for language in languages { try speak(language) }
     if folders.count > 1 { throw ValidationError(Catalogue.spoken.text("commands.dataTwice")) }
     for folder in folders { try hand(on: folder) }

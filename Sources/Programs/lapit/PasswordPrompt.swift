@@ -2,7 +2,7 @@ import Commands
 import Glibc
 import Languages
 
-/// A password from the keyboard, unseen, or one line of standard input.
+/// A password from the keyboard without echo, or one line of standard input.
 enum PasswordPrompt {
   static func read(_ prompt: String = "commands.password") throws -> String {
     guard isatty(STDIN_FILENO) != 0 else { return readLine() ?? "" }
@@ -15,14 +15,14 @@ enum PasswordPrompt {
       let password = hasLine ? readLine() ?? "" : nil
       echo.restore()
       Output.line("")
-      // What was held back ends or stops the program here, its terminal as it was.
+      // Blocked signals now end or stop the program, with the terminal restored.
       signals.release()
       if let password { return password }
     } while true
   }
 }
 
-/// The keyboard's terminal, not showing what is typed.
+/// The terminal without echo.
 private struct SilentTerminal {
   private var before = termios()
 
@@ -39,7 +39,7 @@ private struct SilentTerminal {
   }
 }
 
-/// The signals that would end or stop the program without giving the terminal back.
+/// The signals that would end or stop the program before it restores the terminal.
 private struct EndingSignals {
   private static let milliseconds: Int32 = 50
   private static let all = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
@@ -59,7 +59,7 @@ private struct EndingSignals {
     pthread_sigmask(how, &set, nil)
   }
 
-  /// Waits for a line; answers no where a signal came first.
+  /// Waits for a line; returns `false` if a signal came first.
   func waitForInput() -> Bool {
     var keyboard = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     while poll(&keyboard, 1, Self.milliseconds) == 0 {

@@ -6,7 +6,7 @@ import Shell
 import Synchronization
 
 extension ProgramParts {
-  /// All wings, and what a person has chosen for this machine.
+  /// The parts with all wings and the user's settings for this machine.
   static var ofThisProgram: ProgramParts {
     var parts = ProgramParts()
     parts.language = {
@@ -23,7 +23,7 @@ extension ProgramParts {
 }
 
 extension Language {
-  /// What the terminal speaks.
+  /// The language of the terminal's locale.
   static let ofTerminal = Language(environment: Variables.value)
 }
 

@@ -1,12 +1,13 @@
 import Glibc
 
-/// Input, output and error, as the program was handed them.
+/// Standard input, output and error as inherited.
 enum StandardStreams {
-  /// Takes the place of those that were closed, so that no file of ours is opened under their
-  /// numbers and written to by mistake; using one still fails.
+  /// Opens closed streams, so that no other file gets their numbers and is written by mistake.
+  ///
+  /// Using such a stream still fails.
   static func fillGaps() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest free number is the one just found closed.
+      // `open` returns the lowest free number, which is the closed one.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }

@@ -1,12 +1,13 @@
 import Commands
 import Glibc
 
-/// Where somebody sits, for the limits on tries: strangers at one place slow nobody at another.
+/// The place of a terminal for the limits on password tries, so that one place does not slow
+/// another.
 enum TerminalName {
-  /// A kiosk, by its own screen: nobody shares its name, not even who works there without it.
+  /// The name of a kiosk by its screen, which no other terminal has.
   static var kiosk: String { "kiosk " + screen }
 
-  /// The machine's own windows are one place, and so is each machine that somebody comes from.
+  /// Returns the name: all local terminals are one place, and each SSH client is another.
   static func current(_ variable: (String) -> String? = Variables.value) -> String {
     let client = variable("SSH_CONNECTION")?.split(separator: " ").first
     return client.map { "from \($0)" } ?? "here"

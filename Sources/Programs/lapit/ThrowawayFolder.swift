@@ -3,11 +3,11 @@ import FoundationEssentials
 import Glibc
 import Languages
 
-/// A folder in the temporary folder for as long as one program runs, named by its process.
+/// A temporary folder for one run of the program, named by its process.
 enum ThrowawayFolder {
   private static let prefix = "lapit-demo-"
 
-  /// Makes one, and deletes those of programs that were killed before they could.
+  /// Creates a folder, and deletes those of killed processes.
   static func make() throws -> String {
     let parent = Variables.value("TMPDIR") ?? "/tmp"
     sweep(parent)
@@ -26,7 +26,7 @@ enum ThrowawayFolder {
     }
   }
 
-  /// Ours by name and owner, and its process is no more.
+  /// Returns whether a folder is this user's, by name and owner, and its process has ended.
   private static func isAbandoned(_ name: String, in parent: String) -> Bool {
     guard name.hasPrefix(prefix) else { return false }
     let process = name.dropFirst(prefix.count).prefix { $0 != "-" }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The programs that are measured from outside.
+/// The programs measured from outside.
 struct Programs {
   let workplace: Workplace
 
-  /// This program itself.
+  /// The path of this program.
   private var own: String {
     var bytes = [CChar](repeating: 0, count: 4_096)
     let count = readlink("/proc/self/exe", &bytes, bytes.count)
@@ -12,7 +12,7 @@ struct Programs {
       decoding: bytes.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// `lapit` beside this program, on the store of the scene.
+  /// Starts `lapit` on the scene's store.
   func lapit() throws -> PtyChild {
     let folder = own.split(separator: "/").dropLast().joined(separator: "/")
     let program = "/\(folder)/lapit"
@@ -24,14 +24,14 @@ struct Programs {
     try PtyChild(own, [ChildRole.bareCurses.rawValue], environment: environment)
   }
 
-  /// This program as somebody else at work in a store.
+  /// Starts this program as another process working in a store.
   func rival(_ arguments: [String]) throws -> PtyChild {
     try PtyChild(
       own, [ChildRole.rival.rawValue, workplace.path("rival")] + arguments,
       environment: environment)
   }
 
-  /// This program as one of many that try for places in an event.
+  /// Starts this program as one of many processes that try for places in an event.
   func rush(_ number: Int, of processes: Int, _ people: Int, _ event: String) throws -> PtyChild {
     try PtyChild(
       own,
@@ -40,7 +40,7 @@ struct Programs {
       environment: environment)
   }
 
-  /// Lets this program measure something in a process of its own, on a terminal that is read.
+  /// Runs a measurement in a separate process of this program, on a terminal that is read.
   func results(of role: ChildRole, _ arguments: [String] = []) throws -> ChildResults {
     let report = workplace.path("report")
     workplace.remove("report")
@@ -59,7 +59,7 @@ struct Programs {
   }
 }
 
-/// What the program does when it has started itself: one thing, in a process of its own.
+/// The role of this program in a child process.
 enum ChildRole: String {
   case bareCurses = "bare-curses"
   case keys = "keys-child"
@@ -73,7 +73,7 @@ enum ChildRole: String {
   case rush = "rush-child"
   case searching = "search-child"
 
-  /// Does it and leaves; what was measured, or why it was not, goes into the file named first.
+  /// Plays the role and exits; the file named first gets the results or the error.
   @MainActor func play(_ arguments: [String]) {
     if self == .bareCurses { return BareCurses.run() }
     guard let report = arguments.first else { exit(2) }
@@ -108,13 +108,13 @@ enum ChildRole: String {
   }
 }
 
-/// What a child hands back: rounds of numbers under names, a line for each round.
+/// The results of a child: rounds of numbers by name, one line per round.
 struct ChildResults {
   private(set) var rounds: [String: Rounds] = [:]
 
   init() {}
 
-  /// Reads a report; a failure of the child becomes ours.
+  /// Reads a report; a child's failure is thrown.
   init(reading path: String) throws {
     guard let text = TextFile.read(path) else { throw BenchFailure("a child ended early") }
     if text.hasPrefix("failed ") { throw BenchFailure(text) }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A program on a terminal of its own, 120 by 40, whose person we are.
+/// A program on a pseudo-terminal of 120 by 40, controlled by the bench.
 final class PtyChild {
   let process: pid_t
-  /// When it was started.
+  /// The time of its start.
   let start: Double
-  /// Bytes it has shown so far.
+  /// The number of bytes it has written.
   private(set) var shown = 0
   private let master: Int32
   private let slave: Int32
@@ -34,14 +34,14 @@ final class PtyChild {
 
   var facts: ProcessFacts { ProcessFacts(process: process) }
 
-  /// Presses keys.
+  /// Sends keys.
   func send(_ keys: String) {
     _ = write(master, keys, keys.utf8.count)
   }
 
-  /// Waits for the first frame: a text has been shown, and then nothing for a while.
+  /// Waits for the first frame: the marker text, followed by a pause.
   ///
-  /// - Returns: When its last byte came, in seconds after the start.
+  /// - Returns: The time of the last byte, in seconds after the start.
   func frame(showing marker: String, silence: Int32 = 30) throws -> Double {
     var (text, last) = ("", Stopwatch.now)
     while last - start < 20 {
@@ -56,7 +56,7 @@ final class PtyChild {
     throw BenchFailure("no frame shows \(marker): \(text.suffix(200).debugDescription)")
   }
 
-  /// Reads what is shown meanwhile and drops it.
+  /// Reads output for a while and drops it.
   func watch(seconds: Double) {
     let end = Stopwatch.now + seconds
     while case let left = end - Stopwatch.now, left > 0 {
@@ -64,7 +64,7 @@ final class PtyChild {
     }
   }
 
-  /// Reads what is shown until the program leaves by itself.
+  /// Reads output until the program exits.
   func watchToEnd() {
     while waitpid(process, nil, WNOHANG) == 0 { _ = read(milliseconds: 20) }
     hasEnded = true
@@ -81,7 +81,7 @@ final class PtyChild {
     return String(decoding: bytes[..<count], as: UTF8.self)
   }
 
-  /// Ends the program, kindly for two seconds.
+  /// Ends the program, with SIGKILL after two seconds.
   func end() {
     if !hasEnded {
       hasEnded = true
@@ -110,7 +110,7 @@ final class PtyChild {
   }
 }
 
-/// Starts programs that have a terminal for input, output and errors, in a session of their own.
+/// Starts programs with a terminal as their standard streams, in a new session.
 struct PtySpawn {
   /// `POSIX_SPAWN_SETSID`, which Swift's Glibc module hides.
   private static let newSession: Int16 = 0x80
@@ -135,7 +135,7 @@ struct PtySpawn {
     return process
   }
 
-  /// Signals that wait for us are none of the child's business.
+  /// The child does not inherit the signal mask.
   private func prepare(
     _ actions: inout posix_spawn_file_actions_t, _ attributes: inout posix_spawnattr_t
   ) {

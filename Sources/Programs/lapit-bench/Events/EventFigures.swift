@@ -1,5 +1,5 @@
-/// What the events wing costs: figures that are asked for one by one or by what their names share, so
-/// that one that fails takes no other along.
+/// The costs of the events wing; figures are chosen by name or prefix, and a failure affects no
+/// other.
 enum EventFigures {
   static let name = "events"
 
@@ -11,7 +11,7 @@ enum EventFigures {
     Figure("events-import", EventImportFigure.lines),
   ]
 
-  /// What is measured in the folder of a town.
+  /// Measures the figures that need the folder of a town.
   private static func town(in workplace: Workplace) throws -> [Line] {
     try EventIndexFigure.lines(in: workplace) + EventMemoryFigure.lines(in: workplace)
       + EventFriendsFigure.lines(in: workplace)

@@ -4,10 +4,10 @@ import People
 import Store
 import Timekeeping
 
-/// What 150 people whom somebody follows want to go to, of 20,000 who want 50 events each, against
-/// reading the files that hold what those keep and parsing every line once.
+/// The plans of 150 followed people, of 20,000 who each keep 50 events.
 ///
-/// Cold is a folder that was just opened and whose accounts are read, warm the second look.
+/// The yardstick reads the same files and parses every line once. Cold is a newly opened folder
+/// with its accounts read, warm the second query.
 enum EventFriendsFigure {
   private static let people = 20_000
   private static let wishes = 50

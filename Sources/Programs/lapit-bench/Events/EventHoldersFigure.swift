@@ -3,7 +3,7 @@ import Events
 import Store
 import Timekeeping
 
-/// Acts on events that many people keep, against a commit of one document of the same folder.
+/// Actions on events that many people keep, against committing one document in the same folder.
 enum EventHoldersFigure {
   private static let pairs = 40
   private static let crowd = 100_000
@@ -40,7 +40,7 @@ enum EventHoldersFigure {
       try store.write(by: "bench", at: 0) { transaction in
         for number in start..<start + rowsPerTransaction {
           var row = Interest(eventID: event.id, userID: "p\(number)", at: 0, year: "2190")
-          // Those who run it see all who go.
+          // The event's organizers see all who go.
           (row.interested, row.going) = (true, name == "full" ? 1 : 0)
           try transaction.put(rows, id: row.id, row)
         }
@@ -49,7 +49,7 @@ enum EventHoldersFigure {
     return event
   }
 
-  /// Whoever may be among the first names has an account.
+  /// Everyone who may be among the first names needs an account.
   private static func addAccounts(_ store: FileStore) throws {
     for start in stride(from: 0, to: going, by: rowsPerTransaction) {
       try store.write(by: "bench", at: 0) {
@@ -62,7 +62,7 @@ enum EventHoldersFigure {
     }
   }
 
-  /// One more who is interested, and no longer.
+  /// Adds and removes one interest.
   private static func interest(
     in event: Event, _ store: FileStore, _ service: EventService
   ) throws -> Line {
@@ -102,8 +102,10 @@ enum EventHoldersFigure {
     return Line("events change", comparison, atMost: 2)
   }
 
-  /// The first names of an event that 10,000 keep, in a folder that was just opened and whose accounts
-  /// are read, since somebody has signed in; against reading the rows' file and parsing its lines.
+  /// The first names of an event that 10,000 people keep, in a newly opened folder with its
+  /// accounts read.
+  ///
+  /// The yardstick reads the rows' file and parses its lines.
   private static func who(of event: Event, _ workplace: Workplace) throws -> Line {
     let folder = workplace.path("holders")
     let bucket = EventCollections.interests(of: event.id).name
@@ -125,7 +127,7 @@ enum EventHoldersFigure {
     return Line("events who", comparison, atMost: 2.5)
   }
 
-  /// As many bytes as an interest writes in all of its documents.
+  /// Commits as many bytes as an interest writes in all its documents.
   private static func commit(_ store: FileStore) throws -> Double {
     let text = String(repeating: "x", count: 700)
     return try Stopwatch.seconds {

@@ -8,8 +8,9 @@ import Synchronization
 import Terminal
 import Timekeeping
 
-/// A calendar of 10,000 events looked through and taken in, against libical parsing the file once;
-/// and keys that are pressed meanwhile, against the same without it.
+/// The preview and import of a calendar of 10,000 events, against libical parsing the file once.
+///
+/// Also key presses during the import, against those without it.
 @MainActor enum EventImportFigure {
   private nonisolated static let events = 10_000
   private static let keysAtLeast = 200
@@ -119,7 +120,7 @@ extension EventImportFigure {
   }
 }
 
-/// Whether something is over, told from one thread to another.
+/// A flag shared between threads.
 private final class SharedFlag: Sendable {
   private let flag = Atomic(false)
 
@@ -127,7 +128,7 @@ private final class SharedFlag: Sendable {
   func raise() { flag.store(true, ordering: .releasing) }
 }
 
-/// Somebody goes up and down a list of events.
+/// A user who moves up and down in a list of events.
 @MainActor private final class ImportTyping {
   private let loop: EventLoop
   private var isDown = false
@@ -139,7 +140,7 @@ private final class SharedFlag: Sendable {
     loop.draw()
   }
 
-  /// Presses a key; answers the seconds until its frame stands.
+  /// Presses a key and returns the seconds until its frame is drawn.
   func press() -> Double {
     isDown.toggle()
     return Stopwatch.seconds {

@@ -6,8 +6,7 @@ import Notifications
 import Store
 import Timekeeping
 
-/// The inbox of somebody who keeps 500 events, each of which has changed once, against reading those
-/// 500 events by their ids.
+/// The inbox of a user with 500 events that each changed once, against reading those events by id.
 enum EventInboxFigure {
   private static let held = 500
   private static let others = 5_000

@@ -4,14 +4,14 @@ import Events
 import Places
 import Store
 
-/// The index of 100,000 events: made, and asked what lists ask it.
+/// The index of 100,000 events: building it, and the queries of lists.
 ///
-/// Made cold is a folder opened and its index built of it, against the plain reading of the same
-/// folder: its files, which are those of events, of how popular they are and of accounts, read whole
-/// and every line parsed once without anything being built of it.
+/// Built cold means that the folder is opened first. The yardstick is the plain reading of the same
+/// folder: the files of events, popularity and accounts are read whole and each line is parsed
+/// once.
 enum EventIndexFigure {
   private static let pairs = 20
-  /// Nothing on the loop takes longer.
+  /// The maximum duration on the main loop, in seconds.
   private static let longest = 8e-3
 
   static func lines(in workplace: Workplace) throws -> [Line] {
@@ -34,8 +34,8 @@ enum EventIndexFigure {
     return try EventIndex(of: store, nowUTC: EventTown.now * 1000)
   }
 
-  /// The first page, of all events ahead and with every filter on, against the first of as many
-  /// numbers.
+  /// Measures the first page, of all upcoming events and with every filter, against the smallest of
+  /// as many numbers.
   private static func popular(_ index: EventIndex) -> [Line] {
     let numbers = (0..<EventTown.events).map { Double($0 * 7919 % 1_000_003) }
     var filtered = EventQuestion(EventCriteria(), limit: 50)
@@ -83,7 +83,7 @@ enum EventIndexFigure {
     Stopwatch.seconds { keep(index.answer(question, at: EventTown.now)) }
   }
 
-  /// Kept only where it is quick beside its yardstick and quick enough for the loop, too.
+  /// Returns a line whose target requires both the ratio and the limit of the main loop.
   private static func quick(_ name: String, _ comparison: Comparison, atMost target: Double) -> Line
   {
     let line = Line(name, comparison, atMost: target)
@@ -105,7 +105,7 @@ enum EventIndexFigure {
   }
 }
 
-/// The smallest of many numbers, kept in a heap.
+/// The smallest of many numbers, by a heap.
 private enum FirstNumbers {
   static func of(_ numbers: [Double], _ count: Int) -> [Double] {
     var heap = Array(numbers.prefix(count).sorted(by: >))

@@ -3,10 +3,10 @@ import Places
 import Terminal
 import Widgets
 
-/// A frame of the map, 120 by 40, with 4,591 streets and 2,000 markers, against drawing the same
-/// lines dot by dot without leaving out what lies outside.
+/// A frame of the map, 120 by 40, with 4,591 streets and 2,000 markers.
 ///
-/// The streets are made up from a seed: as many, and as long, as an old town has.
+/// The yardstick draws the same lines dot by dot without clipping. The streets are random, in the
+/// number and length of an old town's.
 enum EventMapFigure {
   private static let streets = 4_591
   private static let markers = 2_000
@@ -26,7 +26,7 @@ enum EventMapFigure {
     return [line.aiming(at: line.target + ", 8 ms", isKept: comparison.ratio <= 1 && isQuick)]
   }
 
-  /// What the map's pane does for a frame: lines, signs gathered where they are near, the cells.
+  /// Draws a frame as the map's pane does: lines, grouped markers, cells.
   private static func frame(of layer: MapLayer, _ points: [GeoPoint], _ view: MapView) -> Canvas {
     var map = MapCanvas(size: size)
     for line in layer.dots(in: view) { map.line(through: line) }
@@ -55,7 +55,7 @@ enum EventMapFigure {
     return dots
   }
 
-  /// Streets of two to nine points that wind through a town three kilometres wide.
+  /// Returns streets of two to nine points that wind through a town of three kilometres.
   private static func layer() -> MapLayer {
     var (layer, chance) = (MapLayer(), Chance(seed: 7))
     for number in 0..<streets {
@@ -85,13 +85,13 @@ enum EventMapFigure {
   }
 }
 
-/// Numbers by chance, the same for the same seed.
+/// A seeded random number generator.
 struct Chance {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
-  /// A number below another one.
+  /// Returns a number from 0 to below a limit.
   mutating func next(_ limit: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % limit

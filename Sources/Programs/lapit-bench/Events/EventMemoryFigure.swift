@@ -3,8 +3,9 @@ import Events
 import FoundationEssentials
 import Store
 
-/// How much a process grows that opens a folder of 100,000 events and makes their index, against the
-/// size of the collections it has read.
+/// The memory growth of a process that opens a folder of 100,000 events and builds their index.
+///
+/// The yardstick is the size of the collections read.
 enum EventMemoryFigure {
   private static let grown = "grown"
   private static let files = "files"
@@ -39,7 +40,7 @@ enum EventMemoryFigure {
     return results
   }
 
-  /// What the index is made of, in bytes on disk.
+  /// Returns the size on disk of the collections from which the index is built, in bytes.
   private static func size(of folder: String) throws -> Int {
     let names = ["events", "popularity", "users"].map { "/\($0).jsonl" }
     return try FileManager.default.subpathsOfDirectory(atPath: folder)

@@ -4,11 +4,11 @@ import Events
 import Store
 import Timekeeping
 
-/// A month of somebody who keeps 480 events and 20 series, against libical expanding the rules of
-/// those series from their start.
+/// A month of a user with 480 events and 20 series, against libical expanding those rules from
+/// their start.
 ///
-/// `events month` is what is reckoned of the month from events that are in memory, `events month read`
-/// all that is done when somebody turns to a month, the reading of 500 documents included.
+/// `events month` computes the month from events in memory. `events month read` includes the
+/// reading of 500 documents.
 enum EventMonthFigure {
   private static let single = 480
   private static let rules = [
@@ -60,7 +60,7 @@ enum EventMonthFigure {
     let expand: () -> Void
   }
 
-  /// Where libical is not there, our own expansion from the start, as the name then says.
+  /// Without libical the yardstick is our own expansion from the start, and its name says so.
   private static func yardstick(_ all: [Event]) -> Yardstick {
     let series = all.filter { !$0.rule.isEmpty }
     let counts = series.map { event in

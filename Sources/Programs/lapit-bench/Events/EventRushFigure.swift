@@ -4,11 +4,10 @@ import Glibc
 import Store
 import Timekeeping
 
-/// 64 processes whose 128 people all want to go to what has 100 places, against one process in which
-/// they try one after another.
+/// 64 processes with 128 people who all try for 100 places, against one process trying one by one.
 ///
-/// From the moment at which all may begin, each with the event open before them, to the answer to the
-/// last of them; each stays until then.
+/// The time is from the common start, with the event open, to the last answer. Each process stays
+/// until then.
 enum EventRushFigure {
   private static let processes = 64
   private static let people = 128
@@ -61,7 +60,7 @@ enum EventRushFigure {
     }
   }
 
-  /// Seconds until the last process has been answered.
+  /// Returns the seconds until the last process has its answer.
   private static func together(_ workplace: Workplace, _ event: String) throws -> Double {
     let rush = Rush(folder: workplace.path("rush"))
     let start = try rush.shut(.start, for: processes)
@@ -79,23 +78,23 @@ enum EventRushFigure {
   }
 }
 
-/// How the processes of a rush come to begin at once, and stay until all are answered: locked files
-/// beside the folder.
+/// The synchronization of a rush's processes by locked files beside the folder.
 ///
-/// Whoever waits for a lock sleeps. Processes that looked again and again, or ended meanwhile, would
-/// take the time of those that are at it: people stay before what they have joined.
+/// Processes wait for locks asleep, since polling or exiting would take time from those still
+/// working.
 struct Rush {
   enum Gate: String { case start, leave }
 
   let folder: String
 
   private func path(_ gate: Gate) -> String { "\(folder)-\(gate.rawValue)" }
-  /// Held by each process that is not answered yet.
+  /// A lock that each process holds until it has its answer.
   private var work: String { folder + "-work" }
   private func ready(_ number: Int) -> String { folder + "-ready-\(number)" }
   private func done(_ number: Int) -> String { folder + "-done-\(number)" }
 
-  /// Answers the descriptor of a gate behind which all wait until it is closed.
+  /// Locks a gate at which all processes wait until its descriptor is closed; returns the
+  /// descriptor.
   func shut(_ gate: Gate, for processes: Int) throws -> Int32 {
     for number in 0..<processes {
       unlink(ready(number))
@@ -104,7 +103,7 @@ struct Rush {
     return try Self.locked(path(gate), LOCK_EX)
   }
 
-  /// Answers the descriptor of a lock file once it is held.
+  /// Locks a file and returns its descriptor.
   private static func locked(_ path: String, _ how: Int32) throws -> Int32 {
     let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw BenchFailure("the rush has no lock files") }
@@ -126,7 +125,7 @@ struct Rush {
 
   func waitUntilAnswered() throws { close(try Self.locked(work, LOCK_EX)) }
 
-  /// When a process was answered last.
+  /// Returns the time of a process's last answer.
   func end(of number: Int) throws -> Double {
     guard let text = TextFile.read(done(number)), let end = Double(text) else {
       throw BenchFailure("a process of the rush ended early")
@@ -134,7 +133,7 @@ struct Rush {
     return end
   }
 
-  /// Tries, in a process of its own, for every person whose number falls to it.
+  /// Tries for places in this process, for each person assigned to it.
   static func join(_ arguments: [String]) throws -> ChildResults {
     let numbers = arguments[1...3].compactMap { Int($0) }
     let (number, processes, people) = (numbers[0], numbers[1], numbers[2])
@@ -158,7 +157,7 @@ struct Rush {
     return ChildResults()
   }
 
-  /// Whoever finds no place is told so.
+  /// Tries for a place; a refusal is expected.
   static func go(_ number: Int, to event: String, _ service: EventService) {
     _ = try? service.responses.give(.going(1), event, by: EventTown.author(number))
   }

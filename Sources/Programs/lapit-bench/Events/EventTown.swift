@@ -3,8 +3,7 @@ import App
 import Events
 import Store
 
-/// A folder as it may be where everybody publishes: 100,000 events of 20,000 authors at 2,000 places,
-/// six in ten of them ahead.
+/// A folder with 100,000 events of 20,000 authors at 2,000 places; 60 % of the events are upcoming.
 struct EventTown {
   static let events = 100_000
   static let places = 2_000
@@ -17,7 +16,7 @@ struct EventTown {
     "Night", "Tables", "Library", "Jazz", "Open", "Garden", "Film", "Harbour", "Quarry",
   ]
 
-  /// Makes one; everything is in snapshots, older files gone.
+  /// Creates the folder, with everything in snapshots and older files removed.
   static func make(in folder: String) throws {
     let store = try FileStore.open(folder: folder, schema: Application.schema)
     defer { store.close() }
@@ -79,7 +78,7 @@ struct EventTown {
     return event
   }
 
-  /// Titles and places as they are looked through.
+  /// Titles and places in their search form.
   static var soughtBytes: [UInt8] {
     (0..<events).flatMap { number in
       let event = event(number)
@@ -92,7 +91,7 @@ struct EventTown {
     "\(words[number % 18]) \(words[number / 18 % 18]) \(words[number / 324 % 18]) \(number)"
   }
 
-  /// Towns lie a hundred kilometres apart, places within twenty kilometres of their middle.
+  /// Returns a position; towns are 100 km apart, places within 20 km of a town's centre.
   private static func position(_ number: Int) -> EventPosition {
     let town = number % 40
     return EventPosition(

@@ -1,6 +1,6 @@
 import Races
 
-/// A million crossings ranked from scratch, against sorting them.
+/// Ranking a million crossings from scratch, against sorting them.
 enum BoardFigure {
   static func lines(in _: Workplace) -> [Line] {
     let race = MemoryRace()
@@ -36,7 +36,7 @@ enum BoardFigure {
   }
 }
 
-/// The same disorder every time (SplitMix64).
+/// A random number generator with a fixed sequence (SplitMix64).
 private struct Noise: RandomNumberGenerator {
   private var state: UInt64 = 1
 

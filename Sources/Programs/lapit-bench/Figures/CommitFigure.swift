@@ -5,8 +5,9 @@ import Glibc
 import Races
 import Store
 
-/// A crossing saved by the program, against as many bytes appended to a plain file and synced, and
-/// beside SQLite inserting the same document.
+/// Saving a crossing, against appending and syncing as many bytes to a plain file.
+///
+/// SQLite inserting the same document is shown beside it.
 enum CommitFigure {
   private static let pairs = 2_000
   private static let entries = 5_000
@@ -40,7 +41,7 @@ enum CommitFigure {
     return [Line("commit/sqlite p50", sqlite), Line("commit/sqlite p99", slowest: sqlite)]
   }
 
-  /// How many bytes the store writes for a crossing.
+  /// Returns the bytes that the store writes per crossing.
   private static func size(of recorder: Recorder, in workplace: Workplace) throws -> Int {
     let tries = 50
     let before = try storeSize(workplace)
@@ -48,7 +49,7 @@ enum CommitFigure {
     return max(1, (try storeSize(workplace) - before) / tries)
   }
 
-  /// Bytes that say something: the journal's file reaches ahead of its lines, with newlines.
+  /// Returns the bytes in use; the journal's file is extended ahead with newlines.
   private static func storeSize(_ workplace: Workplace) throws -> Int {
     let folder = workplace.path(Scene.storeName)
     return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { sum, name in
@@ -61,11 +62,11 @@ enum CommitFigure {
 /// Another process that saves crossings in the same store.
 enum Rival {
   static let marker = "the rival has opened"
-  /// After so long without work of its own a process looks for none.
+  /// The idle seconds after which a process no longer looks for maintenance work.
   static let restSeconds = 3.0
   private static let pauseMicroseconds: UInt32 = 10_000
 
-  /// Saves until it is ended, with pauses where it is told to.
+  /// Saves crossings until it is ended, with pauses on request.
   static func work(folder: String, competitionID: String, organizerID: String) throws -> Never {
     let store = try FileStore.open(folder: folder, schema: Application.schema)
     let recorder = Recorder(store, competitionID: competitionID, author: .person(organizerID))

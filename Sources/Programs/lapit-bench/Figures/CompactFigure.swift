@@ -4,7 +4,7 @@ import FoundationEssentials
 import Glibc
 import Store
 
-/// What a desk feels while a million crossings are compacted aside, against the same without.
+/// A desk's delays while a million crossings are compacted, against those without compaction.
 enum CompactFigure {
   private static let copyName = "copy"
 
@@ -26,7 +26,7 @@ enum CompactFigure {
     ]
   }
 
-  /// One compaction, in a copy of the folder.
+  /// Measures one compaction in a copy of the folder.
   private static func round(
     _ workplace: Workplace, _ folder: String, _ names: [String]
   ) throws -> ChildResults {
@@ -34,7 +34,7 @@ enum CompactFigure {
     defer { workplace.remove(copyName) }
     try FileManager.default.copyItem(atPath: folder, toPath: copy)
     let programs = Programs(workplace: workplace)
-    // Without work it does not compact before the desk is there.
+    // While paused, the rival does not compact before the desk is ready.
     try Rival.pause(true, copy)
     let rival = try programs.rival([copy] + names)
     defer { rival.end() }
@@ -56,7 +56,7 @@ enum CompactFigure {
   }
 }
 
-/// Keeps every process from compacting a store, as one that is compacting it does.
+/// Holds the lock that a compacting process has, so that no process compacts a store.
 struct CompactionHold {
   private let descriptor: Int32
 

@@ -10,9 +10,9 @@ import Store
 import Terminal
 import Timekeeping
 
-/// From a key to its frame in the last hour of a 24-hour race, against the first hour's.
+/// The time from a key to its frame in the last hour of a 24-hour race, against the first hour.
 ///
-/// 170 entries and some 60,000 crossings, in memory: what grows with the race shows here.
+/// 170 entries and about 60,000 crossings in memory show whether costs grow with the race.
 enum DayFigure {
   private static let most = 1.5
 
@@ -33,7 +33,7 @@ enum DayFigure {
   }
 }
 
-/// A 24-hour race at one desk, on a store, a terminal and a clock in memory.
+/// A 24-hour race at one desk, with store, terminal and clock in memory.
 @MainActor final class DayOfRacing {
   private static let entries = 170
   private static let hour = 3_600_000
@@ -77,10 +77,10 @@ enum DayFigure {
     return id
   }
 
-  /// Rides the day: the first and the last hour are typed, what lies between is recorded.
+  /// Runs the race: crossings of the first and last hour are typed, others recorded.
   ///
   /// - Returns: Seconds from each key to its frame, in the first hour and in the last.
-  /// - Throws: `BenchFailure` where a crossing was not saved.
+  /// - Throws: `BenchFailure` if a crossing was not saved.
   func race() throws -> (first: Samples, last: Samples) {
     _ = try races.start(competitionID, by: author)
     settle()
@@ -99,7 +99,7 @@ enum DayFigure {
     return (first, last)
   }
 
-  /// Three to five minutes a lap, every rider at a pace of their own.
+  /// Laps of three to five minutes, with a different pace for each rider.
   private static var passings: [RaceField.Passing] {
     (1...entries).flatMap { bib in
       let pace = 180_000 + bib * 7_919 % 130_000

@@ -7,8 +7,8 @@ import Seasons
 import Store
 import Synchronization
 
-/// A desk that saves crossings, with another process doing so, before and while a million crossings
-/// are compacted aside.
+/// A desk that saves crossings beside another process, before and during the compaction of a
+/// million.
 final class DeskAtWork {
   static let calm = "calm"
   static let compacting = "compacting"
@@ -24,7 +24,7 @@ final class DeskAtWork {
   private let recorder: Recorder
   private let reader: BusyReader
 
-  /// Works in the store of a folder whose journal is due to be compacted.
+  /// Works in the store of a folder whose journal is due for compaction.
   static func results(
     folder: String, competitionID: String, organizerID: String
   ) throws -> ChildResults {
@@ -51,7 +51,7 @@ final class DeskAtWork {
     let calmReads = reader.take()
     let former = generation
     let before = ProcessFacts.own.startPeak()
-    // The other one makes a pause, so that the compaction is this process's to do.
+    // The other process pauses, so that this one does the compaction.
     try Rival.pause(true, folder)
     _ = try saves { Stopwatch.now - start < Self.calmSeconds + Rival.restSeconds }
     hold.end()
@@ -65,7 +65,8 @@ final class DeskAtWork {
     }
     var results = ChildResults()
     results.add(calm, to: Self.calm)
-    // The last commits before the new folder was seen are those that met its beginning.
+    // The last commits before the new folder appeared coincide with the beginning of the
+    // compaction.
     results.add(
       Samples(values: waiting.values.suffix(50) + during.values), to: Self.compacting)
     results.add(calmReads, to: Self.calmReads)
@@ -84,7 +85,7 @@ final class DeskAtWork {
     return samples
   }
 
-  /// Which snapshots there are, and which are in force.
+  /// The number of snapshots, and the identity of the current one.
   private var generation: (folders: Int, current: UInt64) {
     var status = stat()
     stat(folder + "/CURRENT", &status)
@@ -97,7 +98,7 @@ final class DeskAtWork {
   }
 }
 
-/// Reads what has changed again and again, on a thread of its own, as a screen does.
+/// Reads changes repeatedly on a separate thread, as a screen does.
 final class BusyReader: Sendable {
   private static let pauseMicroseconds: UInt32 = 1_000
   private let store: FileStore
@@ -118,7 +119,7 @@ final class BusyReader: Sendable {
     }
   }
 
-  /// What reading has taken since it was asked last.
+  /// Returns the reading times since the last call.
   func take() -> Samples {
     samples.withLock { samples in
       defer { samples = Samples() }

@@ -1,10 +1,10 @@
 import Store
 
-/// What the program costs while nobody presses a key, against a bare screen of curses.
+/// The costs of the idle program, against a bare curses screen.
 enum IdleFigure {
   private static let seconds = 5.0
   private static let mostProcessor = 0.005
-  /// After so long without a key the desk's clock ticks in whole seconds.
+  /// The seconds without a key after which the desk's clock ticks in whole seconds.
   private static let aloneAfterSeconds = 10.0
 
   static func lines(in workplace: Workplace) throws -> [Line] {
@@ -16,7 +16,7 @@ enum IdleFigure {
     try scene.startRace(hoursAgo: 1)
     scene.staySignedIn(in: workplace)
     let atDesk = try still(programs) { try openDesk($0) }
-    // A program that was killed opens at the desk it left.
+    // After a kill the program opens at the desk where it was.
     let alone = try still(programs) { $0.watch(seconds: aloneAfterSeconds) }
     return lines("idle", atLogIn, maySend: false)
       + lines("desk in use", atDesk, isIdle: false, maySend: true)
@@ -30,7 +30,7 @@ enum IdleFigure {
     _ = try lapit.frame(showing: "Bib >")
   }
 
-  /// What two programs did in the same seconds.
+  /// The activity of two programs in the same seconds.
   private struct Stillness {
     let lapit: Doings
     let bare: Doings
@@ -70,7 +70,7 @@ enum IdleFigure {
   }
 }
 
-/// What a program has done so far.
+/// The activity of a program so far.
 private struct Doings {
   var processor: Double
   var shown: Int

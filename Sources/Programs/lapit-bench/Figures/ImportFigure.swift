@@ -3,7 +3,7 @@ import RaceFiles
 import Races
 import Store
 
-/// A file of crossings read into a store, against the same bytes saved and split once.
+/// Importing a file of crossings, against saving and splitting the same bytes once.
 enum ImportFigure {
   private static let field = RaceField(entries: 5_000, laps: 20)
 

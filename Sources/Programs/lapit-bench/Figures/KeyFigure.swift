@@ -8,7 +8,7 @@ import Store
 import Terminal
 import Timekeeping
 
-/// From a key to the last byte of its frame at a large desk, against one full redraw.
+/// The time from a key to the last byte of its frame at a large desk, against one full redraw.
 enum KeyFigure {
   private static let mostSeconds = 0.016
 
@@ -18,8 +18,7 @@ enum KeyFigure {
     lines("key", try results(in: workplace, afterCrossings: field.crossingFile()))
   }
 
-  /// The same where a file has been imported whose bibs are not on the start list: 480,000 open
-  /// questions.
+  /// Measures the same after the import of a file with unknown bibs: 480,000 open questions.
   static func amongQuestions(in workplace: Workplace) throws -> [Line] {
     let strangers = RaceField(entries: 4_800, laps: 100)
     let file = strangers.crossingFile(bibsAbove: field.entries)
@@ -53,7 +52,7 @@ enum KeyFigure {
   }
 }
 
-/// Somebody types a thousand crossings at the desk, on a real terminal that another process reads.
+/// A user types 1,000 crossings at the desk, on a real terminal that another process reads.
 @MainActor final class KeyTyping {
   nonisolated static let key = "key"
   nonisolated static let saved = "saved"
@@ -66,7 +65,7 @@ enum KeyFigure {
   private var saves = Samples()
   private var redraws = Samples()
 
-  /// Types on a desk that is opened in the store of a folder.
+  /// Types at a desk in the store of a folder.
   static func results(folder: String, competitionID: String) throws -> ChildResults {
     let store = try FileStore.open(
       folder: "\(folder)/\(Scene.storeName)", schema: Application.schema)
@@ -124,7 +123,7 @@ enum KeyFigure {
     keys.values.append(seconds)
   }
 
-  /// The store's notice wakes the loop once it is on disk.
+  /// The store's notification wakes the loop once the crossing is on disk.
   private func waitUntilSaved() {
     while loop.coordinator.top.isSaving {
       loop.wait()

@@ -1,8 +1,8 @@
 import Races
 
-/// Memory that a crossing takes in a race of a million, against its row alone.
+/// The memory per crossing in a race of a million, against the row alone.
 ///
-/// The race is read from its log, record by record; what the allocator keeps for later counts.
+/// The race is read from its log record by record, and memory kept by the allocator counts.
 enum MemoryFigure {
   private static let held = "held"
   private static let rows = "rows"
@@ -37,7 +37,7 @@ enum MemoryFigure {
       log: race.passings.indices.lazy.map(race.record))
   }
 
-  /// By how many bytes the process grows when something is made and kept.
+  /// Returns the process's growth in bytes when a value is made and kept.
   private static func growth<Value>(_ make: () -> Value) -> Double {
     let before = ProcessFacts.own.resident
     let value = make()

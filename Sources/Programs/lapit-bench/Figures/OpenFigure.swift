@@ -5,7 +5,8 @@ import Glibc
 import Races
 import Store
 
-/// A large store opened and read whole, against reading its files and parsing every line once.
+/// Opening and reading a large store completely, against reading its files and parsing every line
+/// once.
 enum OpenFigure {
   static func lines(in workplace: Workplace) throws -> [Line] {
     let folder = workplace.path(Scene.storeName)
@@ -26,7 +27,7 @@ enum OpenFigure {
     ]
   }
 
-  /// The store and the plain reading of its files, in turn.
+  /// Alternating measurements of the store and of the plain reading of its files.
   private struct Rivals {
     private var store: [ChildResults] = []
     private var files: [ChildResults] = []
@@ -61,7 +62,7 @@ enum OpenFigure {
   }
 }
 
-/// A large store opened, or its files merely read and parsed, in a process of its own.
+/// Opens a large store, or reads and parses its files, in a separate process.
 enum Opening {
   static let bare = "bare"
   static let logIn = "log-in"
@@ -69,7 +70,7 @@ enum Opening {
   static let resident = "resident"
   static let race = "race"
 
-  /// Opens a store and has every collection read.
+  /// Opens a store and reads every collection.
   static func store(folder: String) throws -> ChildResults {
     var results = ChildResults()
     let start = Stopwatch.now
@@ -105,8 +106,8 @@ enum Opening {
     return results
   }
 
-  /// Reads a store's files, or those of some collections, each whole into memory, and parses every
-  /// line once from its first byte to its last, of which nothing is built.
+  /// Reads the files of a store, or of some collections, and parses each line once without building
+  /// values.
   static func files(
     folder: String, named collections: Set<String>? = nil
   ) throws -> ChildResults {
@@ -130,7 +131,7 @@ enum Opening {
     return results
   }
 
-  /// The collection of a file `gen-000017/<collection>.jsonl`.
+  /// Returns the collection of a file `gen-000017/<collection>.jsonl`.
   private static func collection(of name: String) -> String {
     String((name.split(separator: "/").last ?? "").dropLast(".jsonl".count))
   }

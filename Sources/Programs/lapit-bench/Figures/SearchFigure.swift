@@ -7,8 +7,10 @@ import Store
 import Terminal
 import Timekeeping
 
-/// A key typed into the search of 20,000 names, from the key to the last byte of its frame, against
-/// one full redraw: on the board, among the entries and in the palette.
+/// The time from a key in the search of 20,000 names to the last byte of its frame.
+///
+/// The yardstick is one full redraw. The search is measured on the board, among the entries and in
+/// the palette.
 enum SearchFigure {
   private static let mostSeconds = 0.008
   private static let field = RaceField(entries: 20_000, laps: 1)
@@ -33,8 +35,7 @@ enum SearchFigure {
   }
 }
 
-/// Somebody looks for names, letter by letter and back again, on a real terminal that another
-/// process reads.
+/// A user types and deletes names letter by letter, on a real terminal that another process reads.
 @MainActor final class Searching {
   nonisolated static let places = ["board", "entries", "palette"]
   nonisolated static let redraw = "redraw-"
@@ -100,7 +101,7 @@ enum SearchFigure {
     }
   }
 
-  /// Lets what is read beside the loop arrive.
+  /// Waits for background readings.
   private func settle() {
     while loop.coordinator.context.worker.isBusy {
       loop.wait()

@@ -1,7 +1,7 @@
 import CNcurses
 import Store
 
-/// From the start of the program to its first full frame, against a bare screen of curses.
+/// The time from the program's start to its first full frame, against a bare curses screen.
 enum StartFigure {
   private static let pairs = 5
 
@@ -19,7 +19,7 @@ enum StartFigure {
     return try child.frame(showing: marker)
   }
 
-  /// What both occupy once they are still.
+  /// Returns the memory of both when idle.
   private static func memory(_ programs: Programs) throws -> [Line] {
     let (lapit, bare) = (try programs.lapit(), try programs.bareCurses())
     defer { [lapit, bare].forEach { $0.end() } }
@@ -32,9 +32,9 @@ enum StartFigure {
   }
 }
 
-/// The least a program on a terminal does: fills the screen once and waits for a key.
+/// A minimal terminal program: fills the screen once and waits for a key.
 enum BareCurses {
-  /// What stands on the screen, to be recognized.
+  /// The text by which the screen is recognized.
   static let marker = "barecurses"
 
   static func run() {

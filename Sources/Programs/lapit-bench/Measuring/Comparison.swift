@@ -1,8 +1,8 @@
 import Glibc
 
-/// Something and its yardstick, measured in turn so that both have the same machine.
+/// A measurement and its yardstick, alternating so that both meet the same conditions.
 struct Comparison {
-  /// How many rounds there are.
+  /// The number of rounds.
   static let rounds = 5
 
   var measured = Rounds()
@@ -17,10 +17,10 @@ struct Comparison {
   /// Measures pairs in rounds.
   ///
   /// - Parameters:
-  ///   - pairs: How many pairs a round has.
-  ///   - measured: Answers the seconds of what is measured.
-  ///   - yardstick: Answers the seconds of the yardstick.
-  /// - Returns: Every measurement.
+  ///   - pairs: The number of pairs in a round.
+  ///   - measured: Returns the seconds of the measured work.
+  ///   - yardstick: Returns the seconds of the yardstick.
+  /// - Returns: All measurements.
   /// - Throws: What a measurement throws.
   static func inTurn(
     pairs: Int, measured: () throws -> Double, yardstick: () throws -> Double
@@ -40,7 +40,8 @@ struct Comparison {
 }
 
 extension Rounds {
-  /// Measures more than two things in turn, each so many times a round; answers the rounds of each.
+  /// Measures more than two things alternately, each so many times a round; returns the rounds of
+  /// each.
   static func inTurn(times: Int, _ contestants: [() throws -> Double]) throws -> [Rounds] {
     var all = contestants.map { _ in Rounds() }
     for _ in 0..<Comparison.rounds {
@@ -63,7 +64,7 @@ struct Samples {
   var median: Double { percentile(50) }
   var total: Double { values.reduce(0, +) }
 
-  /// The smallest value that so many per cent of all do not exceed.
+  /// Returns the smallest value that so many per cent of all do not exceed.
   func percentile(_ percent: Double) -> Double {
     guard !values.isEmpty else { return 0 }
     let rank = (Double(values.count) * percent / 100).rounded(.up)
@@ -71,12 +72,12 @@ struct Samples {
   }
 }
 
-/// Measurements in rounds: what is told is the median of what each round tells.
+/// Measurements in rounds, summarized by the median of the rounds' values.
 struct Rounds {
   var rounds: [Samples] = []
 
   var median: Double { middle(\.median) }
-  /// What one in a hundred exceeds.
+  /// The 99th percentile.
   var slow: Double { Samples(values: rounds.map { $0.percentile(99) }).median }
 
   var longest: Double { middle { $0.percentile(100) } }
@@ -86,9 +87,9 @@ struct Rounds {
   }
 }
 
-/// Numbers as the table prints them, with three digits that count.
+/// Numbers for the table, with three significant digits.
 enum Amount {
-  /// Seconds in the unit that suits them.
+  /// Returns seconds in a suitable unit.
   static func time(_ seconds: Double) -> String {
     if seconds >= 1 { return digits(seconds) + " s" }
     return seconds >= 1e-3 ? digits(seconds * 1e3) + " ms" : digits(seconds * 1e6) + " us"
@@ -106,7 +107,7 @@ enum Amount {
     }
   }
 
-  /// As many decimals as leave three digits.
+  /// Returns a number with three significant digits.
   static func digits(_ value: Double) -> String {
     guard value.isFinite else { return "-" }
     let decimals = abs(value) >= 100 ? 0 : abs(value) >= 10 ? 1 : 2
@@ -119,7 +120,7 @@ enum Amount {
   }
 }
 
-/// Seconds by a clock that nobody sets.
+/// Seconds by a monotonic clock.
 enum Stopwatch {
   static var now: Double { read(CLOCK_MONOTONIC) }
 
@@ -129,7 +130,7 @@ enum Stopwatch {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// How long something takes.
+  /// Returns the duration of work.
   static func seconds(_ work: () throws -> Void) rethrows -> Double {
     let start = now
     try work()
@@ -137,12 +138,12 @@ enum Stopwatch {
   }
 }
 
-/// Uses a result, so that the work it came of is not left out.
+/// Uses a result, so that the optimizer does not remove the work.
 @inline(never) func keep<Value>(_ value: Value) {
   withExtendedLifetime(value) {}
 }
 
-/// Lets what was printed be seen at once.
+/// Flushes the output.
 func fflushAll() {
   fflush(nil)
 }

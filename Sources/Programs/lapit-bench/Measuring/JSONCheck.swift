@@ -1,9 +1,9 @@
-/// Parses JSON completely and builds nothing: what reading a document costs at the very least.
+/// Parses JSON completely without building values: the minimum cost of reading a document.
 struct JSONCheck {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
 
-  /// Whether the bytes are one JSON value.
+  /// Returns whether the bytes are one JSON value.
   static func isWhole(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var check = JSONCheck(bytes: bytes)
     return check.value() && check.next() == nil
@@ -13,7 +13,7 @@ struct JSONCheck {
     self.bytes = bytes
   }
 
-  /// The next byte that is no space.
+  /// Returns the next byte that is not white space, without consuming it.
   private mutating func next() -> UInt8? {
     while position < bytes.count {
       if bytes[position] > 0x20 { return bytes[position] }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// As much of libical as a yardstick needs, if the machine has its library.
+/// The part of libical that a yardstick needs, if the library is installed.
 struct Libical {
   private typealias Expand =
     @convention(c) (UnsafePointer<CChar>, Int, Int32, UnsafeMutablePointer<Int>) -> Int32
@@ -11,7 +11,7 @@ struct Libical {
   private let parse: Parse
   private let free: Free
 
-  /// Nothing where the library is not there.
+  /// Opens the library; `nil` if it is not installed.
   init?() {
     guard let library = dlopen("libical.so.3", RTLD_NOW),
       let expand = dlsym(library, "icalrecur_expand_recurrence"),
@@ -23,12 +23,12 @@ struct Libical {
     self.free = unsafeBitCast(free, to: Free.self)
   }
 
-  /// The first dates of a rule.
+  /// Returns the first dates of a rule.
   ///
   /// - Parameters:
   ///   - rule: An RRULE.
   ///   - start: Seconds since 1970.
-  ///   - count: How many dates.
+  ///   - count: The number of dates.
   /// - Returns: Seconds since 1970.
   func dates(of rule: String, from start: Int, count: Int) -> [Int] {
     var dates = [Int](repeating: 0, count: count)
@@ -36,7 +36,7 @@ struct Libical {
     return dates
   }
 
-  /// Reads a calendar, and lets go of it.
+  /// Parses a calendar and frees it.
   func read(_ calendar: String) throws {
     guard let component = parse(calendar) else { throw BenchFailure("libical reads nothing") }
     free(component)

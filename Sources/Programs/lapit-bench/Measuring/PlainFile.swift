@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that is only appended to: the least that saving something can cost.
+/// An append-only file: the minimum cost of saving.
 final class PlainFile {
   private let descriptor: Int32
 

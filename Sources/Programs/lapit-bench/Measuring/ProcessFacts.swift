@@ -1,25 +1,25 @@
 import Glibc
 
-/// What the kernel knows of a process.
+/// The kernel's figures for a process.
 struct ProcessFacts {
   let process: pid_t
 
   static let own = ProcessFacts(process: getpid())
 
-  /// Seconds of processor time of all of its threads so far.
+  /// The processor time of all its threads so far, in seconds.
   var processorSeconds: Double {
     var clock = clockid_t()
     guard clock_getcpuclockid(process, &clock) == 0 else { return .nan }
     return Stopwatch.read(clock)
   }
 
-  /// Bytes of memory it occupies now.
+  /// The present resident memory in bytes.
   var resident: Int { number("VmRSS:", in: "status") * 1_024 }
 
-  /// The most it ever occupied.
+  /// The peak resident memory in bytes.
   var peak: Int { number("VmHWM:", in: "status") * 1_024 }
 
-  /// Begins anew to note the most it occupies; answers what it occupies now.
+  /// Resets the peak memory and returns the present memory.
   func startPeak() -> Int {
     if let file = fopen("/proc/\(process)/clear_refs", "w") {
       fputs("5", file)
@@ -28,7 +28,7 @@ struct ProcessFacts {
     return resident
   }
 
-  /// Bytes it has sent to the disk, and bytes it has written to anything.
+  /// The bytes sent to the disk, and the bytes written to any file.
   var written: (disk: Int, anything: Int) {
     (number("write_bytes:", in: "io"), number("wchar:", in: "io"))
   }
@@ -40,7 +40,7 @@ struct ProcessFacts {
   }
 }
 
-/// Small files, read and written whole.
+/// Small files, read and written as a whole.
 enum TextFile {
   static func read(_ path: String) -> String? {
     bytes(of: path).map { String(decoding: $0, as: UTF8.self) }

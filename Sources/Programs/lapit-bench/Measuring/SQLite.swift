@@ -1,6 +1,6 @@
 import Glibc
 
-/// As much of SQLite as a yardstick needs, if the machine has its library.
+/// The part of SQLite that a yardstick needs, if the library is installed.
 final class SQLite {
   private typealias Open =
     @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<OpaquePointer?>) -> Int32
@@ -29,7 +29,8 @@ final class SQLite {
   private var insertion: OpaquePointer?
   private var inserted = 0
 
-  /// Makes a database that is as careful as the store; `nil` where the library is not there.
+  /// Creates a database with the same durability as the store; `nil` if the library is not
+  /// installed.
   init?(_ path: String) throws {
     guard let library = dlopen("libsqlite3.so.0", RTLD_NOW),
       let open = Self.function("open", Open.self, library),
@@ -59,7 +60,7 @@ final class SQLite {
     _ = close(database)
   }
 
-  /// Inserts a document in a transaction of its own, which is on disk when this returns.
+  /// Inserts a document in one transaction, which is on disk when this returns.
   func insert(_ document: String) throws {
     inserted += 1
     try bind("document-\(inserted)", at: 1)
@@ -68,7 +69,7 @@ final class SQLite {
     try Self.check(reset(insertion))
   }
 
-  /// The library copies the text: its way of saying so is a destructor of -1.
+  /// A destructor of -1 (SQLITE_TRANSIENT) tells the library to copy the text.
   private func bind(_ text: String, at place: Int32) throws {
     let code = text.withCString {
       bindText(insertion, place, $0, -1, UnsafeRawPointer(bitPattern: -1))

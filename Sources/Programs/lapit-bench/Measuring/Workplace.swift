@@ -2,11 +2,11 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// An empty folder for one figure, gone with everything in it when the figure is done.
+/// An empty folder for one figure, deleted with its content afterwards.
 struct Workplace: Sendable {
   let path: String
 
-  /// Makes a folder within another one.
+  /// Creates a folder within another one.
   init(in parent: String) throws {
     var template = Array((parent + "/lapit-bench-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
@@ -15,25 +15,25 @@ struct Workplace: Sendable {
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The path of something in it.
+  /// Returns the path of a file in it.
   func path(_ name: String) -> String { path + "/" + name }
 
   func remove(_ name: String) { try? FileManager.default.removeItem(atPath: path(name)) }
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 }
 
-/// Leaves no folder behind when somebody interrupts the program.
+/// Removes the folder if the program is interrupted.
 enum Interruption {
   private static let folder = Mutex<Workplace?>(nil)
   private static let start: Void = watchSignals()
 
-  /// From now on the folder is removed before the program ends by a signal.
+  /// Removes the folder from now on before a signal ends the program.
   static func watch(removing workplace: Workplace) {
     folder.withLock { $0 = workplace }
     start
   }
 
-  /// The signals wait for a thread of their own, which may do more than a handler may.
+  /// Waits for signals on a separate thread, which is not restricted like a signal handler.
   private static func watchSignals() {
     var signals = awaited
     pthread_sigmask(SIG_BLOCK, &signals, nil)

@@ -1,7 +1,7 @@
 import App
 import Store
 
-/// The program's own schema, with room for documents that only yardsticks write.
+/// The program's schema with collections for yardsticks.
 enum BenchSchema {
   static let withYardsticks = Schema(
     version: Application.schema.version, collections: Application.schema.collections,
@@ -9,6 +9,6 @@ enum BenchSchema {
     },
     isClosed: Application.schema.isClosed)
 
-  /// What the names of such collections begin with.
+  /// The prefix of those collections.
   static let yardsticks = "bench"
 }

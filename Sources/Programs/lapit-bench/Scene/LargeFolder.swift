@@ -3,8 +3,7 @@ import Races
 import Store
 import Timekeeping
 
-/// A store as it may be after years: 100,000 people with what belongs to them, and one race of a
-/// million crossings.
+/// A large store: 100,000 people with their data, and one race of a million crossings.
 struct LargeFolder {
   static let people = 100_000
   private static let pastRaces = 20
@@ -16,7 +15,7 @@ struct LargeFolder {
 
   var competitionID: String { scene.competition.id }
 
-  /// Makes one; everything stays in the journal until ``compact()``.
+  /// Creates the store; everything stays in the journal until ``compact()``.
   init(in folder: String) throws {
     scene = try Scene(in: folder, Self.field)
     let hold = try CompactionHold(folder: folder)
@@ -29,7 +28,7 @@ struct LargeFolder {
     try addCrossings()
   }
 
-  /// Puts everything into snapshots, older files gone.
+  /// Moves everything into snapshots and removes older files.
   static func compact(_ folder: String, _ schema: Schema) throws {
     let store = try FileStore.open(folder: folder, schema: schema)
     defer { store.close() }
@@ -83,7 +82,7 @@ struct LargeFolder {
   }
 }
 
-/// What proves who somebody is, as accounts keep it.
+/// A credential in the form in which accounts store it.
 private struct BenchCredential: Codable, Sendable {
   static let collection = StoreCollection<BenchCredential>("credentials")
 
@@ -91,7 +90,7 @@ private struct BenchCredential: Codable, Sendable {
   var changedUTC: Int
 }
 
-/// One of many.
+/// One of the people.
 private struct Person {
   let number: Int
 
@@ -112,7 +111,7 @@ private struct Person {
     return entry
   }
 
-  /// As long and as mixed as the program's own: 128 bits in base 32.
+  /// Returns an id as long and random as the program's: 128 bits in base 32.
   private static func identifier(_ number: Int) -> String {
     var state = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
     return String(

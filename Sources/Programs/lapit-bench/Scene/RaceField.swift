@@ -1,37 +1,37 @@
 import Races
 import Timekeeping
 
-/// Riders who all keep a pace of their own: bibs from 1, every lap a little different.
+/// Riders with individual paces: bibs from 1, and laps of slightly different times.
 struct RaceField {
   let entries: Int
   let laps: Int
 
-  /// One passing of the line.
+  /// One crossing of the line.
   struct Passing {
     let bib: Int
     let milliseconds: Int
   }
 
-  /// Every passing in the order it happened.
+  /// All crossings in order of time.
   var passings: [Passing] {
     (1...entries).flatMap { bib in
       (1...max(1, laps)).map { Passing(bib: bib, milliseconds: milliseconds(bib, lap: $0)) }
     }.sorted { ($0.milliseconds, $0.bib) < ($1.milliseconds, $1.bib) }
   }
 
-  /// Five to six minutes a lap.
+  /// Returns the time of a crossing; laps take five to six minutes.
   private func milliseconds(_ bib: Int, lap: Int) -> Int {
     let pace = 300_000 + bib * 7_919 % 60_000
     return lap * pace + (bib * 31 + lap * 977) % 5_000
   }
 
-  /// Everybody as a file that can be imported.
+  /// The riders as an import file.
   var entryFile: [UInt8] {
     Array("bib,name\n".utf8) + (1...entries).flatMap { Array("\($0),Rider \($0)\n".utf8) }
   }
 
-  /// Every passing as a file that can be imported; `start` is added to each bib, so that nobody has
-  /// it.
+  /// Returns all crossings as an import file; `start` is added to each bib, so that they are
+  /// unknown.
   func crossingFile(bibsAbove start: Int = 0) -> [UInt8] {
     var bytes = Array("bib,elapsed_seconds\n".utf8)
     for passing in passings {
@@ -42,7 +42,7 @@ struct RaceField {
   }
 }
 
-/// A race of a million crossings that is in memory alone.
+/// A race of a million crossings in memory.
 struct MemoryRace {
   static let field = RaceField(entries: 5_000, laps: 200)
 
@@ -63,7 +63,7 @@ struct MemoryRace {
 
   private static func entryID(_ bib: Int) -> String { "entry-\(bib)" }
 
-  /// Its crossings as a race keeps them, in the order of entry.
+  /// The crossings in the race's table, in the order of entry.
   var table: CrossingTable {
     var table = CrossingTable()
     table.reserve(crossings: passings.count)
@@ -76,7 +76,7 @@ struct MemoryRace {
     return table
   }
 
-  /// One record of its log.
+  /// Returns one record of the log.
   func record(_ index: Int) -> LogRecord {
     let passing = passings[index]
     var act = CrossingAct(

@@ -7,7 +7,7 @@ import Races
 import Store
 import Timekeeping
 
-/// A store with one organizer, one competition of laps and its entries.
+/// A store with one organizer, one lap race and its entries.
 struct Scene {
   static let storeName = "store"
   static let stateName = "state"
@@ -20,7 +20,7 @@ struct Scene {
   var importer: RaceImporter { RaceImporter(service: races) }
   var author: Author { .person(organizer.id) }
 
-  /// Makes one in a folder.
+  /// Creates the store in a folder.
   init(in folder: String, _ field: RaceField) throws {
     store = try FileStore.open(folder: folder, schema: Application.schema)
     organizer = try Application.accounts(store).register(
@@ -36,21 +36,21 @@ struct Scene {
     _ = try importer.entries(field.entryFile, into: competition.id, by: author)
   }
 
-  /// Says that the gun went hours ago.
+  /// Starts the race so many hours ago.
   func startRace(hoursAgo hours: Int) throws {
     let now = Clock.system.now()
     _ = try races.start(
       competition.id, at: now.moved(byMilliseconds: -hours * 3_600_000), by: author)
   }
 
-  /// Lets the organizer stay signed in on this machine.
+  /// Keeps the organizer signed in on this machine.
   func staySignedIn(in workplace: Workplace) {
     let file = SessionFile(folder: workplace.path(Self.stateName) + "/lapit")
     RememberedSignIn(accounts: Application.accounts(store), file: file).keep(organizer)
   }
 }
 
-/// Records one crossing after another, as `record` does.
+/// Records crossings one after another, as `record` does.
 final class Recorder {
   private let store: any DocumentStore
   private let races: RaceService
@@ -76,7 +76,7 @@ final class Recorder {
     _ = try races.record([act], in: competitionID, by: author, session: "bench")
   }
 
-  /// The newest crossing's document, as the store holds it.
+  /// Returns the newest crossing's document as stored.
   func lastDocument() throws -> String {
     let log = RaceCollections.log(competitionID)
     guard let last = try store.read({ try $0.find(log).last }) else {

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Languages
 import Terminal
 
-/// What is set, and where it is set.
+/// `config`: the settings and where each is set.
 struct ConfigCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -44,7 +44,7 @@ struct ConfigCommand: ParsableCommand {
           "machine.config.from.\(setting.source.rawValue)", ["origin": setting.origin])
         let name = TextWidth.fill(setting.name, columns: 9)
         let own = "machine.config.builtIn.\(setting.name)"
-        // What is no value of the file is said in words.
+        // A default that is not a possible value of the file is described in words.
         let isSaid = setting.source == .builtIn && texts.has(own)
         Output.line("\(name) \(isSaid ? texts.text(own) : setting.value)  (\(source))")
       }

@@ -15,7 +15,7 @@ import Terminal
 import Tickets
 import Timekeeping
 
-/// The application on a season made up for the occasion.
+/// `demo`: opens the application with sample data.
 struct DemoCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -32,7 +32,7 @@ struct DemoCommand: ParsableCommand {
   }
 
   @MainActor private func open() throws {
-    // The environment names the folder of real races, which no sample data goes into.
+    // `$LAPIT_DATA` is ignored, since it names a real folder that must not get sample data.
     let kept = LeadingOptions.folder.withLock { $0 }
     if let kept { try requireEmpty(kept) }
     let driver = try look.driver()
@@ -42,8 +42,10 @@ struct DemoCommand: ParsableCommand {
     let store = try FileStore.open(folder: folder, schema: Application.schema)
     var mails: BackgroundThread?
     defer {
-      // Whoever still writes mails into the folder ends at the store that is closed; where the folder
-      // is kept, what the participant has chosen comes back first.
+      // Closing the store ends the writing of mails in a temporary folder.
+      //
+      // In a kept folder the mails are finished first, so that the participant's preferences are
+      // restored.
       if kept == nil { store.close() }
       mails?.join()
       if kept != nil { store.close() }
@@ -54,7 +56,7 @@ struct DemoCommand: ParsableCommand {
     let mail = DemoMail(
       store: store, clock: .system, outbox: Outbox(folder: folder + "/outbox"),
       participant: season.participant)
-    // Nobody who looks at a demo waits for its mails; without them it is as good.
+    // Mails are written in the background; the demo also works without them.
     mails = mail.writeBeside()
     var options = look.options(store)
     options.folderName = DataFolder.name(of: folder)
@@ -64,7 +66,7 @@ struct DemoCommand: ParsableCommand {
       folder: kept)
     options.house = TicketHouse(
       keys: KeyFolder(besideStoreIn: folder), door: DataFolder.machineName)
-    // Whoever tries it pays nothing, and sees what a fee looks like.
+    // Payments are simulated, with a sample fee.
     let clock = Clock.system
     options.tills = Tills(
       ways: [TestPayments(.succeeds) { clock.now().utc }.way], feePerMille: 15)

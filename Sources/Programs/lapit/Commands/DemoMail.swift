@@ -8,21 +8,21 @@ import Store
 import Synchronization
 import Timekeeping
 
-/// Fills the demo's outbox: one mail of each kind that somebody can be sent, to its participant.
+/// Fills the demo's outbox with one mail of each kind to its participant.
 struct DemoMail: Sendable {
   let store: any DocumentStore
   let clock: Clock
   let outbox: Outbox
-  /// Whom they are for, by address.
+  /// The participant's address.
   let participant: String
 
   private static let host = "demo.lapit"
-  /// Where nobody lives, as somebody would type a new address.
+  /// An invented new address.
   private static let newAddress = "niko.marin@mail.example"
-  /// Ten characters, as codes have; none of the folder.
+  /// Ten characters in the form of codes; not a real code.
   private static let code = "TRYTHEDEMO"
 
-  /// Writes them; what the participant has chosen stays as it was.
+  /// Writes the mails and then restores the participant's preferences.
   ///
   /// - Throws: What the store and the outbox throw.
   func write() throws {
@@ -37,10 +37,10 @@ struct DemoMail: Sendable {
     try send(to: user.id)
   }
 
-  /// As many minutes as everything takes at the pace of mail, none of them waited for.
+  /// The number of simulated minutes that all mails take at the rate limit.
   private static let minutes = 9
 
-  /// One mail of each kind, to one person: what others would be sent is as good as gone.
+  /// Returns a sender that writes the first mail of each kind to one user and drops all others.
   private func sender(to userID: String) -> MailSender {
     let (sender, kinds) = (MailSender.outbox(outbox), Kinds())
     return MailSender(from: sender.from, isServer: false) {
@@ -81,8 +81,8 @@ struct DemoMail: Sendable {
     }
   }
 
-  /// Writes them on a thread of its own, to be joined before the folder goes; what goes wrong is told
-  /// to nobody.
+  /// Writes the mails on a separate thread, to be joined before the folder is deleted; errors are
+  /// ignored.
   func writeBeside() -> BackgroundThread { BackgroundThread { try? write() } }
 
   private func writeOfAccount(_ user: User) throws {
@@ -94,7 +94,7 @@ struct DemoMail: Sendable {
     }
   }
 
-  /// Everything by mail at any hour, and the week's choice this minute.
+  /// Returns preferences for every kind of mail at any hour, with the weekly mail due now.
   private func everything(since chosen: Preferences) -> Preferences {
     var all = chosen
     for kind in Wings.all.noticeSources.flatMap(\.kinds) where kind.hasSwitch {

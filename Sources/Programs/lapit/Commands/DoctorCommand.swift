@@ -4,7 +4,7 @@ import FoundationEssentials
 import Languages
 import Terminal
 
-/// Looks at everything the program needs from the machine, and says what to do.
+/// `doctor`: examines what the program needs from the machine, and gives advice.
 struct DoctorCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

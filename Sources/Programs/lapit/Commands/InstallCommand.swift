@@ -2,7 +2,7 @@ import Commands
 import ArgumentParser
 import Languages
 
-/// Puts the program that runs, its manual pages and its completions where a shell finds them.
+/// `install`: installs the running program, its manual pages and its completions.
 struct InstallCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -5,7 +5,7 @@ import Commands
 import Glibc
 import Languages
 
-/// The application for strangers on a shared machine.
+/// `kiosk`: opens the application for strangers on a shared machine.
 struct KioskCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -15,7 +15,7 @@ struct KioskCommand: ParsableCommand {
   }
 }
 
-/// Sets what has to be typed to leave the kiosk by its keyboard.
+/// `kiosk set-pin`: sets the PIN for leaving the kiosk.
 struct SetKioskPin: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -5,7 +5,7 @@ import Maps
 import Store
 import Timekeeping
 
-/// The layers of the map.
+/// `map`: manages the layers of the map.
 struct MapCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -14,7 +14,7 @@ struct MapCommand: ParsableCommand {
   }
 }
 
-/// A layer as the command line tells it.
+/// A layer in JSON output.
 private struct LayerLine: Encodable {
   let number: Int
   let name: String
@@ -33,7 +33,7 @@ private struct LayerLine: Encodable {
   }
 }
 
-/// Brings a layer in.
+/// `map add`: adds a layer.
 struct AddMapLayer: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "add", abstract: HelpText.of("usage.map.add"))
@@ -61,7 +61,7 @@ struct AddMapLayer: ParsableCommand {
     }
   }
 
-  /// The last part of a path without its ending; nothing for a pipe.
+  /// Returns the last part of a path without its ending; empty for a pipe.
   private static func name(ofFile path: String) -> String {
     guard path != "-" else { return "" }
     let file = path.split(separator: "/").last.map(String.init) ?? ""
@@ -70,7 +70,7 @@ struct AddMapLayer: ParsableCommand {
   }
 }
 
-/// Tells which layers there are.
+/// `map list`: lists the layers.
 struct ListMapLayers: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "list", abstract: HelpText.of("usage.map.list"))
@@ -88,7 +88,7 @@ struct ListMapLayers: ParsableCommand {
   }
 }
 
-/// Takes a layer out.
+/// `map remove`: removes a layer.
 struct RemoveMapLayer: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "remove", abstract: HelpText.of("usage.map.remove"))
@@ -101,7 +101,7 @@ struct RemoveMapLayer: ParsableCommand {
     try folder.withStore { store in
       let maps = MapService(store: store)
       let known = try maps.list()
-      // A name that is a number as well is a number.
+      // A number takes precedence over a name with the same digits.
       let chosen =
         known.first { "\($0.number)" == layer } ?? known.first { $0.kept.name == layer }
       guard let chosen,

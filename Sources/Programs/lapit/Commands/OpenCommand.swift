@@ -11,7 +11,7 @@ import Store
 import Synchronization
 import Terminal
 
-/// The application itself.
+/// `open`: the application itself.
 struct OpenCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -21,7 +21,7 @@ struct OpenCommand: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @OptionGroup var look: LookOptions
 
-  /// The command as it is without any argument, made without the parser.
+  /// The command without arguments, made without the parser.
   static var plain: OpenCommand {
     var (command, folder, look) = (OpenCommand(), DataFolder(), LookOptions())
     folder.data = nil
@@ -47,12 +47,12 @@ struct OpenCommand: ParsableCommand {
   }
 }
 
-/// How the application looks.
+/// The options for the look of the application.
 struct LookOptions: ParsableArguments {
   @Option(help: .said("usage.theme"))
   var theme: String?
 
-  /// Shown here, and taken before a verb sees it: it holds for each of them.
+  /// Declared for help only: the option is removed from the arguments before a verb sees it.
   @Option(help: .said("usage.lang"))
   var lang: String?
 
@@ -80,15 +80,15 @@ struct LookOptions: ParsableArguments {
     return options
   }
 
-  /// What shows the screens, or tells them.
+  /// Returns the driver that draws or prints the screens.
   ///
-  /// - Throws: Why there is no terminal to do so on.
+  /// - Throws: The reason why there is no terminal.
   @MainActor func driver() throws -> any NoticingDriver {
     guard plain else { return try CursesTerminal() }
     do { return try LineTerminal() } catch { throw DriverError.notATerminal }
   }
 
-  /// Beside the program, where it is run from, and the person's own.
+  /// The theme folders: beside the program, in the current folder, and in the user's settings.
   static var themeFolders: [String] {
     let program =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
@@ -97,7 +97,7 @@ struct LookOptions: ParsableArguments {
   }
 }
 
-/// A driver that tells what it had to do without.
+/// A driver with notices about missing capabilities.
 protocol NoticingDriver: TerminalDriver {
   var notices: [DriverNotice] { get }
 }
@@ -105,13 +105,12 @@ protocol NoticingDriver: TerminalDriver {
 extension CursesTerminal: NoticingDriver {}
 
 extension LineTerminal: NoticingDriver {
-  /// It needs nothing.
+  /// This driver needs no capabilities.
   var notices: [DriverNotice] { [] }
 }
 
 extension Application {
-  /// Runs on a real terminal and gives it back; says what the driver had to do without, and what
-  /// was not saved.
+  /// Runs on a real terminal and restores it; prints missing capabilities and unsaved data.
   @MainActor static func run(_ options: ApplicationOptions, on driver: any NoticingDriver) {
     var options = options
     options.notices += driver.notices.map {

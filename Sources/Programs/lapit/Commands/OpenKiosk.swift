@@ -7,7 +7,7 @@ import Glibc
 import Languages
 import Store
 
-/// Boards that rotate, until somebody types a bib, signs in or knows the PIN.
+/// `kiosk open`: rotating boards, until a visitor types a bib, signs in or enters the PIN.
 struct OpenKiosk: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -25,10 +25,10 @@ struct OpenKiosk: ParsableCommand {
   @MainActor private func open() throws {
     let store = try folder.open()
     defer { store.close() }
-    // Said before the screen is taken, so that it stands where it was typed.
+    // Checked before the screen is taken over, so that the message stays visible.
     try kiosk.choice?.requireWing(in: store)
     if isatty(STDOUT_FILENO) == 1, try !Application.accounts(store).hasKioskPin() {
-      // For those who set it up: whoever stands before the boards has no use for it.
+      // The advice is for administrators; visitors at the boards do not need it.
       Output.error(
         Catalogue.spoken.text("commands.kioskWithoutPin", ["data": folder.option]))
     }

@@ -2,7 +2,7 @@ import Commands
 import ArgumentParser
 import Languages
 
-/// Prints what makes a machine a kiosk; changes nothing.
+/// `kiosk unit`: prints the systemd unit that makes a machine a kiosk; changes nothing.
 struct PrintKioskUnit: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

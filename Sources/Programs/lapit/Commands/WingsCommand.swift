@@ -5,7 +5,7 @@ import Languages
 import Shell
 import Timekeeping
 
-/// Which wings the folder shows.
+/// `wings`: selects the wings that the folder shows.
 struct WingsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -2,12 +2,12 @@ import App
 import Shell
 
 extension Configuration {
-  /// All there is to say against it.
+  /// All faults of the configuration.
   var allFaults: [ConfigurationFault] {
     (faults + themeFaults + clashes).sorted { $0.line < $1.line }
   }
 
-  /// A theme that nobody has here.
+  /// The fault of a theme that does not exist here.
   private var themeFaults: [ConfigurationFault] {
     guard let theme else { return [] }
     let known = MainActor.assumeIsolated {
@@ -19,7 +19,7 @@ extension Configuration {
     ]
   }
 
-  /// Keys in force that another act of the same screen has as well.
+  /// The active keys that another action of the same screen also has.
   private var clashes: [ConfigurationFault] {
     keys.chosen.clashes.map { clash in
       ConfigurationFault(

@@ -7,7 +7,7 @@ import Languages
 import Payments
 import Shell
 
-/// What a person has chosen for this machine, in a file they can read and write by hand.
+/// A user's settings for this machine, in a file to be edited by hand.
 struct Configuration {
   enum Symbols: String, CaseIterable {
     case unicode, ascii
@@ -16,7 +16,7 @@ struct Configuration {
   let path: String
   private(set) var isThere = false
   private(set) var theme: String?
-  /// The line that says so.
+  /// The number of the line with the theme.
   private(set) var themeLine = 1
   private(set) var language: String?
   private(set) var symbols: Symbols?
@@ -25,28 +25,28 @@ struct Configuration {
   private(set) var clock: ClockStyle?
   private(set) var confirm: ConfirmationRule?
   private(set) var log: LogLevel?
-  /// Thousandths of a price that this machine's keeper takes.
+  /// The administrator's fee in thousandths of the price.
   private(set) var fee: Int?
-  /// The program that takes money for tickets, and what is handed to it.
+  /// The payment program and its arguments.
   private(set) var payment: [String]?
   private(set) var keys = KeySettings()
-  /// The lines that give keys to acts.
+  /// The lines that assign keys to actions.
   private(set) var keyPlaces: [String: KeyPlace] = [:]
-  /// What is wrong with the file; all else in it is in force.
+  /// The faults of the file; everything else in it takes effect.
   private(set) var faults: [ConfigurationFault] = []
   static let names = [
     "bell", "clock", "confirm", "fee", "keys", "language", "log", "mouse", "payment", "symbols",
     "theme",
   ]
-  /// Far more than anybody writes.
+  /// The maximum size of the file in bytes.
   private static let mostBytes = 1 << 20
 
   static var file: String { DataFolder.configuration + "/config.json" }
 
-  /// The person's, read once.
+  /// The user's configuration, read once.
   static let ofPerson = Configuration()
 
-  /// Reads the file; where there is none, everything is as built in.
+  /// Reads the file; without one all settings have their defaults.
   init(at path: String = Self.file) {
     self.path = path
     guard access(path, F_OK) == 0 else { return }
@@ -94,7 +94,7 @@ struct Configuration {
         path, line: places.line(of: "keys"), "moreKeys", ["count": "\(keys.untold)"]))
   }
 
-  /// Takes a value over; answers what is wrong with it.
+  /// Sets a value, or returns what is wrong with it.
   private mutating func take(_ value: Value, as name: String) -> Wording? {
     switch (name, value) {
     case ("theme", .text(let text)): theme = text
@@ -177,7 +177,7 @@ extension Configuration {
   enum Value: Decodable {
     case text(String)
     case flag(Bool)
-    /// As it is written.
+    /// The number as written.
     case number(String)
     case list([String])
     case acts([String: [String]])
@@ -203,7 +203,7 @@ extension Configuration {
 }
 
 extension Configuration {
-  /// One key, or a list of them.
+  /// One key, or a list of keys.
   private struct Keys: Decodable {
     let names: [String]
 
@@ -218,9 +218,9 @@ extension Configuration {
   }
 }
 
-/// What is wrong in a line of the configuration.
+/// A fault in a line of the configuration.
 struct ConfigurationFault: Equatable {
-  /// From 1.
+  /// The line number, from 1.
   let line: Int
   let wording: Wording
 
@@ -233,9 +233,9 @@ struct ConfigurationFault: Equatable {
 }
 
 extension Configuration {
-  /// How people pay for tickets on this machine, beside its counter.
+  /// The payment methods for tickets on this machine, besides its counter.
   ///
-  /// No program is started before somebody pays.
+  /// The payment program is only started for a payment.
   var tills: Tills {
     Tills(ways: payment.map { [ProgramPayments.way($0)] } ?? [], feePerMille: fee ?? 0)
   }

@@ -3,17 +3,17 @@ import Languages
 import Shell
 import Terminal
 
-/// The keys that somebody has given to acts, as far as they can be had.
+/// The keys that the configuration assigns to actions, as far as they are valid.
 struct KeySettings {
   private(set) var chosen = ChosenKeys()
-  /// So many faults are told one by one: who reads more of them mends the file first.
+  /// The maximum number of faults listed.
   private static let mostTold = 20
 
-  /// What is wrong, by the act it is about.
+  /// The faults, by action.
   private(set) var faults: [(act: String, wording: Wording)] = []
-  /// How many more acts something is wrong with.
+  /// The number of actions with faults beyond those listed.
   private(set) var untold = 0
-  /// Act and keys, as they are in force.
+  /// The active assignments, one action with its keys per line.
   private(set) var lines: [String] = []
 
   init(_ acts: [String: [String]] = [:]) {
@@ -26,7 +26,7 @@ struct KeySettings {
       } else {
         let own = names.compactMap(KeyName.key)
         keys[act] = own
-        // They come in their order: the first of an area stays.
+        // Actions are in order, so that the first of an area stays.
         for key in own {
           owners[key, default: [:]].merge([Self.area(of: act): act]) { old, _ in old }
         }
@@ -36,13 +36,13 @@ struct KeySettings {
     chosen = ChosenKeys(keys)
   }
 
-  /// The nearest name is looked for only where it is told.
+  /// The fault is a closure, since finding the nearest name is slow.
   private mutating func note(_ fault: () -> Wording, of act: String) {
     guard faults.count < Self.mostTold else { return untold += 1 }
     faults.append((act, fault()))
   }
 
-  /// What is wrong with it, to be worded where it is told.
+  /// Returns the fault of an assignment as a closure that makes its text.
   private static func fault(of act: String, _ names: [String]) -> (() -> Wording)? {
     guard ChosenKeys.isAct(act) else { return { unknown(act) } }
     for name in names {
@@ -61,8 +61,9 @@ struct KeySettings {
     return Wording("noActNear", ["name": shown, "near": near])
   }
 
-  /// Acts of one area may stand on the same screen: whether one that comes before has one of these
-  /// keys, by the first act of each area that has a key.
+  /// Returns the conflict of an action with an earlier one that has one of its keys.
+  ///
+  /// Actions of one area may be on the same screen.
   private static func conflict(
     of act: String, _ names: [String], with owners: [Key: [String: String]]
   ) -> (() -> Wording)? {
@@ -73,7 +74,7 @@ struct KeySettings {
         area == common ? Array(areas.values) : [areas[area], areas[common]].compactMap(\.self)
       return near.min().map { (name, $0) }
     }
-    // The first of its own keys that the first of the others has.
+    // Reports the first action with a shared key, and the first such key.
     guard let first = taken.min(by: { $0.other < $1.other }) else { return nil }
     return { Wording("keyTwice", ["key": first.name, "name": act, "other": first.other]) }
   }

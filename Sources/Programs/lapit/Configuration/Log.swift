@@ -4,7 +4,7 @@ import Glibc
 import Languages
 import Timekeeping
 
-/// How much is written down.
+/// The amount of detail in the log.
 enum LogLevel: String, CaseIterable {
   case off, error, warning, info
 
@@ -16,23 +16,23 @@ enum LogLevel: String, CaseIterable {
   }
 }
 
-/// What went on with the program on this machine: a line each, and nothing about people.
+/// The log of the program on this machine: one line per event, without personal data.
 struct Log {
   let level: LogLevel
   var folder = DataFolder.state
-  /// Then it becomes `lapit.log.1`, and a former one of that name goes.
+  /// The size at which the log becomes `lapit.log.1`, replacing a former one.
   private static let mostBytes = 1 << 20
 
   var path: String { folder + "/lapit.log" }
 
-  /// Adds a line; a log that cannot be written holds nobody up.
+  /// Adds a line; a log that cannot be written is ignored.
   func write(_ level: LogLevel, _ text: String, at utcMilliseconds: Int = Clock.system.now().utc) {
     guard level != .off, self.level.includes(level), let descriptor = open() else { return }
     defer { close(descriptor) }
     let time = LocalTime(utcMilliseconds: utcMilliseconds)
     let line =
       "\(time.date) \(time.timeOfDay) \(level.rawValue) \(getpid()) \(Cleaned.text(text))\n"
-    // In one piece, so that lines of two programs stay whole.
+    // A single write keeps lines of several processes whole.
     _ = Glibc.write(descriptor, line, line.utf8.count)
   }
 

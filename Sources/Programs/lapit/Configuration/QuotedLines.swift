@@ -1,4 +1,4 @@
-/// On which line of a text each word in quotes stands first, found in one walk over it.
+/// The first line of each quoted word in a text, found in one pass.
 struct QuotedLines {
   private var lines: [String: Int] = [:]
 
@@ -23,6 +23,6 @@ struct QuotedLines {
     if lines[word] == nil { lines[word] = line }
   }
 
-  /// From 1; the first line where it stands nowhere as it is read.
+  /// Returns the line from 1; 1 if the word does not occur literally.
   func line(of name: String) -> Int { lines[name] ?? 1 }
 }

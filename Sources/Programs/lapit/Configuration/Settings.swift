@@ -4,9 +4,9 @@ import FoundationEssentials
 import Languages
 import Synchronization
 
-/// Every setting as it is in force, and where it comes from.
+/// All settings with their present values and sources.
 struct Settings {
-  /// Whoever stands further up decides.
+  /// The sources; earlier ones take precedence.
   enum Source: String {
     case commandLine
     case environment
@@ -18,7 +18,7 @@ struct Settings {
     let name: String
     let value: String
     let source: Source
-    /// The option, the variable or the file.
+    /// The option, variable or file.
     let origin: String
   }
 
@@ -44,7 +44,7 @@ struct Settings {
       return Setting(name: name, value: value, source: .file, origin: file.path)
     }
     func text(_ isOn: Bool?) -> String? { isOn.map { $0 ? "true" : "false" } }
-    // A terminal always has a locale: what somebody has written into the file goes before it.
+    // A terminal always has a locale, so the configuration file takes precedence over it.
     func locale(beside file: Configuration) -> (String, String?)? {
       guard file.language == nil else { return nil }
       let variable = ["LC_ALL", "LC_MESSAGES", "LANG"].first { environment[$0]?.isEmpty == false }

@@ -3,12 +3,12 @@ import FoundationEssentials
 import Glibc
 import Timekeeping
 
-/// The machine's clocks: races are timed by one, and dated by the other.
+/// Examines the machine's clocks: one times races, the other dates them.
 struct ClockExamination {
   let environment: [String: String]
   private static let readings = 40
   private static let betweenMilliseconds: Int32 = 5
-  /// Readings are rounded to milliseconds, and the processor may be taken away between two.
+  /// The tolerance for rounding and for pauses of the process between two readings.
   private static let largestJumpMilliseconds = 20
 
   var diagnoses: [Diagnosis] {
@@ -20,7 +20,7 @@ struct ClockExamination {
   }
 
   private func monotonic(_ stamps: [Stamp]) -> Diagnosis {
-    // What a stamp has in place of a name that cannot be read.
+    // A stamp has this value if the boot id cannot be read.
     if stamps.last?.boot == "unknown" { return Diagnosis("clock", .bad, "clock.noBoot") }
     let times = stamps.map(\.bootTime)
     let isSteady =
@@ -28,7 +28,7 @@ struct ClockExamination {
     return Diagnosis("clock", isSteady ? .good : .bad, isSteady ? "clock.steady" : "clock.still")
   }
 
-  /// The wall clock beside the one that only runs.
+  /// Compares the wall clock with the monotonic clock.
   private func jumps(_ stamps: [Stamp]) -> Diagnosis {
     let apart = stamps.map { $0.utc - $0.bootTime }
     let jump = (apart.max() ?? 0) - (apart.min() ?? 0)
@@ -61,7 +61,7 @@ struct ClockExamination {
     return Diagnosis("zone", isSet ? .good : .bad, isSet ? "zone.good" : "zone.none", known)
   }
 
-  /// A file of the zone database, or a rule written out as `CET-1CEST`.
+  /// Returns whether a zone is a file of the zone database or a rule such as `CET-1CEST`.
   private static func exists(_ zone: String) -> Bool {
     let name = zone.hasPrefix(":") ? String(zone.dropFirst()) : zone
     let file = name.hasPrefix("/") ? name : "/usr/share/zoneinfo/" + name

@@ -1,6 +1,6 @@
 import Commands
 
-/// The person's own settings: whether all of the file is in force.
+/// Examines whether the whole configuration takes effect.
 struct ConfigurationExamination {
   let file: Configuration
 

@@ -4,10 +4,10 @@ import FoundationEssentials
 import Glibc
 import Store
 
-/// The data folder: whose it is, who can read it, what room there is, and whether it is sound.
+/// Examines the data folder: owner, permissions, free space and integrity.
 struct DataExamination {
   let path: String
-  /// Below this a race day may not fit, nor the new snapshot that compacting writes.
+  /// The free bytes that a race day or a new snapshot may need.
   private static let leastBytes = 200 << 20
 
   var diagnoses: [Diagnosis] {
@@ -19,7 +19,7 @@ struct DataExamination {
     return [owner(status), mode(status), space, lock, watch, store]
   }
 
-  /// The nearest folder above that is there.
+  /// The nearest existing parent folder.
   private var nearest: String {
     var folder = path
     while access(folder, F_OK) != 0, let slash = folder.lastIndex(of: "/") {
@@ -66,14 +66,14 @@ struct DataExamination {
       "space", isEnough ? .good : .bad, isEnough ? "space.good" : "space.little", known)
   }
 
-  /// `12.3 GB`, or whole megabytes below one.
+  /// Returns `12.3 GB`, or whole megabytes below one gigabyte.
   private static func size(_ bytes: Int) -> String {
     let megabytes = bytes / 1_000_000
     return megabytes < 1000
       ? "\(megabytes) MB" : "\(megabytes / 1000).\(megabytes % 1000 / 100) GB"
   }
 
-  /// Shared with others who read, so that it holds up nobody who only asks.
+  /// Takes a shared lock, so that readers are not blocked.
   private var lock: Diagnosis {
     let descriptor = open(path + "/LOCK", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return Diagnosis("lock", .good, "lock.none") }
@@ -85,7 +85,7 @@ struct DataExamination {
     return Diagnosis("lock", .bad, "lock.held", ["path": path + "/LOCK"])
   }
 
-  /// Whether the kernel tells of what others save.
+  /// Whether the kernel reports changes by other processes.
   private var watch: Diagnosis {
     let descriptor = inotify_init1(Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return Diagnosis("watch", .bad, "watch.none") }

@@ -1,22 +1,22 @@
 import Commands
 import Languages
 
-/// One thing that was looked at, what it is like, and what to do about it.
+/// One examined thing, its state, and advice.
 struct Diagnosis {
   enum State: String {
     case good
     case bad
-    /// There was nothing to look at, or nobody to ask.
+    /// There was nothing to examine.
     case unknown
   }
 
   let check: String
   let state: State
   let text: String
-  /// What to do next; none where nothing is to be done.
+  /// The advice; `nil` if nothing needs to be done.
   let next: String?
 
-  /// The text of a key, and as the next step that of the same key with `.next` behind it.
+  /// Creates a diagnosis with the text of a key; the advice has the same key followed by `.next`.
   init(
     _ check: String, _ state: State, _ key: String, _ arguments: [String: String] = [:]
   ) {
@@ -27,7 +27,7 @@ struct Diagnosis {
     next = texts.has(following) ? texts.text(following, arguments) : nil
   }
 
-  /// What an error says of itself; the next step is the text of a key with `.next` behind it.
+  /// Creates a diagnosis with an error's text; the advice has the key followed by `.next`.
   init(_ check: String, _ failure: CommandFailure, _ key: String? = nil) {
     (self.check, state, text) = (check, .bad, failure.line)
     next = key.map { Catalogue.spoken.text("machine.doctor.\($0).next") }

@@ -5,9 +5,9 @@ import CursesTerminal
 import FoundationEssentials
 import Glibc
 
-/// What the program stands on, with versions, as somebody asks who wants to help.
+/// Lists the libraries in use with their versions, for bug reports.
 struct LibraryExamination {
-  /// Whether what passwords and tickets need can be opened.
+  /// Opens the library for passwords and tickets; returns whether it exists.
   var opensKeys = crypto_open
 
   var diagnoses: [Diagnosis] {

@@ -3,11 +3,11 @@ import Glibc
 import Languages
 import Notifications
 
-/// Mail: how it leaves the machine, and whether its server can be reached where that is asked.
+/// Examines how mail leaves the machine and, on request, whether its server can be reached.
 struct MailExamination {
   let folder: DataFolder
   let asksServer: Bool
-  /// Seconds for the server to answer.
+  /// The timeout of the server in seconds.
   private static let patience = 10
 
   var diagnoses: [Diagnosis] {
@@ -28,7 +28,7 @@ struct MailExamination {
     }
   }
 
-  /// Whether somebody is there; nothing is said to them, and no password leaves the machine.
+  /// Connects to the server without sending any data, so that no password leaves the machine.
   private func reached(_ settings: MailSettings) -> Diagnosis {
     let port = settings.port ?? (settings.scheme == "smtps" ? 465 : 25)
     let known = ["server": settings.server]

@@ -5,7 +5,7 @@ import Glibc
 import Languages
 import Terminal
 
-/// The terminal: what its name promises, and what it answers where there is one to ask.
+/// Examines the terminal: the capabilities of its name, and its answers.
 struct TerminalExamination {
   let environment: [String: String]
   let answers: TerminalAnswers?
@@ -38,7 +38,7 @@ struct TerminalExamination {
     return Diagnosis("terminal", .good, key, ["term": name, "missing": missing])
   }
 
-  /// Output that goes into a file or a pipe tells nothing of the terminal.
+  /// Uses `/dev/tty`, since standard output may be a file or pipe.
   private var screen: Diagnosis {
     let tty = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard tty >= 0 else { return Diagnosis("screen", .unknown, "screen.none") }

@@ -2,27 +2,28 @@ import CursesTerminal
 import Glibc
 import Timekeeping
 
-/// Asks the terminal that the program was started on.
+/// Queries the terminal on which the program was started.
 enum TerminalInterview {
-  /// Far more than a terminal over a slow line needs.
+  /// The timeout in milliseconds, ample for a slow line.
   private static let longestMilliseconds = 500
   private static let mostBytes = 512
 
-  /// What it answers; none where there is no terminal, another program has it, or its kind would
-  /// print the question.
+  /// Returns the answers; `nil` without a terminal in the foreground, or if it would print the
+  /// query.
   static func hold(with terminalType: String) -> TerminalAnswers? {
     guard !["", "dumb", "unknown", "vt100", "vt52"].contains(terminalType) else { return nil }
     let tty = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard tty >= 0 else { return nil }
     defer { close(tty) }
-    // Who does not have the terminal would be stopped for setting its modes.
+    // A background process would be stopped for changing the terminal's modes.
     guard tcgetpgrp(tty) == getpgrp() else { return nil }
     var before = termios()
     guard tcgetattr(tty, &before) == 0 else { return nil }
     var silent = before
     silent.c_lflag &= ~tcflag_t(ICANON | ECHO)
     guard tcsetattr(tty, TCSAFLUSH, &silent) == 0 else { return nil }
-    // What comes late is thrown away with the rest of the input, and not typed at the prompt.
+    // Late answers are discarded with other pending input, so that they are not typed at the
+    // prompt.
     defer { tcsetattr(tty, TCSAFLUSH, &before) }
     let question = TerminalAnswers.question(
       asksGround: GroundQuestion.isUnderstood(by: terminalType))

@@ -2,17 +2,17 @@ import Commands
 import Shell
 import Terminal
 
-/// The help of a command, made of the same description as its manual page.
+/// The help of a command, made from the same description as its manual page.
 struct HelpPage {
-  /// An option or a verb beside what it does.
+  /// An option or verb with its description.
   private struct Item {
     let label: String
     let text: String
   }
 
-  /// Where what something does begins.
+  /// The column where descriptions begin.
   private static let textColumn = 26
-  /// Usages with more options than these say that there are options.
+  /// The maximum number of options in a usage line; more are shown as "options".
   private static let mostInUsage = 12
 
   let command: CommandDescription
@@ -38,7 +38,7 @@ struct HelpPage {
     return Self.filled([heading] + words, columns: columns, indent: indent)
   }
 
-  /// What is typed behind the command.
+  /// The words after the command in its usage.
   private var words: [String] {
     let arguments = command.ownArguments
     let isLong = arguments.count > Self.mostInUsage
@@ -95,7 +95,7 @@ struct HelpPage {
     ]
   }
 
-  /// What holds for every verb.
+  /// The options of every verb.
   private var general: [Item] {
     guard command.isProgram else { return [] }
     return [

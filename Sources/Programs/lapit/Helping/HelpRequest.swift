@@ -3,20 +3,20 @@ import ArgumentParser
 import Glibc
 import Languages
 
-/// That somebody asks how a command is called: `lapit results --help`, `lapit help results`.
+/// Requests for help: `lapit results --help`, `lapit help results`.
 enum HelpRequest {
   private static let options = ["-h", "--help", "-help", "--help-hidden"]
 
-  /// Whether these are the arguments of somebody who asks for help.
+  /// Returns whether the arguments request help.
   static func isMade(by arguments: [String], of root: any ParsableCommand.Type) -> Bool {
     let words = arguments.prefix { $0 != "--" }
     return words.contains(where: options.contains)
       || VerbCheck.verbs(of: arguments, root).words.contains(VerbCheck.help)
   }
 
-  /// Prints the help of the command that the arguments lead to.
+  /// Prints the help of the command in the arguments.
   ///
-  /// - Throws: `DecodingError` where the argument parser describes itself in another form.
+  /// - Throws: `DecodingError` if the argument parser describes itself in another form.
   static func answer(_ arguments: [String], of root: any ParsableCommand.Type) throws {
     HelpText.speak()
     let (words, command) = VerbCheck.verbs(of: arguments, root)
@@ -25,7 +25,7 @@ enum HelpRequest {
     Output.text(page.text(columns: columns))
   }
 
-  /// How wide help is: as the terminal is, and no narrower than can be read.
+  /// The width of help: that of the terminal, and at least 40.
   private static var columns: Int {
     max(40, TerminalSize(of: STDOUT_FILENO)?.columns ?? TerminalSize.usualColumns)
   }

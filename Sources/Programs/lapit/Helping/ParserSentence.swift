@@ -1,10 +1,9 @@
 import Commands
 import Languages
 
-/// What the argument parser says of a command line, said in the language of the commands.
+/// Translations of the argument parser's error messages.
 ///
-/// It hands out English sentences and nothing else; which one it is tell the parts between what
-/// was typed.
+/// The parser only returns English sentences, which are recognized by their constant parts.
 enum ParserSentence {
   private struct Form {
     let parts: [String]
@@ -19,7 +18,7 @@ enum ParserSentence {
       self.key = key
     }
 
-    /// What fills the blanks; `nil` where it is another sentence.
+    /// Returns the values of the blanks; `nil` if the sentence has another form.
     func blanks(in sentence: String) -> [String: String]? {
       guard parts.count > 1 else { return sentence == parts[0] ? [:] : nil }
       guard let last = parts.last, sentence.hasPrefix(parts[0]), sentence.hasSuffix(last),
@@ -36,7 +35,7 @@ enum ParserSentence {
     }
   }
 
-  /// A sentence that goes on stands before the one that is its beginning.
+  /// A longer form precedes one that is its beginning.
   private static let forms = [
     Form("Unknown option '|option|'. Did you mean '|near|'?", "usage.error.noOptionNear"),
     Form("Unknown option '|option|'", "usage.error.noOption"),
@@ -63,7 +62,7 @@ enum ParserSentence {
     Form("Can't autodetect a supported shell|.|", "usage.error.whichShell"),
   ]
 
-  /// A sentence of the parser in other words; any other one as it is.
+  /// Returns a parser's sentence in the language of the texts; an unknown one unchanged.
   static func said(_ sentence: String, in texts: Catalogue = .spoken) -> String {
     for form in forms {
       guard let blanks = form.blanks(in: sentence) else { continue }
@@ -72,7 +71,7 @@ enum ParserSentence {
     return sentence
   }
 
-  /// Several values with commas alone between them.
+  /// Returns several values as a list separated only by commas.
   private static func listed(_ values: String) -> String {
     let bullet = "\n  - "
     let inLine = values.hasPrefix(bullet) ? values.dropFirst(bullet.count) : values[...]
@@ -83,13 +82,13 @@ enum ParserSentence {
     return isQuoted ? String(list.dropFirst().dropLast()) : list
   }
 
-  /// What the parser writes into completions by itself, by the names of the texts for it.
+  /// The parser's own texts in completion scripts, with their text keys.
   private static let helps = [
     ("Show subcommand help information.", "usage.help.command"),
     ("Show help information.", "usage.help"), ("Show the version.", "usage.version"),
   ]
 
-  /// A script of completions, its few words of the parser in the language of the commands.
+  /// Returns a completion script with the parser's own texts translated.
   static func said(inScript script: String) -> String {
     helps.reduce(script) { script, help in
       script.contains(help.0) ? script.replacing(help.0, with: HelpText.of(help.1)) : script

@@ -2,14 +2,14 @@ import ArgumentParser
 import Commands
 import Languages
 
-/// Verbs that are not there, told with the one that was meant.
+/// Checks for unknown verbs and suggests the most similar one.
 enum VerbCheck {
-  /// The verb that asks for help of another one.
+  /// The verb that requests help for another one.
   static let help = "help"
 
-  /// Goes down the verbs of the arguments as far as they are known.
+  /// Follows the verbs in the arguments.
   ///
-  /// - Throws: `ValidationError` where a word stands in place of a verb.
+  /// - Throws: `ValidationError` if an unknown word is in the place of a verb.
   static func check(_ arguments: [String], _ root: any ParsableCommand.Type) throws {
     let (words, command) = verbs(of: arguments, root)
     let known = command.configuration.subcommands.map { $0._commandName }
@@ -22,7 +22,7 @@ enum VerbCheck {
         ["verb": word, "known": known.joined(separator: ", "), "near": near ?? ""]))
   }
 
-  /// The verbs that arguments begin with, the one for help among them, and where they lead.
+  /// Returns the verbs at the beginning of the arguments, including `help`, and their command.
   static func verbs(
     of arguments: [String], _ root: any ParsableCommand.Type
   ) -> (words: [String], command: any ParsableCommand.Type) {

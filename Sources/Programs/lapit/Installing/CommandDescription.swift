@@ -1,7 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 
-/// A command as the argument parser describes it: what its help is made of.
+/// The argument parser's description of a command, from which help is made.
 struct CommandDescription: Decodable {
   struct Argument: Decodable {
     enum Kind: String, Decodable {
@@ -38,20 +38,20 @@ struct CommandDescription: Decodable {
     var command: CommandDescription
   }
 
-  /// The program with all its verbs.
+  /// Returns the description of the program with all its verbs.
   ///
-  /// - Throws: `DecodingError` where the parser describes itself in another form.
+  /// - Throws: `DecodingError` if the parser describes itself in another form.
   static func program() throws -> CommandDescription {
     try of(Lapit.self)
   }
 
-  /// One command with the verbs below it.
+  /// Returns the description of one command with its verbs.
   ///
   /// - Parameters:
-  ///   - command: What it does.
-  ///   - verbs: The verbs that lead to it, its own the last; none for the program.
-  /// - Returns: What its help is made of.
-  /// - Throws: `DecodingError` where the parser describes itself in another form.
+  ///   - command: The command.
+  ///   - verbs: The verbs that lead to it, including its own; empty for the program.
+  /// - Returns: The description.
+  /// - Throws: `DecodingError` if the parser describes itself in another form.
   static func of(
     _ command: any ParsableCommand.Type, named verbs: [String] = []
   ) throws -> CommandDescription {
@@ -61,18 +61,18 @@ struct CommandDescription: Decodable {
     return description
   }
 
-  /// `lapit competition create`.
+  /// The command line, such as `lapit competition create`.
   var line: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
 
-  /// The verbs below it, but for the one that prints help.
+  /// The visible verbs except `help`.
   var verbs: [CommandDescription] {
     (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" }
   }
 
-  /// Whether it is the program itself and no verb of it.
+  /// Whether it is the program and not a verb.
   var isProgram: Bool { superCommands?.isEmpty ?? true }
 
-  /// What it takes, but for help and version, which every command has.
+  /// The visible arguments except help and version, which every command has.
   var ownArguments: [Argument] {
     (arguments ?? []).filter { argument in
       argument.shouldDisplay

@@ -2,7 +2,7 @@ import Commands
 import FoundationEssentials
 import Languages
 
-/// What a shell has to be told before it finds what was installed.
+/// Advice for the shell to find the installed files.
 struct InstallAdvice {
   let places: InstallPlaces
   private let path: [String]
@@ -19,7 +19,7 @@ struct InstallAdvice {
     shell = (environment["SHELL"] ?? "").split(separator: "/").last ?? ""
   }
 
-  /// Whether a shell finds the program by its name.
+  /// Whether the shell's path includes the program's folder.
   var isOnPath: Bool { path.contains(places.programs) }
 
   var wordings: [Wording] {

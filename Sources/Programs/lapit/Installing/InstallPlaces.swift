@@ -2,15 +2,15 @@ import Commands
 import FoundationEssentials
 import Languages
 
-/// Where the parts of the program go.
+/// The paths of the installed files.
 struct InstallPlaces {
   let prefix: String
-  /// The folder for data under the prefix, or the person's own.
+  /// The data folder under the prefix, or the user's own.
   let data: String
 
-  /// The places under a folder; none where neither a folder nor a home is known.
+  /// Creates the paths under a folder; `nil` if neither a folder nor a home folder is known.
   ///
-  /// - Parameter prefix: A folder, absolute or from where the program runs; none is `~/.local`.
+  /// - Parameter prefix: An absolute or relative path; `nil` for `~/.local`.
   init?(prefix: String?) {
     if let prefix {
       let here = FileManager.default.currentDirectoryPath
@@ -31,14 +31,17 @@ struct InstallPlaces {
   }
 
   var programs: String { prefix + "/bin" }
-  /// Found by `man` because it lies beside a folder of the path; a language's own pages before
-  /// the English ones.
+  /// Returns the folder of manual pages.
+  ///
+  /// `man` finds it because it is beside a folder of the path; pages in the reader's language take
+  /// precedence over English ones.
   func manual(_ language: Language) -> String {
     prefix + "/share/man/" + (language == .english ? "" : language.code + "/") + "man1"
   }
   var bash: String { data + "/bash-completion/completions" }
   var zsh: String { data + "/zsh/site-functions" }
   var fish: String { data + "/fish/vendor_completions.d" }
-  /// Not under the folder for data, where the default data folder has the program's name.
+  /// The list of installed files, outside the data folder, where the default data folder has the
+  /// program's name.
   var list: String { prefix + "/lib/lapit/installed.sha256" }
 }

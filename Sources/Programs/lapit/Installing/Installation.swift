@@ -3,7 +3,7 @@ import ArgumentParser
 import FoundationEssentials
 import Languages
 
-/// Everything that installing puts somewhere, and what is there.
+/// The files to install, and the files present in their places.
 struct Installation {
   struct Step {
     let file: InstalledFile
@@ -14,10 +14,10 @@ struct Installation {
   let steps: [Step]
   private var list: InstalledList
 
-  /// Looks at what there is; changes nothing.
+  /// Compares the files to install with those present; changes nothing.
   ///
-  /// - Throws: `CommandFailure` where the program itself cannot be read, `DecodingError` where the
-  ///   argument parser describes itself in another form.
+  /// - Throws: `CommandFailure` if the program cannot be read, `DecodingError` if the argument
+  ///   parser describes itself in another form.
   init(at places: InstallPlaces) throws {
     self.places = places
     let list = InstalledList(at: places.list)
@@ -27,7 +27,7 @@ struct Installation {
 
   var foreign: [String] { steps.filter { $0.present == .foreign }.map(\.file.path) }
 
-  /// - Throws: `CommandFailure` that names the file that could not be put in its place.
+  /// - Throws: `CommandFailure` with the file that could not be installed.
   mutating func carryOut() throws(CommandFailure) {
     list.add(steps.map(\.file))
     try list.write()

@@ -6,16 +6,16 @@ import Languages
 import Store
 import Terminal
 
-/// A file that installing puts in its place.
+/// A file to install.
 struct InstalledFile {
-  /// What there is in its place.
+  /// The state of the file's place.
   enum Present: String {
     case nothing
-    /// The very same.
+    /// An identical file.
     case same
-    /// What installing put there before.
+    /// A file installed earlier.
     case own
-    /// Anything else.
+    /// A file of other origin.
     case foreign
   }
 
@@ -27,10 +27,10 @@ struct InstalledFile {
 
   private var mode: mode_t { isExecutable ? 0o755 : 0o644 }
 
-  /// What is in its place.
+  /// Returns the state of the file's place.
   ///
-  /// - Parameter installed: What was installed before, by path.
-  /// - Returns: Whether that is ours to replace.
+  /// - Parameter installed: The list of installed files.
+  /// - Returns: Whether the place is empty or may be replaced.
   func present(among installed: InstalledList) -> Present {
     var status = stat()
     guard lstat(path, &status) == 0 else { return .nothing }
@@ -41,10 +41,11 @@ struct InstalledFile {
     return status.st_mode & mode == mode ? .same : .own
   }
 
-  /// Writes it beside its place and moves it there, so that it is never half there, and a program
-  /// that runs keeps the file it runs from.
+  /// Writes the file beside its place and renames it.
   ///
-  /// - Throws: `CommandFailure` that names the file and why not.
+  /// It is never incomplete, and a running program keeps its file.
+  ///
+  /// - Throws: `CommandFailure` with the file and the reason.
   func place() throws(CommandFailure) {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     guard (try? Self.make(folder)) != nil else { throw failure(errno, at: folder) }

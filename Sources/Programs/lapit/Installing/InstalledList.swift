@@ -1,7 +1,7 @@
 import Commands
 import FoundationEssentials
 
-/// What installing has put where, in a file that `sha256sum --check` reads.
+/// The list of installed files, in the format of `sha256sum --check`.
 struct InstalledList {
   private struct Line: Hashable {
     var checksum: String
@@ -11,7 +11,7 @@ struct InstalledList {
   let path: String
   private var lines: Set<Line> = []
 
-  /// Reads the list; none is an empty one.
+  /// Reads the list; a missing file is an empty list.
   init(at path: String) {
     self.path = path
     let bytes = FileManager.default.contents(atPath: path) ?? Data()
@@ -26,7 +26,8 @@ struct InstalledList {
     lines.contains(Line(checksum: checksum, path: path))
   }
 
-  /// What is being installed belongs to us as what was before, wherever it is broken off.
+  /// Adds files before they are installed, so that an interrupted installation still recognizes
+  /// them.
   mutating func add(_ files: [InstalledFile]) {
     lines.formUnion(files.map { Line(checksum: $0.checksum, path: $0.path) })
   }
@@ -36,7 +37,7 @@ struct InstalledList {
     add(files)
   }
 
-  /// - Throws: `CommandFailure` where it cannot be written.
+  /// - Throws: `CommandFailure` if the list cannot be written.
   func write() throws(CommandFailure) {
     let sorted = lines.sorted { ($0.path, $0.checksum) < ($1.path, $1.checksum) }
     let text = sorted.map { "\($0.checksum)  \($0.path)\n" }.joined()

@@ -1,21 +1,21 @@
 import Commands
 
-/// The manual page of the program or of one of its verbs, made of the command's own description.
+/// The manual page of the program or a verb, made from the command's description.
 struct ManualPage {
   private let command: CommandDescription
-  /// What the page of the program alone tells.
+  /// The sections that only this page has.
   private let closing: [String]
 
-  /// The pages of the program: its own, and one a verb, in the language that help speaks.
+  /// Returns the pages of the program and its verbs, in the language of help.
   ///
-  /// - Throws: `DecodingError` where the argument parser describes itself in another form.
+  /// - Throws: `DecodingError` if the argument parser describes itself in another form.
   static func all() throws -> [ManualPage] {
     let program = try CommandDescription.program()
     return [ManualPage(command: program, closing: ManualText.closing)]
       + program.verbs.map { ManualPage(command: $0, closing: ManualText.exitStatus) }
   }
 
-  /// `lapit-record.1`.
+  /// The file name, such as `lapit-record.1`.
   var fileName: String { Self.name(command) + ".1" }
 
   var text: String {
@@ -41,7 +41,7 @@ struct ManualPage {
     ] + Roff.filled([name, "\\-"] + words)
   }
 
-  /// A line for each way to call it; without a verb the program is its application.
+  /// The lines of usage; without a verb the program is its application.
   private var synopsis: [String] {
     let application = command.verbs.first { $0.commandName == command.defaultSubcommand }
     let usages =

@@ -1,6 +1,6 @@
 import Commands
 
-/// What manual pages tell beside the commands' own descriptions.
+/// The parts of manual pages that are not from command descriptions.
 enum ManualText {
   static var about: [String?] {
     [HelpText.of("usage.manual.what"), HelpText.of("usage.manual.how")]
@@ -31,7 +31,7 @@ enum ManualText {
         ])
   }
 
-  /// The heading of a section.
+  /// Returns the heading of a section.
   static func heading(_ name: String) -> String {
     ".SH " + HelpText.of("usage.manual.heading.\(name)")
   }

@@ -1,9 +1,10 @@
-/// Text for the formatter of manual pages.
+/// Escaping of text for roff, the format of manual pages.
 enum Roff {
   private static let width = 72
 
-  /// A text in which nothing is taken for a command, and signs stay what they are: a hyphen that
-  /// is copied out of a page is the one that was typed.
+  /// Returns an escaped text in which no character is a command.
+  ///
+  /// A hyphen copied from a page is then the hyphen that was typed.
   static func plain(_ text: some StringProtocol) -> String {
     text.reduce(into: "") { plain, character in
       switch character {
@@ -23,12 +24,12 @@ enum Roff {
 
   static func italic(_ text: some StringProtocol) -> String { "\\fI" + plain(text) + "\\fR" }
 
-  /// Prose in short lines; a sentence begins one of its own.
+  /// Returns prose in short lines; each sentence begins a line.
   static func lines(_ text: String) -> [String] {
     filled(text.split(whereSeparator: \.isWhitespace).map { plain($0) })
   }
 
-  /// Words that are roff already, in short lines.
+  /// Returns escaped words in short lines.
   static func filled(_ words: [String]) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -42,7 +43,7 @@ enum Roff {
     return (lines + [line]).filter { !$0.isEmpty }.map(guarded)
   }
 
-  /// A full stop at the beginning of a line would make a command of it.
+  /// Protects a full stop at the beginning of a line, which would be a command.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") ? "\\&" + line : line
   }

@@ -5,11 +5,11 @@ import Languages
 import Shell
 import Store
 
-/// What a kiosk is for: an option for everything that the boards of a wing can be about.
+/// The options for the kiosk's boards, one per possible subject of a wing.
 struct KioskOptions: ParsableArguments, CustomReflectable {
   private var chosen: [KioskChoice] = []
 
-  /// The one thing that was asked for; `nil` if none was.
+  /// The requested subject; `nil` if there is none.
   var choice: KioskChoice? { chosen.first }
 
   private static let offered = Wings.all.flatMap { wing in
@@ -39,15 +39,15 @@ struct KioskOptions: ParsableArguments, CustomReflectable {
     }
   }
 
-  /// The parser looks at a value of the type for its options.
+  /// The mirror in which the parser looks for options.
   var customMirror: Mirror {
     let options: [Mirror.Child] = Self.offered.map { ($0.subject.option, $0.option) }
     return Mirror(self, children: options)
   }
 
-  /// A kiosk is for one thing.
+  /// Checks that the boards have a single subject.
   ///
-  /// - Throws: `ValidationError` where it is to be for several.
+  /// - Throws: `ValidationError` if there are several.
   func validate() throws {
     guard let other = choice?.subject, let one = chosen.dropFirst().last?.subject else { return }
     let texts = Catalogue.spoken
@@ -61,33 +61,33 @@ struct KioskOptions: ParsableArguments, CustomReflectable {
   }
 }
 
-/// What a kiosk is for.
+/// The subject of the kiosk's boards.
 struct KioskChoice {
   let wing: WingID
   let subject: KioskSubject
   var ids: [String] = []
 
-  /// Its option, as the parser declares it.
+  /// The option as the parser declares it.
   fileprivate var option: Any {
     subject.ids == nil
       ? Flag(wrappedValue: false, help: .said(subject.help))
       : Option(wrappedValue: [String](), help: .said(subject.help)) as Any
   }
 
-  /// The words that ask for it on a command line.
+  /// The words of the option on a command line.
   var words: [String] {
     let option = "--" + subject.option
     return subject.ids == nil ? [option] : ids.flatMap { [option, $0] }
   }
 
-  /// What to say of the first id that is not known; `nil` if all are.
+  /// Returns the error for the first unknown id; `nil` if all are known.
   func unknown(where isKnown: (String) throws -> Bool) rethrows -> Wording? {
     guard let known = subject.ids, let id = try ids.first(where: { try !isKnown($0) })
     else { return nil }
     return Wording(known.unknown, ["id": id])
   }
 
-  /// Refuses a wing that the folder does not show.
+  /// Checks that the folder shows the wing.
   ///
   /// - Throws: `CommandFailure`; what the store throws.
   func requireWing(in store: any DocumentStore) throws {
@@ -98,7 +98,7 @@ struct KioskChoice {
       Wording("commands.wingNotShown", ["name": wing.name, "names": names]))
   }
 
-  /// Refuses ids that do not exist.
+  /// Checks that the ids exist.
   ///
   /// - Throws: `CommandFailure`; what the store throws.
   func requireSubjects(in store: any DocumentStore) throws {

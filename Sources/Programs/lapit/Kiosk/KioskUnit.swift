@@ -1,20 +1,19 @@
 import Commands
 
-/// A service of systemd that owns one terminal, shows the boards there and nothing else, and can
-/// reach nothing but its data.
+/// A systemd service that owns one terminal, shows the boards, and can access only its data.
 struct KioskUnit {
   let program: String
   let data: String
   let user: String
   let terminal: String
-  /// What the kiosk is for, as options of its command.
+  /// The options of the kiosk's command.
   let boards: [String]
 
-  /// What starts the kiosk, for a shell.
+  /// The kiosk's command, quoted for a shell.
   var command: String { words.map(ShellWord.quoted).joined(separator: " ") }
 
-  /// A line of `authorized_keys`, up to the key: whoever has that key gets the boards, and neither
-  /// a shell nor a forwarded port.
+  /// The beginning of an `authorized_keys` line that allows only the boards, without shell and
+  /// forwarding.
   var forcedCommand: String {
     let quoted = command.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "restrict,pty,command=\"\(quoted)\""
@@ -30,7 +29,7 @@ struct KioskUnit {
       "Conflicts=getty@\(terminal).service",
       "After=getty@\(terminal).service",
       "ConditionPathExists=/dev/\(terminal)",
-      // It comes back for ever, however often it ends.
+      // The service restarts without limit.
       "StartLimitIntervalSec=0",
       "",
     ]
@@ -59,7 +58,7 @@ struct KioskUnit {
     [program, "--data", data, "kiosk"] + boards
   }
 
-  /// It speaks with nobody and has no device but its terminal.
+  /// The restrictions: no network, and no device but its terminal.
   private var fences: [String] {
     let isAtHome = [program, data].contains(where: SystemdUnit.isAtHome)
     return SystemdUnit.fences(data: data, seesHomes: isAtHome) + [

@@ -3,11 +3,11 @@ import Languages
 import Store
 import Timekeeping
 
-/// What checks and rescues have to say, in the language of the catalogue.
+/// The texts of checks and rescues, in the language of command output.
 enum MaintenanceText {
   private static let texts = Catalogue.spoken
 
-  /// A finding, its cause and what it means; paths as a person can use them.
+  /// Returns a finding with its cause and meaning; paths are usable as they are.
   static func line(_ finding: StoreFinding, in folder: String) -> String {
     var arguments = finding.arguments
     if case .transactions(let gap) = finding { arguments["when"] = when(gap) }
@@ -17,7 +17,7 @@ enum MaintenanceText {
     return texts.text(finding.wordingKey, arguments)
   }
 
-  /// The same with how bad it is.
+  /// Returns a finding with its severity.
   static func ranked(_ finding: StoreFinding, in folder: String) -> String {
     let text = line(finding, in: folder)
     return switch finding.severity {
@@ -33,7 +33,7 @@ enum MaintenanceText {
     return texts.text(loss.wordingKey, arguments)
   }
 
-  /// When transactions were written, as far as their neighbours tell.
+  /// Returns when lost transactions were written, as far as their neighbours show.
   private static func when(_ gap: JournalGap) -> String {
     let after = gap.afterUTCMilliseconds.map(moment)
     let before = gap.beforeUTCMilliseconds.map(moment)

@@ -3,11 +3,11 @@ import Glibc
 import Languages
 import Store
 
-/// A text for a person to keep, which nobody else may read.
+/// A private text file for the user.
 struct ReportFile {
   let path: String
 
-  /// Refuses a place that is taken.
+  /// Throws if the file exists.
   func requireFree() throws {
     guard access(path, F_OK) != 0 else {
       throw CommandFailure(Wording("store.exists", ["path": path]))

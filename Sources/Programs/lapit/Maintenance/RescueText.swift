@@ -4,7 +4,7 @@ import Store
 import Terminal
 import Timekeeping
 
-/// The report of a rescue: what a person reads on the screen and keeps beside the new folder.
+/// The report of a rescue, printed and saved beside the new folder.
 struct RescueText {
   let report: RescueReport
   let folder: String
@@ -17,7 +17,7 @@ struct RescueText {
   /// The lines for the screen.
   var summary: [String] { lines(withRemains: false) }
 
-  /// The lines for the file, which also has what was left of what is lost.
+  /// The lines for the file, which include the remains of lost data.
   var whole: [String] {
     let time = MaintenanceText.moment(utcMilliseconds)
     let title = texts.text("maintenance.report.title", names.merging(["time": time]) { $1 })

@@ -2,17 +2,16 @@ import Commands
 import FoundationEssentials
 import Languages
 
-/// What all units of systemd have in common that the program prints.
+/// The common parts of the printed systemd units.
 enum SystemdUnit {
-  /// What a service cannot do even where somebody finds a fault in it.
+  /// Returns restrictions that limit the damage of a fault in the service.
   ///
-  /// `ProcSubset=pid` is left out: it hides by what the kernel names the boot, and race clocks
-  /// go by that.
+  /// `ProcSubset=pid` is omitted: it hides the boot id, which race clocks need.
   ///
   /// - Parameters:
-  ///   - data: The one folder that it writes to.
-  ///   - seesHomes: Whether it needs something that lies in a home.
-  /// - Returns: Lines of its section `[Service]`.
+  ///   - data: The only writable folder.
+  ///   - seesHomes: Whether it needs files in a home folder.
+  /// - Returns: Lines of the section `[Service]`.
   static func fences(data: String, seesHomes: Bool) -> [String] {
     [
       "UMask=0077",
@@ -45,17 +44,17 @@ enum SystemdUnit {
     ]
   }
 
-  /// Whether a path would vanish with the homes.
+  /// Returns whether a path would be hidden with the home folders.
   static func isAtHome(_ path: String) -> Bool {
     ["/home/", "/root/", "/run/user/"].contains { path.hasPrefix($0) }
   }
 
-  /// A line that runs these words.
+  /// Returns an `ExecStart` line for these words.
   static func start(_ words: [String]) -> String {
     "ExecStart=" + words.map { quoted($0, isRun: true) }.joined(separator: " ")
   }
 
-  /// A word as systemd reads it; in a line that it runs, a dollar sign begins a variable, too.
+  /// Returns a word quoted for systemd; in a command, a dollar sign is escaped too.
   static func quoted(_ word: String, isRun: Bool = false) -> String {
     let literal = word.replacing("%", with: "%%")
     let plain = isRun ? literal.replacing("$", with: "$$") : literal
@@ -65,9 +64,9 @@ enum SystemdUnit {
 }
 
 extension SystemdUnit {
-  /// Where this program lies.
+  /// Returns the path of this program.
   ///
-  /// - Throws: `CommandFailure` where nobody says.
+  /// - Throws: `CommandFailure` if it is unknown.
   static func program() throws(CommandFailure) -> String {
     let link = "/proc/self/exe"
     guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else {
@@ -76,9 +75,9 @@ extension SystemdUnit {
     return path
   }
 
-  /// The whole path of a folder; a line break in it would end the line of the unit that it stands in.
+  /// Returns the absolute path of a folder, for use in a unit.
   ///
-  /// - Throws: `CommandFailure` where it has control characters.
+  /// - Throws: `CommandFailure` if it has control characters, which would break the line.
   static func whole(_ folder: String) throws(CommandFailure) -> String {
     let here = FileManager.default.currentDirectoryPath
     let path = folder.hasPrefix("/") ? folder : here + "/" + folder
@@ -88,7 +87,7 @@ extension SystemdUnit {
     return path
   }
 
-  /// Refuses what is no name of a user.
+  /// Rejects an invalid user name.
   ///
   /// - Throws: A usage error.
   static func checkUser(_ user: String) throws {

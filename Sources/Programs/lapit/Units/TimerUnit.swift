@@ -1,13 +1,13 @@
-/// A service of systemd that does what is due, and the timer that starts it every minute.
+/// A systemd service for the scheduled work, and the timer that starts it every minute.
 struct TimerUnit {
-  /// What is done each time, one after the other: what is told now is sent at once.
+  /// The verbs run each time, in this order, so that new notices are mailed immediately.
   static let verbs = [["tick"], ["mail", "send"]]
 
   let program: String
   let data: String
   let user: String
 
-  /// The file `lapit-due.service`.
+  /// The content of `lapit-due.service`.
   var service: String {
     let runs = Self.verbs.map { SystemdUnit.start([program, "--data", data] + $0) }
     return Self.text(
@@ -26,7 +26,7 @@ struct TimerUnit {
       ] + fences)
   }
 
-  /// The file `lapit-due.timer`.
+  /// The content of `lapit-due.timer`.
   var timer: String {
     Self.text([
       "[Unit]",
@@ -41,7 +41,8 @@ struct TimerUnit {
     ])
   }
 
-  /// It speaks with mail servers; its settings and their password lie in the home of its user.
+  /// The restrictions: it needs the network for mail, and the home folder for settings and
+  /// password.
   private var fences: [String] {
     SystemdUnit.fences(data: data, seesHomes: true) + [
       "PrivateDevices=yes",

@@ -5,9 +5,9 @@ import Notifications
 import Shell
 
 extension DataFolder {
-  /// Sets up what mails people about their accounts, as this machine's settings say.
+  /// Sets up account mails as this machine's settings say.
   ///
-  /// Where they are wrong nothing is mailed, and it is said; what waits for a code goes on waiting.
+  /// If the settings are wrong, no mail is sent and a message says so; codes remain required.
   func setUpMail(_ options: inout ApplicationOptions) {
     options.outbox = outbox
     options.mailHost = name + ".lapit"

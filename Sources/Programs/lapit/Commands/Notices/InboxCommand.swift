@@ -5,7 +5,7 @@ import ArgumentParser
 import Languages
 import Notifications
 
-/// What somebody has in their inbox.
+/// `inbox`: prints a person's inbox.
 struct InboxCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -4,7 +4,7 @@ import Commands
 import Languages
 import Notifications
 
-/// What is mailed to people.
+/// `mail`: the mails to people.
 struct MailCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -13,7 +13,7 @@ struct MailCommand: ParsableCommand {
   }
 }
 
-/// Plans and sends what is due, once; for a timer.
+/// `mail send`: plans and sends due mails once; for a timer.
 struct SendMail: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -49,7 +49,7 @@ struct SendMail: ParsableCommand {
   }
 }
 
-/// How mail stands.
+/// `mail status`: prints the state of mail.
 struct MailStatus: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -98,7 +98,7 @@ struct MailStatus: ParsableCommand {
   }
 }
 
-/// Prints what makes a machine send mail by itself; changes nothing.
+/// `mail unit`: prints the systemd units that send mail automatically; changes nothing.
 struct PrintMailUnit: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -7,7 +7,7 @@ import Notifications
 import Store
 import Timekeeping
 
-/// Tells everybody what is new.
+/// `news`: sends news about the program to everyone.
 struct NewsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -38,7 +38,7 @@ struct NewsCommand: ParsableCommand {
     }
   }
 
-  /// The same text is the same news, however often the file is handed in.
+  /// Returns a version from the text, so that the same text is sent only once.
   private static func version(of text: String) -> Int {
     let hash = text.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     return Int(hash % 1_000_000_000)

@@ -4,7 +4,7 @@ import Languages
 import Notifications
 import Store
 
-/// Does what time has made due, once; for a timer.
+/// `tick`: does the scheduled work once; for a timer.
 struct TickCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -28,9 +28,9 @@ struct TickCommand: ParsableCommand {
         ]))
   }
 
-  /// Does the work of every wing.
+  /// Does the scheduled work of every wing.
   ///
-  /// - Throws: The first thing that failed, after everything else was done.
+  /// - Throws: The first error, after all other work was done.
   static func round(
     of wings: [ScheduledWork], in folder: DataFolder, _ store: FileStore
   ) throws -> WorkReport {

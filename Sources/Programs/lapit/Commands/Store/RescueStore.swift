@@ -54,7 +54,7 @@ struct RescueStore: ParsableCommand {
 }
 
 extension String {
-  /// A folder's name as a file beside it is named after.
+  /// The folder's name without trailing slashes, for naming a file beside it.
   fileprivate var withoutLastSlashes: String {
     var text = self[...]
     while text.count > 1, text.hasSuffix("/") { text.removeLast() }

@@ -17,7 +17,7 @@ struct RestoreStore: ParsableCommand {
 
   private struct Report: Encodable {
     let file, folder: String
-    /// Where the folder went whose place it took; none where there was none.
+    /// The path to which the replaced folder was moved; `nil` if there was none.
     let former: String?
   }
 
