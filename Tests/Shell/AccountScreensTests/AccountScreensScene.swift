@@ -11,7 +11,7 @@ import Timekeeping
 
 @testable import AccountScreens
 
-/// Somebody before an account screen: set the scene, press, look.
+/// A user at an account screen.
 final class AccountScreensScene {
   static let password = "gravel and rain"
 
@@ -19,7 +19,7 @@ final class AccountScreensScene {
   let store: MemoryStore
   let accounts: AccountService
   let context: AppContext
-  /// What was mailed, where there is a mail server.
+  /// The sent mails, if there is a mail server.
   let mailbox = Mailbox()
   private let deliver: () -> [Move]
 
@@ -67,7 +67,7 @@ final class AccountScreensScene {
     try AccountScreensFactory.pane(for: place, in: context)
   }
 
-  /// Presses keys as the coordinator does: the screen's own input first, then its bindings.
+  /// Presses keys as the coordinator does: first as the screen's input, then by its bindings.
   @discardableResult
   func press(_ keys: Key..., in pane: any Pane) -> Move {
     keys.reduce(.stay) { _, key in
@@ -79,7 +79,7 @@ final class AccountScreensScene {
     for character in text { press(.character(character), in: pane) }
   }
 
-  /// Fills fields from the focused one on.
+  /// Fills the fields from the focused one on.
   func fill(_ texts: [String], in pane: any Pane) {
     for (index, text) in texts.enumerated() {
       if index > 0 { press(.tab, in: pane) }
@@ -87,14 +87,13 @@ final class AccountScreensScene {
     }
   }
 
-  /// Lets the worker finish; what the loop would do now.
+  /// Runs the worker's jobs and returns the resulting moves.
   func finishWork() -> [Move] { deliver() }
 
-  /// What stands on the screen, without the box around it.
+  /// Returns the screen's lines without the box around it.
   ///
-  /// A test is about what is said, wherever the box has its place. The title of Log in, which says
-  /// what it is for, stands above the form, as it does where there is no box; those of the others are
-  /// the screens' own.
+  /// Tests check texts, regardless of the box. The title of the login screen, which gives its
+  /// purpose, is above the form as on screens without a box; other titles are the screens' own.
   func lines(_ pane: any Pane, columns: Int = 80, rows: Int = 24) -> [String] {
     let size = Size(columns: columns, rows: rows)
     var canvas = Canvas(size: size)
@@ -104,7 +103,7 @@ final class AccountScreensScene {
     return Self.unboxed(lines, tellsTitle: pane is LogInPane)
   }
 
-  /// All that is said in one line, for what may be broken between any two words.
+  /// Returns the whole text in one line, since lines may break between any two words.
   func said(_ pane: any Pane) -> String {
     lines(pane).joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
@@ -126,7 +125,7 @@ final class AccountScreensScene {
 }
 
 extension Move {
-  /// The move in a form that a test can compare.
+  /// The move as a text for comparison.
   var text: String {
     switch self {
     case .stay: "stay"

@@ -14,7 +14,7 @@ import Testing
     return try scene.pane(.deleteAccount)
   }
 
-  /// Presses Enter and lets the password be looked at; what is asked then.
+  /// Presses Enter, runs the check of the password, and returns the question.
   private func ask(in pane: any Pane) -> Question? {
     #expect(scene.press(.enter, in: pane).text == "stay")
     return scene.finishWork().compactMap(\.question).first

@@ -5,7 +5,7 @@ import Store
 import Synchronization
 import Timekeeping
 
-/// Takes what is mailed: everybody's mailbox, and a server that can be away.
+/// Collects sent mails, and simulates a server that may be unreachable.
 final class Mailbox {
   private struct State {
     var mails: [MailMessage] = []
@@ -19,7 +19,7 @@ final class Mailbox {
     let state = Mutex(State())
   }
 
-  /// What post sends to it.
+  /// Returns an account mail service that sends to this mailbox.
   func post(
     of accounts: AccountService, _ store: any DocumentStore, _ clock: Clock
   ) -> AccountPost? {
@@ -38,11 +38,11 @@ final class Mailbox {
       beside: { work in shared.state.withLock { $0.besides.append(work) } })
   }
 
-  /// The server cannot be reached from now on, or can again.
+  /// Makes the server unreachable; `nil` makes it work again.
   func breakDown(_ trouble: MailError?) { state.state.withLock { $0.trouble = trouble } }
 
-  /// Lets what nobody waits for be done; what has come since the last look, by address and subject
-  /// up to its code.
+  /// Runs background work, and returns the mails since the last call by address and subject, up to
+  /// the code.
   func look() -> [String] {
     let besides = state.state.withLock { state in
       defer { state.besides = [] }
@@ -60,6 +60,6 @@ final class Mailbox {
     }
   }
 
-  /// The code that came last, as it was mailed.
+  /// The last code that was mailed.
   private(set) var code = ""
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AccountScreens
 
-/// A picture of oneself, and what one says with it.
+/// A person's portrait and text about themselves.
 @Suite final class PortraitTests {
   private let scene = AccountScreensScene()
   private let file = NSTemporaryDirectory() + "portrait-" + UUID().uuidString + ".png"
@@ -21,14 +21,14 @@ import Testing
     try Data(bytes).write(to: URL(fileURLWithPath: file))
   }
 
-  /// Types a line about oneself, and below it a picture.
+  /// Fills in the text about oneself, and the picture below it.
   private func fill(_ about: String, _ picture: String, in pane: any Pane) {
     for _ in 0..<5 { scene.press(.tab, in: pane) }
     scene.fill([about, picture], in: pane)
     scene.press(.enter, in: pane)
   }
 
-  /// How many cells of a screen are of a picture.
+  /// Returns the number of cells that show a picture.
   private func cells(_ pane: any Pane, _ size: Size) -> Int {
     _ = scene.lines(pane)
     _ = scene.finishWork()

@@ -9,11 +9,11 @@ import Timekeeping
 
 @testable import NoticeScreens
 
-/// Somebody before what they are told: set the scene, press, look.
+/// A user at the notice screens.
 final class NoticeScreensScene {
-  /// What a terminal of 80x24 has between tabs and footer.
+  /// The room between tabs and footer on a terminal of 80x24.
   static let small = Size(columns: 80, rows: 20)
-  /// Friday, 20 November 2026, 12:00 in UTC.
+  /// Friday, 20 November 2026, 12:00 UTC.
   static let start = 1_795_176_000_000
 
   static let kinds = [
@@ -68,7 +68,7 @@ final class NoticeScreensScene {
     look()
   }
 
-  /// Lets what has changed arrive, as the coordinator does.
+  /// Updates the inbox after a change, as the coordinator does.
   func look() {
     context.notices.shelf.refresh()
     moves += settle()
@@ -93,7 +93,7 @@ final class NoticeScreensScene {
     for character in text { press(.character(character), in: pane) }
   }
 
-  /// What was told since the last key, as a person reads it.
+  /// Returns the messages since the last key.
   func takeTold() -> [String] {
     defer { moves = [] }
     return moves.flatMap(\.told).map(context.text)

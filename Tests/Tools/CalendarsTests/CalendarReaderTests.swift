@@ -17,7 +17,7 @@ struct CalendarReaderTests {
     let text =
       "BEGIN:VEVENT\nUID:a\nDTSTART\n\n :20260101T100000Z\nSUMMARY:Ki\n \u{457}v\nEND:VEVENT"
     var bytes = Array(text.replacing("\n", with: end).utf8)
-    // Between the two bytes of a letter.
+    // Inserted between the two bytes of a letter.
     let letter = try #require(bytes.firstIndex(of: 0xD1))
     bytes.insert(contentsOf: Array("\(end) ".utf8), at: letter + 1)
     let file = try CalendarSamples.read(bytes)

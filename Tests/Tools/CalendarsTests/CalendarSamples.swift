@@ -15,7 +15,7 @@ enum CalendarSamples {
     "multiple_calendar_components", "rfc_5545_RDATE_example", "rfc_7529", "timezoned", "x_location",
   ]
 
-  /// What is read of a file by somebody in Kyiv.
+  /// Reads a sample file in the zone of Kyiv.
   static func file(_ name: String) throws -> CalendarFile {
     guard let folder, let file = fopen("\(folder)/\(name).ics", "r") else { throw Missing() }
     defer { fclose(file) }
@@ -32,14 +32,14 @@ enum CalendarSamples {
     try read(Array(lines.joined(separator: "\r\n").utf8))
   }
 
-  /// An event of these lines, alone in its calendar.
+  /// Reads a calendar with one event of these lines.
   static func event(_ lines: String...) throws -> CalendarFile {
     let all =
       ["BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:a"] + lines + ["END:VEVENT", "END:VCALENDAR"]
     return try read(Array(all.joined(separator: "\r\n").utf8))
   }
 
-  /// All dates of an item up to a year, as `2026-10-28 12:00Z`.
+  /// Returns all dates of an item up to a year, as `2026-10-28 12:00Z`.
   static func dates(of item: CalendarItem, until year: Int = 2200) throws -> [String] {
     let set = try item.recurrence()
     var dates: [String] = []

@@ -118,7 +118,7 @@ struct CalendarSamplesTests {
     #expect(text.utf8.split(separator: 0x0A).allSatisfy { $0.count <= 76 && $0.last == 0x0D })
     let again = try CalendarSamples.read(Array(text.utf8))
     var expected = items
-    // What had no stamp has one now.
+    // Items without a stamp get one.
     for index in items.indices { expected[index].stamped = items[index].stamped ?? 1_767_225_600 }
     #expect(again.entries.map(\.item) == expected)
     #expect(again.faults.isEmpty && again.strayLines == 0)

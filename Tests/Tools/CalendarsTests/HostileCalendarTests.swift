@@ -132,7 +132,7 @@ struct HostileCalendarTests {
         for entry in file.entries { _ = try entry.item.recurrence().next(after: 1_767_225_600_000) }
       }
     }
-    // Most of a file with one wrong byte is sound: it is read, and what is wrong is named.
+    // A file with one wrong byte is mostly sound: it is read, and the fault is reported.
     #expect(readCount + refusedCount == sound.count * 7)
     #expect(readCount > sound.count * 6 && eventCount > readCount / 2)
     #expect(namedCount > 0)

@@ -1,14 +1,14 @@
 import Python
 
-/// Random rules and what python-dateutil makes of them.
+/// Random rules and their dates by python-dateutil.
 ///
-/// What is left out is where RFC 5545 says other things than dateutil does: weeks of the year
-/// without a weekday, which dateutil repeats on all seven days; the last weeks of a year in January;
-/// and positions in the week of the first date, of which dateutil takes the rest only.
+/// Rules for which RFC 5545 differs from dateutil are omitted: weeks of the year without a weekday,
+/// which dateutil repeats on all seven days; the last weeks of a year in January; and positions in
+/// the week of the first date, of which dateutil counts only the rest.
 enum PythonRules {
   static let areThere = Python.has("dateutil.rrule")
 
-  /// First date, rule, and at most 60 dates up to 2080, with bars between.
+  /// Returns the first date, the rule, and at most 60 dates up to 2080, separated by bars.
   static func cases() -> [String] { Python.lines(of: program) }
 
   private static let program = """

@@ -1,11 +1,11 @@
 import Python
 import Timekeeping
 
-/// Random series over changes of the clocks and what recurring-ical-events makes of them.
+/// Random series across clock changes, and their dates by recurring-ical-events.
 enum PythonSeries {
   static let areThere = Python.has("icalendar", "recurring_ical_events", "dateutil.rrule")
 
-  /// A calendar with `^` for its line ends, and the starts in two years, in seconds since 1970.
+  /// Returns calendars with `^` as line end, and their starts in two years, in seconds since 1970.
   static func cases() -> [String] {
     Python.lines(of: program, environment: ["PYTHONTZPATH": ZoneFolder.system.path ?? ""])
   }

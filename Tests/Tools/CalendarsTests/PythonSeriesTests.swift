@@ -18,7 +18,7 @@ struct PythonSeriesTests {
       starts = sides[1].split(separator: " ").compactMap { Int($0) }
     }
 
-    /// What is read of the text, and the starts of it in the same two years.
+    /// Reads a calendar, and returns its items and their starts in the same two years.
     func read(_ text: String) throws -> (items: [CalendarItem], starts: [Int]) {
       let file = try CalendarReader.file(Array(text.utf8), zoneName: "Etc/UTC")
       let items = file.entries.map(\.item)

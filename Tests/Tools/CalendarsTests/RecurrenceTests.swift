@@ -59,9 +59,9 @@ struct RecurrenceTests {
       "2026-01-31", "RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=BACKWARD;COUNT=3",
       ["01-31", "02-28", "03-31"]
     ),
-    // The first date counts though it is no Monday.
+    // The first date counts though it is not a Monday.
     ("2026-01-01", "FREQ=WEEKLY;BYDAY=MO;COUNT=3", ["01-01", "01-05", "01-12"]),
-    // Weeks of the year take the weekday of the first date.
+    // Weeks of the year use the weekday of the first date.
     ("2026-01-01", "FREQ=YEARLY;BYWEEKNO=1,53", ["01-01", "12-31"]),
     // Positions count in the whole week.
     ("2026-12-23", "FREQ=WEEKLY;BYDAY=TU,WE,TH;BYSETPOS=-1", ["12-23", "12-24", "12-31"]),

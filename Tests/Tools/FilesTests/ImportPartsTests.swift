@@ -7,7 +7,7 @@ struct ImportPartsTests {
   private struct TooLarge: Error {}
   private struct Broken: Error {}
 
-  /// The parts of ten rows, and what came of them.
+  /// Imports ten rows in parts, and returns the parts and the outcome.
   private func taken(
     cancelledAfter most: Int = .max, _ take: @escaping ([Int]) throws -> Void = { _ in }
   ) -> (parts: [[Int]], isLast: [Bool], told: [Int], outcome: ImportParts.Outcome) {

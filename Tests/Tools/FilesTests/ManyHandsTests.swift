@@ -20,7 +20,7 @@ struct ManyHandsTests {
       known[element % 7, default: 0] += 1
       return known.values.reduce(0, +)
     }
-    // Each hand has counted only what it made itself, without a gap.
+    // Each thread has counted only the elements that it made.
     #expect(made.max() ?? 0 <= 5_000 && made.allSatisfy { $0 > 0 })
     let firsts = made.count { $0 == 1 }
     #expect((1...4).contains(firsts) && made.count { $0 == 2 } <= firsts)

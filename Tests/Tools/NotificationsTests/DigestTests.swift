@@ -27,7 +27,7 @@ struct DigestTests {
     #expect(try loud("2026-11-21 23:30") == moment("2026-11-22 08:00"))
     #expect(try loud("2026-11-22 00:30") == moment("2026-11-22 08:00"))
     #expect(try loud("2026-11-22 12:00") == moment("2026-11-22 12:00"))
-    // The clocks go back in between: the night is an hour longer.
+    // The clocks are set back in between, so the night is an hour longer.
     #expect(try loud("2026-10-24 22:00") == moment("2026-10-24 22:00") + 11 * 3_600_000)
   }
 

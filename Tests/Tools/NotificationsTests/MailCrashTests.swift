@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 import Timekeeping
 
-/// What a program that is killed at a moment leaves undone.
+/// The error of a simulated kill at a write.
 private struct Killed: Error {}
 
 @Suite("Mail outlives programs that are killed")
@@ -88,7 +88,7 @@ struct MailCrashTests {
     let outbox = Outbox(folder: folder)
     for writes in 0..<14 {
       do { _ = try service(scene, outbox, dyingAfter: writes).round() } catch is Killed {}
-      // Longer than a mail is somebody's.
+      // Longer than one process holds a mail.
       scene.pass(minutes: 5)
     }
     #expect(try service(scene, outbox).round().waiting == 0)
@@ -100,7 +100,7 @@ struct MailCrashTests {
     let scene = try scene(1)
     let outbox = Outbox(folder: folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    // Planned and claimed, then killed before anything was written.
+    // Planned and held, then killed before a file was written.
     #expect(throws: Killed.self) { try service(scene, outbox, dyingAfter: 2).round() }
     #expect(try service(scene, outbox).round().sent == 0)
     scene.pass(minutes: 5)
@@ -137,7 +137,7 @@ struct MailCrashTests {
   }
 }
 
-/// A store that throws in place of a write, as if the program had been killed before it.
+/// A store that throws at a write, as if the process had been killed before it.
 private final class MortalStore: ForwardingStore {
   let store: any DocumentStore
   private let beforeWrite: @Sendable () throws -> Void

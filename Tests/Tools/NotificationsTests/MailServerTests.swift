@@ -37,7 +37,7 @@ struct MailServerTests {
     #expect(heard.contains("RCPT TO:<ana@club.example>"))
     let start = try #require(heard.firstIndex(of: "DATA"))
     let end = try #require(heard.firstIndex(of: "."))
-    // A full stop that begins a line is doubled on the way.
+    // SMTP doubles a full stop at the beginning of a line.
     let sent = try message().text.split(separator: "\r\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix(".") ? "." + $0 : String($0) }
     #expect(heard[(start + 1)..<end].elementsEqual(sent.dropLast()))
@@ -88,7 +88,7 @@ struct MailServerTests {
     }
   }
 
-  /// The name leads to this machine, but does not say so.
+  /// The host name resolves to this machine, but is not known to be local.
   @Test func `what would leave the machine unencrypted is not said`() throws {
     let (outcome, heard) = try send(to: .takes, host: "mail.localhost")
     #expect(throws: MailError.self) { try outcome.get() }

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import Timekeeping
 
-/// A mail server that says what a test wants, and keeps what it took.
+/// A mail server with answers chosen by the test, which keeps accepted mails.
 final class ToldServer: Sendable {
   private let state = Mutex<(taken: [MailMessage], answers: [Result<MailOutcome, MailError>])>(
     ([], []))
@@ -14,7 +14,7 @@ final class ToldServer: Sendable {
     state.withLock { $0.answers = answers }
   }
 
-  /// Who was written to since the last look, with the subject.
+  /// Returns the mails accepted since the last call.
   func taken() -> [MailMessage] {
     state.withLock { state in
       defer { state.taken = [] }
@@ -158,7 +158,7 @@ struct MailServiceTests {
     #expect(throws: Broken.self) { try mail.round() }
     #expect(server.taken().count == 2)
     #expect(try scene.store.read { try $0.find(NoticeCollections.mailings) }.count == 1)
-    // It is told of again when it is tried again: after 1, 5, 30 min, 2 and 12 h, then every 12 h.
+    // Each retry reports the failure again: after 1, 5, 30 min, 2 and 12 h, then every 12 h.
     var told: [Int] = []
     for minute in 1...2_200 {
       scene.pass(minutes: 1)

@@ -17,7 +17,7 @@ struct NoticeCheckTests {
     try scene.store.write(by: "shell", at: 0) { _ = try NoticeCheck.repair(in: $0) }
   }
 
-  /// Something of every kind, told and mailed.
+  /// Creates a scene with a document of every kind, including sent mails.
   private func scene() throws -> NoticeScene {
     let scene = try NoticeScene()
     let letters = LetterService(store: scene.store, clock: scene.clock)

@@ -9,7 +9,7 @@ import Timekeeping
 struct NoticeChoresTests {
   private static let starts = NoticeKind("club.starts", for: .addressed, isUrgent: true)
 
-  /// A scene in which what starts is computed for each person, an hour ahead.
+  /// Returns a source of reminders, computed for each person one hour ahead.
   private func source(_ scene: NoticeScene, at start: Int) -> NoticeSource {
     var source = scene.source
     source.kinds.append(Self.starts)

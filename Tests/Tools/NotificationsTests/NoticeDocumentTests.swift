@@ -9,7 +9,7 @@ import Timekeeping
 struct NoticeDocumentTests {
   private let store = MemoryStore(schema: NoticeScene.schema)
 
-  /// Saves a document, puts something else into one of its fields, and reads it again.
+  /// Saves a document, damages one of its fields, and reads it again.
   private func kept<Value: FaultCarrying>(
     _ value: Value, _ collection: StoreCollection<Value>, spoiling field: String = "",
     _ spoil: RawJSON = .number(0)

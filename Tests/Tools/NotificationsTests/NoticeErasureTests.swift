@@ -20,7 +20,7 @@ struct NoticeErasureTests {
     }
   }
 
-  /// Does everything by which a person gets into documents and files.
+  /// Creates every kind of document and file that names a person.
   private func live(as person: String, _ scene: NoticeScene, _ outbox: Outbox) throws {
     let letters = LetterService(store: scene.store, clock: scene.clock)
     scene.hold("club:run", person, "ben")
@@ -40,7 +40,7 @@ struct NoticeErasureTests {
       host: "club"
     ) { .spoken($0) }
     #expect(try mail.round().sent == 3)
-    // Killed while the mail of many was planned: the cursor names whoever came last.
+    // A process was killed while planning mail, with the cursor at this person.
     try scene.store.write(by: "mail", at: 0) {
       var mailing = Mailing(due: 0)
       mailing.after = person

@@ -55,7 +55,7 @@ struct NoticeLineTests {
         continue
       }
       quick += 1
-      // Bytes that are no JSON at all have no checksum that holds.
+      // Bytes that are not JSON cannot have a valid checksum.
       guard bytes.withUnsafeBytes({ JSONNode($0) }) != nil,
         (try? JSONDecoder().decode(RawJSON.self, from: Data(bytes))) != nil
       else { continue }

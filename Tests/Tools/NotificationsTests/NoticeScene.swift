@@ -6,9 +6,9 @@ import Synchronization
 import Testing
 import Timekeeping
 
-/// A folder with some people, an invented wing that tells them things, and a clock moved by hand.
+/// A folder with some people, an invented wing with notices, and a manual clock.
 final class NoticeScene: Sendable {
-  /// Friday, 20 November 2026, 12:00 in UTC.
+  /// Friday, 20 November 2026, 12:00 UTC.
   static let start = 1_795_176_000_000
 
   static let edited = NoticeKind(
@@ -28,9 +28,9 @@ final class NoticeScene: Sendable {
   private let ties: Mutex<Ties>
 
   struct Ties {
-    /// Subjects by person, with since when.
+    /// The subjects that each person holds, with the time since when.
     var held: [String: [String: Int]] = [:]
-    /// Followed people by person, with since when.
+    /// The people whom each person follows, with the time since when.
     var followed: [String: [String: Int]] = [:]
     var muted: Set<String> = []
   }
@@ -78,7 +78,7 @@ final class NoticeScene: Sendable {
     ties.withLock { _ = $0.muted.insert(person + " " + other) }
   }
 
-  /// What the invented wing hands in.
+  /// The notice source of the invented wing.
   var source: NoticeSource {
     var source = NoticeSource(kinds: Self.kinds)
     source.held = { [self] _, person in
@@ -134,18 +134,18 @@ final class NoticeScene: Sendable {
     try PreferenceService(store: store, clock: clock).change(person, body)
   }
 
-  /// What a person's inbox says, the newest first; what is unread begins with a star.
+  /// Returns the texts in a person's inbox, newest first; unread ones begin with a star.
   func said(to person: String) throws -> [String] {
     try inbox.lines(of: person).map { ($0.item.isUnread ? "*" : "") + $0.text }
   }
 
-  /// How many lines of a person's inbox have not been read.
+  /// Returns the number of unread lines in a person's inbox.
   func unreadCount(of person: String) throws -> Int {
     try inbox.lines(of: person).count(where: \.item.isUnread)
   }
 }
 
-/// Ids that count up, over all tests of a process.
+/// Consecutive ids across all tests of a process.
 enum Counted {
   private static let count = Mutex(0)
 

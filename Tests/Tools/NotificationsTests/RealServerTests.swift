@@ -4,7 +4,7 @@ import Notifications
 import Python
 import Testing
 
-/// aiosmtpd, a mail server of other people's making, in a process of its own.
+/// The mail server aiosmtpd, in a separate process.
 private final class RealServer {
   let port: Int
   let certificate: String
@@ -57,7 +57,7 @@ private final class RealServer {
     (process, port) = (pid_t(words[0]), words[1])
   }
 
-  /// What it took next: from, to, user, how, and the mail.
+  /// Returns the next accepted mail: sender, recipient, user, authentication and text.
   func next() throws -> [String] {
     try JSONDecoder().decode([String].self, from: Data(Self.line(output).utf8))
   }
@@ -123,7 +123,7 @@ struct RealServerTests {
     } throws: {
       if case .login = $0 as? MailError { true } else { false }
     }
-    // Whom nobody vouches for is not told a password.
+    // No password is sent to a server without a trusted certificate.
     let stranger = try settings(server)
     #expect {
       try MailServer(stranger).send(mail)

@@ -1,17 +1,17 @@
 import Glibc
 import Synchronization
 
-/// A mail server on this machine that takes mails, or misbehaves as it is told to.
+/// A local mail server that accepts mails or misbehaves in a chosen way.
 final class SmallServer: Sendable {
   enum Way: Sendable, Equatable {
     case takes
-    /// Answers a command so in place of taking it.
+    /// Answers a command with this text instead of accepting it.
     case says(String, to: String)
-    /// Says this where others greet.
+    /// Sends this text as its greeting.
     case greets(String)
-    /// Says nothing at all.
+    /// Never answers.
     case hangs
-    /// Hangs up once it has heard a command.
+    /// Closes the connection after a command.
     case drops(at: String)
   }
 
@@ -35,7 +35,7 @@ final class SmallServer: Sendable {
     pthread_detach(thread)
   }
 
-  /// A socket on this machine, and the port it was given.
+  /// Returns a local socket and its port.
   private static func listening() -> (Int32, Int) {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -52,10 +52,10 @@ final class SmallServer: Sendable {
     return (socket, Int(UInt16(bigEndian: address.sin_port)))
   }
 
-  /// Everything clients have said, line by line.
+  /// All lines that clients have sent.
   var heard: [String] { state.withLock { $0.heard } }
 
-  /// Hangs up on everybody.
+  /// Closes all connections.
   func stop() {
     shutdown(socket, Int32(SHUT_RDWR))
     state.withLock { state in
@@ -63,7 +63,7 @@ final class SmallServer: Sendable {
     }
   }
 
-  /// One client after another, until it is stopped; only then does another socket get its number.
+  /// Serves one client after another until it is stopped, and then closes the socket.
   private func serve() {
     defer { close(socket) }
     while case let client = accept(socket, nil, nil), client >= 0 {
@@ -119,14 +119,14 @@ final class SmallServer: Sendable {
   }
 }
 
-/// The lines that come in at a socket.
+/// Lines read from a socket.
 private struct LineReader {
   private let descriptor: Int32
   private var bytes: [UInt8] = []
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// None once the other side has hung up.
+  /// Returns the next line; `nil` after the other side has closed the connection.
   mutating func next() -> String? {
     while true {
       if let end = bytes.firstIndex(of: 10) {

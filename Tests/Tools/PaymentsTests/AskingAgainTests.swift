@@ -5,7 +5,7 @@ import Timekeeping
 
 @testable import Payments
 
-/// One refund is asked for by one program at a time, and what nobody has seen is asked about again.
+/// One process at a time asks for a refund, and unknown payment attempts are asked about again.
 @Suite("Asking again about money")
 struct AskingAgainTests {
   private func running(_ shop: Shop, _ ways: [PaymentWay]) -> PaymentService {
@@ -14,7 +14,7 @@ struct AskingAgainTests {
       goods: shop.service().goods, ways: ways, process: .current(boot: shop.time.now.boot))
   }
 
-  /// A till that pays back, and does something while it is asked.
+  /// Returns a payment method with the given answer to refunds.
   private func till(
     of shop: Shop, _ asked: @escaping @Sendable (String) -> PaymentWay.RefundAnswer?
   ) -> PaymentWay {

@@ -60,7 +60,7 @@ struct PaymentTests {
     let gone = try shop.open(service)
     shop.isThere.withLock { $0 = false }
     let order = try service.pay(gone, by: .test, title: "").order
-    // It goes back by itself, the way it came.
+    // The refund is automatic, by the payment method.
     #expect(order.state == .refunded && order.incident == .gone && shop.soldCount == 0)
     #expect(shop.till.balance == 0 && shop.unsettledCount == 0)
     shop.isThere.withLock { $0 = true }
@@ -85,7 +85,7 @@ struct PaymentTests {
     let order = try service.pay(id, by: .test, title: "").order
     #expect(order.state == .refundDue && order.refunds.map(\.refusal) == ["no such card"])
     func tries() throws -> Int? {
-      // Five terminals, each once a minute.
+      // Five processes, each once a minute.
       for program in 1...5 { _ = try shop.service(program: program).settleAll(most: 1) }
       return try service.order(id)?.refunds.reduce(0) { $0 + 1 + ($1.retries ?? 0) }
     }
@@ -155,7 +155,7 @@ struct PaymentTests {
     #expect(twice.state == .paid && twice.incident == .paidTwice && twice.received == 63_000)
     let again = try service.settle(other, attempt: 1, .paid(reference: "a", amount: 31_500))
     #expect(again == twice)
-    // What came twice goes back once, and what was bought stays.
+    // The second payment is refunded once, and the purchase stays.
     #expect(try service.settleAll() == [other] && service.settleAll() == [])
     let left = try #require(try service.order(other))
     #expect(left.refunded == 31_500 && left.owed == 0 && shop.soldCount == 2)

@@ -79,7 +79,7 @@ struct SettlingTests {
     _ = try service.pay(id, by: .test, title: "")
     let part = try service.refund(id, amount: 13_000, by: "bo", reason: "ill")
     #expect(part.state == .partlyRefunded && shop.till.balance == 18_500)
-    // Ended between the note and the call, and between the call and the note.
+    // Interrupted before the refund request, and then after it.
     _ = try service.change(id) { order, _ in
       _ = try order.startRefund(id, amount: 18_500, by: "bo", reason: "")
     }
@@ -117,10 +117,10 @@ struct SettlingTests {
         }
       } catch is OrderError {}
     }
-    // In the end everybody answers.
+    // At the end the payment method answers all requests.
     shop.till.set(.succeeds)
     shop.till.refuseRefunds(nil)
-    // What nobody had been asked for is open again, and runs out; who refused money is asked anew.
+    // Orders that were never paid reopen and expire; refused refunds are asked for again.
     for _ in 0..<8 {
       shop.time.advance(milliseconds: 24 * 3_600_000)
       _ = try first.settleAll()
@@ -134,13 +134,13 @@ struct SettlingTests {
     }
     #expect(shop.soldCount == sold.count)
     #expect(shop.unsettledCount == 0)
-    // The till has what orders say that came and did not go back, and of no payment less than nothing.
+    // The balance equals the orders' payments minus refunds, and no payment is overdrawn.
     #expect(
       orders.reduce(0) { $0 + $1.received - $1.refunded } == shop.till.balance, "seed \(seed)")
     #expect(orders.allSatisfy { $0.owed == 0 } && shop.till.overdrawn == [])
   }
 
-  /// Somebody is taken for never asked, another attempt is made, and then the first one answers.
+  /// An attempt counts as unknown, a second one is made, and then the first one is paid.
   private func late(_ id: String, _ service: PaymentService, _ shop: Shop) throws {
     let attempt = try service.start(id, .test).attempt
     let bill = PaymentWay.Bill(
@@ -162,7 +162,7 @@ struct SettlingTests {
     #expect(order.payments.map(\.reference) == ["test-\(id)-2", "test-\(id)-1"])
     #expect(order.reference == "test-\(id)-2" && order.refunds.map(\.payment) == [1])
     #expect(shop.till.overdrawn == [])
-    // What it was paid with can still go back, and no more.
+    // The payment for the order can still be refunded, but no more.
     #expect(try service.refund(id, amount: 31_500, by: "bo", reason: "ill").state == .refunded)
     #expect(shop.till.balance == 0 && shop.till.overdrawn == [])
   }
@@ -204,7 +204,7 @@ struct SettlingTests {
     let id = try shop.open(shop.service())
     _ = try shop.service().pay(id, by: .test, title: "")
     let other = shop.service(program: 2)
-    // Between any two of its steps another program settles.
+    // Another process settles the order between any two steps.
     let watched = shop.service(between: { _ = try other.settle(id) })
     let order = try watched.refund(id, amount: 31_500, by: "bo", reason: "ill", isByHand: true)
     #expect(order.state == .refunded && shop.till.balance == 31_500)

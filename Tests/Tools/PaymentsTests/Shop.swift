@@ -6,9 +6,9 @@ import Timekeeping
 
 @testable import Payments
 
-/// A shop with one thing to sell at a time, and a till of which everything is known.
+/// A shop that sells one item at a time, with a simulated payment method.
 final class Shop: Sendable {
-  /// Places that were handed over, by order.
+  /// The items handed over, by order.
   static let sold = StoreCollection<UnsettledOrder>("sold")
 
   let store = MemoryStore(
@@ -17,13 +17,13 @@ final class Shop: Sendable {
       parts: [OrderCollections.schema, SchemaPart(collections: ["sold": CollectionRules()])]))
   let time = ManualClock(utc: 1_795_276_800_000)
   let till: TestPayments
-  /// Whether what was paid for can still be had.
+  /// Whether paid items are still available.
   let isThere = Mutex(true)
 
-  /// The order whose things cannot be handed over for a reason that is no order's.
+  /// The order whose items fail to be handed over because of an unrelated error.
   let breaks = Mutex<String?>(nil)
 
-  /// The orders of which a person is to look whether money is back.
+  /// The orders for which a person has to check a refund.
   let told = HeardLines<String>()
 
   struct Broken: Error {}
@@ -32,7 +32,7 @@ final class Shop: Sendable {
     till = TestPayments(play) { [time] in time.now.utc }
   }
 
-  /// The shop as a program that runs sees it; another number is another program.
+  /// Returns the shop's service in a running process; another number is another process.
   func service(
     program: Int = 1, ways: [PaymentWay]? = nil, subjects: [String] = ["showing:"],
     period: OrderPeriod = .month, between: (@Sendable () throws -> Void)? = nil
@@ -56,7 +56,7 @@ final class Shop: Sendable {
       unanswered: { [self] id, _, _, transaction in told.hear(id, in: transaction) })
   }
 
-  /// An order of two places for 315.00, kept for ten minutes.
+  /// Opens an order of two places for 315.00, kept for ten minutes.
   func open(_ service: PaymentService, holder: String = "ana") throws -> String {
     let until = time.now.utc + 600_000
     return try store.write(by: holder, at: time.now.utc) { transaction in
@@ -74,9 +74,9 @@ final class Shop: Sendable {
 }
 
 extension PaymentService {
-  /// The orders that a whole round moves.
+  /// Settles all orders and returns those that have changed.
   ///
-  /// - Throws: The first thing that failed, after everything else was done.
+  /// - Throws: The first error, after all orders were settled.
   func settleAll(most: Int = .max) throws -> [String] {
     let round = try settleRound(most: most)
     if let failure = round.failure { throw failure }

@@ -6,10 +6,10 @@ import Timekeeping
 
 @testable import Payments
 
-/// Money of which whoever was asked never says whether it is back.
+/// Refunds that the payment method never answers.
 @Suite("Pay-backs that are never answered")
 struct UnansweredRefundTests {
-  /// A till that takes money and says nothing when it is to go back, until it is told to.
+  /// A payment method that takes payments but does not answer refunds until it is changed.
   private final class Deaf: Sendable {
     let asked = Mutex([Int]())
     let answer = Mutex<PaymentWay.RefundAnswer?>(nil)
@@ -47,7 +47,7 @@ struct UnansweredRefundTests {
     #expect(till.asked.withLock { $0 } == [0, 1, 6, 36, 156, 876, 2_316, 3_756, 5_196])
     #expect(told == [2_316] && shop.told.lines == [id])
     #expect(try service.order(id)?.isUnanswered(for: "ticket-1") == true)
-    // Who answers after all is believed.
+    // A late answer is accepted.
     till.answer.withLock { $0 = .done(reference: "r") }
     shop.time.advance(milliseconds: 1_440 * 60_000)
     #expect(try service.settleAll() == [id] && shop.state(id) == .refunded)
@@ -68,7 +68,7 @@ struct UnansweredRefundTests {
     let count = till.asked.withLock { $0.count }
     shop.time.advance(milliseconds: 1_440 * 60_000)
     #expect(try service.settleAll() == [] && till.asked.withLock { $0.count } == count)
-    // The name goes with the account, though somebody else had asked first.
+    // The name is erased with the account, though another user had asked first.
     try shop.store.write(by: "cy", at: 0) { try PaymentService.forget("cy", in: $0) }
     #expect(try service.order(id)?.refunds.map(\.by) == [""])
   }

@@ -1,7 +1,7 @@
 import Chance
 import Store
 
-/// A store between whose writes others do something.
+/// A store that runs an action between its writes.
 final class WatchedStore: ForwardingStore {
   let store: any DocumentStore
   private let between: @Sendable () throws -> Void

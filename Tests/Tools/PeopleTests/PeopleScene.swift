@@ -8,11 +8,11 @@ import Testing
 import Timekeeping
 
 extension Catalogue {
-  /// The texts of the program's base.
+  /// The base texts of the program.
   static let english = Catalogue(.english, files: TextFile.base)
 }
 
-/// A club that a person runs, as a wing has it.
+/// A club that a person runs, as a wing stores it.
 struct Club: Codable, Equatable, Sendable {
   static let all = StoreCollection<Club>("clubs")
 
@@ -21,7 +21,7 @@ struct Club: Codable, Equatable, Sendable {
   var hidden: String?
 }
 
-/// Clubs as moderators see them.
+/// The moderation rules of clubs.
 struct ModeratedClubs: ModeratedSubjects {
   struct Gone: Error {}
 
@@ -88,7 +88,7 @@ struct ModeratedClubs: ModeratedSubjects {
   ) throws {}
 }
 
-/// A folder with some people and the club of one of them.
+/// A folder with some people, one of whom runs a club.
 final class PeopleScene: Sendable {
   let hands = ManualClock(utc: 1_795_161_600_000)
   let store: any DocumentStore
@@ -131,12 +131,12 @@ final class PeopleScene: Sendable {
     get throws { try store.read { try $0.get(Club.all, "c1")?.value } }
   }
 
-  /// What people were told since the last look.
+  /// Returns the notifications since the last call.
   func told() -> [String] {
     heard.take().map { "\($0.kind)\($0.isTakenBack ? " no longer" : "") to \($0.to)" }
   }
 
-  /// Why something was refused, as a person reads it.
+  /// Returns the message of a refusal.
   func refusal(_ body: () throws -> Void) -> String {
     do {
       try body()

@@ -21,7 +21,7 @@ struct HostilePictureTests {
     #expect(error(SamplePictures.pngHead(8_000, 8_001)) == .tooManyPixels)
     #expect(error(SamplePictures.pngHead(0x7FFF_FFFF, 0x7FFF_FFFF)) != nil)
     var large = jpeg
-    // The size stands behind the mark of the frame, rows before columns.
+    // The size follows the marker of the frame, rows before columns.
     guard
       let frame = large.indices.dropLast(8).first(where: {
         large[$0...].starts(with: [0xFF, 0xC0])
@@ -96,7 +96,7 @@ struct HostilePictureTests {
   }
 
   @Test func `what is transparent stands on white`() throws {
-    // One row of two pixels in grey with transparency: black and clear, black and whole.
+    // One row of two grey pixels with transparency: black and transparent, black and opaque.
     let line: [UInt8] = [0, 0, 0, 0, 255]
     let sum: (UInt32, UInt32) = line.reduce((1, 0)) { sum, byte in
       let first = (sum.0 + UInt32(byte)) % 65_521

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Pictures that people bring")
 struct PictureTests {
-  /// Whether a colour is about another one, as photographs are kept.
+  /// Returns whether two colours are similar, since JPEG is lossy.
   private func isNear(
     _ one: (red: UInt8, green: UInt8, blue: UInt8), _ other: [Int], within most: Int = 12
   ) -> Bool {
@@ -59,7 +59,7 @@ struct PictureTests {
   @Test func `a colour of less is the mean of those it stands for`() {
     let bytes: [UInt8] = [0, 0, 0, 90, 90, 90, 240, 240, 240]
     let reduced = Pixels(width: 3, height: 1, bytes: bytes).reduced(within: (2, 1))
-    // One and a half old ones each: 0 and half of 90; half of 90 and 240.
+    // Each new pixel covers one and a half old ones: 0 and half of 90; half of 90 and 240.
     #expect(reduced.bytes == [30, 30, 30, 190, 190, 190])
   }
 
@@ -73,7 +73,8 @@ struct PictureTests {
     let isTurned = orientation >= 5
     #expect(picture.width == (isTurned ? 32 : 64) && picture.height == (isTurned ? 64 : 32))
     let (red, green, blue, white) = ([255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255])
-    // What the corners show from the left above on, as a person would turn the photograph.
+    // The colours of the corners after a person has turned the photograph upright, from the upper
+    // left.
     let corners = [
       [red, green, blue, white], [green, red, white, blue], [white, blue, green, red],
       [blue, white, red, green], [red, blue, green, white], [blue, red, white, green],
@@ -98,7 +99,7 @@ struct PictureTests {
   }
 
   @Test func `the inks of a printer become colours`() throws {
-    // How much of each ink is left out, as nearly every program writes it.
+    // Inverted values, as nearly all programs write them.
     let green = try Picture(file: SamplePictures.inks([0, 255, 0, 255]))
     #expect(isNear(green.cells[3, 3], [0, 255, 0], within: 20))
     let black = try Picture(file: SamplePictures.inks([255, 255, 255, 0]))

@@ -2,9 +2,9 @@ import CTurboJPEG
 
 @testable import Pictures
 
-/// Files as people and attackers make them.
+/// Sample files, both ordinary and malicious.
 enum SamplePictures {
-  /// A picture of which each quarter has a colour: red, green, blue, white.
+  /// Returns a picture with four coloured quarters: red, green, blue, white.
   static func quarters(_ width: Int, _ height: Int) -> Pixels {
     var bytes: [UInt8] = []
     for row in 0..<height {
@@ -20,7 +20,7 @@ enum SamplePictures {
     return Pixels(width: width, height: height, bytes: bytes)
   }
 
-  /// Colours that no compression gets hold of.
+  /// Returns random colours that cannot be compressed.
   static func noise(_ width: Int, _ height: Int) -> Pixels {
     var state: UInt32 = 1
     return Pixels(
@@ -34,7 +34,7 @@ enum SamplePictures {
   static func png(_ pixels: Pixels) -> [UInt8] { PNGFile.file(pixels) ?? [] }
   static func jpeg(_ pixels: Pixels) -> [UInt8] { JPEGFile.file(pixels, quality: 95) ?? [] }
 
-  /// A JPEG of four inks, all of one colour.
+  /// Returns a CMYK JPEG in a single colour.
   static func inks(_ colour: [UInt8], side: Int = 16) -> [UInt8] {
     guard let encoder = tjInitCompress() else { return [] }
     defer { tjDestroy(encoder) }
@@ -47,12 +47,12 @@ enum SamplePictures {
     return Array(UnsafeBufferPointer(start: buffer, count: Int(count)))
   }
 
-  /// A PNG with another chunk behind its head.
+  /// Returns a PNG with a further chunk after its header.
   static func png(_ file: [UInt8], adding chunk: [UInt8]) -> [UInt8] {
     Array(file[..<33]) + chunk + Array(file[33...])
   }
 
-  /// The head of a PNG of a size, and a little of what follows.
+  /// Returns the header of a PNG of a size, with few data.
   static func pngHead(_ width: UInt32, _ height: UInt32) -> [UInt8] {
     let head = bytes(width) + bytes(height) + [8, 2, 0, 0, 0]
     return PNGFile.signature + chunk("IHDR", head) + chunk("IDAT", [0x78, 0x9C, 0x63, 0, 0])
@@ -80,7 +80,7 @@ enum SamplePictures {
     return sum ^ 0xFFFF_FFFF
   }
 
-  /// A JPEG whose camera was held in a way, which also tells where that was.
+  /// Returns a JPEG with an orientation and a GPS position.
   static func jpeg(_ pixels: Pixels, orientation: UInt8, isLittle: Bool) -> [UInt8] {
     func pair(_ number: UInt8) -> [UInt8] { isLittle ? [number, 0] : [0, number] }
     func four(_ number: UInt8) -> [UInt8] {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Programs with which tests compare.
+/// The external programs that tests compare with.
 enum CodeReaders {
   static let haveScanner = !output(of: "command -v zbarimg").isEmpty
   static let haveEncoder = !output(of: "command -v qrencode").isEmpty
 
-  /// What `zbarimg` reads in a picture of these modules, dark ones true.
+  /// Returns what `zbarimg` reads from these modules, dark ones `true`.
   static func scanned(_ rows: [[Bool]], pixels: Int = 6) -> String {
     let across = rows.first?.count ?? 0
     var picture = Array("P5 \(across * pixels) \(rows.count * pixels) 255\n".utf8)
@@ -16,7 +16,7 @@ enum CodeReaders {
     return scanned(picture, named: "pgm")
   }
 
-  /// What `zbarimg` reads in a file of a picture.
+  /// Returns what `zbarimg` reads from a picture file.
   static func scanned(_ file: [UInt8], named ending: String) -> String {
     var path = Array("/tmp/lapit-qr-XXXXXX.\(ending)".utf8CString)
     let descriptor = mkstemps(&path, Int32(ending.utf8.count + 1))
@@ -33,7 +33,7 @@ enum CodeReaders {
     return output(of: "zbarimg -q --raw -Sdisable -Sqrcode.enable '\(name)' 2>/dev/null")
   }
 
-  /// The modules that `qrencode` makes, dark ones `#`.
+  /// Returns the modules that `qrencode` makes, dark ones `#`.
   static func encoded(_ text: String, level: String) -> [String] {
     output(of: "qrencode -t ASCII -m 0 -l \(level) -- '\(text)'").split(separator: "\n").map {
       line in

@@ -9,7 +9,7 @@ import Widgets
   "Codes on a screen",
   .enabled(if: CodeReaders.haveScanner, "zbarimg (zbar-tools) is not installed"))
 struct ShownCodeTests {
-  /// What a camera sees of blocks, dark squares true.
+  /// Returns the modules of drawn blocks, dark ones `true`.
   private func seen(_ canvas: Canvas, isPlain: Bool = false, inkIsLight: Bool) -> [[Bool]] {
     (0..<canvas.size.rows).flatMap { row in
       let signs = (0..<canvas.size.columns).map { canvas[row, $0].character }

@@ -5,7 +5,7 @@ import Timekeeping
 
 @Suite("What a door says")
 struct DoorCheckTests {
-  /// Saturday, 2026-11-21; moments in milliseconds since 1970, the clock in UTC.
+  /// Saturday, 2026-11-21, UTC; in milliseconds since 1970.
   private static func clock(_ hour: Int, _ minute: Int = 0, day: Int = Samples.day) -> Int {
     ((day * 24 + hour) * 60 + minute) * 60_000
   }

@@ -8,7 +8,7 @@ import Testing
   "Tickets beside Python's cryptography",
   .enabled(if: Python.has("cryptography"), "python3-cryptography is not installed"))
 struct PythonTicketTests {
-  /// A reader of codes as somebody would write it from the description alone.
+  /// A decoder of codes, written from their description alone.
   private static let reader = """
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey, Ed25519PrivateKey
     from cryptography.exceptions import InvalidSignature
@@ -44,7 +44,7 @@ struct PythonTicketTests {
   @Test func `1,000 codes of ours are read and verified there`() throws {
     var chance = SeededGenerator(seed: 7)
     let codes = try (0..<1_000).map { _ in try #require(Samples.random(&chance)) }
-    // A program may be no longer than an argument of a command.
+    // A program passed as an argument has a limited length.
     let lines = stride(from: 0, to: codes.count, by: 400).flatMap { start in
       let list = codes[start..<min(start + 400, codes.count)].map(\.text).joined(separator: " ")
       return Python.lines(

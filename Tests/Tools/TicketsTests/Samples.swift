@@ -4,7 +4,7 @@ import Timekeeping
 
 @testable import Tickets
 
-/// A key, a ticket and a door to try them at.
+/// A key, a ticket and a door for tests.
 enum Samples {
   static let day = CivilDay.day(year: 2026, month: 11, day: 21)
   static let network = TicketNetwork((0..<16).map { $0 })

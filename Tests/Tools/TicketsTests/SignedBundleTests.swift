@@ -27,7 +27,7 @@ struct SignedBundleTests {
     for place in file.indices {
       var changed = file
       changed[place] ^= 1
-      // Another way to write the same signature is the same signature.
+      // Another encoding of the same signature is the same signature.
       guard let read = try? SignedBundle(changed) else { continue }
       #expect(read.parts == parts && read.made == 5, "byte \(place)")
     }

@@ -59,14 +59,14 @@ struct TicketKeyTests {
     ])
   func `a key under which anybody could sign, or that is none, signs nothing`(key: String) throws {
     let weak = TicketKey(slot: 3, key: key, from: "2026-09-01")
-    // Both halves of such a signature can be guessed: the neutral point and zero.
+    // For such a key the two halves of a signature can be guessed: the neutral point and zero.
     let forged = [1] + [UInt8](repeating: 0, count: 63)
     #expect(!weak.hasSigned([1, 2, 3], forged))
   }
 
   @Test func `a signature is good in one form only`() throws {
     let code = try #require(Samples.code())
-    // The order of the curve's group, lowest byte first, added to the second half.
+    // The order of the curve's group, lowest byte first, is added to the second half.
     let order: [UInt8] =
       [
         0xED, 0xD3, 0xF5, 0x5C, 0x1A, 0x63, 0x12, 0x58, 0xD6, 0x9C, 0xF7, 0xA2, 0xDE, 0xF9, 0xDE,

@@ -28,7 +28,7 @@ struct OfferRuleTests {
     quiet: QuietHours(from: 22, to: 9, onlyBefore: 16 * 3600), lastMinutes: 60)
 
   @Test func `hours of the night do not count where the start is far`() {
-    // Offered at 21:30 for 17:30 of the next day: half an hour tonight, the rest from nine on.
+    // Offered at 21:30 for 17:30 the next day: half an hour tonight, the rest from nine o'clock on.
     let start = 86_400 + 17 * 3600 + 1800
     let until = game.deadline(offeredAt: 21 * 3600 + 1800, start: start, in: utc)
     #expect(until == 86_400 + 10 * 3600 + 1800)

@@ -113,7 +113,7 @@ struct WaitingLineTests {
       #expect(line.taken + line.kept <= capacity)
       #expect(line.waiters.allSatisfy { $0.offerUntil.map { $0 > now } ?? true })
       #expect(line.settle(at: now, start: start, in: utc) == [])
-      // Nobody overtakes somebody whose party would have fitted.
+      // No one is served before a person whose party would have fitted.
       if let free = line.free, let first = before.first(where: { line.before($0.id) != nil }),
         case .promotes = kind, now < start
       {
