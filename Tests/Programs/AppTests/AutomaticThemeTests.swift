@@ -7,7 +7,7 @@ import Timekeeping
 
 @testable import App
 
-/// The theme that follows the terminal's ground.
+/// The theme that follows the terminal's background.
 @Suite struct AutomaticThemeTests {
   private let terminal = MemoryTerminal(size: Size(columns: 80, rows: 24))
   private let library = ThemeLibrary(folders: [])
@@ -47,7 +47,7 @@ import Timekeeping
       ana.theme = own
       loop.coordinator.perform(.signedIn(ana, stays: false))
       #expect(loop.coordinator.context.themes.current == (isFixed ? "light" : own))
-      // Whoever chooses another one gets it.
+      // A user's choice of another theme takes effect.
       loop.coordinator.context.themes.use("contrast")
       #expect(loop.coordinator.context.themes.current == "contrast")
     }

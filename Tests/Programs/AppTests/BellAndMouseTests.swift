@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// What somebody has switched off in their settings.
+/// The bell and the mouse switched off in the settings.
 @Suite struct BellAndMouseTests {
   private func play(_ change: (inout ApplicationOptions) -> Void) throws -> MemoryTerminal {
     let store = MemoryStore(schema: Application.schema)
@@ -15,7 +15,7 @@ import Testing
     let terminal = MemoryTerminal(size: Size(columns: 80, rows: 24))
     let loop = Application.loop(options, driver: terminal)
     loop.coordinator.perform(.beep)
-    // News of the store, so that there is something to wait for.
+    // A change of the store, so that `wait` returns.
     try ShownWings.show(Wings.all, in: store, by: "shell", at: 0)
     loop.wait()
     return terminal

@@ -2,6 +2,6 @@ import App
 import Languages
 
 extension Catalogue {
-  /// What the program says, in the words of every wing.
+  /// The program's texts, including those of every wing.
   static let english = Application.texts()
 }

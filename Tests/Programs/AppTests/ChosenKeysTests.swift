@@ -8,7 +8,7 @@ import Testing
 
 @testable import App
 
-/// Keys that somebody has given to acts.
+/// Keys that a user has assigned to actions.
 @Suite struct ChosenKeysTests {
   private func binding(_ label: String, _ keys: Key...) -> KeyBinding {
     KeyBinding(keys: keys, label) { _ in .stay }

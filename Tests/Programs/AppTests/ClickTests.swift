@@ -7,7 +7,7 @@ import Testing
 
 @testable import App
 
-/// What of the frame can be clicked.
+/// Clicks on parts of the frame.
 @Suite struct ClickTests {
   private func click(_ text: String, in play: Play) throws {
     let row = try play.row(of: text)

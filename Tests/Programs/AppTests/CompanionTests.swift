@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// Places beside the open one, on wide screens.
+/// Screens beside the open one, on wide terminals.
 @Suite struct CompanionTests {
   private func play(columns: Int) throws -> Play {
     let play = try Play(columns: columns, rows: 50)

@@ -5,14 +5,14 @@ import Testing
 
 @testable import App
 
-/// A question over the open place.
+/// A question over the open screen.
 @Suite struct DialogTests {
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
   func `a question covers what lies under it and no cell beside`(size: Size) throws {
     let play = try Play(columns: size.columns, rows: size.rows)
     try play.signIn(as: play.demo.organizer)
     play.press(.character("2"))
-    // What stands beside the list is read once it is drawn.
+    // The preview beside the list is read after it was drawn.
     _ = play.screen
     play.wait(milliseconds: 100)
     let before = rows(of: play)

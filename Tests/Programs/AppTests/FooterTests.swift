@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// The line of keys, and the tabs.
+/// The key line and the tabs.
 @Suite struct FooterTests {
   private func names(_ footer: FooterView, in columns: Int) -> [String] {
     footer.items(columns: columns).map(\.name)

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A folder for what the application writes, gone with its play.
+/// A folder for output files, deleted with its test.
 final class OutputFolder {
   let path = FileManager.default.temporaryDirectory
     .appending(path: "lapit-output-" + UUID().uuidString).path

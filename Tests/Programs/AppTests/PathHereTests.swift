@@ -7,7 +7,7 @@ import Testing
 
 @testable import App
 
-/// The line that says where the open place is.
+/// The breadcrumb path.
 @Suite struct PathHereTests {
   @Test func `a walk from race to person to race names the race one is at once`() throws {
     let play = try Play(columns: 120, rows: 40)

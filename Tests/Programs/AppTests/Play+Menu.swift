@@ -1,5 +1,5 @@
 extension Play {
-  /// Whether a digit stands alone on the screen, with words behind it: a choice of the desk's menu.
+  /// Returns whether the desk's menu has a choice with this digit.
   func offers(_ digit: Int) -> Bool {
     screen.split(separator: "\n").contains { line in
       let words = line.split { " │".contains($0) }

@@ -4,7 +4,7 @@ import Timekeeping
 
 @testable import App
 
-/// The mouse, and what it can be pointed at.
+/// Mouse input and its targets.
 extension Play {
   func mouse(_ kind: MouseEvent.Kind, at point: Point) {
     _ = screen
@@ -12,7 +12,7 @@ extension Play {
     coordinator.handle(.mouse(MouseEvent(kind: kind, at: point)), at: clock.now)
   }
 
-  /// The row of the screen in which this stands first.
+  /// Returns the first row of the screen that contains a text.
   func row(of text: String) throws -> Int {
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     return try #require(lines.firstIndex { $0.contains(text) })

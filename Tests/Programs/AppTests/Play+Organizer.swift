@@ -7,18 +7,18 @@ import Testing
 
 @testable import App
 
-/// What the journeys of organizers begin with.
+/// The first steps of organizers' journeys.
 extension Play {
   func book(_ name: String) throws -> RaceBook {
     try LiveRace(store: store, competitionID: try race(name).id).book
   }
 
-  /// Whether something is told below its field, not only in the message line.
+  /// Returns whether an error is shown below its field and not only in the message line.
   func tellsAtField(_ text: String) -> Bool {
     screen.split(separator: "\n").contains { !$0.hasPrefix("!") && $0.contains("! " + text) }
   }
 
-  /// Signs the demo's organizer in and opens one of the competitions.
+  /// Signs the demo's organizer in and opens a competition.
   @discardableResult
   func open(_ name: String) throws -> Competition {
     try signIn(as: demo.organizer)

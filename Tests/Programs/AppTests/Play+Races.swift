@@ -9,11 +9,11 @@ import RaceScreens
 
 @testable import App
 
-/// Races of one's own beside those of the sample season.
+/// Races in addition to the sample season.
 extension Play {
   var directory: RaceDirectory { coordinator.context.directory }
 
-  /// A race of the organizer that is still to come, so that everybody may join it.
+  /// Creates an upcoming race of the organizer, which everyone may join.
   func raceToCome() throws -> Competition {
     let organizer = try #require(try accounts.user(email: demo.organizer))
     var draft = CompetitionDraft()
@@ -23,19 +23,19 @@ extension Play {
     return race
   }
 
-  /// A competition that is open.
+  /// The id of an open competition.
   var anyCompetition: String {
     get throws { try #require(try directory.active().first?.id) }
   }
 
-  /// The competition of this name, or whose name begins so.
+  /// Returns the competition of a name, or one whose name begins so.
   func race(_ name: String) throws -> Competition {
     let all = try directory.all()
     return try #require(
       all.first { $0.name == name } ?? all.first { $0.name.hasPrefix(name) })
   }
 
-  /// A running race of one lap with bibs from 1.
+  /// Creates a running race of one lap with bibs from 1.
   func raceOfOneLap(entries: Int) throws -> String {
     let organizer = try #require(try accounts.user(email: demo.organizer))
     let races = coordinator.context.races
@@ -51,7 +51,7 @@ extension Play {
     return race.id
   }
 
-  /// Lets somebody elsewhere record a crossing, and the news of it arrive here.
+  /// Records a crossing elsewhere, and updates this application.
   func record(_ bib: String, at milliseconds: Int, in race: String) throws {
     let act = CrossingAct(bib: bib, moment: .elapsed(milliseconds), source: .record)
     _ = try coordinator.context.races.record([act], in: race, by: .shell, session: "gate")

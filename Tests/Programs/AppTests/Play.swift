@@ -11,9 +11,9 @@ import Timekeeping
 
 @testable import App
 
-/// The whole application on a terminal in memory: set the scene, press, look.
+/// The whole application on a terminal in memory.
 ///
-/// It shows races alone, as a new folder does, unless a test hands in other wings.
+/// It has only races, as in a new folder, unless a test gives other wings.
 final class Play {
   let clock = ManualClock()
   let store: MemoryStore
@@ -21,7 +21,7 @@ final class Play {
   let coordinator: Coordinator
   let accounts: AccountService
   let demo: DemoAccounts
-  /// Where it writes files that nobody named.
+  /// The folder for files without a named folder.
   private let outputFolder = OutputFolder()
   private let deliver: () -> [Move]
 
@@ -51,7 +51,7 @@ final class Play {
     coordinator.perform(.signedIn(user, stays: false))
   }
 
-  /// Signs in somebody new, who has joined nothing.
+  /// Signs in a new user who has joined no race.
   @discardableResult
   func signInNewcomer() throws -> User {
     let user = try accounts.register(
@@ -70,7 +70,7 @@ final class Play {
     }
   }
 
-  /// Presses keys one behind the other, before anything that is under way arrives.
+  /// Presses keys in quick succession, before pending work arrives.
   func hurry(_ keys: Key...) {
     for key in keys { coordinator.handle(.key(key), at: clock.now) }
     settle()
@@ -80,13 +80,13 @@ final class Play {
     for character in text { press(.character(character)) }
   }
 
-  /// Answers a question that wants a name typed before its yes.
+  /// Answers a question that requires typing a name.
   func confirm(typing name: String) {
     type(name)
     press(.tab, .enter)
   }
 
-  /// Lets what is under way arrive, as the loop would.
+  /// Delivers pending work, as the loop would.
   private func settle() {
     deliver().forEach(coordinator.perform)
     coordinator.storeChanged()
@@ -100,7 +100,7 @@ final class Play {
     settle()
   }
 
-  /// What stands on the screen now.
+  /// The present screen.
   var screen: String {
     var canvas = Canvas(size: terminal.size)
     coordinator.draw(on: &canvas)

@@ -10,9 +10,9 @@ import Testing
 
 @testable import App
 
-/// The keys of all screens, that whoever gives keys to acts is warned at the start.
+/// The recorded keys of all screens, by which clashes of assigned keys are found at the start.
 ///
-/// `LAPIT_RECORD_KEYS=1` writes what the screens offer now into the list; the change is then read as
+/// `LAPIT_RECORD_KEYS=1` writes the present keys into the list; the change is then reviewed like
 /// any other.
 @Suite struct ScreenKeysTests {
   @Test func `the list has every screen in each of its states`() throws {

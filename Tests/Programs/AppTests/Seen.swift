@@ -1,6 +1,6 @@
 import Glibc
 
-/// A colour as it reaches an eye: linear light, by the sRGB standard (IEC 61966-2-1).
+/// A colour as the eye sees it: linear light, by the sRGB standard (IEC 61966-2-1).
 struct Seen {
   let red, green, blue: Double
 
@@ -8,7 +8,7 @@ struct Seen {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// A colour by its three bytes.
+  /// Creates a colour from its three bytes.
   init(_ hex: Int) {
     func linear(_ byte: Int) -> Double {
       let value = Double(byte & 0xFF) / 255
@@ -17,7 +17,7 @@ struct Seen {
     self.init(red: linear(hex >> 16), green: linear(hex >> 8), blue: linear(hex))
   }
 
-  /// One of the 256 colours of xterm that every terminal has alike: 16 to 255.
+  /// Creates one of xterm's 256 colours that all terminals share: 16 to 255.
   init(index: Int16) {
     let number = Int(index)
     guard number < 232 else {
@@ -30,7 +30,7 @@ struct Seen {
     self.init(byte(cube / 36) << 16 | byte(cube / 6 % 6) << 8 | byte(cube % 6))
   }
 
-  /// The sixteen colours of xterm and of the Linux console, as they are set there.
+  /// The default 16 colours of xterm and of the Linux console.
   static let palettes: [(name: String, colours: [Int])] = [
     (
       "xterm",
@@ -51,13 +51,14 @@ struct Seen {
   /// Relative luminance, by WCAG 2.
   var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-  /// How much one stands out from another, from 1 to 21, by WCAG 2.
+  /// Returns the contrast of two colours, from 1 to 21, by WCAG 2.
   func contrast(with other: Seen) -> Double {
     let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// As somebody sees it who lacks a kind of cones, by Machado, Oliveira and Fernandes (2009), whole.
+  /// Returns the colour as seen with a colour vision deficiency, by Machado, Oliveira and Fernandes
+  /// (2009), full severity.
   func seen(by matrix: [[Double]]) -> Seen {
     func mix(_ row: [Double]) -> Double {
       min(1, max(0, row[0] * red + row[1] * green + row[2] * blue))
@@ -74,7 +75,7 @@ struct Seen {
     [-0.011820, 0.042940, 0.968881],
   ]
 
-  /// How far two are apart for an eye, by CIE 1976 L*a*b* under daylight (D65).
+  /// Returns the perceived distance of two colours, by CIE 1976 L*a*b* under D65.
   func distance(to other: Seen) -> Double {
     let differences = zip(lab, other.lab).map { ($0 - $1) * ($0 - $1) }
     return differences.reduce(0, +).squareRoot()

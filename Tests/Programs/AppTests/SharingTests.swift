@@ -10,13 +10,13 @@ import Timekeeping
 
 @testable import App
 
-/// What is taken along from a screen: text for the clipboard, or a file.
+/// Copying a screen's text to the clipboard, and saving it to a file.
 @Suite struct SharingTests {
   private let terminal = MemoryTerminal(size: Size(columns: 80, rows: 24))
   private let folder = OutputFolder()
   private let clock = ManualClock()
 
-  /// The home of the demo's participant.
+  /// Opens the home of the demo's participant.
   private func home(isKiosk: Bool = false) throws -> EventLoop {
     let store = MemoryStore(schema: Application.schema)
     let clock = Clock.manual(clock)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// The upper line: the wing, its tabs, and who is there.
+/// The tab bar: the wing, its tabs, and the user.
 @Suite struct TabBarTests {
   private let who = ["ana@club.example  organizer", "ana@club.example", "ana", "ana"]
 
@@ -19,7 +19,7 @@ import Testing
     )
   }
 
-  /// What stands on the line, as it is drawn.
+  /// Returns the line as drawn.
   private func line(_ bar: TabBar) -> String {
     let left = bar.name + bar.tabs.joined(separator: String(repeating: " ", count: bar.gap))
     return TextWidth.pad(left, columns: 80 - TextWidth.columns(of: bar.who)) + bar.who

@@ -3,19 +3,19 @@ import Testing
 
 @testable import App
 
-/// What can be computed of how a theme looks: contrast, and what is told apart by whom.
+/// The computable properties of themes: contrast, and whether colours can be distinguished.
 @Suite("Themes can be read by everybody")
 struct ThemeContrastTests {
-  /// Grounds that people have: black or white, Solarized, Gruvbox.
+  /// Common terminal backgrounds: black or white, Solarized, Gruvbox.
   private static let grounds: [String: [Int]] = [
     "dark": [0x000000, 0x002B36, 0x282828], "colour-blind": [0x000000, 0x002B36, 0x282828],
     "light": [0xFFFFFF, 0xFDF6E3, 0xFBF1C7], "contrast": [0x000000],
   ]
-  /// Those of terminals with sixteen colours.
+  /// The backgrounds of terminals with 16 colours.
   private static let plainGrounds = [
     "dark": 0x000000, "colour-blind": 0x000000, "contrast": 0x000000, "light": 0xFFFFFF,
   ]
-  /// What is no text to be read: a page behind a dialog waits for its turn.
+  /// The roles that are not for reading, such as a page behind a dialog.
   private static let lines: [Role] = [.border, .borderFocused, .gauge, .dimmed]
   private static let hues: [Role] = [.hue1, .hue2, .hue3, .hue4]
   private static let toldApart: [Role] = [.leader, .ownRow, .warning, .error, .success]
@@ -25,7 +25,7 @@ struct ThemeContrastTests {
     ThemeLibrary(folders: []).palette(named: name)
   }
 
-  /// What a role needs: 4.5 to 1 for text, 3 to 1 for lines, by WCAG 2 (1.4.3 and 1.4.11).
+  /// Returns the minimum contrast of a role by WCAG 2: 4.5 for text (1.4.3), 3 for lines (1.4.11).
   private func least(_ role: Role) -> Double { Self.lines.contains(role) ? 3 : 4.5 }
 
   @Test(arguments: names)

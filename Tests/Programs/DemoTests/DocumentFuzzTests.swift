@@ -17,7 +17,7 @@ struct DocumentFuzzTests {
   private static let rounds = JSONSpoiler.rounds(
     300, asked: ProcessInfo.processInfo.environment["LAPIT_FUZZ_ROUNDS"])
 
-  /// Some documents of every collection that the demo fills, as they are stored.
+  /// Returns stored documents of every collection that the demo fills.
   private func samples() throws -> [(collection: String, documents: [[UInt8]])] {
     let store = MemoryStore(schema: Self.schema)
     let clock = Clock.manual(ManualClock())
@@ -33,7 +33,7 @@ struct DocumentFuzzTests {
     }
   }
 
-  /// A course, of which the demo has none.
+  /// A course, since the demo has none.
   private let course =
     #"{"name":"Mill","metres":900,"climbMetres":12,"points":[{"m":0,"lat":42,"lon":23,"ele":5}],"#
     + #""bounds":{"south":1,"west":2,"north":3,"east":4}}"#

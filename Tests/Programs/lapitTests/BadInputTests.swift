@@ -4,7 +4,7 @@ import Testing
 @Suite struct BadInputTests {
   private let program = Program()
 
-  /// A file of a name of its own for as long as the body runs.
+  /// Runs a closure with a temporary file.
   private func withFile<Result>(_ text: String, _ body: (String) throws -> Result) throws -> Result
   {
     let path = program.folder + "-" + UUID().uuidString + ".csv"
@@ -13,7 +13,7 @@ import Testing
     return try body(path)
   }
 
-  /// A competition with one entry, bib 7; returns its id.
+  /// Creates a competition with one entry, bib 7, and returns its id.
   private func raceOfOne() throws -> String {
     let id = try program.competition()
     let imported = try withFile("bib,name,category\n7,Mira Kolarova,Elite\n") {

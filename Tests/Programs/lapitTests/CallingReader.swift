@@ -1,12 +1,12 @@
 import Foundation
 
-/// A chip reader on the loopback that calls whoever listens.
+/// A simulated chip reader that connects to a listening program.
 final class CallingReader {
   struct Failed: Error {}
 
   private let descriptor: Int32
 
-  /// Calls, again and again until somebody answers.
+  /// Connects, repeatedly until the program listens.
   init(port: UInt16) throws {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -36,7 +36,7 @@ final class CallingReader {
     _ = Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// What it is told, up to a sign.
+  /// Returns the received text up to an ending.
   func heard(upTo end: String) -> String {
     var text = ""
     var byte: UInt8 = 0
@@ -46,7 +46,7 @@ final class CallingReader {
     return text
   }
 
-  /// A port that nobody listens on.
+  /// Returns a free port.
   static func freePort() throws -> UInt16 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }

@@ -14,7 +14,7 @@ import Testing
     return folder + "/config.json"
   }
 
-  /// The line of a setting.
+  /// Returns the line of a setting.
   private func line(_ name: String, in outcome: Program.Outcome) -> String? {
     outcome.lines.first { $0.hasPrefix(name + " ") }
   }

@@ -10,7 +10,7 @@ import Testing
 
   init() { ProgramParts.current = .ofThisProgram }
 
-  /// The doctor's lines with these variables set, by what each is about.
+  /// Returns the doctor's lines with these environment variables, by subject.
   private func examine(_ variables: String = "TERM=xterm-256color LC_ALL=C.UTF-8") throws
     -> (status: Int32, lines: [String: String])
   {
@@ -88,7 +88,7 @@ import Testing
     try settings("{\"smtp\": \"smtp://127.0.0.1:9\", \"from\": \"club@club.example\"}")
     let (_, lines) = try examine()
     #expect(lines["mail"] != nil && lines["server"] == nil, "\(lines)")
-    // Without the library nobody can be asked.
+    // Without the library the server cannot be queried.
     if lines["mail"]?.hasPrefix("ok") == true {
       #expect(lines["mail"]?.contains("smtp://127.0.0.1:9") == true)
       let asked = try program.shell("env TERM=xterm LC_ALL=C.UTF-8 lapit doctor --mail")

@@ -7,14 +7,14 @@ import Store
 import Testing
 import Timekeeping
 
-/// What is left of a person who was everywhere, once the account is deleted.
+/// What remains of a person in all kinds of data after the account was deleted.
 @Suite struct ErasureTests {
   private static let password = "gravel and rain"
   private static let traces = ["zora@mill.example", "zora", "quillfeather"]
 
   private let program = Program()
 
-  /// Files of the folder that name the person, whatever they are.
+  /// Returns the files of the folder that contain a trace of the person.
   private func files(naming traces: [String]) throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: program.folder)
     return try names.filter { name in
@@ -32,8 +32,8 @@ import Timekeeping
     try FileStore.open(folder: program.folder, schema: Application.schema)
   }
 
-  /// An organizer with a race, a participant in it, an entry typed in for the same person, and
-  /// older generations of all that.
+  /// Creates an organizer with a race, a participant, an entry of the same person, and older
+  /// generations.
   private func season(_ store: FileStore, _ race: String) throws -> User {
     let accounts = Application.accounts(store, hasher: .cheap)
     let races = RaceService(store: store, clock: .system)
@@ -84,7 +84,7 @@ import Timekeeping
     #expect(try program.run("results", closed).output.contains("erased"))
   }
 
-  /// What work that was cut off may have left lying about.
+  /// Creates the files that interrupted work may leave.
   private func leaveTraces(of user: User) throws {
     let generation = program.folder + "/gen-000999"
     try FileManager.default.createDirectory(
@@ -96,7 +96,7 @@ import Timekeeping
 }
 
 extension AccountService {
-  /// Saves the profile as it is, so that an older generation and the journal hold it too.
+  /// Saves the profile again, so that an older generation and the journal contain it, too.
   fileprivate func changeProfile(of user: User) throws {
     var draft = ProfileDraft(user)
     draft.secondName = "Quillfeather-Vane"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Events are handed over from one folder to another.
+/// The transfer of events between folders.
 @Suite struct EventBundleCommandTests {
   private let town = Program()
   private let hall = Program()

@@ -5,7 +5,7 @@ import Store
 import Testing
 import Timekeeping
 
-/// Events are looked after from the shell.
+/// The event commands.
 @Suite struct EventCommandTests {
   private let program = Program()
 
@@ -18,7 +18,7 @@ import Timekeeping
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
   }
 
-  /// Somebody who goes to events, beside the one who makes them.
+  /// Creates a person who goes to events, and an organizer.
   private func people() throws {
     try program.organizer()
     let store = try FileStore.open(folder: program.folder, schema: Application.schema)
@@ -118,7 +118,7 @@ import Timekeeping
     let second = try event("list", "--text", "Swim 2").lines.first?.prefix { $0 != " " }
     #expect(try event("cancel", String(second ?? ""), "--why", "Ill").status == 0)
     #expect(try next() == [days[2] + " 10:00 Swim"])
-    // The list has the series on that date, too.
+    // The list shows the series on that date, too.
     let listed = try event("list", "--text", "Swim").lines.first { $0.hasPrefix(id) }
     #expect(listed?.contains(days[2] + " 10:00  Swim") == true, "\(listed ?? "")")
   }

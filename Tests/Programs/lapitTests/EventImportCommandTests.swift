@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Calendars and tables of events come in and go out at the shell.
+/// Import and export of calendars and event tables.
 @Suite struct EventImportCommandTests {
   private let program = Program()
 
@@ -111,7 +111,7 @@ import Testing
     let again = try program.run(
       "event", "import", file, "--author", "ana@club.example", "--dates", "mdy",
       "--zone", "Europe/Kyiv")
-    // A row of Google's table does not say which event it is, but is the same all the same.
+    // Google's table has no ids, so an unchanged row is found as a duplicate.
     #expect(again.lines.last == (format == "google" ? "duplicate 1" : "same 1"))
     #expect(again.status == 0)
   }

@@ -19,7 +19,7 @@ struct EventNoticeCommandTests {
         password: "a fine day out"))
   }
 
-  /// An event that Ben keeps.
+  /// Creates an event that Ben keeps.
   private func concert(start: String = "2127-12-05 19:00", end: String = "2127-12-05 22:00") throws
     -> String
   {
@@ -75,7 +75,7 @@ struct EventNoticeCommandTests {
     let id = try concert()
     let out = program.folder + "-watched"
     defer { try? FileManager.default.removeItem(atPath: out) }
-    // Whoever watches sees what comes after it has begun to look.
+    // `watch` prints only what happens after it has started.
     let said = try program.shell(
       "lapit event watch --json | head -1 >\(out) & while [ ! -s \(out) ]; do "
         + "lapit event cancel \(id) --why Storm.; lapit event restore \(id); done; cat \(out)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What verbs about events take and say at the edges.
+/// The arguments and messages of event verbs in edge cases.
 @Suite struct EventVerbTests {
   private let program = Program()
 
@@ -58,7 +58,7 @@ import Testing
       ["event", "interest", id, "going"] + email + ["--date", "2127-12-13"])
     #expect(none.status == 1 && none.error.contains("has no date 2127-12-13"))
     #expect(try program.run(["event", "interest", id, "on"] + email).status == 0)
-    // The same again counts nothing more.
+    // Repeating it does not count twice.
     #expect(try program.run(["event", "interest", id, "on"] + email).status == 0)
     #expect(
       try event("figures", id).output.hasSuffix("seen 0, saved 0, interested 1, going 0, sold 0\n"))

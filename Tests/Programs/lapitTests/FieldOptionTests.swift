@@ -2,9 +2,9 @@ import Events
 import Fields
 import Testing
 
-/// Every field of an event that the command line has is an option of it.
+/// Every event field of the command line has an option.
 @Suite struct FieldOptionTests {
-  /// The options of fields that are not one plain option.
+  /// The fields whose options are special.
   private static let special = [
     "start": "start", "end": "end", "categories": "category", "place": "place", "latitude": "at",
     "online": "online", "price": "price", "image": "image", "plan": "plan", "rule": "rule",

@@ -2,18 +2,18 @@ import Foundation
 import Languages
 import Testing
 
-/// What the command line says of itself.
+/// The help of the command line.
 @Suite struct HelpTests {
   static let others = Language.allCases.filter { $0 != .english }
   private let program = Program()
 
-  /// A command as the parser describes it, with those below it.
+  /// A command in the parser's description, with its subcommands.
   private struct Command: Decodable {
     struct Argument: Decodable {
       var abstract: String?
       var names: [[String: String]]?
 
-      /// Help and version have the parser's own texts here, and ours wherever they are shown.
+      /// Help and version have the parser's texts here, but the program's own when shown.
       var isOfParser: Bool {
         (names ?? []).contains { ["help", "version"].contains($0["name"]) }
       }
@@ -26,7 +26,7 @@ import Testing
 
     var verbs: [Command] { (subcommands ?? []).filter { $0.commandName != "help" } }
 
-    /// The words behind the program that lead to it and to all below it.
+    /// The words that lead to the command and to its subcommands.
     var lines: [[String]] {
       [[]] + verbs.flatMap { verb in verb.lines.map { [verb.commandName] + $0 } }
     }
@@ -45,12 +45,12 @@ import Testing
     return try JSONDecoder().decode(Dump.self, from: Data(dump.output.utf8)).command
   }
 
-  /// A text without regard to where its lines end.
+  /// Returns a text without regard to line breaks.
   private static func words(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Every sentence that help has in English.
+  /// All English sentences of the help.
   private static let english: [String] = {
     let file = TextFile.base.first { $0.language == "en" && $0.area == "usage" }
     let bytes = file.map { Data($0.bytes) } ?? Data()
@@ -67,7 +67,7 @@ import Testing
     #expect(own.texts.count == english.texts.count && own.texts.count > 150)
     for (text, english) in texts {
       #expect(!text.hasPrefix("usage.") && !english.hasPrefix("usage."))
-      // What is values alone, or their form, is the same everywhere.
+      // Lists of values or formats are the same in every language.
       guard english.contains(where: \.isLowercase), !Self.isValues(english) else { continue }
       #expect(text != english)
     }

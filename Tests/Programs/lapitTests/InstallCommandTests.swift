@@ -21,7 +21,7 @@ import Testing
     }
     let version = try program.shell("'\(prefix)/bin/lapit' --version")
     #expect(version.lines.first == "0.1.0" && version.status == 0)
-    // Whoever hands on what is built of it says so.
+    // The licence requires this line.
     #expect(version.lines.last == "Cities: GeoNames (geonames.org), CC BY 4.0")
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What programs read of the verbs that print something.
+/// The JSON output of verbs that print something.
 @Suite struct JSONOutputTests {
   private let program = Program()
 

@@ -10,7 +10,7 @@ import Testing
     return printed.output
   }
 
-  /// The unit as a file of a folder of its own, handed to a command as `%`.
+  /// Writes the unit to a file in a new folder, and runs a command with `%` as its path.
   private func check(_ unit: String, _ command: String) throws -> Program.Outcome {
     let folder = program.home + "/units"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -28,7 +28,7 @@ import Testing
     #expect(lines.contains("TTYPath=/dev/tty3") && lines.contains("Conflicts=getty@tty3.service"))
     #expect(lines.contains("Restart=always") && lines.contains("StartLimitIntervalSec=0"))
     #expect(lines.contains("ReadWritePaths=\(program.folder)"))
-    // Would hide the name of the boot, and stop every race clock.
+    // It would hide the boot id and stop every race clock.
     #expect(!lines.contains { $0.hasPrefix("ProcSubset") })
     let start = try #require(lines.first { $0.hasPrefix("ExecStart=") })
     #expect(start.hasSuffix("/lapit --data \(program.folder) kiosk --competition abc"))

@@ -22,7 +22,7 @@ import Testing
     for (run, verb) in zip(runs, ["tick", "mail send"]) {
       #expect(run.hasSuffix("/lapit --data \(program.folder) \(verb)"))
     }
-    // The settings of mail lie in the home of its user.
+    // The mail settings are in the user's home folder.
     #expect(service.contains("ProtectHome=read-only"))
     let timer = try unit("--timer")
     #expect(timer.contains("OnCalendar=minutely") && timer.contains("WantedBy=timers.target"))

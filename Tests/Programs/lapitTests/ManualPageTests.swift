@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The pages as they are installed, read by the formatters that a machine has.
+/// The manual pages as installed, formatted by the machine's programs.
 @Suite struct ManualPageTests {
   private let program = Program()
   private let pages: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Layers of the map are brought, listed and taken out from the shell.
+/// The map layer commands.
 @Suite struct MapCommandTests {
   private let program = Program()
 

@@ -10,7 +10,7 @@ import Timekeeping
 struct NoticeCommandTests {
   private let program = Program()
 
-  /// Posts news, and has somebody want to have them mailed.
+  /// Posts news, and sets a person's preference to get them by mail.
   private func tellNews(mailedTo email: String) throws {
     try program.organizer()
     let store = try FileStore.open(folder: program.folder, schema: Application.schema)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program at work in a folder, asked line by line, until it is ended.
+/// The built program as a long-running child, asked line by line.
 final class OtherProgram {
   private let process = Process()
   private let (input, output) = (Pipe(), Pipe())
@@ -15,13 +15,13 @@ final class OtherProgram {
     try process.run()
   }
 
-  /// Types a line and answers the line that comes back.
+  /// Writes a line and returns the answer.
   func ask(_ line: String) throws -> String {
     try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
     return try nextLine()
   }
 
-  /// The next line it says.
+  /// Returns the next line of its output.
   func nextLine() throws -> String {
     while true {
       if let end = read.firstIndex(of: UInt8(ascii: "\n")) {
@@ -34,13 +34,13 @@ final class OtherProgram {
     }
   }
 
-  /// Ends it, whatever it is doing and whichever signals it was handed blocked.
+  /// Kills it, regardless of blocked signals.
   func kill() {
     Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
-  /// Ends its input and waits until it has gone.
+  /// Closes its input and waits for its end.
   func end() throws {
     try input.fileHandleForWriting.close()
     process.waitUntilExit()

@@ -5,12 +5,12 @@ import Store
 import Testing
 import Timekeeping
 
-/// Orders of a wing that the command line does not know.
+/// Orders of a wing that the command line does not have.
 @Suite struct OtherWingOrderTests {
   private let program = Program()
   private let id = "2611-fourseats"
 
-  /// An order of a showing whose payment is unknown, and a payment program that says it is paid.
+  /// Creates an order of a showing with an unknown payment, and a payment program that confirms it.
   private func unsettledShowing() throws {
     let pay = try program.file(
       "pay", "#!/bin/sh\nread question\nprintf '{\"paid\":true,\"refunded\":true}\\n'\n")

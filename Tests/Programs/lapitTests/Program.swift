@@ -5,11 +5,11 @@ import Store
 import Testing
 import Timekeeping
 
-/// The built program, run as a child on a folder of its own.
+/// The built program, run as a child process with a new data folder.
 final class Program: Sendable {
   let folder: String
 
-  /// - Parameter parent: Where the data folder is made.
+  /// - Parameter parent: The parent of the data folder.
   init(in parent: String = NSTemporaryDirectory()) {
     folder = parent + "/lapit-tests-" + UUID().uuidString
   }
@@ -18,7 +18,7 @@ final class Program: Sendable {
     for path in [folder, home] { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  /// Where what belongs to the person alone is kept.
+  /// The folder of the user's own files.
   var home: String { folder + "-home" }
 
   struct Outcome {
@@ -28,7 +28,7 @@ final class Program: Sendable {
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
-  /// The folder of the program, beside the tests' own bundle.
+  /// The folder of the built program, beside the tests' bundle.
   static var builtFolder: String {
     let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
     let candidates = [beside, FileManager.default.currentDirectoryPath + "/.build/debug"]
@@ -36,7 +36,7 @@ final class Program: Sendable {
       ?? beside
   }
 
-  /// Writes a file that belongs to the person; answers its path.
+  /// Writes a file in the user's folder and returns its path.
   func file(_ name: String, _ text: String) throws -> String {
     let path = home + "/" + name
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
@@ -52,7 +52,7 @@ final class Program: Sendable {
     try start(Self.builtFolder + "/lapit", arguments, input)
   }
 
-  /// Runs a line of shell, in which `lapit` is the built program.
+  /// Runs a line of shell in which `lapit` is the built program.
   func shell(_ line: String) throws -> Outcome {
     try start("/bin/sh", ["-c", line], "")
   }
@@ -80,7 +80,7 @@ final class Program: Sendable {
       error: String(decoding: error, as: UTF8.self))
   }
 
-  /// Writes on a thread of its own: the child answers while it still reads.
+  /// Writes on a separate thread, since the child answers while it still reads.
   private static func feed(_ data: Data, to pipe: Pipe) {
     Thread.detachNewThread {
       try? pipe.fileHandleForWriting.write(contentsOf: data)
@@ -88,13 +88,13 @@ final class Program: Sendable {
     }
   }
 
-  /// An organizer and an active competition; returns its id.
+  /// Creates an organizer and an active competition, and returns its id.
   func competition(laps: Int = 2) throws -> String {
     try organizer()
     return try anotherCompetition("Bridge Run", laps: laps)
   }
 
-  /// Made here, not by the program: its passwords take seconds in a build for debugging.
+  /// Creates an organizer directly, since hashing in a debug build of the program takes seconds.
   func organizer(email: String = "ana@club.example") throws {
     let store = try FileStore.open(folder: folder, schema: Application.schema)
     defer { store.close() }
@@ -104,7 +104,7 @@ final class Program: Sendable {
         password: "a fine day out", isOrganizer: true))
   }
 
-  /// An active competition of the organizer who is there already; returns its id.
+  /// Creates another active competition of the organizer, and returns its id.
   func anotherCompetition(_ name: String, laps: Int = 2) throws -> String {
     let made = try run(
       "competition", "create", "--organizer", "ana@club.example", "--name", name,

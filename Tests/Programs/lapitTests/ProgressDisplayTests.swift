@@ -8,7 +8,7 @@ import Testing
 @Suite struct ProgressDisplayTests {
   init() { ProgramParts.current = .ofThisProgram }
 
-  /// A terminal or pipe whose clock is moved by hand.
+  /// A terminal or pipe with a manual clock.
   private final class Paper: Sendable {
     let text = Mutex("")
     let milliseconds = Mutex(0)

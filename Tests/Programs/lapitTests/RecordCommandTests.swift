@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Lines and readers into `record`, as race day sends them.
+/// Input lines and chip readers for `record`, as on race day.
 @Suite struct RecordCommandTests {
   private let program = Program()
 
-  /// A started race of three laps with two entries, one of them with a chip.
+  /// Creates a started race of three laps with two entries, one of them with a chip.
   private func race(at start: String? = nil) throws -> String {
     let id = try program.competition(laps: 3)
     let entries = program.folder + "-entries.csv"
@@ -45,7 +45,7 @@ import Testing
     _ = try record(id, input: "33,60\n33,60.8\n33,120\n33,121\n12,130\n33,180\n12,190\n")
     #expect(try laps(id, "33") == 3 && laps(id, "12") == 2)
     _ = try record(id, input: "12,260\n")
-    // The leader was done: the crossing after it was the last that counts.
+    // The leader had finished, so the next crossing was the rider's last that counts.
     #expect(try laps(id, "12") == 2)
   }
 
@@ -149,7 +149,7 @@ import Testing
       .replacingOccurrences(of: "1462269660", with: "1462269720")
       .replacingOccurrences(
         of: "aa400000000000410a2a260503100100007f", with: "aa400000000000410a2a2605031002000080")
-    // Cut off in the middle of a passing, then all of it again and one passing more.
+    // The connection is cut inside a passing; then all passings and one more are sent.
     let reader = try SimulatedReader(sending: [first + cut, first + later])
     let listener = try OtherProgram(
       ["record", "--competition", id, "--format", format, "--connect", "127.0.0.1:\(reader.port)"],
@@ -196,7 +196,7 @@ import Testing
         #expect(reader.heard(upTo: "@AckPassing@7@$").hasSuffix("@AckPassing@7@$"))
       }
     }
-    // Cut off in the middle of a passing, it calls again and sends all of them.
+    // After the cut inside a passing, it reconnects and sends all passings.
     let again = try CallingReader(port: port)
     again.send(hello + first + second)
     #expect(try listener.nextLine() == "known 12")
@@ -242,7 +242,7 @@ import Testing
     try Data("bib,name,chip\n33,Bo Strand,AB00\n44,Cy Dell,\(chip)\n".utf8)
       .write(to: URL(fileURLWithPath: entries))
     #expect(try program.run("import", "entries", "--competition", id, entries).status == 0)
-    // What another program does is known within a tenth of a second, and not always at once.
+    // Changes by another process are seen within a tenth of a second, not always immediately.
     let isHeard = try (10...50).contains { minute in
       reader.send("\(chip),2026-05-03 10:\(minute):00\n")
       return try listener.nextLine().hasSuffix(" 44")

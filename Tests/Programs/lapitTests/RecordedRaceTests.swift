@@ -20,7 +20,7 @@ struct RecordedRaceTests {
     }
   }
 
-  /// The race after its start list was imported and every crossing recorded.
+  /// Creates a race with an imported start list and recorded crossings, and returns its id.
   private func recorded(_ name: String, laps: Int) throws -> String {
     let id = try program.competition(laps: laps)
     let entries = try #require(raceData) + "/laps/\(name)-entries.csv"

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SeriesCommandTests {
   private let program = Program()
 
-  /// Two races in which 7 and 8 win one each.
+  /// Creates two races, of which 7 and 8 win one each.
   private func series(_ options: String...) throws -> Program.Outcome {
     try program.organizer()
     let races = try ["7,60\n8,61\n", "8,60\n7,62\n"].map { crossings in

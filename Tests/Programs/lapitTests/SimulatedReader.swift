@@ -1,8 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A chip reader on the loopback: whoever connects gets the next of its messages and is cut off,
-/// the last one stays connected.
+/// A simulated chip reader.
+///
+/// Each connection gets the next of its messages and is closed; the last one stays open.
 final class SimulatedReader: Sendable {
   struct Failed: Error {}
 

@@ -6,7 +6,7 @@ import Testing
 @testable import RaceCommands
 @testable import lapit
 
-/// `Ctrl-C` while something long is under way.
+/// `Ctrl-C` during long work.
 @Suite struct StoppedWorkTests {
   private let program = Program()
 

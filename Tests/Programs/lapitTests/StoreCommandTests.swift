@@ -5,7 +5,7 @@ import Testing
 @Suite struct StoreCommandTests {
   private let program = Program()
 
-  /// A path beside the folder, gone with the person's own folder.
+  /// Returns a path outside the data folder, deleted with the user's folder.
   private func beside(_ name: String) throws -> String {
     try FileManager.default.createDirectory(
       atPath: program.home, withIntermediateDirectories: true)
@@ -182,7 +182,7 @@ import Testing
 }
 
 extension Program.Outcome {
-  /// Standard error without the progress that slow work shows.
+  /// Standard error without progress lines.
   fileprivate var complaints: [String] {
     error.split(separator: "\n").map(String.init).filter { !$0.hasSuffix(" %") }
   }

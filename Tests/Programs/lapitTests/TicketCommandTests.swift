@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tickets are looked after from the shell.
+/// The ticket commands.
 @Suite struct TicketCommandTests {
   private let program = Program()
 

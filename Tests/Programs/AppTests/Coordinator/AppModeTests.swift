@@ -2,11 +2,11 @@ import Testing
 
 @testable import App
 
-/// The machine of the coordinator: its modes, and what leads from one to another.
+/// The coordinator's state machine: its modes and transitions.
 @Suite struct AppModeTests {
   private static let taken = explore(isKiosk: false).union(explore(isKiosk: true))
 
-  /// What is taken in every state that can be reached in a few acts, by every act.
+  /// Returns the transitions in all states that a few actions can reach.
   private static func explore(isKiosk: Bool) -> Set<AppTransition> {
     var seen: Set<[String]> = []
     var taken: Set<AppTransition> = []
@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: AppStep.allCases)
   func `a step is taken in each of its modes and leads to each of its modes`(step: AppStep) {
-    // What slow work does below a question leaves the mode as it is.
+    // Slow work below a question leaves the mode as it is.
     let taken = Self.taken.filter {
       $0.step == step && !($0.from == .question && $0.to == .question)
     }

@@ -2,7 +2,7 @@ import Shell
 
 @testable import App
 
-/// What a test looks at of the state.
+/// Parts of the state that tests check.
 extension Coordinator {
   var route: Route { state.route }
   var routes: [Route] { state.routes }

@@ -7,15 +7,15 @@ import Timekeeping
 
 @testable import App
 
-/// A coordinator over screens that do nothing, and everything that can be done to it.
+/// A coordinator with screens that do nothing, and all actions on it.
 struct StateMachine {
-  /// The places of the section it shows.
+  /// The screens of its section.
   enum Room: Destination {
     case home, page, desk, boards
     var isForStrangers: Bool { true }
   }
 
-  /// What can be done to the coordinator, by name.
+  /// The actions on the coordinator, by name.
   enum Act: String, CaseIterable {
     case openPage, openDesk, openHelp, openHall, openRegister, back
     case replaceByPage, replaceByDesk, replaceByHall, replaceByRegister
@@ -92,7 +92,7 @@ struct StateMachine {
     Question(title: Wording("title"), body: Wording("body"), yes: Wording("yes")) { .stay }
   }
 
-  /// What tells two states apart: where it is, who is there, and what is asked.
+  /// The parts that distinguish two states: the screens, the user and the question.
   var fingerprint: [String] {
     coordinator.routes.suffix(3).map { "\($0.destination)" } + [
       coordinator.state.mode.rawValue, "\(coordinator.context.user != nil)",

@@ -78,7 +78,7 @@ import Testing
       lines.contains { $0.dropFirst(2).hasPrefix(act) && $0.contains("key ") }, "\(play.screen)")
   }
 
-  /// The palette over the desk of a race that has not begun.
+  /// Opens the palette at the desk of a race that has not started.
   private func desk(typing words: String) throws -> Play {
     let play = try play()
     play.coordinator.perform(.open(.desk(try play.race("Autumn Cross, Round 1").id)))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import App
 
-/// The charts, at 80 columns and 24 rows, and where there is room beside them.
+/// The charts, at 80 columns and 24 rows, and in larger windows.
 @Suite struct ChartFrames {
-  /// The board of the demo's running race.
+  /// Opens the board of the demo's running race.
   private func board(columns: Int = 80, rows: Int = 24) throws -> Play {
     let play = try Play.visitor(columns: columns, rows: rows)
     try play.signInParticipant()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// What somebody sees who is not signed in, at 80 columns and 24 rows.
+/// The screens of a visitor who is not signed in, at 80 columns and 24 rows.
 @Suite struct FirstScreensFrames {
   @Test func `the log-in screen opens ready to type`() throws {
     let play = try Play.visitor()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// What lies over every screen, at 80 columns and 24 rows.
+/// The overlays, at 80 columns and 24 rows.
 @Suite struct OverlayFrames {
   @Test func `help tells every key of the screen`() throws {
     let play = try Play.organizer()

@@ -8,25 +8,25 @@ import Testing
 
 @testable import App
 
-/// Whole frames: what a person sees, line by line, as it stands in the test.
+/// Whole frames, compared line by line with the test's text.
 ///
-/// `LAPIT_RECORD_FRAMES=1` writes what the screens show now into the tests that differ; the change
-/// is then read as any other.
+/// `LAPIT_RECORD_FRAMES=1` replaces the texts of differing tests with the present frames; the
+/// change is then reviewed like any other.
 extension Play {
-  /// Somebody at a terminal, or at the kiosk, who is not signed in.
+  /// Returns an application without a signed-in user, at a terminal or kiosk.
   static func visitor(columns: Int = 80, rows: Int = 24, isKiosk: Bool = false) throws -> Play {
     zone
     return try Play(columns: columns, rows: rows, isKiosk: isKiosk)
   }
 
-  /// The demo's organizer, signed in.
+  /// Returns an application with the demo's organizer signed in.
   static func organizer() throws -> Play {
     let play = try visitor()
     try play.signIn(as: play.demo.organizer)
     return play
   }
 
-  /// The demo's participant, signed in.
+  /// Returns an application with the demo's participant signed in.
   static func participant() throws -> Play {
     let play = try visitor()
     try play.signInParticipant()
@@ -35,13 +35,13 @@ extension Play {
 
   func signInParticipant() throws { try signIn(as: demo.participant) }
 
-  /// Frames show the time of day: everywhere that of Greenwich.
+  /// Frames show the time of day, so the zone is always UTC.
   private static let zone: Void = {
     setenv("TZ", "UTC", 1)
     tzset()
   }()
 
-  /// Compares the whole screen with the lines in the test, and draws it in every other language.
+  /// Compares the whole screen with the test's text, and draws it in every other language.
   func expectFrame(
     _ expected: String, _ location: SourceLocation = #_sourceLocation,
     path: StaticString = #filePath
@@ -57,9 +57,9 @@ extension Play {
   }
 }
 
-/// The screen that is open in the other languages.
+/// Drawing the open screen in the other languages.
 extension Play {
-  /// Every text has its words, and the bar has room for all its tabs.
+  /// Checks that every text exists and that the tab bar has room for all tabs.
   private func expectEveryLanguage(_ location: SourceLocation) {
     let context = coordinator.context
     let areas = Set(context.texts.keys.map { $0.prefix { $0 != "." } })
@@ -91,7 +91,7 @@ extension Play {
 
 /// Writes frames into the source of the test that expects them.
 enum FrameRecorder {
-  /// Where lines of a file have moved to by what was recorded in it before.
+  /// The shift of a file's lines by earlier recordings.
   private struct Shift {
     let after: Int
     let by: Int

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// What an account says of itself, at 80 columns and 24 rows.
+/// The account's profile, at 80 columns and 24 rows.
 @Suite struct ProfileFrames {
   @Test func `the profile`() throws {
     let play = try Play.participant()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// A competition as those who run it see it, at 80 columns and 24 rows.
+/// A competition as its organizers see it, at 80 columns and 24 rows.
 @Suite struct RunningFrames {
   @Test func `a running competition has its board and its acts`() throws {
     let play = try Play.organizer()

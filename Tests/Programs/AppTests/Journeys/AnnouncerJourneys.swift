@@ -9,9 +9,9 @@ import RaceScreens
 
 @testable import App
 
-/// What an announcer reads out of a finish.
+/// The announcer's view of a finish.
 @Suite struct AnnouncerJourneys {
-  /// A road race of five kilometres with the demo's participant in it.
+  /// Creates a road race of 5 km with the demo's participant in it.
   private func race(_ name: String, _ play: Play) throws -> (id: String, bib: String) {
     let organizer = try #require(try play.accounts.user(email: play.demo.organizer))
     let runner = try #require(try play.accounts.user(email: play.demo.participant))

@@ -10,7 +10,7 @@ import Timekeeping
 
 @testable import App
 
-/// The desk in the morning: who has come, who has paid.
+/// The desk in the morning: check-in and payments.
 @Suite struct CheckInJourneys {
   private let play: Play
   private let race: Competition

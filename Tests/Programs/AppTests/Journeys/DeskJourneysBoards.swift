@@ -8,7 +8,7 @@ import Testing
 
 @testable import App
 
-/// Boards and lists opened from the desk: the race goes on at the line at their foot.
+/// Boards and lists opened from the desk, with the entry line at the bottom.
 @Suite struct DeskJourneysBoards {
   private let race = "Autumn Cross, Round 1"
 

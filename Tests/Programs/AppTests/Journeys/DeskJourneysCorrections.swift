@@ -8,7 +8,7 @@ import RaceScreens
 
 @testable import App
 
-/// Crossings mended at the desk, each by keys the number pad has, each undone by one more.
+/// Crossings corrected at the desk, each with number pad keys and each undone by one more.
 @Suite struct DeskJourneysCorrections {
   private let race = "Autumn Cross, Round 1"
 
@@ -29,7 +29,7 @@ import RaceScreens
     try CrossingList(of: play.book(race)).latest(limit: count)
   }
 
-  /// `/99`, so many steps back, the digit, what is typed, and no reason.
+  /// Corrects a crossing: `/99`, so many steps back, the digit, the typed texts, and no reason.
   private func correct(_ play: Play, _ digit: Character, older steps: Int = 0, _ typed: String...) {
     play.type("/99")
     for _ in 0..<steps { play.press(.character("-")) }

@@ -9,7 +9,7 @@ import RaceScreens
 
 @testable import App
 
-/// Slips of the finger, each performed by its keys, and what keeps them from doing harm.
+/// Typing mistakes, and the guards that keep them from doing harm.
 @Suite struct DeskJourneysGuards {
   private let race = "Autumn Cross, Round 1"
 
@@ -22,7 +22,7 @@ import RaceScreens
 
   private func count(_ play: Play) throws -> Int { try play.book(race).crossingCount }
 
-  /// A key held down: once, after the keyboard's delay again, then at its rate.
+  /// Holds a key: it repeats after the keyboard's delay, and then at its rate.
   private func hold(_ key: Key, _ play: Play, delay: Int = 400, repeats: Int = 12) {
     for press in 0..<repeats {
       play.clock.advance(milliseconds: press == 1 ? delay : press == 0 ? 400 : 33)

@@ -7,7 +7,7 @@ import RaceScreens
 
 @testable import App
 
-/// The lists and boards of race day, from the desk's number pad and from a competition.
+/// The lists and boards of race day, opened from the desk's number pad and from a competition.
 @Suite struct DeskJourneysLists {
   private func play(columns: Int = 120, rows: Int = 40) throws -> Play {
     let play = try Play(columns: columns, rows: rows)

@@ -9,7 +9,7 @@ import RaceScreens
 
 @testable import App
 
-/// The strip of waiting marks, who is due, and the key for marks that have slipped.
+/// The strip of waiting marks, the riders due, and the key for misplaced marks.
 @Suite struct DeskJourneysQueue {
   private func desk(columns: Int = 120, rows: Int = 40) throws -> Play {
     let play = try Play(columns: columns, rows: rows)

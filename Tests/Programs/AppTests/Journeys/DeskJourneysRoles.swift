@@ -10,7 +10,7 @@ import RaceScreens
 
 @testable import App
 
-/// Two terminals at one race, one of them played by keys.
+/// Two terminals at one race, one of them operated by keys.
 @Suite struct DeskJourneysRoles {
   private let race = "Autumn Cross, Round 1"
 
@@ -21,7 +21,7 @@ import RaceScreens
     return play
   }
 
-  /// The terminal of a co-organizer.
+  /// Returns the desk of a co-organizer.
   private func otherDesk(_ play: Play) throws -> DeskSession {
     let id = try play.race(race).id
     let author = play.coordinator.context.author

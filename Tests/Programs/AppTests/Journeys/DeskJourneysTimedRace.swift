@@ -9,7 +9,7 @@ import RaceScreens
 
 @testable import App
 
-/// A lap race over a time: how many laps it will be, and who is too far behind.
+/// A lap race over a time: the expected number of laps, and riders too far behind.
 @Suite struct DeskJourneysTimedRace {
   private func play() throws -> (Play, String) {
     let play = try Play(columns: 120, rows: 40)

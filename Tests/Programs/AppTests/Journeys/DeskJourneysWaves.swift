@@ -11,7 +11,7 @@ import RaceScreens
 @testable import App
 
 @Suite struct DeskJourneysWaves {
-  /// A desk at a race whose two entries are in two waves, both given in the form of an entry.
+  /// Opens a desk at a race whose two entries were put into two waves in the entry form.
   private func desk(waves: [String] = ["Blue", "Red"]) throws -> Play {
     let play = try Play(columns: 120, rows: 40)
     try play.signIn(as: play.demo.organizer)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import App
 
-/// The entries of a race, worked on one by one and many at once.
+/// The entries of a race, edited one by one and several at a time.
 @Suite struct EntriesJourneys {
   private let play: Play
   private let race: Competition

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// Presses every key of every screen that can be reached, as each kind of person.
+/// Presses every key of every reachable screen, in each role.
 @Suite struct EveryKeyJourneys {
   enum Role: String, CaseIterable, CustomTestStringConvertible {
     case guest, newcomer, participant, organizer, stranger, strangerSignedIn, organizerAtKiosk

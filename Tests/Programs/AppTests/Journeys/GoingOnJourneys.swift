@@ -11,13 +11,13 @@ import Timekeeping
 
 @testable import App
 
-/// Whoever was thrown out of the program goes on where they were.
+/// After a crash a user continues where they were.
 @Suite struct GoingOnJourneys {
   private let play: Play
   private let race: Competition
   private let machine = Machine()
 
-  /// What a machine remembers while a program is away.
+  /// What a machine remembers while the program does not run.
   private final class Machine {
     var place: String?
     var userID: String?
@@ -39,7 +39,7 @@ import Timekeeping
 
   private func openDesk() { play.coordinator.perform(.open(.desk(race.id))) }
 
-  /// The program as it is started anew on the same machine and the same data.
+  /// Starts the program again on the same machine and data.
   private func startAgain(as email: String) throws -> Coordinator {
     let old = play.coordinator.context
     let context = AppContext(

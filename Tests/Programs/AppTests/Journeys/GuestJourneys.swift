@@ -47,7 +47,7 @@ import Testing
     try play.signIn(as: play.demo.participant)
     #expect(play.coordinator.route == Route(.competition(race.id)))
     #expect(play.coordinator.dialog?.question.title.key == "races.home.join.title")
-    // The first puts the question away.
+    // The first Esc closes the question.
     play.press(.escape, .escape)
     #expect(play.coordinator.route == play.coordinator.state.homeRoute)
   }

@@ -17,7 +17,7 @@ import RaceScreens
     play.press(.character("2"))
   }
 
-  /// Goes to a race of the list.
+  /// Selects a race of the list.
   private func select(_ name: String) {
     for _ in 0..<8 where !play.shows(">*" + name) && !play.shows("> " + name) {
       let line = play.screen.split(separator: "\n").first {

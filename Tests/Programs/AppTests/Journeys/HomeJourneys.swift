@@ -23,7 +23,7 @@ import RaceScreens
     return try RaceDirectory(store: play.store).joinedIDs(of: newcomer.id).contains(race.id)
   }
 
-  /// A race still to come is there, and chosen in the list.
+  /// Creates an upcoming race and selects it in the list.
   private func chooseRaceToCome() throws {
     _ = try play.raceToCome()
     play.press(.character("/"))

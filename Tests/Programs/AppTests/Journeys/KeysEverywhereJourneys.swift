@@ -10,7 +10,7 @@ import RaceScreens
 
 @testable import App
 
-/// What the keys that work everywhere promise.
+/// The keys that work everywhere.
 @Suite struct KeysEverywhereJourneys {
   private func play(columns: Int = 80, rows: Int = 24) throws -> Play {
     let play = try Play(columns: columns, rows: rows)

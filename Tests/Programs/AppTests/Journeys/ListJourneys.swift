@@ -7,7 +7,7 @@ import RaceScreens
 
 @testable import App
 
-/// Keys and mouse that every list shares.
+/// The keys and mouse input of all lists.
 @Suite struct ListJourneys {
   private func play(_ route: Route) throws -> Play {
     let play = try Play(columns: 100, rows: 28)

@@ -18,7 +18,7 @@ import RaceScreens
     return play
   }
 
-  /// Moves the selection to a competition of the list on the screen.
+  /// Selects a competition in the list.
   private func select(_ name: String, _ play: Play) {
     play.press(.home)
     for _ in 0..<10 where !play.shows("> \(name)") { play.press(.down) }

@@ -22,7 +22,7 @@ import Testing
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// On the screen of a competition of the demo's organizer, then Export.
+  /// Opens a competition of the demo's organizer, and there Export.
   private func export(_ name: String) throws -> Play {
     let play = try Play()
     try play.open(name)
@@ -117,7 +117,7 @@ import Testing
   @Test func `printing asks and hands the board to the printer program`() throws {
     let script = "#!/bin/sh\ncat > '\(folder)/paper'\n"
     try Data(script.utf8).write(to: URL(fileURLWithPath: folder + "/script"))
-    // By a program of its own: a file that somebody holds open for writing cannot be run.
+    // Copied by another program: a file that is open for writing cannot be run.
     let copying = try Process.run(
       URL(fileURLWithPath: "/usr/bin/install"),
       arguments: ["-m", "755", folder + "/script", folder + "/lp"])

@@ -17,7 +17,7 @@ import RaceScreens
     return play
   }
 
-  /// A competition by time whose minutes are typed, with one entry.
+  /// Creates a timed competition with typed times and one entry.
   private func timed() throws -> Play {
     let play = try Play(columns: 120, rows: 40)
     try play.signIn(as: play.demo.organizer)

@@ -10,7 +10,7 @@ import RaceScreens
 
 @testable import App
 
-/// Screens of several panes.
+/// Screens with several panes.
 @Suite struct PaneJourneys {
   private func play(columns: Int = 80, rows: Int = 24) throws -> Play {
     let play = try Play(columns: columns, rows: rows)

@@ -28,7 +28,7 @@ import Testing
     #expect(try play.accounts.user(email: play.demo.participant) == nil)
   }
 
-  /// Whether the tabs look as if their digits led to them.
+  /// Returns whether the tabs look active.
   private func tabsLookOpen(_ play: Play) -> Bool {
     var canvas = Canvas(size: play.terminal.size)
     play.coordinator.draw(on: &canvas)

@@ -9,7 +9,7 @@ struct ScreenWalk {
   private(set) var deadEnds: [String] = []
   private(set) var pressed = 0
   private(set) var screens: Set<String> = []
-  /// What a screen offers in each of its states, act by act.
+  /// The actions of a screen in each of its states.
   private(set) var states: Set<Set<String>> = []
 
   init(play: Play) { self.play = play }
@@ -45,7 +45,7 @@ struct ScreenWalk {
     play.coordinator.perform(.open(route))
   }
 
-  /// - Returns: Where the key leads.
+  /// - Returns: The screens to which the key leads.
   private mutating func press(_ key: Key, on route: Route) -> [Route] {
     play.press(key)
     pressed += 1
@@ -58,7 +58,7 @@ struct ScreenWalk {
     return place.isOverlay ? [] : [place]
   }
 
-  /// The screen of a route, whatever it shows: `organizing(edit`.
+  /// Returns the kind of a route without its values: `organizing(edit`.
   private func kind(of route: Route) -> String {
     String(describing: route.destination).split(separator: "(").prefix(2).joined(separator: "(")
   }

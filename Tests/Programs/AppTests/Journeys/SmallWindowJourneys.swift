@@ -9,7 +9,7 @@ import RaceScreens
 
 @testable import App
 
-/// What is said stays readable where there is little room.
+/// Messages stay readable in a small window.
 @Suite struct SmallWindowJourneys {
   private func play() throws -> Play {
     let play = try Play(columns: 40, rows: 12)

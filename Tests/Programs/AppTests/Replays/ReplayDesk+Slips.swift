@@ -6,9 +6,9 @@ import Timekeeping
 
 @testable import DeskScreens
 
-/// Slips at the desk, and what a person does about each.
+/// Typing mistakes at the desk, and their corrections.
 extension ReplayDesk {
-  /// Types a step with its slip, and mends it by keys.
+  /// Types a step with its mistake, and corrects it by keys.
   func play(_ step: SlipGenerator.Step, misreading: (String) -> String) throws {
     guard let first = step.passings.first else { return }
     switch step.slip {
@@ -23,7 +23,7 @@ extension ReplayDesk {
     missed = step.slip == .missedRider ? first : nil
   }
 
-  /// Somebody remembers who passed: the crossing is put in at its moment.
+  /// Enters a forgotten crossing with its time.
   private func putIn(_ passing: LapRecording.Passing) {
     press("/994" + passing.bib)
     press(.enter)
@@ -35,12 +35,12 @@ extension ReplayDesk {
     missed = nil
   }
 
-  /// Whoever is still missing when the race is over.
+  /// Enters the last missing crossing after the race.
   func putInTheLast() { if let missed { putIn(missed) } }
 
   private func twoDigits(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
 
-  /// The desk offers the right bib by a digit, or the line is taken back and typed anew.
+  /// Corrects a wrong bib by the desk's suggestion, or else by typing it again.
   private func typeWrongly(_ passing: LapRecording.Passing, as wrong: String) throws {
     type(LapRecording.Passing(bib: wrong, milliseconds: passing.milliseconds))
     if try choose(.rebib(passing.bib)) { return }
@@ -73,7 +73,7 @@ extension ReplayDesk {
     press(.enter)
   }
 
-  /// Answers the latest question by its digit, if it offers this.
+  /// Answers the latest question by its digit, if it offers this correction.
   private func choose(_ act: RepairAct) throws -> Bool {
     guard try !QuestionList(of: model.book).all(at: play.clock.now).isEmpty else { return false }
     press("/")

@@ -12,16 +12,16 @@ import RaceScreens
 @testable import App
 @testable import DeskScreens
 
-/// A race typed again at the desk of the whole application, key by key, at its own moments.
+/// A race typed again at the desk of the whole application, key by key, at the original times.
 final class ReplayDesk {
   let play: Play
   let recording: LapRecording
   let competition: Competition
-  /// Every key that was pressed since the gun.
+  /// The number of keys pressed since the start.
   private(set) var keys = 0
-  /// How often the first of the expected riders was taken by one key.
+  /// How often the first of the expected riders was recorded by one key.
   private(set) var stars = 0
-  /// Who passed untyped, and is still to be put in.
+  /// The crossing that was not typed and still has to be entered.
   var missed: LapRecording.Passing?
   private let start: Stamp
 
@@ -53,7 +53,7 @@ final class ReplayDesk {
     get throws { try model.book }
   }
 
-  /// Lets the race clock reach a moment; it never goes back.
+  /// Lets the race clock reach a time; it never goes back.
   func wait(until milliseconds: Int) {
     let passed = play.clock.now.milliseconds(since: start)
     if milliseconds > passed { play.wait(milliseconds: milliseconds - passed) }
@@ -67,14 +67,15 @@ final class ReplayDesk {
     play.wait(milliseconds: 0)
   }
 
-  /// Types a bib at its moment.
+  /// Types a bib at its time.
   func type(_ passing: LapRecording.Passing) {
     wait(until: passing.milliseconds)
     press(passing.bib)
     press(.enter)
   }
 
-  /// Takes the rider who has stood on top for long enough by one key, or types the bib.
+  /// Records the first expected rider by one key if it is this one for long enough, or types the
+  /// bib.
   func typeOrTake(_ passing: LapRecording.Passing) throws {
     wait(until: passing.milliseconds - 350)
     let expected = try model.session.crossings.expected.first?.rider.bib
@@ -87,7 +88,7 @@ final class ReplayDesk {
     press("*")
   }
 
-  /// Whether the last passing was long enough ago for the list to have settled.
+  /// Whether the last crossing was long enough ago for the list to be stable.
   private var isSettled: Bool {
     guard let last = lastTyped else { return true }
     return play.clock.now.milliseconds(since: last) >= 350
@@ -98,7 +99,7 @@ final class ReplayDesk {
     return start.moved(byMilliseconds: last.elapsedMilliseconds)
   }
 
-  /// What the jury decided: penalties and statuses, by keys.
+  /// Enters the jury's decisions by keys: penalties and statuses.
   func enterDecisions() {
     for (bib, milliseconds) in recording.penalties.sorted(by: { $0.key < $1.key }) {
       press(bib)
@@ -115,7 +116,7 @@ final class ReplayDesk {
     }
   }
 
-  /// Bibs with a place, in the order of the board.
+  /// The ranked bibs, in the order of the board.
   var order: [String] {
     get throws { try book.rows().filter { $0.place != nil }.map(\.bib) }
   }

@@ -2,7 +2,7 @@ import RaceSamples
 import Races
 import Testing
 
-/// Races typed again at the desk by keys, the way they happened.
+/// Races typed again at the desk by keys, as they happened.
 @Suite struct ReplayTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `a race typed bib by bib takes a key a digit and Enter, and ends as it did`(seed: UInt64)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// What adding a wing touches outside it: `Package.swift`, `Wings` and the command line's `Lapit`.
+/// The files that adding a wing changes outside it: `Package.swift`, `Wings` and `Lapit`.
 @Suite struct AddingAWingTests {
   private var root: String {
     #filePath.split(separator: "/").dropLast(5).map { "/" + $0 }.joined()
@@ -15,7 +15,7 @@ import Testing
       .filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
   }
 
-  /// The targets of every wing, by the folders they stand in.
+  /// Returns the targets of every wing, by their folders.
   private func wingTargets() throws -> Set<String> {
     let wings = root + "/Sources/Wings"
     return try FileManager.default.contentsOfDirectory(atPath: wings).reduce(into: []) {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import App
 
-/// A shared machine that shows strangers what is on.
+/// A shared machine that shows strangers upcoming events.
 @Suite struct EventsKioskTests {
   private func play() throws -> Play {
     let play = try Play(columns: 80, rows: 24, isKiosk: true, wings: [.races, .events])
@@ -24,7 +24,7 @@ import Testing
     play.coordinator.routes == [Route(EventDestination.popular)]
   }
 
-  /// Whether the list is of one category alone, as its heading says.
+  /// Returns whether the list shows only one category, as its heading says.
   private func isNarrowed(_ play: Play) -> Bool {
     play.screen.split(separator: "\n").prefix(4).contains { $0.lowercased().contains("music  by") }
   }
@@ -68,7 +68,7 @@ import Testing
   @Test func `what is not done here is offered nowhere, and its keys do nothing`() throws {
     let play = try play()
     func refuses(_ labels: [String], _ keys: String) {
-      // A picture that is asked for when it is drawn arrives.
+      // A picture is requested when it is drawn, and arrives later.
       for _ in 0..<2 {
         _ = play.screen
         play.wait(milliseconds: 1)
@@ -154,7 +154,7 @@ import Testing
     play.press(.character("2"))
     play.wait(milliseconds: 1)
     #expect(play.coordinator.route != Route(EventDestination.popular))
-    // What is drawn first says how much of the map is read.
+    // The first drawing shows that the map is still being read.
     _ = play.screen
     play.wait(milliseconds: 1)
     #expect(play.shows("No streets are kept on this machine"), "\(play.screen)")
@@ -257,7 +257,7 @@ import Testing
     play.wait(milliseconds: 15_000)
     play.wait(milliseconds: 1)
     #expect(isAtStart(play) && !isNarrowed(play))
-    // Nobody has come since: nobody is asked again.
+    // No visitor has come since, so the question does not appear again.
     play.wait(milliseconds: 50_000)
     #expect(!play.shows("Still there?"))
   }

@@ -13,9 +13,9 @@ import Timekeeping
 
 @testable import App
 
-/// Events beside races, as the program has them.
+/// Events beside races, as in the program.
 @Suite struct EventsWingTests {
-  /// Without a programme of its own, so that what is published here is all there is.
+  /// The events wing without its demo, so that tests publish all events.
   private static let events: Wing = {
     var events = Wing.events
     events.demo = { _, _ in }
@@ -29,7 +29,7 @@ import Timekeeping
       columns: columns, rows: 24, isKiosk: isKiosk, wings: [.races, Self.events], showing: shown)
   }
 
-  /// Publishes an event of the organizer's for a week from now.
+  /// Publishes an event of the organizer for a week from now.
   @discardableResult
   private func publish(_ title: String, _ play: Play) throws -> Event {
     let user = try #require(try play.accounts.user(email: play.demo.organizer))
@@ -100,7 +100,7 @@ import Timekeeping
     #expect(play.shows("Log in to take a place") && play.shows("Password"))
     try play.signIn(as: play.demo.participant)
     play.wait(milliseconds: 1)
-    // What they came for is done then: J is not pressed again.
+    // The place is then taken without pressing J again.
     #expect(play.shows("Quay Concert") && play.shows("1 going") && play.shows("You go to"))
     play.press(.character("0"), .character("1"))
     #expect(play.shows("Quay Concert") && play.shows("g going"))

@@ -10,7 +10,7 @@ import Timekeeping
 
 @testable import App
 
-/// What wings that sell share: orders and their erasure belong to no wing.
+/// What selling wings share: orders and their erasure belong to no wing.
 @Suite struct SellingWingsTests {
   @Test func `a wing finds the orders of a deleted account before they lose the name`() throws {
     let found = Mutex(Set<String>())

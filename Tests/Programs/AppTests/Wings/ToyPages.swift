@@ -6,7 +6,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// A toy as its form has it: six fields.
+/// A toy as its form has it, with six fields.
 nonisolated struct BoxedToy: Codable, Sendable, Equatable {
   static let all = StoreCollection<BoxedToy>("toy_box")
 
@@ -14,7 +14,7 @@ nonisolated struct BoxedToy: Codable, Sendable, Equatable {
   var (years, notes, isLent) = ("", "", "")
 }
 
-/// What was done to the toys.
+/// An action on the toys.
 nonisolated struct ToyAct: Codable, Sendable, Equatable {
   static let all = StoreCollection<ToyAct>("toy_acts")
 
@@ -41,7 +41,7 @@ final class ToyListModel: SortsTable {
     ])
   }
 
-  /// What cannot be read is an empty box here.
+  /// If the store cannot be read, the box is empty here.
   func read() { list.show((try? context.store.read { try $0.find(BoxedToy.all) }) ?? []) }
 }
 
@@ -74,7 +74,7 @@ struct ToyListPane: Pane, LivePane, TypingPane {
   func refresh() { model.read() }
 }
 
-/// A toy to be put into the box, or changed there.
+/// Adds or changes a toy.
 final class ToyFormModel: FormPageModel {
   let context: AppContext
   private let id: String?
@@ -119,7 +119,7 @@ final class ToyFormModel: FormPageModel {
   }
 }
 
-/// What was done to the toys, newest first.
+/// The actions on the toys, newest first.
 final class ToyHistoryModel: PageHolder {
   var page = PageState()
   let reading: BackgroundReading<[ToyAct]>

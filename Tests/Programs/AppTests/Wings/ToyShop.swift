@@ -7,10 +7,10 @@ import Payments
 import Store
 import Timekeeping
 
-/// What toys sell: rides, each paid over the counter.
+/// The toys' shop, which sells rides at the counter.
 nonisolated enum ToyShop {
   static let subjects = ["toy:"]
-  /// What was bought, by order.
+  /// The rides sold, by order.
   static let rides = StoreCollection<Toy>("toy_rides")
 
   static func payments(
@@ -31,7 +31,7 @@ nonisolated enum ToyShop {
 
   /// Opens an order of a ride.
   ///
-  /// - Returns: Its id.
+  /// - Returns: The order's id.
   static func open(_ toy: String, for userID: String, _ payments: PaymentService) throws -> String {
     let now = payments.clock.now().utc
     return try payments.store.write(by: userID, at: now) {
@@ -48,7 +48,7 @@ nonisolated enum ToyShop {
   }
 }
 
-/// What people are told of toys.
+/// The notices of toys.
 nonisolated enum ToyNotices {
   static let lent = NoticeKind("toys.lent", for: .addressed, mailed: true)
 
@@ -61,7 +61,7 @@ nonisolated enum ToyNotices {
     return source
   }()
 
-  /// Lends a toy to somebody, who is told so.
+  /// Lends a toy to a person, who gets a notice.
   static func lend(
     _ toy: String, by author: String, to person: String, in store: any DocumentStore, at now: Int
   ) throws {
@@ -73,9 +73,10 @@ nonisolated enum ToyNotices {
   }
 }
 
-/// `ride TOY ADDRESS`: sells a ride over the counter.
+/// `ride TOY ADDRESS`: sells a ride at the counter.
 ///
-/// What wraps its properties is written out: in a module of the main actor no wrapper is free of it.
+/// Property wrappers are written out, since in a module isolated to the main actor they would be
+/// isolated too.
 nonisolated struct ToyRide: ParsableCommand {
   static var configuration: CommandConfiguration { CommandConfiguration(commandName: "ride") }
 

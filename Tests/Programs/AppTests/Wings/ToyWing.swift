@@ -5,17 +5,17 @@ import Shell
 import Store
 import Terminal
 
-/// A wing that only tests have: things that people own, with a page each.
+/// A wing for tests only: toys that people own, with a page each.
 nonisolated enum ToyPlace: Destination {
   case home
   case shelf
   case toy(String)
-  /// Rides that whoever is there has bought.
+  /// The rides that the current user has bought.
   case rides
   case list
   case form(String?)
   case history
-  /// Only for whoever sits at their own machine.
+  /// Only available outside a kiosk.
   case workshop
 
   var isForStrangers: Bool {

@@ -18,7 +18,7 @@ import Timekeeping
 
 @testable import App
 
-/// What a wing has by its value alone: tickets, notices, boards, a verb.
+/// The parts of a wing: tickets, notices, boards, a verb.
 @Suite struct ToyWingTests {
   private func play(isKiosk: Bool = false, wings: [Wing] = [.races, .toys]) throws -> Play {
     try Play(columns: 80, rows: 24, isKiosk: isKiosk, wings: wings)

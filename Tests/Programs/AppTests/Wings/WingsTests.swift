@@ -12,7 +12,7 @@ import Widgets
 
 @testable import App
 
-/// A second wing, handed to the application beside races, with nothing else touched.
+/// A second wing, passed to the application beside races without other changes.
 @Suite struct WingsTests {
   private func play(columns: Int = 80, isKiosk: Bool = false) throws -> Play {
     try Play(columns: columns, rows: 24, isKiosk: isKiosk, wings: [.races, .toys])

@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Testing
 
-/// The built program where nothing more can be written.
+/// The built program on a full disk.
 @Suite struct FullDiskTests {
-  /// Records line after line until one is refused; answers what was saved and the refusal.
+  /// Records lines until one is refused, and returns the saved lines and the refusal.
   private func recordUntilRefused(
     _ desk: RecordingDesk, from first: Int
   ) throws -> (saved: [SavedLine], refusal: String) {
@@ -18,7 +18,7 @@ import Testing
     return (saved, "")
   }
 
-  /// Fills the disk, makes room again, and looks that nothing was lost or invented.
+  /// Fills the disk, frees room again, and checks that no line was lost or invented.
   private func fillAndGoOn(
     _ program: Program, after limit: String = ":", fill: () throws -> Void = {},
     makeRoom: () throws -> Void = {}
@@ -66,7 +66,7 @@ import Testing
     try disk.fill(filler, leavingBytes: 4_000)
     var (made, refused): (Int, Program.Outcome?) = (0, nil)
     while refused == nil, made < 20 {
-      // What is held back for such times is used up first.
+      // The reserve for a full disk is used up first.
       try FileManager.default.removeItem(atPath: filler)
       try disk.fill(filler, leavingBytes: 0)
       let outcome = try publish(made)
@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// The built program where it may only read, or where its folder goes away.
+/// The built program with a read-only folder, or with one that disappears.
 @Suite struct LostDiskTests {
   private let program = Program()
 

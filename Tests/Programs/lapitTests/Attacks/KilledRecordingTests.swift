@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The built program killed while it records.
+/// The built program killed while recording.
 ///
-/// `STORE_TEST_DAY` has a whole day of a race played: 60,000 lines and 200 kills.
+/// `STORE_TEST_DAY` runs a whole race day: 60,000 lines and 200 kills.
 @Suite struct KilledRecordingTests {
   private static let isWholeDay = ProcessInfo.processInfo.environment["STORE_TEST_DAY"] != nil
 

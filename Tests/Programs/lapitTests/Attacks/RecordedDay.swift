@@ -4,15 +4,15 @@ import Glibc
 import Synchronization
 import Testing
 
-/// A day on which two desks record and are killed again and again, while others read and compact.
+/// A day on which two desks record and are repeatedly killed, while others read and compact.
 final class RecordedDay: Sendable {
   private struct State {
     var saved: [SavedLine] = []
-    /// Which process records at each desk.
+    /// The process at each desk.
     var processes: [Int: pid_t] = [:]
     var nextBib = 0
     var killsLeft = 0
-    /// How often in a row a desk could save nothing.
+    /// The number of consecutive starts without a saved line.
     var idleStarts = 0
     var refusedReads = 0
     var exports = 0
@@ -26,7 +26,7 @@ final class RecordedDay: Sendable {
 
   private let program: Program
   private let competition: String
-  /// How many lines must be saved.
+  /// The number of lines to save.
   private let lines: Int
   private let state = Mutex(State())
 
@@ -41,7 +41,7 @@ final class RecordedDay: Sendable {
     state.withLock { $0.saved.count >= lines && $0.killsLeft == 0 || $0.isStuck }
   }
 
-  /// Plays the day; a seed chooses the moments at which desks are killed.
+  /// Runs the day; the seed selects the times of kills.
   func run(kills: Int, seed: UInt64) throws {
     state.withLock { $0.killsLeft = kills }
     var random = SeededGenerator(seed: seed)
@@ -54,7 +54,7 @@ final class RecordedDay: Sendable {
       while savedCount < min(moment, lines - 1), !isOver { usleep(500) }
       usleep(UInt32(random.next() % 3000))
       let desk = Int(random.next() % 2)
-      // One that is just being started is killed a little later.
+      // A desk that is just starting is killed a little later.
       while !killDesk(desk), !isOver { usleep(500) }
     }
     for thread in threads { thread.wait() }
@@ -77,7 +77,7 @@ final class RecordedDay: Sendable {
     return kill(process, SIGKILL) == 0
   }
 
-  /// Lines come one by one and in bursts, as from people and from a mat.
+  /// Records single lines and bursts, as from people and from a mat.
   private func record(at place: Int) {
     var burst = place
     while !isOver, let desk = try? RecordingDesk(program, competition: competition) {
@@ -108,7 +108,7 @@ final class RecordedDay: Sendable {
     }
   }
 
-  /// Reads everything again and again; what was shown once must be there at the end.
+  /// Reads everything repeatedly; all lines read must still exist at the end.
   private func read() {
     while !isOver {
       guard let bibs = try? program.recordedBibs(of: competition) else {

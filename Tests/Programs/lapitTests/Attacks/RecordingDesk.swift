@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 import Testing
 
-/// `lapit record` at work: it is given lines, and what it answers is kept.
+/// A running `lapit record`, with its input and answers.
 final class RecordingDesk {
   private let process = Process()
   private let (input, output, failures) = (Pipe(), Pipe(), Pipe())
   private var unread = Data()
 
-  /// Starts it from a shell that may limit itself before it becomes the program.
+  /// Starts it from a shell, which may set limits before it executes the program.
   init(_ program: Program, competition: String, after limit: String = ":") throws {
     signal(SIGPIPE, SIG_IGN)
     process.executableURL = URL(filePath: "/bin/sh")
@@ -24,7 +24,7 @@ final class RecordingDesk {
 
   var processID: pid_t { process.processIdentifier }
 
-  /// Gives it lines at once and waits for their answers; fewer come back if it is killed.
+  /// Writes lines and waits for their answers; after a kill there are fewer.
   func answers(to lines: [String]) -> [String] {
     let text = lines.map { $0 + "\n" }.joined()
     guard (try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))) != nil else {
@@ -47,7 +47,7 @@ final class RecordingDesk {
     }
   }
 
-  /// Ends its input; answers its exit status and what it said on standard error.
+  /// Closes its input, and returns its exit status and standard error.
   func end() throws -> (status: Int32, error: String) {
     try input.fileHandleForWriting.close()
     let error = failures.fileHandleForReading.readDataToEndOfFile()
@@ -61,19 +61,19 @@ final class RecordingDesk {
   }
 }
 
-/// A crossing that `record` has called saved.
+/// A crossing that `record` has reported as saved.
 struct SavedLine: Hashable, Sendable {
   let sequence: String
   let bib: String
 
-  /// Reads `saved 17 42`, whatever else is said of it.
+  /// Parses `saved 17 42` with any further text.
   init?(_ answer: String) {
     let parts = answer.split(separator: " ").map(String.init)
     guard parts.count >= 3, parts[0] == "saved" else { return nil }
     (sequence, bib) = (parts[1], parts[2])
   }
 
-  /// The document's name in its collection.
+  /// The id of the document in its collection.
   var documentID: String? { Int(sequence).map { String($0, radix: 36) } }
 }
 
@@ -82,7 +82,7 @@ struct CommandRefused: Error {
 }
 
 extension Program {
-  /// The bibs of the crossings in the folder by the names of their documents.
+  /// Returns the bibs of the folder's crossings by document id.
   func recordedBibs(of competition: String) throws -> [String: String] {
     struct Exported: Decodable {
       struct Entry: Decodable {

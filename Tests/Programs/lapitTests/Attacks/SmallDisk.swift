@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// A file system in memory of a few megabytes, where mounting is allowed.
+/// A file system in memory of a few megabytes, if mounting is allowed.
 final class SmallDisk {
   let path: String
 
@@ -30,7 +30,7 @@ final class SmallDisk {
     if mount("tmpfs", path, "tmpfs", flags, nil) != 0 { throw POSIXError(.EPERM) }
   }
 
-  /// Fills the disk with one file but for so many bytes.
+  /// Fills the disk with one file, except for so many bytes.
   func fill(_ file: String, leavingBytes: Int) throws {
     var status = statvfs()
     try #require(statvfs(path, &status) == 0)

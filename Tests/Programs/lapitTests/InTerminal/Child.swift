@@ -1,11 +1,11 @@
 import Glibc
 
-/// A program that runs to its end while we wait.
+/// A program that is run to its end.
 ///
-/// Foundation's `Process` would wait for the daemon that tmux leaves behind, too: that inherits
-/// the socket by which `Process` learns of an end.
+/// Foundation's `Process` would also wait for tmux's daemon, which inherits the socket that reports
+/// the end.
 enum Child {
-  /// What it printed.
+  /// Runs a program and returns its output.
   static func run(_ words: [String]) throws -> String {
     let command = words.map(quoted).joined(separator: " ")
     let opened = withEverySignal {
@@ -19,15 +19,17 @@ enum Child {
     return printed
   }
 
-  /// A line of shell that runs until its input ends.
+  /// Starts a line of shell that runs until its input ends.
   static func listening(_ line: String) throws -> UnsafeMutablePointer<FILE> {
     let opened = withEverySignal { popen("exec >/dev/null 2>&1; \(line)", "we") }
     guard let opened else { throw TerminalFailure("\(line): \(String(cString: strerror(errno)))") }
     return opened
   }
 
-  /// The threads that tests run on block signals, and a child inherits that: tmux could not be
-  /// ended, nor what runs in it.
+  /// Runs a closure with all signals unblocked.
+  ///
+  /// Test threads block signals, and children inherit that: tmux and its programs could not be
+  /// ended.
   private static func withEverySignal<Result>(_ body: () -> Result) -> Result {
     var (none, before) = (sigset_t(), sigset_t())
     sigemptyset(&none)

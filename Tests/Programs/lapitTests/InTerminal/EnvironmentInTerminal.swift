@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension InTerminal {
-  /// What the program makes of where it finds itself.
+  /// How the program handles its environment.
   @Suite("Environment") struct Environment {
     @Test(arguments: [
       ("", "TERM=dumb lapit", ""), ("", "env -u TERM lapit", ""), ("true |", "lapit", ""),
@@ -45,14 +45,14 @@ extension InTerminal {
       let ownColours = [39, 49]
       let colours = Self.parameters(styled).filter { $0 >= 30 && !ownColours.contains($0) }
       #expect(colours == [])
-      // Below the list stands a look at what is chosen in it.
+      // A preview of the selection is below the list.
       let rows = styled.split(separator: "\n").filter { $0.contains(/Bridge Run|Second|Third/) }
         .prefix(3)
       #expect(rows.count == 3)
       #expect(rows.filter { Self.parameters(String($0)).contains(7) }.count == 1)
     }
 
-    /// Every number in sequences that set colours and attributes.
+    /// Returns all numbers in sequences that set colours and attributes.
     private static func parameters(_ text: String) -> [Int] {
       text.matches(of: /\u{1B}\[([0-9;:]*)m/).flatMap { match in
         match.1.split { $0 == ";" || $0 == ":" }.compactMap { Int($0) }

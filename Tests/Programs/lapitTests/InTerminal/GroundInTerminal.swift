@@ -1,7 +1,7 @@
 import Testing
 
 extension InTerminal {
-  /// tmux answers for its own window what the ground is.
+  /// tmux answers the query for its window's background.
   @Suite("The ground") struct Ground {
     private static let darkKey = "38;5;80"
     private static let lightKey = "38;5;24"
@@ -50,7 +50,7 @@ extension InTerminal {
 }
 
 extension TerminalSession {
-  /// Looks until something on the screen has this colour.
+  /// Waits until text on the screen has this style.
   fileprivate func waitForStyle(_ style: String) throws {
     try wait(for: style) { _ in try screenWithStyles.contains(style) }
   }

@@ -1,4 +1,4 @@
 import Testing
 
-/// The built program in a real terminal, one test at a time: terminals are slow when many work.
+/// Tests of the built program in a real terminal, run one at a time, since many terminals are slow.
 @Suite("In a terminal", .serialized, .withSharedOrganizer) enum InTerminal {}

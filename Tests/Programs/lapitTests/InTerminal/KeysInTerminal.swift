@@ -1,7 +1,7 @@
 import Testing
 
 extension InTerminal {
-  /// What terminals send for keys beside letters.
+  /// The sequences that terminals send for special keys.
   @Suite("Keys") struct Keys {
     @Test(arguments: NumberPad.allCases)
     func `a race is run on the number pad alone`(pad: NumberPad) throws {
@@ -14,7 +14,7 @@ extension InTerminal {
         try pad.press("\r", in: desk)
         try desk.wait(for: "ok", "Runner \(bib)")
       }
-      // A mark within a second of the gun would be taken for the gun itself.
+      // A mark within a second of the start would count as the start.
       try desk.wait(for: "a second after the gun") {
         $0.contains("LIVE") && !$0.contains(/LIVE +0:00/)
       }
@@ -69,7 +69,7 @@ extension InTerminal {
 }
 
 extension String {
-  /// Its lines without the spaces at their ends.
+  /// Its lines without trailing spaces.
   fileprivate var trimmedLines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())

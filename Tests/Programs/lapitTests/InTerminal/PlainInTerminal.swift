@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension InTerminal {
-  /// The program as it is read line by line.
+  /// The program with linear output.
   @Suite("Line by line") struct Plain {
     private let session: TerminalSession
 
@@ -10,7 +10,7 @@ extension InTerminal {
       session = try TerminalSession()
     }
 
-    /// The very bytes that were written.
+    /// The bytes that were written.
     private var told: [UInt8] {
       Array(FileManager.default.contents(atPath: session.program.home + "/told") ?? Data())
     }

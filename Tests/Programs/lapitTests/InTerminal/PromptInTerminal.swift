@@ -22,8 +22,9 @@ extension InTerminal {
       try session.press("C-z")
       try session.expectRestored()
       try session.enter("clear; fg")
-      // What is typed before the program asks anew is thrown away, and the old question stands there
-      // until the screen is cleared.
+      // Input typed before the new prompt is discarded.
+      //
+      // The old prompt stays visible until the screen is cleared.
       try session.wait(for: "the question anew") {
         try session.foreground != session.shell && $0.contains("Password:")
           && !$0.contains("Stopped")

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// A competition that runs, and its organizer, set up at the shell.
+/// A running competition and its organizer, created by commands.
 struct RaceDay {
   let program = Program()
   let competition: String
 
-  /// A race over some laps in which the bibs from 1 on started a moment ago.
+  /// Creates a race of some laps that has just started, with bibs from 1.
   init(bibs: Int = 12, laps: Int = 3) throws {
     try SharedOrganizer.current.copy(to: program)
     competition = try program.anotherCompetition("Bridge Run", laps: laps)
@@ -19,7 +19,7 @@ struct RaceDay {
     try #require(program.run("competition", "start", competition).status == 0)
   }
 
-  /// A terminal in which the organizer is at home, having stayed signed in on this machine.
+  /// Opens a terminal at the organizer's home, already signed in on this machine.
   func organizer(columns: Int = 80, rows: Int = 24) throws -> TerminalSession {
     let session = try TerminalSession(program, columns: columns, rows: rows)
     try session.enter("lapit")
@@ -27,7 +27,7 @@ struct RaceDay {
     return session
   }
 
-  /// The same at the desk.
+  /// Opens a terminal at the desk.
   func desk(columns: Int = 80, rows: Int = 24) throws -> TerminalSession {
     let session = try organizer(columns: columns, rows: rows)
     try session.press("2")
@@ -37,7 +37,7 @@ struct RaceDay {
     return session
   }
 
-  /// The laps of each bib as `results` has them.
+  /// Returns the laps of each bib, as printed by `results`.
   func laps() throws -> [String: Int] {
     let json = try program.run("results", competition, "--json").output
     let rows = try #require(

@@ -2,7 +2,7 @@ import Testing
 
 extension InTerminal {
   @Suite("Resizing") struct Resizing {
-    /// The screen once what stands at the right edge has moved there.
+    /// Resizes the terminal and returns the screen after the right edge has moved.
     private func layout(
       of session: TerminalSession, columns: Int, rows: Int, ending: String
     ) throws -> String {

@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import Testing
 
-/// An organizer who stays signed in on this machine, copied for whoever needs one.
+/// A signed-in organizer, copied to each test.
 ///
-/// Made once: a build for debugging takes a second for each password that it hashes.
+/// It is made only once: a debug build takes a second to hash a password.
 final class SharedOrganizer: Sendable {
   static let email = "ana@club.example"
   static let password = "a fine day out"
@@ -13,7 +13,7 @@ final class SharedOrganizer: Sendable {
 
   private let original = Mutex<Program?>(nil)
 
-  /// Gives a program that has nothing yet the organizer's account and sign-in.
+  /// Copies the organizer's account and session to an empty program folder.
   func copy(to program: Program) throws {
     let original = try original.withLock { made in
       let program = try made ?? Self.signedIn()
@@ -46,7 +46,7 @@ final class SharedOrganizer: Sendable {
   }
 }
 
-/// Shares one organizer among the tests of a suite, and leaves nothing of them.
+/// Shares one organizer among the tests of a suite, and deletes the folder afterwards.
 struct SharesOrganizer: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void

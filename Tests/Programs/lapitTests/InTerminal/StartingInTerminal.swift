@@ -51,7 +51,7 @@ extension InTerminal {
         let names = names()
         return wanted.allSatisfy { kind in names.contains { $0.contains("-\(kind)-") } }
       }
-      // Whoever opens the folder reads one of each.
+      // Each kind is in the outbox once.
       for kind in wanted {
         #expect(names().count { $0.contains("-\(kind)-") } == 1, "\(kind)")
       }

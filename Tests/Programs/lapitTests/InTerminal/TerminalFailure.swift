@@ -1,4 +1,4 @@
-/// What a terminal did not do.
+/// An expected state that the terminal did not reach.
 struct TerminalFailure: Error, CustomStringConvertible {
   let description: String
 

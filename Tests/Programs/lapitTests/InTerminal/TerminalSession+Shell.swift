@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 import Testing
 
-/// What a person has once the program has gone.
+/// The state of the shell after the program has ended.
 extension TerminalSession {
   private static let plainTerminal = [
     ("alternate_on", "0"), ("cursor_flag", "1"), ("keypad_flag", "0"), ("keypad_cursor_flag", "0"),
     ("mouse_any_flag", "0"), ("mouse_sgr_flag", "0"),
   ]
 
-  /// Waits for the shell, then looks whether the terminal is as it was before the program.
+  /// Waits for the shell, then checks that the terminal is as before the program.
   func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try waitForPrompt()
     #expect(try modes == modesBefore, sourceLocation: sourceLocation)
@@ -19,7 +19,7 @@ extension TerminalSession {
     }
   }
 
-  /// The exit status of what ran last, as the shell has it.
+  /// Returns the exit status of the last command.
   func exitStatus() throws -> Int? {
     let answer = "exit status "
     try waitForPrompt()
@@ -39,7 +39,7 @@ extension TerminalSession {
     }
   }
 
-  /// The folders the program has made to throw away.
+  /// The program's temporary folders.
   var throwawayFolders: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: temporaryFolder) }
   }

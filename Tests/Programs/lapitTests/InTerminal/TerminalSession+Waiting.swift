@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// Looking until something is there; nothing waits longer than it has to.
+/// Waiting by polling.
 extension TerminalSession {
-  /// Far longer than anything takes, also in a build for debugging on a machine that does ten other
-  /// things: opening the sample data alone has taken half a minute there.
+  /// The timeout in seconds, ample for a debug build on a busy machine: opening the sample data
+  /// alone took 30 s there.
   private static let longestSeconds = 180.0
-  /// Leaves the processor to what is looked at.
+  /// The pause between two polls.
   private static let betweenLooksMilliseconds: Int32 = 5
 
-  /// Looks until something outside the screen is so; answers whether it came to be.
+  /// Polls a condition outside the screen; returns whether it was met.
   static func wait(until isThere: () throws -> Bool) rethrows -> Bool {
     let end = ProcessInfo.processInfo.systemUptime + longestSeconds
     repeat {
@@ -19,7 +19,7 @@ extension TerminalSession {
     return false
   }
 
-  /// Looks until the screen is as wanted, and answers it.
+  /// Waits until the screen meets a condition, and returns it.
   @discardableResult
   func wait(for what: String, until isThere: (String) throws -> Bool) throws -> String {
     var seen = ""
@@ -33,7 +33,7 @@ extension TerminalSession {
     return seen
   }
 
-  /// Looks until all of these are on the screen, and answers it.
+  /// Waits until the screen contains all these texts, and returns it.
   @discardableResult
   func wait(for texts: String...) throws -> String {
     try wait(for: texts.joined(separator: ", ")) { screen in
@@ -41,7 +41,7 @@ extension TerminalSession {
     }
   }
 
-  /// Looks until the shell has the terminal and waits for a command.
+  /// Waits until the shell has the terminal and shows its prompt.
   @discardableResult
   func waitForPrompt() throws -> String {
     try wait(for: "the shell's prompt") { screen in
@@ -49,7 +49,7 @@ extension TerminalSession {
     }
   }
 
-  /// Looks until the program has the terminal and shows this.
+  /// Waits until the program has the terminal and shows a text.
   @discardableResult
   func waitForProgram(showing text: String = "E-mail") throws -> String {
     try wait(for: text) { try foreground != shell && $0.contains(text) }

@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// A terminal of a fixed size with a shell in it, as a person has one.
+/// A terminal of a fixed size with a shell.
 final class TerminalSession {
   let program: Program
   private let tmux: Tmux
   private var device = ""
-  /// The shell's process.
+  /// The shell's process id.
   private(set) var shell: Int32 = 0
-  /// How the shell had its terminal before anything ran in it.
+  /// The terminal modes before the first command.
   private(set) var modesBefore = ""
 
   /// Opens a terminal whose shell waits for a command.
@@ -27,7 +27,7 @@ final class TerminalSession {
     modesBefore = try modes
   }
 
-  /// Nothing of the program may write any more when its folder goes.
+  /// All processes must have ended before the folder is deleted.
   deinit {
     let last = try? foreground
     tmux.end()
@@ -37,13 +37,13 @@ final class TerminalSession {
     }
   }
 
-  /// What has ended has no command line, also where nobody takes its exit status.
+  /// Returns whether a process is running; an ended one has no command line, even as a zombie.
   static func isRunning(_ process: Int32) -> Bool {
     let line = FileManager.default.contents(atPath: "/proc/\(process)/cmdline")
     return line?.isEmpty == false
   }
 
-  /// Where the program makes the folders it throws away.
+  /// The folder in which the program makes its temporary folders.
   var temporaryFolder: String { program.home + "/tmp" }
 
   private var environment: [String] {
@@ -54,18 +54,18 @@ final class TerminalSession {
     ]
   }
 
-  /// Presses keys by tmux's names for them.
+  /// Presses keys by their tmux names.
   func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
 
   /// Types a text.
   func type(_ text: String) throws { try tmux("send-keys", "-l", text) }
 
-  /// Sends bytes as a keyboard would, all at once.
+  /// Sends bytes as from a keyboard, all at once.
   func send(_ bytes: String) throws {
     try tmux(["send-keys", "-H"] + bytes.utf8.map { String($0, radix: 16) })
   }
 
-  /// Pastes, in brackets where the program asked for them.
+  /// Pastes a text, bracketed if the program has requested it.
   func paste(_ text: String) throws {
     try tmux("set-buffer", text, ";", "paste-buffer", "-p")
   }
@@ -74,37 +74,37 @@ final class TerminalSession {
     try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
-  /// Gives the window a ground, which it tells who asks.
+  /// Sets the window's background, which tmux reports on request.
   func setGround(_ colour: String) throws {
     try tmux("set", "-g", "window-style", "bg=\(colour)")
   }
 
-  /// Closes the window with all that runs in it.
+  /// Closes the window with its processes.
   func closeWindow() throws { try tmux("kill-pane") }
 
   /// Types a command at the prompt.
   func enter(_ command: String) throws {
     try type(command)
-    // Until the shell shows it the prompt looks as it does when a command has ended.
+    // Until the shell shows the command, the prompt looks as after a finished one.
     try wait(for: "the command that was typed") { $0.contains(command.prefix(40)) }
     try press("Enter")
   }
 
-  /// What stands on the screen, a line each.
+  /// The lines of the screen.
   var screen: String { get throws { try tmux("capture-pane", "-p") } }
 
-  /// The same with what sets colours and attributes.
+  /// The screen with the sequences for colours and attributes.
   var screenWithStyles: String { get throws { try tmux("capture-pane", "-p", "-e") } }
 
-  /// What the terminal driver does with keys.
+  /// The terminal's modes.
   var modes: String { get throws { try Child.run(["stty", "-a", "-F", device]) } }
 
-  /// What tmux knows of the terminal.
+  /// Returns a value that tmux has for the terminal.
   func ask(_ name: String) throws -> String {
     try tmux("display-message", "-p", "#{\(name)}").trimmingCharacters(in: .newlines)
   }
 
-  /// The group of processes that has the terminal: the shell's or the program's.
+  /// The process group in the foreground: the shell's or the program's.
   var foreground: Int32 {
     get throws {
       let status = try String(contentsOfFile: "/proc/\(shell)/stat", encoding: .utf8)

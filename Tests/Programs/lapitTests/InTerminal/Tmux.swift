@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// A terminal server of its own, on a socket nobody else knows.
+/// A separate tmux server, on a private socket.
 ///
-/// Where `.ci/setup` has not installed tmux, the first call fails and says so.
+/// If tmux is not installed (see `.ci/setup`), the first call fails and says so.
 final class Tmux {
-  /// In the temporary folder itself: a socket's path has to be short.
+  /// Directly in the temporary folder, since a socket's path must be short.
   private let socket = NSTemporaryDirectory() + "lapit-" + UUID().uuidString.prefix(8) + ".tmux"
-  /// Ends the server when its input ends: when it is told to, or with the tests, however they end.
+  /// A process that ends the server when its input ends: on request, or when the tests end.
   private var keeper: UnsafeMutablePointer<FILE>?
 
   init() throws {
@@ -15,7 +15,7 @@ final class Tmux {
       "trap '' INT TERM HUP; read nothing; tmux -S '\(socket)' kill-server; rm -f '\(socket)'")
   }
 
-  /// Carries out one command and answers what it printed.
+  /// Runs a command and returns its output.
   @discardableResult
   func callAsFunction(_ arguments: String...) throws -> String {
     try self(arguments)
@@ -26,13 +26,13 @@ final class Tmux {
     try Child.run(["tmux", "-u", "-S", socket, "-f", "/dev/null"] + arguments)
   }
 
-  /// Ends the server and everything in it.
+  /// Ends the server and its processes.
   func end() {
     if let keeper { pclose(keeper) }
     keeper = nil
   }
 
-  /// Lets go of the server as a process does that is killed.
+  /// Leaves the server as a killed test process would.
   func abandon() {
     let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
     if let keeper { dup2(nothing, fileno(keeper)) }

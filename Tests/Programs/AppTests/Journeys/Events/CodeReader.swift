@@ -1,10 +1,10 @@
 import Glibc
 
-/// The program that reads codes as a phone does.
+/// A program that reads codes as a phone does.
 nonisolated enum CodeReader {
   static let isThere = !output(of: "command -v zbarimg").isEmpty
 
-  /// What it reads in a picture of these squares, dark ones true.
+  /// Returns what it reads from these modules, dark ones `true`.
   static func read(_ rows: [[Bool]], pixels: Int = 6) -> String {
     let across = rows.first?.count ?? 0
     var picture = Array("P5 \(across * pixels) \(rows.count * pixels) 255\n".utf8)
@@ -23,7 +23,7 @@ nonisolated enum CodeReader {
     return output(of: "zbarimg -q --raw -Sdisable -Sqrcode.enable '\(name)' 2>/dev/null")
   }
 
-  /// What a command of the shell writes.
+  /// Returns the output of a shell command.
   static func output(of command: String) -> String {
     guard let pipe = popen(command, "re") else { return "" }
     defer { pclose(pipe) }

@@ -11,9 +11,9 @@ import Timekeeping
 
 @testable import App
 
-/// A date moves: whoever changes it reads whom that concerns, whoever keeps it reads one line.
+/// A moved date: the organizer sees who is affected, each holder gets one notice.
 @Suite struct DateMovesJourney {
-  /// Types another beginning over the one that stands in the form, and presses Enter.
+  /// Replaces the start in the form and presses Enter.
   private func move(to start: String, _ seat: Seat, _ id: String) {
     seat.open(.editEvent(id, .all))
     for _ in 0..<2 { seat.press(.tab) }
@@ -23,7 +23,7 @@ import Timekeeping
     seat.press(.enter)
   }
 
-  /// The lines of a file that `E` writes, which name the event and say how often it was changed.
+  /// Returns the lines with id and revision of a file that `E` writes.
   private func exported(_ id: String, _ seat: Seat) throws -> [String] {
     let folder = NSTemporaryDirectory() + "/lapit-moved-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -62,7 +62,7 @@ import Timekeeping
     let anas = try town.seat(ana, stage)
     let before = try exported(event.id, anas)
 
-    // She reads whom it concerns and when they hear of it, and can still go back.
+    // She sees whom it affects and when they are notified, and can still go back.
     move(to: "\(day) 20:00", anas, event.id)
     let due = LocalTime(utcMilliseconds: town.clock.now.utc + 1_800_000, in: .system)
     let time = anas.context.texts.timeOfDay(String(due.timeOfDay.prefix(5)))
@@ -75,12 +75,12 @@ import Timekeeping
     #expect(try start(event.id, town) == event.startLocal)
     anas.press(.enter, .character("y"))
     #expect(anas.shows("half an hour after the last change"))
-    // A calendar elsewhere reads the same event, changed once.
+    // Another calendar sees the same event, changed once.
     let once = try exported(event.id, anas)
     #expect(before.first { $0.hasPrefix("UID") } == once.first { $0.hasPrefix("UID") })
     #expect(before.contains("SEQUENCE:0") && once.contains("SEQUENCE:1"))
 
-    // Two more edits before that: nobody has heard of any.
+    // Two more edits before that: no one was notified yet.
     for time in ["20:30", "20:45"] {
       move(to: "\(day) \(time)", anas, event.id)
       #expect(anas.shows("at once"), "\(anas.screen)")
@@ -91,7 +91,7 @@ import Timekeeping
       #expect(!holder.shows("Quay Concert\" changed"))
     }
 
-    // Half an hour after the last one each finds one line, with the first old value.
+    // Half an hour after the last edit each holder has one line, with the first old value.
     town.clock.advance(milliseconds: 1_800_000)
     try anas.context.events.maintenance.settleDue()
     for holder in holders {
@@ -100,7 +100,7 @@ import Timekeeping
       #expect(!holder.shows("20:00") && !holder.shows("20:30"))
     }
 
-    // By now it was changed three times.
+    // By now it has been changed three times.
     let after = try exported(event.id, anas)
     #expect(before.count == 3 && after.count == 3)
     #expect(before.first { $0.hasPrefix("UID") } == after.first { $0.hasPrefix("UID") })

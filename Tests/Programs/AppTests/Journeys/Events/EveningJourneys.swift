@@ -12,9 +12,9 @@ import Testing
 
 @testable import App
 
-/// An evening out: found by somebody who has no account, and put on by somebody who has a minute.
+/// An evening out: a visitor without an account finds an event, and a user publishes one quickly.
 @Suite struct EveningJourneys {
-  /// What is on in Kyiv on Sunday and Monday.
+  /// Publishes events in Kyiv on Sunday and Monday.
   private func fill(_ town: EventTown) throws -> Event {
     let ana = try town.settle("Ana", "Harbour")
     let pixels = (0..<80 * 48).flatMap { _ -> [UInt8] in [200, 40, 90] }
@@ -50,7 +50,7 @@ import Testing
     let town = try EventTown()
     _ = try fill(town)
 
-    // A stranger stands before Log in, and looks round without one.
+    // A visitor at the login screen looks around without an account.
     let seat = try town.door(stage)
     _ = seat.context.service { Here($0, zone: "Europe/Kyiv") }
     #expect(seat.shows("Password"))
@@ -60,7 +60,7 @@ import Testing
     seat.press("3")
     for title in ["Quay Concert", "Glacier Lecture", "Chess"] { #expect(seat.shows(title)) }
 
-    // What is on tonight, no farther than half an hour's walk from the middle of the city.
+    // Tonight's events, at most half an hour's walk from the city centre.
     seat.press("f")
     #expect(seat.shows("Kilometres round Kyiv"))
     seat.press(.tab, .tab)
@@ -70,7 +70,7 @@ import Testing
     #expect(seat.shows("Quay Concert") && !seat.shows("Chess"))
     #expect(!seat.shows("Glacier Lecture"))
 
-    // Its page has the picture, the plan, a piece of the map, and the way.
+    // The page has the picture, the plan, a map and the directions.
     seat.press(.enter)
     #expect(seat.reads("640 m NE, 10 min on foot"))
     #expect(seat.reads("18:00 Doors") && seat.reads("19:15 Main set"))
@@ -79,12 +79,12 @@ import Testing
       #expect(seat.shows("Where") && seat.screen.contains(stage.isPlain ? "@" : "◉"))
     }
 
-    // It is kept in the calendar of this machine.
+    // The event is stored in this machine's calendar.
     seat.press("a")
     #expect(seat.shows("\"Quay Concert\" is kept on this machine"))
     #expect(!seat.shows("Password"))
 
-    // A phone takes it from the screen; where there is no room for a code that is said.
+    // A phone can scan it from the screen; without room for a code a message says so.
     seat.press("Q")
     if stage.isWide, !stage.isPlain {
       #expect(seat.shows("Quay Concert") && seat.screen.contains("▀▀▀"))
@@ -99,7 +99,7 @@ import Testing
     seat.press(.escape)
     #expect(seat.reads("18:00 Doors"))
 
-    // There it stands, and nobody was asked for an account.
+    // It is in the calendar, without a request for an account.
     seat.press("3")
     #expect(seat.shows("Quay Concert") && !seat.shows("Password"))
     #expect(seat.context.user == nil)
@@ -119,7 +119,7 @@ import Testing
     let (visitor, seat) = (try town.seat(nil, stage), try town.seat(ben, stage))
     #expect(!visitor.shows("Night of the Long Tables"))
 
-    // Title, category, from and to: dates are typed as they are said.
+    // Title, category, start and end: dates are typed as people write them.
     seat.press("n")
     #expect(seat.shows("[Publish] Title, category, from, to and place are needed."))
     seat.type("Night of the Long Tables")
@@ -130,7 +130,7 @@ import Testing
     seat.type("22:00")
     seat.press(.tab)
 
-    // The place by its first letters.
+    // The place is found by its first letters.
     seat.type("har")
     #expect(seat.shows("Harbour Hall, Kyiv, UA"))
     seat.press(.down)
@@ -141,13 +141,13 @@ import Testing
       seat.shows(stage.isPlain ? "[Publish]" : "✓ [Publish]")
         && seat.shows("everything needed is there"))
 
-    // As a visitor will see it.
+    // The preview shows it as visitors will see it.
     seat.press(.alt("2"))
     for text in ["Friday, June 20 2025", "19:00-22:00", "Europe/Kyiv", "Harbour Hall, Kyiv, UA"] {
       #expect(seat.shows(text), "\(text)")
     }
 
-    // Published: no approval, no second application.
+    // It is published without approval or other application.
     seat.press(.enter)
     #expect(seat.shows("\"Night of the Long Tables\" is published: everybody finds it."))
     visitor.look()
@@ -161,7 +161,7 @@ import Testing
     let anas = try town.seat(ana)
     let seat = try town.seat(ben)
 
-    // Ben looks for jazz, keeps that, and wants to be told.
+    // Ben searches for jazz, saves the search, and wants notices.
     seat.press("f")
     seat.type("jazz")
     seat.press(.control("s"))
@@ -169,7 +169,7 @@ import Testing
     seat.press(.tab, .character(" "), .enter)
     #expect(seat.shows("Jazz") && !seat.countsUnread(1))
 
-    // Ana publishes something else, and then what he looks for.
+    // Ana publishes another event, and then one that matches.
     for title in ["Chess", "Jazz on the Quay"] {
       var draft = EventDraft()
       (draft.title, draft.categories, draft.timeZone) = (title, ["music"], "Etc/UTC")

@@ -9,7 +9,7 @@ import Timekeeping
 
 @testable import App
 
-/// A calendar of another program, brought in.
+/// The import of another program's calendar.
 @Suite struct EventImportJourney {
   @Test(arguments: Stage.all)
   func `my own calendar: looked at before it comes in, clashing, and taken back whole`(stage: Stage)
@@ -21,7 +21,7 @@ import Timekeeping
     try town.race("Autumn Cross", ben, inDays: 2)
     let files = try CalendarFolder(day: 2, from: town)
 
-    // Ben goes to a concert and a race, and has brought his calendar in a month ago.
+    // Ben goes to a concert and a race, and imported his calendar a month ago.
     let seat = try town.seat(ben, stage)
     seat.press("J")
     seat.go(to: .calendar)
@@ -35,7 +35,7 @@ import Timekeeping
     let before = try town.calendar(of: ben)
     #expect(before.count == 5 && before.contains("Swim 07:00 private"))
 
-    // Since then three have moved, two hundred and twelve have come, and two were never finished.
+    // Since then three events have moved, 212 are new, and two are incomplete.
     let many: [CalendarFolder.Entry] = (1...211).map { .lesson($0) } + [.rehearsal]
     try files.write(
       "november.ics",
@@ -45,15 +45,14 @@ import Timekeeping
     #expect(seat.shows("212 new, 3 changed, 1 same, 2 skipped"))
     #expect(seat.shows("november.ics: only you see what is new."))
 
-    // The worst lines stand first, with where they are in the file and the reason; the next ones say
-    // what they change.
+    // The bad lines come first, with line number and reason; the next ones show what they change.
     #expect(seat.shows("skipped") && seat.shows("does not say"))
     #expect(seat.screen.contains("\(files.line(of: "Somewhen", in: "november.ics"))"))
     seat.press(.down, .down)
     #expect(seat.shows("start: ") && seat.shows("17:30"))
     #expect(try town.calendar(of: ben) == before)
 
-    // He keeps it to himself.
+    // He keeps the events private.
     seat.press(.enter)
     #expect(seat.shows("Imported: 212 new, 3 changed, 1 same, 2 skipped. u takes all of it back."))
     seat.press(.enter)
@@ -61,7 +60,7 @@ import Timekeeping
     let visitor = try town.seat(ana, stage)
     #expect(!visitor.shows("Rehearsal") && !visitor.shows("Lesson"))
 
-    // What is on the day of the race he has joined clashes with it.
+    // An event on the day of his race clashes with it.
     seat.press("/")
     seat.type("rehearsal")
     seat.press(.enter)
@@ -69,7 +68,7 @@ import Timekeeping
     #expect(seat.shows("! on the same day") && seat.shows("Autumn C"))
     seat.press(.escape)
 
-    // It was the wrong file: u takes all of it back, and nothing else.
+    // It was the wrong file: `u` undoes the whole import, and only that.
     seat.press("u")
     #expect(seat.shows("The import is taken back: 212 gone, 3 as before."))
     #expect(!seat.shows("Rehearsal"))
@@ -91,7 +90,7 @@ import Timekeeping
 }
 
 extension Seat {
-  /// Presses I and names a file.
+  /// Presses I and types a file name.
   fileprivate func name(_ path: String) {
     press("I")
     press(.control("u"))
@@ -105,7 +104,7 @@ extension Seat {
 }
 
 extension EventTown {
-  /// What somebody's calendar holds: title, start on the wall, who sees it.
+  /// Returns a user's calendar: titles, local starts, visibility.
   fileprivate func calendar(of user: User) throws -> [String] {
     let directory = EventDirectory(store: store, clock: .manual(clock))
     return try directory.calendar(of: user.id).compactMap { try directory.event($0) }
@@ -114,21 +113,21 @@ extension EventTown {
   }
 }
 
-/// Calendar files as Google writes them, in a folder that goes with the test.
+/// Calendar files in Google's format, in a folder that is deleted with the test.
 private final class CalendarFolder {
   enum Entry {
     case dinner(String)
     case laterDinner(String)
     case swimming, rehearsal
-    /// One a week, from the day after on.
+    /// One lesson a week, beginning on the next day.
     case lesson(Int)
     case unfinished(String)
   }
 
   private let folder = NSTemporaryDirectory() + "/calendars-" + UUID().uuidString
-  /// The day that all but lessons are on.
+  /// The day of all entries except lessons.
   private let start: LocalTime
-  /// The same, `YYYYMMDD`.
+  /// The day as `YYYYMMDD`.
   private var day: String { start.date.replacing("-", with: "") }
 
   init(day days: Int, from town: EventTown) throws {
@@ -150,7 +149,7 @@ private final class CalendarFolder {
       .write(to: URL(fileURLWithPath: path(name)))
   }
 
-  /// On which line of a file something stands, counted from one.
+  /// Returns the line of an event in a file, from 1.
   func line(of title: String, in name: String) -> Int {
     let text = (try? String(contentsOfFile: path(name), encoding: .utf8)) ?? ""
     let lines = text.components(separatedBy: "\r\n")

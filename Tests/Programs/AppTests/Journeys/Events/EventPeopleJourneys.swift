@@ -10,7 +10,7 @@ import Testing
 
 @testable import App
 
-/// What people do with one another about events.
+/// What people do together with events.
 @Suite struct EventPeopleJourneys {
   @Test(arguments: Stage.all)
   func `together: friends go, one asks another along and reads the answer`(stage: Stage) throws {
@@ -24,7 +24,7 @@ import Testing
       try town.events.responses.give(.going(1), concert.id, by: friend.id)
     }
 
-    // Ben opens Friends: three of those he follows go.
+    // Ben opens Friends: three of the people he follows are going.
     let bens = try town.seat(ben, stage)
     bens.press("2")
     #expect(bens.shows("Quay Concert"))
@@ -35,7 +35,7 @@ import Testing
     bens.press("e")
     #expect(bens.reads("Who (3 going)") && bens.reads("Dora Field"))
 
-    // He picks Dora and writes a line; nothing is sent before.
+    // He selects Dora and writes a line; no invitation was sent before.
     let doras = try town.seat(friends[1], stage)
     bens.press("V")
     bens.press(.down, .enter)
@@ -45,7 +45,7 @@ import Testing
     bens.press(.enter)
     #expect(bens.shows("1 person is invited.") && bens.shows("asked"))
 
-    // Dora, at another terminal, has it in her inbox at once, and says that she comes.
+    // Dora gets it immediately at another terminal, and accepts.
     doras.look()
     #expect(doras.countsUnread(1))
     doras.press("6")
@@ -54,7 +54,7 @@ import Testing
     doras.press(.enter)
     #expect(doras.reads("Ben Quick invites you: Shall we go together? You are coming."))
 
-    // Ben sees the answer where he asked, and is told of it.
+    // Ben sees the answer where he invited her, and gets a notice.
     bens.look()
     #expect(bens.shows("Dora Field") && bens.shows("coming"))
     #expect(bens.countsUnread(1))
@@ -80,7 +80,7 @@ import Testing
       #expect(seat.shows("is kept on this machine"), "\(title)")
     }
 
-    // Whoever wants a place needs an account, and comes back with one.
+    // A visitor needs an account for a place, and returns with one.
     seat.choose("Quay Concert")
     seat.press("J")
     #expect(seat.shows("Log in to take a place") && seat.shows("Password"))
@@ -91,7 +91,7 @@ import Testing
     }
     seat.press(.enter)
     seat.look()
-    // The address is there already.
+    // The address is already filled in.
     seat.type("a fine day out")
     seat.press(.enter)
     let vera = try #require(try town.accounts.user(email: "vera@club.example"))
@@ -104,12 +104,12 @@ import Testing
         .first { $0.value.title == "Quay Concert" })
     #expect(seat.coordinator.route == Route(EventDestination.event(concert.id)))
     #expect(seat.shows("Quay Concert"))
-    // What she came for is done then: J is not pressed again.
+    // The place is then taken without pressing J again.
     #expect(try seat.context.eventDirectory.view(concert.id, for: vera.id)?.own?.going == 1)
     seat.press("5")
     for title in titles { #expect(seat.shows(title), "\(title)") }
 
-    // It is asked once, and there is nothing left to take.
+    // The question appears only once, and no guest data is left.
     let other = try town.seat(ana, stage)
     #expect(!other.shows("kept on this machine"))
     #expect(try other.context.eventDirectory.held(by: Interest.guest).isEmpty)
@@ -127,7 +127,7 @@ import Testing
     let event = try town.publish("Free Money", by: ana)
     try town.publish("Chess", by: try town.settle("Gwen", "Bishop"))
 
-    // Five members say what is wrong with it: it goes behind all others, and is hidden by no machine.
+    // Five members report it: it is listed last, but not hidden automatically.
     let visitor = try town.seat(nil, stage)
     for name in ["Ben", "Cleo", "Dora", "Emil", "Finn"] {
       let seat = try town.seat(try town.settle(name, "Marsh"), stage)
@@ -151,7 +151,7 @@ import Testing
     desk.press(.enter)
     #expect(desk.shows("\"Free Money\" is hidden."))
 
-    // It is gone from everybody's lists at once; its author reads why, and answers.
+    // It immediately disappears from all lists; its author reads the reason and answers.
     visitor.look()
     #expect(!visitor.shows("Free Money") && visitor.shows("Chess"))
     let anas = try town.seat(ana, stage)
@@ -166,8 +166,9 @@ import Testing
     anas.press(.enter)
     #expect(anas.shows("Sent to the moderators."))
 
-    // The moderator has it in the inbox, and beside the reports; writes back, and reads no more of
-    // Ana than the event.
+    // The moderator has the answer in the inbox and beside the reports, and replies.
+    //
+    // They see no more of Ana than the event.
     desk.look()
     desk.press("6")
     #expect(desk.shows("Ana Harbour to the moderators about \"Free Money\": It is a raffle"))
@@ -177,7 +178,7 @@ import Testing
     desk.press(.enter)
     #expect(desk.shows("Sent to Ana Harbour."))
 
-    // Ana answers from her inbox; nowhere does she read who has reported it.
+    // Ana answers from her inbox; no screen shows her who reported it.
     anas.look()
     anas.press("6")
     anas.choose("The moderators about")
@@ -196,7 +197,7 @@ import Testing
     #expect(anas.reads("the moderators wrote to those who run it With which prizes?"))
     #expect(!anas.reads("Marsh"))
 
-    // The moderator shows it again, and everybody finds it.
+    // The moderator shows it again, and everyone finds it.
     desk.goTo("moderation")
     desk.choose("Free Money")
     #expect(desk.chosenRow.contains("answered"))
@@ -209,7 +210,7 @@ import Testing
     visitor.look()
     #expect(visitor.shows("Free Money"))
 
-    // Or blocks its author after all: nothing of theirs is left, and nothing new is let through.
+    // Then the moderator blocks its author: their events disappear, and new ones are rejected.
     desk.press("B")
     desk.type("Raffle without prizes")
     desk.press(.enter)
@@ -217,7 +218,7 @@ import Testing
     #expect(!visitor.shows("Free Money"))
     #expect(throws: EventError.self) { try town.publish("More Money", by: ana) }
 
-    // Ana reads that it is she who is blocked, and answers that as well.
+    // Ana reads that she is blocked, and answers that as well.
     anas.look()
     anas.press("6")
     anas.choose("have blocked you")
@@ -235,7 +236,7 @@ import Testing
     desk.press("6")
     #expect(desk.shows("Ana Harbour to the moderators: The bicycle was real"))
 
-    // Every step stands in the history, and on the case.
+    // Every step is in the history and in the case.
     desk.goTo("moderation")
     desk.choose("Free Money")
     desk.press(.enter)

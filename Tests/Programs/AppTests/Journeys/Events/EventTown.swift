@@ -18,21 +18,21 @@ import Timekeeping
 
 @testable import App
 
-/// A folder that several people work in, each at a terminal of their own.
+/// A folder used by several people, each at a separate terminal.
 final class EventTown {
   let clock: ManualClock
   let store: MemoryStore
   let accounts: AccountService
-  /// Where keys of tickets lie.
+  /// The folder of ticket keys.
   private let keys = NSTemporaryDirectory() + "/lapit-town-" + UUID().uuidString
   private static let wings: [Wing] = [.races, .events]
-  /// Times of these machines are those of Greenwich.
+  /// The zone of these machines is UTC.
   private static let zone: Void = {
     setenv("TZ", "UTC", 1)
     tzset()
   }()
 
-  /// Begins on Sunday, 15 June 2025, 15:06, unless another moment is named.
+  /// Starts on Sunday, 15 June 2025, 15:06, unless a clock is given.
   init(_ clock: ManualClock = ManualClock()) throws {
     Self.zone
     self.clock = clock
@@ -44,7 +44,7 @@ final class EventTown {
 
   deinit { try? FileManager.default.removeItem(atPath: keys) }
 
-  /// What sells tickets, for a fee of 1.5 % where they are not paid at the desk.
+  /// Payments for tickets, with a fee of 1.5 % unless they are paid at the desk.
   private(set) lazy var tills: Tills = {
     let clock = clock
     return Tills(ways: [TestPayments(.succeeds) { clock.now.utc }.way], feePerMille: 15)
@@ -56,7 +56,7 @@ final class EventTown {
     TicketOffice(events, keys: house.keys, ways: tills.ways, feePerMille: tills.feePerMille)
   }
 
-  /// Makes an account that has been there for a year.
+  /// Creates an account that is one year old.
   @discardableResult
   func settle(_ first: String, _ second: String) throws -> User {
     let user = try accounts.register(
@@ -72,12 +72,12 @@ final class EventTown {
     return user
   }
 
-  /// A terminal, with somebody signed in or a visitor before it, at Popular.
+  /// Opens a terminal at Popular, for a user or a visitor.
   func seat(_ user: User? = nil, columns: Int = 80, rows: Int = 24) throws -> Seat {
     try seat(user, Stage(columns, rows))
   }
 
-  /// The same on another stage.
+  /// Opens a terminal at Popular, on another stage.
   func seat(_ user: User?, _ stage: Stage) throws -> Seat {
     let seat = try Seat(self, Self.wings, stage)
     if let user { seat.coordinator.perform(.signedIn(user, stays: false)) }
@@ -85,10 +85,10 @@ final class EventTown {
     return seat
   }
 
-  /// A terminal as the program opens it for a stranger: before Log in.
+  /// Opens a terminal as a stranger finds it: at the login screen.
   func door(_ stage: Stage = .usual) throws -> Seat { try Seat(self, Self.wings, stage) }
 
-  /// Publishes something for a day from now.
+  /// Publishes an event for a day from now.
   @discardableResult
   func publish(
     _ title: String, by user: User, inDays days: Int = 1,
@@ -106,9 +106,9 @@ final class EventTown {
     EventService(store: store, clock: .manual(clock), zones: .system)
   }
 
-  /// Joins a race of a day from now.
+  /// Creates a race on a day from now, with one participant.
   ///
-  /// - Returns: Its id.
+  /// - Returns: The race's id.
   @discardableResult
   func race(
     _ name: String, _ user: User, inDays days: Int, waves: [String: Int] = [:]
@@ -128,7 +128,7 @@ final class EventTown {
     return made.id
   }
 
-  /// Lets time pass up to an hour of a day from now, and does what that makes due.
+  /// Lets time pass up to a time on a day from now, and does the scheduled work.
   func wait(untilDay days: Int, _ time: String) throws {
     let now = LocalTime(utcMilliseconds: clock.now.utc)
     let then = try LocalTime(parsing: "\(now.adding(days: days).date)T\(time):00")
@@ -136,9 +136,9 @@ final class EventTown {
   }
 }
 
-/// A window that a play is played in; where it is plain, nothing but ASCII is drawn.
+/// The window of a journey; a plain one draws only ASCII.
 ///
-/// No play looks at colours: it is the same in mono.
+/// Journeys do not check colours, so they are the same in mono.
 nonisolated struct Stage: Sendable, CustomTestStringConvertible {
   let columns, rows: Int
   var isPlain = false
@@ -153,7 +153,7 @@ nonisolated struct Stage: Sendable, CustomTestStringConvertible {
   static let plain = Stage(80, 24, isPlain: true)
   static let all = [usual, large, small, plain]
 
-  /// Whether it has room for what stands beside what is read.
+  /// Whether there is room for a preview.
   var isWide: Bool { columns >= 80 }
   var testDescription: String { "\(columns)x\(rows)" + (isPlain ? " plain" : "") }
 }

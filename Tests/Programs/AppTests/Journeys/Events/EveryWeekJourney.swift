@@ -10,24 +10,24 @@ import Timekeeping
 @testable import App
 @testable import EventScreens
 
-/// Every week at the same hour, while the clocks change.
+/// A weekly series across clock changes.
 @Suite struct EveryWeekJourney {
   /// Monday, 5 October 2026, 10:00 in Kyiv.
   private static let monday = 1_791_183_600
-  /// What the series is after one date was called off and one moved.
+  /// The dates of the series after one was cancelled and one moved.
   private static let dates = [
     "2026-10-12 16:00", "2026-10-19 16:00 CANCELLED", "2026-10-27 18:00", "2026-11-02 17:00",
     "2026-11-09 17:00",
   ]
 
-  /// Walks to a field of the form that is open.
+  /// Moves to a field of the open form.
   private func go(to field: String, _ seat: Seat) throws {
     let form = try #require(seat.coordinator.top as? EventFormPane)
     for _ in 0..<30 where form.model.form.focused?.id != field { seat.press(.tab) }
     try #require(form.model.form.focused?.id == field)
   }
 
-  /// Types over what stands in a field.
+  /// Replaces the text of a field.
   private func retype(_ text: String, at field: String, _ seat: Seat) throws {
     try go(to: field, seat)
     let form = try #require(seat.coordinator.top as? EventFormPane)
@@ -35,7 +35,7 @@ import Timekeeping
     seat.type(text)
   }
 
-  /// Fills in the five fields and how often, and publishes.
+  /// Fills in the five fields and the recurrence, and publishes.
   private func publish(_ seat: Seat) throws {
     seat.press("n")
     seat.type("Salsa")
@@ -62,7 +62,7 @@ import Timekeeping
     seat.press(.enter)
   }
 
-  /// Has `E` on the page of the series write a file, and other programs read it, where they are there.
+  /// Exports the series with `E`, and lets other programs read the file if they are installed.
   private func exported(_ seat: Seat) throws -> (text: String, python: [String]?, khal: [String]?) {
     let folder = NSTemporaryDirectory() + "/lapit-week-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -88,15 +88,16 @@ import Timekeeping
     let seat = try town.seat(try town.settle("Ana", "Harbour"), stage)
     try publish(seat)
 
-    // Five Mondays at 19:00, whatever the clocks do on 25 October: what one puts on is in one's
-    // calendar.
+    // Five Mondays at 19:00, regardless of the clock change on 25 October.
+    //
+    // A user's own events are in their calendar.
     seat.press("5")
     seat.press("z")
     let rows = seat.screen.split(separator: "\n").filter { $0.contains("Salsa") }
     #expect(rows.count == 5, "\(seat.screen)")
     #expect(rows.allSatisfy { $0.contains("19:00") && $0.contains("@") })
 
-    // The second is called off, from its row in the calendar.
+    // The second date is cancelled from its row in the calendar.
     open("19 Oct", seat)
     #expect(seat.reads("Monday, October 19 2026"))
     seat.press("X")
@@ -105,7 +106,7 @@ import Timekeeping
     seat.press(.enter)
     #expect(seat.shows("is cancelled, and its holders are told."))
 
-    // The third takes place on Tuesday.
+    // The third date is moved to Tuesday.
     open("26 Oct", seat)
     seat.press("e")
     seat.press(.enter)
@@ -117,7 +118,7 @@ import Timekeeping
     #expect(moved.count == 5 && moved.contains { $0.contains("27 Oct") && $0.contains("20:00") })
     #expect(moved.contains { $0.contains("19 Oct") && $0.contains("CANCELLED") })
 
-    // Other programs read exactly that in the file.
+    // Other programs read exactly these dates from the file.
     let (text, python, khal) = try exported(seat)
     #expect(text.contains("RRULE:FREQ=WEEKLY"))
     if let python { #expect(python == Self.dates) }
@@ -126,8 +127,7 @@ import Timekeeping
   }
 }
 
-/// Programs that people keep their calendars with: the dates from October to December, with what was
-/// called off.
+/// Other calendar programs: their dates from October to December, including cancelled ones.
 private enum OtherCalendars {
   static let hasPython =
     CodeReader.output(of: "python3 -c 'import icalendar, recurring_ical_events' 2>&1 || echo no")
@@ -146,7 +146,7 @@ private enum OtherCalendars {
       .split(separator: "\n").map(String.init)
   }
 
-  /// Imports the file into a calendar of its own and lists that.
+  /// Imports the file into a new calendar and lists it.
   static func khal(_ path: String) throws -> [String] {
     let folder = path + ".khal"
     try FileManager.default.createDirectory(

@@ -11,7 +11,7 @@ import Timekeeping
 
 @testable import App
 
-/// The hall and what it leads to.
+/// The switcher and its destinations.
 @Suite struct HallJourneys {
   @Test func `? in the hall and in Today tells the keys of each`() throws {
     let town = try EventTown()
@@ -20,7 +20,7 @@ import Timekeeping
     seat.press("0")
     seat.press("?")
     #expect(seat.shows("go there") && seat.shows("Where to › Keys"))
-    // Digits are ways here, and lead to no tab.
+    // Digits are destinations here and open no tab.
     #expect(!seat.shows("the tabs at the top"))
     seat.press(.escape)
     seat.press("1")
@@ -121,7 +121,7 @@ import Timekeeping
     #expect(seat.coordinator.routes.count == 1)
   }
 
-  /// Comes to a seat without an account, and keeps what is chosen there.
+  /// Keeps an event without an account.
   private func keep(_ title: String, at seat: Seat) {
     seat.choose(title)
     seat.press("a")
@@ -136,7 +136,7 @@ import Timekeeping
     for title in ["Chess", "Go"] { try town.publish(title, by: ana) }
     let seat = try town.seat()
     keep("Chess", at: seat)
-    // The program is opened once more, and somebody else comes: it is not theirs.
+    // When the program is opened again for another user, it is not theirs.
     let other = try town.seat(ben)
     #expect(!other.shows("for whoever has no account"), "\(other.screen)")
     keep("Go", at: seat)
@@ -144,7 +144,7 @@ import Timekeeping
     seat.look()
     #expect(seat.shows("2 events are kept on this machine"), "\(seat.screen)")
     seat.press(.enter)
-    // Ben has refused and leaves; Ana is not asked about what was his.
+    // Ben has declined and leaves; Ana is not asked about his events.
     seat.coordinator.perform(.signedOut)
     seat.look()
     seat.coordinator.perform(.signedIn(ana, stays: false))

@@ -7,7 +7,7 @@ import Timekeeping
 
 @testable import App
 
-/// On the day: told in the morning and before the start, then live, with a plan that stays true.
+/// The day itself: notices in the morning and before the start, then the live plan.
 @Suite struct OnTheDayPlay {
   private func fill(_ town: EventTown, _ ana: User) throws -> [Event] {
     let salsa = try town.publish("Salsa", by: ana) { draft in
@@ -43,7 +43,7 @@ import Timekeeping
     bens.look()
     #expect(bens.shows("Today: 2 plans, first 10:00 Salsa"))
 
-    // An hour before the start.
+    // One hour before the start.
     try town.wait(untilDay: 0, "16:59")
     bens.look()
     #expect(!bens.shows("\"Quay Concert\" starts in"))
@@ -51,7 +51,7 @@ import Timekeeping
     bens.look()
     #expect(bens.shows("\"Quay Concert\" starts in 1 hour: 18:00, Harbour Hall"))
 
-    // While it goes on its page says so, with what is on and what comes.
+    // While it is running its page says so, with the present and next items.
     try town.wait(untilDay: 0, "18:40")
     bens.press("1")
     bens.choose("Quay Concert")
@@ -61,7 +61,7 @@ import Timekeeping
     #expect(bens.reads("> 18:30 Support act now, 35 min left"), "\(bens.screen)")
     #expect(bens.reads("19:15 Main set next in 35 min"))
 
-    // Ana presses one key, and every later row and every open terminal follows.
+    // Ana presses one key, and every later row and every open terminal is updated.
     let anas = try town.seat(ana, stage)
     anas.choose("Quay Concert")
     anas.press(.enter, .character("O"))

@@ -12,12 +12,12 @@ import Widgets
 
 @testable import App
 
-/// One terminal of the town.
+/// A terminal in the town.
 final class Seat {
   let coordinator: Coordinator
   private let town: EventTown
   private let terminal: MemoryTerminal
-  /// What is done beside the loop, and what those who take money are asked: two threads.
+  /// Two workers: background work, and payment methods.
   private let queues: [() -> [Move]]
   private var deliveries = 0
 
@@ -60,13 +60,13 @@ final class Seat {
   func press(_ letter: Character) { press(.character(letter)) }
   func type(_ text: String) { for character in text { press(character) } }
 
-  /// Nobody knows which of the two answers first: each time it is the other one.
+  /// The order of the two workers' answers is unknown, so it alternates.
   private func deliver() -> [Move] {
     deliveries += 1
     return (deliveries.isMultiple(of: 2) ? queues.reversed() : queues).flatMap { $0() }
   }
 
-  /// Takes in what others have done meanwhile.
+  /// Updates after changes by others.
   func look() {
     for _ in 0..<2 {
       deliver().forEach(coordinator.perform)
@@ -76,10 +76,10 @@ final class Seat {
     timePasses()
   }
 
-  /// Time goes on, and nobody has written anything.
+  /// Lets the application handle the time, without a change of the store.
   func timePasses() {
     coordinator.timePassed(town.clock.now)
-    // What time has made due is done beside the loop, too, and then told.
+    // Scheduled work runs in the background, and its results are shown afterwards.
     for _ in 0..<3 { deliver().forEach(coordinator.perform) }
   }
 
@@ -90,18 +90,18 @@ final class Seat {
     return terminal.lines.joined(separator: "\n")
   }
 
-  /// Whether the upper line says that so much is unread, as it does with room and without.
+  /// Returns whether the tab bar shows so many unread lines, in its long or short form.
   func countsUnread(_ count: Int) -> Bool {
     shows("6 Inbox \(count)") || shows("6 Inbox:\(count)")
   }
 
-  /// Whether it shows a text, lines broken or not.
+  /// Returns whether the screen shows a text, regardless of line breaks.
   func shows(_ text: String) -> Bool {
     let words = screen.split { $0.isWhitespace || $0 == "│" || $0 == "|" }.joined(separator: " ")
     return words.contains(text)
   }
 
-  /// Whether a page says something, perhaps further down; it is left at its beginning.
+  /// Returns whether a page contains a text, and scrolls back to its beginning.
   func reads(_ text: String) -> Bool {
     defer { press(.home) }
     press(.home)
@@ -112,13 +112,13 @@ final class Seat {
     return shows(text)
   }
 
-  /// Walks down a list until a text stands in the chosen row.
+  /// Moves down a list until the selected row contains a text.
   func choose(_ text: String) {
     press(.home)
     for _ in 0..<40 where !chosenRow.contains(text) { press(.down) }
   }
 
-  /// The row that the arrow points at, from there on; what is above the page has arrows of its own.
+  /// The selected row, from its arrow on; the lines above the page are skipped.
   var chosenRow: String {
     for line in screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2) {
       let signs = Array(line)
@@ -131,21 +131,21 @@ final class Seat {
     return ""
   }
 
-  /// A month points at today in the same way: a number of one digit, with room behind its dots.
+  /// Returns whether the sign marks today in a month grid: a single digit followed by dots.
   private static func isDay(_ signs: ArraySlice<Character>) -> Bool {
     let cell = Array(signs.prefix(5))
     return cell.count > 3 && cell[2].isNumber && " .:".contains(cell[3])
       && (cell.count < 5 || cell[4] == " ")
   }
 
-  /// Goes somewhere by its name.
+  /// Opens a screen by its name.
   func goTo(_ name: String) {
     press(":")
     type(name)
     press(.enter)
   }
 
-  /// The dark modules of a code that fills the screen, a row of them each.
+  /// The dark modules of a full-screen code, row by row.
   var modules: [[Bool]] {
     _ = screen
     let frame = terminal.frame
@@ -162,7 +162,7 @@ final class Seat {
     }
   }
 
-  /// How many cells of the screen have a colour of their own, as pictures have.
+  /// The number of cells with their own colour, as pictures have.
   var colouredCells: Int {
     _ = screen
     let frame = terminal.frame

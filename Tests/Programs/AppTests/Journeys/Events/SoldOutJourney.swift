@@ -10,7 +10,7 @@ import Timekeeping
 
 @testable import App
 
-/// The last of forty places: bought, given back, offered to whoever waits first, and let in once.
+/// The last of forty places: bought, returned, offered to the first in line, and admitted once.
 @Suite struct SoldOutPlay {
   private func almostFull(_ town: EventTown, by ana: User) throws -> Event {
     let event = try town.publish("Quay Concert", by: ana) { draft in
@@ -23,7 +23,7 @@ import Timekeeping
     return event
   }
 
-  /// Opens the page of the concert from Popular.
+  /// Opens the concert's page from Popular.
   private func open(_ seat: Seat) {
     seat.press("1")
     seat.choose("Quay Concert")
@@ -41,7 +41,7 @@ import Timekeeping
     let seats = try people.map { try town.seat($0, stage) }
     let (anas, bens, cleos, doras) = (seats[0], seats[1], seats[2], seats[3])
 
-    // Ben sees that one is left; price and fee stand there before he pays.
+    // Ben sees that one place is left; price and fee are shown before he pays.
     open(bens)
     #expect(bens.reads("1 of 40 left"))
     bens.press("b")
@@ -55,7 +55,7 @@ import Timekeeping
     #expect(bens.shows("to pay: 250.00 UAH"))
     if stage.isWide, !stage.isPlain { #expect(bens.screen.contains("▀")) }
 
-    // Cleo comes too late and waits; who comes after her has one before them.
+    // Cleo is too late and joins the waitlist; the next person has one before them.
     for (seat, ahead) in [(cleos, 0), (doras, 1)] {
       open(seat)
       #expect(seat.reads("full"))
@@ -64,7 +64,7 @@ import Timekeeping
       #expect(seat.reads("\(ahead) before you"))
     }
 
-    // Ben gives his place back, and Cleo has an offer with its deadline.
+    // Ben returns his place, and Cleo gets an offer with a deadline.
     bens.press("L")
     bens.press(.tab, .enter)
     #expect(bens.shows("The ticket is given back."))
@@ -73,7 +73,7 @@ import Timekeeping
     cleos.press("6")
     #expect(cleos.shows("Quay Concert") && cleos.shows("until"))
 
-    // She takes it.
+    // She accepts it.
     open(cleos)
     cleos.press("b")
     for _ in 0..<2 { cleos.press(.enter) }
@@ -81,8 +81,9 @@ import Timekeeping
     let ticket = try #require(try town.office.tickets(of: people[2].id).first?.ticket)
     #expect(try town.office.sums(of: event).sold == 40)
 
-    // The evening: the desk takes her money and lets her in once; the second time it says when and
-    // where.
+    // In the evening the desk takes her payment and admits her once.
+    //
+    // The second scan shows when and where.
     try town.wait(untilDay: 1, "17:00")
     open(anas)
     anas.press("d")

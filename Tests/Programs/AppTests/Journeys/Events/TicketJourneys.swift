@@ -9,7 +9,7 @@ import Testing
 
 @testable import App
 
-/// What somebody does with tickets between buying them and the evening.
+/// What a user does with tickets before the event.
 @Suite struct TicketJourneys {
   private func concert(
     _ title: String, _ town: EventTown, by user: User, inDays days: Int
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Two of the concert, and one of something sooner that was given back.
+  /// Buys two tickets for the concert, and returns one for an earlier event.
   private func scene(_ stage: Stage) throws -> (town: EventTown, seat: Seat, ana: User) {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
@@ -64,7 +64,7 @@ import Testing
   ) throws {
     let (_, bens, _) = try scene(stage)
     buyTwo(bens)
-    // Something else is open when he goes to the hall.
+    // Another screen is open when he opens the switcher.
     bens.press("1")
     bens.choose("Opera")
     bens.press(.enter)

@@ -12,9 +12,9 @@ import Timekeeping
 
 @testable import App
 
-/// One timeline over all wings: what lies ahead, and what leaves no room for what.
+/// The timeline of all wings, with its clashes.
 @Suite struct TodayJourney {
-  /// A concert by the quay in the evening, with whatever else somebody does.
+  /// Publishes an evening concert by the quay, or another event.
   private func concert(
     _ town: EventTown, _ title: String, _ user: User, from: String, to: String,
     at point: (Double, Double)? = nil, days: Int = 2, isPrivate: Bool = false
@@ -54,7 +54,7 @@ import Timekeeping
     for event in [quay, poems, salsa] {
       try town.events.responses.give(.inCalendar(true), event.id, by: ben.id)
     }
-    // Who is interested alone has not decided: that takes no room from what is planned.
+    // An interest alone is not a plan and causes no clash.
     try town.events.responses.give(.interested(true), chess.id, by: ben.id)
     let seat = try today(town, ben)
     #expect(line(with: "Quay Concert", seat).contains("18:00-20:55 ! Quay Concert"))
@@ -85,7 +85,7 @@ import Timekeeping
   {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
-    // Too far, half an hour, a whole one: in this order in every list.
+    // Too far, half an hour, one hour: in this order in every list.
     for (title, from, to, latitude) in [
       ("Poetry", "16:00", "17:55", 50.4690), ("Chess", "17:00", "18:30", 50.4501),
       ("Salsa", "19:00", "20:00", 50.4501), ("Quay Concert", "18:00", "20:00", 50.4501),
@@ -108,7 +108,7 @@ import Timekeeping
   @Test func `the hall says how many of what lies ahead it has no room for`() throws {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
-    // Nobody publishes more than twenty a day.
+    // A user may publish only twenty events a day.
     for number in 0..<30 {
       let event = try concert(
         town, "Concert \(number)", number < 15 ? ana : ben, from: "18:00", to: "19:00",
@@ -130,7 +130,7 @@ import Timekeeping
     let seat = try today(town, ben)
     #expect(line(with: "Autumn Cross", seat).contains("you race"))
     #expect(seat.shows("! on the same day, the hour is not known: Quay Concert"))
-    // The calendar of events has it, too, and leads there.
+    // The calendar of events shows it, too, and leads there.
     seat.press(.escape)
     seat.go(to: .calendar)
     #expect(seat.shows("! on the same day, the hour is not known: Autumn Cross"))
@@ -140,7 +140,7 @@ import Timekeeping
     #expect(seat.shows("Autumn Cross") && !seat.shows("Quay Concert"))
   }
 
-  /// Autumn Cross, whose gun went so many milliseconds ago.
+  /// Creates Autumn Cross, which started so many milliseconds ago.
   private func race(
     in town: EventTown, of person: User, runningFor milliseconds: Int, waves: [String: Int] = [:]
   ) throws {
@@ -167,7 +167,7 @@ import Timekeeping
     #expect(line(with: "Autumn Cross", seat).contains("15:06 R ! RUNNING Autumn Cross clash:"))
   }
 
-  /// What the calendar says of Autumn Cross, to its last sign.
+  /// Returns the calendar's text about Autumn Cross.
   private func cross(_ seat: Seat) -> String {
     let words = line(with: "Autumn Cross", seat).split(separator: " ")
     return words.drop { $0 != "clash:" }.joined(separator: " ")
@@ -183,7 +183,7 @@ import Timekeeping
     try town.events.responses.give(.inCalendar(true), quay.id, by: ben.id)
     let seat = try town.seat(ben, columns: 120)
     seat.go(to: .calendar)
-    // Two hours from its gun at 15:06.
+    // Two hours after its start at 15:06.
     let said = cross(seat)
     #expect(said.hasPrefix("clash: 37 min"), "\(seat.screen)")
     for isInterested in [true, false, true] {
@@ -192,7 +192,7 @@ import Timekeeping
       seat.look()
       #expect(cross(seat) == said, "\(seat.screen)")
     }
-    // Beyond it an hour more, though nobody writes anything: who still rides is not over.
+    // After that it counts one hour more without any change, since riders are still out.
     town.clock.advance(milliseconds: 60 * 60_000)
     seat.coordinator.timePassed(town.clock.now)
     #expect(line(with: "Autumn Cross", seat).contains("R ! RUNNING Autumn Cross"))
