@@ -1,7 +1,6 @@
 import Accounts
 import Shell
 
-/// Makes the screens of accounts.
 package enum AccountScreensFactory {
   /// Returns the screen of a destination.
   ///

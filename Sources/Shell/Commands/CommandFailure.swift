@@ -10,7 +10,6 @@ package struct CommandFailure: Error {
   /// The exit status.
   package let status: Int32
 
-  /// Creates a failure with a line.
   package init(line: String, status: Int32 = 1) {
     (self.line, self.status) = (line, status)
   }
@@ -20,7 +19,6 @@ package struct CommandFailure: Error {
     self.init(line: Catalogue.spoken.text(wording), status: status)
   }
 
-  /// Creates a failure from an error.
   package init(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure

@@ -20,7 +20,6 @@ package struct DataFolder: ParsableArguments {
   /// The environment variable that names the folder.
   package static let variable = "LAPIT_DATA"
 
-  /// The path of the folder.
   package var path: String {
     let variable = Variables.value(Self.variable).flatMap { $0.isEmpty ? nil : $0 }
     return data ?? variable ?? Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit"

@@ -14,7 +14,6 @@ package enum HelpText {
     texts.withLock { $0 = Catalogue(language, files: TextFile.base) }
   }
 
-  /// Returns the text of a key.
   package static func of(_ key: String, _ arguments: @autoclosure () -> [String: String] = [:])
     -> String
   {

@@ -4,7 +4,6 @@ import Languages
 
 /// A new file that a command writes completely or not at all.
 package struct MadeFile {
-  /// The path of the file.
   package let path: String
 
   /// Creates a description of the file, not the file.

@@ -7,7 +7,6 @@ extension DataFolder {
   /// The outbox of mails for other programs to send.
   package var outbox: Outbox { Outbox(folder: path + "/outbox") }
 
-  /// Returns the inboxes of a store.
   package func inbox(_ store: any DocumentStore) -> Inbox {
     Inbox(
       store: store, clock: .system, sources: ProgramParts.current.noticeSources(),

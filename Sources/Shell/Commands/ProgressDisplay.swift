@@ -57,7 +57,6 @@ package final class ProgressDisplay: Sendable {
     }
   }
 
-  /// Shows the progress of store work.
   package func show(_ progress: StoreProgress) {
     show(
       "maintenance.progress.\(progress.step.rawValue)", done: progress.done, of: progress.total,
@@ -116,7 +115,6 @@ package final class ProgressDisplay: Sendable {
 }
 
 extension ProgressDisplay.Outlet {
-  /// The standard error of this process.
   package static var standardError: Self {
     Self(
       isTerminal: isatty(STDERR_FILENO) != 0, columns: { terminalColumns },

@@ -5,7 +5,6 @@ import Shell
 package nonisolated enum MapDestination: Destination {
   /// Everything with a position, around the reader's own place.
   case everything
-  /// The map of one wing.
   case wing(String)
   /// The map of one wing around a point, with one marker selected.
   case place(wing: String, point: GeoPoint, chosen: String)

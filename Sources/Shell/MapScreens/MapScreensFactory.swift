@@ -1,6 +1,5 @@
 import Shell
 
-/// Makes the screens of the map.
 package enum MapScreensFactory {
   package static func pane(for place: MapDestination, in context: AppContext) -> any Pane {
     MapPane(model: MapViewModel(place, context))

@@ -1,7 +1,6 @@
 import Accounts
 import Shell
 
-/// Makes the screens of notices.
 package enum NoticeScreensFactory {
   /// Returns the screen of a destination.
   ///

@@ -13,7 +13,6 @@ package final class NoticeServices {
   package let preferences: PreferenceService
   /// The current user's inbox, as last read.
   package let shelf: InboxShelf
-  /// The sources of notices.
   package let sources: [NoticeSource]
   private unowned let context: AppContext
   private var read: (person: String, sequence: Int, chosen: Preferences)?

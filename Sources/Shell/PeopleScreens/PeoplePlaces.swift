@@ -9,7 +9,6 @@ package struct PeoplePlaces {
   package let people: PeopleService
   /// The moderators' list.
   package let queue: Route
-  /// The page of a subject.
   package let page: (Subject) -> Route
   /// The moderation case of a subject.
   package let moderate: (Subject) -> Route

@@ -1,7 +1,6 @@
 import Languages
 import Terminal
 
-/// The names of keys.
 package nonisolated enum KeyName {
   /// Returns a key's name for readers of a language.
   ///

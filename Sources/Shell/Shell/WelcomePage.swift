@@ -2,7 +2,6 @@ import Languages
 
 /// A wing's short page for a user's first login.
 package nonisolated struct WelcomePage: Sendable {
-  /// An exercise on the page.
   package enum Exercise: Sendable {
     /// Keys to press, each with its explanation.
     case keys([(key: Character, said: Wording)])

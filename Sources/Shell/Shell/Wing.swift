@@ -133,7 +133,6 @@ nonisolated extension [Wing] {
   /// The sources of notices: the program's own, and those of the wings.
   package var noticeSources: [NoticeSource] { [.general] + compactMap(\.notices) }
 
-  /// Returns the wings that are not among others.
   package func without(_ others: [Wing]) -> [Wing] {
     filter { wing in !others.contains { $0.id == wing.id } }
   }

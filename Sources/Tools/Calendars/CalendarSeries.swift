@@ -7,7 +7,6 @@ package struct CalendarSeries: Sendable {
   /// The items that each replace one date.
   package let replacements: [CalendarItem]
 
-  /// One date of a series.
   package struct Date: Sendable {
     package let item: CalendarItem
     /// Milliseconds since 1970.

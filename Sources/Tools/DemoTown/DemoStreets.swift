@@ -21,7 +21,6 @@ package enum DemoStreets {
     try MapService.put(layer, named: name, at: utc, in: transaction)
   }
 
-  /// All streets.
   package static var layer: MapLayer {
     var layer = MapLayer()
     layer.add(line: river(offset: 0), name: "Old River")

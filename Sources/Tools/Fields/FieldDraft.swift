@@ -5,12 +5,10 @@ import Languages
 extension FieldDraft {
   package static func field(_ name: String) -> Field<Self>? { fields.first { $0.name == name } }
 
-  /// Returns the plain fields of an output.
   package static func plainFields(of output: FieldOutputs) -> [Field<Self>] {
     fields.filter { $0.isPlain(in: output) }
   }
 
-  /// Copies every field from a document.
   package mutating func copy(_ document: Document) {
     for field in Self.fields { field.copies(document, &self) }
   }
@@ -20,7 +18,6 @@ extension FieldDraft {
     for field in Self.fields { field.applies(self, &document) }
   }
 
-  /// The draft with its texts cleaned.
   package var cleanedFields: Self {
     var draft = self
     for field in Self.fields { for clean in field.cleans { clean(&draft) } }

@@ -1,4 +1,3 @@
-/// The kind of value that a field has.
 package enum FieldKind: Sendable, Equatable {
   /// - `most`: The number of characters that a form accepts.
   /// - `isCleared`: Whether `null` in JSON empties the field.

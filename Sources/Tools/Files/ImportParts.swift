@@ -2,7 +2,6 @@
 ///
 /// The parts before a stop or a failure stay.
 package struct ImportParts: Sendable {
-  /// The result of an import in parts.
   package struct Outcome {
     package fileprivate(set) var done = 0
     /// Whether the import was stopped before the end.

@@ -1,4 +1,3 @@
-/// The text encoding of a file.
 package enum TextEncoding: String, Sendable, CaseIterable {
   case utf8 = "UTF-8"
   case utf16 = "UTF-16"

@@ -44,7 +44,6 @@ package struct MapLayer: Sendable, Hashable {
   package mutating func add(line points: [GeoPoint], name: String) {
     lines.append(Line(points, name: name))
   }
-  /// Adds a place.
   package mutating func add(place point: GeoPoint, name: String) {
     places.append(Place(point: point, name: name))
   }

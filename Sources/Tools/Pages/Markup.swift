@@ -22,7 +22,6 @@ package struct Markup: Equatable, Sendable {
     html += Self.escaped(clean)
   }
 
-  /// Adds a static tag.
   package mutating func tag(_ tag: StaticString) { html += "\(tag)" }
 
   /// Adds a tag with one attribute value from outside, quoted only if needed.

@@ -2,7 +2,6 @@
 package enum LengthUnits: Sendable, Hashable {
   case metric, imperial
 
-  /// A unit of length.
   package enum Unit: String, Sendable, CaseIterable {
     case m, km, ft, mi
   }

@@ -46,7 +46,6 @@ final class CallingReader {
     return text
   }
 
-  /// Returns a free port.
   static func freePort() throws -> UInt16 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }

@@ -5,7 +5,6 @@ import Store
 import Testing
 import Timekeeping
 
-/// The event commands.
 @Suite struct EventCommandTests {
   private let program = Program()
 

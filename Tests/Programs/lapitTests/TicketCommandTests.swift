@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The ticket commands.
 @Suite struct TicketCommandTests {
   private let program = Program()
 

@@ -119,7 +119,6 @@ extension Coordinator {
 
 // MARK: - Setting up
 extension Coordinator {
-  /// Sets the keys from the settings.
   func use(_ keys: KeySettings) { state.keys = keys }
 
   /// Sets whether the program handles the mouse.

@@ -32,6 +32,5 @@ struct MessageLine {
   /// Clears the bottom of the screen for the next key.
   mutating func clear() { (message, news, toldBefore) = (nil, nil, []) }
 
-  /// Forgets all messages.
   mutating func forget() { self = MessageLine() }
 }

@@ -49,7 +49,6 @@ package nonisolated struct ApplicationOptions {
   package var isPlain = false
   /// Whether the program handles the mouse from the start; a key releases it.
   package var takesMouse = true
-  /// Whether the bell rings.
   package var ringsBell = true
   package var isKiosk = false
   /// The kiosk's wing; `nil` for the first with boards.

@@ -6,7 +6,6 @@ import Widgets
 /// The scrollable lines of help and messages, wrapped to the width.
 final class ScrolledLines {
   struct Line {
-    /// The look of a line.
     enum Look {
       case plain, dim
       case message(Message.Kind)

@@ -34,7 +34,6 @@ final class PtyChild {
 
   var facts: ProcessFacts { ProcessFacts(process: process) }
 
-  /// Sends keys.
   func send(_ keys: String) {
     _ = write(master, keys, keys.utf8.count)
   }

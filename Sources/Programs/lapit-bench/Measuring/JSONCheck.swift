@@ -3,7 +3,6 @@ struct JSONCheck {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
 
-  /// Returns whether the bytes are one JSON value.
   static func isWhole(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var check = JSONCheck(bytes: bytes)
     return check.value() && check.next() == nil

@@ -76,7 +76,6 @@ struct MemoryRace {
     return table
   }
 
-  /// Returns one record of the log.
   func record(_ index: Int) -> LogRecord {
     let passing = passings[index]
     var act = CrossingAct(

@@ -36,7 +36,6 @@ struct Scene {
     _ = try importer.entries(field.entryFile, into: competition.id, by: author)
   }
 
-  /// Starts the race so many hours ago.
   func startRace(hoursAgo hours: Int) throws {
     let now = Clock.system.now()
     _ = try races.start(

@@ -2,7 +2,6 @@ import App
 import Shell
 
 extension Configuration {
-  /// All faults of the configuration.
   var allFaults: [ConfigurationFault] {
     (faults + themeFaults + clashes).sorted { $0.line < $1.line }
   }

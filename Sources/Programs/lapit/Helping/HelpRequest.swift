@@ -7,7 +7,6 @@ import Languages
 enum HelpRequest {
   private static let options = ["-h", "--help", "-help", "--help-hidden"]
 
-  /// Returns whether the arguments request help.
   static func isMade(by arguments: [String], of root: any ParsableCommand.Type) -> Bool {
     let words = arguments.prefix { $0 != "--" }
     return words.contains(where: options.contains)

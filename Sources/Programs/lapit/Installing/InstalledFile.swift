@@ -6,7 +6,6 @@ import Languages
 import Store
 import Terminal
 
-/// A file to install.
 struct InstalledFile {
   /// The state of the file's place.
   enum Present: String {

@@ -7,7 +7,6 @@ import Store
 struct ReportFile {
   let path: String
 
-  /// Throws if the file exists.
   func requireFree() throws {
     guard access(path, F_OK) != 0 else {
       throw CommandFailure(Wording("store.exists", ["path": path]))

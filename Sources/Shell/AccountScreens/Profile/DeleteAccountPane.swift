@@ -2,7 +2,6 @@ import Languages
 import Shell
 import Terminal
 
-/// The form that deletes an account.
 struct DeleteAccountPane: @MainActor AccountFormPane {
   let model: DeleteAccountViewModel
 

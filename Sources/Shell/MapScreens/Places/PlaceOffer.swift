@@ -28,7 +28,6 @@ package nonisolated struct PlaceOffer: Sendable, Equatable {
     (point, zone) = (city.point, city.zone)
   }
 
-  /// The city of the place.
   package var asCity: PlaceOffer {
     PlaceOffer(name: city, city: city, country: country, point: point, zone: zone)
   }

@@ -44,7 +44,6 @@ final class InboxViewModel {
 
   func readAllTapped() -> Move { mark { try $0.markAllRead(of: $1) } }
 
-  /// Answers an invitation.
   func answerTapped(_ answer: Invitation.Answer) -> Move {
     guard let item = selected?.item, case .invitation(let invitation) = item.content else {
       return .stay

@@ -7,7 +7,6 @@ package protocol FootFormOwner: AnyObject {
   /// The open form; `nil` if none is open.
   var form: FormFields? { get set }
 
-  /// Submits the form.
   func submitTapped() -> Move
 }
 

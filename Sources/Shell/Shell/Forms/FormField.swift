@@ -1,6 +1,5 @@
 import Languages
 
-/// One field of a form.
 package struct FormField: Equatable {
   package enum Kind: Equatable {
     case text

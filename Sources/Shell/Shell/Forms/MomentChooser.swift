@@ -20,10 +20,8 @@ package struct MomentChooser: Equatable {
     self.moment = whole
   }
 
-  /// Moves by days.
   package mutating func move(days: Int) { take(moment.adding(days: days)) }
 
-  /// Moves by months.
   package mutating func move(months: Int) {
     let day = moment.adding(months: months)
     take(

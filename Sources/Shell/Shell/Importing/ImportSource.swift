@@ -14,7 +14,6 @@ package protocol ImportSource: AnyObject {
 
   /// Changes the form after a key.
   func turned(_ form: inout FormFields)
-  /// Opens the file named in the form.
   func open(_ file: NamedFile, for page: ImportViewModel) -> Move
 }
 

@@ -58,7 +58,6 @@ package final class ImportViewModel {
     return .tell(Message(wording, .error))
   }
 
-  /// Shows an open file.
   package func show(_ file: any OpenImport) { self.file = file }
 
   /// Returns to the file's name.
@@ -71,7 +70,6 @@ package final class ImportViewModel {
 
 // MARK: - Work
 extension ImportViewModel {
-  /// Begins a step.
   package func begin(_ step: Step, of total: Int = 0) -> LongWork {
     self.step = step
     work = LongWork()

@@ -2,7 +2,6 @@ import Languages
 import Terminal
 import Widgets
 
-/// The functions that sort a list.
 package struct ListSorting {
   package let walk: () -> Void
   package let turn: () -> Void

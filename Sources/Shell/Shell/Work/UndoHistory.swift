@@ -56,7 +56,6 @@ package final class UndoHistory {
     undone.contains { $0.place == place && $0.person == person }
   }
 
-  /// Forgets the actions of a place.
   package func forget(_ place: String) {
     done.removeAll { $0.place == place }
     undone.removeAll { $0.place == place }

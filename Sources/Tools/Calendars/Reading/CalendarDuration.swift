@@ -43,7 +43,6 @@ struct CalendarDuration {
     self.init(days: days, seconds: seconds)
   }
 
-  /// Returns the local time at the end of the duration.
   func end(from start: LocalTime, in zone: LocalZone) -> LocalTime {
     let day = LocalTime(wallSeconds: start.wallSeconds + days * 86_400)
     guard seconds > 0 else { return day }

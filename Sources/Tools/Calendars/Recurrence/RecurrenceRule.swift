@@ -80,7 +80,6 @@ package struct RecurrenceRule: Hashable, Sendable {
 package enum RecurrenceError: Error, Hashable, Sendable {
   /// The named part does not follow RFC 5545.
   case malformed(String)
-  /// The rule repeats within a day.
   case withinDay
   /// The rule uses the named calendar instead of the Gregorian one.
   case otherCalendar(String)

@@ -1,6 +1,5 @@
 import Timekeeping
 
-/// One date of a recurrence.
 package struct RecurrenceDate: Hashable, Sendable {
   /// When it begins, in milliseconds since 1970.
   package let utcMilliseconds: Int

@@ -58,7 +58,6 @@ package struct AccountMail: Sendable {
     }
   }
 
-  /// Returns the text of a kind of mail.
   static func text(
     _ kind: Kind, name: String, email: String, _ code: String, _ catalogue: Catalogue
   ) -> MailText {

@@ -1,6 +1,5 @@
 import Languages
 
-/// The texts of digests.
 package enum DigestText {
   /// Returns a line for the inbox with the number of the day's items and the first one; `nil` if
   /// there are none.

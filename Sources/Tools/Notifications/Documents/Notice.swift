@@ -18,7 +18,7 @@ package struct Notice: FaultCarrying, Equatable {
   package var due: Int
   /// The revision of the subject that it reports; `nil` if the subject has no revisions.
   package var revision: Int?
-  /// The number of similar things that it stands for.
+  /// The number of similar things that it reports.
   package var count: Int
   package var changes: [NoticeChange]
   /// Facts about the subject at that time, by names that the wing chooses.

@@ -70,7 +70,6 @@ package struct Inbox: Sendable {
   }
 }
 
-/// A line of the inbox with its text.
 package struct InboxLine: Sendable, Equatable {
   package let item: InboxItem
   package let text: String

@@ -90,7 +90,6 @@ package struct MailMessage: Sendable, Equatable {
   }
 }
 
-/// The date format of mails.
 enum MailDate {
   private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
   private static let months = [
@@ -133,7 +132,7 @@ package struct MailCalendar: Sendable, Equatable {
   }
 }
 
-/// A mailbox: a well-formed address and the name of its owner.
+/// A mailbox: a well-formed address with a display name.
 package struct MailAddress: Sendable, Equatable {
   package let address: String
   /// One line without control characters; may be empty.

@@ -7,7 +7,6 @@ package struct MailSender: Sendable {
 
   /// Sends a mail of a kind to a person; throws if no mail can be sent now.
   package let send: Send
-  /// The sender's address.
   package let from: MailAddress
   /// Whether mails leave this machine.
   package let isServer: Bool

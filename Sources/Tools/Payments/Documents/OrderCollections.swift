@@ -1,6 +1,5 @@
 import Store
 
-/// The collections of orders.
 package enum OrderCollections {
   private static let prefix = "orders."
   /// Orders that change with time: open ones until they expire, and those whose payment is not

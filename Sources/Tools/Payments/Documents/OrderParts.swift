@@ -71,7 +71,6 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// A refund.
 package struct OrderRefund: Codable, Sendable, Hashable {
   package enum State: String, Codable, Sendable, Hashable {
     /// Saved before the payment method is asked.

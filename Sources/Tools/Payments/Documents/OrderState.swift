@@ -1,4 +1,3 @@
-/// The state of an order.
 package enum OrderState: String, Codable, Sendable, Hashable, CaseIterable {
   /// Items are chosen and kept; no payment was started.
   case open

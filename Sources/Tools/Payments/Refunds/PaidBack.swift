@@ -5,7 +5,6 @@ import Timekeeping
 
 /// A completed refund and its author.
 package struct PaidBack: Sendable, Equatable {
-  /// The subject of the refund.
   package let subject: RefundSubject
   /// The author's name; empty for an automatic refund or a deleted account.
   package let name: String

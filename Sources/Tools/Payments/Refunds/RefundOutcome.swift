@@ -21,7 +21,6 @@ package enum RefundOutcome: Sendable, Equatable {
   }
 }
 
-/// The outcomes of many refunds.
 package struct RefundCounts: Sendable, Equatable {
   package private(set) var done = 0
   package private(set) var underWay = 0

@@ -4,7 +4,6 @@ import Store
 
 /// An amount that is owed or was refunded for an item or an order.
 package struct RefundRow: Sendable, Equatable, Identifiable {
-  /// The subject of the refund.
   package let subject: RefundSubject
   /// The amount in minor units of the currency.
   package let amount: Int
@@ -27,7 +26,6 @@ package struct RefundRow: Sendable, Equatable, Identifiable {
   /// Whether it was paid, and is refunded, by hand.
   package var isAtCounter: Bool { way?.isAtCounter ?? false }
 
-  /// The amount with its currency.
   package var sumText: String { Money.text(amount, currency) }
 
   /// Creates the row of an item for which a refund is owed.

@@ -1,4 +1,3 @@
-/// The subject of a refund.
 package enum RefundSubject: Sendable, Hashable {
   /// A sold item that the buyer no longer has, such as a ticket, by its id.
   case item(String)
@@ -22,7 +21,6 @@ package enum RefundSubject: Sendable, Hashable {
   }
 }
 
-/// The state of a refund.
 package enum RefundState: Sendable, Equatable {
   case owed
   /// The payment method has not answered yet.

@@ -3,7 +3,6 @@ import Accounts
 /// The reason why an operation between people was refused; nothing was changed.
 package typealias PeopleError = Refusal<PeopleCause>
 
-/// The causes of refusals.
 package enum PeopleCause: String, RefusalCause, CaseIterable {
   package static let texts = "people.error."
 

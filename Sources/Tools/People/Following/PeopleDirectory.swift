@@ -12,7 +12,6 @@ package struct KnownPerson: Sendable, Equatable, Identifiable {
   package let follows: Bool
 }
 
-/// A muted or blocked person.
 package struct MutedPerson: Sendable, Equatable, Identifiable {
   package let id: String
   package let name: String

@@ -26,7 +26,6 @@ package enum ModerationRule {
   }
 }
 
-/// The weight of the stored reports.
 package enum ReportWeight {
   /// Returns whether a subject is listed last until a moderator decides.
   ///

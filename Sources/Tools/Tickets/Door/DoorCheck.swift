@@ -9,7 +9,6 @@ package struct DoorCheck: Sendable {
   /// Whether the door works from its own copy of the list; newer codes are accepted by their
   /// signature.
   package let isOffline: Bool
-  /// Returns the record of a ticket.
   package var record: @Sendable (_ subject: Int, _ number: Int) -> TicketRecord?
   /// Returns the admissions with a ticket, the earliest first.
   package var admissions: @Sendable (_ subject: Int, _ number: Int) -> [Admission]

@@ -61,7 +61,6 @@ package struct Admission: Codable, Sendable, Hashable {
   package let at: Int
   /// The name of the door.
   package let door: String
-  /// Whether it was an exit.
   package let isExit: Bool
 
   package init(at moment: Int, door: String, isExit: Bool = false) {

@@ -48,7 +48,6 @@ nonisolated enum ToyShop {
   }
 }
 
-/// The notices of toys.
 nonisolated enum ToyNotices {
   static let lent = NoticeKind("toys.lent", for: .addressed, mailed: true)
 

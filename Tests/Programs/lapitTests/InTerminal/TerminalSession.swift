@@ -57,7 +57,6 @@ final class TerminalSession {
   /// Presses keys by their tmux names.
   func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
 
-  /// Types a text.
   func type(_ text: String) throws { try tmux("send-keys", "-l", text) }
 
   /// Sends bytes as from a keyboard, all at once.
@@ -96,7 +95,6 @@ final class TerminalSession {
   /// The screen with the sequences for colours and attributes.
   var screenWithStyles: String { get throws { try tmux("capture-pane", "-p", "-e") } }
 
-  /// The terminal's modes.
   var modes: String { get throws { try Child.run(["stty", "-a", "-F", device]) } }
 
   /// Returns a value that tmux has for the terminal.
