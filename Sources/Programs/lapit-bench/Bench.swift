@@ -69,8 +69,9 @@ struct Options {
     }
   }
 
-  /// Returns whether a figure is measured: all if none is named; a name includes those with its
-  /// prefix.
+  /// Returns whether a figure is measured: all if none is named.
+  ///
+  /// A name includes those with its prefix.
   func includes(_ name: String) -> Bool {
     names.isEmpty || names.contains(name) || names.contains { name.hasPrefix($0 + "-") }
   }

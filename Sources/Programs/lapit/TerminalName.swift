@@ -1,8 +1,9 @@
 import Commands
 import Glibc
 
-/// The place of a terminal for the limits on password tries, so that one place does not slow
-/// another.
+/// The place of a terminal for the limits on password tries.
+///
+/// Tries at one place do not slow another.
 enum TerminalName {
   /// The name of a kiosk by its screen, which no other terminal has.
   static var kiosk: String { "kiosk " + screen }

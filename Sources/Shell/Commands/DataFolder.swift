@@ -25,8 +25,9 @@ package struct DataFolder: ParsableArguments {
     return data ?? variable ?? Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit"
   }
 
-  /// ` --data DIR`, quoted for a shell, if a command without it would use another folder; else
-  /// empty.
+  /// ` --data DIR`, quoted for a shell, if a command without it would use another folder.
+  ///
+  /// Else empty.
   package var option: String {
     guard path != Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit" else { return "" }
     let here = FileManager.default.currentDirectoryPath

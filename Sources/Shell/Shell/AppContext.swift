@@ -16,8 +16,9 @@ package final class AppContext {
   package let themes: ThemeShelf
   package let demo: DemoNotice?
   package let isKiosk: Bool
-  /// The command-line option that selects this folder, with a leading space; empty for the default
-  /// folder.
+  /// The command-line option that selects this folder, with a leading space.
+  ///
+  /// Empty for the default folder.
   package var dataOption = ""
   /// The folder for output files without a folder in their name.
   ///
@@ -110,8 +111,7 @@ package final class AppContext {
 }
 
 extension AppContext {
-  /// Why organizers cannot work on a shared machine, where the next visitor would be signed in as
-  /// them.
+  /// Why organizers cannot work here: on a shared machine the next visitor would be them.
   package var sharedMachineObstacle: Wording? {
     isKiosk ? Wording("common.kiosk.notHere") : nil
   }

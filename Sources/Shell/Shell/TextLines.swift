@@ -20,8 +20,9 @@ package nonisolated enum TextLines {
     }
   }
 
-  /// Returns a wrapped text that names some of many: at least so many, and more if they need no
-  /// further row.
+  /// Returns a wrapped text that names some of many.
+  ///
+  /// It names at least so many, and more if they need no further row.
   ///
   /// - Parameters:
   ///   - least: The minimum number, or all if there are fewer.

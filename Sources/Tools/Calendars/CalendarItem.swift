@@ -30,8 +30,7 @@ package struct CalendarItem: Hashable, Sendable {
   package var uid: String
   /// The revision number, which rises with every change of time, place or rule.
   package var sequence = 0
-  /// When the file's text was made, the event was created and it was last changed, in seconds since
-  /// 1970.
+  /// Times of making the text, creating the event and its last change, in seconds since 1970.
   package var stamped: Int?
   package var created: Int?
   package var changed: Int?

@@ -6,8 +6,7 @@ package struct ColumnNames: Sendable {
   /// All names, folded.
   let all: Set<String>
 
-  /// Creates the table from other programs' names by our column name, in lower case with single
-  /// spaces.
+  /// Creates the table from other programs' names, in lower case with single spaces.
   package init(_ others: [String: Set<String>]) {
     self.others = others
     all = others.values.reduce(into: Set(others.keys.map(Self.folded))) { $0.formUnion($1) }

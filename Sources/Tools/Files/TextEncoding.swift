@@ -37,8 +37,9 @@ package struct DecodedText: Sendable {
     return nil
   }
 
-  /// Returns the byte order from the mark or from the zero halves of Latin letters; `nil` if not
-  /// UTF-16.
+  /// Returns the byte order by the mark or the zero halves of Latin letters.
+  ///
+  /// `nil` if the bytes are not UTF-16.
   private static func isBigEndianUTF16(_ raw: [UInt8]) -> Bool? {
     if raw.starts(with: [0xFF, 0xFE]) { return false }
     if raw.starts(with: [0xFE, 0xFF]) { return true }

@@ -8,8 +8,9 @@ package struct MapLayer: Sendable, Hashable {
     /// Empty if it has no name.
     package let name: String
     package let box: GeoBox
-    /// The points in map coordinates, unrolled so that no segment takes the longer way around the
-    /// Earth.
+    /// The points in map coordinates.
+    ///
+    /// They are unrolled so that no segment takes the longer way around the Earth.
     fileprivate let places: [MapView.Place]
 
     init(_ points: [GeoPoint], name: String) {

@@ -4,8 +4,9 @@ import CTurboJPEG
 enum JPEGFile {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-  /// Returns the upright picture of a file, reduced during decoding if it is much larger than
-  /// needed.
+  /// Returns the upright picture of a file.
+  ///
+  /// It is reduced during decoding if it is much larger than needed.
   ///
   /// - Throws: `PictureError` if it has too many pixels or is damaged.
   static func pixels(_ bytes: [UInt8], atLeast side: Int) throws(PictureError) -> Pixels {

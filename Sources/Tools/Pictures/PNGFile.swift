@@ -37,15 +37,17 @@ package enum PNGFile {
     file(width: pixels.width, height: pixels.height, PNG_FORMAT_RGB, pixels.bytes)
   }
 
-  /// Returns a greyscale picture, one byte per pixel, as a file; `nil` if the number of bytes is
-  /// wrong.
+  /// Returns a greyscale picture, one byte per pixel, as a file.
+  ///
+  /// `nil` if the number of bytes is wrong.
   package static func file(width: Int, height: Int, greys: [UInt8]) -> [UInt8]? {
     guard width > 0, height > 0, greys.count == width * height else { return nil }
     return file(width: width, height: height, PNG_FORMAT_GRAY, greys)
   }
 
-  /// Returns an RGB picture, three bytes per pixel, as a file; `nil` if the number of bytes is
-  /// wrong.
+  /// Returns an RGB picture, three bytes per pixel, as a file.
+  ///
+  /// `nil` if the number of bytes is wrong.
   package static func file(width: Int, height: Int, rgb: [UInt8]) -> [UInt8]? {
     guard width > 0, height > 0, rgb.count == width * height * Pixels.channels else { return nil }
     return file(width: width, height: height, PNG_FORMAT_RGB, rgb)

@@ -18,8 +18,9 @@ package struct Picture: Sendable, Hashable {
     case png, jpeg
   }
 
-  /// The first 20 hexadecimal digits of the uploaded file's SHA-256, so that equal files are stored
-  /// once.
+  /// The first 20 hexadecimal digits of the uploaded file's SHA-256.
+  ///
+  /// Equal files are thus stored once.
   package let id: String
   package let format: Format
   /// The stored file.

@@ -30,8 +30,9 @@ package struct Distance: Sendable, Equatable {
   /// The minutes on foot, at least 1; `nil` from 5 km on.
   package var minutesOnFoot: Int? { Self.minutesOnFoot(metres: metres) }
 
-  /// Returns a metric length: steps of 10 m below 1 km, one decimal below 10 km, else whole
-  /// kilometres.
+  /// Returns a metric length.
+  ///
+  /// Below 1 km in steps of 10 m, below 10 km with one decimal, else in whole kilometres.
   package static func text(metres: Double) -> String {
     let (number, unit) = LengthUnits.metric.text(metres: metres, step: 10)
     return number + " " + unit.rawValue

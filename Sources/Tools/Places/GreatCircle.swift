@@ -21,8 +21,9 @@ package enum GreatCircle {
   private static let earthRadiusMetres = 6_371_008.8
   private static let degree = Double.pi / 180
 
-  /// Returns the distance in metres by the haversine formula, which stays precise over short
-  /// distances.
+  /// Returns the distance in metres by the haversine formula.
+  ///
+  /// The formula stays precise over short distances.
   package static func metres(from one: GeoPoint, to other: GeoPoint) -> Double {
     let rise = sin((other.latitude - one.latitude) * degree / 2)
     let turn = sin((other.longitude - one.longitude) * degree / 2)

@@ -9,8 +9,10 @@ package enum LengthUnits: Sendable, Hashable {
   private static let metresPerFoot = 0.3048
   private static let metresPerMile = 1_609.344
 
-  /// Returns a length: small units below 1,000 of them, one decimal below 10 large units, else
-  /// whole.
+  /// Returns a length with its unit.
+  ///
+  /// Small units below 1,000 of them, large units with one decimal below 10, else whole large
+  /// units.
   ///
   /// - Parameters:
   ///   - metres: The length.

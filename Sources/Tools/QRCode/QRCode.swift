@@ -49,8 +49,9 @@ package struct QRCode: Sendable, Hashable {
     return isDark[row * side + column]
   }
 
-  /// Returns the rows with `true` for dark modules, and a quiet zone; the standard requires 4
-  /// modules.
+  /// Returns the rows with `true` for dark modules, and a quiet zone.
+  ///
+  /// The standard requires 4 modules.
   package func rows(quiet: Int) -> [[Bool]] {
     let range = -quiet..<side + quiet
     return range.map { row in range.map { self[row, $0] } }

@@ -10,8 +10,9 @@ package struct OfferRule: Sendable, Equatable {
   package let shortest: Int
   /// The hours during which an offer's time does not run.
   package let quiet: QuietHours?
-  /// The minutes before the start in which places are not kept: all are notified, first come, first
-  /// served.
+  /// The minutes before the start in which free places are not kept.
+  ///
+  /// All waiting people are notified: first come, first served.
   package let lastMinutes: Int
 
   package init(longest: Int, share: Int, shortest: Int, quiet: QuietHours?, lastMinutes: Int) {

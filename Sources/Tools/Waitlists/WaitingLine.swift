@@ -156,8 +156,9 @@ package struct WaitingLine: Sendable, Equatable {
     }
   }
 
-  /// Returns the people who get a place; a party that does not fit is skipped and keeps its
-  /// position.
+  /// Returns the people who get a place.
+  ///
+  /// A party that does not fit is skipped and keeps its position.
   private func served() -> [Waiter] {
     var left = free ?? .max
     return line.filter { waiter in

@@ -57,8 +57,9 @@ struct Seen {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// Returns the colour as seen with a colour vision deficiency, by Machado, Oliveira and Fernandes
-  /// (2009), full severity.
+  /// Returns the colour as seen with a colour vision deficiency.
+  ///
+  /// Machado, Oliveira and Fernandes (2009), full severity.
   func seen(by matrix: [[Double]]) -> Seen {
     func mix(_ row: [Double]) -> Double {
       min(1, max(0, row[0] * red + row[1] * green + row[2] * blue))

@@ -32,8 +32,7 @@ import Timekeeping
     try FileStore.open(folder: program.folder, schema: Application.schema)
   }
 
-  /// Creates an organizer with a race, a participant, an entry of the same person, and older
-  /// generations.
+  /// Creates an organizer, a race, a participant, an entry, and older generations of them.
   private func season(_ store: FileStore, _ race: String) throws -> User {
     let accounts = Application.accounts(store, hasher: .cheap)
     let races = RaceService(store: store, clock: .system)

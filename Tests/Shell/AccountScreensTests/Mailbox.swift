@@ -41,8 +41,9 @@ final class Mailbox {
   /// Makes the server unreachable; `nil` makes it work again.
   func breakDown(_ trouble: MailError?) { state.state.withLock { $0.trouble = trouble } }
 
-  /// Runs background work, and returns the mails since the last call by address and subject, up to
-  /// the code.
+  /// Runs background work, and returns the mails since the last call.
+  ///
+  /// Each has its address, and its subject up to the code.
   func look() -> [String] {
     let besides = state.state.withLock { state in
       defer { state.besides = [] }

@@ -35,8 +35,7 @@ extension AppState {
     return isTouched && context.kioskWing?.forget != nil
   }
 
-  /// Returns the question whether the stranger is still there, with the remaining time as a bar and
-  /// in seconds.
+  /// Returns the question whether the stranger is still there, with the remaining time.
   private func stillThere(for milliseconds: Int) -> Wording {
     let left = (milliseconds + 999) / 1_000
     let bar = context.glyphs.progress(left, of: 15)

@@ -37,8 +37,9 @@ extension AppState {
 extension AppState {
   var bindings: [KeyBinding] { bindings(of: top) }
 
-  /// Returns a screen's keys as they are here: a kiosk has no disabled keys, and one that signs
-  /// out.
+  /// Returns a screen's keys as they are here.
+  ///
+  /// A kiosk has no disabled keys, and one that signs out.
   func bindings(of pane: any Pane) -> [KeyBinding] {
     let bindings = keys.chosen.applied(to: pane.bindings)
     guard context.isKiosk else { return bindings }

@@ -14,8 +14,9 @@ enum Effect {
   case refreshInbox(isTimed: Bool)
   /// Records an account's present screen; `nil` after it has left.
   case notePlace(String?, userID: String)
-  /// Looks up the account's last screen before a crash; answered by
-  /// ``AppInput/leftBehind(_:greets:)``.
+  /// Looks up the account's last screen before a crash.
+  ///
+  /// Answered by ``AppInput/leftBehind(_:greets:)``.
   case findPlace(userID: String, greets: Bool)
   /// Looks up whether the account is new on this machine; answered by ``AppInput/greeted(isNew:)``.
   case greet(userID: String)

@@ -15,8 +15,9 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
     known.contains(name)
   }
 
-  /// Returns the present name of an action whose text has moved; a configuration may have the
-  /// former one.
+  /// Returns the present name of an action.
+  ///
+  /// A configuration may have a former name if the action's text has moved.
   package static func present(_ name: String) -> String { moved[name] ?? name }
 
   private static let moved: [String: String] = {

@@ -21,8 +21,9 @@ package enum Application {
         + wings.flatMap(\.schema))
   }
 
-  /// Returns the account service of a store, with the hooks of all wings, hidden ones included, and
-  /// of an outbox.
+  /// Returns the account service of a store.
+  ///
+  /// It has the hooks of all wings, hidden ones included, and of an outbox.
   package nonisolated static func accounts(
     _ store: any DocumentStore, clock: Clock = .system, hasher: PasswordHasher = .live,
     terminal: String = "shell", wings: [Wing] = Wings.all, outbox: Outbox? = nil,

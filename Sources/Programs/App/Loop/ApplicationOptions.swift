@@ -23,8 +23,9 @@ package nonisolated struct ApplicationOptions {
   package var isLanguageFixed = false
   /// The terminal's name, for limiting password tries.
   package var terminal = "local"
-  /// The option `--data` with the folder, after a space; empty if a command would use the folder
-  /// anyway.
+  /// The option `--data` with the folder, after a space.
+  ///
+  /// Empty if a command would use the folder anyway.
   package var dataOption = ""
   /// The folder's unique name.
   package var folderName = "local"

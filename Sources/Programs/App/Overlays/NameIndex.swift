@@ -1,7 +1,8 @@
 import Languages
 
-/// Names in their search form, in one contiguous array: 20,000 of them are searched between two
-/// keys.
+/// Names in their search form, in one contiguous array.
+///
+/// 20,000 of them are searched between two keys.
 nonisolated struct NameIndex: Sendable {
   /// How well a name matches, the best first.
   nonisolated enum Rank: Int, CaseIterable, Sendable {
@@ -48,8 +49,9 @@ nonisolated struct NameIndex: Sendable {
 
   var count: Int { ends.count }
 
-  /// Returns the matching names, the best first; equally good ones in order of recent use, then in
-  /// their own order.
+  /// Returns the matching names, the best first.
+  ///
+  /// Equally good ones are in order of recent use, then in their own order.
   ///
   /// - Parameters:
   ///   - typed: The typed text; an empty one matches every name.
@@ -142,8 +144,9 @@ nonisolated struct NameIndex: Sendable {
     return place == name.startIndex || !isLetter(name[place - 1])
   }
 
-  /// Whether the scalar is a letter or digit; all separators are ASCII, except quotation marks and
-  /// dashes.
+  /// Whether the scalar is a letter or digit.
+  ///
+  /// All separators are ASCII, except quotation marks and dashes.
   private static func isLetter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x30...0x39, 0x61...0x7A: true

@@ -135,8 +135,9 @@ enum PaletteStops {
     }
   }
 
-  /// Returns the languages by their own and English names, since a user may be able to type only
-  /// the latter.
+  /// Returns the languages by their own and English names.
+  ///
+  /// A user may be able to type only the English one.
   ///
   /// The choice takes effect, but only the profile saves it.
   private static func languages(_ context: AppContext) -> [PaletteStop] {

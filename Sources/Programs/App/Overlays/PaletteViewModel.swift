@@ -4,8 +4,9 @@ import Widgets
 
 /// The names that match the typed text.
 final class PaletteViewModel {
-  /// The maximum number of names searched while a key is handled; more are searched in the
-  /// background.
+  /// The maximum number of names searched while a key is handled.
+  ///
+  /// More are searched in the background.
   private static let quick = 2_000
 
   private(set) var typed = ""

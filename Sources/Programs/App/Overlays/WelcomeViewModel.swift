@@ -65,8 +65,9 @@ final class WelcomeViewModel {
     return isLast ? end() : go(by: 1)
   }
 
-  /// Leaves the pages; from the last page they are finished, otherwise a message says where the
-  /// rest is.
+  /// Leaves the pages.
+  ///
+  /// From the last page they are finished, otherwise a message says where the rest is.
   func leave() -> Move {
     guard !isLast else { return end() }
     return .all([.back, .tell(Message(Wording("common.welcome.later")))])

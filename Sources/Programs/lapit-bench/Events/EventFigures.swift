@@ -1,5 +1,6 @@
-/// The costs of the events wing; figures are chosen by name or prefix, and a failure affects no
-/// other.
+/// The costs of the events wing.
+///
+/// Figures are chosen by name or prefix, and a failure affects no other.
 enum EventFigures {
   static let name = "events"
 

@@ -102,8 +102,9 @@ enum EventHoldersFigure {
     return Line("events change", comparison, atMost: 2)
   }
 
-  /// The first names of an event that 10,000 people keep, in a newly opened folder with its
-  /// accounts read.
+  /// The first names of an event that 10,000 people keep.
+  ///
+  /// The folder is newly opened and its accounts are read.
   ///
   /// The yardstick reads the rows' file and parses its lines.
   private static func who(of event: Event, _ workplace: Workplace) throws -> Line {

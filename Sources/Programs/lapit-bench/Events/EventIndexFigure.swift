@@ -34,8 +34,9 @@ enum EventIndexFigure {
     return try EventIndex(of: store, nowUTC: EventTown.now * 1000)
   }
 
-  /// Measures the first page, of all upcoming events and with every filter, against the smallest of
-  /// as many numbers.
+  /// Measures the first page of all upcoming events, and with every filter.
+  ///
+  /// The yardstick is the smallest of as many numbers.
   private static func popular(_ index: EventIndex) -> [Line] {
     let numbers = (0..<EventTown.events).map { Double($0 * 7919 % 1_000_003) }
     var filtered = EventQuestion(EventCriteria(), limit: 50)

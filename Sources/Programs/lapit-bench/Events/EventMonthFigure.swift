@@ -4,8 +4,9 @@ import Events
 import Store
 import Timekeeping
 
-/// A month of a user with 480 events and 20 series, against libical expanding those rules from
-/// their start.
+/// A month of a user with 480 events and 20 series.
+///
+/// The yardstick is libical expanding those rules from their start.
 ///
 /// `events month` computes the month from events in memory. `events month read` includes the
 /// reading of 500 documents.

@@ -93,8 +93,9 @@ struct Rush {
   private func ready(_ number: Int) -> String { folder + "-ready-\(number)" }
   private func done(_ number: Int) -> String { folder + "-done-\(number)" }
 
-  /// Locks a gate at which all processes wait until its descriptor is closed; returns the
-  /// descriptor.
+  /// Locks a gate at which all processes wait until its descriptor is closed.
+  ///
+  /// Returns the descriptor.
   func shut(_ gate: Gate, for processes: Int) throws -> Int32 {
     for number in 0..<processes {
       unlink(ready(number))

@@ -1,7 +1,8 @@
 import Store
 
-/// Opening and compacting a folder of 10,000 collections, against ten folders of 1,000 with the
-/// same total.
+/// Opening and compacting a folder of 10,000 collections.
+///
+/// The yardstick is ten folders of 1,000 with the same total.
 enum CollectionsFigure {
   private static let many = 10_000
   private static let few = 1_000

@@ -7,8 +7,9 @@ import Seasons
 import Store
 import Synchronization
 
-/// A desk that saves crossings beside another process, before and during the compaction of a
-/// million.
+/// A desk that saves crossings beside another process.
+///
+/// It is measured before and during the compaction of a million crossings.
 final class DeskAtWork {
   static let calm = "calm"
   static let compacting = "compacting"

@@ -5,8 +5,9 @@ import Glibc
 import Races
 import Store
 
-/// Opening and reading a large store completely, against reading its files and parsing every line
-/// once.
+/// Opening and reading a large store completely.
+///
+/// The yardstick reads its files and parses every line once.
 enum OpenFigure {
   static func lines(in workplace: Workplace) throws -> [Line] {
     let folder = workplace.path(Scene.storeName)
@@ -106,8 +107,9 @@ enum Opening {
     return results
   }
 
-  /// Reads the files of a store, or of some collections, and parses each line once without building
-  /// values.
+  /// Reads the files of a store, or of some collections.
+  ///
+  /// Each line is parsed once without building values.
   static func files(
     folder: String, named collections: Set<String>? = nil
   ) throws -> ChildResults {

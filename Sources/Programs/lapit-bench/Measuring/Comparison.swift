@@ -40,8 +40,9 @@ struct Comparison {
 }
 
 extension Rounds {
-  /// Measures more than two things alternately, each so many times a round; returns the rounds of
-  /// each.
+  /// Measures more than two things alternately, each so many times a round.
+  ///
+  /// Returns the rounds of each.
   static func inTurn(times: Int, _ contestants: [() throws -> Double]) throws -> [Rounds] {
     var all = contestants.map { _ in Rounds() }
     for _ in 0..<Comparison.rounds {

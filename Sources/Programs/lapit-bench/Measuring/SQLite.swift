@@ -29,8 +29,9 @@ final class SQLite {
   private var insertion: OpaquePointer?
   private var inserted = 0
 
-  /// Creates a database with the same durability as the store; `nil` if the library is not
-  /// installed.
+  /// Creates a database with the same durability as the store.
+  ///
+  /// `nil` if the library is not installed.
   init?(_ path: String) throws {
     guard let library = dlopen("libsqlite3.so.0", RTLD_NOW),
       let open = Self.function("open", Open.self, library),

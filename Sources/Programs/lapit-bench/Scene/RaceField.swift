@@ -30,8 +30,9 @@ struct RaceField {
     Array("bib,name\n".utf8) + (1...entries).flatMap { Array("\($0),Rider \($0)\n".utf8) }
   }
 
-  /// Returns all crossings as an import file; `start` is added to each bib, so that they are
-  /// unknown.
+  /// Returns all crossings as an import file.
+  ///
+  /// `start` is added to each bib, so that the bibs are unknown.
   func crossingFile(bibsAbove start: Int = 0) -> [UInt8] {
     var bytes = Array("bib,elapsed_seconds\n".utf8)
     for passing in passings {

@@ -81,8 +81,9 @@ struct DemoMail: Sendable {
     }
   }
 
-  /// Writes the mails on a separate thread, to be joined before the folder is deleted; errors are
-  /// ignored.
+  /// Writes the mails on a separate thread, to be joined before the folder is deleted.
+  ///
+  /// Errors are ignored.
   func writeBeside() -> BackgroundThread { BackgroundThread { try? write() } }
 
   private func writeOfAccount(_ user: User) throws {

@@ -8,8 +8,9 @@ enum TerminalInterview {
   private static let longestMilliseconds = 500
   private static let mostBytes = 512
 
-  /// Returns the answers; `nil` without a terminal in the foreground, or if it would print the
-  /// query.
+  /// Returns the answers.
+  ///
+  /// `nil` without a terminal in the foreground, or if it would print the query.
   static func hold(with terminalType: String) -> TerminalAnswers? {
     guard !["", "dumb", "unknown", "vt100", "vt52"].contains(terminalType) else { return nil }
     let tty = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)

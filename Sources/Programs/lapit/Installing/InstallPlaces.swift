@@ -41,7 +41,8 @@ struct InstallPlaces {
   var bash: String { data + "/bash-completion/completions" }
   var zsh: String { data + "/zsh/site-functions" }
   var fish: String { data + "/fish/vendor_completions.d" }
-  /// The list of installed files, outside the data folder, where the default data folder has the
-  /// program's name.
+  /// The list of installed files.
+  ///
+  /// It is outside the data folder, where the default data folder has the program's name.
   var list: String { prefix + "/lib/lapit/installed.sha256" }
 }

@@ -26,8 +26,9 @@ struct InstalledList {
     lines.contains(Line(checksum: checksum, path: path))
   }
 
-  /// Adds files before they are installed, so that an interrupted installation still recognizes
-  /// them.
+  /// Adds files before they are installed.
+  ///
+  /// An interrupted installation thus still recognizes them.
   mutating func add(_ files: [InstalledFile]) {
     lines.formUnion(files.map { Line(checksum: $0.checksum, path: $0.path) })
   }

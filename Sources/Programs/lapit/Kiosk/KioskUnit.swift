@@ -12,8 +12,9 @@ struct KioskUnit {
   /// The kiosk's command, quoted for a shell.
   var command: String { words.map(ShellWord.quoted).joined(separator: " ") }
 
-  /// The beginning of an `authorized_keys` line that allows only the boards, without shell and
-  /// forwarding.
+  /// The beginning of an `authorized_keys` line.
+  ///
+  /// It allows only the boards, without shell and forwarding.
   var forcedCommand: String {
     let quoted = command.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "restrict,pty,command=\"\(quoted)\""

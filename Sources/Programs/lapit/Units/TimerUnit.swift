@@ -41,8 +41,9 @@ struct TimerUnit {
     ])
   }
 
-  /// The restrictions: it needs the network for mail, and the home folder for settings and
-  /// password.
+  /// The restrictions of the service.
+  ///
+  /// It needs the network for mail, and the home folder for settings and password.
   private var fences: [String] {
     SystemdUnit.fences(data: data, seesHomes: true) + [
       "PrivateDevices=yes",

@@ -41,8 +41,7 @@ struct AccountFormView {
     draw([("", .text)] + lines, on: &canvas, in: below.splitTop(used).bottom)
   }
 
-  /// Returns the rows of the whole content, with a blank row before the choices and before the
-  /// notes.
+  /// Returns the rows of the content, with a blank row before choices and before notes.
   private func rows(columns: Int) -> Int {
     let notes = noteLines(columns: columns).count
     return form.rows(columns: columns) + (choices.isEmpty ? 0 : choices.count + 1)

@@ -2,8 +2,9 @@ import Accounts
 import Languages
 import Shell
 
-/// A form about an account: checked immediately, submitted to the worker, with errors at its
-/// fields.
+/// A form about an account.
+///
+/// It is checked immediately, submitted to the worker, and shows errors at its fields.
 class AccountFormViewModel {
   let context: AppContext
   var form: FormFields {

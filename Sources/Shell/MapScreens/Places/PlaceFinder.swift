@@ -2,8 +2,9 @@ import Gazetteer
 import Languages
 import Shell
 
-/// Finds places by their first letters in the background, one text at a time; only the latest is
-/// kept.
+/// Finds places by their first letters in the background, one text at a time.
+///
+/// Only the latest is kept.
 final class PlaceFinder {
   struct Question: Sendable, Equatable {
     /// The field being typed in.

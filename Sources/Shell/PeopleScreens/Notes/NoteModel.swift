@@ -25,8 +25,9 @@ package final class NoteModel: FormPageModel {
 
   package func submitTapped() -> Move { isSending ? .stay : send(self) }
 
-  /// Sends the text in the background and then goes back; after a refusal the form shows the
-  /// problem.
+  /// Sends the text in the background and then goes back.
+  ///
+  /// After a refusal the form shows the problem.
   package func finish(_ said: Wording, _ work: @escaping @Sendable () throws -> Void) -> Move {
     isSending = true
     return context.work(for: self, work) { [weak self] in

@@ -10,8 +10,9 @@ package struct FormFields: Equatable {
   /// Whether no key was pressed since the field got the focus.
   private var isJustEntered = true
   package private(set) var isRevealed = false
-  /// Fields that do not apply now: they are not drawn and cannot get the focus, but keep their
-  /// texts.
+  /// Fields that do not apply now.
+  ///
+  /// They are not drawn and cannot get the focus, but keep their texts.
   package var hidden: Set<String> = []
   private var original: [String]
 

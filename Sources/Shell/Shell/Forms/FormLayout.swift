@@ -66,8 +66,9 @@ struct FormLayout {
     return min(most, max(Self.fewestRows, wrapped(field).lines.count))
   }
 
-  /// Returns the lines of a longer text; one column is reserved for the cursor after the last
-  /// letter.
+  /// Returns the lines of a longer text.
+  ///
+  /// One column is reserved for the cursor after the last letter.
   func wrapped(_ field: FormField) -> WrappedText {
     WrappedText(field.text, columns: fieldColumns - 1)
   }

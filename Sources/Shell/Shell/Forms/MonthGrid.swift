@@ -41,8 +41,9 @@ package struct MonthGrid {
       ])
   }
 
-  /// Returns the day names, then one line per week; the chosen day is in brackets, today has a
-  /// sign.
+  /// Returns the day names, then one line per week.
+  ///
+  /// The chosen day is in brackets, today has a sign.
   package func lines() -> [PageLine] {
     let names = weekdays.numbers.map {
       TextWidth.pad(

@@ -67,8 +67,7 @@ package struct ImportMapping: Sendable {
     kind.fields.first { field in meanings.count { $0 == field } > 1 }
   }
 
-  /// Selects the next or previous meaning of the selected column, or answer of the selected
-  /// question.
+  /// Changes the meaning of the selected column, or the answer of the selected question.
   mutating func turn(by steps: Int) {
     hasMoved = true
     let row = columns.selection

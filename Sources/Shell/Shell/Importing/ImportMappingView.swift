@@ -4,8 +4,9 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The questions and columns of a file with their meanings, and below them problems and a preview
-/// of rows.
+/// The questions and columns of a file with their meanings.
+///
+/// Below them are problems and a preview of rows.
 struct ImportMappingView {
   let model: ColumnImport
   let page: ImportViewModel

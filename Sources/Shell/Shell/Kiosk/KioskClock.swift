@@ -1,8 +1,9 @@
 import Terminal
 import Widgets
 
-/// The head of a shared machine's screen, legible from a distance: large time on the right, notes
-/// on the left.
+/// The head of a shared machine's screen, legible from a distance.
+///
+/// A large time is on the right, notes are on the left.
 package struct KioskClock {
   /// The number of rows.
   package static let rows = 4

@@ -53,8 +53,9 @@ package struct ListPage<Item> {
   package var hasEdgeWithoutItem = true
   /// Whether the list has a border on narrow screens with sides.
   package var hasEdgeWhenNarrow = false
-  /// Returns the drawing of the selected item on wide screens; `nil` if there is nothing more to
-  /// show.
+  /// Returns the drawing of the selected item on wide screens.
+  ///
+  /// `nil` if there is nothing more to show.
   package var look: (Item) -> Look? = { _ in nil }
   package var lookBelow = LookBelow.never
   /// Returns details of the selected item for the last rows of the list.

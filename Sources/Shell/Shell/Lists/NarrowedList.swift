@@ -20,8 +20,9 @@ package final class NarrowedList<Item> {
   private var clicks = Clicks()
   private let id: (Item) -> String
   private let texts: (Item) -> [String]
-  /// Prepares a long list for filtering while its first letter is typed; `nil` to do it on the main
-  /// loop.
+  /// Prepares a long list for filtering while its first letter is typed.
+  ///
+  /// `nil` to do it on the main loop.
   package var worker: Worker?
   /// Called after the selection has moved.
   package var onWalk: () -> Void = {}

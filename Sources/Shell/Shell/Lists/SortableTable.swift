@@ -11,8 +11,9 @@ package nonisolated struct SortPlace: SortColumn {
     (self.index, self.startsWithLargest) = (index, startsWithLargest)
   }
 
-  /// Compares only the index, since the default direction may be known only after the lines are
-  /// read.
+  /// Compares only the index.
+  ///
+  /// The default direction may be known only after the lines are read.
   package static func == (one: SortPlace, other: SortPlace) -> Bool { one.index == other.index }
 }
 

@@ -8,8 +8,9 @@ package final class Worker {
   private let start: (@escaping Work) -> Void
   private var pending = 0
 
-  /// Creates a worker that starts work with `start`; the owner of the main loop delivers the
-  /// results.
+  /// Creates a worker that starts work with `start`.
+  ///
+  /// The owner of the main loop delivers the results.
   package init(start: @escaping (@escaping Work) -> Void) {
     self.start = start
   }

@@ -1,7 +1,6 @@
 /// The components of a calendar file that are open around a line.
 struct ComponentNesting {
-  /// The maximum nesting that is read: a calendar, an event, an alarm, and some misplaced
-  /// components.
+  /// The maximum depth: a calendar, an event, an alarm, and some misplaced components.
   private static let deepest = 6
 
   private(set) var open: [String] = []

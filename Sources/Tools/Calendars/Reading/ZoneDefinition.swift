@@ -36,8 +36,9 @@ struct ZoneDefinition {
       && observances.allSatisfy { $0.from != nil && $0.to != nil && $0.start != nil }
   }
 
-  /// Returns seconds ahead of UTC at moments in ascending order; `nil` if the definition is
-  /// unsound.
+  /// Returns seconds ahead of UTC at moments in ascending order.
+  ///
+  /// `nil` if the definition is unsound.
   func offsets(at moments: [Int]) -> [Int]? {
     guard isSound, let end = moments.last, let first = observances.first?.from else { return nil }
     let onsets = observances.flatMap { $0.onsets(until: end) }.sorted { $0.moment < $1.moment }

@@ -77,7 +77,9 @@ struct ZoneFinder {
       ?? definition.flatMap { twin(of: $0, calendar, year) }
   }
 
-  /// Returns `America/New_York` for `custom_America/New_York` or
+  /// Returns the IANA name at the end of a name.
+  ///
+  /// For example `America/New_York` for `custom_America/New_York` or
   /// `/example.org/20260101/America/New_York`.
   private func ending(of name: String) -> String? {
     let areas = [

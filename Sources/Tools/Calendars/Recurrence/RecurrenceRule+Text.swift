@@ -36,8 +36,9 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule {
-  /// Returns the last local time at which the rule may repeat; `nil` if it has no end or ends with
-  /// a whole day.
+  /// Returns the last local time at which the rule may repeat.
+  ///
+  /// `nil` if it has no end or ends with a whole day.
   package func lastWall(in zone: LocalZone) -> LocalTime? {
     if case .day = until { return nil }
     return until?.lastWall(in: zone)

@@ -115,8 +115,9 @@ struct RuleDays {
     return weeks.contains(week) || weeks.contains(week - weeksOfYear - 1)
   }
 
-  /// Returns the matching days of a month, in order; days that the month lacks are moved if the
-  /// rule says so.
+  /// Returns the matching days of a month, in order.
+  ///
+  /// Days that the month lacks are moved if the rule says so.
   func days(ofMonth month: Int, in year: Int) -> [Int] {
     let first = CivilDay.day(year: year, month: month, day: 1)
     let length = DayFacts(number: first, year: year, month: month, day: 1).monthLength

@@ -1,7 +1,8 @@
 import Timekeeping
 
-/// The times of a person's digests, by that person's local time; moments in milliseconds since
-/// 1970.
+/// The times of a person's digests, in that person's zone.
+///
+/// Moments are in milliseconds since 1970.
 package enum DigestMoments {
   /// The minimum minutes between the morning's digest and the first start of the day.
   private static let headStart = 60

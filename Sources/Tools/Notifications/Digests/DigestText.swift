@@ -1,8 +1,9 @@
 import Languages
 
 package enum DigestText {
-  /// Returns a line for the inbox with the number of the day's items and the first one; `nil` if
-  /// there are none.
+  /// Returns a line with the number of the day's items and the first one.
+  ///
+  /// `nil` if there are none.
   package static func today(_ items: [DigestItem], _ catalogue: Catalogue) -> String? {
     first(items).map { catalogue.text("inbox.today", ["first": $0], count: items.count) }
   }
@@ -35,8 +36,9 @@ package enum DigestText {
       subject: subject, body: [list(items), rest].compactMap(\.self).joined(separator: "\n\n"))
   }
 
-  /// Returns a line for the inbox with the number of the week's items and the first one; `nil` if
-  /// there are none.
+  /// Returns a line with the number of the week's items and the first one.
+  ///
+  /// `nil` if there are none.
   package static func weekly(_ items: [DigestItem], _ catalogue: Catalogue) -> String? {
     items.first.map { "\(weeklySubject(items, catalogue)): \($0.title)" }
   }

@@ -37,8 +37,9 @@ package enum NoticeCollections {
     }.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
   }
 
-  /// Returns the heads of a kind that were due since a moment, in this month and the previous one,
-  /// by time.
+  /// Returns the heads of a kind due since a moment, by time.
+  ///
+  /// It covers this month and the previous one.
   ///
   /// - Throws: What the store throws.
   package static func heads(

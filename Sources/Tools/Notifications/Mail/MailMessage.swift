@@ -138,8 +138,9 @@ package struct MailAddress: Sendable, Equatable {
   /// One line without control characters; may be empty.
   package let name: String
 
-  /// Creates a mailbox; `nil` if the address is not well-formed, so that it can never inject a
-  /// header.
+  /// Creates a mailbox; `nil` if the address is not well-formed.
+  ///
+  /// Its text can therefore never inject a header.
   package init?(_ address: String, name: String = "") {
     guard EmailAddress.isWellFormed(address) else { return nil }
     self.address = address

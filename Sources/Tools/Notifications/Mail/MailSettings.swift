@@ -74,8 +74,10 @@ extension MailSettings {
   private static let names: Set = ["smtp", "from", "name", "user", "certificates"]
   private static let mostBytes = 1 << 16
 
-  /// Reads the settings: `{"smtp": "smtps://mail.club.example", "from": "events@club.example",
-  /// "name": "Club", "user": "events"}`.
+  /// Reads the settings file.
+  ///
+  /// It has the form `{"smtp": "smtps://mail.club.example", "from": "events@club.example", "name":
+  /// "Club", "user": "events"}`.
   ///
   /// - Parameter folder: The folder of the settings.
   /// - Returns: `nil` if there are no settings.

@@ -26,8 +26,9 @@ enum RetryRule {
   /// The milliseconds for which one process holds a mail, longer than the server's timeout.
   static let hold = 5 * NoticeKeeping.minute
 
-  /// Returns when to try again after so many tries, in milliseconds since 1970; `nil` after the
-  /// last.
+  /// Returns when to try again after so many tries; `nil` after the last.
+  ///
+  /// Milliseconds since 1970.
   static func next(afterTries tries: Int, at now: Int) -> Int? {
     guard waits.indices.contains(tries - 1) else { return nil }
     return now + waits[tries - 1] * NoticeKeeping.minute

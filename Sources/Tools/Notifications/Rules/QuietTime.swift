@@ -32,8 +32,9 @@ package struct QuietTime: Codable, Sendable, Equatable {
     return from <= to ? (from..<to).contains(minute) : minute >= from || minute < to
   }
 
-  /// Returns the moment itself, or the end of the quiet hours that contain it; milliseconds since
-  /// 1970.
+  /// Returns the moment itself, or the end of the quiet hours that contain it.
+  ///
+  /// Milliseconds since 1970.
   package func loudMoment(after moment: Int, in zone: LocalZone) -> Int {
     guard isQuiet(at: moment, in: zone) else { return moment }
     let local = LocalTime(utcMilliseconds: moment, in: zone)

@@ -15,8 +15,9 @@ package struct MailSender: Sendable {
     (self.from, self.isServer, self.send) = (from, isServer, send)
   }
 
-  /// Returns a sender that writes mails into a folder, by default from an address that receives
-  /// none.
+  /// Returns a sender that writes mails into a folder.
+  ///
+  /// The default sender's address receives no mail.
   package static func outbox(_ outbox: Outbox, from: MailAddress? = nil) -> MailSender {
     MailSender(from: from ?? nobody, isServer: false) { message, kind, userID throws(MailError) in
       try outbox.write(message, kind: kind, to: userID)

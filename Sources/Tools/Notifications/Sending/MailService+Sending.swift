@@ -68,8 +68,9 @@ extension MailService {
     }
   }
 
-  /// Returns the mail with its current text; `nil` if it is dropped or waits for the end of quiet
-  /// hours.
+  /// Returns the mail with its current text.
+  ///
+  /// `nil` if it is dropped or waits for the end of quiet hours.
   private func written(
     _ delivery: inout Delivery, _ id: String, _ place: StoreCollection<Delivery>,
     _ reader: any StoreReader, _ now: Int

@@ -3,8 +3,9 @@ import Languages
 import Store
 import Timekeeping
 
-/// Scheduled work on notices of all sections: reminders, planning of mail, and removal of old
-/// notices.
+/// Scheduled work on the notices of all sections.
+///
+/// It posts reminders, plans mail and removes old notices.
 package struct NoticeChores: Sendable {
   private let store: any DocumentStore
   private let clock: Clock

@@ -3,8 +3,9 @@ import Store
 
 /// Erasure of notices, letters and mail when an account is deleted.
 package enum NoticeErasure {
-  /// Returns the hooks for the account service; erasure also removes the person's mails in an
-  /// outbox.
+  /// Returns the hooks for the account service.
+  ///
+  /// Erasure also removes the person's mails in an outbox.
   package static func hooks(outbox: Outbox? = nil) -> WingHooks {
     WingHooks(erase: { transaction, userID in
       try erase(userID, in: transaction)

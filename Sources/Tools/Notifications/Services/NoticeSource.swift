@@ -35,8 +35,9 @@ package struct NoticeSource: Sendable {
     @Sendable (
       _ reader: any StoreReader, _ notice: Notice, _ after: String, _ limit: Int
     ) throws -> [String] = { _, _, _, _ in [] }
-  /// Returns notices that depend on one person's minutes, computed at reading; their ids stay the
-  /// same.
+  /// Returns notices that depend on one person's minutes, computed at reading.
+  ///
+  /// Their ids stay the same.
   package var computed:
     @Sendable (_ reader: any StoreReader, _ person: NoticeReader) throws -> [Notice] = { _, _ in []
     }
@@ -56,8 +57,9 @@ package struct NoticeSource: Sendable {
   package var mail:
     @Sendable (_ reader: any StoreReader, _ notice: Notice, _ person: NoticeReader) throws ->
       MailText? = { _, _, _ in nil }
-  /// Returns the title of a subject for an invitation or message; `nil` if the reader may not see
-  /// it.
+  /// Returns the title of a subject for an invitation or message.
+  ///
+  /// `nil` if the reader may not see it.
   package var title:
     @Sendable (_ reader: any StoreReader, _ subject: String, _ person: NoticeReader) throws ->
       String? = { _, _, _ in nil }

@@ -36,8 +36,9 @@ extension Order {
       + payments.indices.filter { payments[$0].isStray }
   }
 
-  /// Starts the next automatic refund if one is due; it must be on disk before the payment method
-  /// is asked.
+  /// Starts the next automatic refund if one is due.
+  ///
+  /// It must be on disk before the payment method is asked.
   mutating func startDue(_ id: String, by kinds: Set<PaymentKind>, at now: Stamp) {
     guard let place = dueNow(by: kinds, at: now), !refunds.contains(where: { $0.state == .asked })
     else { return }
@@ -123,8 +124,9 @@ extension Order {
     }
   }
 
-  /// Returns the next payment to refund now; after a refusal the payment method is left alone for a
-  /// while.
+  /// Returns the next payment to refund now.
+  ///
+  /// After a refusal the payment method is left alone for a while.
   func dueNow(by kinds: Set<PaymentKind>, at now: Stamp) -> Int? {
     duePayments.first { place in
       guard (payments[place].kind ?? kind).map(kinds.contains) ?? false else { return false }

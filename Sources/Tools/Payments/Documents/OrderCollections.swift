@@ -2,8 +2,9 @@ import Store
 
 package enum OrderCollections {
   private static let prefix = "orders."
-  /// Orders that change with time: open ones until they expire, and those whose payment is not
-  /// settled.
+  /// Orders that change with time.
+  ///
+  /// They are open orders until they expire, and orders whose payment is not settled.
   package static let unsettled = StoreCollection<UnsettledOrder>("orders_unsettled")
   /// The authors of refunds, by the refund's id; used when an account is erased.
   static let refunders = StoreCollection<Refunder>("order_refunders")

@@ -41,8 +41,7 @@ extension Order {
     }
   }
 
-  /// Returns refunds without an answer for so long that a person has to check but does not know
-  /// yet.
+  /// Returns refunds that were unanswered for too long and not yet reported to a person.
   func lateRefunds(at now: Stamp) -> [OrderRefund] {
     refunds.filter {
       $0.state == .asked && !$0.isUnanswered && $0.questions?.isOver(at: now) == true

@@ -1,8 +1,9 @@
 package enum RefundSubject: Sendable, Hashable {
   /// A sold item that the buyer no longer has, such as a ticket, by its id.
   case item(String)
-  /// An order without its items, by its id: the items were gone when it was paid, or it was paid
-  /// twice.
+  /// An order without its items, by its id.
+  ///
+  /// The items were gone when it was paid, or it was paid twice.
   case order(String)
 
   /// The id of the item or order.

@@ -3,8 +3,9 @@ import Timekeeping
 
 /// Refunds of orders.
 extension PaymentService {
-  /// Makes all automatic refunds, payment by payment; slow, so never call it on the thread that
-  /// reads keys.
+  /// Makes all automatic refunds, payment by payment.
+  ///
+  /// It is slow, so never call it on the thread that reads keys.
   ///
   /// - Returns: The order afterwards.
   /// - Throws: What the store throws.
@@ -57,8 +58,9 @@ extension PaymentService {
     return try parts.reduce(started) { try finish($1, of: id, $0) }
   }
 
-  /// Makes all automatic refunds regardless of refusals; slow, so never call it on the thread that
-  /// reads keys.
+  /// Makes all automatic refunds regardless of refusals.
+  ///
+  /// It is slow, so never call it on the thread that reads keys.
   ///
   /// - Parameters:
   ///   - id: The order's id.

@@ -13,8 +13,9 @@ extension PaymentService {
     /// The first error; it has not stopped the other orders.
     package fileprivate(set) var failure: (any Error)?
 
-    /// Runs a step; a damaged order, or one that another process changed first, waits for another
-    /// round.
+    /// Runs a step and records an error.
+    ///
+    /// A damaged order, or one that another process changed first, waits for another round.
     fileprivate mutating func take(_ id: String, _ body: () throws -> Bool) {
       do {
         if try body() { settled.append(id) }
@@ -25,8 +26,9 @@ extension PaymentService {
     }
   }
 
-  /// Settles all orders whose money is unknown; slow, so never call it on the thread that reads
-  /// keys.
+  /// Settles all orders whose money is unknown.
+  ///
+  /// It is slow, so never call it on the thread that reads keys.
   ///
   /// Each step is guarded by the order's revision and each question can be repeated, so concurrent
   /// rounds are safe. An order that expired before a payment is dropped. After a refused refund the

@@ -91,8 +91,9 @@ package struct PaymentService: Sendable {
     }
   }
 
-  /// Asks for a payment and records the result; slow, so never call it on the thread that reads
-  /// keys.
+  /// Asks for a payment and records the result.
+  ///
+  /// It is slow, so never call it on the thread that reads keys.
   ///
   /// - Returns: The order afterwards, and the link where the payment continues, if any.
   /// - Throws: `OrderError`; what the store throws.

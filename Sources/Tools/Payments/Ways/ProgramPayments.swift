@@ -58,8 +58,9 @@ package enum ProgramPayments {
     let reason: String?
     let link: String?
 
-    /// Returns the answer to a payment; `nil` if the reply has no meaning, which counts as no
-    /// answer.
+    /// Returns the answer to a payment.
+    ///
+    /// `nil` if the reply has no meaning, which counts as no answer.
     func payment(asked: Int?) -> PaymentAnswer? {
       if paid == true {
         let amount = amount ?? asked
@@ -72,8 +73,9 @@ package enum ProgramPayments {
       return paid == false ? .failed(reason: Order.short(reason ?? "")) : nil
     }
 
-    /// Returns the answer to a refund; `nil` also if another amount was refunded, which needs a
-    /// person.
+    /// Returns the answer to a refund.
+    ///
+    /// `nil` also if another amount was refunded, since a person has to check that.
     func refund(asked: Int) -> PaymentWay.RefundAnswer? {
       if pending == true { return .pending }
       if refunded == true {

@@ -76,8 +76,7 @@ package struct SubjectLook: Sendable {
   package let runners: [String]
   /// Whether it was published for everyone, hidden or not.
   package let isPublic: Bool
-  /// The reason and time at which a moderator hid it, in seconds since 1970; `nil` if it is not
-  /// hidden.
+  /// Why and when a moderator hid it, in seconds since 1970; `nil` if it is not hidden.
   package let hidden: (why: String, at: Int)?
 
   package init(

@@ -27,8 +27,9 @@ package struct ShortCode: Sendable, Hashable {
   }
 }
 
-/// A limit against guessing: after five misses in a minute a door takes no short codes for a
-/// minute.
+/// A limit against guessing.
+///
+/// After five misses in a minute a door takes no short codes for a minute.
 package struct ShortCodeGate: Sendable, Hashable {
   private static let most = 5
   private static let milliseconds = 60_000
@@ -36,8 +37,9 @@ package struct ShortCodeGate: Sendable, Hashable {
 
   package init() {}
 
-  /// Returns until when short codes are refused, in milliseconds since 1970; `nil` if they are
-  /// accepted.
+  /// Returns until when short codes are refused, in milliseconds since 1970.
+  ///
+  /// `nil` if they are accepted.
   package func closedUntil(at now: Int) -> Int? {
     guard misses.count == Self.most, let last = misses.last,
       last - misses[0] < Self.milliseconds, now < last + Self.milliseconds

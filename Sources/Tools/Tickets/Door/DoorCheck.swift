@@ -6,8 +6,9 @@ package struct DoorCheck: Sendable {
   package let ring: TicketKeyRing
   /// The name of the door.
   package let door: String
-  /// Whether the door works from its own copy of the list; newer codes are accepted by their
-  /// signature.
+  /// Whether the door works from its own copy of the list.
+  ///
+  /// Newer codes are accepted by their signature.
   package let isOffline: Bool
   package var record: @Sendable (_ subject: Int, _ number: Int) -> TicketRecord?
   /// Returns the admissions with a ticket, the earliest first.

@@ -1,7 +1,8 @@
 /// A door's verdict on a code.
 package enum DoorVerdict: Sendable, Hashable {
-  /// Admitted, with the delay in milliseconds, if any; it may have been sold after the list was
-  /// made.
+  /// Admitted, with the delay in milliseconds, if any.
+  ///
+  /// It may have been sold after the list was made.
   case admitted(late: Int?, isNew: Bool)
   /// Not a ticket code; the text's first characters.
   case notATicket(String)
@@ -16,8 +17,9 @@ package enum DoorVerdict: Sendable, Hashable {
   /// The ticket was returned, at a moment in milliseconds since 1970.
   case returned(at: Int)
   case cancelled
-  /// To be paid now: the amount in minor units, and the number of tickets; `nil` for this one
-  /// alone.
+  /// To be paid now: the amount in minor units, and the number of tickets.
+  ///
+  /// `nil` for this one alone.
   case unpaid(amount: Int, currency: String, tickets: Int? = nil)
   /// For another subject.
   case elsewhere(subject: Int)

@@ -10,8 +10,9 @@ package struct RepeatedScan: Sendable, Hashable {
 
   package init() {}
 
-  /// Returns whether the same code was seen just before, and records this scan; milliseconds since
-  /// 1970.
+  /// Returns whether the same code was seen just before, and records this scan.
+  ///
+  /// Milliseconds since 1970.
   package mutating func isRepeat(_ text: String, at now: Int) -> Bool {
     defer { last = Scan(text: text, at: now) }
     guard let last else { return false }

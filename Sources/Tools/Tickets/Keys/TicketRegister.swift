@@ -1,8 +1,9 @@
 import Accounts
 import Store
 
-/// The ticket data that all wings of a store share: the network, the counter of subjects, and the
-/// public keys.
+/// The ticket data that all wings of a store share.
+///
+/// They are the network, the counter of subjects, and the public keys.
 package enum TicketRegister {
   /// The reason why there is no further subject.
   package enum Failure: Error, Hashable {

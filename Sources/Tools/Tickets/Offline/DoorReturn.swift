@@ -2,8 +2,9 @@ import Cryptography
 import Store
 import Timekeeping
 
-/// The file that an offline door returns; each line is sealed with the pack's secret and the
-/// previous seal.
+/// The file that an offline door returns.
+///
+/// Each line is sealed with the pack's secret and the previous seal.
 package struct DoorReturn: Sendable, Hashable {
   package let pack: String
   package let door: String

@@ -15,8 +15,9 @@ package struct DoorScan: Codable, Sendable, Hashable {
   package let subject: Int?
   package let number: Int?
   package let issue: Int?
-  /// The reason why a person was admitted or refused against the rule; the staff member is not
-  /// recorded.
+  /// Why a person was admitted or refused against the rule.
+  ///
+  /// The staff member is not recorded.
   package let reason: String?
 
   package init(

@@ -74,8 +74,9 @@ final class ReplayDesk {
     press(.enter)
   }
 
-  /// Records the first expected rider by one key if it is this one for long enough, or types the
-  /// bib.
+  /// Records the first expected rider by one key, or types the bib.
+  ///
+  /// The key needs this rider to be first for long enough.
   func typeOrTake(_ passing: LapRecording.Passing) throws {
     wait(until: passing.milliseconds - 350)
     let expected = try model.session.crossings.expected.first?.rider.bib

@@ -3,8 +3,9 @@ import Glibc
 
 /// Waiting by polling.
 extension TerminalSession {
-  /// The timeout in seconds, ample for a debug build on a busy machine: opening the sample data
-  /// alone took 30 s there.
+  /// The timeout in seconds, ample for a debug build on a busy machine.
+  ///
+  /// Opening the sample data alone took 30 s there.
   private static let longestSeconds = 180.0
   /// The pause between two polls.
   private static let betweenLooksMilliseconds: Int32 = 5
