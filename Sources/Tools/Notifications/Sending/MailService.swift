@@ -48,7 +48,7 @@ package struct MailService: Sendable {
 
   /// Plans, then sends due mails within the rate limit; it never waits for more to become due.
   ///
-  /// It may be killed at any moment and run in several processes.
+  /// It may be killed at any moment and may run in several processes at the same time.
   ///
   /// - Throws: What the store and the wings throw; a planning error is thrown after all sending.
   package func round() throws -> Round {
