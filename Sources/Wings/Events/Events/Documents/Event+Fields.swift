@@ -1,15 +1,15 @@
 import Store
 
-/// The fields of an event's document.
+/// The stored fields of an event.
 ///
-/// A field that hides or closes an event counts as set if it cannot be read.
+/// If a field that hides or closes an event cannot be read, it counts as set.
 extension Event: FieldListing {
   package static let fieldNames = JSONNames(of: Event.self)
   package static var blank: Event { Event(id: "", title: "", userID: "") }
 
-  /// Hands each field to a visitor, in alphabetical order of the names.
+  /// Passes each field to a visitor, in alphabetical order of the names.
   ///
-  /// - Throws: What the visitor throws.
+  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try listToDescription(&visitor)
     try listToPosition(&visitor)

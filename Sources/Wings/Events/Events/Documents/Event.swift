@@ -1,40 +1,43 @@
 import Store
 
-/// Something that people can go to: when, where, what, and by whom.
+/// An event: its time, place, content, author and rules for attending.
 package struct Event: FaultCarrying, Equatable, Identifiable {
-  /// Names the document; not a field of it.
+  /// The document's id, which is not stored as a field.
   package var id: String
   package var title: String
   package var description: String
-  /// What an import had beyond the description; shown under it and exported whole.
+  /// Text of an import beyond the description; shown below it and exported whole.
   package var more: String
-  /// The picture it has.
+  /// The name of its picture.
   package var image: String?
-  /// An IANA name.
+  /// An IANA time zone name.
   package var timeZone: String
-  /// On the wall, `YYYY-MM-DDTHH:MM:SS`: with the zone it is the truth of when.
+  /// Local start, `YYYY-MM-DDTHH:MM:SS`.
+  ///
+  /// With the time zone it defines the start.
   package var startLocal: String
-  /// On the wall; for a whole day the midnight behind it; none where an import had none.
+  /// Local end; for an all-day event the midnight after the last day.
+  ///
+  /// `nil` if an import gave none.
   package var endLocal: String?
-  /// Seconds since 1970, derived from the wall and the zone.
+  /// Seconds since 1970, derived from the local start and the time zone.
   package var startTime: Int
-  /// Seconds since 1970, derived; two hours after the start where no end is given.
+  /// Seconds since 1970, derived; two hours after the start if there is no end.
   package var endTime: Int
-  /// When it was published, or made where it is not, in seconds since 1970.
+  /// When the event was published, or created if it is unpublished, in seconds since 1970.
   package var addTime: Int
   /// Seconds since 1970.
   package var changedTime: Int
-  /// From when interests count anew, in seconds since 1970; since it was published where none.
+  /// Start of the interests that count, in seconds since 1970; `nil` to count from publication.
   package var popularSince: Int?
   package var allDay: Bool
   package var position: EventPosition?
-  /// None where it is not said.
+  /// `nil` if unknown.
   package var price: Price?
-  /// The author.
   package var userID: String
-  /// Who may do all but delete it and hand it over.
+  /// Co-authors, who may do everything but delete the event and transfer it.
   package var coUserIDs: [String]
-  /// Ids, the main one first.
+  /// Category ids, the main one first.
   package var categories: [String]
   package var plan: [PlanRow]
   package var cancelled: Bool
@@ -42,30 +45,30 @@ package struct Event: FaultCarrying, Equatable, Identifiable {
   package var online: Bool
   package var link: String
   package var visibility: Visibility
-  /// How many may go; none for no limit.
+  /// The number of places; `nil` for no limit.
   package var capacity: Int?
-  /// How many one member may bring, the member included.
+  /// The largest party that one member may register, the member included.
   package var party: Int
   package var waitlist: WaitlistKind
   package var sells: Bool
-  /// Seconds since 1970; the start where none.
+  /// Seconds since 1970; `nil` means the start.
   package var salesEnd: Int?
-  /// The number that tickets carry.
+  /// The event's number in ticket codes.
   package var admission: Int?
-  /// An RRULE; empty where it happens once.
+  /// An RRULE; empty if the event happens once.
   package var rule: String
-  /// Dates of a series that are left out, and such that are added: on the wall.
+  /// Local dates excluded from a series, and local dates added to it.
   package var exdates: [String]
   package var rdates: [String]
-  /// The series a date of its own stands in, and the wall time there that it replaces.
+  /// The series of a separately stored date, and the local time in the series that it replaces.
   package var seriesID: String?
   package var recurrenceID: String?
-  /// From which date on, on the wall, a series was made one of its own; none where it goes on.
+  /// The local date from which a series was split off; `nil` if the series was not split.
   package var partedAt: String?
   package var uid: String
-  /// Rises with what makes others look at their calendar again.
+  /// Increases with each change that calendars elsewhere have to load.
   package var sequence: Int
-  /// Lines of an imported calendar that nothing here knows.
+  /// Lines of an imported calendar that this program does not interpret.
   package var foreign: String
   package var importID: String?
   package var hidden: Hidden?
@@ -83,66 +86,65 @@ package struct Event: FaultCarrying, Equatable, Identifiable {
     (visibility, party, waitlist, sequence) = (.everybody, 1, .off, 0)
   }
 
-  /// The document under its own id.
+  /// Creates an event from a stored document, with its id.
   package init(stored: Stored<Event>) {
     self = stored.value
     id = stored.id
   }
 
-  /// Whether a person wrote it or helps to run it.
+  /// Whether a person is the author or a co-author.
   package func isRun(by personID: String) -> Bool {
     !personID.isEmpty && (userID == personID || coUserIDs.contains(personID))
   }
 
-  /// Until when places are sold, in seconds since 1970.
+  /// The end of ticket sales, in seconds since 1970.
   package var salesOver: Int { salesEnd ?? startTime }
 
-  /// Whether it is over at a moment in seconds since 1970; a series goes on when its first date has
-  /// been.
+  /// Whether it has ended by a moment in seconds since 1970; `false` for a series.
   func isPast(at now: Int) -> Bool { rule.isEmpty && endTime <= now }
 
   package var hasSchedule: Bool { !plan.isEmpty }
 
-  /// Whether it is a series, or one date of a series that has an event of its own.
+  /// Whether it is a series, or a separately stored date of a series.
   package var repeats: Bool { !rule.isEmpty || seriesID != nil }
 
   /// Whether people other than its author can find it.
   var isPublic: Bool { visibility == .everybody || visibility == .unlisted }
 
-  /// The year under which people keep it.
+  /// The key under which ``SavedEvents`` stores it: the year, or a common key for series.
   var keptYear: String { rule.isEmpty ? String(startLocal.prefix(4)) : SavedEvents.seriesYear }
 
-  /// Whether it stands in lists that everybody sees.
+  /// Whether it appears in public lists.
   package var isListed: Bool { visibility == .everybody && hidden == nil }
 
-  /// What no other document of the author has.
+  /// A key that is unique among the documents of one author.
   package var uidKey: String { "\(uid)/\(recurrenceID ?? "")" }
 }
 
-/// Who finds an event.
+/// Who can find an event.
 package enum Visibility: String, Codable, Sendable, CaseIterable {
   case everybody = "public"
-  /// Opened by an invitation, a code or its id.
+  /// Opened only by an invitation, a code or its id.
   case unlisted
   case draft
-  /// Its author's calendar only.
+  /// Visible only in the author's calendar.
   case own = "private"
 }
 
-/// What happens when somebody wants to come and all places are taken.
+/// What happens to requests for places while the event is full.
 package enum WaitlistKind: String, Codable, Sendable, CaseIterable {
   case off
-  /// Whoever is first in line goes, and is told.
+  /// A free place goes to the first person in line, who is notified.
   case promote = "auto"
-  /// A place is kept for whoever is first in line.
+  /// A free place is reserved for the first person in line.
   case offer
 }
 
-/// Taken out of everybody's sight by a moderator.
+/// A moderator's decision to hide an event.
 package struct Hidden: Codable, Sendable, Equatable {
   /// Seconds since 1970.
   package var at: Int
-  /// The moderator; empty once that account is gone.
+  /// The moderator's account; empty if it has been deleted.
   package var by: String
   package var why: String
 
@@ -158,11 +160,13 @@ package struct Hidden: Codable, Sendable, Equatable {
   }
 }
 
-/// Who besides the author has to do with running an event.
+/// A co-author, or a former one, of an event.
 package struct EventPerson: FaultCarrying, Equatable {
   package enum Role: String, Codable, Sendable, CaseIterable {
     case coAuthor = "co"
-    /// No more; what the history says of them is found by this row.
+    /// No longer a co-author.
+    ///
+    /// Erasure uses the row to find this person's acts in the history.
     case former
   }
 

@@ -2,9 +2,9 @@ import Fields
 import Languages
 import Store
 
-/// A change of one field that people are told of.
+/// A change of one field that people are notified about.
 package struct FieldChange: Codable, Sendable, Equatable {
-  /// A field of an event whose differences are told; its raw value is that of the list of fields.
+  /// A field whose changes are reported; the raw value is its name in the list of fields.
   package struct Field: RawRepresentable, Codable, Sendable, Hashable {
     package static let start = Field("start")
     package static let end = Field("end")
@@ -22,7 +22,7 @@ package struct FieldChange: Codable, Sendable, Equatable {
   }
 
   package var field: Field
-  /// As the document has it, so that everybody is told in a language of their own.
+  /// The stored form, so that each reader sees the value in the reader's language.
   package var old: String
   package var new: String
 
@@ -32,9 +32,9 @@ package struct FieldChange: Codable, Sendable, Equatable {
 }
 
 extension FieldChange.Field {
-  /// What differences of a field say.
+  /// The kind of value that a field holds.
   package enum Content {
-    /// A wall time with its zone.
+    /// A local time with its time zone.
     case moment
     case answer, price, lines, text
   }
@@ -49,27 +49,27 @@ extension FieldChange.Field {
     }
   }
 
-  /// What it is called among differences.
+  /// The field's label in a list of changes.
   package func name(in texts: Catalogue) -> String {
     let key = "events.field.\(rawValue)"
     return texts.text(texts.has(key) ? key : EventDraft.field(rawValue)?.label ?? key)
   }
 }
 
-/// Something that was done to an event.
+/// An entry of an event's history.
 package struct EventAct: FaultCarrying, Equatable {
   package enum Kind: String, Codable, Sendable, CaseIterable {
     case created, edited, cancelled, restored, handedOver, coAuthors, hidden, shown, announced
-    /// It is out of sight with all others of its author, or back with them.
+    /// The event was hidden or shown again together with all other events of its author.
     case authorBlocked, authorUnblocked
-    /// Those who run it have written to the moderators, and a moderator to them.
+    /// An organizer wrote to the moderators, or a moderator wrote to the organizers.
     case answered, replied
-    /// Money for a ticket went back, or whoever was asked for it refused.
+    /// A ticket was refunded, or the refund was refused.
     case refunded, refundRefused
-    /// Nobody has said for long whether money is back.
+    /// A refund was requested long ago and has not been answered.
     case refundUnanswered
 
-    /// Whether moderators do it.
+    /// Whether only moderators perform it.
     package var isOfModerators: Bool {
       switch self {
       case .hidden, .shown, .authorBlocked, .authorUnblocked, .replied: true
@@ -80,7 +80,7 @@ package struct EventAct: FaultCarrying, Equatable {
 
   package var eventID: String
   package var kind: Kind
-  /// Who did it; empty once that account is gone.
+  /// The account that performed it; empty if it has been deleted.
   package var by: String
   /// Seconds since 1970.
   package var at: Int
@@ -127,11 +127,11 @@ extension EventAct: SelfWriting {
   }
 }
 
-/// Edits of an event that holders have not been told of yet.
+/// Edits of an event that have not been sent to attendees yet.
 package struct PendingChange: FaultCarrying, Equatable {
-  /// When they are told, in seconds since 1970.
+  /// When the notice is sent, in seconds since 1970.
   package var due: Int
-  /// Who made the last of them; empty once that account is gone.
+  /// The account that made the last edit; empty if it has been deleted.
   package var by: String
   package var changes: [FieldChange]
   package var faults = DocumentFaults()

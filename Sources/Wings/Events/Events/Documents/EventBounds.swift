@@ -1,27 +1,29 @@
-/// What the numbers of the wing's documents can be; one beyond is damage, and not believed.
+/// The valid ranges of stored numbers.
+///
+/// A number outside its range is treated as damaged.
 package enum EventBounds {
-  /// Seconds since 1970, two days beyond the years 1970 to 2199 on either side.
+  /// Seconds since 1970; the years 1970 to 2199 and two days on either side.
   package static let moment = -172_800...7_258_291_200
-  /// Seconds from the start to the end of an event.
+  /// The longest duration of an event, in seconds.
   package static let longest = 400 * 86_400
   /// Minor units of a currency.
   package static let amount = 0...999_999_999
   package static let capacity = 1...1_000_000
-  /// How many one member may bring, the member included.
+  /// The size of one member's party, the member included.
   package static let party = 1...10
-  /// Minutes before the start at which somebody is reminded.
+  /// Minutes from a reminder to the start.
   package static let remind = 5...10_080
   package static let count = 0...1_000_000_000
   package static let revision = 0...1_000_000_000
-  /// Logarithms to the base 2 of interests, with half lives since 2026.
+  /// Base-2 logarithms of interests, with half-lives counted from 2026.
   package static let score = -100_000.0...100_000.0
   package static let admission = 1...16_777_215
 }
 
-/// How many characters, as people count them, and how many of a thing an event may have.
+/// The largest numbers of characters (grapheme clusters) and of items in an event.
 package enum EventLimits {
   package static let title = 100
-  /// What lists show of a title.
+  /// The part of a title that lists show.
   package static let shownTitle = 60
   package static let description = 255
   package static let fileName = 255
@@ -38,14 +40,14 @@ package enum EventLimits {
   package static let planPlace = 60
   package static let foreignBytes = 16_384
   package static let announcement = 500
-  /// What the holders of one event are written in 24 hours.
+  /// Announcements to the attendees of one event in 24 hours.
   package static let announcedADay = 3
   package static let searchName = 30
   package static let searches = 20
   package static let categoryTitle = 30
-  /// What one person keeps of one year.
+  /// Events that one person saves in one year.
   package static let saved = 2_000
-  /// Dates of a series that one person keeps.
+  /// Dates of one series that one person saves.
   package static let keptDates = 60
   /// Events that one person publishes in 24 hours.
   package static let publishedADay = 20

@@ -1,15 +1,17 @@
 import Store
 
-/// What kind of thing an event is.
+/// A category of events.
 package struct EventCategory: FaultCarrying, Equatable, Identifiable {
-  /// Names the document; not a field of it.
+  /// The document's id, which is not stored as a field.
   package var id: String
-  /// By two-letter language; English stands for those that are missing.
+  /// Titles by two-letter language code; English is used for a missing one.
   package var titles: [String: String]
-  /// Two letters, for narrow columns.
+  /// A two-letter abbreviation for narrow columns.
   package var mark: String
   package var order: Int
-  /// No longer offered; events that have it keep it.
+  /// Whether it is no longer offered.
+  ///
+  /// Events that have it keep it.
   package var hidden: Bool
   package var faults = DocumentFaults()
 
@@ -31,10 +33,10 @@ package struct EventCategory: FaultCarrying, Equatable, Identifiable {
     hidden = try fields.value(.hidden, default: false)
   }
 
-  /// Its name in a language.
+  /// The title in a language given by its two-letter code.
   package func title(in language: String) -> String { titles[language] ?? titles["en"] ?? id }
 
-  /// The kinds that are always there; documents of the same id go before them.
+  /// The built-in categories; a stored document with the same id replaces one.
   package static let builtIn: [EventCategory] = names.enumerated().map { place, name in
     EventCategory(
       id: name.id,
@@ -68,13 +70,13 @@ package struct EventCategory: FaultCarrying, Equatable, Identifiable {
   ]
 }
 
-/// The kinds that events of a folder can have.
+/// The categories available in a data folder.
 package struct CategoryList: Sendable, Equatable {
-  /// In their order.
+  /// Sorted by `order`.
   package let all: [EventCategory]
   private let byID: [String: EventCategory]
 
-  /// The built-in ones, with what the folder says of them and adds.
+  /// Combines the built-in categories with stored ones, which replace those of the same id.
   package init(kept: [Stored<EventCategory>] = []) {
     var byID = Dictionary(EventCategory.builtIn.map { ($0.id, $0) }) { first, _ in first }
     for stored in kept {
@@ -86,21 +88,21 @@ package struct CategoryList: Sendable, Equatable {
     all = byID.values.sorted { ($0.order, $0.id) < ($1.order, $1.id) }
   }
 
-  /// Reads what a folder has; one that nobody can read is as if the folder said nothing of it.
+  /// Reads the stored categories; an unreadable one is ignored.
   ///
-  /// - Throws: `StoreError` where a file cannot be read.
+  /// - Throws: `StoreError` if a file cannot be read.
   package init(in reader: any StoreReader) throws {
     let categories = EventCollections.categories
     self.init(
       kept: try reader.ids(categories).compactMap { try reader.readable(categories, $0) })
   }
 
-  /// The ones to choose from.
+  /// The categories offered for new events.
   package var offered: [EventCategory] { all.filter { !$0.hidden } }
 
   package subscript(id: String) -> EventCategory? { byID[id] }
 
-  /// What a category is called in a two-letter language; its id where it is none of these.
+  /// The title in a language given by its two-letter code; the id if the category is unknown.
   package func title(of id: String, in language: String) -> String {
     self[id]?.title(in: language) ?? id
   }

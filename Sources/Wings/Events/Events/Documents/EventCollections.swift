@@ -2,46 +2,46 @@ import Accounts
 import Store
 import Tickets
 
-/// Where the events wing keeps its documents.
+/// The collections that store events.
 package enum EventCollections {
   package static let events = StoreCollection<Event>("events")
   package static let popularity = StoreCollection<Popularity>("popularity")
-  /// What is to be counted anew once its time has come, by the event.
+  /// Due recalculations of popularity, by event id.
   package static let recounts = StoreCollection<Recount>("popularity_due")
   package static let categories = StoreCollection<EventCategory>("categories")
   package static let waitlists = StoreCollection<WaitlistRow>("waitlists")
   package static let tickets = StoreCollection<EventTicket>("event_tickets")
-  /// Which door alone lets people in, one document a list that a door took along.
+  /// Exclusive admission leases, one document for each attendee list downloaded to a door.
   package static let leases = StoreCollection<DoorLease>("event_doors")
   package static let searches = StoreCollection<SavedSearch>("searches")
-  /// Who besides the author runs which event.
+  /// Co-authors, by event.
   package static let people = StoreCollection<EventPerson>("event_people")
-  /// Edits that nobody has been told of yet, one document an event.
+  /// Edits not yet announced, one document for each event.
   package static let pendingChanges = StoreCollection<PendingChange>("event_changes")
 
-  /// What events were before an import changed them, one document an event and import.
+  /// States of events before an import changed them, one document for each event and import.
   package static let formers = StoreCollection<FormerEvent>("event_imports")
-  /// Which zones of time events were last held against.
+  /// The time zone database that events were last checked against.
   package static let zoneEditions = StoreCollection<ZoneEdition>("event_zones")
-  /// Imports that were begun, by their ids.
+  /// Started imports, by id.
   package static let importRuns = StoreCollection<ImportRun>("event_import_runs")
 
-  /// Who keeps an event, or goes; one file of 256 by the event.
+  /// Interests in an event; one of 256 files, chosen by the event id.
   package static func interests(of eventID: String) -> StoreCollection<Interest> {
     StoreCollection(interestsPrefix + Shard.name(of: eventID))
   }
 
-  /// What a person keeps; one file of 256 by the person.
+  /// A person's saved events; one of 256 files, chosen by the person's id.
   package static func saved(of userID: String) -> StoreCollection<SavedEvents> {
     StoreCollection(savedPrefix + Shard.name(of: userID))
   }
 
-  /// What was done to an event; one file of 256 by the event.
+  /// The history of an event; one of 256 files, chosen by the event id.
   package static func history(of eventID: String) -> StoreCollection<EventAct> {
     StoreCollection(historyPrefix + Shard.name(of: eventID))
   }
 
-  /// What was counted in a month, `YYYY-MM`.
+  /// Statistics of a month, `YYYY-MM`.
   package static func figures(_ month: String) -> StoreCollection<EventFigures> {
     StoreCollection(figuresPrefix + month)
   }
@@ -51,7 +51,7 @@ package enum EventCollections {
   static let historyPrefix = "event_history."
   static let figuresPrefix = "event_figures."
 
-  /// What the store checks and finds quickly, for the program's schema.
+  /// This part of the program's schema: unique keys, indexes and document shapes.
   package static let schema = SchemaPart(collections: rules, prefixes: prefixRules)
 
   package static let rules: [String: CollectionRules] = [
@@ -81,7 +81,7 @@ package enum EventCollections {
     pendingChanges.name: CollectionRules(shape: DocumentShape(PendingChange.self)),
   ]
 
-  /// An event, or a person, needs one small file of 256, never all.
+  /// Rules for sharded collections; each lookup reads one small file of 256.
   package static let prefixRules: [String: CollectionRules] = [
     interestsPrefix: CollectionRules(
       indexed: ["eventID", "place"], shape: DocumentShape(Interest.self)),

@@ -1,9 +1,9 @@
 import Accounts
 
-/// Why the events wing refused something; nothing was changed.
+/// A refused operation on events, with its cause; nothing was changed.
 package typealias EventError = Refusal<EventCause>
 
-/// The causes for which it does.
+/// The causes of refusal.
 package enum EventCause: String, RefusalCause, CaseIterable {
   package static let texts = "events.error."
 

@@ -1,20 +1,20 @@
 import Store
 import Timekeeping
 
-/// From where people come to an event that they look at or keep.
+/// The screen or link through which a person reached an event.
 package enum EventOrigin: String, Sendable, CaseIterable {
   case popular
   case friends
   case map
-  /// What was typed, in a list or for the whole program.
+  /// A text search, in a list or in the whole program.
   case search
   /// A notice, an invitation or a message.
   case link
 }
 
-/// What was counted about one event on one day; numbers only, and no people.
+/// The statistics of one event on one day; numbers only, no people.
 package struct EventFigures: FaultCarrying, Equatable {
-  /// One of the numbers.
+  /// A key path of one of the numbers.
   package typealias Field = any WritableKeyPath<EventFigures, Int> & Sendable
 
   package var eventID: String
@@ -25,7 +25,7 @@ package struct EventFigures: FaultCarrying, Equatable {
   package var interested: Int
   package var going: Int
   package var sold: Int
-  /// How many came from each ``EventOrigin``.
+  /// The number of visits from each ``EventOrigin``.
   private var fromPopular = 0
   private var fromFriends = 0
   private var fromMap = 0
@@ -42,7 +42,7 @@ package struct EventFigures: FaultCarrying, Equatable {
     (self.going, self.sold) = (going, sold)
   }
 
-  /// Nothing yet, on the day that it is now where the event is.
+  /// Creates empty statistics for the current day in the event's time zone.
   package init(of event: Event, atUTC milliseconds: Int, in zones: Zones) {
     let zone = zones.named(event.timeZone)?.local ?? .system
     self.init(
@@ -56,7 +56,7 @@ package struct EventFigures: FaultCarrying, Equatable {
     case fromPopular, fromFriends, fromMap, fromSearch, fromLink
   }
 
-  /// How many came from there.
+  /// The number of visits from an origin.
   package subscript(origin: EventOrigin) -> Int {
     get { self[keyPath: Self.field(of: origin)] }
     set { self[keyPath: Self.field(of: origin)] = newValue }
@@ -86,7 +86,7 @@ package struct EventFigures: FaultCarrying, Equatable {
     fromLink = try count(.fromLink)
   }
 
-  /// The same with what was counted since.
+  /// Returns the sums of both statistics.
   package func adding(_ more: EventFigures) -> EventFigures {
     func sum(_ field: KeyPath<EventFigures, Int>) -> Int {
       min(self[keyPath: field] + more[keyPath: field], EventBounds.count.upperBound)

@@ -1,11 +1,11 @@
 import Places
 import Store
 
-/// Where an event is.
+/// The place of an event.
 package struct EventPosition: FieldListing, Sendable, Equatable {
-  /// Empty only for what is online.
+  /// Empty only for an online event.
   package var name: String
-  /// Degrees; both or none.
+  /// Degrees; both are set or both are `nil`.
   package var latitude: Double?
   package var longitude: Double?
   package var city: String
@@ -26,9 +26,9 @@ package struct EventPosition: FieldListing, Sendable, Equatable {
   package static let fieldNames = JSONNames(of: EventPosition.self)
   package static var blank: EventPosition { EventPosition(name: "") }
 
-  /// Hands each field to a visitor, in alphabetical order of the names.
+  /// Passes each field to a visitor, in alphabetical order of the names.
   ///
-  /// - Throws: What the visitor throws.
+  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.text("city", &city)
     try visitor.text("country", &country)
@@ -37,7 +37,7 @@ package struct EventPosition: FieldListing, Sendable, Equatable {
     try visitor.always("name", &name)
   }
 
-  /// Its point on the Earth, where both coordinates are known.
+  /// The coordinates, or `nil` if one of them is missing.
   package var point: GeoPoint? {
     guard let latitude, let longitude else { return nil }
     return GeoPoint(latitude: latitude, longitude: longitude)

@@ -3,56 +3,56 @@ import Payments
 import Store
 import Tickets
 
-/// A place at an event that somebody buys or has bought.
+/// A reserved or bought ticket of an event.
 package struct EventTicket: FaultCarrying, Equatable {
   package enum State: String, Codable, Sendable, CaseIterable {
-    /// Chosen, and kept for some minutes until it is paid.
+    /// Reserved for a few minutes until it is paid.
     case held
-    /// Kept until it is paid at the desk.
+    /// Reserved until it is paid at the desk.
     case unpaid
     case valid
-    /// Its holder has come in.
+    /// Its holder has entered.
     case admitted
-    /// The place is given back, and the money is on its way.
+    /// The place is released and the refund is pending.
     case refundOwed
     case refunded
-    /// Given back with nothing to pay back.
+    /// Released without a refund.
     case cancelled
-    /// Taken away by those who run the event.
+    /// Revoked by the organizers.
     case revoked
   }
 
   package var eventID: String
-  /// The number of the event in codes.
+  /// The event's number in ticket codes.
   package var subject: Int
-  /// Who has it; empty once that account is gone, or where it was sold over the counter.
+  /// The holder; empty if the account was deleted or the ticket was sold at the desk.
   package var userID: String
   package var state: State
   /// In minor units of the currency.
   package var price: Int
   package var fee: Int
   package var currency: String
-  /// Milliseconds since 1970, as all moments here.
+  /// Milliseconds since 1970, like all times of a ticket.
   package var boughtAt: Int
-  /// Until when it is kept; none once it is paid.
+  /// When the reservation expires; `nil` once it is paid.
   package var heldUntil: Int?
-  /// Which ticket of the event; drawn by lot.
+  /// The ticket's number within the event; drawn at random.
   package var number: Int
-  /// Rises when the code is replaced.
+  /// Increases when the code is replaced.
   package var issue: Int
-  /// The 187 digits of the QR code; empty before it is sold.
+  /// The 187 digits of the QR code; empty before the sale.
   package var code: String
-  /// What is typed where nothing scans; empty before it is sold.
+  /// The code to type if no scanner is available; empty before the sale.
   package var short: String
-  /// The local day of the event, in days since 1970.
+  /// The local date of the event, in days since 1970.
   package var day: Int
-  /// The order it is part of.
+  /// The id of its order.
   package var order: String
   package var admittedAt: Int?
-  /// Where its holder came in.
+  /// The desk at which its holder entered.
   package var desk: String
   package var returnedAt: Int?
-  /// Why it was taken away.
+  /// Why it was revoked.
   package var reason: String
   package var faults = DocumentFaults()
 
@@ -72,7 +72,9 @@ package struct EventTicket: FaultCarrying, Equatable {
     case code, short, day, order, admittedAt, desk, returnedAt, reason, place
   }
 
-  /// What cannot be read lets nobody in.
+  /// Decodes a ticket.
+  ///
+  /// One with an unreadable state counts as revoked, so that it admits no one.
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     eventID = try fields.text(.eventID)
@@ -120,15 +122,15 @@ package struct EventTicket: FaultCarrying, Equatable {
 }
 
 extension EventTicket {
-  /// What its holder has paid or pays, in minor units.
+  /// The price with the fee, in minor units.
   package var total: Int { price + fee }
 
-  /// The same as people read it: `253.75 UAH`.
+  /// The total as text: `253.75 UAH`.
   package var totalText: String {
     Money.text(total, currency)
   }
 
-  /// What it cost and the fee that is in it: `250.00 + fee 3.75 = 253.75 UAH`.
+  /// The price and its fee as text: `250.00 + fee 3.75 = 253.75 UAH`.
   package var fullPrice: Wording {
     let sums = ["price": price, "fee": fee, "total": total].mapValues {
       Money.number($0, currency, isWhole: false)
@@ -136,18 +138,18 @@ extension EventTicket {
     return Wording("events.fee.had", sums.merging(["currency": currency]) { own, _ in own })
   }
 
-  /// Whether there is a place for it.
+  /// Whether it takes up a place.
   package var isLive: Bool { state == .unpaid || state == .valid || state == .admitted }
 
   package var isPaid: Bool { state == .valid || state == .admitted }
 
-  /// Whether it takes a place that no row of a person counts.
+  /// Whether it takes up a place that no ``Interest`` counts.
   var takesPlaceAlone: Bool { state == .held || userID.isEmpty && isLive }
 
-  /// Whether it is kept, though not paid, at a moment in seconds since 1970.
+  /// Whether it is reserved but unpaid at a moment in seconds since 1970.
   func isHeld(at now: Int) -> Bool { state == .held && heldUntil ?? 0 > now * 1000 }
 
-  /// How it stands: whoever has paid for what does not take place is owed the money.
+  /// The state to show: a paid ticket of a cancelled event is owed a refund.
   package func standing(isCancelled: Bool) -> State {
     guard isCancelled else { return state }
     switch state {
@@ -159,9 +161,9 @@ extension EventTicket {
 }
 
 extension DoorLease {
-  /// The lease of an event that lasts at a moment in milliseconds since 1970.
+  /// Returns the lease of an event that is active at a moment in milliseconds since 1970.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package static func open(
     of eventID: String, at now: Int, in reader: any StoreReader
   ) throws -> Stored<DoorLease>? {

@@ -1,17 +1,17 @@
 import Store
 
-/// What an event was before an import changed it, so that the import can be taken back.
+/// The state of an event before an import changed it, used to undo the import.
 package struct FormerEvent: FaultCarrying, Equatable {
   package var importID: String
   package var eventID: String
-  /// Whose event it is.
+  /// The event's owner.
   package var userID: String
-  /// The revision it got by the import: a later one means that somebody has changed it since.
+  /// The event's revision after the import; a later one means that it was edited since.
   package var became: Int
   package var event: Event
   package var faults = DocumentFaults()
 
-  /// Who helps to run it and what moderators did are no matter of imports: they are left out.
+  /// Creates a copy without co-authors and moderation, which imports do not change.
   package init(importID: String, became: Int, event: Event) {
     (self.importID, self.became, self.event) = (importID, became, event)
     (eventID, userID) = (event.id, event.userID)

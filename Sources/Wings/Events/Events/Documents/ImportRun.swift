@@ -1,20 +1,20 @@
 import Store
 
-/// An import that was begun: what it was of, and how far it came.
+/// A started import and its progress.
 package struct ImportRun: FaultCarrying, Equatable {
-  /// Whose the events became.
+  /// The owner of the imported events.
   package var userID: String
-  /// Who brought them in, where that was another.
+  /// The user who ran the import, if it was not the owner.
   package var by: String?
-  /// The name of the file; empty where it had none.
+  /// The file name; empty if there was none.
   package var file: String
-  /// When it was begun, in seconds since 1970.
+  /// When it started, in seconds since 1970.
   package var at: Int
-  /// How many events were to be taken.
+  /// The number of events to import.
   package var planned: Int
-  /// How many were.
+  /// The number of events imported so far.
   package var taken: Int
-  /// Whether it came to its end: one that was stopped or killed has not.
+  /// Whether it finished; `false` if it was stopped or killed.
   package var isFinished: Bool
   package var faults = DocumentFaults()
 
@@ -40,14 +40,14 @@ package struct ImportRun: FaultCarrying, Equatable {
   }
 }
 
-/// Which part of a file is taken in one act.
+/// The part of a file that one transaction imports.
 package struct ImportPart: Sendable, Equatable {
-  /// The name of the file; empty where it has none.
+  /// The file name; empty if there is none.
   package var file: String
-  /// How many events of the file are taken in all.
+  /// The number of events to import from the whole file.
   package var planned: Int
   package var isLast: Bool
-  /// Whether others have published it elsewhere, a whole town's programme at once.
+  /// Whether the owner of the data folder imports events that others published elsewhere.
   package var isHandedOver: Bool
 
   package init(
@@ -58,12 +58,12 @@ package struct ImportPart: Sendable, Equatable {
   }
 }
 
-/// An import of which something is there to be taken back.
+/// An import that can be undone, at least in part.
 package struct KnownImport: Sendable, Equatable, Identifiable {
   package let id: String
   package let run: ImportRun
-  /// Events that it brought and that are there.
+  /// Existing events that it created.
   package let brought: Int
-  /// Events that it changed, and of which is kept what they were.
+  /// Events that it changed and whose former state is stored.
   package let changed: Int
 }

@@ -1,27 +1,27 @@
 import People
 import Store
 
-/// What one person has to do with one event; gone once there is nothing left of it.
+/// One person's relation to one event; removed once it is empty.
 package struct Interest: FaultCarrying, FieldListing, Equatable {
   package var eventID: String
   package var userID: String
   package var interested: Bool
   package var inCalendar: Bool
-  /// How many go, the person included; 0 where nobody does.
+  /// The number of places taken, the person included; 0 if the person does not attend.
   package var going: Int
-  /// When it came to weigh what it weighs, in seconds since 1970.
+  /// When the weight last changed, in seconds since 1970.
   package var at: Int
-  /// Dates of a series on the wall; empty for all of them.
+  /// Local dates of a series; empty for all dates.
   package var dates: [String]
-  /// Minutes before the start; none where the person's own setting holds.
+  /// Minutes before the start; `nil` to use the person's own setting.
   package var remind: Int?
-  /// The year under which the person keeps it, see ``SavedEvents``.
+  /// The year under which ``SavedEvents`` stores it.
   package var year: String
   package var faults = DocumentFaults()
 
-  /// Whoever has no account and keeps things on this machine.
+  /// A visitor without an account, whose saved events stay on this machine.
   package static let guest = Visitor.guest
-  /// Whoever stands at a kiosk, who sees nothing of what others have kept and leaves nothing.
+  /// A visitor at a kiosk, who sees no saved events of others and saves none.
   package static let passerBy = Visitor.passerBy
 
   package init(eventID: String, userID: String, at: Int, year: String) {
@@ -35,15 +35,15 @@ package struct Interest: FaultCarrying, FieldListing, Equatable {
 
   package var isEmpty: Bool { !interested && !inCalendar && going == 0 }
 
-  /// Whether it is kept for one date, too, where it is of the series of that.
+  /// Whether it includes a date; it must be a date of the same series.
   package func holds(for date: Event) -> Bool {
     dates.isEmpty || date.recurrenceID.map(dates.contains) ?? true
   }
 
-  /// What it adds to the popularity of somebody else's event.
+  /// Its weight in the popularity of another person's event.
   package var weight: Int { going > 0 ? 2 : interested ? 1 : 0 }
 
-  /// What the person's own list says of it.
+  /// The flags in the person's list of saved events.
   package var flags: String {
     (interested ? "i" : "") + (inCalendar ? "c" : "") + (going > 0 ? "g" : "")
   }
@@ -51,9 +51,9 @@ package struct Interest: FaultCarrying, FieldListing, Equatable {
   package static let fieldNames = JSONNames(of: Interest.self)
   package static var blank: Interest { Interest(eventID: "", userID: "", at: 0, year: "") }
 
-  /// Hands each field to a visitor, in alphabetical order of the names.
+  /// Passes each field to a visitor, in alphabetical order of the names.
   ///
-  /// - Throws: What the visitor throws.
+  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.number("at", &at, in: EventBounds.moment)
     try visitor.texts("dates", &dates)
@@ -61,7 +61,7 @@ package struct Interest: FaultCarrying, FieldListing, Equatable {
     try visitor.number("going", &going, in: 0...EventBounds.party.upperBound, absent: 0)
     try visitor.flag("inCalendar", &inCalendar)
     try visitor.flag("interested", &interested)
-    // People who go are found by the place they take.
+    // Only set for attendees, so that the index on `place` finds them.
     try visitor.derived("place", going > 0 ? eventID : nil)
     try visitor.number("remind", &remind, in: EventBounds.remind)
     try visitor.always("userID", &userID)
@@ -69,15 +69,15 @@ package struct Interest: FaultCarrying, FieldListing, Equatable {
   }
 }
 
-/// What the rows of an event come to: a cache that can be made anew from them.
+/// The totals of an event's interests: a cache that can be recalculated from them.
 package struct Popularity: StandingIn, FieldListing, Equatable {
-  /// Rows that count.
+  /// The number of interests that count.
   package var interestsCount: Int
-  /// People who go, with those they bring.
+  /// The number of attendees, their companions included.
   package var goingCount: Int
-  /// The logarithm that lists are ordered by.
+  /// The base-2 logarithm that sorts lists.
   package var score: Double
-  /// When an interest of a new account begins to count, in seconds since 1970.
+  /// When a new account's interest starts to count, in seconds since 1970.
   package var due: Int?
   package var faults = DocumentFaults()
 
@@ -91,9 +91,9 @@ package struct Popularity: StandingIn, FieldListing, Equatable {
   package static let fieldNames = JSONNames(of: Popularity.self)
   package static var blank: Popularity { Popularity(score: 0) }
 
-  /// Hands each field to a visitor, in alphabetical order of the names.
+  /// Passes each field to a visitor, in alphabetical order of the names.
   ///
-  /// - Throws: What the visitor throws.
+  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.number("due", &due, in: EventBounds.moment)
     try visitor.number("goingCount", &goingCount, in: EventBounds.count)
@@ -102,7 +102,7 @@ package struct Popularity: StandingIn, FieldListing, Equatable {
   }
 }
 
-/// An event whose popularity is to be counted anew, since a new account's interest begins to count.
+/// A scheduled recalculation of popularity, when a new account's interest starts to count.
 package struct Recount: FaultCarrying, Equatable {
   /// Seconds since 1970.
   package var due: Int

@@ -1,9 +1,9 @@
 import Languages
 import Store
 
-/// One row of an event's plan.
+/// One row of an event's programme.
 package struct PlanRow: FieldListing, Sendable, Equatable {
-  /// `HH:MM`, or `YYYY-MM-DD HH:MM` where it is another day.
+  /// `HH:MM`, or `YYYY-MM-DD HH:MM` on a day other than the first.
   package var at: String
   package var text: String
   package var place: String
@@ -15,9 +15,9 @@ package struct PlanRow: FieldListing, Sendable, Equatable {
   package static let fieldNames = JSONNames(of: PlanRow.self)
   package static var blank: PlanRow { PlanRow(at: "", text: "") }
 
-  /// Hands each field to a visitor, in alphabetical order of the names.
+  /// Passes each field to a visitor, in alphabetical order of the names.
   ///
-  /// - Throws: What the visitor throws.
+  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("at", &at)
     try visitor.text("place", &place)
@@ -25,28 +25,28 @@ package struct PlanRow: FieldListing, Sendable, Equatable {
   }
 }
 
-/// A plan as it is typed: `18:00 Doors @ Quay`, a row a line.
+/// The text form of a programme, one row a line: `18:00 Doors @ Quay`.
 package enum PlanText {
-  /// The most letters that are typed.
+  /// The largest number of characters that can be typed.
   package static let longest = 4_000
 
   package static func text(of plan: [PlanRow]) -> String {
     plan.map(\.line).joined(separator: "\n")
   }
 
-  /// All rows in one line, for a cell of a table: `18:00 Doors | 18:30 Support`.
+  /// Returns all rows on one line for a table cell: `18:00 Doors | 18:30 Support`.
   package static func cell(of plan: [PlanRow]) -> String {
     plan.map(\.line).joined(separator: " | ")
   }
 
-  /// Reads rows that stand in lines; empty lines are none.
+  /// Reads one row from each line that is not empty.
   ///
-  /// A line that is written as a row of the plan before is that row.
+  /// A line equal to the text of a known row keeps that row.
   package static func rows(of text: String, keeping known: [PlanRow] = []) -> [PlanRow] {
     rows(of: text.split(whereSeparator: \.isNewline), keeping: known)
   }
 
-  /// Reads rows of a cell, which stand in lines or apart by `|`.
+  /// Reads rows from a table cell, separated by line breaks or `|`.
   package static func rows(ofCell text: String, keeping known: [PlanRow] = []) -> [PlanRow] {
     if Cleaned.line(text) == Cleaned.line(cell(of: known)) { return known }
     return rows(of: text.split { $0 == "|" || $0.isNewline }, keeping: known)
@@ -60,16 +60,16 @@ package enum PlanText {
 }
 
 extension PlanRow {
-  /// As it is typed and stands in tables: `18:00 Doors @ Quay`.
+  /// The row as typed and as written in tables: `18:00 Doors @ Quay`.
   ///
-  /// The last sign that stands alone leads to the place; a text that has one and no place ends in
-  /// one. A sign within a word belongs to an address.
+  /// The last separate `@` starts the place. A text that contains a separate `@` but has no place
+  /// ends in one. An `@` within a word belongs to an address.
   package var line: String {
     if place.isEmpty { return "\(at) \(text)" + (Self.words(text).contains("@") ? " @" : "") }
     return "\(at) \(text) @ \(place)"
   }
 
-  /// Reads a row as it is typed; the time stands first, its day before it where that is another one.
+  /// Reads a typed row: the date if it is another day, then the time, then the text.
   package init(line: String) {
     var words = Self.words(line)
     let isDated = words.first.map { $0.split(separator: "-").count == 3 } ?? false

@@ -2,11 +2,11 @@ import Languages
 import Payments
 import Store
 
-/// What an event costs, in minor units of a currency.
+/// The price of an event, in minor units of a currency.
 package struct Price: FieldListing, Sendable, Equatable {
   /// 0 is free.
   package var amount: Int
-  /// The dearest, where prices differ.
+  /// The highest price, if prices differ.
   package var upTo: Int?
   /// ISO 4217.
   package var currency: String
@@ -20,9 +20,11 @@ package struct Price: FieldListing, Sendable, Equatable {
   package static let fieldNames = JSONNames(of: Price.self)
   package static var blank: Price { Price(amount: 0, currency: "") }
 
-  /// A price with an unreadable part would be another price.
+  /// Passes each field to a visitor.
   ///
-  /// - Throws: What the visitor throws.
+  /// A price with an unreadable field is unreadable as a whole.
+  ///
+  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("amount", &amount, in: EventBounds.amount)
     try visitor.required("currency", &currency)
@@ -37,14 +39,14 @@ package struct Price: FieldListing, Sendable, Equatable {
 }
 
 extension Price {
-  /// What a list says of it: `free`, a sum, or from one sum to another.
+  /// The price in lists: `free`, a sum, or a range.
   package var wording: Wording {
     if isFree { return Wording("events.price.free") }
     guard let upTo, upTo > amount else {
       let sum = Money.number(amount, currency)
       return Wording("events.price.sum", ["sum": sum, "currency": currency])
     }
-    // Two sums beside each other are written alike.
+    // Both sums use the same number of decimals.
     let isWhole = Money.isWhole(amount, currency) && Money.isWhole(upTo, currency)
     func sum(_ amount: Int) -> String { Money.number(amount, currency, isWhole: isWhole) }
     return Wording(

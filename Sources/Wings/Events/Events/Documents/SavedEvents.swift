@@ -1,6 +1,6 @@
 import Store
 
-/// What one person keeps of one year: the other side of the rows of ``Interest``.
+/// One person's saved events of one year: the index by person of the rows of ``Interest``.
 package struct SavedEvents: FaultCarrying, Equatable {
   package var userID: String
   package var events: [Item]
@@ -8,7 +8,7 @@ package struct SavedEvents: FaultCarrying, Equatable {
 
   package struct Item: Codable, Sendable, Equatable {
     package var eventID: String
-    /// `i` interested, `c` in the calendar, `g` going.
+    /// `i` interested, `c` in the calendar, `g` attending.
     package var flags: String
     /// Seconds since 1970.
     package var at: Int
@@ -18,7 +18,7 @@ package struct SavedEvents: FaultCarrying, Equatable {
     }
   }
 
-  /// The year of series, which have many.
+  /// The key for series, which have dates in many years.
   package static let seriesYear = "0000"
 
   package init(userID: String, events: [Item] = []) {
@@ -36,7 +36,7 @@ package struct SavedEvents: FaultCarrying, Equatable {
   }
 }
 
-/// Read for everyone whom a person follows.
+/// Reads its own JSON, because the followed people's documents are all read for one list.
 extension SavedEvents: SelfReading {
   private static let names = JSONNames(["userID", "events"])
   private static let itemNames = JSONNames(["eventID", "flags", "at"])
@@ -48,7 +48,7 @@ extension SavedEvents: SelfReading {
     guard members.find(in: &pieces), members.text(0, in: &userID) else { return nil }
     let isRead = members.elements(1) { pieces in
       var (id, flags, at) = ("", "", 0)
-      // Of an item nothing may be absent.
+      // Every field of an item is required.
       guard item.find(in: &pieces), (0..<3).allSatisfy({ item[$0] != nil }),
         item.text(0, in: &id), item.text(1, in: &flags), item.number(2, EventBounds.moment, in: &at)
       else { return false }

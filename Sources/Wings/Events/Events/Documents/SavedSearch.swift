@@ -2,16 +2,16 @@ import Places
 import Store
 import Timekeeping
 
-/// What somebody looks for again and again.
+/// A saved search.
 package struct SavedSearch: FaultCarrying, Equatable {
   package var userID: String
   package var name: String
   package var criteria: EventCriteria
-  /// Whether the person wants to be told of what is new.
+  /// Whether the person is notified about new results.
   package var tells: Bool
-  /// What is older is not new, in seconds since 1970.
+  /// Events published before this are not new, in seconds since 1970.
   package var tellsSince: Int
-  /// What the middle of the circle is called, and which of the usual spans of days is meant.
+  /// The name of the circle's centre, and the raw value of an ``EventSpan``.
   package var place: String
   package var span: String
   package var faults = DocumentFaults()
@@ -42,24 +42,24 @@ package struct SavedSearch: FaultCarrying, Equatable {
 }
 
 extension SavedSearch {
-  /// Whether another one asks for the same.
+  /// Whether another search asks for the same.
   func isLookingFor(the other: SavedSearch) -> Bool {
     let isSameSpan = span == other.span
     guard isSameSpan, span != EventSpan.typed.rawValue, EventSpan(rawValue: span) != nil else {
       return isSameSpan && criteria == other.criteria
     }
-    // The days of a usual span are those of when it is asked.
+    // The dates of a relative span are set at the time of the query.
     var (own, others) = (criteria, other.criteria)
     (own.from, own.to, others.from, others.to) = (nil, nil, nil, nil)
     return own == others
   }
 
-  /// What it asks for at a moment: usual spans of days are those of then.
+  /// Returns the criteria at a moment, with the dates of a relative span.
   ///
   /// - Parameters:
   ///   - now: Milliseconds since 1970.
-  ///   - zone: Where whoever asks is.
-  /// - Returns: What events have to be like.
+  ///   - zone: The caller's time zone.
+  /// - Returns: The criteria to search with.
   package func criteria(at now: Int, in zone: LocalZone) -> EventCriteria {
     let known = EventSpan(rawValue: span) ?? .any
     guard known != .typed else { return criteria }
@@ -70,35 +70,35 @@ extension SavedSearch {
   }
 }
 
-/// What an event has to be like to be listed; nothing asked is everything ahead.
+/// The filters of an event list; empty criteria match every event that has not ended.
 package struct EventCriteria: Codable, Sendable, Equatable {
   package enum Cost: String, Codable, Sendable, CaseIterable {
     case free, priced
-    /// Tickets are sold here.
+    /// Tickets are sold in this program.
     case sold
   }
 
-  /// Looked for in title, place and author, in any letter case and without accents.
+  /// Matched against title, place and author, ignoring case and accents.
   package var text: String
-  /// Where the circle has its middle; both or none.
+  /// The centre of the circle; both are set or both are `nil`.
   package var latitude: Double?
   package var longitude: Double?
   package var kilometres: Double?
-  /// Seconds since 1970; what has ended before is left out.
+  /// Seconds since 1970; events that ended before are excluded.
   package var from: Int?
-  /// Seconds since 1970; what starts then or later is left out.
+  /// Seconds since 1970; events that start then or later are excluded.
   package var to: Int?
-  /// Any of these; empty for all.
+  /// Matches any of these ids; empty for all.
   package var categories: [String]
   package var cost: Cost?
   package var online: Bool?
-  /// One organizer.
+  /// The id of one organizer.
   package var author: String?
-  /// Only organizers somebody has checked.
+  /// Only verified organizers.
   package var isVerified: Bool
-  /// Only organizers whom whoever asks follows.
+  /// Only organizers whom the reader follows.
   package var isFollowed: Bool
-  /// Only what people want to go to whom whoever asks follows.
+  /// Only events that people whom the reader follows want to attend.
   package var withFriends: Bool
 
   package init(text: String = "") {

@@ -1,27 +1,27 @@
 import Store
 
-/// Somebody who waits for a place.
+/// A person on the waitlist of an event.
 package struct WaitlistRow: FaultCarrying, Equatable {
   package enum State: String, Codable, Sendable, CaseIterable {
     case waiting
-    /// A place is kept until `offerUntil`.
+    /// A place is reserved until `offerUntil`.
     case offered
   }
 
   package var eventID: String
   package var userID: String
-  /// How many want to come, the person included.
+  /// The number of places wanted, the person included.
   package var party: Int
-  /// When they came to where they stand in the line, in seconds since 1970.
+  /// When the person got the current position in line, in seconds since 1970.
   package var joined: Int
-  /// Higher is served first.
+  /// Higher priorities are served first.
   package var priority: Int
   package var state: State
   /// Seconds since 1970.
   package var offerUntil: Int?
-  /// How many offers have run out.
+  /// The number of offers that expired.
   package var missed: Int
-  /// Whether the person was told that the first to come gets what is free.
+  /// Whether the person was notified that free places go to the first to register.
   package var isTold: Bool
   package var faults = DocumentFaults()
 
