@@ -1,31 +1,31 @@
 import Fields
 
-/// Which edits people are told of, and when.
+/// Decides which edits are announced, and when.
 package enum ChangeNotice {
-  /// Seconds that a change waits after the last edit.
+  /// Seconds between the last edit and its announcement.
   package static let wait = 30 * 60
-  /// Seconds before the start from which nothing waits.
+  /// Seconds before the start from which edits are announced immediately.
   package static let urgent = 3 * 3600
 
-  /// What an edit changes that others want to know.
+  /// Returns the changes of an edit that are announced.
   package static func changes(from old: Event, to new: Event) -> [FieldChange] {
     EventDraft.differences(from: old, to: new).compactMap { name, old, new in
       FieldChange.Field(rawValue: name).map { FieldChange($0, old: old, new: new) }
     }
   }
 
-  /// What is still to be told after one more edit.
+  /// Returns what is still to be announced after one more edit.
   ///
-  /// A later edit keeps the first old value; what is as it was before is not told.
+  /// The first old value is kept. A field that has its first value again is not announced.
   ///
   /// - Parameters:
-  ///   - changes: What the edit changed.
-  ///   - pending: What was waiting.
-  ///   - author: Who made the edit.
-  ///   - start: When somebody may come first, in seconds since 1970.
+  ///   - changes: The changes of the edit.
+  ///   - pending: The changes not yet announced.
+  ///   - author: The account that made the edit.
+  ///   - start: The earliest start of the event, in seconds since 1970.
   ///   - now: Seconds since 1970.
-  ///   - waits: Whether a later edit may still join it.
-  /// - Returns: What waits from now on; none where there is nothing left to tell.
+  ///   - waits: Whether a later edit may still be merged with it.
+  /// - Returns: The changes to announce, or `nil` if there are none.
   package static func merged(
     _ changes: [FieldChange], into pending: PendingChange?, by author: String, start: Int, now: Int,
     waits: Bool = true
@@ -47,14 +47,14 @@ package enum ChangeNotice {
 }
 
 extension Event {
-  /// Whether calendars elsewhere have to look at it again.
+  /// Whether calendars elsewhere have to load the event again.
   func isNews(since old: Event) -> Bool {
     startLocal != old.startLocal || endLocal != old.endLocal || timeZone != old.timeZone
       || position != old.position || rule != old.rule || allDay != old.allDay
       || online != old.online
   }
 
-  /// The wall time with its zone: both say when it is.
+  /// The local time with its time zone; both define the moment.
   var startWords: String { "\(startLocal) \(timeZone)" }
   var endWords: String { endLocal.map { "\($0) \(timeZone)" } ?? "" }
 
@@ -68,6 +68,6 @@ extension Event {
     return "\(price.amount)" + (price.upTo.map { "-\($0)" } ?? "") + " " + price.currency
   }
 
-  /// A row a line, as it is typed.
+  /// One row a line, as typed.
   var planWords: String { plan.map(\.line).joined(separator: "\n") }
 }

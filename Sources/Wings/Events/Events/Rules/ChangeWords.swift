@@ -1,7 +1,7 @@
 import Languages
 import Timekeeping
 
-/// What a field was and what it became, as people read it.
+/// The old and the new value of a field, as text for people.
 package struct ChangeWords {
   private let change: FieldChange
   private let texts: Catalogue
@@ -10,7 +10,7 @@ package struct ChangeWords {
     (self.change, self.texts) = (change, texts)
   }
 
-  /// What it is called.
+  /// The field's label.
   package var name: String { change.field.name(in: texts) }
   package var old: String { words(change.old) }
   package var new: String { words(change.new) }
@@ -26,7 +26,7 @@ package struct ChangeWords {
     }
   }
 
-  /// Of `2026-11-21T18:00:00 Europe/Kyiv` the seconds say nothing.
+  /// Formats `2026-11-21T18:00:00 Europe/Kyiv`, without the seconds.
   private func moment(_ value: String) -> String {
     let parts = value.split(separator: " ", maxSplits: 1).map(String.init)
     guard let wall = parts.first, let time = try? LocalTime(parsing: wall) else { return value }

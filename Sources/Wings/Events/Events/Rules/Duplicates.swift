@@ -1,12 +1,12 @@
 import Languages
 import Places
 
-/// The letters of a title, three by three, so that like titles are found alike.
+/// The letter trigrams of a title, which measure how similar two titles are.
 package struct Trigrams: Sendable, Equatable {
-  /// Each once, in their order; a letter takes 21 bits.
+  /// Distinct and sorted; a letter takes 21 bits.
   private let all: [UInt64]
 
-  /// Takes a title without regard to case and accents, with two spaces before it and one behind.
+  /// Splits a title, ignoring case and accents, with two spaces before it and one after it.
   package init(_ title: String) {
     let space: UInt64 = 0x20
     var (found, three) = ([UInt64](), space << 21 | space)
@@ -29,7 +29,7 @@ package struct Trigrams: Sendable, Equatable {
     all = found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }.map { found[$0] }
   }
 
-  /// How alike two titles are, from 0 to 1: the shared trigrams among all of them (Jaccard).
+  /// Returns the similarity of two titles, from 0 to 1: shared trigrams among all (Jaccard index).
   package func likeness(to other: Trigrams) -> Double {
     let shared = shared(with: other)
     let together = all.count + other.all.count - shared
@@ -48,17 +48,18 @@ package struct Trigrams: Sendable, Equatable {
   }
 }
 
-/// Whether two events are one that was published twice.
+/// Decides whether two events are the same event published twice.
 package enum Duplicates {
-  /// Seconds that their starts may lie apart.
+  /// The largest difference between the starts, in seconds.
   package static let seconds = 30 * 60
-  /// The same of events that take whole days: of one day in two zones are the starts so near, of two
-  /// days in one zone they are not.
+  /// The largest difference between the starts of all-day events, in seconds.
+  ///
+  /// The same date in two time zones is within it. Two dates in one time zone are not.
   package static let secondsOfDays = 12 * 3600 - 1
   package static let metres = 300.0
   package static let likeness = 0.6
 
-  /// What is compared of an event.
+  /// The properties of an event that are compared.
   package struct Look: Sendable {
     private let title: String
     package let start: Int
@@ -76,18 +77,17 @@ package enum Duplicates {
       (self.online, self.place, self.city, self.point) = (online, place, city, point)
     }
 
-    /// Seconds that the start of one that is the same may lie apart.
+    /// The largest difference from the start of a duplicate, in seconds.
     package var span: Int { allDay ? secondsOfDays : seconds }
 
-    /// How alike the titles are.
-    ///
-    /// Few come so far as to be asked.
+    /// Returns the similarity of the titles; called last because few events pass the other checks.
     fileprivate func likeness(to other: Look) -> Double {
       Trigrams(title).likeness(to: Trigrams(other.title))
     }
 
-    /// Whether it is at the same place by what that is called; calendars write the city, or more of
-    /// the address, into the name.
+    /// Whether the place has the same name.
+    ///
+    /// Calendars put the city, or more of the address, into the name.
     fileprivate func isNamedAlike(_ other: Look) -> Bool {
       let (own, others) = (names, other.names)
       if own.alone.isEmpty || others.alone.isEmpty { return false }
@@ -95,7 +95,7 @@ package enum Duplicates {
         || own.inCity.hasPrefix(others.alone + ", ")
     }
 
-    /// What the place is called in plain letters: alone, and with the city behind it.
+    /// The normalized name of the place, without the city and with it.
     private var names: (alone: String, inCity: String) {
       let name = PlainLetters.of(place)
       let ending = city.isEmpty ? "" : ", " + PlainLetters.of(city)
@@ -127,13 +127,13 @@ package enum Duplicates {
   }
 }
 
-/// Whether an edit makes another event of one that people have chosen.
+/// Decides whether an edit replaces a popular event by a different one.
 package enum Bait {
-  /// Holders up to whom nobody has been baited.
+  /// The number of attendees up to which no edit counts as bait.
   package static let holders = 10
   package static let likeness = 0.3
   package static let metres = 5_000.0
-  /// Seconds that a start may move.
+  /// The largest change of the start, in seconds.
   package static let seconds = 7 * 86_400
 
   package static func isBait(from old: Event, to new: Event, holders: Int) -> Bool {

@@ -1,22 +1,22 @@
 import Timekeeping
 
-/// Where an event stands in time.
+/// The phase of an event at a moment.
 package enum EventMoment: Sendable, Equatable {
-  /// It begins later than soon.
+  /// It starts in more than three hours.
   case ahead
-  /// It begins within three hours; how many seconds are left.
+  /// It starts within three hours.
   case soon(seconds: Int)
   case live
-  /// A live one that was called off, or one ahead that was, until it would have ended.
+  /// It was cancelled and would not have ended yet.
   case cancelled
   case past
 
   /// Seconds before the start from which an event is soon.
   package static let near = 3 * 3600
-  /// Seconds that an event takes whose end nobody has said.
+  /// The assumed duration of an event without an end, in seconds.
   package static let usualLength = 2 * 3600
 
-  /// Tells it from the start and the end, in seconds since 1970.
+  /// Derives the phase from the start and the end, in seconds since 1970.
   package init(start: Int, end: Int, isCancelled: Bool = false, now: Int) {
     if end <= now {
       self = .past
@@ -31,14 +31,14 @@ package enum EventMoment: Sendable, Equatable {
 }
 
 extension Event {
-  /// Where it stands in time at a moment in seconds since 1970.
+  /// The phase at a moment in seconds since 1970.
   package func moment(at now: Int) -> EventMoment {
     EventMoment(start: startTime, end: endTime, isCancelled: cancelled, now: now)
   }
 }
 
 extension Event {
-  /// Derives the moments of start and end from the wall and the zone.
+  /// Derives the moments of start and end from the local times and the time zone.
   ///
   /// - Returns: Whether both could be read; otherwise nothing is changed.
   @discardableResult

@@ -1,45 +1,45 @@
 import Languages
 import Waitlists
 
-/// How many places an event has left, and what that means for one person.
+/// The number of free places of an event, and what it means for one person.
 package struct EventPlaces: Sendable, Equatable {
-  /// For how long a place of an event is kept.
+  /// How long an offered place stays reserved.
   package static let offers = OfferRule(
     longest: 12 * 3600, share: 4, shortest: 15 * 60, quiet: nil, lastMinutes: 120)
 
-  /// The one thing that everybody sees of it.
+  /// The availability that is shown everywhere.
   package enum State: Sendable, Equatable {
     /// There is no limit.
     case open
     case left(Int)
     case full
     case fullWaiting(Int)
-    /// How many are served before the person.
+    /// The number of people served before the person.
     case before(Int)
-    /// Until when a place is kept for the person, in seconds since 1970.
+    /// A place is reserved for the person until then, in seconds since 1970.
     case yours(until: Int)
   }
 
   package let line: WaitingLine
 
   package init(event: Event, taken: Int, rows: [WaitlistRow]) {
-    // Nobody has bought a place before they have paid. A line that nobody joins any more is served
-    // as it was.
+    // A sold place cannot be assigned before it is paid, so it is offered. A waitlist that was
+    // closed still serves those on it.
     let promotes = event.waitlist == .promote && !event.sells
     let kind = promotes ? WaitingLine.Kind.promotes : .offers(Self.offers)
     line = WaitingLine(
       capacity: event.capacity, taken: taken, waiters: rows.map(Waiter.init), kind: kind)
   }
 
-  /// Whether a person stands in line, or has a place kept.
+  /// Whether a person is on the waitlist or has an offer.
   package func waits(_ userID: String) -> Bool { line.waiters.contains { $0.id == userID } }
 
-  /// What it is for a person; for nobody in particular without one.
+  /// Returns the state for a person; without a person, the public state.
   package func state(for userID: String? = nil) -> State {
     let own = line.waiters.first { $0.id == userID }
     if let until = own?.offerUntil { return .yours(until: until) }
     guard let free = line.free else { return .open }
-    // What anybody may take is free for those in line, too: the first to come gets it.
+    // An unreserved place is also open to those on the waitlist: the first to register gets it.
     if free > 0 { return .left(free) }
     if let own { return .before(line.before(own.id) ?? 0) }
     let waiting = line.line.count
@@ -57,10 +57,10 @@ extension Waiter {
 }
 
 extension EventPlaces.State {
-  /// The sentence that lists, pages, notices and the command line have in common.
+  /// Returns the sentence used in lists, pages, notices and the command line.
   ///
-  /// - Parameter time: Writes a moment in seconds since 1970 as the reader's clock shows it.
-  /// - Returns: Nothing where there is no limit.
+  /// - Parameter time: Formats a moment in seconds since 1970 in the reader's time.
+  /// - Returns: `nil` if there is no limit.
   package func wording(time: (Int) -> String) -> Wording? {
     switch self {
     case .open: nil
@@ -72,15 +72,14 @@ extension EventPlaces.State {
     }
   }
 
-  /// The same of an event as it stands at a moment: places that nobody can take any more are not
-  /// counted.
+  /// Returns the sentence for an event at a moment, without places that can no longer be taken.
   ///
   /// - Parameters:
-  ///   - event: Which event.
+  ///   - event: The event.
   ///   - now: Seconds since 1970.
-  ///   - namesAll: Whether it says of how many places some are left.
-  ///   - time: Writes a moment in seconds since 1970 as the reader's clock shows it.
-  /// - Returns: Nothing where there is no limit, or nobody comes any more.
+  ///   - namesAll: Whether to include the total number of places.
+  ///   - time: Formats a moment in seconds since 1970 in the reader's time.
+  /// - Returns: `nil` if there is no limit, or if the event is over or cancelled.
   package func wording(
     of event: Event, at now: Int, namesAll: Bool = false, time: (Int) -> String
   ) -> Wording? {

@@ -2,19 +2,21 @@ import Glibc
 import Languages
 import Notifications
 
-/// Why an event stands where it does in the list, term by term.
+/// The rank of an event in a list, term by term.
 package struct EventRank: Sendable, Equatable {
-  /// How many want to go, see ``PopularityRule``.
+  /// The popularity score, see ``PopularityRule``.
   package let score: Double
-  /// What the reader's own half-life of interest adds or takes off.
+  /// The correction for the reader's own half-life.
   package let age: Double
   private let halfLife: RankWeights.HalfLife
-  /// What is taken off for being far ahead.
+  /// The deduction for a start in the distant future.
   package let farAhead: Double
-  /// What is added for one person; none where the list is the same for everybody.
+  /// The personal terms; `nil` if the list is the same for everyone.
   package var forYou: ForYou?
 
-  /// Sums up; when it was published changes nothing by the designed half-life, and need not be said.
+  /// Computes the rank.
+  ///
+  /// With the designed half-life the time of publication has no effect.
   package init(
     score: Double, start: Int, now: Int, published: Int? = nil,
     halfLife: RankWeights.HalfLife = .designed, forYou: ForYou? = nil
@@ -26,22 +28,24 @@ package struct EventRank: Sendable, Equatable {
     self.forYou = forYou
   }
 
-  /// What is taken off: nothing for the next seven days, then 1 for every fourteen.
+  /// Returns the deduction: 0 for the next seven days, then 1 for every fourteen days.
   package static func farAhead(start: Int, now: Int) -> Double {
     max(0, Double(start - now) / 86_400 - 7) / 14
   }
 
-  /// What a reader's own half-life adds or takes off.
+  /// Returns the correction for a reader's own half-life.
   ///
-  /// The rule is our own. Scores are kept with H = 72 hours alone: each interest weighs 2^(t/72),
-  /// and with a half-life of h would weigh 2^(t/h). Of single interests the index knows nothing, so
-  /// that all of an event count as if they had come with its publishing at t0:
+  /// The rule is LapIt's own. Scores are stored for H = 72 hours only: an interest at the time t
+  /// weighs 2^(t/72), and would weigh 2^(t/h) with a half-life of h. The index does not store
+  /// single interests, so all interests of an event count as if they came at its publication t0. In
+  /// hours:
   ///
-  ///     S_h = S - (now - t0)/72 · (72/h - 1), in hours
+  ///     S_h = S - (now - t0)/72 · (72/h - 1)
   ///
-  /// 36 takes 1 off for every three days since, 144 adds a half, 72 changes nothing. Where no
-  /// interest is later than t0 it is exactly log2 of what is left of the interest by h, up to
-  /// 'now/72', which is the same for all events: as by S, no order changes by itself.
+  /// A half-life of 36 subtracts 1 for every three days since t0, 144 adds a half, and 72 changes
+  /// nothing. If no interest is later than t0, the result is the exact log2 of the decayed interest
+  /// up to `now/72`. That term is the same for all events, so their order never changes by time
+  /// alone.
   package static func age(
     published: Int, now: Int, _ halfLife: RankWeights.HalfLife
   ) -> Double {
@@ -50,16 +54,16 @@ package struct EventRank: Sendable, Equatable {
     return Double(published - now) / 3600 / designed * (designed / Double(halfLife.rawValue) - 1)
   }
 
-  /// What lists are ordered by, highest first.
+  /// The sort key of lists, highest first.
   package var total: Double { score + age - farAhead + (forYou?.total ?? 0) }
 
-  /// A number in the sum, by its name.
+  /// One named term of the sum.
   package struct Term: Sendable, Equatable {
     package let name: Wording
     package let value: Double
   }
 
-  /// Every number in the sum, as `why here` tells it.
+  /// All terms of the sum, for the explanation of an event's rank.
   package var terms: [Term] {
     let own = forYou.map {
       [
@@ -76,26 +80,26 @@ package struct EventRank: Sendable, Equatable {
   }
 }
 
-/// What an event gains or loses for one person.
+/// The personal terms of an event's rank.
 package struct ForYou: Sendable, Equatable {
-  /// From -1 to 2, by how often the person chose such events.
+  /// From -1 to 2, by how often the person chose the category.
   package let category: Double
-  /// Up to 3, by how many the person follows want to go.
+  /// From 0 to 3, by how many followed people want to attend.
   package let friends: Double
-  /// From -4 to 0, as often as the person wants.
+  /// From -4 to 0, scaled by the person's distance weight.
   package let distance: Double
-  /// 1 for an author the person follows.
+  /// 1 if the person follows the author.
   package let author: Double
 
-  /// Weighs an event for somebody.
+  /// Computes the terms for one person.
   ///
   /// - Parameters:
-  ///   - chosen: How many of the person's own acts of 180 days were in the event's best category.
-  ///   - acts: How many there were.
-  ///   - friends: How many of those the person follows want to go.
-  ///   - kilometres: From home; none where it is online or home is not known.
+  ///   - chosen: The person's acts of the last 180 days in the event's best category.
+  ///   - acts: The person's acts of the last 180 days.
+  ///   - friends: The number of followed people who want to attend.
+  ///   - kilometres: The distance from home; `nil` if the event is online or home is unknown.
   ///   - followsAuthor: Whether the person follows the author.
-  ///   - weight: How often distance counts for the person.
+  ///   - weight: The factor of the distance term.
   package init(
     chosen: Int, of acts: Int, friends: Int, kilometres: Double?, followsAuthor: Bool,
     weight: RankWeights.Distance = .designed

@@ -1,25 +1,27 @@
 import Timekeeping
 
-/// Spans of days that people ask for.
+/// A time span to search in.
 package enum EventSpan: String, CaseIterable, Sendable {
   case any, tonight, tomorrow, weekend, week
-  /// From and to were typed.
+  /// Explicit dates.
   case typed
 }
 
-/// The days of a usual span, by the clock of whoever asks.
+/// The start and end of a span, in a reader's time zone.
 package struct SpanDays: Equatable, Sendable {
-  /// Seconds since 1970; none where everything ahead is meant.
+  /// Seconds since 1970; `nil` for no bound.
   package let from: Int?
   package let to: Int?
 
   /// The hour at which an evening begins.
   private static let evening = 17
 
+  /// Computes the bounds of a span.
+  ///
   /// - Parameters:
-  ///   - span: What is asked for.
-  ///   - now: What the clock shows.
-  ///   - zone: Where that clock is.
+  ///   - span: The span.
+  ///   - now: The local time.
+  ///   - zone: The time zone of `now`.
   package init(_ span: EventSpan, now: LocalTime, in zone: LocalZone = .system) {
     func midnight(inDays days: Int) -> Int { Self.midnight(now.adding(days: days), in: zone) }
     // 0 is Monday.
@@ -32,7 +34,7 @@ package struct SpanDays: Equatable, Sendable {
       to = midnight(inDays: 1)
     case .tomorrow: (from, to) = (midnight(inDays: 1), midnight(inDays: 2))
     case .weekend:
-      // From Saturday on it is the one that has begun.
+      // On Saturday and Sunday it is the current weekend.
       let saturday = max(0, 5 - weekday)
       (from, to) = (
         weekday < 5 ? midnight(inDays: saturday) : nil, midnight(inDays: 7 - weekday)
@@ -41,7 +43,7 @@ package struct SpanDays: Equatable, Sendable {
     }
   }
 
-  /// The beginning of a day, in seconds since 1970.
+  /// Returns the start of a day, in seconds since 1970.
   package static func midnight(_ day: LocalTime, in zone: LocalZone = .system) -> Int {
     LocalTime(year: day.year, month: day.month, day: day.day).settledSeconds(in: zone)
   }

@@ -1,12 +1,12 @@
 import Places
 
-/// Time between what somebody goes to, in which something else may fit.
+/// A gap between events that a person attends, into which another event may fit.
 package struct FreeTime: Sendable, Equatable {
-  /// Something that takes time, and where it is.
+  /// An occupied time and its place.
   package struct Stay: Sendable, Equatable {
     /// Seconds since 1970, the end exclusive.
     package let time: Range<Int>
-    /// None where it is online, or nobody knows.
+    /// `nil` if it is online or the place is unknown.
     package let point: GeoPoint?
 
     package init(time: Range<Int>, point: GeoPoint?) { (self.time, self.point) = (time, point) }
@@ -14,7 +14,7 @@ package struct FreeTime: Sendable, Equatable {
 
   /// Seconds since 1970, the end exclusive.
   package let time: Range<Int>
-  /// Where one comes from, and where one has to be then; none where nothing comes before or behind.
+  /// The places of the events before and after the gap; `nil` if there is none.
   package var before: GeoPoint?
   package var after: GeoPoint?
 
@@ -22,16 +22,16 @@ package struct FreeTime: Sendable, Equatable {
     (self.time, self.before, self.after) = (time, before, after)
   }
 
-  /// Seconds below which nothing is worth leaving for.
+  /// The shortest gap offered, in seconds.
   package static let shortest = 45 * 60
 
-  /// The free stretches of an evening, or of any other time.
+  /// Returns the gaps of an evening or any other time.
   ///
   /// - Parameters:
   ///   - evening: Seconds since 1970.
-  ///   - stays: What one goes to, in any order; what ends as the evening begins says where one
-  ///     comes from, and what begins as it ends where one has to be.
-  /// - Returns: Stretches of 45 minutes at least, the earliest first.
+  ///   - stays: The attended events, in any order. One that ends as the evening starts gives the
+  ///     place before it; one that starts as the evening ends gives the place after it.
+  /// - Returns: Gaps of at least 45 minutes, the earliest first.
   package static func stretches(of evening: Range<Int>, among stays: [Stay]) -> [FreeTime] {
     var free: [FreeTime] = []
     var (start, before) = (evening.lowerBound, nil as GeoPoint?)
@@ -56,14 +56,14 @@ package struct FreeTime: Sendable, Equatable {
     stay.time.upperBound >= evening.lowerBound && stay.time.lowerBound <= evening.upperBound
   }
 
-  /// Whether there is time for something, with the ways there and back on foot.
+  /// Whether an event fits, including the walk there and back.
   package func holds(_ stay: Stay) -> Bool {
     let (there, back) = (Self.walk(before, stay.point), Self.walk(stay.point, after))
     return stay.time.lowerBound >= time.lowerBound + there
       && stay.time.upperBound <= time.upperBound - back
   }
 
-  /// Seconds on foot from one place to another; none of them where one is not known.
+  /// Returns the walking time in seconds; 0 if a place is unknown.
   private static func walk(_ one: GeoPoint?, _ other: GeoPoint?) -> Int {
     guard let one, let other else { return 0 }
     return OnFoot.seconds(metres: GreatCircle.metres(from: one, to: other))

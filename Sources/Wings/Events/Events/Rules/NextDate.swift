@@ -4,16 +4,16 @@ import Timekeeping
 
 /// The dates of a series, each as an event on that date.
 package enum NextDate {
-  /// The event on the date that goes on or comes next.
+  /// Returns the event on its current or next date.
   ///
   /// - Parameters:
-  ///   - event: A series, or what happens once.
-  ///   - reader: Where dates of the series are that have an event of their own.
+  ///   - event: A series or a single event.
+  ///   - reader: The store, which holds the separately stored dates of the series.
   ///   - now: Seconds since 1970.
-  ///   - zones: Where its clock is; where this machine lacks it, the first date stands for all.
-  /// - Returns: The event as it is then; itself where it happens once, and as over where no date is
-  ///   left.
-  /// - Throws: `StoreError` where a document cannot be read.
+  ///   - zones: Time zones; if the event's zone is missing, the first date is used.
+  /// - Returns: The event on that date; a single event unchanged; an event in the past if no date
+  ///   is left.
+  /// - Throws: `StoreError` if a document cannot be read.
   package static func of(
     _ event: Event, in reader: any StoreReader, at now: Int, _ zones: Zones
   ) throws -> Event {
@@ -21,31 +21,31 @@ package enum NextDate {
     let own = try reader.find(EventCollections.events, .matching("seriesID", .string(event.id)))
     let replaced = own.compactMap { $0.value.recurrenceID ?? nil }
     guard let walls = SeriesWalls(event, without: replaced, in: zones) else { return event }
-    // What has begun and not ended goes on.
+    // A date that has begun and not ended is the current one.
     let length = event.endTime - event.startTime
     return walls.next(after: now - length).map { event.on($0, in: zones) } ?? event.over(at: now)
   }
 
-  /// The event on one of its dates.
+  /// Returns the event on one of its dates.
   ///
   /// - Parameters:
   ///   - wall: The date, `YYYY-MM-DDTHH:MM:SS`.
-  ///   - series: Which series.
-  ///   - zones: Where its clock is.
-  /// - Returns: The event as it is then; none where it has no such date.
+  ///   - series: The series.
+  ///   - zones: Time zones.
+  /// - Returns: The event on that date, or `nil` if the series has no such date.
   package static func on(_ wall: String, of series: Event, _ zones: Zones) -> Event? {
     guard SeriesWalls(series, in: zones)?.contains(wall) == true else { return nil }
     return series.on(wall, in: zones)
   }
 
-  /// The event on each date that begins in a time, those aside that have an event of their own.
+  /// Returns the event on each date that starts in a range, without separately stored dates.
   ///
   /// - Parameters:
-  ///   - series: Which series.
-  ///   - own: The dates of it that have one.
+  ///   - series: The series.
+  ///   - own: Its separately stored dates.
   ///   - range: Seconds since 1970.
-  ///   - zones: Where its clock is.
-  /// - Returns: The events in order; none where the rule or the zone cannot be followed.
+  ///   - zones: Time zones.
+  /// - Returns: The events in order; empty if the rule or the time zone is unknown.
   package static func all(
     of series: Event, without own: [Event], in range: Range<Int>, _ zones: Zones
   ) -> [Event] {
@@ -55,14 +55,14 @@ package enum NextDate {
 }
 
 extension Event {
-  /// A series of which every date that is left has an event of its own has none itself.
+  /// Returns the event in the past, for a series whose remaining dates are all stored separately.
   fileprivate func over(at now: Int) -> Event {
     var event = self
     (event.startTime, event.endTime) = (min(startTime, now - 1), min(endTime, now))
     return event
   }
 
-  /// The same so much later on the wall.
+  /// Returns the event moved to a local start, with the same local duration.
   fileprivate func on(_ wall: String, in zones: Zones) -> Event {
     guard let zone = zones.named(timeZone)?.local,
       let former = try? LocalTime(parsing: startLocal), let start = try? LocalTime(parsing: wall)

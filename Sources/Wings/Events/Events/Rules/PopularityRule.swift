@@ -1,29 +1,27 @@
 import Glibc
 
-/// How many want to go to an event, where what was long ago counts for less: one number that never
-/// changes by itself.
+/// The popularity score of an event: one number that does not change with time.
 ///
-/// It is the logarithm to the base 2 of all interests, each doubled for every half life that it came
-/// after 2026-01-01T00:00Z.
+/// Older interests count for less. The score is the base-2 logarithm of the sum of all interests,
+/// each doubled for every half-life between 2026-01-01T00:00Z and its time.
 package enum PopularityRule {
-  /// Hours in which an interest comes to count for half.
+  /// Hours in which the weight of an interest halves.
   package static let halfLife = 72.0
   /// 2026-01-01T00:00Z in seconds since 1970.
   package static let epoch = 1_767_225_600
   /// Seconds for which the interests of a new account do not count.
   package static let youth = 86_400
 
-  /// The score of an event that was published at a moment in seconds since 1970: it starts as one
-  /// interest.
+  /// Returns the initial score, one interest, for a publication time in seconds since 1970.
   package static func start(published: Int) -> Double { age(published) }
 
-  /// The score with one more interest.
+  /// Returns the score with one more interest.
   ///
   /// - Parameters:
-  ///   - weight: What it counts, such as 2 for somebody who goes; nothing where it is 0.
-  ///   - moment: When it came, in seconds since 1970.
+  ///   - weight: Its weight, such as 2 for an attendee; 0 has no effect.
+  ///   - moment: When it was recorded, in seconds since 1970.
   ///   - score: The score so far.
-  /// - Returns: The score from then on.
+  /// - Returns: The new score.
   package static func adding(weight: Int, at moment: Int, to score: Double) -> Double {
     guard weight > 0 else { return score }
     let added = age(moment) + log2(Double(weight))
@@ -31,7 +29,7 @@ package enum PopularityRule {
     return most + log2(exp2(score - most) + exp2(added - most))
   }
 
-  /// The score of an event from all of its interests.
+  /// Returns the score of an event with all of its interests.
   package static func score(
     published: Int, interests: some Sequence<(weight: Int, at: Int)>
   ) -> Double {
@@ -40,7 +38,7 @@ package enum PopularityRule {
     }
   }
 
-  /// Half lives from 2026 to a moment.
+  /// Returns the half-lives from 2026 to a moment.
   private static func age(_ moment: Int) -> Double {
     Double(moment - epoch) / 3600 / halfLife
   }

@@ -1,7 +1,7 @@
 import Calendars
 import Timekeeping
 
-/// How an event repeats in one of the ways that forms offer.
+/// A repetition of an event that forms can edit.
 package struct Repetition: Sendable, Equatable {
   package enum Pace: String, Sendable, CaseIterable {
     case daily, weekly
@@ -15,22 +15,22 @@ package struct Repetition: Sendable, Equatable {
 
   package enum End: Sendable, Equatable {
     case never
-    /// So many times in all, the first included.
+    /// This number of times in total, the first included.
     case times(Int)
-    /// The last day on which it may begin; the time of it counts for nothing.
+    /// The last day on which it may start; the time of day is ignored.
     case day(LocalTime)
   }
 
   package var pace: Pace
-  /// Every so many days, weeks, months or years.
+  /// The interval in days, weeks, months or years.
   package var every: Int
-  /// On which days of the week, from 0, Monday, where it goes by weeks; none for that of its start.
+  /// Weekdays of a weekly repetition, 0 is Monday; empty for the weekday of the start.
   package var weekdays: Set<Int>
   package var end: End
 
-  /// How many times forms let it repeat.
+  /// The total numbers of dates that forms allow.
   package static let times = 1...730
-  /// How many days, weeks, months or years forms let pass from one to the next.
+  /// The intervals that forms allow.
   package static let steps = 1...99
 
   package init(
@@ -39,12 +39,12 @@ package struct Repetition: Sendable, Equatable {
     (self.pace, self.every, self.weekdays, self.end) = (pace, every, weekdays, end)
   }
 
-  /// What a rule comes to; nothing where it says more, or something else, than forms offer.
+  /// Reads a rule; `nil` if it contains anything that forms do not offer.
   ///
   /// - Parameters:
   ///   - rule: An RRULE.
-  ///   - start: When the first date begins, on the wall.
-  ///   - zone: Whose wall that is.
+  ///   - start: The local start of the first date.
+  ///   - zone: The time zone of `start`.
   package init?(rule: String, from start: LocalTime, in zone: LocalZone) {
     guard let read = try? RecurrenceRule(parsing: rule), let end = End(read, from: start, in: zone),
       Self.steps.contains(read.interval),
@@ -54,12 +54,12 @@ package struct Repetition: Sendable, Equatable {
     self.end = end
   }
 
-  /// The same as an RRULE.
+  /// Returns the repetition as an RRULE.
   ///
   /// - Parameters:
-  ///   - start: When the first date begins, on the wall.
-  ///   - zone: Whose wall that is.
-  ///   - isAllDay: Whether it takes whole days.
+  ///   - start: The local start of the first date.
+  ///   - zone: The time zone of `start`.
+  ///   - isAllDay: Whether the event is an all-day event.
   /// - Returns: An RRULE.
   package func rule(from start: LocalTime, in zone: LocalZone, isAllDay: Bool) -> String {
     var rule = parts(start)
@@ -71,12 +71,12 @@ package struct Repetition: Sendable, Equatable {
     return rule.text(in: zone, isAllDay: isAllDay)
   }
 
-  /// Which weekday of its month a day is: from 1, or -1 where not every month has so many.
+  /// Returns which weekday of its month a day is: from 1, or -1 if not every month has that many.
   package static func ordinal(of day: LocalTime) -> Int { day.day > 28 ? -1 : (day.day + 6) / 7 }
 }
 
 extension Repetition {
-  /// All a rule says but how often in all.
+  /// Returns the rule without its end.
   private func parts(_ start: LocalTime) -> RecurrenceRule {
     var rule = RecurrenceRule(pace.frequency)
     rule.interval = every
@@ -92,7 +92,7 @@ extension Repetition {
     return rule
   }
 
-  /// A pace, where a rule says it and no more of what begins on a day.
+  /// Reads a rule as one pace, or fails if the rule contains anything else.
   private init?(_ pace: Pace, _ rule: RecurrenceRule, _ start: LocalTime) {
     let own: Set = [start.weekday - 1]
     let isPlain = rule.weekdays.allSatisfy { $0.ordinal == 0 }
@@ -100,7 +100,7 @@ extension Repetition {
     self.init(pace, every: rule.interval, on: days == own ? [] : days)
     var said = rule
     (said.count, said.until) = (nil, nil)
-    // Where a week begins matters to several of its days, and to weeks left out.
+    // The start of the week matters only with several weekdays and an interval above one week.
     if every == 1 || weekdays.isEmpty { said.weekStart = 0 }
     if pace == .weekly, isPlain { said.weekdays = parts(start).weekdays }
     if pace == .monthDay || pace == .yearly, rule.monthDays == [start.day] { said.monthDays = [] }
@@ -121,7 +121,7 @@ extension Repetition.Pace {
 }
 
 extension Repetition.End {
-  /// None for more times than forms let it repeat.
+  /// Reads the end of a rule; `nil` if it repeats more often than forms allow.
   fileprivate init?(_ rule: RecurrenceRule, from start: LocalTime, in zone: LocalZone) {
     switch (rule.count, rule.until) {
     case (let count?, _):
@@ -136,7 +136,7 @@ extension Repetition.End {
     }
   }
 
-  /// Before the hour of the start it is the day before on which something may begin last.
+  /// Returns the last day; an end before the start's time of day excludes its own day.
   private static func day(of time: LocalTime, from start: LocalTime) -> LocalTime {
     day(of: time.timeOfDay < start.timeOfDay ? time.adding(days: -1) : time)
   }
@@ -146,22 +146,22 @@ extension Repetition.End {
   }
 }
 
-/// Rules by which events repeat, as people type them.
+/// Checks of recurrence rules that people type.
 package enum EventRule {
-  /// Why a rule brings no dates.
+  /// Why a rule yields no dates.
   package enum Fault: String, Sendable, CaseIterable {
-    /// It cannot be followed.
+    /// It cannot be parsed.
     case unknown = "ruleUnknown"
-    /// It can, but not a single date comes of it.
+    /// It is valid but yields no date.
     case empty = "ruleEmpty"
   }
 
-  /// Whether a text is one that can be followed.
+  /// Whether a text is a valid recurrence rule.
   package static func isRule(_ text: String) -> Bool {
     (try? RecurrenceRule(parsing: text)) != nil
   }
 
-  /// What is wrong with a rule of something that begins at a time on the wall of a zone.
+  /// Returns the fault of a rule with a local start in a time zone, or `nil`.
   static func fault(of text: String, from start: LocalTime, in zone: LocalZone) -> Fault? {
     guard let rule = try? RecurrenceRule(parsing: text) else { return .unknown }
     let dates = RecurrenceSet(start: start, zone: zone, rule: rule)

@@ -1,9 +1,10 @@
 import Timekeeping
 
-/// A plan that is kept true while it goes on.
+/// Changes to a programme while the event runs.
 package enum RunningOrder {
-  /// The plan with its rows from one on so many minutes later, or earlier; never before the row in
-  /// front of them.
+  /// Returns the programme with the rows from `first` on moved by a number of minutes.
+  ///
+  /// A row never moves before the row that precedes `first`.
   package static func shifted(
     _ plan: [PlanRow], from first: Int, minutes: Int, day: String
   ) -> [PlanRow] {
@@ -13,7 +14,7 @@ package enum RunningOrder {
     return moved(plan, from: first, minutes: max(minutes, least), day: day)
   }
 
-  /// The plan with a row beginning now, and all after it as far from it as they were.
+  /// Returns the programme with a row starting now and the rows after it moved by the same time.
   package static func begun(
     _ plan: [PlanRow], at row: Int, now: LocalTime, day: String
   ) -> [PlanRow] {
@@ -45,7 +46,7 @@ package enum RunningOrder {
     minutes(of: other) - minutes(of: one)
   }
 
-  /// On the wall, as plans are written.
+  /// In local time, as programmes are written.
   private static func minutes(of time: LocalTime) -> Int {
     let days = CivilDay.day(year: time.year, month: time.month, day: time.day)
     return (days * 24 + time.hour) * 60 + time.minute

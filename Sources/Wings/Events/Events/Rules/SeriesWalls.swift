@@ -1,23 +1,23 @@
 import Calendars
 import Timekeeping
 
-/// The dates of a series by the names they have on its own wall, `YYYY-MM-DDTHH:MM:SS`.
+/// The dates of a series as local times, `YYYY-MM-DDTHH:MM:SS`.
 package struct SeriesWalls: Sendable {
   private let zone: LocalZone
   private let start: LocalTime
   private let isAllDay: Bool
   private let rule: RecurrenceRule
-  /// What the rule alone gives.
+  /// The dates of the rule alone.
   private let ruled: RecurrenceSet
-  /// What there is, with dates added and without those left out.
+  /// The rule's dates with the added ones and without the excluded ones.
   private let all: RecurrenceSet
 
-  /// Nothing for what happens once, or where its rule or zone cannot be followed.
+  /// Fails for a single event, or if the rule or the time zone cannot be read.
   ///
   /// - Parameters:
-  ///   - series: Which series.
-  ///   - replaced: Dates that do not count.
-  ///   - zones: Where its clock is.
+  ///   - series: The series.
+  ///   - replaced: Further dates to exclude.
+  ///   - zones: Time zones.
   package init?(_ series: Event, without replaced: [String] = [], in zones: Zones) {
     guard !series.rule.isEmpty, let zone = zones.named(series.timeZone)?.local,
       let start = try? LocalTime(parsing: series.startLocal),
@@ -30,27 +30,27 @@ package struct SeriesWalls: Sendable {
       exceptions: (series.exdates + replaced).compactMap(Self.exception))
   }
 
-  /// Whether the series has a date of that name.
+  /// Whether the series has a date at a local time.
   package func contains(_ wall: String) -> Bool { Self.has(wall, all, zone) }
 
-  /// The name of the first date that begins after a moment in seconds since 1970.
+  /// Returns the first date that starts after a moment in seconds since 1970.
   func next(after seconds: Int) -> String? { all.next(after: seconds * 1000)?.wall.wallText }
 
-  /// The names of all that begin in a range of seconds since 1970, in order.
+  /// Returns all dates that start in a range of seconds since 1970, in order.
   func names(in range: Range<Int>) -> [String] {
     all.dates(in: range.lowerBound * 1000..<range.upperBound * 1000).dates.map(\.wall.wallText)
   }
 
-  /// Whether the rule alone gives a date of that name, left out or not.
+  /// Whether the rule alone yields a date, excluded or not.
   func isRuled(_ wall: String) -> Bool { Self.has(wall, ruled, zone) }
 
-  /// The rules of both parts of a series that is parted before one of its dates.
+  /// Returns the rules of both parts of a series that is split before one of its dates.
   ///
-  /// What is counted is counted on: of ten dates the third is the first of eight.
+  /// A count continues: split before the third of ten dates, the later part has eight dates.
   ///
   /// - Parameter wall: The first date of the later part.
-  /// - Returns: Both rules; nothing where the rule gives no such date, or the series leaves it
-  ///   out or begins with it.
+  /// - Returns: Both rules, or `nil` if the rule does not yield the date, or the series excludes it
+  ///   or starts with it.
   func parted(at wall: String) -> (earlier: String, later: String)? {
     guard contains(wall), isRuled(wall), let first = Self.time(wall),
       start.wallSeconds < first.wallSeconds
@@ -64,7 +64,7 @@ package struct SeriesWalls: Sendable {
     )
   }
 
-  /// The rule of a series that has no date from a time on, its own where it has none anyway.
+  /// Returns a draft's rule without dates from a time on; the same rule if it has none.
   static func rule(
     of draft: EventDraft, endingBefore first: LocalTime, in zones: Zones
   ) -> String {
@@ -72,7 +72,7 @@ package struct SeriesWalls: Sendable {
       let start = try? LocalTime(parsing: draft.start),
       var rule = try? RecurrenceRule(parsing: draft.rule)
     else { return draft.rule }
-    // What begins earlier in the day by now has no date on that day either.
+    // If the start is now earlier in the day, the whole day of `first` is left out.
     let isEarlier = start.timeOfDay < first.timeOfDay
     let end = isEarlier ? LocalTime(year: first.year, month: first.month, day: first.day) : first
     let dates = RecurrenceSet(start: start, zone: zone, rule: rule)
@@ -102,7 +102,7 @@ package struct SeriesWalls: Sendable {
     return dates.dates(in: moment..<moment + 1).dates.contains { $0.wall == time }
   }
 
-  /// Only the whole of a name counts.
+  /// Only a complete local time matches.
   private static func time(_ wall: String) -> LocalTime? {
     guard let time = try? LocalTime(parsing: wall), time.wallText == wall else { return nil }
     return time

@@ -1,7 +1,7 @@
 import Languages
 import Payments
 
-/// What the machine's keeper takes of a ticket.
+/// The fee that the operator of the data folder takes for a ticket.
 package struct TicketFee: Sendable, Equatable {
   /// Thousandths of the price, 0 to 50.
   package static let allowed = 0...50
@@ -12,7 +12,7 @@ package struct TicketFee: Sendable, Equatable {
   package let perMille: Int
   package let currency: String
 
-  /// Reckons the fee, rounded half up to a minor unit; a rate beyond what is allowed is its bound.
+  /// Computes the fee, rounded half up to a minor unit, with the rate limited to `allowed`.
   package init(price: Int, perMille: Int, currency: String) {
     let rate = min(max(perMille, Self.allowed.lowerBound), Self.allowed.upperBound)
     (self.price, self.perMille, self.currency) = (price, rate, currency)
@@ -21,7 +21,7 @@ package struct TicketFee: Sendable, Equatable {
 
   package var total: Int { price + fee }
 
-  /// What is shown before buying: `250.00 + fee 3.75 (1.5 %) = 253.75 UAH`.
+  /// The text shown before buying: `250.00 + fee 3.75 (1.5 %) = 253.75 UAH`.
   package var wording: Wording {
     func sum(_ amount: Int) -> String { Money.number(amount, currency, isWhole: false) }
     if fee == 0 { return Wording("events.fee.none", ["total": sum(total), "currency": currency]) }

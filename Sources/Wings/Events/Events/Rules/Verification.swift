@@ -1,6 +1,6 @@
 import Languages
 
-/// What speaks for an organizer who asks to be verified; a moderator decides.
+/// The criteria that a moderator sees when an organizer requests verification.
 package struct Verification: Sendable, Equatable {
   package enum Criterion: String, Sendable, CaseIterable {
     case address, account, held, notHidden, notCancelled
@@ -8,10 +8,10 @@ package struct Verification: Sendable, Equatable {
     package var wording: Wording { Wording("events.verified.\(rawValue)") }
   }
 
-  /// What is known of the organizer.
+  /// The facts about the organizer.
   package struct Facts: Sendable, Equatable {
     package var isAddressConfirmed: Bool
-    /// Days; none for an account older than that is known.
+    /// The account's age in days; `nil` if the account has no creation time.
     package var accountDays: Int?
     package var held: Int
     package var hiddenIn180Days: Int
@@ -27,7 +27,7 @@ package struct Verification: Sendable, Equatable {
     }
   }
 
-  /// The state of every criterion, in their order.
+  /// Returns whether each criterion is met, in order.
   package static func states(_ facts: Facts) -> [(criterion: Criterion, isMet: Bool)] {
     Criterion.allCases.map { criterion in
       switch criterion {

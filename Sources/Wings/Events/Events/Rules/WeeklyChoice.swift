@@ -1,22 +1,22 @@
-/// The few events that a person is written of once a week.
+/// Selects the events of the weekly mail.
 package enum WeeklyChoice {
   package static let leastPoints = 5
   package static let most = 7
   package static let mostOfAuthor = 2
-  /// With fewer nothing is sent.
+  /// The number of events below which no mail is sent.
   package static let fewest = 3
 
-  /// What speaks for an event.
+  /// The properties of an event that give points.
   package struct Candidate: Sendable, Equatable {
     package let id: String
     package let author: String
     package let start: Int
     package let followsAuthor: Bool
-    /// How many the person follows are interested.
+    /// The number of followed people who are interested.
     package let friends: Int
     package let isNear: Bool
     package let isUsedCategory: Bool
-    /// Whether the person's own calendar has nothing then.
+    /// Whether the person's own calendar is free at that time.
     package let isFree: Bool
 
     package init(
@@ -34,12 +34,12 @@ package enum WeeklyChoice {
     }
   }
 
-  /// Chooses, the best first, then the earlier.
+  /// Selects events, the best first, then the earlier.
   ///
   /// - Parameters:
-  ///   - candidates: What lies ahead.
-  ///   - shown: What the person was written of before.
-  /// - Returns: Ids; none where there are too few for a mail.
+  ///   - candidates: Future events.
+  ///   - shown: Ids of events in earlier mails to the person.
+  /// - Returns: Ids; empty if there are too few for a mail.
   package static func of(_ candidates: [Candidate], shown: Set<String>) -> [String] {
     let good = candidates.filter { $0.points >= leastPoints && !shown.contains($0.id) }
       .sorted { (-$0.points, $0.start, $0.id) < (-$1.points, $1.start, $1.id) }
