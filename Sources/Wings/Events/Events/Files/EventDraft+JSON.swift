@@ -3,16 +3,15 @@ import Places
 import Timekeeping
 
 extension EventDraft {
-  /// Reads an event as other programs write it, in either spelling of the names.
+  /// Reads an event from JSON, with member names in camel case or snake case.
   ///
-  /// A member that is absent leaves what is known as it is; `null` takes away what there may be none
-  /// of. What is reckoned when an event is read, such as `interestsCount`, is looked past. Limits that
-  /// the form has are not looked at: ask ``problems(_:)``.
+  /// An absent member keeps the known value. `null` clears an optional one. Computed members such
+  /// as `interestsCount` are ignored. Limits of the form are not checked: use ``problems(_:)``.
   ///
   /// - Parameters:
-  ///   - bytes: One object of JSON.
-  ///   - known: What is changed; an empty one for an event that is new.
-  ///   - zones: Where `startTime` and `endTime` become times on the wall.
+  ///   - bytes: One JSON object.
+  ///   - known: The event to change; an empty draft for a new event.
+  ///   - zones: Time zones, which convert `startTime` and `endTime` to local times.
   /// - Throws: `JSONFieldError` with the path of the first member that cannot be read.
   package init(
     json bytes: [UInt8], over known: EventDraft = EventDraft(), zones: Zones
@@ -20,10 +19,10 @@ extension EventDraft {
     try self.init(try JSONFields(bytes, errors: Self.jsonErrors), over: known, zones: zones)
   }
 
-  /// The beginning of the keys of what is said of faults.
+  /// The prefix of the text keys of error messages.
   static let jsonErrors = "events.json."
 
-  /// The same of an object that was read already.
+  /// Reads an event from an object that is already parsed.
   ///
   /// - Throws: `JSONFieldError` with the path of the first member that cannot be read.
   init(
@@ -45,7 +44,7 @@ extension EventDraft {
     }
   }
 
-  /// A wall time that is said goes before a moment, even where it says that there is none.
+  /// Reads a local time, which takes precedence over a moment even if it is `null`.
   private func wall(
     _ fields: JSONFields, _ name: String, _ zones: Zones, isEnd: Bool
   ) throws(JSONFieldError) -> String? {
@@ -60,7 +59,7 @@ extension EventDraft {
       time = LocalTime(utcMilliseconds: moment * 1000, in: zone.local)
     }
     guard let time else { return nil }
-    // The end of whole days is the midnight behind the last one.
+    // The end of an all-day event is stored as the midnight after its last day.
     if allDay { return isEnd ? time.adding(days: -1).date : time.date }
     return "\(time.date) \(time.timeOfDay)"
   }
@@ -85,7 +84,7 @@ extension EventDraft {
       currency: try said.needed(currency, "currency"))
   }
 
-  /// Ids, or objects with one.
+  /// Reads ids, or objects that contain one.
   private static func categories(_ fields: JSONFields) throws(JSONFieldError) -> [String]? {
     guard let list = try fields.list("categories") else { return nil }
     var ids: [String] = []

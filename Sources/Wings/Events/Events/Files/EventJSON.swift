@@ -1,12 +1,12 @@
 import Fields
 import Store
 
-/// An event as other programs read it: the names of the first one, and ours.
+/// The JSON form of an event, with the member names of the previous program and those of LapIt.
 package struct EventJSON: Encodable, Sendable {
   private let view: EventView
   private let language: String
 
-  /// Takes the titles of categories in a two-letter language.
+  /// Creates the JSON form with category titles in a language given by its two-letter code.
   package init(_ view: EventView, language: String = "en") {
     (self.view, self.language) = (view, language)
   }
@@ -17,7 +17,7 @@ package struct EventJSON: Encodable, Sendable {
     var isVerified: Bool?
   }
 
-  /// With every member, so that whoever reads need not ask which are there.
+  /// Writes every member, `null` if unset, so that readers find all of them.
   private struct Place: Encodable {
     let position: EventPosition
 
@@ -38,9 +38,9 @@ package struct EventJSON: Encodable, Sendable {
     let title: String
   }
 
-  /// With what every field of a draft says, and what is counted or reckoned.
+  /// Encodes the fields of a draft and the counted or derived values.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   package func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: JSONMember.self)
     let event = view.event

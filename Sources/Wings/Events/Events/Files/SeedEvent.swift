@@ -1,19 +1,19 @@
 import Fields
 import Timekeeping
 
-/// An event of the program that came before: eighteen members, and nothing of ours.
+/// An event in the JSON of the previous program: eighteen members.
 package struct SeedEvent: Sendable {
   package let uid: String
   package let title: String
   package let isCancelled: Bool
-  /// What its kinds are called there: ids, then titles.
+  /// The categories of the file: their ids, then their titles.
   package let categories: [String]
   private let fields: JSONFields
 
-  /// Reads a list of events, an object with one under `events`, or one event alone.
+  /// Reads a list of events, an object with a list in `events`, or a single event.
   ///
   /// - Returns: Each event of the file, or why it cannot be read.
-  /// - Throws: `JSONFieldError` where it is no such file.
+  /// - Throws: `JSONFieldError` if the file has none of these forms.
   package static func all(
     _ bytes: [UInt8]
   ) throws(JSONFieldError) -> [Result<SeedEvent, JSONFieldError>] {
@@ -58,11 +58,11 @@ package struct SeedEvent: Sendable {
     categories = ids + titles
     let id = try fields.needed(try Self.id(fields, "eventID"), "eventID")
     uid = try fields.text("uid") ?? id + "@seed"
-    // What cannot be read is told before anything is taken.
+    // Reports unreadable members before anything is imported.
     _ = try EventDraft(Self.withoutKinds(fields), over: EventDraft(), zones: .system)
   }
 
-  /// Some number what others name.
+  /// Reads an id, which is a number in some files and a string in others.
   private static func id(_ fields: JSONFields, _ name: String) throws(JSONFieldError) -> String? {
     if let number = try? fields.whole(name, in: 0...Int.max) { return "\(number)" }
     return try fields.text(name)
@@ -72,7 +72,7 @@ package struct SeedEvent: Sendable {
     fields.without(["categories", "image", "visibility"])
   }
 
-  /// Fills in what it says; kinds, pictures and who sees it are whoever reads it to say.
+  /// Fills a draft; the caller sets categories, picture and visibility.
   package func fill(_ draft: inout EventDraft, zones: Zones) {
     let read = try? EventDraft(Self.withoutKinds(fields), over: draft, zones: zones)
     draft = read ?? draft

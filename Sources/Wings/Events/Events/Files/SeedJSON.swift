@@ -1,12 +1,12 @@
 import Fields
 import Store
 
-/// An event as the program that came before reads it: its eighteen names, in its spelling.
+/// The JSON form of an event for the previous program: its eighteen member names and spelling.
 package struct SeedJSON: Encodable, Sendable {
   private let view: EventView
   private let language: String
 
-  /// Takes the titles of categories in a two-letter language.
+  /// Creates the JSON form with category titles in a language given by its two-letter code.
   package init(_ view: EventView, language: String = "en") {
     (self.view, self.language) = (view, language)
   }
