@@ -1,7 +1,8 @@
 import Store
 
-/// Those who want to come to an event, of whom only the first are asked for: in order one by one, so
-/// that nobody sorts ten thousand to show fifty.
+/// A priority queue of the people who want to attend an event.
+///
+/// Only the first few are needed, so a heap avoids sorting all of them.
 struct ComingQueue {
   struct Person {
     let id: String
@@ -12,25 +13,25 @@ struct ComingQueue {
     let isNear: Bool
     let isGoing: Bool
     let at: Int
-    /// Where the id lies.
+    /// The offset of the id in `bytes`.
     let start: Int32
     let end: Int32
   }
 
   private var bytes: [UInt8] = []
-  /// A heap once it has been asked for the first.
+  /// A heap after the first call of ``next()``.
   private var rows: [Row] = []
   private var isHeap = false
   private var near = IDBook()
-  /// Who is there already; none where nobody can come twice.
+  /// The people already added; `nil` if no one can occur twice.
   private var known: IDBook?
   private var scan = InterestScan()
 
-  /// Puts some people before all others.
+  /// Creates a queue that puts some people before all others.
   ///
   /// - Parameters:
-  ///   - people: Who they are.
-  ///   - mayRepeat: Whether rows of one person may come twice, of which the first one counts.
+  ///   - people: The ids of these people.
+  ///   - mayRepeat: Whether a person may have several rows, of which the first counts.
   init(near people: some Sequence<String>, mayRepeat: Bool = false) {
     if mayRepeat { known = IDBook() }
     for person in people where near.number(of: person) == nil {
@@ -39,13 +40,13 @@ struct ComingQueue {
     }
   }
 
-  /// Takes in a row of those who keep the event; what is no wish, or a visitor's, is left out.
+  /// Adds a row of an event's interests; rows without a wish and rows of visitors are skipped.
   ///
   /// - Parameters:
   ///   - glance: The row.
-  ///   - collection: Where it is.
-  ///   - date: The event, where the row is one of its series: nobody goes to it by that.
-  /// - Throws: `StoreError` where it cannot be read.
+  ///   - collection: The row's collection.
+  ///   - date: The event, if the row belongs to its series, where attendance does not count.
+  /// - Throws: `StoreError` if the row cannot be read.
   mutating func add(
     _ glance: DocumentGlance, in collection: StoreCollection<Interest>,
     ofSeriesOf date: Event? = nil
@@ -77,13 +78,13 @@ struct ComingQueue {
         start: start, end: Int32(bytes.count)))
   }
 
-  /// How many were not asked for yet.
+  /// The number of people not yet returned.
   var count: Int { rows.count }
 
-  /// How many of them go.
+  /// How many of them attend.
   var goers: Int { rows.count(where: \.isGoing) }
 
-  /// The next one: those who are near first, then who came first.
+  /// Removes and returns the next person: the near people first, then the earliest.
   mutating func next() -> Person? {
     if !isHeap { makeHeap() }
     guard let first = rows.first else { return nil }
@@ -123,7 +124,7 @@ struct ComingQueue {
   }
 }
 
-/// Reads what a list of people needs straight off the bytes of an ``Interest``.
+/// Reads the fields of an ``Interest`` that a list of people needs, directly from its bytes.
 struct InterestScan {
   private static let names = JSONNames(["userID", "interested", "going", "at", "dates"])
   private var members = JSONMembers(names)
@@ -132,10 +133,10 @@ struct InterestScan {
   private(set) var going = 0
   private(set) var at = 0
 
-  /// Whether the one read last is kept with some dates of a series alone.
+  /// Whether the last row read is limited to some dates of a series.
   var hasDates: Bool { members[4] != nil }
 
-  /// Reads a document; answers whether it is as this program writes it.
+  /// Reads a document; `false` if it is not in the form that this program writes.
   mutating func read(_ glance: DocumentGlance) -> Bool {
     var pieces = glance.pieces
     (interested, going, at) = (false, 0, 0)

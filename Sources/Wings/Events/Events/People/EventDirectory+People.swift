@@ -1,17 +1,17 @@
 import People
 import Store
 
-/// An event that people somebody follows want to go to.
+/// An event that followed people want to attend.
 package struct FriendsEvent: Sendable, Equatable {
   package let eventID: String
-  /// By name.
+  /// Sorted by name.
   package let friends: [EventView.Person]
 }
 
 extension EventDirectory {
-  /// What the people somebody follows want to go to and let them see; in no order.
+  /// Returns what the followed people of a person want to attend and show to the person; unordered.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func friendsEvents(of person: String) throws -> [FriendsEvent] {
     try store.read { store in
       let circle = try Circle(of: person, in: store)
@@ -30,9 +30,9 @@ extension EventDirectory {
     }
   }
 
-  /// The searches somebody keeps, by name.
+  /// Returns the saved searches of a person, by name.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func searches(of person: String) throws -> [(id: String, search: SavedSearch)] {
     try store.read { store in
       try store.find(EventCollections.searches, .matching("userID", .string(person)))
@@ -43,6 +43,6 @@ extension EventDirectory {
 }
 
 extension SavedEvents.Item {
-  /// Whether it is shown to others: what is in the calendar alone is nobody's business.
+  /// Whether it is shown to others; an event only in the calendar is private.
   fileprivate var isWish: Bool { flags.contains("i") || flags.contains("g") }
 }

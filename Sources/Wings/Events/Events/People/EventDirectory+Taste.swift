@@ -4,16 +4,16 @@ import Store
 import Timekeeping
 
 extension EventDirectory {
-  /// For how long an act speaks of what somebody likes, in seconds.
+  /// The age up to which an act counts as a preference, in seconds.
   private static let memory = 180 * 86_400
 
-  /// What makes lists somebody's own: what they have kept lately, whom they follow, where they live.
+  /// Returns a person's preferences: recently saved events, followed people and home.
   ///
   /// - Parameters:
-  ///   - person: Whose it is.
-  ///   - home: Where they live; none where nobody knows.
-  /// - Returns: What is weighed for them.
-  /// - Throws: `StoreError` where a document cannot be read.
+  ///   - person: The person's id.
+  ///   - home: The person's home; `nil` if unknown.
+  /// - Returns: The preferences.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func taste(of person: String, home: GeoPoint?) throws -> OwnTaste {
     let since = clock.now().utc / 1000 - Self.memory
     let kept = try held(by: person).filter { $0.at >= since }

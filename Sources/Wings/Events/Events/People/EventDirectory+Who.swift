@@ -2,44 +2,44 @@ import Accounts
 import People
 import Store
 
-/// Somebody who wants to come to an event, as one reader sees them.
+/// A person who wants to attend an event, as one reader sees it.
 package struct ComingPerson: Sendable, Equatable, Identifiable {
   package let id: String
   package let name: String
-  /// Whether they go, rather than being interested.
+  /// Whether the person attends rather than being only interested.
   package let isGoing: Bool
-  /// Whether the reader follows them, and they the reader.
+  /// Whether the reader follows the person, and whether the person follows the reader.
   package let isFollowed: Bool
   package let follows: Bool
 }
 
-/// Those who want to come to an event, as one reader sees them.
+/// The people who want to attend an event, as one reader sees them.
 package struct ComingPeople: Sendable, Equatable {
   /// Those whose names the reader may see.
   package let named: [ComingPerson]
-  /// How many people want to come, whoever may be seen; whom they bring along is not among them.
+  /// All people who want to attend, without their companions.
   package let count: Int
-  /// How many of them go.
+  /// How many of them attend.
   package let goers: Int
 
-  /// How many of them the reader follows.
+  /// How many of the named people the reader follows.
   package var followed: Int { named.count(where: \.isFollowed) }
 }
 
 extension EventDirectory {
-  /// Those who want to come, of whom the reader may see some: friends first, then the reader, then who came
-  /// first.
+  /// Returns the people who want to attend an event, with the names that a reader may see.
   ///
-  /// Organizers see all who go besides; visitors see nobody.
+  /// Followed people come first, then the reader, then the others by time. Organizers also see
+  /// everyone who attends; visitors see no names.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func who(
     _ event: Event, for reader: String?, most: Int = EventDirectory.mostNames
   ) throws -> ComingPeople {
     try store.read { try Self.who(event, for: reader, most: most, in: $0) }
   }
 
-  /// Whoever reads stands behind those they follow and before all others.
+  /// Returns followed people first, then the reader, then all others.
   private static func friendsFirst(_ people: [ComingPerson], _ reader: String) -> [ComingPerson] {
     people.filter(\.isFollowed) + people.filter { $0.id == reader }
       + people.filter { !$0.isFollowed && $0.id != reader }
@@ -51,7 +51,7 @@ extension EventDirectory {
     let circle = try Circle(of: reader, in: store)
     var queue = ComingQueue(
       near: circle.followed.union([reader].compactMap(\.self)), mayRepeat: event.seriesID != nil)
-    // Whoever is interested in a series is in its dates.
+    // An interest in a series counts for its dates.
     for id in [event.id, event.seriesID].compactMap(\.self) {
       let collection = EventCollections.interests(of: id)
       let date = id == event.id ? nil : event

@@ -1,21 +1,20 @@
 import Store
 
-/// What somebody has to do with an event: of one date of a series whoever keeps the series has that
-/// date as well.
+/// A person's relation to an event; a date of a series also inherits that of the series.
 package struct KeptInterest: Sendable, Equatable {
   private let eventID: String
   private let own: Interest?
-  /// That of the series, where it is kept with this date.
+  /// The row of the series, if it includes this date.
   private let series: Interest?
 
-  /// Reads it.
+  /// Reads the rows of the event and of its series.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package init(in event: Event, of person: String, in reader: any StoreReader) throws {
     eventID = event.id
     own = try Self.row(event.id, person, in: reader)
     var all = try event.seriesID.flatMap { try Self.row($0, person, in: reader) }
-    // Nobody goes to a date by going to its series.
+    // Attendance is recorded for each date, not for the series.
     all?.going = 0
     series = all.flatMap { $0.holds(for: event) && !$0.isEmpty ? $0 : nil }
   }
@@ -26,7 +25,7 @@ package struct KeptInterest: Sendable, Equatable {
     try reader.readable(EventCollections.interests(of: id), Interest.id(id, person))?.value
   }
 
-  /// Both together: going is for one date.
+  /// Both rows combined; attendance comes only from the date's own row.
   package var row: Interest? {
     guard var both = own, let series else { return own ?? series }
     both.interested = both.interested || series.interested
@@ -35,7 +34,7 @@ package struct KeptInterest: Sendable, Equatable {
     return both
   }
 
-  /// Under which event something of it is kept, and has to be taken out again.
+  /// Returns the event that stores a part of the relation, from which it has to be removed.
   package func id(holding isHeld: (Interest) -> Bool) -> String {
     if own.map(isHeld) != true, let series, isHeld(series) { return series.eventID }
     return eventID
