@@ -6,12 +6,14 @@ import Places
 import Timekeeping
 
 extension EventDraft {
-  /// What a draft is held against.
+  /// The data against which a draft is checked.
   package struct Surroundings: Sendable {
     package let zones: Zones
     package let categories: CategoryList
-    /// Whether it comes from a file: an end may be absent, in somebody's own calendar the place as
-    /// well, and a time that the clocks skip or show twice is read as calendars read it.
+    /// Whether the draft comes from a file.
+    ///
+    /// The end may then be missing, and in the user's own calendar also the place. A time that the
+    /// clock skips or repeats is resolved as in calendars.
     package let isImport: Bool
 
     package init(zones: Zones, categories: CategoryList, isImport: Bool = false) {
@@ -19,13 +21,15 @@ extension EventDraft {
     }
   }
 
-  /// What is wrong with which field, in the order of the form.
+  /// Returns the problems of the fields, in the order of the form.
   package func problems(_ surroundings: Surroundings) -> [FieldProblem] {
     cleaned.fieldProblems(surroundings)
   }
 
-  /// What is wrong where an event is changed: what was so before, such as an import without an end,
-  /// may stay, unless it is now put before everybody.
+  /// Returns the problems of a changed event.
+  ///
+  /// Earlier problems, such as the missing end of an import, may remain unless the event becomes
+  /// public.
   package func problems(
     _ surroundings: Surroundings, changing former: EventDraft?
   ) -> [FieldProblem] {
@@ -52,7 +56,7 @@ extension EventDraft {
     ]
   }
 
-  /// What an import brings into somebody's own calendar may be nowhere in particular.
+  /// Checks the place; an import into the user's own calendar may have none.
   func placeProblems(_ surroundings: Surroundings) -> [FieldProblem?] {
     let isAnywhere = online || surroundings.isImport && visibility == .own
     let isOutside =
@@ -97,9 +101,9 @@ extension EventDraft {
       + rows
   }
 
-  /// A rule that brings no dates would leave the first one alone, without a word.
+  /// Checks the rule; one that yields no dates would leave only the first date without a warning.
   func ruleProblems(_ zones: Zones) -> [FieldProblem?] {
-    // When it begins has its own problems where it cannot be read.
+    // An unreadable start is reported elsewhere.
     guard rule.count <= EventLimits.rule, !rule.isEmpty, let start = try? times().start,
       let zone = zones.named(timeZone)?.local,
       let fault = EventRule.fault(of: rule, from: start, in: zone)
@@ -108,7 +112,7 @@ extension EventDraft {
   }
 }
 
-/// Addresses of pages that may be opened.
+/// Checks of web addresses that the program may open.
 enum WebLink {
   static func isAllowed(_ text: String) -> Bool {
     let small = text.lowercased()
@@ -119,5 +123,5 @@ enum WebLink {
   }
 }
 
-/// Texts of events from people and files: cleaned on the way in, and held to their limits.
+/// Checks of texts from people and files: they are cleaned on input and limited in length.
 enum EventText: FieldChecks { static let errors = "events.error.field." }

@@ -5,9 +5,10 @@ import Payments
 import Pictures
 import Places
 
-/// The fields of an event that are filled in, in the order of the form.
+/// The editable fields of an event, in the order of the form.
 ///
-/// A new plain field is a line here, a property of ``EventDraft``, a field of ``Event``, and a label.
+/// A new plain field needs a line here, a property of ``EventDraft``, a field of ``Event``, and a
+/// label.
 extension EventDraft: FieldDraft {
   package typealias Document = Event
 
@@ -81,7 +82,7 @@ extension EventDraft: FieldDraft {
         let isBad = !draft.link.isEmpty && !WebLink.isAllowed(draft.link)
         return [EventText.problem("link", "link", if: isBad)]
       },
-    // Called off and restored, and not filled in.
+    // Changed by cancelling and restoring, not by typing.
     .other("cancelled", "events.field.cancelled").told { "\($0.cancelled)" }
       .absent(from: [.form, .json, .table, .options]),
   ]

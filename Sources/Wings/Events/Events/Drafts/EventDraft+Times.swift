@@ -3,12 +3,12 @@ import Languages
 import Timekeeping
 
 extension EventDraft {
-  /// What is wrong with when it is.
+  /// Checks the start, the end and the time zone.
   func timeProblems(_ surroundings: Surroundings) -> [FieldProblem?] {
     let zone = surroundings.zones.named(timeZone)
     let noZone = EventText.problem("timeZone", "zone", ["name": timeZone], if: zone == nil)
     let first = moment("start", start, isNeeded: true, in: zone, surroundings)
-    // The last of whole days is the first where it is not said.
+    // An all-day event without an end lasts one day.
     let needsEnd = !surroundings.isImport && !allDay
     let last = moment("end", end, isNeeded: needsEnd, in: zone, surroundings)
     let years = [
@@ -23,7 +23,7 @@ extension EventDraft {
     return problems
   }
 
-  /// Whether the end lies behind the start, and not too far, and nothing is sold after it.
+  /// Checks that the end follows the start within the limit, and that sales end in time.
   private func order(in zone: LocalZone) -> [FieldProblem?] {
     guard let times = try? times(), let end = times.end else { return [] }
     let last = end.settledSeconds(in: zone)
@@ -40,7 +40,7 @@ extension EventDraft {
     _ surroundings: Surroundings
   ) -> (time: LocalTime?, problem: FieldProblem?) {
     if text.isEmpty { return (nil, EventText.problem(field, "\(field)Missing", if: isNeeded)) }
-    // A day alone is no start of something that does not take whole days.
+    // Only an all-day event can start on a date without a time.
     guard let time = try? LocalTime(parsing: text), allDay || text.count > 10 else {
       return (nil, EventText.problem(field, "moment", ["text": text], if: true))
     }
@@ -52,7 +52,7 @@ extension EventDraft {
     return (time, zone.flatMap { Self.doubt(field, text, time, in: $0.local) })
   }
 
-  /// A time that the clocks skip or show twice is refused, with both offsets.
+  /// Rejects a time that the clock skips or repeats, with both offsets.
   private static func doubt(
     _ field: String, _ text: String, _ time: LocalTime, in zone: LocalZone
   ) -> FieldProblem? {
@@ -78,11 +78,11 @@ extension EventDraft {
 }
 
 extension EventDraft {
-  /// Filled in from one date of a series: it takes place then, once.
+  /// Creates a draft of a single event from one date of a series.
   ///
   /// - Parameters:
-  ///   - wall: The date on the wall of the series, `YYYY-MM-DDTHH:MM:SS`.
-  ///   - series: Which series.
+  ///   - wall: The local date in the series, `YYYY-MM-DDTHH:MM:SS`.
+  ///   - series: The series.
   package init(date wall: String, of series: Event) {
     var event = series
     (event.rule, event.exdates, event.rdates) = ("", [], [])
@@ -93,7 +93,7 @@ extension EventDraft {
     self.init(model: event)
   }
 
-  /// A time as far behind one moment as it was behind another, all on one wall.
+  /// Moves a local time by the difference between two other local times.
   private static func shifted(_ time: String, from old: String, to new: String) -> String? {
     guard let time = try? LocalTime(parsing: time), let old = try? LocalTime(parsing: old),
       let new = try? LocalTime(parsing: new)

@@ -4,22 +4,22 @@ import Languages
 import Pictures
 import Timekeeping
 
-/// What somebody fills in to publish an event, or to change one.
+/// The input that creates or changes an event.
 package struct EventDraft: Sendable, Equatable {
   package var title = ""
   package var description = ""
   package var more = ""
   package var image: String?
-  /// A picture that comes along, in the place of the one there is.
+  /// A new picture that replaces the current one.
   package var picture: Picture?
-  /// Ids, the main one first.
+  /// Category ids, the main one first.
   package var categories: [String] = []
-  /// On the wall, `YYYY-MM-DD HH:MM`; `YYYY-MM-DD` where it takes whole days.
+  /// Local, `YYYY-MM-DD HH:MM`; `YYYY-MM-DD` for an all-day event.
   package var start = ""
-  /// The same; of whole days the last one; imports may lack it.
+  /// In the same form; the last day of an all-day event; may be empty in an import.
   package var end = ""
   package var allDay = false
-  /// An IANA name.
+  /// An IANA time zone name.
   package var timeZone = ""
   package var place = ""
   package var city = ""
@@ -29,26 +29,26 @@ package struct EventDraft: Sendable, Equatable {
   package var longitude: Double?
   package var online = false
   package var link = ""
-  /// None where it is not said.
+  /// `nil` if unknown.
   package var price: Price?
   package var plan: [PlanRow] = []
   package var visibility = Visibility.everybody
   package var capacity: Int?
   package var party = 1
   package var waitlist = WaitlistKind.off
-  /// Whether places are sold.
+  /// Whether tickets are sold.
   package var sells = false
-  /// Until when, in seconds since 1970; the start where none.
+  /// The end of sales, in seconds since 1970; `nil` means the start.
   package var salesEnd: Int?
   /// An RRULE.
   package var rule = ""
 
   package init() {}
 
-  /// Filled in from an event, which stays as it is.
+  /// Creates a draft from an event.
   package init(model: Event) { copy(model) }
 
-  /// A wall time of a document as it is typed.
+  /// Formats a stored local time as it is typed.
   static func typed(_ wall: String, isDay: Bool, lastDay: Bool) -> String {
     guard let time = try? LocalTime(parsing: wall) else { return wall }
     if isDay { return (lastDay ? time.adding(days: -1) : time).date }
@@ -56,16 +56,17 @@ package struct EventDraft: Sendable, Equatable {
     return "\(time.date) \(clock)"
   }
 
-  /// Whoever begins to sell a limited number of places keeps one that comes back for whoever waits,
-  /// unless they say otherwise.
+  /// Turns on offers from the waitlist when sales of a limited number of places begin.
   ///
-  /// - Parameter former: What the event was before.
+  /// The waitlist keeps its kind if it is already on.
+  ///
+  /// - Parameter former: The event before the change.
   package mutating func offerSoldPlaces(since former: EventDraft) {
     let wasSold = former.sells && former.capacity != nil
     if sells, capacity != nil, !wasSold, waitlist == .off { waitlist = .offer }
   }
 
-  /// The draft with everything taken out that no text should hold, and its plan in order.
+  /// The draft with all texts cleaned and its programme sorted.
   package var cleaned: EventDraft { cleanedFields }
 
   mutating func cleanPlan() {
@@ -75,7 +76,7 @@ package struct EventDraft: Sendable, Equatable {
     plan = PlanOrder.sorted(rows, day: String(start.prefix(10)))
   }
 
-  /// The event with these fields; the draft must be cleaned and without problems.
+  /// Returns the event with these fields; the draft must be cleaned and free of problems.
   package func applied(to event: Event, in zones: Zones) -> Event {
     var changed = event
     apply(to: &changed)
@@ -96,7 +97,9 @@ package struct EventDraft: Sendable, Equatable {
     event.derive(in: zone.local)
   }
 
-  /// Start and end on the wall; of whole days midnight, the end being that behind the last day.
+  /// Returns the local start and end; for an all-day event, midnight of the first day and midnight
+  ///
+  /// after the last.
   func times() throws(LocalTimeError) -> (start: LocalTime, end: LocalTime?) {
     let first = try LocalTime(parsing: start)
     guard allDay else { return (first, end.isEmpty ? nil : try LocalTime(parsing: end)) }
@@ -109,14 +112,14 @@ package struct EventDraft: Sendable, Equatable {
   }
 }
 
-/// The order of a plan's rows.
+/// The order of programme rows.
 enum PlanOrder {
-  /// Reads `HH:MM` or `YYYY-MM-DD HH:MM`; the day is the event's first where none is said.
+  /// Reads `HH:MM` on the given day, or `YYYY-MM-DD HH:MM`.
   static func moment(_ at: String, day: String) -> LocalTime? {
     try? LocalTime(parsing: at.count <= 5 ? "\(day) \(at)" : at)
   }
 
-  /// Rows that cannot be read stay where they are, behind all others.
+  /// Sorts the rows by time; unreadable rows follow in their given order.
   static func sorted(_ rows: [PlanRow], day: String) -> [PlanRow] {
     let read = rows.enumerated().map { place, row in
       (key: moment(row.at, day: day).map { $0.date + $0.timeOfDay } ?? "~", place: place, row: row)
