@@ -2,14 +2,14 @@ import Accounts
 import Languages
 import Store
 
-/// Reads off documents of accounts what an index holds of authors.
+/// Reads the indexed fields of authors from their account documents.
 enum AuthorScan {
   private static let names = JSONNames(["firstName", "secondName"])
   private static let decisions = JSONNames(["verified"])
 
-  /// Both names.
+  /// Returns the full name.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   static func name(_ glance: DocumentGlance) throws -> String {
     var members = JSONMembers(names)
     var pieces = glance.pieces
@@ -22,9 +22,9 @@ enum AuthorScan {
     return try glance.value(in: AuthorName.collection).full
   }
 
-  /// Both names in plain letters.
+  /// Returns the full name in normalized letters.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   static func plainName(_ glance: DocumentGlance) throws -> [UInt8] {
     var members = JSONMembers(names)
     var pieces = glance.pieces
@@ -37,9 +37,9 @@ enum AuthorScan {
     return Array(PlainLetters.of(try glance.value(in: AuthorName.collection).full).utf8)
   }
 
-  /// Whether a moderator has checked who they are, and nobody has blocked them since.
+  /// Whether the author is verified and not blocked since.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   static func isVerified(_ glance: DocumentGlance) throws -> Bool {
     var members = JSONMembers(decisions)
     var pieces = glance.pieces
@@ -47,7 +47,7 @@ enum AuthorScan {
     return try glance.value(in: AccountsSchema.profiles).isVerified
   }
 
-  /// A text without escapes; empty where absent.
+  /// Returns a text without escapes; empty if absent.
   private static func text(_ value: JSONPieces?) -> UnsafeRawBufferPointer? {
     guard var value else { return .noText }
     return value.textBytes().flatMap { value.isAtEnd ? $0 : nil }
@@ -55,6 +55,6 @@ enum AuthorScan {
 }
 
 extension UInt8 {
-  /// A capital of ASCII as a small letter.
+  /// The byte with an ASCII capital turned into a small letter.
   var lowered: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

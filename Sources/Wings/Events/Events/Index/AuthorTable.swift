@@ -1,8 +1,8 @@
-/// Who has published what is in the index, each once.
+/// The authors of the indexed events.
 struct AuthorTable: Sendable {
   private(set) var ids = IDBook()
   private(set) var isVerified: [Bool] = []
-  /// Names in plain letters, and where that of each author begins.
+  /// Normalized names, and the offset of each author's name.
   private var names = TextArena()
   private var starts: [UInt32?] = []
 
@@ -15,7 +15,7 @@ struct AuthorTable: Sendable {
 
   func number(of id: String) -> Int32? { ids.number(of: id) }
 
-  /// The number of an author who may be new.
+  /// Returns the number of an author, who is added if new.
   mutating func add(_ id: UnsafeRawBufferPointer) -> Int32 {
     if let number = ids.number(of: id) { return number }
     isVerified.append(false)
@@ -35,14 +35,14 @@ struct AuthorTable: Sendable {
     if names.isWasteful { compact() }
   }
 
-  /// Gives back memory that is not needed.
+  /// Releases unused memory.
   mutating func trim() {
     ids.trim()
     names.trim()
     (isVerified, starts) = (isVerified.trimmed, starts.trimmed)
   }
 
-  /// Leaves out the names that are nobody's any more.
+  /// Removes unused names.
   private mutating func compact() {
     var fresh = TextArena()
     for number in starts.indices {
@@ -53,7 +53,7 @@ struct AuthorTable: Sendable {
     names = fresh
   }
 
-  /// Whose name holds some bytes, by number; none where nobody's does.
+  /// Returns which authors' names contain some bytes, by number; `nil` if there are none.
   func named(holding sought: [UInt8]) -> [Bool]? {
     var found: [Bool]?
     names.forEach(holding: sought) { start, number in

@@ -1,22 +1,22 @@
 import Places
 
-/// Events of one city, where more cannot be told apart.
+/// The events of one city, shown as one marker.
 package struct EventCluster: Sendable, Equatable {
-  /// One of them.
+  /// One of the events.
   package let id: String
   package let count: Int
-  /// In their middle.
+  /// The mean position.
   package let point: GeoPoint
 }
 
 extension EventIndex {
-  /// How many events there are in each city of a piece of the Earth, the most first.
+  /// Counts the events in each city of a map section, the largest number first.
   ///
   /// - Parameters:
-  ///   - question: What is asked, with the piece it is asked of.
-  ///   - typed: A text that they have as well.
+  ///   - question: The query, with its map section.
+  ///   - typed: A text that the events must also contain.
   ///   - now: Seconds since 1970.
-  /// - Returns: The cities; those without a name are told apart by where they are.
+  /// - Returns: The cities; events without a city name are grouped by whole degrees.
   package func cities(
     _ question: EventQuestion, narrowedBy typed: String = "", at now: Int
   ) -> [EventCluster] {
@@ -39,7 +39,7 @@ extension EventIndex {
     }.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
   }
 
-  /// The last line of what is looked through; degrees where it is empty.
+  /// Returns the last line of the search text, which is the city; whole degrees if it is empty.
   private func city(of slot: Int32, at point: GeoPoint) -> ArraySlice<UInt8> {
     let text = arena.text(at: slots[Int(slot)].text)
     let start = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.endIndex

@@ -3,13 +3,13 @@ import People
 import Store
 
 extension EventIndex {
-  /// Takes in what has changed since, by any process.
+  /// Applies the changes that any process made since the last update.
   ///
   /// - Parameters:
-  ///   - store: The folder it was made of.
+  ///   - store: The data folder that was indexed.
   ///   - nowUTC: Milliseconds since 1970.
-  /// - Returns: Whether anything in it is different.
-  /// - Throws: `StoreError` where a document cannot be read; it is then as it was.
+  /// - Returns: Whether the index changed.
+  /// - Throws: `StoreError` if a document cannot be read; the index is then unchanged.
   package mutating func update(from store: any DocumentStore, nowUTC: Int) throws -> Bool {
     guard case .list(let changes, let upTo) = try store.changes(after: sequence) else {
       self = try EventIndex(of: store, nowUTC: nowUTC, zones: zones)
@@ -28,20 +28,20 @@ extension EventIndex {
     var fresh = self
     try store.read { reader in
       try fresh.take(touched, in: reader, nowUTC: nowUTC)
-      // What came in between is read now and once more later.
+      // A change made in the meantime is read now and again by the next update.
       fresh.sequence = min(upTo, reader.sequence)
     }
     self = fresh
     return true
   }
 
-  /// What of the index a list of changes is about.
+  /// The parts of the index that a list of changes affects.
   private struct Touched {
     var events: Set<String> = []
     var scores: Set<String> = []
     var people: Set<String> = []
     var hasReports = false
-    /// Whole documents were dropped at once: nobody knows which.
+    /// Whole documents were dropped, and the changes do not name them.
     var isWhole = false
 
     init(_ changes: [Change]) {
@@ -72,7 +72,7 @@ extension EventIndex {
   private mutating func take(
     _ touched: Touched, in reader: any StoreReader, nowUTC: Int
   ) throws {
-    // A date that has become an event of its own is no longer one of its series, and the reverse.
+    // A date may have become a separate event, or the reverse, which changes its series.
     let before = touched.events.compactMap { seriesOfDates[$0] }
     for id in touched.events.sorted() { try read(id, in: reader, nowUTC) }
     let series = Set(before + touched.events.compactMap { seriesOfDates[$0] })
@@ -93,7 +93,7 @@ extension EventIndex {
     if arena.isWasteful { compact() }
   }
 
-  /// A series of which a date has an event of its own says so, and so does that date.
+  /// Flags series that have separately stored dates, and those dates.
   mutating func noteParted(_ ids: Set<String>) {
     let series = Set(seriesOfDates.values)
     for id in ids where seriesOfDates[id] != nil || series.contains(id) {
@@ -117,7 +117,7 @@ extension EventIndex {
     if authors.count > known { try readAuthor(Int32(known), in: reader) }
   }
 
-  /// Puts a slot into all orders.
+  /// Adds a slot to all orders.
   private mutating func enter(_ slot: Int32) {
     let start = byStart.place { startsBefore($0, slot) }
     byStart.insert(slot, at: start)
@@ -132,7 +132,7 @@ extension EventIndex {
     grid.insert(slot, at: slots[Int(slot)].cell)
   }
 
-  /// Takes a slot out of all orders.
+  /// Removes a slot from all orders.
   private mutating func leave(_ slot: Int32) {
     let start = byStart.place { startsBefore($0, slot) }
     byStart.remove(slot, at: start)
@@ -145,7 +145,7 @@ extension EventIndex {
     grid.remove(slot, at: slots[Int(slot)].cell)
   }
 
-  /// Series whose date is over; when the next one will be is noted anew.
+  /// Returns the series whose indexed date is over, and updates when the next date ends.
   private mutating func overdueSeries(at now: Int) -> [String] {
     let series = slots.taken.filter { slots[Int($0)].flags.contains(.repeats) }
     nextTurn = series.map { slots[Int($0)].end }.filter { $0 > now }.min() ?? .max
@@ -159,7 +159,7 @@ extension EventIndex {
     slots.release(slot)
   }
 
-  /// Leaves out the texts that are nobody's any more.
+  /// Removes unused texts.
   private mutating func compact() {
     var fresh = TextArena()
     for slot in slots.taken {

@@ -3,13 +3,12 @@ import Notifications
 import Places
 
 extension EventIndex {
-  /// Answers which events are as they are asked for.
+  /// Answers a query.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
-  ///   - now: Seconds since 1970; what has ended by then is left out unless the criteria say from
-  ///     when.
-  /// - Returns: The first of them, and how many there are.
+  ///   - question: The query.
+  ///   - now: Seconds since 1970; past events are excluded unless the criteria give a start.
+  /// - Returns: The first matches and their total number.
   package func answer(_ question: EventQuestion, at now: Int) -> EventAnswer {
     let sieve = EventSieve(question, self, now: now)
     if let answer = mostPopular(question, sieve, now) { return answer }
@@ -32,13 +31,13 @@ extension EventIndex {
       ids: chosen.sorted(in: self).map { slots.id($0.slot) }, count: chosen.count)
   }
 
-  /// What answers a question and has what is typed as well, both looked for in all events.
+  /// Answers a query restricted to events that also match a typed text.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
-  ///   - typed: A text; empty for all that answers the question.
+  ///   - question: The query.
+  ///   - typed: The text; empty for no restriction.
   ///   - now: Seconds since 1970.
-  /// - Returns: The first ones, and how many there are.
+  /// - Returns: The first matches and their total number.
   package func answer(
     _ question: EventQuestion, narrowedBy typed: String, at now: Int
   ) -> EventAnswer {
@@ -56,19 +55,19 @@ extension EventIndex {
     return EventAnswer(ids: Array(ids.prefix(question.limit ?? .max)), count: ids.count)
   }
 
-  /// Why an event stands where it does; none where it is not in the index.
+  /// Returns the rank of an event; `nil` if it is not in the index.
   package func rank(
     of id: String, for taste: OwnTaste? = nil, by weights: RankWeights = RankWeights(), at now: Int
   ) -> EventRank? {
     slot(of: id).map { rank(Int($0), taste, weights, now) }
   }
 
-  /// Events that are one with an event that is about to be published.
+  /// Returns the ids of likely duplicates of an event.
   package func duplicates(of look: Duplicates.Look) -> [String] {
     var found: [String] = []
     for slot in byStart.all[firstPlace(startingFrom: look.start - look.span)...] {
       guard slots[Int(slot)].start <= look.start + look.span else { break }
-      // Only what takes whole days has a span as wide as that of one.
+      // Only other all-day events can differ from an all-day event by that much.
       if look.allDay, !slots[Int(slot)].flags.contains(.allDay) { continue }
       if Duplicates.areSame(look, self.look(Int(slot))) { found.append(slots.id(slot)) }
     }
@@ -84,12 +83,13 @@ extension EventIndex {
       city: lines.count > 2 ? lines[2] : "", point: slots[slot].point)
   }
 
-  /// The first page of what nobody narrows down, by the scores from the highest on.
+  /// Returns the first page of an unrestricted list, reading the scores from the highest on.
   ///
-  /// By the designed half-life what is far ahead only loses: once a score is below the last rank of the page, so are all ranks
-  /// behind it. How many there are is known by when they end.
+  /// With the designed half-life, a start in the distant future only lowers a rank. Once a score is
+  /// below the lowest rank of the page, all later ranks are as well. The order by end gives the
+  /// total.
   ///
-  /// - Returns: None where something else is asked.
+  /// - Returns: `nil` if the query is a different one.
   private func mostPopular(_ question: EventQuestion, _ sieve: EventSieve, _ now: Int)
     -> EventAnswer?
   {
@@ -116,7 +116,7 @@ extension EventIndex {
       count: byEnd.all.count - ended(byEnd, sieve) - called - parted.joined)
   }
 
-  /// What stands for each series of which dates have events of their own; there are few.
+  /// Returns the entry shown for each series with separately stored dates; there are few.
   private func partedSeries(
     _ question: EventQuestion, _ sieve: EventSieve, _ now: Int
   ) -> PartedSeries {
@@ -134,7 +134,7 @@ extension EventIndex {
     order.place { slots[Int($0)].end <= sieve.from }
   }
 
-  /// The fewest slots among which all that are asked for are.
+  /// Passes on the smallest set of slots that contains all matches.
   private func forEachCandidate(
     _ question: EventQuestion, _ sieve: EventSieve, _ slots: UnsafeBufferPointer<IndexSlot>,
     _ body: (Int) -> Void
@@ -149,22 +149,22 @@ extension EventIndex {
       }
       return
     }
-    // Nothing takes longer than that, so that what goes on has started since.
+    // No event is longer, so an event in progress started after this.
     let first = firstPlace(startingFrom: sieve.from - EventBounds.longest)
     let places = first..<max(first, firstPlace(startingFrom: sieve.to))
-    // Memory is read several times as fast in its own order.
+    // Sequential reads of memory are several times faster.
     if places.count > slots.count / 8 { return slots.indices.forEach(body) }
     for slot in byStart.all[places] { body(Int(slot)) }
   }
 
-  /// Whose title, place or city holds the words, or whose author's name does.
+  /// Passes on the slots whose title, place, city or author contains the words.
   private func forEachNamed(
     _ sieve: EventSieve, _ slots: UnsafeBufferPointer<IndexSlot>, _ body: (Int) -> Void
   ) {
     let authors = authors.named(holding: sieve.sought)
     arena.forEach(holding: sieve.sought) { offset, number in
       let slot = slots[Int(number)]
-      // A text that was replaced is still there, and nobody's.
+      // A replaced text stays in memory until it is removed.
       guard slot.flags.contains(.taken), slot.text == offset else { return }
       if authors?[Int(slot.author)] != true { body(Int(number)) }
     }
@@ -178,11 +178,11 @@ extension EventIndex {
   private func key(
     _ slot: IndexSlot, _ place: Int, _ question: EventQuestion, _ metres: Double, _ now: Int
   ) -> Double {
-    // Demoted ones stand behind all others in every order.
+    // Demoted events follow all others in every order.
     let behind = slot.flags.contains(.demoted) ? 1e15 : 0
     switch question.order {
     case .popular:
-      // What was called off is wanted by nobody any more, however many wanted it.
+      // Cancelled events follow the others, however popular they were.
       let behind = behind + (slot.flags.contains(.cancelled) ? 1e9 : 0)
       guard let taste = question.taste else {
         let age = EventRank.age(published: slot.added, now: now, question.weights.halfLife)

@@ -4,10 +4,10 @@ import People
 import Store
 
 extension EventIndex {
-  /// Takes in an event that is not there yet.
+  /// Adds an event that is not in the index.
   ///
-  /// - Returns: Its slot; none where it stands in nobody's lists.
-  /// - Throws: What the store throws.
+  /// - Returns: Its slot; `nil` if it appears in no public list.
+  /// - Throws: The store's errors.
   mutating func take(
     _ glance: DocumentGlance, _ scan: inout EventScan, in reader: any StoreReader, _ nowUTC: Int
   ) throws -> Int32? {
@@ -28,7 +28,7 @@ extension EventIndex {
     return slot
   }
 
-  /// The same with a document that is not as this program writes it.
+  /// Adds an event whose document is not in the form that this program writes.
   private mutating func takeWhole(
     _ glance: DocumentGlance, in reader: any StoreReader, _ nowUTC: Int
   ) throws -> Int32? {
@@ -46,7 +46,7 @@ extension EventIndex {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A series as it is on its next date.
+  /// Returns the facts of a series on its next date.
   private mutating func dated(
     _ facts: IndexFacts, _ glance: DocumentGlance, in reader: any StoreReader, _ nowUTC: Int
   ) throws -> IndexFacts {
@@ -61,12 +61,12 @@ extension EventIndex {
     return facts
   }
 
-  /// How popular an event is that nobody has counted.
+  /// Returns the score of an event without a stored one.
   func fallback(_ slot: Int) -> Double {
     PopularityRule.start(published: slots[slot].added)
   }
 
-  /// Reads the scores of all events, which mostly lie in the order of the events.
+  /// Reads the scores of all events, which are mostly stored in the same order as the events.
   mutating func readScores(in reader: any StoreReader) throws {
     for slot in 0..<slots.end { slots[slot].take(.init(score: fallback(slot))) }
     var (scan, last) = (ScoreScan(), Int32(-1))
@@ -99,7 +99,7 @@ extension EventIndex {
     authors.set(number, plainName: name, isVerified: isVerified)
   }
 
-  /// Weighs the open reports of every event; there are few.
+  /// Sums the weights of the open reports of every event; there are few reports.
   mutating func readReports(in reader: any StoreReader, nowUTC: Int) throws {
     var weights: [String: Double] = [:]
     for report in try reader.find(PeopleCollections.reports).map(\.value)
@@ -119,7 +119,7 @@ extension EventIndex {
   }
 }
 
-/// Reads what orders lists off a document of ``Popularity``.
+/// Reads the fields of a ``Popularity`` that sort lists.
 struct ScoreScan {
   struct Counted {
     var score: Double
@@ -129,9 +129,9 @@ struct ScoreScan {
   private static let names = JSONNames(["score", "interestsCount"])
   private var members = JSONMembers(names)
 
-  /// None where that cannot be read.
+  /// Reads a document; `nil` if it cannot be read.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   mutating func counted(_ glance: DocumentGlance) throws -> Counted? {
     var pieces = glance.pieces
     if members.find(in: &pieces), pieces.isAtEnd, var value = members[0], var people = members[1],

@@ -4,40 +4,40 @@ import Places
 import Store
 import Timekeeping
 
-/// Every listed event of a folder, as much of each as lists ask for, in memory.
+/// An in-memory index of all listed events of a data folder.
 ///
-/// Made once on the worker from one reading of the store, then kept by what has changed. Drafts,
-/// private, unlisted and hidden events are not in it.
+/// It holds what lists need of each event. It is built once from the store, on a worker thread, and
+/// then updated with each change. Drafts and private, unlisted and hidden events are not in it.
 package struct EventIndex: Sendable {
   var slots = EventSlots()
   var authors = AuthorTable()
   var arena = TextArena()
   var grid = GeoGrid()
-  /// Slots by start and then id.
+  /// Slots by start, then by id.
   var byStart = SlotOrder()
-  /// Slots by when they end, of all and of those that are cancelled.
+  /// Slots by end: all of them, and the cancelled ones.
   var byEnd = SlotOrder()
   var cancelledByEnd = SlotOrder()
   /// Slots by score, the highest first.
   var byScore = SlotOrder()
-  /// From 1 on, in the order they were met.
+  /// Category numbers from 1 on, in the order of first use.
   private var categories: [String: UInt16] = [:]
-  /// The series of dates that have an event of their own, by the ids of those.
+  /// The series of each separately stored date, by the id of the date.
   var seriesOfDates: [String: String] = [:]
-  /// When the first of the series in it comes to its next date, in seconds since 1970.
+  /// When the first of the indexed series has to move to its next date, in seconds since 1970.
   var nextTurn = Int.max
   let zones: Zones
-  /// Up to which transaction the store has been read.
+  /// The store transaction up to which changes are included.
   package internal(set) var sequence = 0
 
-  /// Reads a folder.
+  /// Builds the index of a data folder.
   ///
   /// - Parameters:
-  ///   - store: The folder.
-  ///   - nowUTC: Milliseconds since 1970: a series is in it with its next date, and reports of new
-  ///     accounts do not weigh yet.
-  ///   - zones: Where the clocks of series are.
-  /// - Throws: `StoreError` where a document cannot be read.
+  ///   - store: The data folder.
+  ///   - nowUTC: Milliseconds since 1970. It selects the next date of each series and decides which
+  ///     reports of new accounts count already.
+  ///   - zones: Time zones.
+  /// - Throws: `StoreError` if a document cannot be read.
   package init(
     of store: any DocumentStore, nowUTC: Int, zones: Zones = .system
   ) throws {
@@ -62,12 +62,12 @@ package struct EventIndex: Sendable {
     try readReports(in: reader, nowUTC: nowUTC)
   }
 
-  /// An index of one event, to ask whether it is what a search looks for.
+  /// Builds an index of one event, to test whether it matches a search.
   ///
   /// - Parameters:
-  ///   - event: As it is, a series with the date that it has.
-  ///   - name: What its author is called.
-  ///   - isVerified: Whether somebody has checked its author.
+  ///   - event: The event; for a series, with its next date.
+  ///   - name: The author's name.
+  ///   - isVerified: Whether the author is verified.
   package init(of event: Event, by name: String, isVerified: Bool) {
     zones = .system
     let indexed = IndexedEvent(event)
@@ -83,24 +83,24 @@ package struct EventIndex: Sendable {
 
   private static let usualText = 64
 
-  /// How many events there are.
+  /// The number of events.
   package var count: Int { slots.count }
 
-  /// What it takes in memory.
+  /// The memory used, in bytes.
   package var bytes: Int {
     let orders = byStart.size + byEnd.size + cancelledByEnd.size + byScore.size
     return slots.bytes + authors.bytes + arena.size + grid.bytes + orders
   }
 
-  /// Whether an event is in it.
+  /// Whether the index contains an event.
   package func contains(_ id: String) -> Bool { slot(of: id) != nil }
 
   func slot(of id: String) -> Int32? { slots.slot(of: id) }
 
-  /// The number of a category, 0 for one that no event has.
+  /// Returns the number of a category; 0 if no event has it.
   func number(ofCategory id: String) -> UInt16 { categories[id] ?? 0 }
 
-  /// The highest of those numbers.
+  /// The highest category number.
   var categoryCount: Int { categories.count }
 
   mutating func fill(_ slot: Int32, _ facts: IndexFacts, author: Int32, categories ids: [String]) {
@@ -127,7 +127,7 @@ package struct EventIndex: Sendable {
     grid = GeoGrid(all.map { (slots[Int($0)].cell, $0) })
   }
 
-  /// The first place in the order of starts with a start no earlier than a moment.
+  /// Returns the first position in the order of starts whose start is not before a moment.
   func firstPlace(startingFrom moment: Int) -> Int {
     byStart.place { slots[Int($0)].start < moment }
   }
@@ -135,7 +135,7 @@ package struct EventIndex: Sendable {
 
 // MARK: - Series and orders
 extension EventIndex {
-  /// Of which series an event is a date, or which it is itself.
+  /// Returns the series of an event, or the event itself if it is not a date of one.
   func series(of slot: Int32) -> String {
     let id = slots.id(slot)
     return seriesOfDates[id] ?? id

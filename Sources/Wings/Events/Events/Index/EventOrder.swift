@@ -1,30 +1,30 @@
 import Notifications
 import Places
 
-/// In which order lists have events.
+/// The order of a list of events.
 package enum EventOrder: String, Codable, Sendable, CaseIterable {
   case popular
   case start
-  /// The nearest first, online ones last; as by start where nobody says from where.
+  /// The nearest first, online events last; the order of starts if there is no reference point.
   case distance
-  /// Published last first.
+  /// The latest published first.
   case newest
-  /// The cheapest first, those of which no price is known last.
+  /// The cheapest first, those without a price last.
   case price
-  /// Those in which most people are interested first.
+  /// The largest number of interested people first.
   case interest
 }
 
-/// What makes a list one person's own.
+/// The preferences by which a list is sorted for one person.
 package struct OwnTaste: Sendable, Equatable {
-  /// How many of the person's own acts of 180 days were in each category.
+  /// The person's acts of the last 180 days in each category.
   package var chosen: [String: Int]
-  /// How many acts there were.
+  /// The person's acts of the last 180 days.
   package var acts: Int
-  /// How many of those the person follows want to go, by event.
+  /// The number of followed people who want to attend, by event.
   package var friends: [String: Int]
   package var home: GeoPoint?
-  /// Authors the person follows.
+  /// The ids of followed authors.
   package var followed: Set<String>
 
   package init(
@@ -36,28 +36,28 @@ package struct OwnTaste: Sendable, Equatable {
   }
 }
 
-/// What is asked of the index.
+/// A query of the index.
 package struct EventQuestion: Sendable, Equatable {
   package var criteria: EventCriteria
   package var order: EventOrder
-  /// How many at most; none for all.
+  /// The largest number of results; `nil` for all.
   package var limit: Int?
-  /// Whether those that were called off are wanted, too.
+  /// Whether to include cancelled events.
   package var withCancelled: Bool
-  /// Authors of whom nothing is shown.
+  /// Excluded authors.
   package var without: Set<String>
-  /// The only authors, and the only events, of whom something is shown; none for all.
+  /// The only authors and the only events to include; `nil` for all.
   package var authors: Set<String>?
   package var events: Set<String>?
-  /// Only what lies in it; nothing online.
+  /// A map section to search in; it excludes online events.
   package var box: GeoBox?
-  /// Only what fits into it, ways on foot included.
+  /// A gap that the event must fit into, including the walk.
   package var free: FreeTime?
-  /// Whether of a series and its dates that have an event of their own the next one stands for all.
+  /// Whether only the next date of a series is listed, among its separately stored dates.
   package var joinsSeries = false
-  /// Adds what speaks for each event to one person; none for the same list for everybody.
+  /// The preferences to sort by; `nil` for the public order.
   package var taste: OwnTaste?
-  /// How whoever asks weighs what puts events in their places.
+  /// The reader's weights of the ranking terms.
   package var weights = RankWeights()
 
   package init(
@@ -68,11 +68,11 @@ package struct EventQuestion: Sendable, Equatable {
   }
 }
 
-/// What a question is answered with.
+/// The answer to a query.
 package struct EventAnswer: Sendable, Equatable {
-  /// The first of them, in order.
+  /// The first matches, in order.
   package var ids: [String]
-  /// How many there are beyond the limit, too.
+  /// The number of all matches, beyond the limit too.
   package var count: Int
 
   package init(ids: [String], count: Int) { (self.ids, self.count) = (ids, count) }

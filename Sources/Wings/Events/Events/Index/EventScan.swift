@@ -2,10 +2,10 @@ import Languages
 import Places
 import Store
 
-/// Reads what an index holds of an event straight off its bytes, one event after another.
+/// Reads the indexed fields of an event directly from its bytes; reused for many events.
 ///
-/// Whatever is not as this program writes it, or in letters beyond ASCII where only ids stand, is
-/// left to the decoder: nothing is guessed. The texts are there as long as the document is.
+/// The full decoder reads any document that is not in the form that this program writes, or that
+/// has an id with non-ASCII letters. The texts are valid as long as the document's bytes.
 struct EventScan {
   enum Field: Int, CaseIterable {
     case title, startTime, endTime, addTime, position, price, userID, categories, cancelled, online
@@ -15,7 +15,7 @@ struct EventScan {
   private enum PlaceField: Int { case name, latitude, longitude, city }
   private enum PriceField: Int { case amount, upTo, currency }
 
-  /// In the order of the fields; written out, since the names of cases are found by reflection.
+  /// In the order of the fields; written out because reading the names of cases needs reflection.
   static let fieldNames = [
     "title", "startTime", "endTime", "addTime", "position", "price", "userID", "categories",
     "cancelled", "online", "visibility", "hidden", "rule", "seriesID", "allDay", "sells",
@@ -35,10 +35,10 @@ struct EventScan {
   private(set) var userID = UnsafeRawBufferPointer.noText
   private(set) var seriesID: UnsafeRawBufferPointer?
   private(set) var categories: [UnsafeRawBufferPointer] = []
-  /// Whether title, place and city are of ASCII alone.
+  /// Whether title, place and city are ASCII.
   private(set) var isPlain = true
 
-  /// Reads a document; answers whether it could.
+  /// Reads a document; returns whether it succeeded.
   mutating func read(_ glance: DocumentGlance) -> Bool {
     var pieces = glance.pieces
     return read(&pieces) && pieces.isAtEnd
@@ -57,7 +57,7 @@ struct EventScan {
       || [title, place, city].allSatisfy { String(validating: $0, as: UTF8.self) != nil }
   }
 
-  /// What is looked through where it is not plain: title, place and city, a line each.
+  /// The search text of an event that is not ASCII: title, place and city, one a line.
   var soughtText: String {
     PlainLetters.of(
       [title, place, city].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
@@ -76,7 +76,7 @@ struct EventScan {
       && members.flag(Field.sells.rawValue, in: &facts.sells)
   }
 
-  /// Who sees it; who hid it and why is for whoever opens it.
+  /// Reads the visibility, and whether the event is hidden but not by whom.
   private mutating func readSight() -> Bool {
     var (sight, rule) = (UnsafeRawBufferPointer.noText, UnsafeRawBufferPointer.noText)
     guard members.bytes(Field.visibility.rawValue, in: &sight),

@@ -1,13 +1,13 @@
 import Languages
 import Places
 
-/// A question in the terms of the index.
+/// The filter of a query, in the index's own numbers.
 struct EventSieve {
   let sought: [UInt8]
-  /// What has ended by then is left out; what starts then or later.
+  /// Excludes events that ended by `from`, and events that start at `to` or later.
   let from: Int
   let to: Int
-  /// The least box around the circle that is asked for.
+  /// The smallest box around the circle of the query.
   let circle: GeoBox?
   private let box: GeoBox?
   private let free: FreeTime?
@@ -16,12 +16,12 @@ struct EventSieve {
   private let reach: Double?
   private let wanted: IndexSlot.Flags
   private let unwanted: IndexSlot.Flags
-  /// By number; none where all are wanted.
+  /// Wanted categories by number; `nil` if all are wanted.
   ///
-  /// 0 is no category, and wanted by nobody.
+  /// Number 0 means no category and is never wanted.
   private let categories: [Bool]?
   private let authors: [Bool]?
-  /// The only places of the index that are wanted; none where all are.
+  /// The only wanted slots; `nil` if all are wanted.
   private let events: Set<Int32>?
 
   init(_ question: EventQuestion, _ index: EventIndex, now: Int) {
@@ -41,7 +41,7 @@ struct EventSieve {
     events = question.events.map { Set($0.compactMap(index.slot(of:))) }
   }
 
-  /// Whether it lets pass whatever has not ended by some moment, cancelled or not.
+  /// Whether every event that has not ended passes, apart from cancelled ones.
   var isOpen: Bool {
     sought.isEmpty && to == .max && box == nil && circle == nil && free == nil && reach == nil
       && wanted == [.taken] && unwanted.isSubset(of: [.cancelled]) && categories == nil
@@ -91,9 +91,9 @@ struct EventSieve {
     }
   }
 
-  /// How far an event is that passes; none for one that does not.
+  /// Returns the distance of an event that passes; `nil` if it does not pass.
   ///
-  /// It is endless for one that is nowhere, and 0 where nobody says from where.
+  /// The distance is infinite for an event without coordinates, and 0 without a reference point.
   func metres(of slot: IndexSlot, at place: Int) -> Double? {
     guard slot.end > from, slot.start < to, slot.flags.isSuperset(of: wanted),
       slot.flags.isDisjoint(with: unwanted), authors?[Int(slot.author)] ?? true,
@@ -121,18 +121,18 @@ struct EventSieve {
       guard let point, box.contains(point) else { return nil }
     }
     guard let middle else { return 0 }
-    // What is far off already by its latitude and longitude needs no sines.
+    // Latitude and longitude exclude distant points without trigonometry.
     if let circle, let point, !circle.contains(point) { return nil }
     let metres = point.map { GreatCircle.metres(from: middle, to: $0) } ?? .infinity
     guard let reach else { return metres }
-    // What is online is nowhere: it is in no circle, unless that is what was asked for.
+    // An online event is in no circle, except in a search for online events.
     if isOnline { return wanted.contains(.online) ? metres : nil }
     return metres <= reach ? metres : nil
   }
 }
 
 extension EventCriteria {
-  /// The middle of the circle.
+  /// The centre of the circle.
   package var point: GeoPoint? {
     guard let latitude, let longitude else { return nil }
     return GeoPoint(latitude: latitude, longitude: longitude)

@@ -1,7 +1,7 @@
 import Languages
 import Places
 
-/// What an index knows of one event, in less than a processor reads of its memory in one go.
+/// The indexed facts of one event, smaller than a cache line of 64 bytes.
 struct IndexSlot: Sendable {
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt16
@@ -12,9 +12,9 @@ struct IndexSlot: Sendable {
     static let free = Flags(rawValue: 16)
     static let repeats = Flags(rawValue: 32)
     static let placed = Flags(rawValue: 64)
-    /// It goes behind all others until a moderator has decided.
+    /// Sorted after all others until a moderator decides.
     static let demoted = Flags(rawValue: 128)
-    /// A date of a series with an event of its own, or the series of such dates.
+    /// A separately stored date of a series, or the series of such dates.
     static let parted = Flags(rawValue: 256)
     static let allDay = Flags(rawValue: 512)
     static let sold = Flags(rawValue: 1024)
@@ -23,7 +23,7 @@ struct IndexSlot: Sendable {
   var start = 0
   var added = 0
   var score = 0.0
-  /// How many are interested.
+  /// The number of interested people.
   var interests: UInt32 = 0
   /// Millionths of a degree.
   private var latitude: Int32 = 0
@@ -33,7 +33,7 @@ struct IndexSlot: Sendable {
   var text: UInt32 = 0
   /// Seconds.
   private var length: Int32 = 0
-  /// Numbers, the main one first; 0 is none.
+  /// Category numbers, the main one first; 0 for none.
   private(set) var categories: (UInt16, UInt16, UInt16) = (0, 0, 0)
   var flags: Flags = []
 
@@ -73,24 +73,24 @@ struct IndexSlot: Sendable {
       latitude: Double(latitude) / 1_000_000, longitude: Double(longitude) / 1_000_000)
   }
 
-  /// Where it stands in the grid.
+  /// Its cell in the grid.
   var cell: UInt32 {
     if flags.contains(.online) { return GeoGrid.online }
     return point.map(GeoGrid.cell(of:)) ?? GeoGrid.nowhere
   }
 }
 
-/// The slots of an index and the ids of the events in them.
+/// The slots of an index and the ids of their events.
 struct EventSlots: Sendable {
   private var ids = IDBook()
   private var slots: [IndexSlot] = []
   private var free: [Int32] = []
 
-  /// How many are taken.
+  /// The number of used slots.
   var count: Int { ids.count }
-  /// How many there are, free ones among them.
+  /// The number of slots, free ones included.
   var end: Int { slots.count }
-  /// Those that are taken, in their own order.
+  /// The used slots, in ascending order.
   var taken: [Int32] {
     slots.indices.filter { slots[$0].flags.contains(.taken) }.map(Int32.init)
   }
@@ -112,26 +112,26 @@ struct EventSlots: Sendable {
 
   private static let usualID = 28
 
-  /// Gives back memory that is not needed.
+  /// Releases unused memory.
   mutating func trim() {
     ids.trim()
     slots = slots.trimmed
   }
 
-  /// The id of the event in a slot.
+  /// Returns the id of the event in a slot.
   func id(_ slot: Int32) -> String { ids[slot] }
 
-  /// The slot of an event; one that is thought likely is looked at first.
+  /// Returns the slot of an event; tries a likely one first.
   func slot(of id: UnsafeRawBufferPointer, likely: Int32? = nil) -> Int32? {
     ids.number(of: id, likely: likely)
   }
 
   func slot(of id: String) -> Int32? { ids.number(of: id) }
 
-  /// Whether the id of one slot stands before that of another.
+  /// Whether the id of one slot sorts before that of another.
   func comesBefore(_ one: Int32, _ other: Int32) -> Bool { ids.comesBefore(one, other) }
 
-  /// A slot that nobody has.
+  /// Assigns an unused slot to an id.
   mutating func take(_ id: UnsafeRawBufferPointer) -> Int32 {
     if let slot = free.popLast() { return ids.add(id, as: slot) }
     slots.append(IndexSlot())
@@ -144,7 +144,7 @@ struct EventSlots: Sendable {
     free.append(slot)
   }
 
-  /// All slots in one stretch, for whoever looks through many.
+  /// Calls a closure with all slots in contiguous memory, for fast scans.
   func withSlots<Result>(_ body: (UnsafeBufferPointer<IndexSlot>) -> Result) -> Result {
     slots.withUnsafeBufferPointer(body)
   }

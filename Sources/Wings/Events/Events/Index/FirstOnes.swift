@@ -1,4 +1,4 @@
-/// The first of many in an order, the others counted.
+/// The first entries of an order, up to a limit, and a count of all.
 struct FirstOnes {
   struct Entry {
     let key: Double
@@ -7,12 +7,12 @@ struct FirstOnes {
 
   private let limit: Int
   private(set) var count = 0
-  /// The last of the first on top.
+  /// A heap with the last kept entry on top.
   private var heap: [Entry] = []
 
   init(limit: Int?) { self.limit = max(0, limit ?? .max) }
 
-  /// The last of the first, once there are as many as there may be.
+  /// The last kept entry, or `nil` while the limit is not reached.
   var last: Entry? { heap.count < limit ? nil : heap.first }
 
   mutating func add(_ entry: Entry, _ index: EventIndex) {
@@ -30,7 +30,7 @@ struct FirstOnes {
     heap.sorted { Self.comesBefore($0, $1, index) }
   }
 
-  /// By key, then by start, then by id.
+  /// Compares by key, then by start, then by id.
   private static func comesBefore(_ one: Entry, _ other: Entry, _ index: EventIndex) -> Bool {
     one.key == other.key ? index.startsBefore(one.slot, other.slot) : one.key < other.key
   }

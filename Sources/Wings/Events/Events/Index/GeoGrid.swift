@@ -2,26 +2,26 @@ import Glibc
 import Places
 import SortedCollections
 
-/// A part of the Earth between two circles of latitude and two of longitude.
+/// A section of the Earth between two parallels and two meridians.
 package struct GeoBox: Sendable, Equatable {
   package let south: Double
   package let west: Double
   package let north: Double
   package let east: Double
 
-  /// One whose west lies east of its east reaches over the date line.
+  /// Creates a box; one whose west is east of its east crosses the date line.
   package init(south: Double, west: Double, north: Double, east: Double) {
     (self.south, self.west, self.north, self.east) = (south, west, north, east)
   }
 
-  /// The least that holds everything so far from a point.
+  /// Creates the smallest box around a circle.
   package init(around point: GeoPoint, kilometres: Double) {
-    // A little more than on the sphere: cells and rounding take nothing away.
+    // Slightly more than on a sphere, so that rounding to cells loses nothing.
     let reach = kilometres / 111.1
     let (south, north) = (point.latitude - reach, point.latitude + reach)
     let narrowest = cos(max(abs(south), abs(north)) * .pi / 180)
     let turn = narrowest > 0 ? reach / narrowest : 360
-    // Over a pole lies every longitude.
+    // A box over a pole contains every longitude.
     guard south > -90, north < 90, turn < 180 else {
       self.init(south: max(south, -90), west: -180, north: min(north, 90), east: 180)
       return
@@ -43,22 +43,22 @@ package struct GeoBox: Sendable, Equatable {
   }
 }
 
-/// Slots by where they are: cells of a sixteenth of a degree, in rows from the south.
+/// Slots by position: cells of a sixteenth of a degree, in rows from the south.
 struct GeoGrid: Sendable {
   private static let cellsADegree = 16.0
   private static let columns = 360 * 16 + 1
-  /// Where an event is that is nowhere, or online.
+  /// The cells of events without coordinates and of online events.
   static let nowhere: UInt32 = .max - 1
   static let online: UInt32 = .max
 
-  /// Cell and slot in one number, sorted.
+  /// Cell and slot combined in one number, sorted.
   private var entries: [UInt64] = []
 
   var bytes: Int { entries.capacity * MemoryLayout<UInt64>.stride }
 
   init() {}
 
-  /// Makes it of all slots at once.
+  /// Builds the grid from all slots.
   init(_ cells: [(cell: UInt32, slot: Int32)]) {
     let all = cells.map { Self.entry($0.cell, $0.slot) }
     entries = RadixSort.order(of: all).map { all[Int($0)] }
@@ -79,7 +79,7 @@ struct GeoGrid: Sendable {
     if place < entries.count, entries[place] == entry { entries.remove(at: place) }
   }
 
-  /// Hands on the slots of all cells that a box touches, each once.
+  /// Passes on the slots of all cells that a box touches, each once.
   func forEach(in box: GeoBox, _ body: (Int32) -> Void) {
     let columns = Self.columns(of: box)
     for row in Self.row(box.south)...max(Self.row(box.south), Self.row(box.north)) {
@@ -91,15 +91,15 @@ struct GeoGrid: Sendable {
     }
   }
 
-  /// One run of columns, or two where the box reaches over the date line.
+  /// Returns one range of columns, or two if the box crosses the date line.
   private static func columns(of box: GeoBox) -> [ClosedRange<Int>] {
     let (west, east, last) = (column(box.west), column(box.east), columns - 1)
     if box.west <= box.east { return [west...max(west, east)] }
-    // One that reaches nearly round the Earth begins and ends in the same cell.
+    // A box nearly around the Earth starts and ends in the same cell.
     return west <= east ? [0...last] : [0...east, west...last]
   }
 
-  /// Hands on the slots of one cell.
+  /// Passes on the slots of one cell.
   func forEach(at cell: UInt32, _ body: (Int32) -> Void) {
     forEach(from: cell, through: cell, body)
   }

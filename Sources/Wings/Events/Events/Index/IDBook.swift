@@ -1,24 +1,24 @@
 import Glibc
 
-/// Ids in one run of bytes, found by their numbers, and numbers found by them.
+/// A table of ids and their numbers, with all ids in one byte buffer.
 ///
-/// A hundred thousand texts of their own would take several times as much memory.
+/// A hundred thousand separate strings would take several times as much memory.
 struct IDBook: Sendable {
   private static let none: Int32 = -1
   private static let removed: Int32 = -2
 
   private var bytes: [UInt8] = []
-  /// Where the id of each number begins, with its length in front.
+  /// The offset of each number's id, which its length precedes.
   private var starts: [UInt32] = []
-  /// Numbers by the hashes of their ids, twice as many places as there are ids at least.
+  /// A hash table of numbers, at least twice as large as the number of ids.
   private var places: [Int32] = [none, none]
   private var used = 0
-  /// Bytes of ids that are no longer there.
+  /// Bytes of removed ids.
   private var wasted = 0
-  /// How many ids are there.
+  /// The number of ids.
   private(set) var count = 0
 
-  /// How many numbers have been given out, those of ids that are gone among them.
+  /// The number of assigned numbers, including those of removed ids.
   var end: Int { starts.count }
 
   var size: Int {
@@ -32,13 +32,13 @@ struct IDBook: Sendable {
     while places.count < ids * 2 { places += Array(repeating: Self.none, count: places.count) }
   }
 
-  /// Gives back memory that is not needed.
+  /// Releases unused memory.
   mutating func trim() {
     bytes = bytes.trimmed
     starts = starts.trimmed
   }
 
-  /// An id as bytes, which no store makes longer than 200.
+  /// Returns an id as bytes; the store limits ids to 200 bytes.
   func idBytes(_ number: Int32) -> ArraySlice<UInt8> {
     let start = Int(starts[Int(number)])
     return bytes[start + 1..<start + 1 + Int(bytes[start])]
@@ -46,12 +46,12 @@ struct IDBook: Sendable {
 
   subscript(number: Int32) -> String { String(decoding: idBytes(number), as: UTF8.self) }
 
-  /// Whether one id stands before another, byte by byte.
+  /// Whether one id sorts before another, byte by byte.
   func comesBefore(_ one: Int32, _ other: Int32) -> Bool {
     idBytes(one).lexicographicallyPrecedes(idBytes(other))
   }
 
-  /// Which number an id has; one that is thought likely is looked at first.
+  /// Returns the number of an id; tries a likely one first.
   func number(of id: UnsafeRawBufferPointer, likely: Int32? = nil) -> Int32? {
     if let likely, likely >= 0, likely < starts.count, isIt(likely, id) { return likely }
     var place = firstPlace(of: id)
@@ -67,11 +67,11 @@ struct IDBook: Sendable {
     return id.withUTF8 { number(of: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Takes in an id that is not there yet.
+  /// Adds an id that is not in the table.
   ///
   /// - Parameters:
   ///   - id: At most 255 bytes.
-  ///   - freed: The number of an id that was removed, which it gets; the next number where none.
+  ///   - freed: The number of a removed id to reuse; `nil` for the next number.
   /// - Returns: Its number.
   mutating func add(_ id: UnsafeRawBufferPointer, as freed: Int32? = nil) -> Int32 {
     let number = freed ?? Int32(starts.count)
@@ -85,7 +85,7 @@ struct IDBook: Sendable {
     return number
   }
 
-  /// Takes out an id; its number can be given to another.
+  /// Removes an id; its number can be reused.
   mutating func remove(_ number: Int32) {
     var place = idBytes(number).withUnsafeBytes { firstPlace(of: $0) }
     while places[place] != number { place = (place + 1) & (places.count - 1) }
@@ -122,7 +122,7 @@ struct IDBook: Sendable {
     }
   }
 
-  /// Leaves out what is nobody's any more.
+  /// Removes the bytes of removed ids.
   private mutating func compact() {
     var fresh: [UInt8] = []
     fresh.reserveCapacity(bytes.count - wasted)
@@ -140,7 +140,7 @@ struct IDBook: Sendable {
     Int(truncatingIfNeeded: Self.hash(id) >> 32) & (places.count - 1)
   }
 
-  /// Folds the id eight bytes at a time.
+  /// Hashes an id, eight bytes at a time.
   private static func hash(_ id: UnsafeRawBufferPointer) -> UInt64 {
     var (hash, offset) = (UInt64(id.count), 0)
     func mix(_ word: UInt64) {
@@ -163,7 +163,7 @@ struct IDBook: Sendable {
 }
 
 extension Array {
-  /// The same in no more memory than it needs.
+  /// The array without excess capacity.
   var trimmed: [Element] {
     guard capacity > count + count / 16 else { return self }
     var fresh: [Element] = []

@@ -3,7 +3,7 @@ import Languages
 import Places
 import Store
 
-/// What lists need to know of an event, read off its document without the rest.
+/// The fields of an event document that lists need.
 struct IndexedEvent: FaultCarrying {
   var title = ""
   var startTime = 0
@@ -20,7 +20,7 @@ struct IndexedEvent: FaultCarrying {
   var repeats = false
   var allDay = false
   var sells = false
-  /// Of which series it is one date; none where it is no date of one.
+  /// The series of a separately stored date; `nil` for other events.
   var seriesID: String?
   var faults = DocumentFaults()
 
@@ -64,13 +64,13 @@ struct IndexedEvent: FaultCarrying {
     sells = try fields.value(.sells, default: false)
   }
 
-  /// It is read only; nothing writes a part over the whole.
+  /// Does nothing: a partial document must not overwrite the whole.
   func encode(to encoder: any Encoder) throws {}
 
-  /// Whether it stands in lists that everybody sees.
+  /// Whether it appears in public lists.
   var isListed: Bool { visibility == .everybody && !isHidden }
 
-  /// What is looked through: title, place and city, a line each, in plain letters.
+  /// The search text: title, place and city, one a line, in normalized letters.
   var soughtText: String {
     let text = "\(title)\n\(position?.name ?? "")\n\(position?.city ?? "")"
     return PlainLetters.of(text)
@@ -81,7 +81,7 @@ extension EventCollections {
   static let indexed = StoreCollection<IndexedEvent>(events.name)
 }
 
-/// What somebody is called, read off the account's document without the rest.
+/// The name fields of an account document.
 struct AuthorName: StandingIn {
   static let collection = StoreCollection<AuthorName>(AccountsSchema.users.name)
 
@@ -96,7 +96,7 @@ struct AuthorName: StandingIn {
     (firstName, secondName) = (try fields.text(.firstName), try fields.text(.secondName))
   }
 
-  /// It is read only; nothing writes a part over the whole.
+  /// Does nothing: a partial document must not overwrite the whole.
   func encode(to encoder: any Encoder) throws {}
 
   var full: String {
@@ -104,7 +104,7 @@ struct AuthorName: StandingIn {
   }
 }
 
-/// What an index holds of an event beside its texts.
+/// The indexed facts of an event, without its texts.
 struct IndexFacts: Equatable {
   var start = 0
   var end = 0
@@ -113,13 +113,13 @@ struct IndexFacts: Equatable {
   var online = false
   var repeats = false
   var allDay = false
-  /// Whether its tickets are sold here.
+  /// Whether its tickets are sold in this program.
   var sells = false
   var point: GeoPoint?
-  /// Minor units of the cheapest; none where no price is known.
+  /// The lowest price in minor units; `nil` if unknown.
   var price: Int?
   var isFree = false
-  /// Whether it stands in lists that everybody sees.
+  /// Whether it appears in public lists.
   var isListed = true
 }
 

@@ -1,11 +1,11 @@
 import Places
 
-/// Series of which dates have events of their own, each with the one that stands for all in a list.
+/// Series with separately stored dates, each with the entry that a list shows for it.
 struct PartedSeries {
-  /// Whether one stands for those alone that are where it is, as on a map.
+  /// Whether entries are joined only within the same place, as on a map.
   private let isByPlace: Bool
   private var chosen: [String: FirstOnes.Entry] = [:]
-  /// How many of those that were added another one stands for.
+  /// The number of added entries that another entry represents.
   private(set) var joined = 0
 
   var entries: some Collection<FirstOnes.Entry> { chosen.values }
@@ -21,7 +21,7 @@ struct PartedSeries {
     chosen[series] = Self.first(known, entry, index)
   }
 
-  /// The earlier of two dates that takes place.
+  /// Returns the earlier of two dates, but a date that takes place before a cancelled one.
   private static func first(
     _ one: FirstOnes.Entry, _ other: FirstOnes.Entry, _ index: EventIndex
   ) -> FirstOnes.Entry {

@@ -1,6 +1,6 @@
 import SortedCollections
 
-/// Slots in an order that is total: no two come at the same place.
+/// Slots in a total order: no two are equal.
 struct SlotOrder: Sendable {
   private(set) var all: [Int32] = []
 
@@ -8,12 +8,12 @@ struct SlotOrder: Sendable {
 
   init() {}
 
-  /// Sorts slots by numbers; where those are equal, as they are told.
+  /// Sorts slots by numeric keys, and equal keys by a comparison.
   ///
   /// - Parameters:
   ///   - slots: In any order.
-  ///   - key: A number that comes before that of a later slot, or is the same.
-  ///   - comesBefore: Which of two with the same number comes first; their given order where none.
+  ///   - key: A number that does not decrease along the order.
+  ///   - comesBefore: Compares two slots with the same key; `nil` to keep their given order.
   init(
     _ slots: [Int32], key: (Int32) -> UInt64, ties comesBefore: ((Int32, Int32) -> Bool)? = nil
   ) {
@@ -29,25 +29,25 @@ struct SlotOrder: Sendable {
     }
   }
 
-  /// Takes slots that are in order already.
+  /// Takes slots that are already sorted.
   init(_ ordered: [Int32]) { all = ordered }
 
   mutating func insert(_ slot: Int32, at place: Int) { all.insert(slot, at: place) }
 
-  /// Takes a slot out of its place; nothing happens where it is not there.
+  /// Removes a slot from its position; does nothing if it is not there.
   mutating func remove(_ slot: Int32, at place: Int) {
     if place < all.count, all[place] == slot { all.remove(at: place) }
   }
 
-  /// How many stand before a place in the order.
+  /// Returns the number of slots before a position in the order.
   func place(_ isBefore: (Int32) -> Bool) -> Int {
     all.partitioningIndex { !isBefore($0) }
   }
 }
 
-/// Sorts many numbers byte by byte.
+/// A radix sort of 64-bit keys, byte by byte.
 enum RadixSort {
-  /// The places of numbers, the lowest number first; equal ones stay in their order.
+  /// Returns the positions of the keys in ascending order; the sort is stable.
   static func order(of keys: [UInt64]) -> [Int32] {
     var entries = keys.enumerated().map { Entry(key: $1, place: Int32($0)) }
     var other = entries
@@ -79,7 +79,7 @@ enum RadixSort {
 }
 
 extension Double {
-  /// A number that is lower for a higher value.
+  /// A key that falls as the value rises.
   var fallingKey: UInt64 {
     let bits = bitPattern
     let rising = bits >> 63 == 0 ? bits | 1 << 63 : ~bits
@@ -88,6 +88,6 @@ extension Double {
 }
 
 extension Int {
-  /// A number that rises with the value.
+  /// A key that rises with the value.
   var risingKey: UInt64 { UInt64(bitPattern: Int64(self)) ^ 1 << 63 }
 }

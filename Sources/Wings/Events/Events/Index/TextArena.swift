@@ -1,9 +1,9 @@
 import CByteSearch
 import SortedCollections
 
-/// Texts of many slots in one run of bytes, looked through in one go.
+/// The texts of many slots in one byte buffer, searched in one pass.
 struct TextArena: Sendable {
-  /// Where a text begins, and whose it was when it was put there.
+  /// The offset of a text and the slot that it was added for.
   private struct Start: Sendable {
     let offset: UInt32
     let slot: Int32
@@ -13,7 +13,7 @@ struct TextArena: Sendable {
 
   private var bytes: [UInt8] = []
   private var starts: [Start] = []
-  /// Bytes of texts that are no longer anybody's.
+  /// Bytes of dropped texts.
   private var wasted = 0
 
   var size: Int { bytes.capacity + starts.capacity * MemoryLayout<Start>.stride }
@@ -23,9 +23,9 @@ struct TextArena: Sendable {
     self.bytes.reserveCapacity(bytes)
   }
 
-  /// Puts a text behind all others.
+  /// Appends a text.
   ///
-  /// - Returns: Where it begins.
+  /// - Returns: Its offset.
   mutating func append(_ text: some Collection<UInt8>, of slot: Int32) -> UInt32 {
     let offset = begin(slot)
     bytes.append(contentsOf: text)
@@ -33,9 +33,9 @@ struct TextArena: Sendable {
     return offset
   }
 
-  /// Puts lines of ASCII behind all others, in small letters.
+  /// Appends three lines of ASCII, in small letters.
   ///
-  /// - Returns: Where the first begins.
+  /// - Returns: The offset of the first line.
   mutating func appendLowered(
     _ one: UnsafeRawBufferPointer, _ two: UnsafeRawBufferPointer, _ three: UnsafeRawBufferPointer,
     of slot: Int32
@@ -57,13 +57,13 @@ struct TextArena: Sendable {
     return offset
   }
 
-  /// Gives back memory that is not needed.
+  /// Releases unused memory.
   mutating func trim() { (bytes, starts) = (bytes.trimmed, starts.trimmed) }
 
-  /// Says that the text there is nobody's any more.
+  /// Marks a text as unused.
   mutating func drop(_ offset: UInt32) { wasted += text(at: offset).count + 1 }
 
-  /// Whether more than half of it is nobody's.
+  /// Whether more than half of the buffer is unused.
   var isWasteful: Bool { wasted > 4096 && wasted > bytes.count / 2 }
 
   func text(at offset: UInt32) -> ArraySlice<UInt8> {
@@ -71,7 +71,7 @@ struct TextArena: Sendable {
     return rest.prefix { $0 != Self.end }
   }
 
-  /// Hands on every text that holds some bytes, once, with where it begins and whose it was.
+  /// Passes on every text that contains some bytes, once, with its offset and slot.
   func forEach(holding sought: [UInt8], _ body: (_ offset: UInt32, _ slot: Int32) -> Void) {
     guard !sought.isEmpty else { return }
     bytes.withUnsafeBytes { bytes in
@@ -87,7 +87,7 @@ struct TextArena: Sendable {
     }
   }
 
-  /// The first start behind an offset, looked for in ever larger steps.
+  /// Returns the first start after an offset, by exponential search.
   private func index(after offset: UInt32, from first: Int) -> Int {
     var (low, step) = (first, 1)
     while low + step < starts.count, starts[low + step].offset <= offset {
