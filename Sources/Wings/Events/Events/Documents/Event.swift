@@ -63,7 +63,7 @@ package struct Event: FaultCarrying, Equatable, Identifiable {
   /// The series of a separately stored date, and the local time in the series that it replaces.
   package var seriesID: String?
   package var recurrenceID: String?
-  /// The local date from which a series was split off; `nil` if the series was not split.
+  /// The local date from which later dates were split off; `nil` if the series was not split.
   package var partedAt: String?
   package var uid: String
   /// Increases with each change that calendars elsewhere have to load.

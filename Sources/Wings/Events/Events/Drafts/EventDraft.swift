@@ -97,9 +97,9 @@ package struct EventDraft: Sendable, Equatable {
     event.derive(in: zone.local)
   }
 
-  /// Returns the local start and end; for an all-day event, midnight of the first day and midnight
+  /// Returns the local start and end.
   ///
-  /// after the last.
+  /// For an all-day event these are midnight of the first day and midnight after the last.
   func times() throws(LocalTimeError) -> (start: LocalTime, end: LocalTime?) {
     let first = try LocalTime(parsing: start)
     guard allDay else { return (first, end.isEmpty ? nil : try LocalTime(parsing: end)) }
