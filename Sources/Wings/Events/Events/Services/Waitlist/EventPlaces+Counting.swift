@@ -1,12 +1,12 @@
 import Store
 
 extension EventPlaces {
-  /// Rows up to which places are counted one by one; beyond, the sum that is kept holds.
+  /// The capacity up to which taken places are counted from rows; above it the stored sum is used.
   static let mostCounted = 20_000
 
-  /// Counts the places of an event as it stands at a moment in seconds since 1970.
+  /// Counts the places of an event at a moment in seconds since 1970.
   ///
-  /// - Throws: `StoreError` where a file cannot be read.
+  /// - Throws: `StoreError` if a file cannot be read.
   package init(_ event: Event, in reader: any StoreReader, at now: Int) throws {
     let rows = try reader.find(
       EventCollections.waitlists, .matching("eventID", .string(event.id))
@@ -15,7 +15,7 @@ extension EventPlaces {
     self.init(event: event, taken: try Self.taken(event, in: reader) + sold, rows: rows)
   }
 
-  /// Places of tickets that no row counts: those that are being paid, and those without an owner.
+  /// Counts tickets without an ``Interest`` row: those in payment and those without an owner.
   private static func sold(
     _ event: Event, in reader: any StoreReader, at now: Int, _ rows: [WaitlistRow]
   ) throws -> Int {
@@ -24,7 +24,7 @@ extension EventPlaces {
       EventCollections.tickets, .matching("place", .string(event.id))
     ).map(\.value).filter { $0.state != .held || $0.isHeld(at: now) }
     return Dictionary(grouping: tickets, by: \.userID).reduce(0) { sum, own in
-      // People who pay for places kept for them take no other places.
+      // A payment for offered places takes no further places.
       let offer = rows.first {
         $0.userID == own.key && $0.state == .offered && $0.offerUntil ?? 0 > now
       }
@@ -40,7 +40,7 @@ extension EventPlaces {
     return try reader.find(
       EventCollections.interests(of: event.id), .matching("place", .string(event.id))
     ).reduce(0) { sum, row in
-      // An unreadable number counts as the highest, so that no place is given away twice.
+      // An unreadable party counts as the largest allowed, so that no place is assigned twice.
       sum + (row.value.faults.first(in: ["going"]) == nil ? row.value.going : event.party)
     }
   }

@@ -3,15 +3,15 @@ import Store
 import Timekeeping
 import Waitlists
 
-/// The places of an event and those who wait for one.
+/// The places of an event and its waitlist.
 package struct WaitlistService: Sendable {
   let service: EventService
 
-  /// Joins the line for places of a full event.
+  /// Adds a person to the waitlist of a full event.
   ///
-  /// - Returns: How to undo it.
-  /// - Throws: `EventError` where there is no line, the person goes or waits already, or there are
-  ///   places; what the store throws.
+  /// - Returns: The state for undoing it.
+  /// - Throws: `EventError` if there is no waitlist, the person attends or waits already, or places
+  ///   are free; the store's errors.
   @discardableResult
   package func join(
     _ eventID: String, party: Int, by person: String
@@ -37,10 +37,10 @@ package struct WaitlistService: Sendable {
     }
   }
 
-  /// Leaves the line, and gives back what was offered.
+  /// Removes a person from the waitlist and releases an offered place.
   ///
-  /// - Returns: How to undo it.
-  /// - Throws: `EventError.notWaiting` where the person does not wait; what the store throws.
+  /// - Returns: The state for undoing it.
+  /// - Throws: `EventError.notWaiting` if the person is not on the waitlist; the store's errors.
   @discardableResult
   package func leave(_ eventID: String, by person: String) throws -> ResponseUndo {
     try service.perform(by: .person(person)) { work in
@@ -55,11 +55,11 @@ package struct WaitlistService: Sendable {
     }
   }
 
-  /// Takes places that are kept for a person.
+  /// Accepts the places offered to a person.
   ///
-  /// - Returns: How to undo it.
-  /// - Throws: `EventError.offerOver` where they are not, `notWaiting` where the person does not
-  ///   wait; what the store throws.
+  /// - Returns: The state for undoing it.
+  /// - Throws: `EventError.offerOver` if the offer has expired, `notWaiting` if the person is not
+  ///   on the waitlist; the store's errors.
   @discardableResult
   package func takeOffer(_ eventID: String, by person: String) throws -> ResponseUndo {
     let taken: ResponseUndo? = try service.perform(by: .person(person)) { work in
@@ -68,7 +68,7 @@ package struct WaitlistService: Sendable {
         throw EventError(.notWaiting, ["event": event.title])
       }
       guard row.state == .offered, row.offerUntil ?? 0 > work.now else {
-        // The next person in line is served first.
+        // Serves the next person in line before the error is thrown.
         try work.waitlist.settle(event)
         return nil
       }
@@ -84,17 +84,17 @@ package struct WaitlistService: Sendable {
     try service.store.read { try $0.get(EventCollections.events, id)?.value.title } ?? id
   }
 
-  /// How many places an event has left.
+  /// Returns the places of an event.
   ///
-  /// - Throws: `StoreError` where it cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func places(of event: Event) throws -> EventPlaces {
     let now = service.clock.now().utc / 1000
     return try service.store.read { try EventPlaces(event, in: $0, at: now) }
   }
 
-  /// Everybody in line for an event, the next one first, by name.
+  /// Returns the waitlist of an event with names, the next person first.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func line(of id: String) throws -> [(row: WaitlistRow, name: String)] {
     try service.store.read { reader in
       guard let event = try reader.get(EventCollections.events, id).map(Event.init(stored:))

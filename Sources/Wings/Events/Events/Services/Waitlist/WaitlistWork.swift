@@ -2,7 +2,7 @@ import Store
 import Timekeeping
 import Waitlists
 
-/// Those who wait for places.
+/// Changes of waitlists.
 ///
 /// Writes `waitlists`.
 package struct WaitlistWork: TransactionPart {
@@ -23,14 +23,15 @@ package struct WaitlistWork: TransactionPart {
     try transaction.delete(EventCollections.waitlists, id: WaitlistRow.id(eventID, person))
   }
 
-  /// Removes everyone who waits for an event.
+  /// Removes the whole waitlist of an event.
   func clear(_ event: Event) throws {
     try transaction.drop(
       whereField: "eventID", equals: .string(event.id), in: EventCollections.waitlists)
   }
 
-  /// Puts a person back in line at their former place; an offer is renewed if its places are still
-  /// free.
+  /// Returns a person to the former position in line.
+  ///
+  /// An offer is renewed if its places are still free.
   func bringBack(_ former: WaitlistRow?, _ event: Event, _ person: String) throws {
     guard var wait = former else { return try remove(person, from: event.id) }
     try work.responses.requireOpen(event, person)
@@ -45,12 +46,11 @@ package struct WaitlistWork: TransactionPart {
     try EventPlaces(event, in: transaction, at: now)
   }
 
-  /// Gives free places to those who wait, as far as they are due.
+  /// Offers or assigns free places to the people in line.
   ///
-  /// Those who wait are served even if the line is closed; after the end of the event the line is
-  /// removed.
+  /// A closed waitlist is still served. It is removed when the event has ended.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   package func settle(_ event: Event) throws {
     guard !event.cancelled else { return }
     let rows = try transaction.find(
