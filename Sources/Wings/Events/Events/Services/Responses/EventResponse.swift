@@ -1,19 +1,19 @@
 import Waitlists
 
-/// Something a person does with an event.
+/// A person's act on an event.
 package enum EventResponse: Sendable, Equatable {
   case interested(Bool)
   case inCalendar(Bool)
-  /// How many go, the person included; 0 gives the places back.
+  /// The number of places, the person included; 0 releases them.
   case going(Int)
-  /// Dates of a series on the wall; empty for all.
+  /// Local dates of a series; empty for all.
   case dates([String])
-  /// Minutes before the start; none for the person's own setting.
+  /// Minutes before the start; `nil` to use the person's own setting.
   case remind(Int?)
 }
 
 extension EventResponse {
-  /// The figure of the event that it counts for; `nil` if it takes something back.
+  /// The statistic that the act increases; `nil` for an act that releases something.
   package var figure: EventFigures.Field? {
     switch self {
     case .interested(true): return \EventFigures.interested
@@ -24,16 +24,16 @@ extension EventResponse {
   }
 }
 
-/// What a person's act on an event can be undone to.
+/// The state for undoing a person's act on an event.
 package struct ResponseUndo: Sendable, Equatable {
   package let eventID: String
   package let userID: String
   let former: State
   let became: State
-  /// Whether a date of a series got an event of its own by it.
+  /// Whether the act created a separate event for a date of a series.
   var madeDate = false
 
-  /// What a person has of an event: a row, and a place in line.
+  /// A person's relation to an event: a row and a position on the waitlist.
   struct State: Sendable, Equatable {
     var row: Interest?
     var wait: WaitlistRow?
@@ -42,6 +42,6 @@ package struct ResponseUndo: Sendable, Equatable {
   /// Whether the act has changed anything.
   package var isEmpty: Bool { former == became }
 
-  /// Whether the person has the event since the act, and had nothing of it before.
+  /// Whether the act saved the event for a person who had no relation to it.
   package var isFirst: Bool { former.row?.isEmpty ?? true && became.row?.isEmpty == false }
 }

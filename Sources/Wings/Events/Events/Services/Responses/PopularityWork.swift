@@ -1,7 +1,7 @@
 import Accounts
 import Store
 
-/// The popularity of events, counted from their rows.
+/// Counts the popularity of events from their rows.
 ///
 /// Writes `popularity` and `popularity_due`.
 struct PopularityWork: TransactionPart {
@@ -9,7 +9,7 @@ struct PopularityWork: TransactionPart {
 
   func count(_ event: Event, from former: Interest?, to row: Interest) throws {
     guard event.isPublic, row.userID != Interest.guest else { return }
-    // An unreadable count is counted again from the rows.
+    // An unreadable count is recalculated.
     guard var popularity = try transaction.get(EventCollections.popularity, event.id)?.value,
       popularity.faults.isEmpty
     else { return try recount(event) }
@@ -37,7 +37,7 @@ struct PopularityWork: TransactionPart {
     try transaction.put(EventCollections.recounts, id: event.id, Recount(due: first))
   }
 
-  /// Counts an event's popularity again from its rows.
+  /// Recalculates an event's popularity from its rows.
   func recount(_ event: Event) throws {
     guard event.isPublic else { return }
     let counted = try Popularity.counted(of: event, in: transaction, now: now)
@@ -78,7 +78,7 @@ extension Popularity {
     of row: Interest, in event: Event, _ reader: any StoreReader, now: Int
   ) throws -> Standing {
     if row.userID == Interest.guest || event.isRun(by: row.userID) { return .never }
-    // An account is there before its interests are: old ones need no look at it.
+    // An account is never newer than its interests, so old interests need no check of the account.
     if row.at + PopularityRule.youth <= now { return .counts }
     guard let joined = try reader.get(AccountsSchema.users, row.userID)?.value.addTime else {
       return .counts
@@ -89,7 +89,7 @@ extension Popularity {
 
   fileprivate enum Standing {
     case counts
-    /// The account is new; when it no longer is, in seconds since 1970.
+    /// The account is new; its interest counts from then on, in seconds since 1970.
     case later(Int)
     case never
   }

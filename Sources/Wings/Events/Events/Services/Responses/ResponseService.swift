@@ -2,21 +2,21 @@ import Accounts
 import Store
 import Waitlists
 
-/// What people do with events: keep them and go to them.
+/// People's acts on events: saving them and attending.
 package struct ResponseService: Sendable {
   let service: EventService
 
-  /// Keeps an event, goes, or lets it go.
+  /// Applies a person's act on an event.
   ///
   /// - Parameters:
-  ///   - hold: What is done.
-  ///   - eventID: Which event.
-  ///   - wall: Which date of a series, `YYYY-MM-DDTHH:MM:SS`, which gets its own event; `nil` for
-  ///     all of them.
-  ///   - person: Who; ``Interest/guest`` for a visitor without an account.
-  /// - Returns: How to undo it.
-  /// - Throws: `EventError` where there is no place, the event is over or cancelled, or the person may
-  ///   not see it; what the store throws.
+  ///   - hold: The act.
+  ///   - eventID: The event.
+  ///   - wall: A date of a series, `YYYY-MM-DDTHH:MM:SS`, which becomes a separate event; `nil` for
+  ///     the whole series.
+  ///   - person: The person's id; ``Interest/guest`` for a visitor without an account.
+  /// - Returns: The state for undoing it.
+  /// - Throws: `EventError` if there is no place, the event is over or cancelled, or the person may
+  ///   not see it; the store's errors.
   @discardableResult
   package func give(
     _ hold: EventResponse, _ eventID: String, on wall: String? = nil, by person: String
@@ -34,10 +34,10 @@ package struct ResponseService: Sendable {
     }
   }
 
-  /// Takes back what a person did with an event, if nothing has changed since.
+  /// Undoes a person's act on an event, if nothing has changed since.
   ///
-  /// - Throws: `EventError.nothingToUndo` where something has, `full` where the places are gone; what
-  ///   the store throws.
+  /// - Throws: `EventError.nothingToUndo` if something has changed, `full` if the places are taken;
+  ///   the store's errors.
   package func undo(_ undo: ResponseUndo) throws {
     try service.perform(by: .person(undo.userID)) { work in
       let event = try work.visibleEvent(undo.eventID, to: undo.userID)
@@ -53,13 +53,13 @@ package struct ResponseService: Sendable {
     }
   }
 
-  /// Moves what a visitor has kept on this machine into an account.
+  /// Moves a visitor's saved events into an account.
   ///
   /// - Parameters:
-  ///   - ids: The events whose keeping was theirs.
-  ///   - person: Whose account it is.
-  /// - Returns: How many events there were, those the account had already among them.
-  /// - Throws: `EventError` where there is no such account; what the store throws.
+  ///   - ids: The events that the visitor saved.
+  ///   - person: The account.
+  /// - Returns: The number of moved events, including those that the account had already.
+  /// - Throws: `EventError` if there is no such account; the store's errors.
   @discardableResult
   package func takeAlong(_ ids: Set<String>, to person: String) throws -> Int {
     try service.perform(by: .person(person)) { work in

@@ -4,7 +4,7 @@ import Store
 import Waitlists
 
 extension ResponseWork {
-  /// The fields that decide whether there is a place.
+  /// The fields that decide whether a person can register.
   private static let placeFields = ["capacity", "party", "cancelled", "rule", "waitlist"]
 
   func give(_ hold: EventResponse, _ event: Event, _ person: String) throws {
@@ -32,7 +32,7 @@ extension ResponseWork {
   }
 
   private func leave(_ event: Event, _ person: String) throws {
-    // People with a ticket give the ticket back instead.
+    // Ticket holders must return the ticket instead.
     if try work.tickets.all(of: event.id, person).contains(where: \.value.isLive) {
       throw EventError(.hasTicket, ["event": event.title])
     }
@@ -40,24 +40,24 @@ extension ResponseWork {
     try work.waitlist.settle(event)
   }
 
-  /// Refuses more people than there are places for, counted within the transaction.
+  /// Throws if there are not enough free places, counted within the transaction.
   ///
-  /// - Throws: `EventError` that says why not; what the store throws.
+  /// - Throws: `EventError` with the reason; the store's errors.
   func requireRoom(for party: Int, _ event: Event, _ person: String) throws {
     try requireOpen(event, person)
-    // Expired offers go to the next in line first.
+    // Expired offers pass to the next person in line first.
     try work.waitlist.settle(event)
     guard party <= event.party else { throw EventError(.tooLarge, ["limit": "\(event.party)"]) }
     let places = try work.waitlist.places(of: event)
     guard let free = places.line.free else { return }
     let own = try row(event.id, person)?.going ?? 0
-    // Asking for fewer places than before is always allowed, even if the event is overbooked.
+    // A smaller party is always allowed, even if the event is overbooked.
     if party <= own { return }
-    // Places kept for a person are free for that person alone.
+    // Offered places are free only for the person who has the offer.
     let kept = places.line.waiters.first { $0.id == person && $0.offerUntil ?? 0 > now }
     let room = free + own + (kept?.party ?? 0)
     if party > room {
-      // People who have places already ask for the others.
+      // The error counts only the additional places.
       throw EventError(
         .full,
         [
@@ -67,7 +67,7 @@ extension ResponseWork {
     }
   }
 
-  /// Refuses people who cannot go to an event at all.
+  /// Throws if a person cannot attend an event at all.
   func requireOpen(_ event: Event, _ person: String) throws {
     if person == Interest.guest { throw EventError(.logIn) }
     if event.cancelled { throw EventError(.isCancelled, ["event": event.title]) }

@@ -1,7 +1,7 @@
 import Store
 import Waitlists
 
-/// Responses that are taken back.
+/// Undoing of responses.
 extension ResponseWork {
   func state(of event: Event, _ person: String) throws -> ResponseUndo.State {
     ResponseUndo.State(
@@ -9,7 +9,7 @@ extension ResponseWork {
       wait: try work.waitlist.row(event.id, person))
   }
 
-  /// Does something, and keeps what it was before and behind.
+  /// Performs an act and returns the states before and after it.
   func undoable(_ event: Event, _ person: String, _ act: () throws -> Void) throws -> ResponseUndo {
     let former = try state(of: event, person)
     try act()
@@ -31,7 +31,7 @@ extension ResponseWork {
     }
   }
 
-  /// People interested in what has become another event keep it in the calendar only.
+  /// Moves interested people to the calendar only, after an edit that made it a different event.
   func askAgain(_ event: Event, _ holders: [Interest]) throws {
     for holder in holders where holder.interested {
       var row = holder

@@ -1,19 +1,19 @@
 import Accounts
 import Store
 
-/// Who keeps an event or goes.
+/// Changes of saved events and attendance.
 ///
 /// Writes `interests.hh` and `saved.hh`.
 struct ResponseWork: TransactionPart {
   let work: EventTransaction
 
-  /// Everybody who keeps an event or goes.
+  /// Returns the rows of everyone who saved an event or attends.
   func holders(of id: String) throws -> [Interest] {
     try transaction.find(EventCollections.interests(of: id), .matching("eventID", .string(id)))
       .map(\.value)
   }
 
-  /// How many keep an event or go: no row is read for it.
+  /// Counts the people who saved an event or attend, without reading rows.
   func holderCount(of id: String) throws -> Int {
     try transaction.count(
       EventCollections.interests(of: id), .matching("eventID", .string(id)))
@@ -24,9 +24,9 @@ struct ResponseWork: TransactionPart {
       EventCollections.interests(of: eventID), Interest.id(eventID, person))?.value
   }
 
-  /// Writes a row, or removes it if it is empty, and updates the person's own list.
+  /// Writes a row, or removes it if it is empty, and updates the person's list.
   ///
-  /// A full list refuses only what the person does just now.
+  /// The limit of the list applies only to the person's own acts.
   func keep(_ row: Interest, isOwnAct: Bool = false) throws {
     let rows = EventCollections.interests(of: row.eventID)
     if row.isEmpty {
@@ -37,14 +37,14 @@ struct ResponseWork: TransactionPart {
     try list(row, isOwnAct: isOwnAct)
   }
 
-  /// Removes an event from a person's own list.
+  /// Removes an event from a person's list.
   func forget(_ row: Interest) throws {
     var gone = row
     (gone.interested, gone.inCalendar, gone.going) = (false, false, 0)
     try list(gone, isOwnAct: false)
   }
 
-  /// People keep an event under its year: if the year changes, the event moves in their lists.
+  /// Moves an event in the lists of saved events, which are stored by year.
   func moveKept(from old: Event, to event: Event) throws {
     guard event.keptYear != old.keptYear else { return }
     for var row in try holders(of: event.id) {
@@ -77,14 +77,14 @@ struct ResponseWork: TransactionPart {
     }
   }
 
-  /// Changes a person's row of an event and everything that is counted from rows.
+  /// Changes a person's row of an event and all counts that depend on it.
   ///
   /// - Parameters:
-  ///   - event: Which event.
-  ///   - person: Whose row.
-  ///   - former: When the row came to weigh what it will again, where that is taken back.
-  ///   - body: What is done to the row.
-  /// - Throws: `EventError.keptTooMany`; what the store throws.
+  ///   - event: The event.
+  ///   - person: The person's id.
+  ///   - former: The time of the restored weight, if an act is undone; otherwise `nil`.
+  ///   - body: Changes the row.
+  /// - Throws: `EventError.keptTooMany`; the store's errors.
   func change(
     _ event: Event, _ person: String, weighingSince former: Int? = nil,
     _ body: (inout Interest) -> Void
@@ -95,11 +95,11 @@ struct ResponseWork: TransactionPart {
       former ?? Interest(eventID: event.id, userID: person, at: now, year: event.keptYear)
     let weight = row.weight
     body(&row)
-    // A step back to less keeps its moment: it has been there that long.
+    // A lower weight keeps its time, because the interest is that old.
     if row.weight > weight { row.at = since ?? now }
     if row == former || former == nil && row.isEmpty { return }
     try keep(row, isOwnAct: author.id == person)
-    // People who go wait no more: a place kept for them as well would count twice.
+    // Attendees leave the waitlist; an offered place would be counted twice.
     if row.going > former?.going ?? 0 {
       try work.waitlist.remove(person, from: event.id)
     }
@@ -107,7 +107,7 @@ struct ResponseWork: TransactionPart {
     try tellInterest(in: event, from: former, to: row)
   }
 
-  /// Tells those who run an event of an interest that is new, or takes that back.
+  /// Notifies the organizers of a new interest, or withdraws the notice.
   private func tellInterest(in event: Event, from former: Interest?, to row: Interest) throws {
     let person = row.userID
     let (isNow, wasBefore) = (row.weight > 0, former?.weight ?? 0 > 0)
