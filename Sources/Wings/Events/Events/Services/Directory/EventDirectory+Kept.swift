@@ -2,16 +2,18 @@ import Store
 import Timekeeping
 
 extension EventDirectory {
-  /// An event and what somebody has to do with it.
+  /// An event and a person's relation to it.
   package struct Kept: Sendable, Equatable {
     package let event: Event
     package let item: SavedEvents.Item
   }
 
-  /// What stands in somebody's calendar, by id: what they keep, and what they put on themselves or
-  /// with others, drafts aside; dates of a series that have an event of their own go with it.
+  /// Returns the ids of the events in a person's calendar.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// These are the saved events and the events that the person runs, without drafts. Separately
+  /// stored dates of a series are included with the series.
+  ///
+  /// - Throws: `StoreError` if a document cannot be read.
   package func calendar(of person: String) throws -> [String] {
     let held = try held(by: person).map(\.eventID)
     let run = try store.read { store in
@@ -20,9 +22,9 @@ extension EventDirectory {
     return held + Set(run.map(\.id)).subtracting(held).sorted()
   }
 
-  /// The events of which somebody is the author or a co-author, in no order.
+  /// Returns the events of which a person is the author or a co-author, in no order.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package static func run(by person: String, in reader: any StoreReader) throws -> [Event] {
     let own = FieldValue.string(person)
     let helped = try reader.find(EventCollections.people, .matching("userID", own))
@@ -32,10 +34,11 @@ extension EventDirectory {
       .map(Event.init(stored:))
   }
 
-  /// What somebody keeps that goes on or lies ahead, a series as it is on its next date, as far as
-  /// they may see it.
+  /// Returns the saved events that are visible to a person and have not ended.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// A series is returned with its next date.
+  ///
+  /// - Throws: `StoreError` if a document cannot be read.
   package func ahead(of person: String, zones: Zones = .system) throws -> [Kept] {
     let now = clock.now().utc / 1000
     let held = try held(by: person)

@@ -4,9 +4,9 @@ import Store
 import Timekeeping
 
 extension EventDirectory {
-  /// A person's own events, by start.
+  /// Returns a person's own events, by start.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func events(of userID: String) throws -> [Event] {
     try store.read { store in
       try store.find(EventCollections.events, .matching("userID", .string(userID)))
@@ -14,16 +14,16 @@ extension EventDirectory {
     }
   }
 
-  /// An event without regard to who reads: for whoever owns the folder.
+  /// Returns an event without a check of visibility, for the owner of the data folder.
   ///
-  /// - Throws: `StoreError` where the document cannot be read.
+  /// - Throws: `StoreError` if the document cannot be read.
   package func event(_ id: String) throws -> Event? {
     try store.read { try $0.get(EventCollections.events, id).map(Event.init(stored:)) }
   }
 
-  /// The dates of a series that have an event of their own.
+  /// Returns the separately stored dates of a series.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func ownDates(of seriesID: String) throws -> [Event] {
     try store.read { store in
       try store.find(EventCollections.events, .matching("seriesID", .string(seriesID)))
@@ -31,9 +31,9 @@ extension EventDirectory {
     }
   }
 
-  /// What was counted about an event, a row a day.
+  /// Returns the statistics of an event, one row a day.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func figures(of id: String) throws -> [EventFigures] {
     try store.read { store in
       try store.collectionNames(startingWith: EventCollections.figuresPrefix).sorted()
@@ -44,7 +44,7 @@ extension EventDirectory {
     }
   }
 
-  /// What speaks for an organizer, and what does not.
+  /// Returns the facts that decide about an organizer's verification.
   ///
   /// - Throws: `PeopleError.noSuchPerson`; `StoreError` if a document cannot be read.
   package func verificationFacts(of person: String) throws -> Verification.Facts {
@@ -69,6 +69,6 @@ extension EventDirectory {
     }
   }
 
-  /// Seconds for which it counts that something was hidden.
+  /// How long a hidden event counts against an organizer, in seconds.
   private static let clean = 180 * 86_400
 }

@@ -2,13 +2,13 @@ import Store
 import Timekeeping
 
 extension EventDirectory {
-  /// Whom a change would be told, and when.
+  /// The people whom a change would notify, and when.
   package struct Prospect: Sendable, Equatable {
-    /// Everybody else who goes.
+    /// The number of other attendees.
     package var going = 0
-    /// Those who are interested and do not go.
+    /// Those who are interested and do not attend.
     package var interested = 0
-    /// Those who have it in the calendar alone.
+    /// Those who only have it in their calendar.
     package var keeping = 0
     /// Seconds since 1970.
     package var due = 0
@@ -26,14 +26,14 @@ extension EventDirectory {
     }
   }
 
-  /// Whom an edit would be told, before it is made.
+  /// Returns the people whom an edit would notify, before it is made.
   ///
   /// - Parameters:
-  ///   - old: The event as it stands.
-  ///   - new: What it would become.
-  ///   - person: Who would make it, and hears nothing of it.
-  /// - Returns: None where nobody would be told anything.
-  /// - Throws: `StoreError` where a document cannot be read.
+  ///   - old: The current event.
+  ///   - new: The edited event.
+  ///   - person: The editor, who is not notified.
+  /// - Returns: `nil` if no one would be notified.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func prospect(
     of old: Event, becoming new: Event, by person: String
   ) throws -> Prospect? {
@@ -52,8 +52,7 @@ extension EventDirectory {
     }
   }
 
-  /// What everybody else has of an event, or of the series that it is a date of: who has both is
-  /// told once.
+  /// Returns the rows of everyone else for an event and its series, grouped by person.
   private static func holders(
     of event: Event, but person: String, in store: any StoreReader
   ) throws -> [[Interest]] {

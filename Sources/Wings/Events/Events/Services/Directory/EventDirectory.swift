@@ -3,7 +3,7 @@ import People
 import Store
 import Timekeeping
 
-/// What one person, or a visitor, can read of events.
+/// Reads events as one person or visitor may see them.
 package struct EventDirectory: Sendable {
   package let store: any DocumentStore
   package let clock: Clock
@@ -13,16 +13,16 @@ package struct EventDirectory: Sendable {
     self.clock = clock
   }
 
-  /// How many names go with an event at most.
+  /// The largest number of names shown with an event.
   package static let mostNames = 50
 
-  /// An event, where somebody may see it, with all that is reckoned when it is read.
+  /// Returns an event as a reader may see it, with its derived values.
   ///
   /// - Parameters:
-  ///   - id: Which event.
-  ///   - reader: Who reads, a person's id; none for a visitor.
-  /// - Returns: None where there is no such event, or it is not for them.
-  /// - Throws: `StoreError` where a document cannot be read.
+  ///   - id: The event.
+  ///   - reader: The reader's id; `nil` for a visitor.
+  /// - Returns: `nil` if there is no such event, or if the reader may not see it.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func view(_ id: String, for reader: String?) throws -> EventView? {
     let now = clock.now().utc / 1000
     return try store.read { store in
@@ -49,9 +49,9 @@ package struct EventDirectory: Sendable {
     }
   }
 
-  /// What somebody keeps, newest act last.
+  /// Returns a person's saved events, the latest act last.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func held(by person: String) throws -> [SavedEvents.Item] {
     try store.read { store in
       try store.find(EventCollections.saved(of: person), .matching("userID", .string(person)))
@@ -59,13 +59,14 @@ package struct EventDirectory: Sendable {
     }
   }
 
-  /// What was done to an event, in its order.
+  /// Returns the history of an event in chronological order.
   ///
   /// - Parameters:
-  ///   - id: Which event.
-  ///   - reader: One of those who run it, a moderator who may see it, or whoever owns the folder.
-  /// - Returns: Nothing where there is no such event, or none that the reader may know of.
-  /// - Throws: `EventError.notAllowed` for anybody else; `StoreError` where a document cannot be read.
+  ///   - id: The event.
+  ///   - reader: An organizer, a moderator who may see it, or the owner of the data folder.
+  /// - Returns: Empty if there is no such event, or if the reader may not see it.
+  /// - Throws: `EventError.notAllowed` for any other reader; `StoreError` if a document cannot be
+  ///   read.
   package func history(of id: String, for reader: Author) throws -> [EventAct] {
     try store.read { store in
       if case .person(let person) = reader,
@@ -84,7 +85,7 @@ package struct EventDirectory: Sendable {
     }
   }
 
-  /// The act that brought an event in by an import, which keeps it once for all of its events.
+  /// Returns the creation of an imported event, which is stored once for the whole import.
   private static func arrival(
     of id: String, before acts: [EventAct], in store: any StoreReader
   ) throws -> [EventAct] {
@@ -95,13 +96,13 @@ package struct EventDirectory: Sendable {
     return [EventAct(eventID: id, .created, by: run?.by ?? event.userID, at: event.addTime)]
   }
 
-  /// Whether somebody may see an event: drafts and private ones are their authors' alone, hidden
-  /// ones moderators' as well.
+  /// Whether a reader may see an event.
   ///
-  /// Whom the author keeps out sees none of them, but for one that they go
-  /// to, whose place they may want to give back.
+  /// Drafts and private events are visible only to those who run them, hidden events also to
+  /// moderators. People whom the author has blocked see only events that they attend, so that they
+  /// can give up their places.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package static func isVisible(
     _ event: Event, to reader: String?, in store: any StoreReader
   ) throws -> Bool {
@@ -122,7 +123,7 @@ package struct EventDirectory: Sendable {
     return row?.value.going ?? 0 == 0
   }
 
-  /// What one person reads of others.
+  /// The directory of people in the same store.
   package var people: PeopleDirectory { PeopleDirectory(store: store) }
 
   static func name(_ id: String, in store: any StoreReader) throws -> EventView.Person {
@@ -132,14 +133,14 @@ package struct EventDirectory: Sendable {
   }
 }
 
-/// An event as somebody reads it.
+/// An event as one reader sees it.
 package struct EventView: Sendable, Equatable {
-  /// Somebody by name.
+  /// A person with a name.
   package struct Person: Sendable, Equatable {
     package let id: String
     package let name: String
 
-    /// Whether they go, where they are looked at among those who come.
+    /// Whether the person attends; set only in lists of people who want to attend.
     package let isGoing: Bool
 
     package init(id: String, name: String, isGoing: Bool = false) {
@@ -148,21 +149,21 @@ package struct EventView: Sendable, Equatable {
   }
 
   package var event: Event
-  /// For ``EventService/edit(_:_:scope:revision:by:)``.
+  /// The revision to pass to ``EventService/edit(_:_:scope:revision:by:)``.
   package let revision: Int
-  /// Those who count for the order of lists: of one date of a series its own alone.
+  /// The number of interests that count for the order of lists; without those of the series.
   package let interestsCount: Int
   package let goingCount: Int
-  /// What the reader has to do with it.
+  /// The reader's own relation to the event.
   package let own: Interest?
   package let author: Person
   package let isAuthorVerified: Bool
   package let interested: [Person]
-  /// How many people want to come, named or not.
+  /// The number of people who want to attend, named or not.
   package let comingCount: Int
   /// How many of them the reader follows and may see.
   package let followedCount: Int
-  /// How many of them go.
+  /// How many of them attend.
   package let goersCount: Int
   package let categories: CategoryList
   package let moment: EventMoment

@@ -2,14 +2,14 @@ import Accounts
 import Languages
 import Store
 
-/// Searches that people keep.
+/// Saved searches.
 package struct SearchService: Sendable {
   let service: EventService
 
-  /// Keeps a search under a name; one of the same name is replaced.
+  /// Saves a search under a name; one with the same name is replaced.
   ///
-  /// - Throws: `EventError` with the fields in error, or where there are too many; what the store
-  ///   throws.
+  /// - Throws: `EventError` with the invalid fields, or if there are too many searches; the store's
+  ///   errors.
   package func keep(
     _ name: String, _ criteria: EventCriteria, tells: Bool, place: String = "", span: String = "",
     by person: String
@@ -37,9 +37,9 @@ package struct SearchService: Sendable {
     }
   }
 
-  /// Takes a search out; another person's stays.
+  /// Removes a search; another person's search is not removed.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   package func drop(_ id: String, by person: String) throws {
     try service.perform(by: .person(person)) { work in
       let stored = try work.transaction.get(EventCollections.searches, id)
