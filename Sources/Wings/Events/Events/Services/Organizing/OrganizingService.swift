@@ -3,24 +3,24 @@ import Languages
 import People
 import Store
 
-/// What those who run an event do beside editing it.
+/// Acts of organizers other than editing.
 package struct OrganizingService: Sendable {
   let service: EventService
 
-  /// Sets the people who help to run an event.
+  /// Sets the co-authors of an event.
   ///
-  /// - Throws: `EventError.noSuchPerson` where one has no account, `invalid` where they are too many,
-  ///   `notAllowed` for anybody but its author; what the store throws.
+  /// - Throws: `EventError.noSuchPerson` if one has no account, `invalid` if there are too many,
+  ///   `notAllowed` for anyone but the author; the store's errors.
   package func setCoAuthors(_ people: [String], of id: String, by author: Author) throws -> Event {
     try service.perform(by: author) { work in
       try work.organizing.setCoAuthors(people, of: try work.ownEvent(id, asOwner: true))
     }
   }
 
-  /// Hands an event over to another person, who becomes its author.
+  /// Transfers an event to another person, who becomes its author.
   ///
-  /// - Throws: `EventError.noSuchPerson` where they have no account, `notAllowed` for anybody but its
-  ///   author; what the store throws.
+  /// - Throws: `EventError.noSuchPerson` if the person has no account, `notAllowed` for anyone but
+  ///   the author; the store's errors.
   package func handOver(_ id: String, to person: String, by author: Author) throws -> Event {
     try service.perform(by: author) { work in
       var event = try work.ownEvent(id, asOwner: true)
@@ -39,15 +39,15 @@ package struct OrganizingService: Sendable {
     }
   }
 
-  /// Moves the plan while the event goes on; viewers see it at once, and no notice is sent.
+  /// Replaces the programme while the event runs; viewers see it immediately, no notice is sent.
   ///
   /// - Parameters:
-  ///   - plan: What the plan becomes.
-  ///   - former: What it was where it was looked at.
-  ///   - id: Which event.
-  ///   - author: Who does it.
-  /// - Throws: `EventError.changedMeanwhile` if it was changed meanwhile, `notAllowed` for anyone
-  ///   who does not run it; what the store throws.
+  ///   - plan: The new programme.
+  ///   - former: The programme that the caller read.
+  ///   - id: The event.
+  ///   - author: The author of the change.
+  /// - Throws: `EventError.changedMeanwhile` if it was changed in the meantime, `notAllowed` for
+  ///   anyone who does not run it; the store's errors.
   package func move(
     plan: [PlanRow], from former: [PlanRow], of id: String, by author: Author
   ) throws {
@@ -62,10 +62,10 @@ package struct OrganizingService: Sendable {
     }
   }
 
-  /// Writes to everyone who keeps an event or goes, three times a day at most.
+  /// Sends a message to everyone who saved an event or attends, at most three times a day.
   ///
-  /// - Throws: `EventError.announcedToday`, `invalid` for nothing or too much text, `notAllowed` for
-  ///   anybody who does not run it; what the store throws.
+  /// - Throws: `EventError.announcedToday`, `invalid` for an empty or too long text, `notAllowed`
+  ///   for anyone who does not run it; the store's errors.
   package func announce(_ text: String, to id: String, by author: Author) throws {
     try service.perform(by: author) { work in
       let event = try work.ownEvent(id)

@@ -2,7 +2,7 @@ import Accounts
 import People
 import Store
 
-/// Who runs an event.
+/// Changes of co-authors.
 ///
 /// Writes `event_people`.
 struct OrganizingWork: TransactionPart {
@@ -28,7 +28,7 @@ struct OrganizingWork: TransactionPart {
     return event
   }
 
-  /// Keeps the rows of those who help to run an event equal to its list.
+  /// Updates the stored co-author rows to match the event's list.
   func keepPeople(of event: Event) throws {
     let rows = try transaction.find(
       EventCollections.people, .matching("eventID", .string(event.id)))
@@ -44,7 +44,7 @@ struct OrganizingWork: TransactionPart {
     }
   }
 
-  /// An event that is not public is kept only by those who run it.
+  /// Removes an event that is no longer public from other people's saved events.
   private func dropStrangers(of event: Event) throws {
     for var row in try work.responses.holders(of: event.id) where !event.isRun(by: row.userID) {
       (row.interested, row.inCalendar, row.going) = (false, false, 0)
@@ -52,7 +52,7 @@ struct OrganizingWork: TransactionPart {
     }
   }
 
-  /// Erasing the person finds the history, which names them, by this row.
+  /// Stores a former co-author; erasing the account finds the history entries by this row.
   func remember(_ person: String, ranOnce event: Event) throws {
     try transaction.put(
       EventCollections.people, id: EventPerson.id(event.id, person),
