@@ -1,82 +1,81 @@
 import People
 import Store
 
-/// Something that people are to be told of an event.
+/// A notification about an event.
 package struct EventTelling: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     /// For followers of the author.
     case followedAdds
-    /// For holders, at once.
+    /// For attendees and people who saved it, immediately.
     case cancelled
-    /// For holders; the plan is told apart.
+    /// For attendees and people who saved it; programme changes are a separate kind.
     case changed, planChanged
-    /// For those who were interested: it has become another event.
+    /// For those who were interested: the edited event is a different one.
     case asksAgain
-    /// For one person in line.
+    /// For one person on the waitlist.
     case placeGot, placeOffered, offerOver, placesFree
-    /// For holders: a moderator has taken it out of sight.
+    /// For attendees and people who saved it: a moderator has hidden it.
     case hidden
-    /// For one of those who run the event: the same, and why.
+    /// For one organizer: a moderator has hidden the event, with the reason.
     case hiddenOwn
-    /// For one of those who run the event: a moderator shows it again.
+    /// For one organizer: a moderator shows the event again.
     case shownOwn
-    /// For one person: a moderator has blocked them, or lets them publish again.
+    /// For one person: a moderator has blocked or unblocked the account.
     case blockedOwn, unblockedOwn
-    /// For one moderator: what those have written whom a decision concerns; the text names it.
+    /// For one moderator: a message from the people whom a decision concerns; `text` names it.
     case moderatorsAnswered
-    /// For one person: what a moderator has written to them; the text names it.
+    /// For one person: a message from a moderator; `text` names it.
     case moderatorsWrote
-    /// For one of those who run the event.
+    /// For one organizer.
     case interestInMine
-    /// For one of those who run the event: clocks were changed, and its hours on the wall were not.
+    /// For one organizer: the time zone's rules changed, and the local times did not.
     case zoneChanged
-    /// For holders: what those who run it write to them.
+    /// For attendees and people who saved it: a message from the organizers.
     case announced
     /// For one person.
     case newFollower
-    /// For one person: the money for a ticket of theirs is paid back.
+    /// For one person: a ticket has been refunded.
     case refunded
-    /// For one person: they have tickets, paid or to be paid at the desk; the text has how many, and
-    /// what they come to.
+    /// For one person: bought tickets, or tickets to pay at the desk; `text` has number and total.
     case ticketsBought, ticketsReserved
-    /// For one person: a ticket of theirs is given back; the text has what is owed to them, if anything.
+    /// For one person: a ticket has been returned; `text` has the amount owed, if any.
     case ticketReturned
-    /// For one person: what they paid for an event that is called off is owed to them.
+    /// For one person: a refund is owed for a cancelled event.
     case ticketsOwed
-    /// For one of those who run the event: nobody has said for long whether money is back.
+    /// For one organizer: a refund has been unanswered for long.
     case refundUnanswered
   }
 
-  /// What is told of where it is not the event.
+  /// The topic of a notification that is not about the event itself.
   package enum Topic: Sendable, Equatable {
     case of(Subject)
     case ticket(String)
   }
 
   package let kind: Kind
-  /// As it is then, since it may be gone when somebody reads of it; none where it is about a person.
+  /// A copy of the event, because it may be deleted later; `nil` for a notice about a person.
   package let event: Event?
-  /// Who did it; empty where nobody did.
+  /// The account that caused it; empty if there is none.
   package let author: String
-  /// Whom it is for; those whom the kind names where nobody is.
+  /// The recipient; `nil` for the recipients that the kind describes.
   package let to: String?
-  /// What it is about; the event where nothing else is named.
+  /// The topic; `nil` for the event.
   package let subject: EventTelling.Topic?
   /// Seconds since 1970.
   package let at: Int
   package let changes: [FieldChange]
   package let text: String
-  /// Whether the event goes with this, so that whom it concerns is to be found now.
+  /// Whether the event is deleted in this transaction, so that recipients must be found now.
   package let isGone: Bool
-  /// Whether somebody has taken back what was told.
+  /// Whether this withdraws an earlier notification.
   package let isTakenBack: Bool
 }
 
-/// Takes what people are to be told, within the transaction that brings it about.
+/// Receives notifications within the transaction that causes them.
 package struct EventTeller: Sendable {
   package var tell: @Sendable (_ transaction: any StoreTransaction, EventTelling) throws -> Void
 
-  /// Takes out what people have written to one another to bring each other to an event that goes.
+  /// Removes messages in which people invited each other to an event that is deleted.
   package var forget:
     @Sendable (_ transaction: any StoreTransaction, _ eventID: String) throws -> Void
 
@@ -89,6 +88,6 @@ package struct EventTeller: Sendable {
     (self.tell, self.forget) = (tell, forget)
   }
 
-  /// Nobody is told anything.
+  /// Sends no notifications.
   package static let silent = EventTeller { _, _ in }
 }

@@ -1,9 +1,9 @@
 import Accounts
 import Store
 
-/// What people are told of events.
+/// Notifications about events.
 ///
-/// Writes `event_changes`; notices are written by the teller.
+/// Writes `event_changes`; the notices themselves are written by the teller.
 struct NoticeWork: TransactionPart {
   let work: EventTransaction
 
@@ -20,21 +20,20 @@ struct NoticeWork: TransactionPart {
         at: now, changes: changes, text: text, isGone: isGone, isTakenBack: isTakenBack))
   }
 
-  /// Tells those who keep an event, and of one date of a series those who keep the series.
+  /// Notifies everyone who saved an event or attends, and for a date also those of its series.
   func tellHolders(
     _ kind: EventTelling.Kind, _ event: Event, changes: [FieldChange] = [], text: String = "",
     by teller: String? = nil
   ) throws {
     try tell(kind, event, changes: changes, text: text, by: teller)
     guard let series = event.seriesID, try !seriesHolders(of: event).isEmpty else { return }
-    // They keep the series: under its name they find what has become of its date.
+    // They saved the series, so the notice names it.
     var date = event
     date.id = series
     try tell(kind, date, changes: changes, text: text, by: teller)
   }
 
-  /// Those who are to hear of an event: who keeps it, and of one date of a series who keeps the
-  /// series with that date.
+  /// Returns everyone to notify about an event, and for a date also those of its series.
   func listeners(to event: Event) throws -> [Interest] {
     try work.responses.holders(of: event.id) + seriesHolders(of: event)
   }
@@ -45,13 +44,13 @@ struct NoticeWork: TransactionPart {
   }
 }
 
-/// Changes that wait for half an hour.
+/// Changes that are announced after half an hour.
 extension NoticeWork {
-  /// Keeps changes until holders are notified of them.
+  /// Stores changes until attendees are notified of them.
   ///
-  /// People who would come at the former start have to hear of it in time, too.
+  /// The former start also counts for the time of the notice, because people would arrive then.
   ///
-  /// - Returns: The changes they will be notified of.
+  /// - Returns: The changes that they will be notified of.
   func delay(
     _ changes: [FieldChange], from old: Event, to event: Event, hasHolders: Bool,
     waits: Bool = true
@@ -72,7 +71,7 @@ extension NoticeWork {
     return merged.changes
   }
 
-  /// Notifies holders of waiting changes; the plan separately, since some want only one of the two.
+  /// Sends stored changes; the programme separately, because some people want only one of the two.
   func flush(_ pending: PendingChange, of event: Event) throws {
     let plan = pending.changes.filter { $0.field == .plan }
     let others = pending.changes.filter { $0.field != .plan }
@@ -85,7 +84,7 @@ extension NoticeWork {
     try transaction.delete(EventCollections.pendingChanges, id: eventID)
   }
 
-  /// Changes that the person made and holders have not been told of lose the name.
+  /// Removes a person's name from changes that have not been announced.
   func erasePending(of eventID: String, by userID: String) throws {
     guard var pending = try transaction.get(EventCollections.pendingChanges, eventID)?.value,
       pending.by == userID
