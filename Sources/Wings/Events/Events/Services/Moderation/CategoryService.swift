@@ -3,20 +3,21 @@ import Languages
 import People
 import Store
 
-/// The kinds of events that authors choose from.
+/// The categories that authors choose from.
 package struct CategoryService: Sendable {
   let service: EventService
 
-  /// Adds a kind of event, or renames one.
+  /// Adds or renames a category.
   ///
   /// - Parameters:
   ///   - id: Small letters, digits and `-`, 1 to 30.
-  ///   - titles: By two-letter language, each 1 to 30 characters; others stay as they are. A new one
-  ///     needs English.
-  ///   - mark: Two letters for narrow columns; of a new one the first of its title where none.
-  ///   - isNew: Whether it must not be there yet, or must.
-  ///   - author: Who does it: a moderator, or the shell.
-  /// - Throws: `EventError` with the fields in error, or `notModerator`; what the store throws.
+  ///   - titles: By two-letter language code, each 1 to 30 characters; others are unchanged. A new
+  ///     category needs an English one.
+  ///   - mark: Two letters for narrow columns; for a new category the default is the start of its
+  ///     title.
+  ///   - isNew: Whether the category must not exist yet, or must exist.
+  ///   - author: A moderator or the shell.
+  /// - Throws: `EventError` with the invalid fields, or `notModerator`; the store's errors.
   package func set(
     _ id: String, titles: [String: String], mark: String? = nil, isNew: Bool, by author: Author
   ) throws {
@@ -41,9 +42,9 @@ package struct CategoryService: Sendable {
     }
   }
 
-  /// Takes a kind out of those to choose from, or offers it again; events keep it.
+  /// Stops offering a category, or offers it again; events keep it.
   ///
-  /// - Throws: `EventError` where there is no such kind, or `notModerator`; what the store throws.
+  /// - Throws: `EventError` if there is no such category, or `notModerator`; the store's errors.
   package func hide(_ id: String, _ isHidden: Bool, by author: Author) throws {
     try service.perform(by: author) { work in
       try work.people.requireModerator()

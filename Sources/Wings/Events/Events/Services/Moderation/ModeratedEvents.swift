@@ -7,12 +7,12 @@ extension Subject {
 
   package static func event(_ id: String) -> Subject { Subject(kind: event, id: id) }
 
-  /// The id of the event; `nil` if the subject is none.
+  /// The id of the event; `nil` if the subject is not an event.
   package var eventID: String? { kind == Self.event ? id : nil }
 }
 
 extension EventConfiguration {
-  /// What people and moderators need of events.
+  /// The configuration of reports and moderation, with events as a subject.
   package var people: PeopleConfiguration {
     PeopleConfiguration(identifiers: identifiers, subjects: [ModeratedEvents(configuration: self)])
     {
@@ -38,7 +38,7 @@ extension EventConfiguration {
 }
 
 extension EventTransaction {
-  /// The transaction about people, as one of events.
+  /// Creates an event transaction from one about people.
   convenience init(_ people: PeopleTransaction, _ configuration: EventConfiguration) {
     self.init(people.transaction, configuration, author: people.author, now: people.now)
   }
@@ -48,7 +48,7 @@ extension EventTransaction {
   }
 }
 
-/// Events as moderators see them.
+/// Events as subjects of moderation.
 struct ModeratedEvents: ModeratedSubjects {
   let configuration: EventConfiguration
 
@@ -98,10 +98,10 @@ struct ModeratedEvents: ModeratedSubjects {
 
 // MARK: - Hiding
 extension ModeratedEvents {
-  /// Hides an event, a series with its dates.
+  /// Hides an event; for a series, also its dates.
   func hide(_ id: String, why: String, in people: PeopleTransaction) throws {
     let event = try work(people).event(id)
-    // Drafts and private ones are their authors' alone.
+    // Drafts and private events cannot be moderated.
     guard event.isPublic else { throw missing(id) }
     try work(people).hide(event, try people.neededReason(why), at: people.now)
   }
@@ -138,8 +138,9 @@ extension ModeratedEvents {
 }
 
 extension EventTransaction {
-  /// Hides an event, and those of its dates that are not; what is hidden at one moment, in seconds
-  /// since 1970, is shown together again.
+  /// Hides an event and its visible dates.
+  ///
+  /// Events hidden at the same moment, in seconds since 1970, are shown again together.
   fileprivate func hide(
     _ event: Event, _ why: String, at moment: Int, as act: EventAct.Kind = .hidden
   ) throws {
@@ -169,9 +170,9 @@ extension EventTransaction {
     }
   }
 
-  /// Notifies those who run it of the reason.
+  /// Notifies the organizers, with the reason.
   ///
-  /// A person who is blocked or unblocked gets one notice of that instead.
+  /// An author who is blocked or unblocked gets one notice of that instead.
   private func tellOwn(
     _ kind: EventTelling.Kind, _ event: Event, _ why: String, isOfAuthor: Bool
   ) throws {
