@@ -1,13 +1,13 @@
 import People
 import Store
 
-/// Removes a person from all that is not an event of theirs.
+/// Removes a person's data outside of the person's own events.
 struct ErasureWork: TransactionPart {
   let work: EventTransaction
 
-  /// Takes a person out of all that is not an event of theirs.
+  /// Removes a person's data outside of the person's own events.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func eraseTraces(of userID: String) throws {
     try work.tickets.erase(of: userID)
     try eraseHeld(by: userID)
@@ -29,7 +29,7 @@ struct ErasureWork: TransactionPart {
     try work.series.spreadPeople(of: series, from: userID)
   }
 
-  /// What the person keeps and waits for, found by their own documents.
+  /// Removes the person's saved events, attendance and waitlist rows.
   func eraseHeld(by userID: String) throws {
     let person = FieldValue.string(userID)
     let waits = try transaction.find(EventCollections.waitlists, .matching("userID", person))
@@ -51,7 +51,7 @@ struct ErasureWork: TransactionPart {
     }
   }
 
-  /// Events that the person helps or helped to run: their lists and histories.
+  /// Removes the person from co-author lists and histories.
   func eraseRoles(of userID: String) throws {
     let rows = try transaction.find(
       EventCollections.people, .matching("userID", .string(userID)))
@@ -68,7 +68,7 @@ struct ErasureWork: TransactionPart {
       whereField: "userID", equals: .string(userID), in: EventCollections.people)
   }
 
-  /// Events that the person has hidden as a moderator stay hidden, without the name.
+  /// Removes a moderator's name from hidden events, which stay hidden.
   func eraseModeration(by userID: String) throws {
     let steps = try transaction.find(
       PeopleCollections.moderation, .matching("by", .string(userID)))

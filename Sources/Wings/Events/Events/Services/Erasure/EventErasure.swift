@@ -3,9 +3,9 @@ import Languages
 import Store
 import Timekeeping
 
-/// What becomes of a person's events when the account is deleted.
+/// The erasure of a person's events together with the account.
 package enum EventErasure {
-  /// What the wing does and says beforehand, for the accounts' service.
+  /// Returns the hooks that the account service calls before and during erasure.
   package static func hooks(_ configuration: EventConfiguration, clock: Clock) -> WingHooks {
     WingHooks(
       erase: { transaction, userID in
@@ -18,18 +18,18 @@ package enum EventErasure {
       dropPicture: { try PictureWork.drop($1, in: $0) })
   }
 
-  /// What erasing a person would take.
+  /// The extent of an erasure.
   package struct Reach: Sendable, Equatable {
-    /// Own events, with everything in them.
+    /// Own events, with all their data.
     package var events = 0
-    /// Other people's events that are kept.
+    /// Saved events of other people.
     package var kept = 0
 
     package init(events: Int = 0, kept: Int = 0) { (self.events, self.kept) = (events, kept) }
 
-    /// Counts it.
+    /// Counts the events.
     ///
-    /// - Throws: What the store throws.
+    /// - Throws: The store's errors.
     package init(of userID: String, in reader: any StoreReader) throws {
       let person = FieldValue.string(userID)
       let own = Set(try reader.ids(EventCollections.events, .matching("userID", person)))
@@ -38,22 +38,22 @@ package enum EventErasure {
         .flatMap(\.value.events).count { !own.contains($0.eventID) }
     }
 
-    /// A line each.
+    /// The extent as text, one line for each kind.
     package var wordings: [Wording] {
       [("events", events), ("kept", kept)].filter { $0.1 > 0 }
         .map { Wording("events.erasure.\($0)", count: $1) }
     }
   }
 
-  /// Takes a person out: own events with all in them, and every row that names them elsewhere.
+  /// Deletes a person's own events and removes the person from all other rows.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   static func erase(_ userID: String, in work: EventTransaction) throws {
     let erasure = ErasureWork(work: work)
     for event in try work.events(of: userID) where event.seriesID == nil {
       try work.deletion.delete(event, isErasure: true)
     }
-    // A date of a series that another person owns by now is theirs.
+    // A date of another person's series passes to that person; any other date is deleted.
     for event in try work.events(of: userID) { try erasure.giveToSeries(event, from: userID) }
     try erasure.eraseTraces(of: userID)
   }
