@@ -1,22 +1,21 @@
 import Accounts
 import Store
 
-/// Takes events of files, and takes them back.
+/// Imports events, and undoes imports.
 package struct ImportService: Sendable {
   let service: EventService
 
-  /// Takes events of a file, all in one act.
+  /// Imports events of a file in one transaction.
   ///
   /// - Parameters:
-  ///   - events: What the file has; dates of a series behind the series.
-  ///   - importID: Names the import, which can be taken back whole.
-  ///   - owner: Whose they become, a person's id.
-  ///   - author: Who imports.
-  ///   - part: Which part of which file they are.
-  ///   - newcomers: What has come in since the file was read; with it goes on what is taken next of the
-  ///     same file.
-  /// - Returns: For each, in their order, why it was not taken; `nil` if it was.
-  /// - Throws: `EventError.noSuchPerson`; what the store throws.
+  ///   - events: The events; dates of a series follow the series.
+  ///   - importID: The id of the import, by which the whole of it can be undone.
+  ///   - owner: The account that owns the events.
+  ///   - author: The user who imports.
+  ///   - part: The file and the part of it.
+  ///   - newcomers: Events added since the file was read; updated for the next part of the file.
+  /// - Returns: For each event, in order, why it was not imported; `nil` if it was.
+  /// - Throws: `EventError.noSuchPerson`; the store's errors.
   package func take(
     _ events: [ImportedEvent.Reference], importID: String, owner: String, by author: Author,
     as part: ImportPart = ImportPart(), past newcomers: inout Newcomers
@@ -50,20 +49,20 @@ package struct ImportService: Sendable {
     return taken.0
   }
 
-  /// Takes an import back: what it brought goes, what it changed is as before.
+  /// Undoes an import: deletes the events that it created and restores those that it changed.
   ///
   /// - Parameters:
-  ///   - importID: Which import.
-  ///   - author: Who takes it back; a person only their own imports.
-  /// - Returns: What has become of it.
-  /// - Throws: `EventError` where nothing of it is left, or money is owed for what it brought; what the
-  ///   store throws.
+  ///   - importID: The import.
+  ///   - author: The user who undoes it; a person can undo only their own imports.
+  /// - Returns: The number of events affected.
+  /// - Throws: `EventError` if nothing of it is left, or if a refund is owed for a created event;
+  ///   the store's errors.
   package func undo(_ importID: String, by author: Author) throws -> UndoneImport {
     try service.perform(by: author) { work in
       let own = Query.matching("importID", .string(importID))
       let found = try work.transaction.find(EventCollections.events, own)
         .filter { work.imports.isOwn($0.value) }
-      // Events edited since stay.
+      // Edited events are not deleted.
       let brought = try found.filter { try !work.imports.isWritten($0) }.map(Event.init(stored:))
       let changed = try work.transaction.find(EventCollections.formers, own)
         .filter { work.imports.isOwn($0.value.event) }
@@ -80,11 +79,11 @@ package struct ImportService: Sendable {
     }
   }
 
-  /// Imports of which something is there to be taken back, the newest first.
+  /// Returns the imports that can be undone, the newest first.
   ///
-  /// - Parameter owner: Whose, a person's id; everybody's without one.
-  /// - Returns: Each with how far it came.
-  /// - Throws: `StoreError` where they cannot be read.
+  /// - Parameter owner: The owner's account; `nil` for all imports.
+  /// - Returns: The imports with their progress.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func list(of owner: String? = nil) throws -> [KnownImport] {
     try service.store.read { reader in
       let query = owner.map { Query.matching("userID", .string($0)) } ?? .all
@@ -101,13 +100,13 @@ package struct ImportService: Sendable {
   }
 }
 
-/// What was taken back of an import.
+/// The result of undoing an import.
 package struct UndoneImport: Sendable, Equatable {
-  /// Events that it had brought.
+  /// Created events that were deleted.
   package var deleted = 0
-  /// Events that are again as they were before.
+  /// Changed events that were restored.
   package var restored = 0
-  /// Events that were changed since, which stay.
+  /// Events that were edited since and left as they are.
   package var kept = 0
 
   package init(deleted: Int = 0, restored: Int = 0, kept: Int = 0) {

@@ -3,13 +3,13 @@ import Fields
 import Languages
 import Store
 
-/// Events of files.
+/// Imports events.
 ///
 /// Writes `events`, `event_imports` and `event_import_runs`.
 struct ImportWork: TransactionPart {
   let work: EventTransaction
 
-  /// Whether an event was edited since it came; selling a ticket is no edit.
+  /// Whether an event was edited since its import; selling a ticket is no edit.
   func isWritten(_ stored: Stored<Event>) throws -> Bool {
     guard stored.revision > 1 else { return false }
     let acts = try transaction.find(
@@ -17,7 +17,7 @@ struct ImportWork: TransactionPart {
     return acts.contains { $0.value.kind == .edited }
   }
 
-  /// Whether an event is the author's; every event is the folder owner's.
+  /// Whether the author owns an event; the owner of the data folder owns all.
   func isOwn(_ event: Event) -> Bool {
     guard case .person(let person) = author else { return true }
     return event.userID == person
@@ -52,22 +52,22 @@ struct ImportWork: TransactionPart {
     if event.isPublic {
       try work.publishing.requireMayPublish(event, isHandedOver: part.isHandedOver)
     }
-    // That it was created is kept of the import, once for all: see `EventDirectory.history(of:for:)`.
+    // The import stores their creation once: see `EventDirectory.history(of:for:)`.
     try work.insert(event)
     try work.pictures.keep(of: imported.draft)
     if event.isPublic { try work.publishing.beginCounting(event) }
   }
 
-  /// Whether its draft is cleaned and right, as most are since their file was read.
+  /// Whether the draft is cleaned and valid, which is mostly known since the file was read.
   private func isSound(
     _ imported: ImportedEvent, _ surroundings: EventDraft.Surroundings
   ) -> Bool {
-    // Categories may have gone since.
+    // A category may have been removed since.
     imported.isSound
       && imported.draft.categories.allSatisfy { surroundings.categories[$0] != nil }
   }
 
-  /// The same with a draft that is.
+  /// Returns the event with a cleaned and valid draft.
   private func checkedDraft(
     _ imported: ImportedEvent, _ surroundings: EventDraft.Surroundings
   ) throws -> ImportedEvent {
@@ -93,7 +93,7 @@ struct ImportWork: TransactionPart {
     try work.put(event)
     try tellState(of: event, since: old)
     let became = try transaction.get(EventCollections.events, id)?.revision ?? 0
-    // Of one import what was there before all of it.
+    // Within one import, only the state before the whole import is stored.
     let formerID = FormerEvent.id(importID, id)
     guard try transaction.get(EventCollections.formers, formerID) == nil else { return }
     try transaction.put(
@@ -101,8 +101,9 @@ struct ImportWork: TransactionPart {
       FormerEvent(importID: importID, became: became, event: old))
   }
 
-  /// Keeps how far an import has come, in the act that takes the events; of none that took nothing is
-  /// anything kept.
+  /// Stores the progress of an import, in the transaction that imports the events.
+  ///
+  /// An import without any events is not stored.
   func keepRun(
     _ part: ImportPart, of importID: String, taken: Int, owner: String
   ) throws {
@@ -120,7 +121,7 @@ struct ImportWork: TransactionPart {
   }
 }
 
-/// Imports that are taken back.
+/// Undoing of imports.
 extension ImportWork {
   func bringBackFormer(
     _ former: Stored<FormerEvent>, _ undone: inout UndoneImport
@@ -136,9 +137,10 @@ extension ImportWork {
     undone.restored += 1
   }
 
-  /// Makes an event what it was, as an edit does: places, those in line and holders are heeded.
+  /// Restores the former state of an event by an edit, with checks of places and notices.
   ///
-  /// - Returns: Whether it is; not where more go by now than there were places for.
+  /// - Returns: `false` if it is refused, for example because more people attend than there were
+  ///   places.
   private func isBack(_ former: Event, in event: Event) throws -> Bool {
     let edited: Event
     do {
@@ -153,7 +155,7 @@ extension ImportWork {
     (back.exdates, back.rdates, back.foreign) = (former.exdates, former.rdates, former.foreign)
     (back.cancelled, back.cancelReason) = (former.cancelled, former.cancelReason)
     if event.isPublic {
-      // Calendars that have taken the later state take this one only as a later one still.
+      // Calendars that loaded the later state accept only a higher sequence number.
       back.sequence = event.sequence + 1
     } else {
       (back.sequence, back.changedTime) = (former.sequence, former.changedTime)
@@ -164,7 +166,7 @@ extension ImportWork {
     return true
   }
 
-  /// Tells of an event that an import, or taking one back, has called off or on again.
+  /// Notifies people of an event that an import, or its undoing, cancelled or restored.
   private func tellState(of event: Event, since old: Event) throws {
     guard event.cancelled != old.cancelled else { return }
     let isTold = event.isPublic && event.endTime > now

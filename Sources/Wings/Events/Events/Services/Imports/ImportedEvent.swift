@@ -1,31 +1,31 @@
 import Store
 import Timekeeping
 
-/// An event as a file has it, and what it is here.
+/// An event of a file, matched with an event of the data folder.
 package struct ImportedEvent: Sendable, Equatable {
-  /// The event that it changes; none for one that is new.
+  /// The event that it changes; `nil` for a new one.
   package var eventID: String?
-  /// The revision of that event that the file was held against; any where none.
+  /// The expected revision of that event; `nil` to accept any.
   package var revision: Int?
   package var draft: EventDraft { didSet { isSound = false } }
-  /// Whether the draft is known to be cleaned and right.
+  /// Whether the draft is known to be cleaned and valid.
   package private(set) var isSound = false
   package var uid: String
-  /// The date of its series that it replaces, on the wall of the series.
+  /// The local date in its series that it replaces.
   package var recurrenceID: String?
-  /// `nil` if the file does not say: then the differences count.
+  /// `nil` if the file has none; then any difference counts as a change.
   package var sequence: Int?
-  /// When it was last changed, in seconds since 1970; `nil` if the file does not say.
+  /// When it was last changed, in seconds since 1970; `nil` if the file has no such time.
   package var changedTime: Int?
   package var exdates: [String] = []
   package var rdates: [String] = []
-  /// Lines of properties that are not read; `nil` if the file has none for any event.
+  /// Lines of unknown properties; `nil` if the file has none for any event.
   package var foreign: String?
   package var cancelled = false
-  /// Whether it is taken although another event here seems to be the same one.
+  /// Whether to import it although a likely duplicate exists.
   package var isWantedTwice = false
 
-  /// One of many that go from hand to hand.
+  /// A reference to an event, which avoids copies of large values.
   package final class Reference: Sendable, Equatable {
     package let event: ImportedEvent
 
@@ -38,11 +38,12 @@ package struct ImportedEvent: Sendable, Equatable {
     (self.draft, self.uid, self.sequence) = (draft, uid, sequence)
   }
 
-  /// Notes that the draft was found to be cleaned and right.
+  /// Records that the draft was found to be cleaned and valid.
   package mutating func noteSound() { isSound = true }
 
-  /// Ends a series before a date from which on it is one of its own here: a newer file of it does not
-  /// bring those dates back.
+  /// Ends a series before the date from which it was split off here.
+  ///
+  /// A newer file of the series does not bring those dates back.
   package mutating func end(before wall: String, in zones: Zones) {
     guard let date = try? LocalTime(parsing: wall) else { return }
     draft.rule = SeriesWalls.rule(of: draft, endingBefore: date, in: zones)
@@ -50,7 +51,7 @@ package struct ImportedEvent: Sendable, Equatable {
     rdates = rdates.filter { $0 < wall }
   }
 
-  /// The event it makes of another, or of an empty one; its draft must be cleaned and right.
+  /// Returns an event with the imported fields; the draft must be cleaned and valid.
   package func applied(to event: Event, in zones: Zones) -> Event {
     var event = draft.applied(to: event, in: zones)
     (event.uid, event.recurrenceID) = (uid, recurrenceID)

@@ -1,23 +1,27 @@
 import Store
 
-/// What has come in since a file was held against the folder, looked through in the act that takes
-/// the file's events: two who bring in the same file at once do not publish it twice.
+/// Events added since a file was compared with the data folder.
+///
+/// They are checked in the transaction that imports the file's events, so that two concurrent
+/// imports of the same file do not publish it twice.
 package struct Newcomers: Sendable {
-  /// Up to which transaction the folder was looked through.
+  /// The last transaction that was examined.
   private var sequence: Int
   private var ids: Set<String> = []
-  /// Everything, where it is not known what has come in.
+  /// An index of all events, if the added ones are unknown.
   private var all: EventIndex?
 
-  /// - Parameter sequence: Up to which transaction the file was held against the folder.
+  /// Starts after the transaction up to which the file was compared.
+  ///
+  /// - Parameter sequence: The number of that transaction.
   package init(since sequence: Int) { self.sequence = sequence }
 
-  /// Looks at what others have written.
+  /// Reads what others have written.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   mutating func catchUp(in work: EventTransaction, of store: any DocumentStore) throws {
     let transaction = work.transaction
-    // What shares this act's write to the disk is read by it, and told of only later.
+    // Transactions in the same disk write are visible here but not yet in the list of changes.
     guard case .list(let changes, let upTo) = try store.changes(after: sequence),
       upTo == transaction.sequence - 1,
       !changes.contains(where: { $0.kind == .dropped && $0.collection == Self.events.name })
@@ -30,18 +34,18 @@ package struct Newcomers: Sendable {
     ids.formUnion(changes.lazy.filter { $0.collection == Self.events.name }.map(\.id))
   }
 
-  /// Leaves out what the act itself is about to write.
+  /// Skips the events that this transaction is about to write.
   mutating func passOver(_ transaction: any StoreTransaction) { sequence = transaction.sequence }
 
-  /// The title of one that is the same, and that the owner may know of.
+  /// Returns the title of a duplicate that the owner may know of.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func twin(of event: Event, in reader: any StoreReader) throws -> String? {
     if ids.isEmpty, all == nil { return nil }
     let look = Duplicates.Look(event)
     for id in ids.sorted() + (all?.duplicates(of: look) ?? []) {
       guard let other = try reader.get(Self.events, id)?.value else { continue }
-      // One that comes from the same file to the same person is refused by its name.
+      // The same event of the same owner is refused by its uid instead.
       if other.userID == event.userID, other.uidKey == event.uidKey { continue }
       let isKnown = other.isListed || other.userID == event.userID
       if isKnown, Duplicates.areSame(Duplicates.Look(other), look) { return other.title }
