@@ -1,6 +1,6 @@
 import Store
 
-/// Cancels events and takes that back.
+/// Cancels and restores events.
 ///
 /// Writes `events`.
 struct CancellationWork: TransactionPart {
@@ -10,7 +10,7 @@ struct CancellationWork: TransactionPart {
     var event = event
     (event.cancelled, event.cancelReason) = (true, why)
     try putNews(&event)
-    // What else was to be told no longer matters.
+    // Pending changes no longer matter.
     try work.notices.dropPending(of: event.id)
     try work.waitlist.clear(event)
     try work.history.note(.cancelled, event, why: why)

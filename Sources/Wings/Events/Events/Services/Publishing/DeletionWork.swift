@@ -2,20 +2,20 @@ import Accounts
 import People
 import Store
 
-/// Deletes events with all that belongs to them.
+/// Deletes events with all their data.
 struct DeletionWork: TransactionPart {
   let work: EventTransaction
 
-  /// Deletes an event with its dates, and notifies its holders if it lies ahead.
+  /// Deletes an event with its dates, and notifies people if it has not ended.
   ///
-  /// Erasing an account always deletes: what is owed is left to the folder's owner then, and the
+  /// Erasing an account always deletes: debts are left to the owner of the data folder, and the
   /// notice has no name.
   ///
-  /// - Throws: `EventError` where money is owed for it or for one of its dates; what the store throws.
+  /// - Throws: `EventError` if a refund is owed for it or for one of its dates; the store's errors.
   func delete(_ event: Event, isErasure: Bool = false) throws {
     let dates = try work.series.ownDates(of: event).filter { $0.id != event.id }
     if !isErasure { try (dates + [event]).forEach(work.tickets.requireNothingOwed) }
-    // A date has none of its own, whatever a damaged document says.
+    // A date has no dates, even if a damaged document says so.
     for date in dates { try deleteAlone(date, isErasure: isErasure) }
     try deleteAlone(event, isErasure: isErasure)
   }
@@ -26,7 +26,7 @@ struct DeletionWork: TransactionPart {
     try drop(event)
   }
 
-  /// Deletes an event with all that belongs to it, without a notice.
+  /// Deletes an event with all its data, without a notice.
   func drop(_ event: Event) throws {
     for row in try work.responses.holders(of: event.id) { try work.responses.forget(row) }
     try dropRows(of: event.id)

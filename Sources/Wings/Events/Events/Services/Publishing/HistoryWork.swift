@@ -1,13 +1,13 @@
 import Accounts
 import Store
 
-/// What was done to events.
+/// The history of events.
 ///
 /// Writes `event_history.hh`.
 struct HistoryWork: TransactionPart {
   let work: EventTransaction
 
-  /// Keeps what was done.
+  /// Records an act.
   func note(_ kind: EventAct.Kind, _ event: Event, changes: [FieldChange] = [], why: String = "")
     throws
   {
@@ -17,14 +17,14 @@ struct HistoryWork: TransactionPart {
     try transaction.put(EventCollections.history(of: event.id), id: id, act, expecting: 0)
   }
 
-  /// When an event was called off last, in seconds since 1970.
+  /// Returns when an event was last cancelled, in seconds since 1970.
   func calledOff(_ event: Event) throws -> Int? {
     try transaction.find(
       EventCollections.history(of: event.id), .matching("eventID", .string(event.id))
     ).map(\.value).filter { $0.kind == .cancelled }.map(\.at).max()
   }
 
-  /// Acts of the person stay, without the name.
+  /// Removes a person's name from the history; the acts remain.
   func erase(of eventID: String, by userID: String) throws {
     let history = EventCollections.history(of: eventID)
     for stored in try transaction.find(history, .matching("eventID", .string(eventID)))

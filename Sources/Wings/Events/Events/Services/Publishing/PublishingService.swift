@@ -7,17 +7,17 @@ import Store
 package struct PublishingService: Sendable {
   let service: EventService
 
-  /// Makes an event, for everybody at once unless the draft says otherwise.
+  /// Creates an event; it is public immediately unless the draft says otherwise.
   ///
   /// - Parameters:
-  ///   - draft: What was filled in.
-  ///   - author: Who makes it.
-  ///   - owner: Whose it becomes, a person's id; the author where none.
-  ///   - coAuthors: Who helps to run it.
+  ///   - draft: The input.
+  ///   - author: The user who creates it.
+  ///   - owner: The account that owns it; `nil` for the author.
+  ///   - coAuthors: The co-authors' accounts.
   /// - Returns: The event.
-  /// - Throws: `EventError` with the fields in error, or where the person may not publish,
-  ///   `noSuchPerson` where a helper has no account, `AccountError.notConfirmed`; what the store
-  ///   throws.
+  /// - Throws: `EventError` with the invalid fields, or if the person may not publish,
+  ///   `noSuchPerson` if a co-author has no account, `AccountError.notConfirmed`; the store's
+  ///   errors.
   package func publish(
     _ draft: EventDraft, by author: Author, owner: String? = nil, coAuthors: [String] = []
   ) throws -> Event {
@@ -40,18 +40,18 @@ package struct PublishingService: Sendable {
   /// Changes an event.
   ///
   /// - Parameters:
-  ///   - id: Which event, or series.
-  ///   - draft: What it becomes.
-  ///   - scope: Which dates of a series it is for.
-  ///   - revision: The revision that was read; any where none.
-  ///   - waits: Whether holders are told once half an hour has passed without another edit, or at
-  ///     once.
-  ///   - coAuthors: Who helps to run it from now on; as before where none are named.
-  ///   - author: Who does it.
-  /// - Returns: What it has become.
-  /// - Throws: `EventError` with the fields in error, `changedMeanwhile` where another person was
-  ///   faster, `noSuchPerson` where a helper has no account, or where the author may not; what the
-  ///   store throws.
+  ///   - id: The event or series.
+  ///   - draft: The new content.
+  ///   - scope: The dates of a series to change.
+  ///   - revision: The revision that was read; `nil` to accept any.
+  ///   - waits: Whether people are notified after half an hour without another edit; otherwise
+  ///     immediately.
+  ///   - coAuthors: The new co-authors; `nil` for no change.
+  ///   - author: The user who changes it.
+  /// - Returns: The result.
+  /// - Throws: `EventError` with the invalid fields, `changedMeanwhile` if the revision is
+  ///   outdated, `noSuchPerson` if a co-author has no account, or if the author may not change it;
+  ///   the store's errors.
   package func edit(
     _ id: String, _ draft: EventDraft, scope: SeriesScope = .all, revision: Int? = nil,
     waits: Bool = true, coAuthors: [String]? = nil, by author: Author
@@ -72,14 +72,14 @@ package struct PublishingService: Sendable {
     }
   }
 
-  /// Deletes an event with everything that hangs on it.
+  /// Deletes an event with all its data.
   ///
   /// - Parameters:
-  ///   - id: Which event.
+  ///   - id: The event.
   ///   - title: Its title as typed; nothing is deleted if it differs.
-  ///   - author: Who does it.
-  /// - Throws: `EventError` where the title differs, money is owed for it, or for anybody but its
-  ///   author; what the store throws.
+  ///   - author: The user who deletes it.
+  /// - Throws: `EventError` if the title differs, a refund is owed, or the user is not its author;
+  ///   the store's errors.
   package func delete(_ id: String, title: String, by author: Author) throws {
     try service.perform(by: author) { work in
       let event = try work.ownEvent(id, asOwner: true)
@@ -91,16 +91,16 @@ package struct PublishingService: Sendable {
 
 /// Cancellations.
 extension PublishingService {
-  /// Calls an event off, or some dates of a series, and tells its holders at once.
+  /// Cancels an event or some dates of a series, and notifies people immediately.
   ///
   /// - Parameters:
-  ///   - id: Which event, or series.
-  ///   - scope: Which dates of a series are called off.
-  ///   - why: What holders read.
-  ///   - author: Who does it.
-  /// - Returns: What is called off now.
-  /// - Throws: `EventError` where it is over or cancelled, or the author may not; what the store
-  ///   throws.
+  ///   - id: The event or series.
+  ///   - scope: The dates of a series to cancel.
+  ///   - why: The reason that people read.
+  ///   - author: The user who cancels it.
+  /// - Returns: The cancelled event.
+  /// - Throws: `EventError` if it is over or cancelled, or if the author may not cancel it; the
+  ///   store's errors.
   package func cancel(
     _ id: String, scope: SeriesScope = .all, why: String, by author: Author
   ) throws -> Event {
@@ -110,7 +110,7 @@ extension PublishingService {
       guard !event.cancelled else { throw EventError(.isCancelled, ["event": event.title]) }
       try work.cancellation.requireAhead(event)
       let why = try work.people.reason(why)
-      // With a series go those of its dates that have not been.
+      // Cancels the separately stored dates that have not ended, too.
       for date in try work.series.ownDates(of: event)
       where !date.cancelled && date.endTime > work.now {
         let date = try work.cancellation.callOff(date, why)
@@ -122,16 +122,16 @@ extension PublishingService {
     }
   }
 
-  /// Takes a cancellation back, until the event would have ended.
+  /// Restores a cancelled event, until the time at which it would have ended.
   ///
-  /// - Throws: `EventError` where it is over or not cancelled, or the author may not; what the store
-  ///   throws.
+  /// - Throws: `EventError` if it is over or not cancelled, or if the author may not restore it;
+  ///   the store's errors.
   package func restore(_ id: String, by author: Author) throws -> Event {
     try service.perform(by: author) { work in
       let event = try work.ownEvent(id)
       guard event.cancelled else { throw EventError(.notCancelled, ["event": event.title]) }
       try work.cancellation.requireAhead(event)
-      // A date that was called off on its own stays so.
+      // A date that was cancelled separately stays cancelled.
       let since = try work.history.calledOff(event)
       for date in try work.series.ownDates(of: event)
       where try date.cancelled && date.endTime > work.now && work.history.calledOff(date) == since {
@@ -145,11 +145,11 @@ extension PublishingService {
   }
 }
 
-/// What an edit has come to.
+/// The result of an edit.
 package struct EditedEvent: Sendable, Equatable {
   package internal(set) var event: Event
-  /// What holders will be notified of; empty if there are none.
+  /// The changes that people will be notified of; empty if there are none.
   package let pending: [FieldChange]
-  /// Whether it has become another event, so that those interested are asked again.
+  /// Whether it became a different event, so that interested people are asked again.
   package let isBait: Bool
 }

@@ -4,7 +4,7 @@ import Pictures
 import Store
 import Waitlists
 
-/// Events as their authors write them.
+/// Writes events as their authors edit them.
 ///
 /// Writes `events`.
 struct PublishingWork: TransactionPart {
@@ -24,13 +24,13 @@ struct PublishingWork: TransactionPart {
     if stored != revision { throw EventError(.changedMeanwhile, ["event": event.title]) }
   }
 
-  /// Whether the owner may put one more event before everybody.
+  /// Throws if the owner may not publish one more event.
   ///
   /// - Parameters:
-  ///   - event: What is put there.
-  ///   - isHandedOver: Whether the folder's owner takes in what others have published elsewhere,
-  ///     a whole town's programme at once.
-  /// - Throws: `EventError` where they may not, `AccountError.notConfirmed`; what the store throws.
+  ///   - event: The event to publish.
+  ///   - isHandedOver: Whether the owner of the data folder imports events that others published
+  ///     elsewhere.
+  /// - Throws: `EventError` if the owner may not, `AccountError.notConfirmed`; the store's errors.
   func requireMayPublish(_ event: Event, isHandedOver: Bool = false) throws {
     if case .person = author {
       try work.configuration.confirms.check(event.userID, in: transaction)
@@ -49,7 +49,7 @@ struct PublishingWork: TransactionPart {
     if today >= limit { throw EventError(.publishedToday, ["limit": "\(limit)"]) }
   }
 
-  /// Puts an event before everybody: from now on interests count, those of who runs it are there.
+  /// Starts counting the interests of a published event, the organizers' own included.
   func beginCounting(_ event: Event) throws {
     try work.popularity.recount(event)
     if event.isListed { try work.notices.tell(.followedAdds, event, by: event.userID) }
@@ -61,7 +61,7 @@ struct PublishingWork: TransactionPart {
     var event = draft.applied(to: old, in: work.zones)
     event.mendChanges(since: old)
     let isNew = event.isPublic && !old.isPublic
-    // An import goes on behind an event that is refused: until here nothing of it is written.
+    // An import continues after a refused event, so nothing of it may be written before this point.
     try requirePlaces(event)
     if !event.isPublic { try requireUnheld(event, as: old) }
     if isNew {
@@ -81,7 +81,7 @@ struct PublishingWork: TransactionPart {
     if isNew {
       try beginCounting(event)
     } else if event.isListed, !old.isListed {
-      // It was found by its address only; now followers of the author hear of it.
+      // The event was unlisted before; now followers of the author are notified.
       try work.notices.tell(.followedAdds, event, by: event.userID)
     }
     try work.series.spreadVisibility(from: old, to: event)
@@ -95,7 +95,7 @@ struct PublishingWork: TransactionPart {
     return EditedEvent(event: event, pending: pending, isBait: isBait)
   }
 
-  /// What others keep is not taken out of their sight, nor are the dates that would go with it.
+  /// Throws if making an event private would remove it from other people's lists.
   private func requireUnheld(_ event: Event, as old: Event) throws {
     let dates = try work.series.ownDates(of: event).filter { $0.visibility == old.visibility }
     let all =
@@ -106,7 +106,7 @@ struct PublishingWork: TransactionPart {
     }
   }
 
-  /// Fewer places than are taken are refused.
+  /// Throws if the capacity is below the number of taken places.
   private func requirePlaces(_ event: Event) throws {
     guard let capacity = event.capacity else { return }
     let places = try work.waitlist.places(of: event)
@@ -117,18 +117,18 @@ struct PublishingWork: TransactionPart {
   }
 }
 
-/// The pictures of events.
+/// Stores the pictures of events.
 ///
 /// Writes `images.<id>`.
 struct PictureWork: TransactionPart {
   let work: EventTransaction
 
-  /// Keeps the picture that a draft brings along.
+  /// Stores the new picture of a draft.
   func keep(of draft: EventDraft) throws {
     if let picture = draft.picture { try KeptPictures.keep(picture, in: transaction) }
   }
 
-  /// Takes a picture out that neither an event nor a person has any more.
+  /// Removes a picture that neither an event nor a person uses.
   func drop(_ id: String?) throws { try Self.drop(id, in: transaction) }
 
   static func drop(_ id: String?, in transaction: any StoreTransaction) throws {
