@@ -2,11 +2,11 @@ import Store
 import Timekeeping
 import Waitlists
 
-/// What time has made due, by the event.
+/// Scheduled work that is due, by event.
 struct Due {
   let changes: [Stored<PendingChange>]
   let recounts: [String]
-  /// Events in whose line something happens now.
+  /// Events whose waitlist has to move.
   let lines: [String]
 
   init(in reader: any StoreReader, _ zones: Zones, now: Int) throws {
@@ -16,7 +16,7 @@ struct Due {
     lines = try waited.sorted().filter { try Self.moves($0, in: reader, zones, now: now) }
   }
 
-  /// Whether an offer has run out, the last two hours have begun, or it is over.
+  /// Whether an offer has expired, the last two hours have begun, or the event is over.
   private static func moves(
     _ id: String, in reader: any StoreReader, _ zones: Zones, now: Int
   ) throws -> Bool {
@@ -32,7 +32,7 @@ struct Due {
   var isEmpty: Bool { changes.isEmpty && recounts.isEmpty && lines.isEmpty }
 }
 
-/// Does what is due.
+/// Performs scheduled work.
 struct DueWork: TransactionPart {
   let work: EventTransaction
 

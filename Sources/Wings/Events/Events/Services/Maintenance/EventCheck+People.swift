@@ -2,15 +2,15 @@ import Accounts
 import People
 import Store
 
-/// Whether everybody who is named is there.
+/// Checks that every named person has an account.
 extension EventCheck {
   mutating func checkPeople() throws {
-    // What the keeper of the folder does is done by nobody who has an account.
+    // The shell acts without an account.
     let there = Set(
       try reader.ids(AccountsSchema.users, .all) + [Interest.guest, Author.shell.id, ""])
     func gone(_ ids: String...) -> String? { ids.first { !there.contains($0) } }
     for event in events.values.sorted(by: { $0.id < $1.id }) {
-      // A machine puts nothing on, and neither does nobody.
+      // An event needs an author; neither an empty id nor a visitor can be one.
       let isNobody = event.userID.isEmpty || event.userID == Interest.guest
       guard isNobody || gone(event.userID) != nil else { continue }
       let user = event.userID.isEmpty ? "-" : event.userID
@@ -30,7 +30,7 @@ extension EventCheck {
     try named(in: PeopleCollections.moderation) { gone($0.by) }
   }
 
-  /// Notes documents that name somebody without an account.
+  /// Records documents that name a person without an account.
   private mutating func named<Value: FaultCarrying>(
     in collection: StoreCollection<Value>, _ gone: (Value) -> String?
   ) throws {

@@ -3,8 +3,7 @@ import People
 import Store
 import Tickets
 
-/// What hangs on events: who waits for places, has tickets and stands at doors, and what was kept of
-/// what happened.
+/// Checks the rows that refer to events: waitlists, tickets, doors and history.
 extension EventCheck {
   mutating func checkWaiting() throws {
     let name = EventCollections.waitlists.name
@@ -29,7 +28,7 @@ extension EventCheck {
     }
   }
 
-  /// Letters of the secret with which a door seals its file.
+  /// The length of the secret with which a door seals its file.
   private static let secretLetters = 64
 
   mutating func checkDoors() throws {
@@ -75,7 +74,7 @@ extension EventCheck {
     checkPlaces(of: places)
   }
 
-  /// Whoever has tickets goes: their places are counted by the row.
+  /// Checks that each ticket's place is counted in the holder's row.
   private mutating func checkPlaces(of tickets: [String: [Stored<EventTicket>]]) {
     for (row, own) in tickets.sorted(by: { $0.key < $1.key })
     where own.count > rows[row]?.going ?? 0 {
@@ -85,15 +84,14 @@ extension EventCheck {
     }
   }
 
-  /// What is owed for an event that is gone, or was and is paid back, stays with whoever keeps the
-  /// folder.
+  /// Records tickets of deleted events, except owed and completed refunds, which are kept.
   private mutating func noteGone(_ stored: Stored<EventTicket>) {
     guard ![.refundOwed, .refunded].contains(stored.value.state) else { return }
     let isPaid = stored.value.isPaid && stored.value.total > 0
     note(isPaid ? .paidForGone : .eventGone, EventCollections.tickets.name, stored.id)
   }
 
-  /// What is kept of events by their ids: it goes with them.
+  /// Checks rows that must be deleted together with their event.
   mutating func checkTraces() throws {
     for id in try reader.ids(EventCollections.popularity, .all) where events[id] == nil {
       note(.eventGone, EventCollections.popularity.name, id)

@@ -5,7 +5,7 @@ import Store
 import Timekeeping
 import Waitlists
 
-/// Looks through all documents of the wing and holds them against one another.
+/// Checks the consistency of all stored documents about events.
 package struct EventCheck {
   let reader: any StoreReader
   private let zones: Zones
@@ -14,9 +14,9 @@ package struct EventCheck {
   private(set) var events: [String: Event] = [:]
   private(set) var rows: [String: Interest] = [:]
 
-  /// Finds everything that does not fit; reads every document of the wing.
+  /// Returns all inconsistencies; reads every document about events.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   package static func findings(
     in reader: any StoreReader, zones: Zones, now: Int
   ) throws -> [EventFinding] {
@@ -44,7 +44,7 @@ package struct EventCheck {
     findings.append(EventFinding(kind, collection, id, arguments))
   }
 
-  /// Every document of a collection; what of it cannot be read is noted.
+  /// Returns every document of a collection and records the unreadable ones.
   mutating func all<Value: FaultCarrying>(
     _ collection: StoreCollection<Value>
   ) throws -> [Stored<Value>] {
@@ -66,7 +66,7 @@ package struct EventCheck {
     for field in faults.fields { note(.damaged, collection, id, ["field": field]) }
   }
 
-  /// What nothing else here holds against anything: it has to be readable, that is all.
+  /// Checks that documents without references to events are readable.
   private mutating func checkWhatIsReadElsewhere() throws {
     _ = try all(AccountsSchema.users)
     _ = try all(AccountsSchema.profiles)
@@ -138,7 +138,7 @@ package struct EventCheck {
     if try reader.get(EventCollections.recounts, event.id)?.value.due != kept?.due {
       note(.recount, EventCollections.popularity.name, event.id)
     }
-    // An account that has come of age since is counted by the next round of due work.
+    // An account that is no longer new is counted by the next scheduled work.
     if let due = kept?.due, due <= now { return }
     if let kept, kept.isSame(as: counted) { return }
     note(
@@ -184,7 +184,7 @@ package struct EventCheck {
 }
 
 extension Popularity {
-  /// Whether two come to the same; adding one by one rounds otherwise than adding all.
+  /// Whether two counts agree; sums differ by rounding, depending on the order of additions.
   fileprivate func isSame(as other: Popularity) -> Bool {
     interestsCount == other.interestsCount && goingCount == other.goingCount
       && due == other.due && abs(score - other.score) < 1e-6

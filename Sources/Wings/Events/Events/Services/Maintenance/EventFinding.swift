@@ -1,11 +1,11 @@
 import Languages
 
-/// Something in the wing's documents that does not fit together.
+/// An inconsistency in stored documents.
 package struct EventFinding: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     case damaged, misnamed, times, zone, popularity, recount, savedWithoutRow, rowWithoutSaved
     case eventGone, overbooked, seriesGone, draftHeld, people, pictureGone, personGone, authorGone
-    /// Lines of people waiting.
+    /// Waitlists.
     case waitsAndGoes, waitsForNothing, offerUnclear
     /// Tickets, orders and doors.
     case ticketWithoutPlace, ticketElsewhere, ticketTwice, paidForGone, codeDiffers
@@ -23,8 +23,7 @@ package struct EventFinding: Sendable, Equatable {
     (self.kind, self.collection, self.id, self.arguments) = (kind, collection, id, arguments)
   }
 
-  /// Whether it can be put right without asking anybody: money and what was signed are nobody's to
-  /// guess.
+  /// Whether it can be repaired automatically; money and signed codes need a decision.
   package var canBeRepaired: Bool {
     switch kind {
     case .damaged, .zone, .overbooked, .pictureGone, .authorGone, .ticketElsewhere, .ticketTwice,

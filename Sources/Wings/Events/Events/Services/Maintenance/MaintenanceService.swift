@@ -6,13 +6,13 @@ import Timekeeping
 package struct MaintenanceService: Sendable {
   let service: EventService
 
-  /// What a round of due work has done.
+  /// The results of scheduled work.
   package struct Settled: Sendable, Equatable {
-    /// Events whose holders were told of changes.
+    /// Events whose changes were announced.
     package var told = 0
-    /// Events whose line was looked at.
+    /// Events whose waitlist was processed.
     package var lines = 0
-    /// Events that were counted again.
+    /// Events whose popularity was recalculated.
     package var recounted = 0
 
     package init(told: Int = 0, lines: Int = 0, recounted: Int = 0) {
@@ -20,24 +20,24 @@ package struct MaintenanceService: Sendable {
     }
   }
 
-  /// Does what time has made due: tells of changes, lets offers run out, counts new accounts.
+  /// Performs scheduled work: announces changes, expires offers, counts new accounts.
   ///
-  /// - Returns: What it has done; nothing the second time.
-  /// - Throws: What the store throws.
+  /// - Returns: What was done; empty if it is called again.
+  /// - Throws: The store's errors.
   @discardableResult
   package func settleDue() throws -> Settled {
     let now = service.clock.now().utc / 1000
     let due = try service.store.read { try Due(in: $0, service.zones, now: now) }
     guard !due.isEmpty else { return Settled() }
     return try service.perform(by: .shell) { work in
-      // Another process may have been faster: what is due is read again.
+      // Another process may have done some of it, so it is read again.
       try DueWork(work: work).settle(try Due(in: work.transaction, service.zones, now: work.now))
     }
   }
 
-  /// Everything in the wing's documents that does not fit together.
+  /// Returns all inconsistencies in documents about events.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   package func check() throws -> [EventFinding] {
     let now = service.clock.now().utc / 1000
     return try service.store.read {
@@ -45,18 +45,19 @@ package struct MaintenanceService: Sendable {
     }
   }
 
-  /// Repairs what needs no decision: rows are believed, what is counted and derived from them is
-  /// computed again.
+  /// Repairs inconsistencies that need no decision.
   ///
-  /// - Returns: What it has put right.
-  /// - Throws: What the store throws.
+  /// Rows are trusted; what is counted or derived from them is recalculated.
+  ///
+  /// - Returns: The repaired inconsistencies.
+  /// - Throws: The store's errors.
   @discardableResult
   package func repair() throws -> [EventFinding] {
     try service.perform(by: .shell) { work in
       let found = try EventCheck.findings(in: work.transaction, zones: service.zones, now: work.now)
         .filter(\.canBeRepaired)
       for finding in found { try RepairWork(work: work).repair(finding) }
-      // Rows that went have changed what was counted.
+      // Removed rows have changed the counts.
       for finding in try EventCheck.findings(
         in: work.transaction, zones: service.zones, now: work.now)
       where finding.canBeRepaired { try RepairWork(work: work).repair(finding) }
@@ -64,13 +65,14 @@ package struct MaintenanceService: Sendable {
     }
   }
 
-  /// Derives the moments of coming events again if this machine has newer time zones than those that
-  /// were last used: wall times stay, and those who run an event are notified.
+  /// Recalculates the moments of future events if the machine has newer time zones.
   ///
-  /// - Parameter edition: Names the zones that this program reads, such as `2026b`; `nil` if unknown.
-  ///   Older ones than were seen before change nothing.
-  /// - Returns: How many events begin or end at another moment now.
-  /// - Throws: What the store throws.
+  /// Local times are kept and organizers are notified.
+  ///
+  /// - Parameter edition: The time zone release, such as `2026b`; `nil` if unknown. An older
+  ///   release than before changes nothing.
+  /// - Returns: The number of events that now start or end at another moment.
+  /// - Throws: The store's errors.
   @discardableResult
   package func followZones(_ edition: String?) throws -> Int {
     guard let edition else { return 0 }

@@ -3,7 +3,7 @@ import People
 import Store
 import Timekeeping
 
-/// Puts right what rows say.
+/// Repairs inconsistencies.
 struct RepairWork: TransactionPart {
   let work: EventTransaction
 
@@ -39,7 +39,7 @@ struct RepairWork: TransactionPart {
     try work.responses.forget(row)
   }
 
-  /// A person without an account leaves nothing but what is owed to them.
+  /// Removes the data of a person without an account, except what is owed.
   private func repairPerson(_ finding: EventFinding) throws {
     if let row = try foundRow(of: finding) { try dropRow(row, finding) }
     guard let user = finding.arguments["user"] else { return }
@@ -47,7 +47,7 @@ struct RepairWork: TransactionPart {
     try PeopleErasure.hooks(work.identifiers).erase(transaction, user)
   }
 
-  /// Gives a document the name that its fields give it; one that is there already is believed.
+  /// Renames a document to match its fields, or removes it if the right name is taken.
   private func repairName(_ finding: EventFinding) throws {
     if let row = try foundRow(of: finding) {
       try transaction.delete(StoreCollection<Interest>(finding.collection), id: finding.id)
@@ -68,7 +68,7 @@ struct RepairWork: TransactionPart {
     try transaction.put(EventCollections.waitlists, id: finding.id, wait)
   }
 
-  /// Gives people with tickets the places of them.
+  /// Gives ticket holders the places of their tickets.
   private func repairPlaces(_ finding: EventFinding) throws {
     guard let ticket = try transaction.get(EventCollections.tickets, finding.id)?.value,
       let stored = try transaction.get(EventCollections.events, ticket.eventID)
@@ -88,7 +88,7 @@ struct RepairWork: TransactionPart {
       event.derive(in: zone.local)
       try work.put(event)
     case .seriesGone:
-      // A date whose series is gone happens once.
+      // A date without its series becomes a single event.
       (event.seriesID, event.recurrenceID) = (nil, nil)
       try work.put(event)
     case .people: try work.organizing.keepPeople(of: event)
@@ -96,7 +96,7 @@ struct RepairWork: TransactionPart {
     }
   }
 
-  /// Rebuilds a person's own list from the rows it names.
+  /// Rebuilds a person's list from the rows that it names.
   private func repairSaved(_ finding: EventFinding) throws {
     let collection = StoreCollection<SavedEvents>(finding.collection)
     guard var saved = try transaction.get(collection, finding.id)?.value else { return }
@@ -114,5 +114,5 @@ struct RepairWork: TransactionPart {
   }
 }
 
-/// A document of any kind that is taken out.
+/// A document of any type, used to delete it.
 private struct Anything: Codable, Sendable {}

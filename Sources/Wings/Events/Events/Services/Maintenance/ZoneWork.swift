@@ -1,9 +1,9 @@
 import Store
 import Timekeeping
 
-/// Which zones of time a machine had when events were last held against them.
+/// The time zone release that events were last checked against.
 package struct ZoneEdition: FaultCarrying, Equatable {
-  /// As `2026b`.
+  /// For example `2026b`.
   package var name: String
   package var faults = DocumentFaults()
 
@@ -15,11 +15,11 @@ package struct ZoneEdition: FaultCarrying, Equatable {
     name = try DocumentFields(decoder, CodingKeys.self).text(.name)
   }
 
-  /// The only document of its collection.
+  /// The id of the collection's only document.
   static let id = "seen"
 }
 
-/// Follows the time zones of the machine.
+/// Applies the time zones of the machine.
 ///
 /// Writes `event_zones`.
 struct ZoneWork: TransactionPart {
@@ -27,7 +27,7 @@ struct ZoneWork: TransactionPart {
 
   func follow(_ edition: String, _ moved: [String]) throws -> Int {
     let seen = try transaction.get(EventCollections.zoneEditions, ZoneEdition.id)?.value.name ?? ""
-    // Another process may have been faster.
+    // Another process may have done it.
     guard seen < edition else { return 0 }
     try transaction.put(
       EventCollections.zoneEditions, id: ZoneEdition.id, ZoneEdition(name: edition))
@@ -45,8 +45,9 @@ struct ZoneWork: TransactionPart {
     return count
   }
 
-  /// An event with its moments in the zones of this machine; `nil` if they are the same, or its zone is
-  /// unknown.
+  /// Returns an event with recalculated moments.
+  ///
+  /// `nil` if they are unchanged, or if the time zone is unknown.
   static func moved(_ event: Event, in zones: Zones) -> Event? {
     guard let zone = zones.named(event.timeZone) else { return nil }
     var derived = event
