@@ -2,14 +2,13 @@ import Accounts
 import Store
 import Timekeeping
 
-/// Which dates of a series an act is for.
+/// The dates of a series that an act applies to.
 package enum SeriesScope: Sendable, Hashable {
-  /// All of them; the only one of an event that happens once.
+  /// All of them; the only one of a single event.
   case all
-  /// The one that the series has at a wall time, `YYYY-MM-DDTHH:MM:SS`: it gets an event of its
-  /// own.
+  /// The date at a local time, `YYYY-MM-DDTHH:MM:SS`, which becomes a separate event.
   case date(String)
-  /// That one and all behind it: they become a series of their own.
+  /// That date and all later ones, which become a separate series.
   case later(String)
 }
 
@@ -17,13 +16,13 @@ package enum SeriesScope: Sendable, Hashable {
 package struct SeriesService: Sendable {
   let service: EventService
 
-  /// How a series goes on from one of its dates.
+  /// Returns the rule of the later part of a series that is split at a date.
   ///
   /// - Parameters:
-  ///   - series: Which series.
+  ///   - series: The series.
   ///   - wall: The date, `YYYY-MM-DDTHH:MM:SS`.
-  /// - Returns: The rule, with what is counted counted on.
-  /// - Throws: `EventError.noSuchDate` where its rule gives no such date.
+  /// - Returns: The rule, with the remaining count.
+  /// - Throws: `EventError.noSuchDate` if the rule yields no such date.
   package func rule(of series: Event, from wall: String) throws(EventError) -> String {
     if wall == series.startLocal { return series.rule }
     guard let rules = SeriesWalls(series, in: service.zones)?.parted(at: wall) else {

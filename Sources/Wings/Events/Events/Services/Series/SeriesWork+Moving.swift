@@ -2,13 +2,13 @@ import Calendars
 import Store
 import Timekeeping
 
-/// What the names of dates become when a series begins at another time.
+/// The mapping of a series' dates to its new start time.
 private struct WallMove {
   private let former: LocalTime
   private let start: LocalTime
   private let walls: SeriesWalls
 
-  /// Nothing where the dates keep their names.
+  /// Fails if the start is unchanged.
   init?(from old: Event, to series: Event, in zones: Zones) {
     guard !old.rule.isEmpty, old.startLocal != series.startLocal,
       let former = try? LocalTime(parsing: old.startLocal),
@@ -18,12 +18,12 @@ private struct WallMove {
     (self.former, self.start, self.walls) = (former, start, walls)
   }
 
-  /// The rule of the former series with its end where the dates are now: the same ones count.
+  /// Returns the former rule with its end moved, so that the same dates remain.
   func rule(of old: Event, in zones: Zones) -> String {
     guard let zone = zones.named(old.timeZone)?.local,
       var rule = try? RecurrenceRule(parsing: old.rule), let end = rule.lastWall(in: zone)
     else { return old.rule }
-    // As far as the date at the hour of the others that day moves.
+    // The end moves as far as a usual date on the same day.
     let usual = LocalTime(on: end, at: former)
     guard let moved = try? LocalTime(parsing: moved(usual.wallText)) else { return old.rule }
     rule.until = .wall(
@@ -31,7 +31,7 @@ private struct WallMove {
     return rule.text(in: zone, isAllDay: old.allDay)
   }
 
-  /// The series without a last date.
+  /// Returns the series without an end.
   private static func endless(_ series: Event) -> Event {
     guard var rule = try? RecurrenceRule(parsing: series.rule), rule.until != nil else {
       return series
@@ -44,7 +44,7 @@ private struct WallMove {
 
   var isLater: Bool { former.wallSeconds < start.wallSeconds }
 
-  /// The same day at the new time where that is a date now, else as far away as the start.
+  /// Returns the date at the new time if the rule yields it, else moved by as much as the start.
   func moved(_ wall: String) -> String {
     guard wall.count > 10, let time = try? LocalTime(parsing: wall),
       time.timeOfDay == former.timeOfDay
@@ -59,7 +59,7 @@ private struct WallMove {
 }
 
 extension LocalTime {
-  /// The day of one moment at the hour of another.
+  /// Combines the date of one moment and the time of another.
   fileprivate init(on day: LocalTime, at hour: LocalTime) {
     self.init(
       year: day.year, month: day.month, day: day.day, hour: hour.hour, minute: hour.minute,
@@ -68,17 +68,17 @@ extension LocalTime {
 }
 
 extension SeriesWork {
-  /// Lets what names dates of a series name them at their new time: those left out or added, those
-  /// with an event of their own, and those that people chose.
+  /// Moves everything that refers to dates of a series to their new times.
   ///
-  /// Otherwise a date that was called off would be back as soon as the others begin an hour later.
+  /// These are excluded and added dates, separately stored dates and the dates that people chose.
+  /// Otherwise a cancelled date would appear again when the other dates move by an hour.
   func moveDates(from old: Event, to series: inout Event) throws {
     guard let move = WallMove(from: old, to: series, in: work.zones) else { return }
     if series.rule == old.rule { series.rule = move.rule(of: old, in: work.zones) }
     series.exdates = series.exdates.map(move.moved)
     series.rdates = series.rdates.map(move.moved)
     let dates = try ownDates(of: old).sorted { ($0.recurrenceID ?? "") < ($1.recurrenceID ?? "") }
-    // No two of them may have one name at any moment.
+    // No two dates may have the same key at any moment.
     for date in move.isLater ? dates.reversed() : dates {
       try rename(date, to: move.moved(date.recurrenceID ?? ""), as: series)
     }
@@ -88,7 +88,7 @@ extension SeriesWork {
     }
   }
 
-  /// A date that begins when the series did begins with it now, too.
+  /// Renames a date; one that started at the usual time moves with the series.
   private func rename(_ old: Event, to wall: String, as series: Event) throws {
     guard let former = old.recurrenceID, former != wall else { return }
     var date = old

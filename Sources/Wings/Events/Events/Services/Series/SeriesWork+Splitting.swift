@@ -4,10 +4,11 @@ import Timekeeping
 
 /// Splits a series at one of its dates.
 extension SeriesWork {
-  /// What an act on some dates of a series changes: the series, the event of one date, or the
-  /// series that its later dates have become.
+  /// Returns the event that an act on some dates of a series changes.
   ///
-  /// - Throws: `EventError.noSuchDate` where the series has no such date; what the store throws.
+  /// It is the series, a separately stored date, or the split-off series of the later dates.
+  ///
+  /// - Throws: `EventError.noSuchDate` if the series has no such date; the store's errors.
   func target(_ scope: SeriesScope, of series: Event, id: String) throws -> Event {
     switch scope {
     case .all: return series
@@ -17,8 +18,9 @@ extension SeriesWork {
     }
   }
 
-  /// Ends a series before one of its dates and begins another with it: those who keep the one keep
-  /// the other, and dates that have an event of their own go along.
+  /// Splits a series before one of its dates.
+  ///
+  /// People who saved the series keep both parts. Separately stored dates move to their part.
   private func part(_ series: Event, at wall: String, id: String) throws -> Event {
     guard let rules = SeriesWalls(series, in: work.zones)?.parted(at: wall) else {
       throw EventError(.noSuchDate, ["event": series.title, "date": wall])
@@ -44,7 +46,7 @@ extension SeriesWork {
     (later.admission, later.partedAt) = (nil, nil)
     later.exdates = series.exdates.filter { $0 >= wall.prefix($0.count) }
     later.rdates = series.rdates.filter { $0 >= wall }
-    // It is as well known as what it was part of.
+    // Its interests count from the same time as those of the whole series.
     later.popularSince = series.popularSince ?? series.addTime
     try work.insert(later)
     try work.organizing.copyPeople(from: series, to: later)

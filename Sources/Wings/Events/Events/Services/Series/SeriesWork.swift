@@ -4,19 +4,19 @@ import People
 import Store
 import Timekeeping
 
-/// The dates of series that have an event of their own.
+/// The separately stored dates of series.
 ///
 /// Writes `events`.
 struct SeriesWork: TransactionPart {
   let work: EventTransaction
 
-  /// The dates of a series that have an event of their own.
+  /// Returns the separately stored dates of a series.
   func ownDates(of series: Event) throws -> [Event] {
     try transaction.find(EventCollections.events, .matching("seriesID", .string(series.id)))
       .map(Event.init(stored:))
   }
 
-  /// The dates of a series get its visibility; one with another visibility stays as it is.
+  /// Sets the visibility of a series for its dates; a date with another visibility keeps it.
   func spreadVisibility(from old: Event, to series: Event) throws {
     guard series.visibility != old.visibility else { return }
     for var date in try ownDates(of: series) where date.visibility == old.visibility {
@@ -28,7 +28,7 @@ struct SeriesWork: TransactionPart {
     }
   }
 
-  /// The people who run a series run its dates.
+  /// Sets the organizers of a series for its dates.
   func spreadPeople(of series: Event, from former: String) throws {
     for var date in try ownDates(of: series) {
       (date.userID, date.coUserIDs) = (series.userID, series.coUserIDs)
@@ -41,7 +41,7 @@ struct SeriesWork: TransactionPart {
     }
   }
 
-  /// One date of a series does not repeat on its own.
+  /// Throws if a single date of a series has a rule.
   func requireOnce(
     _ draft: EventDraft, _ scope: SeriesScope, _ event: Event
   ) throws {
@@ -51,12 +51,11 @@ struct SeriesWork: TransactionPart {
   }
 }
 
-/// One date.
+/// A single date.
 extension SeriesWork {
-  /// The event of one date of a series, as it stands or as the series has it.
+  /// Returns the event of one date of a series, and stores it separately if it is not yet.
   ///
-  /// - Throws: `EventError.noSuchDate` where the series has no date of that name; what the store
-  ///   throws.
+  /// - Throws: `EventError.noSuchDate` if the series has no such date; the store's errors.
   func date(_ wall: String, of series: Event, id: String) throws -> Event {
     if let known = try ownDates(of: series).first(where: { $0.recurrenceID == wall }) {
       return known
@@ -71,18 +70,18 @@ extension SeriesWork {
     return event
   }
 
-  /// A date as the series has it.
+  /// Returns a date without changes to the series.
   private func usualDate(_ wall: String, of series: Event, id: String) -> Event {
     var event = series
     (event.id, event.seriesID, event.recurrenceID) = (id, series.id, wall)
     (event.exdates, event.rdates) = ([], [])
-    // What is changed of it is held against this date, not against the first.
+    // Changes are compared with this date, not with the first one.
     event = EventDraft(date: wall, of: series).applied(to: event, in: work.zones)
     (event.addTime, event.sequence, event.popularSince) = (now, 0, nil)
     return event
   }
 
-  /// Whether a date that has an event of its own is as its series has it, and nothing hangs on it.
+  /// Whether a separately stored date equals its series and nothing refers to it.
   func isUntouched(_ date: Event) throws -> Bool {
     guard let wall = date.recurrenceID,
       let stored = try date.seriesID.flatMap({ try transaction.get(EventCollections.events, $0) })
@@ -97,7 +96,7 @@ extension SeriesWork {
       && !isSpokenOf(date)
   }
 
-  /// Whether a person was invited to it or has reported it.
+  /// Whether there is an invitation to it or a report about it.
   private func isSpokenOf(_ event: Event) throws -> Bool {
     let subject = FieldValue.string(Subject.event(event.id).text)
     return try transaction.count(NoticeCollections.invitations, .matching("subject", subject)) > 0
