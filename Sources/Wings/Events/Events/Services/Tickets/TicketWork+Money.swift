@@ -2,11 +2,11 @@ import Accounts
 import Payments
 import Store
 
-/// Money that is owed for tickets, and is paid back.
+/// Owed and paid refunds of tickets.
 extension TicketWork {
-  /// What is owed to those who have tickets of an event, in minor units.
+  /// Returns the refunds owed to ticket holders of an event, in minor units.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   package func owed(of event: Event) throws -> Int {
     let isCalledOff = event.cancelled || event.endTime > now
     return try all(of: event.id).reduce(0) { sum, ticket in
@@ -19,7 +19,7 @@ extension TicketWork {
     let owed = try owed(of: event)
     guard owed > 0 else { return }
     let currency = event.price?.currency ?? ""
-    // What was sold for an event that lies ahead is owed only once it is called off.
+    // Tickets of a future event are refunded only once it is cancelled.
     let isAhead =
       try !event.cancelled
       && all(of: event.id).contains { $0.value.isPaid && $0.value.total > 0 }
@@ -31,16 +31,15 @@ extension TicketWork {
       ])
   }
 
-  /// Records in the history what came of a refund, and notifies the person once they have the
-  /// money.
+  /// Records the result of a refund in the history, and notifies the person when it is paid.
   ///
   /// - Parameters:
-  ///   - sum: What is paid back, or is not, with its currency.
-  ///   - person: Who had paid; empty for a person without an account.
-  ///   - event: What it was for.
-  ///   - ticket: For which ticket; `nil` if there is none.
-  ///   - refusal: Why the payment method refused; `nil` once it is paid back.
-  /// - Throws: What the store throws.
+  ///   - sum: The amount with its currency.
+  ///   - person: The buyer; empty for a person without an account.
+  ///   - event: The event.
+  ///   - ticket: The ticket; `nil` if there is none.
+  ///   - refusal: Why the payment method refused; `nil` if the refund was paid.
+  /// - Throws: The store's errors.
   package func noteRefund(
     _ sum: String, to person: String, in event: Event, of ticket: String? = nil,
     refusal: String?
@@ -52,9 +51,9 @@ extension TicketWork {
     try noteRefund(sum, in: event, to: person, of: ticket)
   }
 
-  /// Notifies everyone who has paid for a cancelled event of what is owed to them.
+  /// Notifies everyone who paid for a cancelled event of the refund owed.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func tellOwed(of event: Event) throws {
     let owed = try all(of: event.id).filter {
       !$0.value.userID.isEmpty && $0.value.standing(isCancelled: true) == .refundOwed
@@ -72,9 +71,9 @@ extension TicketWork {
     }
   }
 
-  /// The same of money that came for nothing, in minor units of a currency, and goes back to a person.
+  /// Records the refund of a payment that bought nothing, in minor units of a currency.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   package func noteRefund(
     of amount: Int, _ currency: String, in event: Event, to person: String
   ) throws {
@@ -82,10 +81,11 @@ extension TicketWork {
     try noteRefund(sum, in: event, to: person)
   }
 
-  /// Records that a refund is unanswered for long, in minor units of a currency, and notifies
-  /// those who run the event that they have to look.
+  /// Records that a refund has been unanswered for long, and notifies the organizers.
   ///
-  /// - Throws: What the store throws.
+  /// The amount is in minor units of a currency.
+  ///
+  /// - Throws: The store's errors.
   package func noteUnanswered(of amount: Int, _ currency: String, in event: Event) throws {
     let sum = Money.text(amount, currency)
     try work.history.note(.refundUnanswered, event, why: sum)

@@ -7,9 +7,9 @@ import Store
 package struct TicketWork: TransactionPart {
   let work: EventTransaction
 
-  /// All tickets of an event, or those of one person.
+  /// Returns all tickets of an event, or those of one person.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   package func all(
     of eventID: String, _ person: String? = nil
   ) throws -> [Stored<EventTicket>] {
@@ -23,13 +23,13 @@ package struct TicketWork: TransactionPart {
     ).filter { $0.value.eventID == eventID }
   }
 
-  /// Refuses people who cannot buy so many tickets of an event, counted within the transaction.
+  /// Throws if a person cannot buy a number of tickets, counted within the transaction.
   ///
-  /// A person without an account buys at the counter, and takes no more than there is.
+  /// A person without an account buys at the desk, up to the number of free places.
   ///
-  /// - Throws: `EventError` that says why not; what the store throws.
+  /// - Throws: `EventError` with the reason; the store's errors.
   package func requireSale(of count: Int, _ event: Event, to person: String) throws {
-    // Those who run it sell at the door to people who come late.
+    // Organizers sell tickets at the desk until the event ends.
     let end = person.isEmpty ? event.endTime : event.salesOver
     guard event.sells, event.price != nil, end > now else {
       throw EventError(.notOnSale, ["event": event.title])
@@ -39,21 +39,20 @@ package struct TicketWork: TransactionPart {
       throw EventError(.tooLarge, ["limit": "\(event.party)"])
     }
     let others = (try work.responses.row(event.id, person)?.going ?? 0) - had
-    // The places of tickets that one has are not free for more of them.
+    // The person's present tickets keep their places.
     try work.responses.requireRoom(for: count + max(0, others) + had, event, person)
   }
 
-  /// Gives a person so many places that were kept for them, or so many back where it is less than
-  /// none.
+  /// Adds places that were reserved for a person, or removes places if the number is negative.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   package func addPlaces(_ count: Int, _ event: Event, for person: String) throws {
     guard !person.isEmpty else { return }
     _ = try work.responses.change(event, person) { $0.going = max(0, $0.going + count) }
     if count > 0 { try work.waitlist.remove(person, from: event.id) }
   }
 
-  /// Takes the tickets of an event that goes; what is owed for it stays, with the folder's owner.
+  /// Deletes the tickets of a deleted event, except those with an owed refund.
   func drop(of event: Event) throws {
     let isCalledOff = event.cancelled || event.endTime > now
     for stored in try all(of: event.id) {
@@ -67,7 +66,7 @@ package struct TicketWork: TransactionPart {
     }
   }
 
-  /// A person's tickets keep their sums and lose their owner; what was not sold yet goes.
+  /// Deletes a person's unsold tickets and removes the owner from the others.
   func erase(of userID: String) throws {
     let own = try transaction.find(
       EventCollections.tickets, .matching("userID", .string(userID)))
@@ -84,17 +83,17 @@ package struct TicketWork: TransactionPart {
   }
 }
 
-/// What people are told of their tickets.
+/// Notifications about tickets.
 extension TicketWork {
-  /// Notifies a buyer of their tickets, paid or to be paid at the desk.
+  /// Notifies a buyer of tickets, which are paid or to be paid at the desk.
   ///
   /// - Parameters:
-  ///   - tickets: Of one order, by their ids.
-  ///   - sum: What they come to, with its currency; empty where they cost nothing.
-  ///   - isPaid: Whether nothing is to be paid any more.
-  ///   - person: Who has them; empty for a person without an account.
-  ///   - event: What they are for.
-  /// - Throws: What the store throws.
+  ///   - tickets: The ids of the tickets of one order.
+  ///   - sum: The total with its currency; empty if they are free.
+  ///   - isPaid: Whether they are paid.
+  ///   - person: The buyer; empty for a person without an account.
+  ///   - event: The event.
+  /// - Throws: The store's errors.
   package func tellBought(
     _ tickets: [String], _ sum: String, isPaid: Bool, by person: String, in event: Event
   ) throws {
@@ -104,9 +103,9 @@ extension TicketWork {
       text: sum.isEmpty ? "\(tickets.count)" : "\(tickets.count) \(sum)", by: "")
   }
 
-  /// Notifies the owner of a ticket, present or former, of what has become of it.
+  /// Notifies the present or former owner of a ticket of its new state.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   package func tellOwner(
     of ticket: String, _ kind: EventTelling.Kind, _ text: String, _ person: String,
     in event: Event
