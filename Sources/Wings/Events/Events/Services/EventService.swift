@@ -3,14 +3,14 @@ import People
 import Store
 import Timekeeping
 
-/// What every change of the wing needs beside the store and the clock.
+/// The settings that changes of events need in addition to the store and the clock.
 package struct EventConfiguration: Sendable {
   package let zones: Zones
   package let identifiers: Identifiers
-  /// The ending of the uids of events made in this folder.
+  /// The suffix of the uids of events created in this data folder.
   package let storeID: String
   package let teller: EventTeller
-  /// Whether authors must have confirmed their address before they publish.
+  /// Whether authors must confirm their e-mail address before they publish.
   package let confirms: ConfirmationRule
 
   package init(
@@ -21,11 +21,11 @@ package struct EventConfiguration: Sendable {
     (self.teller, self.confirms) = (teller, confirms)
   }
 
-  /// The uid of an event made in this folder.
+  /// Returns the uid of an event created in this data folder.
   func uid(of id: String) -> String { "\(id)@\(storeID).lapit" }
 }
 
-/// Every change to the events wing: an act, checked and carried out in one transaction.
+/// All changes to events; each act is checked and carried out in one transaction.
 ///
 /// The acts are grouped by subject.
 package struct EventService: Sendable {
@@ -63,9 +63,9 @@ package struct EventService: Sendable {
   package var figures: FigureService { FigureService(service: self) }
   package var maintenance: MaintenanceService { MaintenanceService(service: self) }
 
-  /// Does something and waits until it is on disk.
+  /// Performs a transaction and waits until it is on disk.
   ///
-  /// - Throws: What the body throws; what the store throws.
+  /// - Throws: The body's errors and the store's errors.
   package func perform<Outcome: Sendable>(
     by author: Author, _ body: @escaping @Sendable (EventTransaction) throws -> Outcome
   ) throws -> Outcome {

@@ -2,10 +2,10 @@ import Accounts
 import Store
 import Timekeeping
 
-/// One transaction of the wing: who acts, when, and what the store contains.
+/// One transaction: the author, the time and the store's content.
 ///
-/// The acts are methods of subjects that share it. One subject writes a collection; the others ask it
-/// to.
+/// The acts are methods of types that share it, one for each subject. Only one type writes to a
+/// collection; the others call it.
 package final class EventTransaction {
   package let transaction: any StoreTransaction
   package let configuration: EventConfiguration
@@ -38,24 +38,24 @@ package final class EventTransaction {
   package var tickets: TicketWork { TicketWork(work: self) }
   var imports: ImportWork { ImportWork(work: self) }
 
-  /// An event, if it exists, hidden or not.
+  /// Returns an event, hidden or not; `nil` if it does not exist.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   package func known(_ id: String) throws -> Event? {
     try transaction.get(EventCollections.events, id).map(Event.init(stored:))
   }
 
-  /// An event, hidden or not.
+  /// Returns an event, hidden or not.
   ///
-  /// - Throws: `EventError.noSuchEvent` if it does not exist; what the store throws.
+  /// - Throws: `EventError.noSuchEvent` if it does not exist; the store's errors.
   package func event(_ id: String) throws -> Event {
     guard let event = try known(id) else { throw EventError(.noSuchEvent, ["id": id]) }
     return event
   }
 
-  /// An event that the author may change.
+  /// Returns an event that the author may change.
   ///
-  /// - Throws: `EventError` if it does not exist or the author does not run it; what the store throws.
+  /// - Throws: `EventError` if it does not exist or the author does not run it; the store's errors.
   package func ownEvent(_ id: String, asOwner: Bool = false) throws -> Event {
     let event = try event(id)
     guard case .person(let person) = author else { return event }
@@ -67,9 +67,9 @@ package final class EventTransaction {
     return event
   }
 
-  /// An event that a person may see.
+  /// Returns an event that a person may see.
   ///
-  /// - Throws: `EventError.noSuchEvent` if it does not exist for them; what the store throws.
+  /// - Throws: `EventError.noSuchEvent` if the person cannot see it; the store's errors.
   package func visibleEvent(_ id: String, to person: String) throws -> Event {
     let event = try event(id)
     guard try mayBeSeen(event, by: person) else { throw EventError(.noSuchEvent, ["id": id]) }
@@ -80,15 +80,15 @@ package final class EventTransaction {
     try EventDirectory.isVisible(event, to: person, in: transaction)
   }
 
-  /// The events that a person has published.
+  /// Returns the events that a person has published.
   func events(of person: String) throws -> [Event] {
     try transaction.find(EventCollections.events, .matching("userID", .string(person)))
       .map(Event.init(stored:))
   }
 
-  /// Writes an event, whole.
+  /// Writes an event.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   package func put(_ event: Event) throws {
     try transaction.put(EventCollections.events, id: event.id, event)
   }
@@ -98,9 +98,9 @@ package final class EventTransaction {
     try transaction.put(EventCollections.events, id: event.id, event, expecting: 0)
   }
 
-  /// A person with an account.
+  /// Returns a person with an account.
   ///
-  /// - Throws: `EventError.noSuchPerson` if there is no such account; what the store throws.
+  /// - Throws: `EventError.noSuchPerson` if there is no such account; the store's errors.
   package func user(_ id: String) throws -> User {
     guard let stored = try transaction.get(AccountsSchema.users, id) else {
       throw EventError(.noSuchPerson)
@@ -120,7 +120,7 @@ extension TransactionPart {
   /// Seconds since 1970.
   var now: Int { work.now }
 
-  /// Refuses an event that is over; a series goes on after its first date.
+  /// Throws if an event is over; a series is not over after its first date.
   func requireAhead(_ event: Event) throws {
     if event.isPast(at: now) { throw EventError(.isOver, ["event": event.title]) }
   }

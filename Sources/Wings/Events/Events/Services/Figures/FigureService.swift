@@ -1,15 +1,15 @@
 import Accounts
 import Store
 
-/// What is counted of events by day.
+/// Daily statistics of events.
 ///
 /// Writes `event_figures.YYYY-MM`.
 package struct FigureService: Sendable {
   let service: EventService
 
-  /// Adds what was counted to what stands.
+  /// Adds counted numbers to the stored ones.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   package func add(_ counted: [EventFigures]) throws {
     guard !counted.isEmpty else { return }
     try service.perform(by: .shell) { work in
