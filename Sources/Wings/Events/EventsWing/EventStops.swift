@@ -9,9 +9,9 @@ import People
 import PeopleScreens
 import Shell
 
-/// The bar of the events wing, and where the palette leads to in it.
+/// The navigation items of the events wing, for its tab bar and the command palette.
 enum EventStops {
-  /// A shared machine has nothing to keep or to publish for whoever walks up to it.
+  /// Returns the tabs; a kiosk has none for saving or publishing.
   static func tabs(_ context: AppContext) -> [Stop] {
     func tab(_ name: String, _ place: EventDestination) -> Stop {
       Stop(context.text("events.tab.\(name)"), at: place)
@@ -27,7 +27,7 @@ enum EventStops {
     ]
   }
 
-  /// Where what notices are about is: an event, a ticket, somebody, a day, what a week has to offer.
+  /// Returns the destination of a notice's subject: an event, a ticket, a person, a day or a week.
   static func place(of subject: String) -> Route? {
     if let id = EventSubject.event(in: subject) {
       return Route(EventDestination.event(id, from: .from(.link)))
@@ -38,7 +38,7 @@ enum EventStops {
     return EventSubject.day(in: subject).map { _ in Route(EventDestination.calendar) }
   }
 
-  /// Where one answers what moderators have decided, or those who have answered them.
+  /// Returns the screen for an answer to a moderator's decision, or to such an answer.
   static func answer(to kind: String, about subject: String) -> Route? {
     let place =
       EventSubject.event(in: subject).map { Subject.event($0) }
@@ -51,7 +51,7 @@ enum EventStops {
       ? Route(EventDestination.replyAsModerator(place)) : nil
   }
 
-  /// What is no tab: what is one is there under its own name.
+  /// Returns the palette entries that are not tabs.
   static func places(_ context: AppContext) -> [Stop] {
     func stop(_ name: String, _ place: EventDestination) -> Stop {
       Stop(
@@ -61,7 +61,7 @@ enum EventStops {
     let reading = [stop("explore", .popular), stop("criteria", .criteria)]
     if context.isKiosk { return reading }
     let calendar = reading + [stop("calendar", .calendar)]
-    // Whoever asks for what friends do is told there what that takes.
+    // Visitors can open it too; the screen says that it needs an account.
     let friends = Stop(context.text("events.tab.friends"), at: EventDestination.friends)
     guard let user = context.user else { return calendar + [friends] }
     return calendar + [stop("new", .newEvent(copyOf: nil)), stop("own", .person(user.id))]
@@ -70,12 +70,12 @@ enum EventStops {
       + (isModerator(context) ? [stop("moderation", .moderation)] : [])
   }
 
-  /// Everything that the current user has bought.
+  /// Returns the entry for the current user's tickets.
   static func tickets(_ context: AppContext) -> Stop {
     Stop(context.text("events.tickets.title"), at: EventDestination.tickets)
   }
 
-  /// Whoever cannot be looked up is led nowhere that only moderators may go.
+  /// Whether the current user is a moderator; `false` if the account cannot be read.
   private static func isModerator(_ context: AppContext) -> Bool {
     do { return try context.isModerator } catch { return false }
   }

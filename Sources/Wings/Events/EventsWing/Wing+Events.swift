@@ -13,7 +13,7 @@ import Store
 import Timekeeping
 
 nonisolated extension Wing {
-  /// Events: what goes on where, what one keeps of it, and what one puts on.
+  /// The events wing: public events, the user's calendar and publishing.
   package static let events: Wing = {
     var wing = Wing(
       id: "events", name: Wording("events.wing"), home: { _ in EventDestination.popular },
