@@ -9,7 +9,7 @@ import People
 import Store
 import Timekeeping
 
-/// What people did in the last day: everything that the two of the cast are told of.
+/// Acts of the last day, which cause all notices to the two accounts of the demo.
 struct DemoActs {
   private let calendar: DemoCalendar
   private let store: any DocumentStore
@@ -21,13 +21,13 @@ struct DemoActs {
   private var scene: DemoScene { calendar.scene }
   private var organizer: String { scene.cast.organizer.id }
   private var participant: String { scene.cast.participant.id }
-  /// Somebody whom both of the cast follow.
+  /// A person whom both demo accounts follow.
   private var host: String { scene.people[1].id }
 
-  /// Who takes an interest in what the two of the cast put on.
+  /// The index of the person who is interested in the demo accounts' events.
   private static let fan = 5
 
-  /// The rows that acts make of events that are there already, as those in line are named.
+  /// Returns the row ids that acts create for existing events, in the form of waitlist ids.
   static func rows(_ calendar: DemoCalendar) -> [String] {
     let scene = calendar.scene
     let bought = scene.canSell ? calendar.marked[.selling] : nil
@@ -36,12 +36,12 @@ struct DemoActs {
       .map { WaitlistRow.id($0.id, $1) }
   }
 
-  /// What the two of the cast put on.
+  /// Returns the events of the two demo accounts.
   private static func owned(_ calendar: DemoCalendar) -> [Event] {
     [.ofParticipant, .ofOrganizer].compactMap { calendar.marked[$0] }
   }
 
-  /// All rows that acts make: one of the supper, too.
+  /// Returns the number of rows that acts create, including one of the supper.
   static func rowCount(_ calendar: DemoCalendar) -> Int { rows(calendar).count + 1 }
 
   func perform() throws {
@@ -53,7 +53,7 @@ struct DemoActs {
     try tellNews()
   }
 
-  /// On the evening of a race that the participant is in.
+  /// Publishes a supper on the evening of a race in which the participant takes part.
   private func publishSupper() throws -> Event {
     let town = DemoTown.all[0]
     let venue = town.venue(3)
@@ -68,7 +68,7 @@ struct DemoActs {
     return supper
   }
 
-  /// Soon, and never in an hour that occurs twice or not at all.
+  /// Sets a start in the near future, avoiding times that the clock skips or repeats.
   private func setHour(of draft: inout EventDraft) {
     let surroundings = EventDraft.Surroundings(zones: scene.zones, categories: CategoryList())
     for minutes in stride(from: 90, through: 240, by: 30) {
@@ -78,18 +78,18 @@ struct DemoActs {
     }
   }
 
-  /// Three places that are paid for, as many as others have.
+  /// Buys three tickets for the participant.
   private func buy() throws {
     guard scene.canSell, let event = calendar.marked[.selling] else { return }
     let clock = scene.clock(hoursAgo: 10)
     let till = TestPayments(.succeeds) { clock.now().utc }
-    // Nobody can foretell numbers of tickets, not even those of a demo.
+    // Ticket numbers are random even in a demo.
     let office = TicketOffice(
       scene.service(store, hoursAgo: 10), keys: scene.keys, ways: [till.way], feePerMille: 15)
     _ = try office.pay(try office.hold(3, of: event.id, for: participant), by: .test)
   }
 
-  /// One thing is put off and has a plan now, another one is called off.
+  /// Postpones one event and gives it a programme, and cancels another.
   private func change() throws {
     if let event = calendar.marked[.putOff] {
       var draft = EventDraft(model: event)
@@ -98,7 +98,7 @@ struct DemoActs {
       draft.plan = [PlanRow(at: String(draft.start.suffix(5)), text: "Welcome")]
       _ = try scene.service(store, hoursAgo: 6).publishing.edit(
         event.id, draft, by: .person(event.userID))
-      // Who keeps it hears of it once nobody has edited it for a while.
+      // People are notified once the event has not been edited for a while.
       try scene.service(store, hoursAgo: 5).maintenance.settleDue()
     }
     if let event = calendar.marked[.cancelled] {
@@ -112,7 +112,7 @@ struct DemoActs {
     return LocalTime(wallSeconds: time.wallSeconds + 3600).typed
   }
 
-  /// Somebody comes to know the two of the cast.
+  /// Makes a person follow both demo accounts and take an interest in their events.
   private func meet() throws {
     guard let last = scene.everybody.last else { return }
     let service = scene.service(store, hoursAgo: 4)
@@ -122,7 +122,7 @@ struct DemoActs {
     }
   }
 
-  /// What people write to the two of the cast, and these to one another.
+  /// Sends messages to the demo accounts and between them.
   private func write(of supper: Event) throws {
     func letters(hoursAgo hours: Double) -> LetterService {
       LetterService(

@@ -5,25 +5,24 @@ import Timekeeping
 
 /// The events of the demo: a hundred and twenty in eight towns.
 struct DemoCalendar {
-  /// How many there are, beside the one that is put on while people look: one of a moved date and a
-  /// second one of a pair among them.
+  /// The number of events, including a moved date and a duplicate, without the published supper.
   static let count = 119
   private static let singles = count - 2
   private static let past = 20
   private static let ofParticipant = 19
-  /// What is tomorrow, with tickets to buy.
+  /// The index of an event tomorrow that sells tickets.
   private static let sellingAhead = 15
 
   let scene: DemoScene
   private(set) var events: [Event] = []
-  /// Those with something to look at, by what it is.
+  /// The events with a special feature, by that feature.
   private(set) var marked: [Mark: Event] = [:]
 
   enum Mark: CaseIterable {
-    /// One with places for sale, one with a line of people waiting.
+    /// An event that sells tickets, and a full one with a waitlist.
     case selling, full
     case cancelled, hidden, reported, draft, series
-    /// What begins within the hour, what is put off, and what the two of the cast put on.
+    /// An event within the next hour, a postponed one, and events of the two demo accounts.
     case soon, putOff, ofParticipant, ofOrganizer
   }
 
@@ -63,7 +62,7 @@ struct DemoCalendar {
     (draft.latitude, draft.longitude) = (venue.latitude, venue.longitude)
   }
 
-  /// Free, one price, from one to another, or not said.
+  /// Sets a price: one sum, free, a range or unknown.
   private static func price(_ draft: inout EventDraft, _ number: Int, in town: DemoTown) {
     let unit = town.currency == "UAH" ? 5_000 : town.currency == "PLN" ? 1_000 : 300
     switch number % 4 {
@@ -76,7 +75,9 @@ struct DemoCalendar {
     }
   }
 
-  /// Most lie in the coming five weeks, the nearer the more; the last ones are over.
+  /// Sets a time.
+  ///
+  /// Most events are in the next five weeks, more of them sooner; the last ones are over.
   private func setTime(_ draft: inout EventDraft, _ number: Int) {
     let isPast = number >= Self.singles - Self.past
     let days = isPast ? -1 - number % 27 : 1 + number * number / 330 + number % 3
@@ -89,7 +90,7 @@ struct DemoCalendar {
     LocalTime(wallSeconds: start.wallSeconds + minutes * 60).typed
   }
 
-  /// What makes some of them special, by their numbers in the programme.
+  /// Sets the special features of some events, by their index in the programme.
   private func shape(_ draft: inout EventDraft, _ number: Int, _ days: inout Int) {
     switch number {
     case 0: makeSelling(&draft)
@@ -100,7 +101,7 @@ struct DemoCalendar {
     case 5: makeWeekly(&draft, hour: 18, rule: "FREQ=WEEKLY;COUNT=12")
     case 6: makeFull(&draft)
     case 8: makeLong(&draft, days: 2)
-    // Nobody can tell when: every week for most of a year lies over a change of the clocks.
+    // Forty weeks always include a change of the clocks.
     case 10: makeWeekly(&draft, hour: 19, rule: "FREQ=WEEKLY;COUNT=40")
     case 16: makeLong(&draft, days: 1)
     case 17: makeWeekly(&draft, hour: 20, rule: "FREQ=MONTHLY;COUNT=6")
@@ -117,7 +118,9 @@ struct DemoCalendar {
     draft.end = scene.wall(fromNow: to, in: draft.timeZone).typed
   }
 
-  /// It goes on, in the middle of its plan, with 37 of a hundred places left.
+  /// Makes an event that is in progress, in the middle of its programme.
+  ///
+  /// It has a capacity of a hundred places, of which 37 stay free.
   private func makeSelling(_ draft: inout EventDraft) {
     takeNow(&draft, from: -70, to: 110)
     draft.price = Price(amount: 25_000, currency: "UAH")
@@ -164,7 +167,7 @@ struct DemoCalendar {
   private mutating func finish(_ event: inout Event, _ number: Int) {
     switch number {
     case 0:
-      // Whoever comes late still gets in.
+      // Tickets are sold until the end.
       (event.sells, event.salesEnd) = (true, event.endTime)
       marked[.selling] = event
     case Self.sellingAhead: event.sells = true
@@ -173,7 +176,7 @@ struct DemoCalendar {
     case Self.ofParticipant: marked[.ofParticipant] = event
     case 9: marked[.ofOrganizer] = event
     case 5:
-      // The third date is left out; the second one is moved.
+      // The third date is excluded and the second one is moved.
       event.exdates = [Self.date(2, of: event)]
       marked[.series] = event
     case 6: marked[.full] = event
@@ -188,12 +191,12 @@ struct DemoCalendar {
     }
   }
 
-  /// A date of a weekly series, on its wall.
+  /// Returns a date of a weekly series in local time.
   private static func date(_ weeks: Int, of event: Event) -> String {
     (try? LocalTime(parsing: event.startLocal))?.adding(days: 7 * weeks).wallText ?? ""
   }
 
-  /// The second date of a series is an hour later, and in another room.
+  /// Moves the second date of a series by an hour and to another room.
   private mutating func addMovedDate() {
     guard let series = marked[.series] else { return }
     let wall = Self.date(1, of: series)
@@ -208,7 +211,7 @@ struct DemoCalendar {
     events.append(event)
   }
 
-  /// Somebody else has published the same thing.
+  /// Adds a likely duplicate that another author published.
   private mutating func addTwin() {
     guard let first = events.first(where: { $0.title == "Poetry by Candlelight" }) else { return }
     var draft = EventDraft(model: first)

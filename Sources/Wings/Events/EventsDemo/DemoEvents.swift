@@ -4,12 +4,13 @@ import Events
 import People
 import Store
 
-/// A town's programme a newcomer enjoys exploring: what is long there is written in one transaction,
-/// and what people are told of comes about by acts.
+/// The demo's events.
+///
+/// Long-standing data is written in one transaction. Acts cause the recent notices.
 package enum DemoEvents {
-  /// Fills a store that has the cast and nothing of events.
+  /// Fills a store that contains the demo accounts and no events.
   ///
-  /// - Throws: What the store and the services of events throw.
+  /// - Throws: The errors of the store and of the event services.
   package static func fill(_ store: any DocumentStore, with cast: DemoCast) throws {
     let scene = DemoScene(cast)
     let calendar = DemoCalendar(scene)
@@ -33,10 +34,10 @@ package enum DemoEvents {
     try DemoActs(calendar, in: store).perform()
   }
 
-  /// Thirty people, who follow one another; two of them are vouched for, as the organizer is.
+  /// Writes thirty people who follow each other; two of them and the organizer are verified.
   private static func writePeople(_ scene: DemoScene, in transaction: any StoreTransaction) throws {
     for cast in [scene.cast.organizer, scene.cast.participant] {
-      // Whoever has kept events for a month has been here as long.
+      // The account must be older than the oldest of its saved events.
       guard var user = try transaction.get(AccountsSchema.users, cast.id)?.value else { continue }
       user.addTime = scene.people.first?.addTime
       try transaction.put(AccountsSchema.users, id: cast.id, user)
@@ -67,10 +68,10 @@ package enum DemoEvents {
   private static func follows(_ scene: DemoScene) -> [Follow] {
     let everybody = scene.everybody
     return everybody.enumerated().flatMap { place, person in
-      // The participant follows some more than others do.
+      // The participant follows more people than others do.
       let steps = place == 1 ? [0, 2, 3, 5, 8, 13, 21, 27] : [1, 3, 7, 12, 20]
       let followed = Set(steps.map { everybody[(place + $0) % everybody.count] } + [everybody[0]])
-      // The last one comes to follow the two of the cast while people look.
+      // The last person follows the demo accounts later, by an act.
       let later = person == everybody.last ? everybody.prefix(2) : []
       return followed.subtracting([person] + later).sorted().map { other in
         Follow(follower: person, followee: other, at: scene.now - (2 + place) * 86_400)
@@ -78,7 +79,7 @@ package enum DemoEvents {
     }
   }
 
-  /// What the rows of an event come to.
+  /// Returns the popularity that the rows of an event yield.
   private static func popularity(of event: Event, _ rows: [Interest]) -> Popularity {
     let counted = rows.filter { $0.weight > 0 && !event.isRun(by: $0.userID) }
     let score = PopularityRule.score(

@@ -2,15 +2,15 @@ import Accounts
 import DemoTown
 import Events
 
-/// Who keeps what, and who goes.
+/// The saved events and attendance of the demo.
 struct DemoInterests {
-  /// How many rows there are, with those that acts make.
+  /// The number of rows, including those that acts create.
   static let count = 2_000
   private static let days = 30
 
   /// By event.
   private(set) var rows: [String: [Interest]] = [:]
-  /// Who stands in line for a place.
+  /// The rows of the waitlist.
   private(set) var waiting: [WaitlistRow] = []
   private let scene: DemoScene
 
@@ -25,10 +25,10 @@ struct DemoInterests {
     }
   }
 
-  /// The place of a row among those of its event, and how long ago it was.
+  /// Returns when a person saved an event, derived from both ids.
   private func moment(_ event: Event, _ person: String) -> Int {
     var chance = DemoChance(event.id + person)
-    // Accounts that are new do not count yet: theirs is of yesterday at the latest.
+    // Interests of new accounts do not count yet, so this is yesterday at the latest.
     let oldest = min(Self.days * 86_400, max(2 * 86_400, scene.now - event.addTime))
     return scene.now - 86_400 - chance.number(below: oldest - 86_400)
   }
@@ -53,10 +53,10 @@ struct DemoInterests {
     rows[event.id, default: []].append(row)
   }
 
-  /// The places of the two events that count them, and the line behind one.
+  /// Fills the places of the events with a capacity, and a waitlist.
   private mutating func fill(_ calendar: DemoCalendar) {
     if let selling = calendar.marked[.selling] {
-      // Three each: 63 of a hundred, with those that the participant buys.
+      // Three each: 63 of a hundred places, including those that the participant buys.
       let people = others(of: selling).prefix(21)
       for person in people.dropFirst(scene.canSell ? 1 : 0) {
         go(3, person, to: selling)
@@ -86,19 +86,19 @@ struct DemoInterests {
     rows[event.id, default: []].append(row)
   }
 
-  /// Everybody but who runs it; the participant of the cast comes first.
+  /// Returns everyone but the author; the participant comes first.
   private func others(of event: Event) -> [String] {
     scene.everybody.dropFirst().filter { $0 != event.userID }
   }
 
-  /// Pairs of events and people, some events being for many and others for few.
+  /// Selects pairs of events and people, so that some events are popular and others are not.
   private func chosen(
     _ events: [Event], _ count: Int, without kept: Set<String>
   ) -> [(Event, String)] {
     var pairs: [(weight: Double, event: Int, person: String)] = []
     for (place, event) in events.enumerated() {
       let known = Set(rows[event.id, default: []].map(\.userID))
-      // The first of the programme are what people talk of.
+      // The first events of the programme are the most popular.
       let pull = 1 / (1 + Double(place) / 40)
       for person in scene.everybody where person != event.userID && !known.contains(person) {
         if kept.contains(WaitlistRow.id(event.id, person)) { continue }

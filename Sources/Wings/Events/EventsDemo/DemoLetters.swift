@@ -1,13 +1,13 @@
-/// Letters of five dots by seven, as many as the titles of the demo's pictures need.
+/// A bitmap font of five by seven dots, with the letters that the demo's picture titles need.
 struct DemoLetters {
-  /// How wide the text is, in dots.
+  /// The width of the text in dots.
   let columns: Int
   private let text: [[UInt8]]
 
   private static let step = 6
   private static let height = 7
 
-  /// A text, cut where it would be wider.
+  /// Returns a text, cut to a width.
   static func dots(_ text: String, within columns: Int) -> DemoLetters {
     let shown = text.prefix(columns / step)
     return DemoLetters(
@@ -15,7 +15,7 @@ struct DemoLetters {
       text: shown.map { shapes[$0] ?? [UInt8](repeating: 0, count: height) })
   }
 
-  /// Whether a dot is one of a letter; outside none is.
+  /// Whether a dot belongs to a letter; `false` outside of the text.
   func isDark(_ column: Int, _ row: Int) -> Bool {
     let (letter, place) = (column / Self.step, column % Self.step)
     guard column >= 0, (0..<Self.height).contains(row), text.indices.contains(letter), place < 5
@@ -23,7 +23,7 @@ struct DemoLetters {
     return text[letter][row] >> UInt8(4 - place) & 1 == 1
   }
 
-  /// Seven rows from the top, of which the fifth bit is the leftmost dot.
+  /// Seven rows from the top; the fifth bit is the leftmost dot.
   private static let shapes: [Character: [UInt8]] = [
     "A": [14, 17, 17, 31, 17, 17, 17],
     "B": [30, 17, 30, 17, 17, 17, 30],

@@ -5,12 +5,12 @@ import People
 import Store
 import Timekeeping
 
-/// What people have said is wrong, and what was done about it.
+/// The reports and moderators' decisions of the demo.
 enum DemoModeration {
   static func write(_ calendar: DemoCalendar, in transaction: any StoreTransaction) throws {
     let scene = calendar.scene
     let moderator = scene.cast.organizer.id
-    // Somebody else decides about what the organizer puts on.
+    // Another moderator decides about the organizer's events.
     try scene.cast.letLogIn(scene.moderator.id, in: transaction)
     for person in [moderator, scene.moderator.id] {
       try transaction.put(
@@ -54,7 +54,7 @@ enum DemoModeration {
       PeopleCollections.reports, id: Report.id(report.subject, report.by), report)
   }
 
-  /// What is hidden, and what was said of it before.
+  /// Writes the decision about a hidden event and the reports before it.
   private static func decide(
     _ event: Event, _ decision: Hidden, _ scene: DemoScene, in transaction: any StoreTransaction
   ) throws {
@@ -70,7 +70,7 @@ enum DemoModeration {
         subject: subject, by: decision.by, act: .hide, why: decision.why, at: decision.at))
   }
 
-  /// What was done to those that have something to tell; what acts do to them comes behind it.
+  /// Writes the history of events with a decision or a change; later acts are added to it.
   private static func writeHistory(
     _ calendar: DemoCalendar, in transaction: any StoreTransaction
   ) throws {
@@ -89,11 +89,11 @@ enum DemoModeration {
   }
 }
 
-/// What was counted of the organizer's events, day by day.
+/// The daily statistics of the organizer's events.
 enum DemoFigures {
   private static let days = 30
 
-  /// What the rows of the events come to, so that figures and pages say the same.
+  /// Writes the statistics that the rows of the events yield, so that both agree.
   static func write(
     _ calendar: DemoCalendar, _ interests: DemoInterests, in transaction: any StoreTransaction
   ) throws {
@@ -107,7 +107,7 @@ enum DemoFigures {
         let date = scene.wall(-ago, 12, in: event.timeZone).date
         var row = figures(of: event, on: date, ago, rows[ago, default: []])
         if ago == 0, mark == .selling, scene.canSell {
-          // What the participant buys.
+          // The participant's purchase.
           (row.interested, row.going, row.sold) = (row.interested + 1, row.going + 3, 3)
         }
         try transaction.put(

@@ -2,8 +2,7 @@ import Events
 import Pictures
 import Store
 
-/// Pictures of four events, drawn here: a ground that changes from one colour to another, shapes on
-/// it, and the title below.
+/// Generated pictures of four events: a colour gradient, shapes on it and the title below.
 enum DemoPictures {
   private static let (width, height) = (160, 96)
 
@@ -11,7 +10,7 @@ enum DemoPictures {
     let above: Colour
     let below: Colour
     let shape: Colour
-    /// Whether a shape covers a place.
+    /// Whether a shape covers a pixel.
     let covers: @Sendable (_ x: Int, _ y: Int) -> Bool
   }
 
@@ -32,7 +31,7 @@ enum DemoPictures {
     var bytes: [UInt8] { [UInt8(red), UInt8(green), UInt8(blue)] }
   }
 
-  /// Waves under a moon, a door, a screen with its light, a row of frames.
+  /// Waves under a moon, a door, a lit screen and a row of frames.
   private static let scenes = [
     Scene(above: Colour(20, 24, 72), below: Colour(40, 120, 160), shape: Colour(250, 236, 170)) {
       x, y in
@@ -60,9 +59,10 @@ enum DemoPictures {
     },
   ]
 
-  /// Draws pictures for the first events and hands each its own.
+  /// Draws and stores pictures for the first events.
   ///
-  /// - Throws: `PictureError` where one cannot be drawn; what the store throws.
+  /// - Returns: The picture ids by event.
+  /// - Throws: `PictureError` if one cannot be drawn; the store's errors.
   static func put(
     for events: [Event], in transaction: any StoreTransaction
   ) throws -> [String: String] {

@@ -1,6 +1,6 @@
-/// What is on: seven titles for each kind of event.
+/// The titles of the demo's events: seven for each category.
 enum DemoProgramme {
-  /// By the ids of the kinds.
+  /// By category id.
   static let titles: [(category: String, titles: [String])] = [
     (
       "music",
@@ -138,7 +138,7 @@ enum DemoProgramme {
     "No experience needed, only curiosity.", "Run by volunteers, as every year.",
   ]
 
-  /// The titles one after the other, a kind after the other: the first of each come first.
+  /// All titles, the first of each category before the second ones.
   static let all: [(category: String, title: String)] = (0..<7).flatMap { place in
     titles.map { ($0.category, $0.titles[place]) }
   }

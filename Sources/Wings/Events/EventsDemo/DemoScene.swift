@@ -7,24 +7,24 @@ import Synchronization
 import Tickets
 import Timekeeping
 
-/// Who is there, when it is, and how an event of the demo is made.
+/// The people, the time and the events of the demo.
 struct DemoScene {
   let cast: DemoCast
   /// Seconds since 1970.
   let now: Int
-  /// Milliseconds since 1970: no second of those who were just made is before them.
+  /// Milliseconds since 1970, so that it is not before the new accounts.
   let nowUTC: Int
   let zones: Zones
-  /// Thirty people who are only there, beside the two who can log in.
+  /// Thirty people without a login, in addition to the two demo accounts.
   let people: [User]
-  /// Where ids of what is done by acts come from, the same every time.
+  /// The source of ids for acts; the same ids every time.
   let identifiers: Identifiers
 
   init(_ cast: DemoCast) {
     self.cast = cast
     let utc = cast.clock.now().utc
     (now, nowUTC) = (utc / 1000, utc)
-    // A machine without zone files shows a demo all the same.
+    // A machine without zone files still shows a demo.
     zones = Zones { name in
       Zones.system.named(name) ?? Zones.Zone(name: name, local: .utc)
     }
@@ -40,38 +40,38 @@ struct DemoScene {
     }
   }
 
-  /// Everybody, the two of the cast first.
+  /// All ids, the two demo accounts first.
   var everybody: [String] { [cast.organizer.id, cast.participant.id] + people.map(\.id) }
 
-  /// Who looks after what others publish, beside the organizer.
+  /// The moderator other than the organizer.
   var moderator: User { people[2] }
 
-  /// Where keys of tickets are kept; none where there is no disk.
+  /// The folder of ticket keys; `nil` if the store is not on disk.
   var keys: KeyFolder? { cast.folder.map { KeyFolder(besideStoreIn: $0) } }
 
   var canSell: Bool { keys != nil }
 
-  /// The clock of so many hours ago.
+  /// Returns a clock that shows an earlier time.
   func clock(hoursAgo hours: Double) -> Clock {
     let then = cast.clock.now().moved(byMilliseconds: -Int(hours * 3_600_000))
     return Clock { then }
   }
 
-  /// Events as they are changed so many hours ago, with everybody told of it.
+  /// Returns a service that acts at an earlier time and sends notices.
   func service(_ store: any DocumentStore, hoursAgo hours: Double) -> EventService {
     EventService(
       store: store, clock: clock(hoursAgo: hours), zones: zones, identifiers: identifiers,
       storeID: "demo", teller: .notices(identifiers: identifiers))
   }
 
-  /// A time on the wall of a zone, so many days from today.
+  /// Returns a local time a number of days from today.
   func wall(_ days: Int, _ hour: Int, _ minute: Int = 0, in zone: String) -> LocalTime {
     var time = LocalTime(utcMilliseconds: now * 1000, in: local(zone)).adding(days: days)
     (time.hour, time.minute, time.second) = (hour, minute, 0)
     return time
   }
 
-  /// A moment so many minutes from now, as the wall shows it, to five minutes.
+  /// Returns the local time a number of minutes from now, rounded down to five minutes.
   func wall(fromNow minutes: Int, in zone: String) -> LocalTime {
     let moment = (now + minutes * 60) / 300 * 300
     return LocalTime(utcMilliseconds: moment * 1000, in: local(zone))
@@ -79,13 +79,13 @@ struct DemoScene {
 
   func local(_ zone: String) -> LocalZone { zones.named(zone)?.local ?? .utc }
 
-  /// An event of a draft.
+  /// Creates an event from a draft.
   ///
   /// - Parameters:
-  ///   - name: Names it, and nothing else.
-  ///   - author: A person's id.
+  ///   - name: The seed of the event's id.
+  ///   - author: The author's id.
   ///   - days: How many days ago it was published.
-  ///   - draft: What it is.
+  ///   - draft: The content.
   /// - Returns: The event.
   func event(_ name: String, by author: String, publishedDaysAgo days: Int, _ draft: EventDraft)
     -> Event
@@ -99,6 +99,6 @@ struct DemoScene {
 }
 
 extension LocalTime {
-  /// As a draft has it.
+  /// In the form of a draft.
   var typed: String { date + " " + timeOfDay.dropLast(3) }
 }
