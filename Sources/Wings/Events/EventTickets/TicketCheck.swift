@@ -5,7 +5,7 @@ import Store
 import Tickets
 import Timekeeping
 
-/// Holds tickets against what was signed and what was paid.
+/// Checks tickets against their signed codes and their orders.
 package struct TicketCheck {
   private let reader: any StoreReader
   private let ring: TicketKeyRing?
@@ -17,13 +17,13 @@ package struct TicketCheck {
     ring = try TicketRegister.ring(in: reader)
   }
 
-  /// Finds everything that does not fit; reads all tickets and orders.
+  /// Returns all inconsistencies; reads all tickets and orders.
   ///
   /// - Parameters:
-  ///   - reader: The folder.
+  ///   - reader: The store.
   ///   - now: Milliseconds since 1970.
-  /// - Returns: What was found; none of it can be put right without asking anybody.
-  /// - Throws: What the store throws.
+  /// - Returns: The inconsistencies, none of which can be repaired automatically.
+  /// - Throws: The store's errors.
   package static func findings(in reader: any StoreReader, at now: Int) throws -> [EventFinding] {
     var check = try TicketCheck(
       reader: reader, today: LocalTime(utcMilliseconds: now, in: .utc).date)
@@ -41,7 +41,7 @@ package struct TicketCheck {
     findings.append(EventFinding(kind, EventCollections.tickets.name, id, arguments))
   }
 
-  /// A ticket that lets somebody in has the code that a door reads as that ticket.
+  /// Checks that a live ticket has a validly signed code with its own data.
   private mutating func checkCode(of stored: Stored<EventTicket>) {
     let ticket = stored.value
     guard ticket.isLive else { return }
@@ -69,9 +69,9 @@ package struct TicketCheck {
     }
   }
 
-  /// What was paid for, or is kept to be paid at the desk, is there.
+  /// Checks that the tickets of paid and reserved orders exist.
   ///
-  /// Orders of other sellers are theirs to check. If the subject is damaged the seller is unknown.
+  /// Orders of other sellers are skipped. If the subject is damaged, the seller is unknown.
   private mutating func checkOrders() throws {
     for stored in try OrderCollections.everything(in: reader) {
       let order = stored.value
@@ -96,12 +96,12 @@ package struct TicketCheck {
 }
 
 extension TicketCheck {
-  /// Money that is owed and not asked for, and such as nobody answers for.
+  /// Checks for owed refunds that were not requested, and for requested ones without an answer.
   private mutating func checkMoney(of order: Order, _ id: String, in collection: String) {
     func sum(_ amount: Int) -> String {
       Money.text(amount, order.currency)
     }
-    // What is asked for already may still come back by itself.
+    // A requested refund may still be paid.
     if order.owed > 0, !order.refunds.contains(where: { $0.state == .asked }) {
       findings.append(EventFinding(.moneyDue, collection, id, ["sum": sum(order.owed)]))
     }
@@ -115,7 +115,7 @@ extension TicketCheck {
 }
 
 extension EventTicket.State {
-  /// Whether a ticket may stand like this in an order that stands like that.
+  /// Whether a ticket may have this state in an order with that state.
   fileprivate func fits(_ order: OrderState) -> Bool {
     switch self {
     case .held: order == .open || order.isBeingSettled || order == .dropped

@@ -6,27 +6,27 @@ import Store
 import Tickets
 import Timekeeping
 
-/// The door of one event: every answer is on disk before it is given.
+/// The door of one event; every answer is on disk before it is given.
 package struct TicketDoor: Sendable {
   package let office: TicketOffice
   package let eventID: String
-  /// What this door is called.
+  /// The name of this door.
   package let name: String
 
   package init(_ office: TicketOffice, of eventID: String, name: String) {
     (self.office, self.eventID, self.name) = (office, eventID, name)
   }
 
-  /// People may come in so many seconds before the start.
+  /// How long before the start people may enter, in seconds.
   package static let opensBefore = 2 * 3600
 
-  /// Looks at a code and lets its holder in, once.
+  /// Checks a code and admits its holder, once.
   ///
   /// - Parameters:
-  ///   - text: What was scanned, pasted or typed: 187 digits, or the six signs of a short code.
-  ///   - author: Who stands at the door.
-  /// - Returns: What is to be said, and of which ticket.
-  /// - Throws: `EventError` where the author does not run the event; what the store throws.
+  ///   - text: The scanned, pasted or typed code: 187 digits, or a short code of six characters.
+  ///   - author: The user at the door.
+  /// - Returns: The verdict and the ticket.
+  /// - Throws: `EventError` if the author does not run the event; the store's errors.
   package func admit(_ text: String, by author: Author) throws -> DoorAnswer {
     let now = office.events.clock.now().utc
     return try office.events.perform(by: author) { work in
@@ -46,10 +46,10 @@ package struct TicketDoor: Sendable {
     return try Self.answer(verdict, answered, of: event, at: now, in: work.transaction)
   }
 
-  /// Takes back an admission at this door, as it was not meant.
+  /// Undoes an admission at this door.
   ///
-  /// - Throws: `EventError.ticketState` where it is none, `atDoor` while another door has the list
-  ///   along; what the store throws.
+  /// - Throws: `EventError.ticketState` if the ticket was not admitted here, `atDoor` while another
+  ///   door has the lease; the store's errors.
   package func undo(_ id: String, by author: Author) throws {
     try office.events.perform(by: author) { work in
       var ticket = try TicketOffice.ticket(id, in: work).value
@@ -63,18 +63,17 @@ package struct TicketDoor: Sendable {
     }
   }
 
-  /// Takes the money for an unpaid ticket, and for all of its order, and lets its holder in.
+  /// Takes the payment for an unpaid ticket and the rest of its order, and admits its holder.
   ///
   /// - Parameters:
   ///   - id: The ticket.
-  ///   - amount: What whoever pays was told, in minor units; whatever it is where none.
-  ///   - kind: How it is paid over the counter: `cash`, or `terminal` for a card terminal beside it.
-  ///   - reference: What the terminal's receipt says, typed; never a card's number.
-  ///   - author: Who stands at the door.
-  /// - Returns: What is to be said once it is paid; why not, and no money is taken, where whoever pays
-  ///   would not come in here and now, or where it has become another sum.
-  /// - Throws: `EventError` where the author does not run the event; `OrderError`; what the store
-  ///   throws.
+  ///   - amount: The sum that the payer was shown, in minor units; `nil` to accept any.
+  ///   - kind: The payment method at the desk: `cash`, or `terminal` for a card terminal.
+  ///   - reference: The typed number of the terminal's receipt; never a card number.
+  ///   - author: The user at the door.
+  /// - Returns: The verdict. No money is taken if the holder would not be admitted now or if the
+  ///   sum has changed.
+  /// - Throws: `EventError` if the author does not run the event; `OrderError`; the store's errors.
   package func takePayment(
     for id: String, of amount: Int? = nil, as kind: PaymentKind = .cash, reference: String = "",
     by author: Author
@@ -87,7 +86,7 @@ package struct TicketDoor: Sendable {
       guard case .unpaid(let sum, _, _) = answer.verdict, sum == amount ?? sum else {
         return answer
       }
-      // The event may have been moved since it was reserved.
+      // The event may have been moved since the reservation.
       _ = try payments.take(
         ticket.order, by: kind, reference: reference, until: 1000 * event.endTime,
         in: work.transaction)
@@ -122,7 +121,7 @@ extension TicketDoor {
   ) -> DoorCheck {
     let passed = ticket?.admittedAt.map { Admission(at: $0, door: ticket?.desk ?? "") }
     let hours = DoorHours(event, leasedTo: lease?.door)
-    // A door that took a list along is another one, whatever it is called.
+    // A door with a lease is a different door, even under the same name.
     return DoorCheck(
       ring: ring, door: lease == nil ? name : "",
       record: { subject, number in
@@ -132,7 +131,7 @@ extension TicketDoor {
       hours: { $0 == hours.subject ? hours : nil })
   }
 
-  /// The ticket that a code is of; of codes in short, that of the event where two have the same.
+  /// Returns the ticket of a code; if several have the same short code, that of the event.
   private static func ticket(
     for text: String, of event: Event, in reader: any StoreReader
   ) throws -> OwnedTicket? {
@@ -162,7 +161,7 @@ extension TicketDoor {
   ) throws -> DoorAnswer {
     var (known, holder, other) = (verdict == .forged ? nil : found, "", "")
     if let ticket = known?.ticket, ticket.eventID != event.id {
-      // Who goes elsewhere is no business of this door.
+      // The holder of a ticket for another event is not shown.
       other = try reader.get(EventCollections.events, ticket.eventID)?.value.title ?? ""
       known = nil
     } else if let ticket = known?.ticket {
@@ -177,7 +176,7 @@ extension TicketDoor {
 }
 
 extension DoorHours {
-  /// When people are let in to an event.
+  /// Returns the hours in which people are admitted to an event.
   init(_ event: Event, leasedTo door: String?) {
     self.init(
       subject: event.admission ?? 0,
@@ -187,9 +186,9 @@ extension DoorHours {
 }
 
 extension TicketRecord {
-  /// What a door knows of a ticket.
+  /// Creates the record of a ticket that a door needs.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   package init(
     _ ticket: EventTicket, isCancelled: Bool, in reader: any StoreReader
   ) throws {
@@ -209,7 +208,7 @@ extension TicketRecord {
       short: ticket.short.isEmpty ? nil : ticket.short)
   }
 
-  /// What was reserved together is paid together: whoever comes first pays for all.
+  /// Returns the unpaid sum of the whole order: the first to arrive pays for all of its tickets.
   private static func unpaid(_ ticket: EventTicket, in reader: any StoreReader) throws -> State {
     let orders = OrderCollections.orders(of: ticket.order)
     guard let order = try orders.flatMap({ try reader.get($0, ticket.order)?.value }) else {

@@ -4,7 +4,7 @@ import Payments
 import Store
 import Timekeeping
 
-/// What an order of tickets does with them, in the order's own transactions.
+/// Handles the tickets of an order, in the order's own transactions.
 struct TicketGoods: Sendable {
   private let events: EventService
   private let mint: TicketMint
@@ -20,7 +20,7 @@ struct TicketGoods: Sendable {
       unanswered: { try tellUnanswered($1, $2, in: work($3)) })
   }
 
-  /// Those who run the event hear that they have to look, since nobody says whether it is back.
+  /// Notifies the organizers that a refund has not been answered.
   private func tellUnanswered(_ order: Order, _ refund: OrderRefund, in work: EventTransaction)
     throws
   {
@@ -29,7 +29,7 @@ struct TicketGoods: Sendable {
     try work.tickets.noteUnanswered(of: refund.amount, order.currency, in: event)
   }
 
-  /// Whoever paid for what was gone, or twice, hears that they have their money.
+  /// Notifies a buyer of the refund of a payment that bought nothing or was made twice.
   private func tell(_ order: Order, _ refund: OrderRefund, in work: EventTransaction) throws {
     guard refund.isDue,
       let event = try TicketOffice.eventID(of: order).flatMap({ try known($0, in: work) })
@@ -42,7 +42,7 @@ struct TicketGoods: Sendable {
       transaction, events.configuration, author: .shell, now: events.clock.now().utc / 1000)
   }
 
-  /// Keeps the tickets while they are being paid, or signs them for whoever pays at the desk.
+  /// Reserves the tickets during the payment, or signs them if they are paid at the desk.
   private func keep(_ id: String, _ order: Order, in work: EventTransaction) throws {
     guard let tickets = try waiting(id, order, in: work) else { throw OrderError.tooLate }
     for stored in tickets {
@@ -56,7 +56,7 @@ struct TicketGoods: Sendable {
     if order.state == .reserved { try tellBought(tickets, order, isPaid: false, in: work) }
   }
 
-  /// Whoever has got the tickets finds them in the inbox, too.
+  /// Notifies the buyer of the tickets.
   private func tellBought(
     _ tickets: [Stored<EventTicket>], _ order: Order, isPaid: Bool, in work: EventTransaction
   ) throws {
@@ -107,7 +107,7 @@ struct TicketGoods: Sendable {
     try work.tickets.addPlaces(-1, event, for: ticket.userID)
   }
 
-  /// The tickets of an order that can still be had; none where one of them is gone.
+  /// Returns the tickets of an order that are still available; `nil` if one of them is gone.
   private func waiting(
     _ id: String, _ order: Order, in work: EventTransaction
   ) throws -> [Stored<EventTicket>]? {
@@ -122,7 +122,7 @@ struct TicketGoods: Sendable {
       $0.value.state == .held && $0.value.heldUntil ?? 0 <= work.now * 1000
     }
     guard !late.isEmpty else { return tickets }
-    // Time has run out: they are still theirs where nobody else has come.
+    // The reservation has expired, but the places may still be free.
     do {
       try work.tickets.requireSale(of: late.count, event, to: order.holder)
       return tickets

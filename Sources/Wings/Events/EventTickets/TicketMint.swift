@@ -4,12 +4,12 @@ import Store
 import Tickets
 import Timekeeping
 
-/// Makes tickets: their numbers, and the codes that doors believe.
+/// Creates ticket numbers and signed codes.
 struct TicketMint: Sendable {
   let keys: KeyFolder?
   let randomness: Randomness
 
-  /// The number of an event in codes, given to it where it has none.
+  /// Gives an event a number for ticket codes if it has none.
   func number(_ event: Event, in work: EventTransaction) throws -> Event {
     guard event.admission == nil else { return event }
     var numbered = event
@@ -18,7 +18,7 @@ struct TicketMint: Sendable {
     return numbered
   }
 
-  /// A number that no ticket of the event has.
+  /// Returns a random number that no ticket of the event has.
   func ticketNumber(of subject: Int, in transaction: any StoreTransaction) throws -> Int {
     while true {
       let number = randomness.bytes(4).reduce(0) { $0 << 8 | Int($1) }
@@ -28,10 +28,10 @@ struct TicketMint: Sendable {
     }
   }
 
-  /// Signs a ticket, once for its issue: a code is kept and never made again.
+  /// Signs a ticket, once for its issue; the stored code is never replaced by another.
   ///
-  /// - Throws: `EventError.notOnSale` where there is no folder for keys, `KeyFolder.Failure`; what the
-  ///   store throws.
+  /// - Throws: `EventError.notOnSale` if there is no key folder, `KeyFolder.Failure`; the store's
+  ///   errors.
   func sign(
     _ ticket: inout EventTicket, of event: Event, _ zones: Zones, at now: Stamp,
     in transaction: any StoreTransaction
@@ -44,7 +44,7 @@ struct TicketMint: Sendable {
     let code = signer.code(
       tariff: 0, subject: ticket.subject, day: ticket.day, place: .open(0), issue: ticket.issue,
       number: ticket.number)
-    // Days that codes have no room for are those on which nothing is sold.
+    // Tickets are not sold for a date that codes cannot represent.
     guard let code else { throw EventError(.notOnSale, ["event": event.title]) }
     ticket.code = code.text
     ticket.short = try short(in: transaction)
@@ -59,9 +59,9 @@ struct TicketMint: Sendable {
     }
   }
 
-  /// The key that signs now.
+  /// Returns the current signing key.
   ///
-  /// - Throws: `EventError.notOnSale` if there is no folder for keys; what finding it throws.
+  /// - Throws: `EventError.notOnSale` if there is no key folder; the errors of reading the key.
   func signer(at now: Stamp, in transaction: any StoreTransaction) throws -> TicketSigner {
     guard let keys else { throw EventError(.notOnSale, ["event": ""]) }
     let today = LocalTime(utcMilliseconds: now.utc, in: .utc).date

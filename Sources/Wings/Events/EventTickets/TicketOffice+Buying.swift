@@ -5,7 +5,7 @@ import Store
 import Tickets
 import Timekeeping
 
-/// Places that are kept for somebody who is about to pay.
+/// Reserved tickets that are about to be paid.
 package struct TicketHold: Sendable, Equatable {
   package let eventID: String
   package let order: String
@@ -15,13 +15,13 @@ package struct TicketHold: Sendable, Equatable {
   package let until: Int
 }
 
-/// What buying has come to.
+/// The result of a purchase.
 package struct Purchase: Sendable, Equatable {
   package let state: OrderState
   package let tickets: [OwnedTicket]
-  /// Where the payment goes on, if anywhere.
+  /// The web page on which the payment continues, if any.
   package let link: String?
-  /// Why money goes back; none where none does.
+  /// Why the payment is refunded; `nil` if it is not.
   package let incident: OrderIncident?
 
   package init(
@@ -34,15 +34,15 @@ package struct Purchase: Sendable, Equatable {
 extension TicketOffice {
   static let feeItem = "fee"
 
-  /// Keeps places for somebody for ten minutes; what they had chosen before is let go.
+  /// Reserves tickets for ten minutes; earlier reservations of the same person are released.
   ///
   /// - Parameters:
-  ///   - count: How many tickets.
-  ///   - eventID: Of which event.
-  ///   - person: For whom; empty at the counter.
-  /// - Returns: What is kept, to be paid or let go.
-  /// - Throws: `EventError` where there are not so many, nothing is sold, or a payment is under way;
-  ///   what the store throws.
+  ///   - count: The number of tickets.
+  ///   - eventID: The event.
+  ///   - person: The buyer; empty at the desk.
+  /// - Returns: The reservation, to be paid or released.
+  /// - Throws: `EventError` if there are not enough places, nothing is sold, or a payment is in
+  ///   progress; the store's errors.
   package func hold(_ count: Int, of eventID: String, for person: String) throws -> TicketHold {
     guard canSell else { throw EventError(.notOnSale, ["event": ""]) }
     let (mint, payments, now) = (mint, payments, events.clock.now().utc)
@@ -73,7 +73,7 @@ extension TicketOffice {
     }
   }
 
-  /// Lets go what somebody had chosen, and what anybody has chosen and not paid in time.
+  /// Releases a person's reservations and the expired ones of everyone else.
   private func letGo(of event: Event, by person: String, in work: EventTransaction) throws {
     let kept = try work.transaction.find(
       EventCollections.tickets, .matching("place", .string(event.id))
@@ -92,13 +92,15 @@ extension TicketOffice {
     }
   }
 
-  /// Pays for what is kept; slow where others are asked, so not for where keys are read.
+  /// Pays for reserved tickets.
+  ///
+  /// It may block on a payment provider: do not call it on the input thread.
   ///
   /// - Parameters:
-  ///   - hold: What is kept.
-  ///   - kind: How it is paid: at the desk later, or now.
-  /// - Returns: How the order stands then, with the tickets where there are any.
-  /// - Throws: `EventError` where time has run out; `OrderError`; what the store throws.
+  ///   - hold: The reservation.
+  ///   - kind: The payment method, now or later at the desk.
+  /// - Returns: The state of the order, with the tickets if there are any.
+  /// - Throws: `EventError` if the reservation has expired; `OrderError`; the store's errors.
   package func pay(_ hold: TicketHold, by kind: PaymentKind) throws -> Purchase {
     guard let event = try event(hold.eventID) else {
       throw EventError(.noSuchEvent, ["id": hold.eventID])
@@ -126,15 +128,15 @@ extension TicketOffice {
   private func reprice(_ hold: TicketHold, by kind: PaymentKind) throws {
     let fee = fee(for: hold.price, by: kind).fee * hold.count
     guard let order = try payments.order(hold.order) else { throw OrderError.noSuchOrder }
-    // Others had the places meanwhile.
+    // Others have taken the places in the meantime.
     if order.state == .dropped { throw OrderError.tooLate }
     let lines = order.lines.filter { $0.item != Self.feeItem }
     _ = try payments.reprice(
       hold.order, lines + (fee > 0 ? [OrderLine(item: Self.feeItem, price: fee)] : []))
   }
 
-  /// Lets go what was chosen and not paid.
+  /// Releases an unpaid reservation.
   ///
-  /// - Throws: `OrderError` where a payment is under way; what the store throws.
+  /// - Throws: `OrderError` if a payment is in progress; the store's errors.
   package func drop(_ hold: TicketHold) throws { _ = try payments.drop(hold.order) }
 }

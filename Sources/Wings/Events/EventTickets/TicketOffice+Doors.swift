@@ -5,15 +5,16 @@ import Tickets
 import Timekeeping
 
 extension TicketOffice {
-  /// Takes in what a door has done without a connection: all of it has happened, and what was taken in
-  /// before adds nothing.
+  /// Imports the file of a door without a connection.
+  ///
+  /// All of its admissions have happened and are recorded. Importing a file again adds nothing.
   ///
   /// - Parameters:
-  ///   - file: What the door wrote.
-  ///   - author: Who takes it in.
-  /// - Returns: What came of it, for those who run the event to read.
-  /// - Throws: `DoorFileError` for a file of no door of ours; `EventError` where the author does not run
-  ///   the event; what the store throws.
+  ///   - file: The door's file.
+  ///   - author: The user who imports it.
+  /// - Returns: A report for the organizers.
+  /// - Throws: `DoorFileError` for a file of an unknown door; `EventError` if the author does not
+  ///   run the event; the store's errors.
   package func take(_ file: [UInt8], by author: Author) throws -> DoorSyncReport {
     let now = events.clock.now().utc
     return try events.perform(by: author) { work in

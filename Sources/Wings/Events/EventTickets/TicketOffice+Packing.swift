@@ -5,27 +5,29 @@ import Store
 import Tickets
 import Timekeeping
 
-/// A list that a door takes along, and the file of it.
+/// The attendee list for a door without a connection, and its file.
 package struct PackedDoor: Sendable, Equatable {
   package let pack: DoorPack
   package let file: [UInt8]
 }
 
 extension TicketOffice {
-  /// A door may go on for so many milliseconds after the end.
+  /// How long such a door may continue after the end, in milliseconds.
   private static let packedAfterEnd = 30 * 60_000
   private static let doorLetters = 60
 
-  /// Makes the list with which one door lets people in without a connection: until it is back, or the
-  /// event is over, nobody is let in anywhere else and no ticket is given back.
+  /// Creates the list with which one door admits people without a connection.
+  ///
+  /// Until its file is imported, or the event is over, no other door admits anyone and no ticket
+  /// can be returned.
   ///
   /// - Parameters:
-  ///   - eventID: To what.
-  ///   - door: What the door is called.
-  ///   - author: Who sends it.
-  /// - Returns: The list, and the file that the door takes along.
-  /// - Throws: `EventError` where nothing is sold, it is over or called off, another door has it, or
-  ///   the author does not run the event; `KeyFolder.Failure`; what the store throws.
+  ///   - eventID: The event.
+  ///   - door: The door's name.
+  ///   - author: The user who creates it.
+  /// - Returns: The list and its file.
+  /// - Throws: `EventError` if nothing is sold, the event is over or cancelled, another door has a
+  ///   list, or the author does not run the event; `KeyFolder.Failure`; the store's errors.
   package func pack(_ eventID: String, for door: String, by author: Author) throws -> PackedDoor {
     let (mint, now) = (mint, events.clock.now())
     let (id, secret) = (events.identifiers.make(), mint.randomness.bytes(DoorPack.secretBytes))
@@ -64,7 +66,7 @@ extension TicketOffice {
     try requireNoLease(event, in: work)
   }
 
-  /// Refuses what a door without a connection would not hear of.
+  /// Throws if a door without a connection has a lease and would miss the change.
   static func requireNoLease(_ event: Event, in work: EventTransaction) throws {
     let now = 1000 * work.now
     guard let lease = try DoorLease.open(of: event.id, at: now, in: work.transaction) else {
@@ -73,18 +75,18 @@ extension TicketOffice {
     throw EventError(.atDoor, ["event": event.title, "door": lease.value.door])
   }
 
-  /// The door that alone lets people in to an event now; none where every door does.
+  /// Returns the lease of the only door that admits people now; `nil` if every door does.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func lease(of eventID: String) throws -> DoorLease? {
     let now = events.clock.now().utc
     return try events.store.read { try DoorLease.open(of: eventID, at: now, in: $0)?.value }
   }
 
-  /// Lets every door let people in again, though the file of the one that did is not back.
+  /// Ends a lease without the door's file, so that every door admits people again.
   ///
-  /// - Returns: What that door is called; none where there was no such door.
-  /// - Throws: `EventError` where the author does not run the event; what the store throws.
+  /// - Returns: The name of the door; `nil` if there was no lease.
+  /// - Throws: `EventError` if the author does not run the event; the store's errors.
   package func giveUpDoor(of eventID: String, by author: Author) throws -> String? {
     let now = events.clock.now().utc
     return try events.perform(by: author) { work in
@@ -115,11 +117,10 @@ extension DoorPack {
 }
 
 extension TicketOffice {
-  /// A file of what is handed over to another folder, signed with the key of this one; the first makes
-  /// the key.
+  /// Creates a signed file of data for another data folder; the first call creates the key.
   ///
-  /// - Throws: `EventError.notOnSale` where keys cannot be kept; `KeyFolder.Failure`; what the store
-  ///   throws.
+  /// - Throws: `EventError.notOnSale` if keys cannot be stored; `KeyFolder.Failure`; the store's
+  ///   errors.
   package func bundle(_ parts: [SignedBundle.Part]) throws -> [UInt8] {
     let (mint, now) = (mint, events.clock.now())
     let signer = try events.perform(by: .shell) { work in

@@ -4,12 +4,13 @@ import Payments
 import Store
 import Tickets
 
-/// A ticket with the event it is for; without one where that is gone.
+/// A ticket with its event; without one if the event was deleted.
 package struct HeldTicket: Sendable, Equatable, Identifiable {
   package let owned: OwnedTicket
   package let event: Event?
-  /// Which one it is of those that its holder has for the event and that let somebody in, from 1;
-  /// none where it does not, or is the only one.
+  /// Its number among the holder's usable tickets of the event, from 1.
+  ///
+  /// `nil` if it is not usable, or if it is the only one.
   package var place: Place?
 
   package struct Place: Sendable, Equatable {
@@ -20,12 +21,12 @@ package struct HeldTicket: Sendable, Equatable, Identifiable {
   package var id: String { owned.id }
   package var ticket: EventTicket { owned.ticket }
 
-  /// How it stands, the event included.
+  /// The state to show, which depends on the event.
   package var standing: EventTicket.State {
     ticket.standing(isCancelled: event?.cancelled ?? false)
   }
 
-  /// Whether somebody comes in with it, or has.
+  /// Whether it admits a person, or has.
   package var letsIn: Bool {
     switch standing {
     case .valid, .unpaid, .admitted: true
@@ -34,12 +35,12 @@ package struct HeldTicket: Sendable, Equatable, Identifiable {
   }
 }
 
-/// What was sold of an event, and what it came to, in minor units.
+/// The sales of an event, with sums in minor units.
 package struct TicketSums: Sendable, Equatable {
   package var sold = 0
-  /// How many people have those, whoever comes with them.
+  /// The number of people who have these tickets, without their companions.
   package var holders = 0
-  /// How many more come without one: those who went before it was sold.
+  /// The number of attendees without a ticket, who registered before sales began.
   package internal(set) var without = 0
   package var admitted = 0
   package var unpaid = 0
@@ -65,7 +66,7 @@ package struct TicketSums: Sendable, Equatable {
 }
 
 extension TicketSums {
-  /// Tickets that are nobody's are for somebody each.
+  /// Returns the number of holders; each ticket without an owner counts as one.
   private static func people(_ tickets: [EventTicket]) -> Int {
     let named = tickets.filter { !$0.userID.isEmpty }
     return Set(named.map(\.userID)).count + tickets.count - named.count
@@ -77,17 +78,17 @@ extension TicketOffice {
     try events.store.read { try $0.get(EventCollections.events, id).map(Event.init(stored:)) }
   }
 
-  /// The tickets of an order, as lists have them.
+  /// Returns the tickets of an order, sorted by purchase time.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func tickets(ofOrder order: String) throws -> [OwnedTicket] {
     try events.store.read { try TicketGoods.tickets(order, in: $0).map(OwnedTicket.init) }
       .sorted { ($0.ticket.boughtAt, $0.id) < ($1.ticket.boughtAt, $1.id) }
   }
 
-  /// The tickets that somebody has, the next event first; those only chosen are none.
+  /// Returns a person's tickets, the next event first; without reservations.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func tickets(of person: String) throws -> [HeldTicket] {
     guard !person.isEmpty else { return [] }
     return try events.store.read { reader in
@@ -102,7 +103,7 @@ extension TicketOffice {
     }
   }
 
-  /// Tickets of one person with which one of an event's each is.
+  /// Returns a person's tickets, numbered within each event.
   private static func numbered(_ tickets: [HeldTicket]) -> [HeldTicket] {
     let groups = Dictionary(grouping: tickets.filter(\.letsIn), by: \.ticket.eventID)
       .mapValues { $0.map(\.id) }
@@ -116,9 +117,9 @@ extension TicketOffice {
     }
   }
 
-  /// The tickets of an event that were sold.
+  /// Returns the sold tickets of an event.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func tickets(ofEvent id: String) throws -> [HeldTicket] {
     try events.store.read { reader in
       try reader.find(EventCollections.tickets, .matching("eventID", .string(id)))
@@ -127,9 +128,9 @@ extension TicketOffice {
     }
   }
 
-  /// A ticket by its id or its short code; none where there is none.
+  /// Returns a ticket by its id or its short code; `nil` if there is none.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func ticket(_ name: String) throws -> HeldTicket? {
     try events.store.read { reader in
       if let stored = try reader.get(EventCollections.tickets, name) {
@@ -141,9 +142,9 @@ extension TicketOffice {
     }
   }
 
-  /// What was sold of an event.
+  /// Returns the sales of an event.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func sums(of event: Event) throws -> TicketSums {
     let tickets = try tickets(ofEvent: event.id).map(\.ticket)
     var sums = TicketSums(tickets, isCancelled: event.cancelled)
@@ -154,10 +155,9 @@ extension TicketOffice {
     return sums
   }
 
-  /// What those who have tickets of some events would be owed if these were called off; none where
-  /// nothing would.
+  /// Returns the total refund if some events were cancelled; `nil` if nothing would be owed.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func owedIfCancelled(_ all: [Event]) throws -> String? {
     let tickets = try all.flatMap { try self.tickets(ofEvent: $0.id).map(\.ticket) }
     let owed = TicketSums(tickets, isCancelled: true).owed
@@ -165,9 +165,9 @@ extension TicketOffice {
     return Money.text(owed, currency)
   }
 
-  /// The public keys with which tickets of this folder are verified; none before the first sale.
+  /// Returns the public keys that verify tickets of this data folder; `nil` before the first sale.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func ring() throws -> TicketKeyRing? {
     try events.store.read { try TicketRegister.ring(in: $0) }
   }

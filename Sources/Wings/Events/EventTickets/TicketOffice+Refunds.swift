@@ -4,12 +4,14 @@ import Payments
 import Store
 import Timekeeping
 
-/// What is owed for tickets, and for orders without them: the places were gone when the money came, or
-/// it came twice.
+/// Refunds owed for tickets and for orders without tickets.
+///
+/// An order has no tickets if the places were taken before the payment arrived, or if it was paid
+/// twice.
 extension TicketOffice {
-  /// Whether money is owed for tickets or orders of an event, or was.
+  /// Whether an event has owed or completed refunds.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package static func hasRefunds(_ event: Event, in reader: any StoreReader) throws -> Bool {
     let isAnyTicket = try reader.find(
       EventCollections.tickets, .matching("eventID", .string(event.id))
@@ -23,9 +25,9 @@ extension TicketOffice {
       }
   }
 
-  /// What is owed for the tickets and orders of an event, the oldest first, then what is paid back.
+  /// Returns the refunds of an event: the owed ones, the oldest first, then the completed ones.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func refunds(of eventID: String) throws -> [RefundRow] {
     let all = try tickets(ofEvent: eventID)
     let chosen = all.filter { $0.standing == .refundOwed } + all.filter { $0.standing == .refunded }
@@ -39,9 +41,9 @@ extension TicketOffice {
     }
   }
 
-  /// What is owed for a ticket or an order, or was; `nil` if nothing ever was.
+  /// Returns the refund of a ticket or an order; `nil` if there never was one.
   ///
-  /// - Throws: `OrderError.noSuchOrder`; what the store throws.
+  /// - Throws: `OrderError.noSuchOrder`; the store's errors.
   package func refund(of subject: RefundSubject) throws -> RefundRow? {
     switch subject {
     case .item(let id):
@@ -77,27 +79,27 @@ extension TicketOffice {
 
 // MARK: - Paying back
 extension TicketOffice {
-  /// What is paid back, and what of it the wing knows.
+  /// A refund to pay, and what the ticket says of it.
   private struct Claim {
     let order: String
     var amount = 0
-    /// Whether a ticket has noted that its money is back.
+    /// Whether the ticket is already marked as refunded.
     var isNoted = false
   }
 
-  /// Pays back what is owed for a ticket or an order, the way it came; slow, so not for where keys are
-  /// read.
+  /// Refunds a ticket or an order by its own payment method.
   ///
-  /// The history of the event has what came of it, and the buyer is notified.
+  /// It may block on a payment provider: do not call it on the input thread. The result is recorded
+  /// in the event's history, and the buyer is notified.
   ///
   /// - Parameters:
   ///   - subject: The ticket or the order.
-  ///   - author: Who does it.
-  ///   - isByHand: Whether the money was handed over, however it was paid: not while the payment method
-  ///     that was asked may still pay.
-  /// - Returns: What came of it.
-  /// - Throws: `EventError` if nothing is owed, or was, or the author does not run the event;
-  ///   `OrderError`; what the store throws.
+  ///   - author: The user who refunds it.
+  ///   - isByHand: Whether the money was handed over, whatever the payment method. Refused while
+  ///     the payment method may still pay it.
+  /// - Returns: The result.
+  /// - Throws: `EventError` if nothing is or was owed, or the author does not run the event;
+  ///   `OrderError`; the store's errors.
   package func refund(
     _ subject: RefundSubject, by author: Author, isByHand: Bool = false
   ) throws -> RefundOutcome {
@@ -116,7 +118,7 @@ extension TicketOffice {
     return outcome
   }
 
-  /// What is owed, for a caller who may pay it back.
+  /// Returns the refund that is owed, if the author may pay it.
   private func claim(_ subject: RefundSubject, by author: Author) throws -> Claim {
     switch subject {
     case .item(let id):
@@ -133,7 +135,9 @@ extension TicketOffice {
     }
   }
 
-  /// The event, for an author who runs it; of one that is gone only the folder's owner may pay back.
+  /// Returns the event if the author runs it.
+  ///
+  /// Only the owner of the data folder may refund tickets of a deleted event.
   private static func ownEvent(_ id: String?, in work: EventTransaction) throws -> Event? {
     guard let event = try id.flatMap({ try event($0, in: work) }) else {
       if work.author != .shell { throw EventError(.notAllowed, ["event": ""]) }
@@ -142,7 +146,7 @@ extension TicketOffice {
     return try work.ownEvent(event.id)
   }
 
-  /// A ticket whose money is owed, or is back, for an author who may pay it back.
+  /// Returns a ticket with an owed or completed refund, if the author may pay it.
   private static func owedTicket(_ id: String, in work: EventTransaction) throws -> EventTicket {
     let ticket = try Self.ticket(id, in: work).value
     let event = try ownEvent(ticket.eventID, in: work)
@@ -153,7 +157,7 @@ extension TicketOffice {
     return ticket
   }
 
-  /// The ticket is void from here on, whether or not the event takes place after all.
+  /// Voids a ticket permanently, even if the event takes place.
   private static func void(_ id: String, in work: EventTransaction) throws {
     var ticket = try owedTicket(id, in: work)
     guard ticket.state != .refundOwed, ticket.state != .refunded else { return }
@@ -174,7 +178,7 @@ extension TicketOffice {
     switch (outcome, subject) {
     case (.done, .item(let id)), (.before, .item(let id)):
       try events.perform(by: author) { try Self.noteBack(id, in: $0) }
-    // The buyer of an order is notified as the money is noted.
+    // The order's own transaction has notified the buyer.
     case (.done, .order), (.before, .order), (.underWay, _), (.unanswered, _): return
     case (.refused(let why), .item(let id)):
       try events.perform(by: author) { work in
@@ -198,7 +202,7 @@ extension TicketOffice {
     try work.tickets.noteRefund(sum, to: holder, in: event, refusal: why)
   }
 
-  /// The money of a ticket is back: two who ask at once have paid once, and it is told once.
+  /// Marks a ticket as refunded; concurrent calls notify the buyer once.
   private static func noteBack(_ id: String, in work: EventTransaction) throws {
     var ticket = try Self.ticket(id, in: work).value
     guard ticket.state != .refunded else { return }
@@ -211,7 +215,7 @@ extension TicketOffice {
       ticket.totalText, to: ticket.userID, in: event, of: id, refusal: nil)
   }
 
-  /// Marks tickets whose money is back by now, since the payment method answered late.
+  /// Marks tickets that the payment method has refunded late.
   func noteRefunds(of order: String) throws {
     let back = try payments.order(order)?.refunds.filter { $0.state == .done }.map(\.reason) ?? []
     guard !back.isEmpty else { return }
@@ -222,9 +226,9 @@ extension TicketOffice {
     }
   }
 
-  /// Pays back everything that is owed for an event; what one of them is refused holds no other up.
+  /// Pays all refunds owed for an event; a refused one does not stop the others.
   ///
-  /// - Throws: `EventError` where the author does not run the event; what the store throws.
+  /// - Throws: `EventError` if the author does not run the event; the store's errors.
   package func refundAll(of eventID: String, by author: Author) throws -> RefundCounts {
     try RefundCounts(refunds(of: eventID)) { row in
       do {

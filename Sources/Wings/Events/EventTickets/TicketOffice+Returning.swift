@@ -4,11 +4,11 @@ import Payments
 import Store
 
 extension TicketOffice {
-  /// Gives a ticket back: its code is dead and its place free in one act.
+  /// Gives back a ticket: its code becomes invalid and its place free in one transaction.
   ///
-  /// - Returns: The ticket as it stands then: the money is owed, or there was none.
-  /// - Throws: `EventError` where it is not the person's, used, or it is too late; what the store
-  ///   throws.
+  /// - Returns: The returned ticket, with a refund owed or none.
+  /// - Throws: `EventError` if it belongs to another person, was used, or it is too late; the
+  ///   store's errors.
   @discardableResult
   package func giveBack(_ id: String, by author: Author) throws -> OwnedTicket {
     try events.perform(by: author) { work in
@@ -28,7 +28,7 @@ extension TicketOffice {
     }
   }
 
-  /// An order that is still to be paid costs what is left of it.
+  /// Reduces the total of an unpaid order by the returned ticket.
   private func followOrder(of ticket: EventTicket, in work: EventTransaction) throws {
     let transaction = work.transaction
     guard let orders = OrderCollections.orders(of: ticket.order),

@@ -5,28 +5,28 @@ import Store
 import Tickets
 import Timekeeping
 
-/// Sells places of events: an order that is paid, and a signed ticket each.
+/// Sells tickets of events: one paid order, with a signed code for each ticket.
 package struct TicketOffice: Sendable {
   package let events: EventService
   package let payments: PaymentService
-  /// Thousandths of a price that the machine's keeper takes of what is not paid at a desk.
+  /// The fee of the owner of the data folder in thousandths, for payments not made at a desk.
   package let feePerMille: Int
   let mint: TicketMint
 
-  /// For so many milliseconds a place is kept for whoever has chosen it.
+  /// How long a chosen ticket is reserved, in milliseconds.
   package static let holdMilliseconds = 10 * 60_000
-  /// Whoever has bought a place may give it back until so many seconds before the start.
+  /// How long before the start a ticket can be returned, in seconds.
   package static let returnSeconds = 2 * 3600
 
-  /// An office.
+  /// Creates a ticket office.
   ///
   /// - Parameters:
-  ///   - events: Whose places it sells.
-  ///   - keys: Where private keys lie; nothing is sold where there is no such folder.
-  ///   - ways: How one can pay, beside the counter.
-  ///   - feePerMille: What the machine's keeper takes, 0 to 50.
-  ///   - randomness: Where numbers of tickets come from.
-  ///   - process: Which running program this is.
+  ///   - events: The service of the events.
+  ///   - keys: The folder of private keys; `nil` if tickets cannot be sold.
+  ///   - ways: Payment methods other than the desk.
+  ///   - feePerMille: The fee of the owner of the data folder, 0 to 50.
+  ///   - randomness: The source of ticket numbers.
+  ///   - process: The running process.
   package init(
     _ events: EventService, keys: KeyFolder?, ways: [PaymentWay] = [], feePerMille: Int = 0,
     randomness: Randomness = .system, process: OrderProcess? = nil
@@ -40,10 +40,10 @@ package struct TicketOffice: Sendable {
       identifiers: events.identifiers, process: process)
   }
 
-  /// Whether there is where keys can be kept.
+  /// Whether there is a key folder.
   package var canSell: Bool { mint.keys != nil }
 
-  /// How whoever buys may pay: later at the desk, and whatever else can be used now.
+  /// The payment methods available to a buyer now, and later at the desk.
   package var offeredWays: [PaymentKind] {
     let others = payments.ways.values.filter {
       ![.cash, .desk, .terminal].contains($0.kind) && $0.check() == nil
@@ -51,16 +51,16 @@ package struct TicketOffice: Sendable {
     return [.desk] + others.map(\.kind).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// Lets go what was chosen and not paid in time, finds out what has become of money of which nobody
-  /// knows, and gives back what is due; slow, so not for where keys are read.
+  /// Releases expired reservations, asks for unknown payment results and pays due refunds.
   ///
-  /// What one order fails with holds no other up.
+  /// It may block on a payment provider: do not call it on the input thread. An order that fails
+  /// does not stop the others.
   ///
   /// - Parameters:
-  ///   - most: How many orders are asked about, for whoever has little time; all without it.
-  ///   - patience: No order more is begun after so many milliseconds.
-  /// - Returns: How many orders stand elsewhere now.
-  /// - Throws: The first thing that failed, after everything else was done.
+  ///   - most: The largest number of orders to ask about.
+  ///   - patience: Milliseconds after which no further order is started.
+  /// - Returns: The number of orders whose state changed.
+  /// - Throws: The first error, after everything else is done.
   @discardableResult
   package func settle(most: Int = .max, within patience: Int = .max) throws -> Int {
     let round = try payments.settleRound(most: most, within: patience)
@@ -72,16 +72,16 @@ package struct TicketOffice: Sendable {
     return round.settled.count
   }
 
-  /// What so many tickets cost by a way: there is no fee at the desk.
+  /// Returns the price of one ticket with its fee; there is no fee at the desk.
   package func fee(for price: Price, by kind: PaymentKind) -> TicketFee {
     TicketFee(
       price: price.amount, perMille: kind.isAtCounter ? 0 : feePerMille, currency: price.currency)
   }
 
-  /// What an order of tickets is for.
+  /// Returns the subject of an order of tickets.
   static func subject(_ eventID: String) -> String { subjectPrefix + eventID }
   private static let subjectPrefix = "event:"
-  /// How the subjects of what is sold here begin.
+  /// The prefixes of the subjects of these orders.
   package static let subjects = [subjectPrefix]
 
   static func eventID(of order: Order) -> String? {
@@ -90,7 +90,7 @@ package struct TicketOffice: Sendable {
   }
 }
 
-/// A ticket under its own id.
+/// A ticket with its id.
 package struct OwnedTicket: Sendable, Equatable, Identifiable {
   package let id: String
   package var ticket: EventTicket
