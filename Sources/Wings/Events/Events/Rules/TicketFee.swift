@@ -1,7 +1,7 @@
 import Languages
 import Payments
 
-/// The fee that the operator of the data folder takes for a ticket.
+/// The fee that the owner of the data folder takes for a ticket.
 package struct TicketFee: Sendable, Equatable {
   /// Thousandths of the price, 0 to 50.
   package static let allowed = 0...50
