@@ -3,7 +3,7 @@ import Notifications
 import Store
 import Timekeeping
 
-/// What depends on one person's minutes and morning: that something starts soon, and the day's list.
+/// Notices computed when they are read: upcoming starts and the list of the day.
 struct ComputedNotices {
   private let reader: any StoreReader
   private let person: NoticeReader
@@ -19,7 +19,9 @@ struct ComputedNotices {
     PlannedDates(reader: reader, person: person.userID, zones: zones)
   }
 
-  /// - Throws: What the store throws.
+  /// Returns the computed notices that are due.
+  ///
+  /// - Throws: The store's errors.
   func all() throws -> [Notice] {
     let today = LocalTime(utcMilliseconds: person.now, in: person.zone)
     let most = NoticeLimits.remind.upperBound * Self.minute
@@ -27,11 +29,11 @@ struct ComputedNotices {
     return soon(dates) + [0, 1].compactMap { day(today.adding(days: $0), dates) }
   }
 
-  /// A notice for each start that is so near, until it is there.
+  /// Returns a notice for each upcoming start within the reminder time.
   private func soon(_ dates: [PlannedDate]) -> [Notice] {
     dates.filter { $0.start > person.now }.compactMap { date in
       let minutes = date.remind ?? person.preferences.remind
-      // What was not there yet could not be told.
+      // An event cannot be announced before it was published.
       let due = max(date.start - minutes * Self.minute, date.event.addTime * 1000)
       guard date.isHeld, due <= person.now else { return nil }
       return Notice(
@@ -41,7 +43,7 @@ struct ComputedNotices {
     }
   }
 
-  /// The list of a day: today's, and tomorrow's where that begins early and it is evening.
+  /// Returns the list of a day: today's, and tomorrow's in the evening before an early start.
   private func day(_ day: LocalTime, _ dates: [PlannedDate]) -> Notice? {
     guard let first = dates.first(where: { range(of: day).contains($0.start) }) else { return nil }
     let due = DigestMoments.today(
@@ -52,9 +54,9 @@ struct ComputedNotices {
       at: due, revision: CivilDay.day(year: day.year, month: day.month, day: day.day))
   }
 
-  /// What begins on a day of the person's own clock.
+  /// Returns what starts on a day in the person's time zone.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func dates(of day: LocalTime) throws -> [PlannedDate] {
     try planned.all(in: range(of: day))
   }

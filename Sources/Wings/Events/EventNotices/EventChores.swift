@@ -3,29 +3,31 @@ import Notifications
 import Store
 import Timekeeping
 
-/// Scheduled work on events: waitlists, notices of changes, the week, and what searches find.
+/// Scheduled work on events: waitlists, change notices, weekly mails and search results.
 package struct EventChores: Sendable {
   private let events: EventService
   private let zoneEdition: String?
 
+  /// Creates the work of a data folder.
+  ///
   /// - Parameters:
-  ///   - events: Whose folder it is, and by which clock.
-  ///   - zoneEdition: Names the zones of time that the program reads.
+  ///   - events: The service of the data folder, with its clock.
+  ///   - zoneEdition: The release of the time zone database that the program reads.
   package init(_ events: EventService, zoneEdition: String? = InstalledZones.edition) {
     (self.events, self.zoneEdition) = (events, zoneEdition)
   }
 
-  /// What a round has done.
+  /// The result of one run.
   package struct Done: Sendable, Equatable {
     package let settled: MaintenanceService.Settled
-    /// Notices of what the week has for those who want it, or what their searches find.
+    /// The number of new weekly notices and search results.
     package let reminders: Int
   }
 
-  /// Does it; may be done by several programs at once, and does nothing twice.
+  /// Performs the work; several processes may run it at the same time.
   ///
   /// - Returns: What was done.
-  /// - Throws: The first thing that failed, after everything else was done.
+  /// - Throws: The first error, after everything else is done.
   @discardableResult
   package func run() throws -> Done {
     let (store, clock) = (events.store, events.clock)

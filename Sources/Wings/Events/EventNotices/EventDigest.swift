@@ -4,31 +4,32 @@ import Notifications
 import Store
 import Timekeeping
 
-/// What somebody is written of a day or a week, in their language.
+/// The daily and weekly mails to a person, in the person's language.
 package struct EventDigest {
   private let reader: any StoreReader
   private let person: NoticeReader
   private let zones: Zones
 
-  /// Makes one within somebody's reading of the store.
+  /// Creates the mails from one snapshot of the store.
   package init(_ reader: any StoreReader, _ person: NoticeReader, zones: Zones = .system) {
     (self.reader, self.person, self.zones) = (reader, person, zones)
   }
 
-  /// What they have planned today.
+  /// Returns the mail about today's planned events.
   ///
-  /// - Returns: None where that is nothing.
-  /// - Throws: What the store throws.
+  /// - Returns: `nil` if there are none.
+  /// - Throws: The store's errors.
   package func today() throws -> MailText? {
     let day = LocalTime(utcMilliseconds: person.now, in: person.zone).date
     let items = try EventNoticeText(reader, person, zones).items(of: day)
     return DigestText.todayMail(items, person.catalogue)
   }
 
-  /// What may be something for them in the next seven days, and they were not written of before.
+  /// Returns the mail that recommends events of the next seven days, without earlier
+  /// recommendations.
   ///
-  /// - Returns: None where there is too little of it for a mail.
-  /// - Throws: What the store throws.
+  /// - Returns: `nil` if there are too few for a mail.
+  /// - Throws: The store's errors.
   package func week() throws -> MailText? {
     let digest = WeeklyDigest(reader, person, zones)
     let chosen = try digest.chosen(of: try WeekAhead(in: reader, at: person.now, zones))

@@ -1,13 +1,13 @@
 import Events
 
-/// What an event was when people were told of it: it may be gone when they read.
+/// A snapshot of an event in a notice, because the event may be deleted before it is read.
 struct EventFacts {
   let title: String
-  /// On the wall of the event.
+  /// The local start.
   let start: String
   let isAllDay: Bool
   let place: String
-  /// That of its wall; empty where nobody has written it down.
+  /// The time zone of `start`; empty in notices without one.
   let zone: String
 
   init(_ event: Event) {
@@ -15,7 +15,7 @@ struct EventFacts {
     (place, zone) = (event.position?.name ?? "", event.timeZone)
   }
 
-  /// What a notice has kept of it.
+  /// Creates the snapshot from a notice.
   init(stored: [String: String]) {
     (title, start) = (stored["title"] ?? "", stored["start"] ?? "")
     (isAllDay, place) = (stored["allDay"] != nil, stored["place"] ?? "")

@@ -1,7 +1,7 @@
 import Events
 import Store
 
-/// When an event begins, read off its document without the rest; nothing is ever written of it.
+/// The start of an event, read from its document without the rest; never written.
 struct EventGlance: FaultCarrying, SelfReading {
   static let collection = StoreCollection<EventGlance>(EventCollections.events.name)
   private static let names = JSONNames(["startTime", "rule"])

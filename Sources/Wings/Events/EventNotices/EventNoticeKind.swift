@@ -1,15 +1,15 @@
 import Notifications
 
-/// What people are told of events, and how.
+/// The kinds of notices about events.
 package enum EventNoticeKind {
-  /// Minutes for which what happens to somebody is gathered into one line.
+  /// Minutes within which notices to a person are combined into one line.
   private static let gathering = 60
 
   package static let followedAdds = NoticeKind("events.followedAdds", for: .followers, mostLines: 5)
   package static let cancelled = NoticeKind(
     "events.cancelled", for: .holders, mailed: true, isUrgent: true)
   package static let startsSoon = NoticeKind("events.startsSoon", for: .addressed, isUrgent: true)
-  // Half an hour has gone by before these are posted: edits wait with the event.
+  // Edits wait with the event for half an hour before these are posted.
   package static let changed = NoticeKind("events.changed", for: .holders, mailed: true)
   package static let planChanged = NoticeKind("events.planChanged", for: .holders)
   package static let today = NoticeKind("events.today", for: .addressed)
@@ -18,19 +18,19 @@ package enum EventNoticeKind {
   package static let newFollower = NoticeKind(
     "events.newFollower", for: .addressed, pace: .gathered(minutes: gathering))
 
-  /// A few events of the next seven days, for whoever asks for them.
+  /// Recommendations for the next seven days, for people who turned them on.
   package static let weekly = NoticeKind(
     "events.weekly", for: .addressed, inInbox: false, isBulk: true)
 
-  /// Reckoned when it is read, of every search that is to tell.
+  /// Computed when read, from each saved search with notifications.
   package static let found = NoticeKind("events.found", for: .addressed, mostLines: 5)
 
-  /// What was found within an hour in one letter, for whoever wants that by mail.
+  /// A mail with the search results of an hour, for people who turned it on.
   static let foundLetter = NoticeKind(
     "events.foundLetter", for: .addressed, inInbox: false, mailed: true, hasSwitch: false,
     isBulk: true)
 
-  // What people have to answer, or would wait for in vain, has no switch.
+  // Notices that need an answer, or that people wait for, cannot be turned off.
   static let asksAgain = NoticeKind(
     "events.asksAgain", for: .holders, mailed: nil, hasSwitch: false)
   static let hidden = NoticeKind("events.hidden", for: .holders, mailed: nil, hasSwitch: false)
@@ -72,18 +72,17 @@ package enum EventNoticeKind {
   static let ticketsOwed = NoticeKind(
     "events.ticketsOwed", for: .addressed, mailed: nil, hasSwitch: false)
 
-  /// Whether a kind, by its name, is what moderators have decided or written, so that one can answer
-  /// them.
+  /// Whether a kind is a moderator's decision or message, which can be answered.
   package static func isDecision(_ name: String) -> Bool {
     [hiddenOwn, blockedOwn, moderatorsWrote].contains { $0.name == name }
   }
 
-  /// Whether a kind, by its name, is what moderators were answered.
+  /// Whether a kind is an answer to moderators.
   package static func isAnswerToModerators(_ name: String) -> Bool {
     name == moderatorsAnswered.name
   }
 
-  /// All, those with a switch first.
+  /// All kinds, those with a switch first.
   package static let all = [
     followedAdds, found, cancelled, startsSoon, changed, planChanged, today, interestInMine,
     newFollower, weekly, asksAgain, hidden, hiddenOwn, shownOwn, blockedOwn,

@@ -5,7 +5,7 @@ import Notifications
 import Store
 import Timekeeping
 
-/// What a mail says of an event beyond the line of the inbox.
+/// The mail of a notice, if it contains more than the inbox line.
 struct EventNoticeMail {
   private let reader: any StoreReader
   private let person: NoticeReader
@@ -17,9 +17,9 @@ struct EventNoticeMail {
     words = EventNoticeText(reader, person, zones)
   }
 
-  /// None where the line says all.
+  /// Returns the mail; `nil` if the inbox line is enough.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func mail(of notice: Notice) throws -> MailText? {
     switch notice.kind {
     case EventNoticeKind.today.name:
@@ -35,7 +35,7 @@ struct EventNoticeMail {
     }
   }
 
-  /// The line, with what a calendar takes it from; without that where the event is gone.
+  /// Returns the line with an attached calendar; without one if the event was deleted.
   private func withCalendar(_ notice: Notice, _ method: MailCalendar.Method) throws -> MailText? {
     guard let line = try words.text(of: [notice]) else { return nil }
     guard let event = try words.event(notice.subject) else {
@@ -44,7 +44,7 @@ struct EventNoticeMail {
     return MailText(subject: line, body: line, calendar: try calendar(of: event, method))
   }
 
-  /// None on a machine that lacks the zone: the mail goes all the same.
+  /// Returns `nil` if the time zone is missing; the mail is sent without a calendar.
   private func calendar(of event: Event, _ method: MailCalendar.Method) throws -> MailCalendar? {
     var calendar = EventCalendar(zones: zones, now: person.now / 1000)
     calendar.isCancellation = method == .cancel

@@ -7,7 +7,7 @@ import Places
 import Store
 import Timekeeping
 
-/// What notices of events say to their reader.
+/// The texts of notices about events.
 struct EventNoticeText {
   private let reader: any StoreReader
   private let person: NoticeReader
@@ -19,9 +19,10 @@ struct EventNoticeText {
     moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone, zones)
   }
 
-  /// What one notice says, or several that share a line; none where the reader may not know of it.
+  /// Returns the text of one notice, or of several combined ones.
   ///
-  /// - Throws: What the store throws.
+  /// - Returns: `nil` if the reader may not see the event.
+  /// - Throws: The store's errors.
   func text(of notices: [Notice]) throws -> String? {
     guard let notice = notices.last else { return nil }
     switch notice.kind {
@@ -46,9 +47,9 @@ struct EventNoticeText {
     }
   }
 
-  /// The title of an event that the reader may see.
+  /// Returns the title of an event that the reader may see.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func title(of subject: String) throws -> String? { try event(subject)?.title }
 
   func event(_ subject: String) throws -> Event? {
@@ -116,7 +117,7 @@ extension EventNoticeText {
       ])
   }
 
-  /// How far it is from where the reader lives; empty where nobody knows that.
+  /// Returns the distance from the reader's home; empty if it is unknown.
   private func distance(to event: Event) throws -> String {
     guard !event.online, let there = event.position?.point, let here = try person.home(in: reader)
     else { return "" }
@@ -128,7 +129,7 @@ extension EventNoticeText {
   private func today(_ notice: Notice) throws -> String? {
     guard let day = EventSubject.day(in: notice.subject) else { return nil }
     let items = try items(of: day)
-    // The evening before it is another day that it tells of.
+    // On the evening before, the notice is about the next day.
     guard day > LocalTime(utcMilliseconds: person.now, in: person.zone).date else {
       return isOver(day) ? nil : DigestText.today(items, person.catalogue)
     }
@@ -139,9 +140,9 @@ extension EventNoticeText {
     day < LocalTime(utcMilliseconds: person.now, in: person.zone).date
   }
 
-  /// What begins on a day, `YYYY-MM-DD`, as digests list it.
+  /// Returns what starts on a day, `YYYY-MM-DD`, as digest items.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func items(of day: String) throws -> [DigestItem] {
     guard let time = try? LocalTime(parsing: day) else { return [] }
     return try ComputedNotices(reader, person, zones).dates(of: time).map { date in
@@ -174,7 +175,7 @@ extension EventNoticeText {
     [FieldChange.Field.start, .end].map(\.rawValue).contains(change.field)
   }
 
-  /// The name of the clock that times are told by, behind them, where it is not the reader's own.
+  /// Returns the name of the event's time zone in parentheses if it differs from the reader's.
   private func clock(of event: Event) -> String {
     guard let zone = zones.named(event.timeZone)?.local, !event.allDay else { return "" }
     let name = moments.clock(at: event.startTime, in: zone)
@@ -206,12 +207,12 @@ extension EventNoticeText {
     return said("newFollower.more", ["name": name], count: notice.count - 1)
   }
 
-  /// What somebody waits for, and what has become of an event that they keep.
+  /// Returns the text of notices about waitlists, moderation and changes of saved events.
   private func others(_ notice: Notice) throws -> String? {
     let facts = EventFacts(stored: notice.facts)
     var names = ["title": facts.title, "details": moments.details(of: facts)]
     switch notice.kind {
-    // Those who run it are told why as well, in a line of its own.
+    // Organizers get a separate notice with the reason.
     case EventNoticeKind.hidden.name:
       if try runs(notice.subject) { return nil }
     case EventNoticeKind.hiddenOwn.name, EventNoticeKind.announced.name,
@@ -232,7 +233,7 @@ extension EventNoticeText {
     return person.catalogue.has(key) ? person.catalogue.text(key, names) : nil
   }
 
-  /// What moderators, or those whom they have decided about, have written; none once that is gone.
+  /// Returns the text of a message to or from moderators; `nil` if it was deleted.
   private func letter(_ notice: Notice, _ names: [String: String]) throws -> String? {
     guard let step = try reader.get(PeopleCollections.moderation, notice.text)?.value else {
       return nil

@@ -4,12 +4,12 @@ import People
 import Store
 import Timekeeping
 
-/// What the events wing hands in for the inbox and for mail.
+/// The notices of the events wing, for the inbox and for mail.
 package enum EventNotices {
-  /// Kinds, whom they concern, and what they say.
+  /// Returns the source of kinds, recipients and texts.
   ///
-  /// - Parameter zones: Where the clocks of events are.
-  /// - Returns: The source that the inbox and mail ask.
+  /// - Parameter zones: Time zones.
+  /// - Returns: The source that the inbox and mail use.
   package static func source(zones: Zones = .system) -> NoticeSource {
     var source = NoticeSource(kinds: EventNoticeKind.all)
     source.labels = "events.switch."

@@ -1,4 +1,4 @@
-/// What notices of events are about.
+/// The subjects of notices about events.
 package enum EventSubject {
   private static let events = "event:"
   private static let people = "person:"
@@ -9,20 +9,20 @@ package enum EventSubject {
   package static func event(_ id: String) -> String { events + id }
   package static func person(_ id: String) -> String { people + id }
   package static func ticket(_ id: String) -> String { tickets + id }
-  /// A day, `YYYY-MM-DD`.
+  /// The subject of a day, `YYYY-MM-DD`.
   package static func day(_ date: String) -> String { days + date }
-  /// The seven days from a day on, `YYYY-MM-DD`.
+  /// The subject of the seven days from a day on, `YYYY-MM-DD`.
   package static func week(_ date: String) -> String { weeks + date }
 
-  /// The id of the event that a subject names.
+  /// Returns the id of the event in a subject.
   package static func event(in subject: String) -> String? { rest(of: subject, events) }
-  /// The id of the ticket that a subject names.
+  /// Returns the id of the ticket in a subject.
   package static func ticket(in subject: String) -> String? { rest(of: subject, tickets) }
-  /// The day that a subject names.
+  /// Returns the day in a subject.
   package static func day(in subject: String) -> String? { rest(of: subject, days) }
-  /// The first day of the week that a subject names.
+  /// Returns the first day of the week in a subject.
   package static func week(in subject: String) -> String? { rest(of: subject, weeks) }
-  /// The id of whoever a subject names.
+  /// Returns the id of the person in a subject.
   package static func person(in subject: String) -> String? { rest(of: subject, people) }
 
   private static func rest(of subject: String, _ beginning: String) -> String? {

@@ -5,10 +5,10 @@ import People
 import Store
 
 extension EventTeller {
-  /// Tells people by notices, within the transaction that brings it about.
+  /// Returns a teller that posts notices within the transaction that causes them.
   ///
-  /// - Parameter identifiers: Where ids come from.
-  /// - Returns: What every service of events is made with.
+  /// - Parameter identifiers: The source of ids.
+  /// - Returns: The teller for the event services.
   package static func notices(identifiers: Identifiers = .random) -> EventTeller {
     let service = NoticeService(kinds: EventNoticeKind.all, identifiers: identifiers)
     return EventTeller(
@@ -19,7 +19,7 @@ extension EventTeller {
   }
 }
 
-/// Puts down one telling as a notice.
+/// Posts one notification as notices.
 private struct EventPoster {
   private let transaction: any StoreTransaction
   private let service: NoticeService
@@ -50,7 +50,7 @@ private struct EventPoster {
     guard telling.isGone, let event = telling.event else {
       return _ = try service.post(draft, in: transaction, at: now)
     }
-    // Nobody holds it any more when they read of it.
+    // The event is deleted, so its attendees are found now.
     try service.cancel(about: subject, in: transaction, at: now)
     try service.post(draft, toEach: try holders(of: event), in: transaction, at: now)
   }
@@ -70,8 +70,10 @@ private struct EventPoster {
       }, facts: telling.event.map(EventFacts.init)?.stored ?? [:], text: telling.text)
   }
 
-  /// An event is added once, however often it is a draft in between; all else that concerns many is
-  /// as new as what brought it about.
+  /// The revision of the notice, which replaces an earlier one.
+  ///
+  /// Publishing an event has the same revision each time. Other notices to many people take that of
+  /// the transaction.
   private var revision: Int? {
     switch telling.kind {
     case .followedAdds: 1

@@ -4,17 +4,16 @@ import Notifications
 import Store
 import Timekeeping
 
-/// What somebody's searches have found within an hour, as one letter: the line of the inbox where it
-/// is one event, a list where it is more.
+/// One mail with the search results of an hour: the inbox line of one event, or a list of several.
 struct FoundLetter {
   private static let list = "events"
   private static let names = "searches"
   private static let others = "more"
   private static let end = "until"
-  /// So many events one letter lists; of the others it has the number.
+  /// The largest number of events listed; the mail gives the number of the others.
   private static let most = 100
 
-  /// An event, and the search that has found it.
+  /// An event and the search that found it.
   private struct Found {
     let event: Event
     let search: String
@@ -27,17 +26,17 @@ struct FoundLetter {
     (self.reader, self.person) = (reader, person)
   }
 
-  /// What tells somebody by mail what they are told in the inbox.
+  /// Returns the notice that mails search results.
   ///
   /// - Parameters:
-  ///   - found: What was found, at least one, in the order in which it was published.
-  ///   - person: Whose letter it is.
-  /// - Returns: What is put down.
+  ///   - found: At least one result, in order of publication.
+  ///   - person: The recipient.
+  /// - Returns: The draft of the notice.
   static func draft(_ found: [Notice], to person: String) -> NoticeDraft {
     let listed = found.prefix(most)
     var facts = [
       list: ids(of: listed).joined(separator: " "),
-      // Names are one line each.
+      // One name a line.
       names: listed.map { $0.facts["search"] ?? "" }.joined(separator: "\n"),
     ]
     if found.count > listed.count {
@@ -48,7 +47,7 @@ struct FoundLetter {
       EventNoticeKind.foundLetter.name, about: found.first?.subject ?? "", to: person, facts: facts)
   }
 
-  /// What letters have told of: what they list, and where that was too much, all until then.
+  /// The results that earlier mails contain: the listed ones, and all up to the end of a cut list.
   struct Told {
     private let subjects: Set<String>
     private let until: Int
@@ -67,12 +66,12 @@ struct FoundLetter {
     found.compactMap { EventSubject.event(in: $0.subject) }
   }
 
-  /// The ids of the events that a letter tells of.
+  /// Returns the ids of the events listed in a mail.
   static func ids(in notice: Notice) -> [String] {
     (notice.facts[list] ?? "").split(separator: " ").map(String.init)
   }
 
-  /// As far as one can still go there, and the person still wants it.
+  /// Returns the results that can still be attended, if the person still wants the mail.
   private func found(in notice: Notice) throws -> [Found] {
     guard person.preferences.isOn(EventNoticeKind.found, .mail) else { return [] }
     let names = (notice.facts[Self.names] ?? "")
@@ -85,9 +84,9 @@ struct FoundLetter {
     }
   }
 
-  /// What it is about, in one line; none where nothing of it is left to go to.
+  /// Returns the subject line; `nil` if no result can still be attended.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func subject(of notice: Notice) throws -> String? {
     subject(of: try found(in: notice), and: Self.others(in: notice))
   }
@@ -112,9 +111,9 @@ struct FoundLetter {
       : said("found.several", [:], count: found.count + others)
   }
 
-  /// The whole of it; none where nothing of it is left to go to.
+  /// Returns the whole mail; `nil` if no result can still be attended.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func mail(of notice: Notice) throws -> MailText? {
     let found = try found(in: notice)
     let others = Self.others(in: notice)

@@ -5,24 +5,25 @@ import People
 import Store
 import Timekeeping
 
-/// What is new among what somebody looks for and wants to be told of: a line an event, whichever of
-/// their searches finds it.
+/// New results of a person's saved searches: one line for each event, however many searches match.
 struct FoundNotices {
   private let reader: any StoreReader
   private let person: NoticeReader
   private let channel: NoticeChannel
 
+  /// Creates the notices.
+  ///
   /// - Parameters:
-  ///   - reader: Where it is read.
-  ///   - person: Whose searches they are.
-  ///   - channel: Where it is told: nowhere twice.
+  ///   - reader: The store.
+  ///   - person: The owner of the searches.
+  ///   - channel: The channel; results that another notice on it contains are left out.
   init(_ reader: any StoreReader, _ person: NoticeReader, for channel: NoticeChannel = .inbox) {
     (self.reader, self.person, self.channel) = (reader, person, channel)
   }
 
-  /// Of this month and the one before, and from a moment on, in milliseconds since 1970.
+  /// Returns the results of this month and the last, from a moment on in milliseconds since 1970.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func all(since moment: Int = 0) throws -> [Notice] {
     let searches = try reader.find(
       EventCollections.searches, .matching("userID", .string(person.userID))
@@ -38,7 +39,7 @@ struct FoundNotices {
     }
   }
 
-  /// An event from the moment on at which everybody finds it.
+  /// An event and the moment from which it was listed.
   private struct Listed {
     let event: Event
     let index: EventIndex
@@ -46,7 +47,7 @@ struct FoundNotices {
     let moment: Int
   }
 
-  /// Not what one does oneself, nor what one is told anyway.
+  /// Whether it is neither the person's own event nor announced by another notice.
   private func isNews(_ head: NoticeHead, _ circle: Circle) -> Bool {
     let isTold =
       circle.followed.contains(head.author)
@@ -65,7 +66,7 @@ struct FoundNotices {
     return Listed(event: event, index: index, moment: head.due)
   }
 
-  /// Whether a search would have found it then.
+  /// Whether a search would have found the event at that moment.
   private func finds(
     _ search: SavedSearch, _ listed: Listed, _ circle: Circle
   ) throws -> Bool {

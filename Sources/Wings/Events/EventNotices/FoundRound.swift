@@ -5,23 +5,24 @@ import Notifications
 import Store
 import Timekeeping
 
-/// Puts down what searches have found for those who want it by mail: an event once, and what comes
-/// within an hour in one letter.
+/// Mails search results: each event once, and the results of an hour in one mail.
 struct FoundRound {
   let store: any DocumentStore
   let clock: Clock
 
-  /// For how long the first one waits for others, in milliseconds.
+  /// How long the first result waits for others, in milliseconds.
   private static let gathering = 3_600_000
-  /// What begins so soon is told at once, in milliseconds.
+  /// The time before the start within which a result is mailed immediately, in milliseconds.
   private static let pressing = 3 * 3_600_000
-  /// For how long it is still put down: a machine that was off for a night tells it in the morning.
+  /// The age up to which results are still mailed, in milliseconds, for a machine that was off.
   private static let grace = 86_400_000
 
   typealias Due = (person: String, found: [Notice])
 
-  /// - Returns: How many letters are new.
-  /// - Throws: The first thing that the store has thrown, after everybody else had their letter.
+  /// Posts the mails that are due.
+  ///
+  /// - Returns: The number of new mails.
+  /// - Throws: The store's first error, after all other mails were posted.
   func post() throws -> Int {
     var attempts = Attempts()
     let due = try store.read { try self.due(in: $0, &attempts) }
@@ -30,11 +31,11 @@ struct FoundRound {
     return written
   }
 
-  /// Writes what is due of which others have not written meanwhile.
+  /// Writes the mails that no other process has written.
   ///
-  /// - Returns: How many letters are new.
+  /// - Returns: The number of new mails.
   func write(_ due: [Due], _ attempts: inout Attempts) -> Int {
-    // Where one of them fails in the one transaction, everybody has their own.
+    // If one mail fails in the common transaction, each gets a separate one.
     if let written = try? write(due) { return written }
     return due.reduce(0) { count, one in count + attempts.run(else: 0) { try write([one]) } }
   }
@@ -45,7 +46,7 @@ struct FoundRound {
     let now = clock.now().utc
     return try store.write(by: Author.shell.id, at: now) { transaction in
       try due.count { person, found in
-        // Another program may have been faster.
+        // Another process may have written it.
         let told = try Self.told(to: person, in: transaction)
         let fresh = found.filter { !told.contains($0) }
         guard !fresh.isEmpty else { return false }
@@ -55,7 +56,7 @@ struct FoundRound {
     }
   }
 
-  /// What somebody was written of.
+  /// Returns the results that a person was already mailed.
   private static func told(to person: String, in reader: any StoreReader) throws -> FoundLetter.Told
   {
     FoundLetter.Told(
@@ -63,9 +64,9 @@ struct FoundRound {
         to: person, of: EventNoticeKind.foundLetter.name, in: reader))
   }
 
-  /// Whoever cannot be looked at is passed over.
+  /// Returns the mails that are due, without people whose data cannot be read.
   ///
-  /// - Throws: What the store throws where nobody can be looked at.
+  /// - Throws: The store's error if no one's data can be read.
   func due(in reader: any StoreReader, _ attempts: inout Attempts) throws -> [Due] {
     var due: [Due] = []
     for stored in try reader.find(NoticeCollections.preferences)
@@ -76,7 +77,7 @@ struct FoundRound {
     return due
   }
 
-  /// What is due to somebody; nothing where it still waits.
+  /// Returns a person's results that are due; empty while they still wait for others.
   private func found(for id: String, _ reader: any StoreReader) throws -> [Notice] {
     let now = clock.now().utc
     guard let person = try NoticePerson(id, in: reader) else { return [] }

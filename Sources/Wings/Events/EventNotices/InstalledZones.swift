@@ -1,13 +1,13 @@
 import Glibc
 
-/// The zones of time of this machine.
+/// The time zone database of this machine.
 package enum InstalledZones {
-  /// What the zones are called that this program reads, such as `2026b`; none where nobody says.
+  /// The release of the time zone database, such as `2026b`; `nil` if unknown.
   ///
-  /// It is that of when it was first asked for: a program goes on with the zones that it began with.
+  /// It is read once, because a process keeps the zones that it loaded first.
   package static let edition: String? = edition(ofFile: "/usr/share/zoneinfo/tzdata.zi")
 
-  /// The edition that the first line of a file of rules names.
+  /// Returns the release that the first line of a rule file names.
   package static func edition(ofFile path: String) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }

@@ -3,13 +3,13 @@ import Languages
 import Notifications
 import Timekeeping
 
-/// What became of the fields of an event, in one line: of what is the same nothing is said.
+/// The changes of an event in one line, without what stays the same.
 struct NoticeChanges {
   let moments: NoticeMoments
 
   private var catalogue: Catalogue { moments.catalogue }
 
-  /// All changes; the plan is told apart.
+  /// Returns all changes; those of the programme are a separate notice.
   func text(_ changes: [NoticeChange]) -> String {
     changes.compactMap(text).joined(separator: ", ")
   }
@@ -39,7 +39,7 @@ struct NoticeChanges {
     catalogue.text("events.field.\(value == "true" ? "yes" : "no")")
   }
 
-  /// Of `2026-11-21T19:00:00 Europe/Kyiv` the time alone, where day and zone stay.
+  /// Shortens `2026-11-21T19:00:00 Europe/Kyiv` to the time if date and zone are unchanged.
   private func times(_ old: String, _ new: String) -> (String, String) {
     guard let before = Moment(old), let after = Moment(new) else {
       return (Moment(old).map(whole) ?? known(old), Moment(new).map(whole) ?? known(new))

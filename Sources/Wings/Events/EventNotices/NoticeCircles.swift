@@ -3,11 +3,11 @@ import Notifications
 import People
 import Store
 
-/// Who keeps what, follows whom, and wants to hear nothing of whom.
+/// The people and events that a person follows, has saved or has muted.
 struct NoticeCircles {
   let reader: any StoreReader
 
-  /// The events that somebody keeps.
+  /// Returns the events that a person has saved.
   func held(by person: String) throws -> [NoticeTie] {
     try reader.find(
       EventCollections.saved(of: person), .matching("userID", .string(person))
@@ -25,7 +25,7 @@ struct NoticeCircles {
     try reader.get(PeopleCollections.mutes, Mute.id(person, other)) != nil
   }
 
-  /// Whom a notice for many concerns, in the order of ids.
+  /// Returns the recipients of a notice to many people, in the order of ids.
   func recipients(of notice: Notice, after: String, limit: Int) throws -> [String] {
     let kind = EventNoticeKind.all.first { $0.name == notice.kind }
     let people: [String] =

@@ -2,12 +2,14 @@ import Events
 import Languages
 import Timekeeping
 
-/// Moments and lengths as notices say them: they are read days later, so that no day is `today`.
+/// Times and durations in notices.
+///
+/// They are read days later, so no day is called `today`.
 struct NoticeMoments {
   let catalogue: Catalogue
-  /// The year that goes without saying.
+  /// The year that is omitted.
   let year: Int
-  /// That of whoever reads.
+  /// The reader's time zone.
   private let zone: LocalZone
   private let zones: Zones?
 
@@ -16,7 +18,7 @@ struct NoticeMoments {
     year = LocalTime(utcMilliseconds: now, in: zone).year
   }
 
-  /// `Sat 21 Nov 18:00` of a time on a wall; the day alone for all of it.
+  /// Formats a local time as `Sat 21 Nov 18:00`, or only the date if it is an all-day event.
   func text(wall: String, isAllDay: Bool = false) -> String {
     guard let time = try? LocalTime(parsing: wall) else { return wall }
     return isAllDay ? day(time) : day(time) + " " + self.time(time)
@@ -35,8 +37,7 @@ struct NoticeMoments {
     return catalogue.text("common.when.\(day.year == year ? "day" : "year")", names)
   }
 
-  /// What goes with a title: when and where; the clock is named where it shows another time than the
-  /// reader's own.
+  /// Returns time and place, with the name of the time zone if its time differs from the reader's.
   func details(of facts: EventFacts) -> String {
     let when = text(wall: facts.start, isAllDay: facts.isAllDay)
     let clock = facts.isAllDay ? "" : clock(at: facts.start, in: facts.zone)
@@ -44,7 +45,8 @@ struct NoticeMoments {
       .joined(separator: ", ")
   }
 
-  /// What the clock of a zone is called at a time on its wall, where it is not that of the reader.
+  /// Returns the abbreviation of a time zone at a local time; empty if the reader's time is the
+  /// same.
   private func clock(at wall: String, in name: String) -> String {
     guard let there = zones?.named(name)?.local, let time = try? LocalTime(parsing: wall) else {
       return ""
@@ -57,7 +59,7 @@ struct NoticeMoments {
     return isSame ? "" : there.clock(at: seconds).abbreviation
   }
 
-  /// So many minutes, as people say how long it is until something.
+  /// Returns a rounded duration as text.
   func length(minutes: Int) -> String {
     if minutes >= 2_880 {
       return catalogue.text("events.notice.days", count: (minutes + 720) / 1_440)

@@ -5,7 +5,7 @@ import Places
 import Store
 
 extension Preferences {
-  /// The person's own place as they have said it in degrees.
+  /// The coordinates that the person has set as home.
   package var degrees: GeoPoint? {
     guard let latitude, let longitude else { return nil }
     return GeoPoint(latitude: latitude, longitude: longitude)
@@ -13,9 +13,9 @@ extension Preferences {
 }
 
 extension NoticeReader {
-  /// Where they are at home.
+  /// Returns the person's home.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func home(in reader: any StoreReader) throws -> GeoPoint? {
     let typed = try reader.get(AccountsSchema.users, userID)?.value.homePlace ?? ""
     return Gazetteer.shared.home(typed, degrees: preferences.degrees)

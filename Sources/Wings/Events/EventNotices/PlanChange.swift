@@ -1,6 +1,6 @@
 import Languages
 
-/// What became of a plan, row by row: a row is the same one as long as its text is.
+/// The changes of a programme by row; rows with the same text are the same row.
 struct PlanChange: Equatable {
   enum Step: Equatable {
     case moved(String, from: String, to: String)
@@ -10,7 +10,7 @@ struct PlanChange: Equatable {
 
   let steps: [Step]
 
-  /// Compares two plans, a row a line with its time before the first space.
+  /// Compares two programmes, one row a line with the time before the first space.
   init(from old: String, to new: String) {
     let (before, after) = (Self.rows(old), Self.rows(new))
     var left = before
@@ -49,7 +49,7 @@ struct PlanChange: Equatable {
 
   private static func rows(_ plan: String) -> [Row] {
     plan.split(separator: "\n").map { line in
-      // Where a row is on another day, the day stands before its time.
+      // On another day, the date precedes the time.
       let words = line.split(separator: " ")
       let count = (words.first?.count ?? 0) > 5 ? 2 : 1
       return Row(

@@ -5,26 +5,26 @@ import Notifications
 import Store
 import Timekeeping
 
-/// A date of an event that somebody has planned.
+/// A date of an event that a person has planned.
 struct PlannedDate {
   let event: Event
   /// Milliseconds since 1970.
   let start: Int
-  /// Minutes before the start; none for the person's own setting.
+  /// Minutes before the start; `nil` to use the person's own setting.
   let remind: Int?
-  /// Whether the person keeps it, rather than only runs it.
+  /// Whether the person saved it rather than only runs it.
   let isHeld: Bool
 }
 
-/// What somebody keeps or puts on, date by date.
+/// The dates of the events that a person has saved or runs.
 struct PlannedDates {
   let reader: any StoreReader
   let person: String
   let zones: Zones
 
-  /// What begins in a range of milliseconds since 1970, in order; what is cancelled is left out.
+  /// Returns the dates that start in a range of milliseconds since 1970, without cancelled ones.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func all(in range: Range<Int>) throws -> [PlannedDate] {
     let held = try held(in: range)
     let own = try EventDirectory.run(by: person, in: reader)
@@ -34,7 +34,7 @@ struct PlannedDates {
       .sorted { ($0.start, $0.event.id) < ($1.start, $1.event.id) }
   }
 
-  /// By id; of the years in the range and of what repeats.
+  /// Returns the saved events by id: those of the range's years, and series.
   private func held(in range: Range<Int>) throws -> [String: (event: Event, row: Interest?)] {
     let day = 86_400_000
     let years = Set(
@@ -46,7 +46,7 @@ struct PlannedDates {
       let saved = try reader.get(
         EventCollections.saved(of: person), SavedEvents.id(person, year))?.value
       for item in saved?.events ?? [] {
-        // Of hundreds of events few begin in a day or two: those are read whole.
+        // Only a few of hundreds of events start in the range, so only these are read whole.
         let glance = try reader.get(EventGlance.collection, item.eventID)?.value
         guard glance.map({ $0.repeats || range.contains($0.startTime * 1000) }) ?? true,
           let stored = try reader.readable(EventCollections.events, item.eventID)
@@ -85,7 +85,7 @@ struct PlannedDates {
       }.map { planned($0, $0.startTime * 1000) }
   }
 
-  /// The dates of a series with their walls; where this machine lacks its zone, the first alone.
+  /// Returns the dates of a series with their local times; only the first if the zone is missing.
   private func series(_ event: Event, in range: Range<Int>) -> [(start: Int, wall: String)] {
     do throws(ZoneError) {
       return try EventCalendar.dates(of: event, in: range, zones)

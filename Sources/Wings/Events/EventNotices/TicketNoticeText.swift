@@ -3,7 +3,7 @@ import Languages
 import Notifications
 import Store
 
-/// What notices of tickets say to whoever has them.
+/// The texts of notices about tickets.
 struct TicketNoticeText {
   private let reader: any StoreReader
   private let person: NoticeReader
@@ -13,9 +13,10 @@ struct TicketNoticeText {
     (self.reader, self.person, self.moments) = (reader, person, moments)
   }
 
-  /// None where it is no longer so, as what is owed for an event that takes place after all.
+  /// Returns the text; `nil` if it is no longer true, as a refund of an event that takes place
+  /// again.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func text(of notice: Notice) throws -> String? {
     let facts = EventFacts(stored: notice.facts)
     let names = ["title": facts.title, "details": moments.details(of: facts), "sum": notice.text]
@@ -28,7 +29,7 @@ struct TicketNoticeText {
     }
   }
 
-  /// Of what costs nothing there is no sum.
+  /// Returns the text of a purchase; free tickets have no sum.
   private func bought(_ key: String, _ notice: Notice, _ names: [String: String]) -> String {
     let parts = notice.text.split(separator: " ", maxSplits: 1).map(String.init)
     let count = parts.first.flatMap(Int.init) ?? 1

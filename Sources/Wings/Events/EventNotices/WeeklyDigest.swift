@@ -7,19 +7,21 @@ import Places
 import Store
 import Timekeeping
 
-/// What everybody may come to in seven days, read once for all who are written of it.
+/// The public events of the next seven days, read once for all recipients.
 struct WeekAhead {
   private static let week = 7 * 86_400
 
   let events: [Event]
-  /// Who wants to come, by the event.
+  /// The people who want to attend, by event.
   let wishes: [String: Set<String>]
 
+  /// Reads the events.
+  ///
   /// - Parameters:
-  ///   - reader: Where it is read.
+  ///   - reader: The store.
   ///   - now: Milliseconds since 1970.
-  ///   - zones: Where the clocks of series are: of a series its next date stands for it.
-  /// - Throws: What the store throws.
+  ///   - zones: Time zones, which select the next date of each series.
+  /// - Throws: The store's errors.
   init(in reader: any StoreReader, at now: Int, _ zones: Zones) throws {
     let days = now / 1000..<now / 1000 + Self.week
     let all = try reader.find(EventCollections.events).map(Event.init(stored:))
@@ -38,7 +40,7 @@ struct WeekAhead {
   }
 }
 
-/// The few events of a week that may be something for one person.
+/// The recommended events of a week for one person.
 struct WeeklyDigest {
   private static let list = "events"
 
@@ -50,10 +52,10 @@ struct WeeklyDigest {
     (self.reader, self.person, self.zones) = (reader, person, zones)
   }
 
-  /// Without what they have to do with already, and what they were written of before.
+  /// Selects events that the person has no relation to and was not recommended before.
   ///
-  /// - Returns: The best first; none where there is too little.
-  /// - Throws: What the store throws.
+  /// - Returns: The best first; empty if there are too few.
+  /// - Throws: The store's errors.
   func chosen(of ahead: WeekAhead) throws -> [Event] {
     let circles = NoticeCircles(reader: reader)
     let held = Set(try circles.held(by: person.userID).map(\.name))
@@ -72,7 +74,7 @@ struct WeeklyDigest {
     return ids.compactMap { byID[$0] }
   }
 
-  /// What they were written of in former weeks.
+  /// Returns the events of earlier mails.
   private func shown() throws -> Set<String> {
     let told = try NoticeCollections.addressed(
       to: person.userID, of: EventNoticeKind.weekly.name, in: reader)
@@ -83,7 +85,7 @@ struct WeeklyDigest {
     (notice.facts[list] ?? "").split(separator: " ").map(String.init)
   }
 
-  /// What tells somebody of some events.
+  /// Returns the notice that recommends events.
   func draft(_ events: [Event], on day: LocalTime) -> NoticeDraft {
     NoticeDraft(
       EventNoticeKind.weekly.name, about: EventSubject.week(day.date), to: person.userID,
@@ -91,9 +93,9 @@ struct WeeklyDigest {
       facts: [Self.list: events.map(\.id).joined(separator: " ")])
   }
 
-  /// What a notice has chosen, as far as one can still go there.
+  /// Returns the events of a notice that can still be attended.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func items(of notice: Notice) throws -> [DigestItem] {
     items(
       try Self.ids(in: notice).compactMap { id in
@@ -116,11 +118,11 @@ struct WeeklyDigest {
   }
 }
 
-/// What speaks for an event before one person.
+/// The criteria by which events are recommended to one person.
 private struct Taste {
   private let followed: Set<String>
   private let categories: Set<String>
-  /// When they are busy, in seconds since 1970.
+  /// When the person is busy, in seconds since 1970.
   private let busy: [Range<Int>]
   private let home: GeoPoint?
   /// Metres.

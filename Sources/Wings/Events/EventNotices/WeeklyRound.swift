@@ -5,29 +5,28 @@ import Notifications
 import Store
 import Timekeeping
 
-/// Puts down once a week what may be something for whoever asks for it.
+/// Posts the weekly recommendations.
 struct WeeklyRound {
   let store: any DocumentStore
   let clock: Clock
   let zones: Zones
 
-  /// For how long after its moment it is still put down, in milliseconds: a machine that was off in
-  /// the morning tells it in the evening, and no later.
+  /// The delay up to which they are still posted, in milliseconds, for a machine that was off.
   private static let grace = 86_400_000
 
-  /// Whose week it is, and when that was to come.
+  /// A recipient and the scheduled moment.
   private struct Due {
     let userID: String
     /// Milliseconds since 1970.
     let moment: Int
-    /// None where there is too little for a mail.
+    /// `nil` if there are too few events for a mail.
     var draft: NoticeDraft?
   }
 
-  /// Puts down what has come due; once for everybody and week, however often it is called.
+  /// Posts the recommendations that are due, once for each person and week.
   ///
-  /// - Returns: How many notices are new.
-  /// - Throws: What the store throws.
+  /// - Returns: The number of new notices.
+  /// - Throws: The store's errors.
   func post() throws -> Int {
     let due = try store.read { try self.due(in: $0) }
     guard !due.isEmpty else { return 0 }
@@ -36,7 +35,7 @@ struct WeeklyRound {
     return try store.write(by: Author.shell.id, at: now) { transaction in
       var posted = 0
       for week in due {
-        // Another program may have been faster, and accounts may have gone.
+        // Another process may have posted it, and accounts may have been deleted.
         guard
           var chosen = try transaction.get(NoticeCollections.preferences, week.userID)?.value,
           chosen.weeklyLooked < week.moment
@@ -65,7 +64,7 @@ struct WeeklyRound {
     }
   }
 
-  /// Those who want it and whose moment has come since it was last thought of.
+  /// Returns the people who turned it on and whose moment has passed since the last check.
   private func waiting(in reader: any StoreReader) throws -> [(NoticeReader, Int)] {
     let (now, kind) = (clock.now().utc, EventNoticeKind.weekly)
     return try reader.find(NoticeCollections.preferences).compactMap { stored in
