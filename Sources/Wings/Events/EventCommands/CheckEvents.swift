@@ -7,7 +7,7 @@ import Languages
 import Notifications
 import Store
 
-/// Whether everything about events fits together.
+/// Checks the consistency of all documents about events.
 struct CheckEvents: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -29,7 +29,7 @@ struct CheckEvents: ParsableCommand {
     }
   }
 
-  /// Events, their tickets and what they were paid with, and what people are told of them.
+  /// Returns the inconsistencies of events, tickets, orders and notices.
   private static func findings(_ events: EventFolder) throws -> [Line] {
     let now = events.now * 1000
     return try events.service.maintenance.check().map(Line.init)
@@ -46,7 +46,7 @@ struct CheckEvents: ParsableCommand {
       }.map(Line.init)
   }
 
-  /// Whether a subject is an event that is here no more.
+  /// Whether a subject is an event that was deleted.
   private static func isGone(_ reader: any StoreReader, _ subject: String) throws -> Bool {
     guard let id = EventSubject.event(in: subject) else { return false }
     return try reader.get(EventCollections.events, id) == nil
@@ -62,7 +62,7 @@ struct CheckEvents: ParsableCommand {
   }
 }
 
-/// A finding as programs read it.
+/// The JSON form of an inconsistency.
 private struct Line: Encodable {
   var kind, collection, id, text: String
   var isRepaired = false

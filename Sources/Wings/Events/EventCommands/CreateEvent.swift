@@ -5,7 +5,7 @@ import EventFiles
 import Events
 import Languages
 
-/// Makes an event; prints the id alone.
+/// Creates an event and prints its id.
 struct CreateEvent: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "create", abstract: HelpText.of("usage.event.create"))
@@ -64,7 +64,7 @@ struct EditEvent: ParsableCommand {
   }
 }
 
-/// Gives an event its plan.
+/// Sets the programme of an event.
 struct PlanEvent: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "plan", abstract: HelpText.of("usage.event.plan"))
@@ -87,16 +87,16 @@ struct PlanEvent: ParsableCommand {
   }
 }
 
-/// Everything that is wrong with an event, a line each.
+/// Prints everything that is wrong with an event, one line each.
 enum EventProblems {
-  /// Says what is likely wrong with an event that was made all the same.
+  /// Prints a warning about a created event whose place is probably wrong.
   static func warn(of draft: EventDraft) {
     if let astray = PlaceAstray.warning(draft) { Output.error(Catalogue.spoken.text(astray)) }
   }
 
-  /// Does something, and says all that keeps it from being done.
+  /// Performs an act and prints all reasons for which it is refused.
   ///
-  /// - Throws: What the body throws; an `ExitCode` once it is said.
+  /// - Throws: The body's errors, or an `ExitCode` after printing.
   static func said<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

@@ -6,7 +6,7 @@ import Events
 import Languages
 import People
 
-/// Calls an event off.
+/// Cancels an event.
 struct CancelEvent: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "cancel", abstract: HelpText.of("usage.event.cancel"))
@@ -25,7 +25,7 @@ struct CancelEvent: ParsableCommand {
   }
 }
 
-/// Takes a cancellation back.
+/// Restores a cancelled event.
 struct RestoreEvent: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "restore", abstract: HelpText.of("usage.event.restore"))
@@ -39,7 +39,7 @@ struct RestoreEvent: ParsableCommand {
   }
 }
 
-/// Deletes an event with everything in it.
+/// Deletes an event with all its data.
 struct DeleteEvent: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "delete", abstract: HelpText.of("usage.event.delete"))
@@ -61,7 +61,7 @@ struct DeleteEvent: ParsableCommand {
   }
 }
 
-/// Keeps an event for somebody, or lets it go.
+/// Saves an event for a person, or removes it.
 struct EventInterest: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -80,7 +80,7 @@ struct EventInterest: ParsableCommand {
     if holds == nil { throw UnknownValue.error("interest", what, known: Self.known) }
   }
 
-  /// What is done, one after the other.
+  /// The acts to perform, in order.
   private var holds: [EventResponse]? {
     switch what {
     case "on": return [.interested(true)]
@@ -124,7 +124,7 @@ struct EventInterest: ParsableCommand {
   }
 }
 
-/// Follows somebody for somebody, or no longer.
+/// Makes a person follow another, or stop following.
 struct FollowCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "follow", abstract: HelpText.of("usage.event.follow"))

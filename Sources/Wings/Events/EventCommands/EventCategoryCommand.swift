@@ -4,7 +4,7 @@ import ArgumentParser
 import Events
 import Languages
 
-/// The kinds that events have.
+/// Lists and changes categories.
 struct EventCategoryCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -44,13 +44,13 @@ struct EventCategoryCommand: ParsableCommand {
     }
   }
 
-  /// What a kind is called.
+  /// The options of a category's titles.
   struct Titles: ParsableArguments {
     @Option(name: .customLong("title"), help: .said("usage.event.kinds.title"))
     var titles: [String] = []
     @Option(help: .said("usage.event.kinds.mark")) var mark: String?
 
-    /// By language; English where none is said.
+    /// By language code; English if none is given.
     var byLanguage: [String: String] {
       Dictionary(
         titles.map { text in

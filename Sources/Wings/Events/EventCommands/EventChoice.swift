@@ -6,7 +6,7 @@ import Languages
 import Places
 import Timekeeping
 
-/// Which events are asked for.
+/// The options that select events.
 struct EventChoice: ParsableArguments {
   @Option(help: .said("usage.event.choice.text")) var text: String?
   @Option(help: .said("usage.event.choice.city")) var city: String?
@@ -38,9 +38,9 @@ struct EventChoice: ParsableArguments {
     }
   }
 
-  /// The events as somebody without an account sees them, in order.
+  /// Returns the selected events as a visitor sees them, in order.
   ///
-  /// - Throws: `CommandFailure` for a category that is not there; what the store throws.
+  /// - Throws: `CommandFailure` for an unknown category; the store's errors.
   func views(in events: EventFolder) throws -> [EventView] {
     let known = try events.categories()
     for name in categories where known[name] == nil {
@@ -51,7 +51,7 @@ struct EventChoice: ParsableArguments {
     var question = EventQuestion(
       try criteria(in: events), order: EventOrder(rawValue: order) ?? .popular)
     question.withCancelled = true
-    // What a city is called is told only by the events themselves.
+    // The index cannot filter by city, so the events are read.
     question.limit = city == nil ? limit : nil
     let index = try EventIndex(of: events.store, nowUTC: events.now * 1000)
     let directory = events.directory
@@ -69,7 +69,7 @@ struct EventChoice: ParsableArguments {
     (criteria.latitude, criteria.longitude) = (near?.latitude, near?.longitude)
     criteria.kilometres = km
     criteria.from = from.flatMap(EventMoments.seconds)
-    // A day without a time of day is meant whole.
+    // A date without a time includes the whole day.
     criteria.to = to.flatMap { day in
       EventMoments.seconds(day).map { $0 + (day.count <= 10 ? 86_400 : 0) }
     }

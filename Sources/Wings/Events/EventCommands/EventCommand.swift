@@ -2,7 +2,7 @@ import ArgumentParser
 import Commands
 import Events
 
-/// Events, from the shell of whoever looks after the folder.
+/// The `event` command for the owner of the data folder.
 struct EventCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -6,7 +6,7 @@ import Languages
 import Notifications
 import Store
 
-/// What somebody would be written of the day, or of the week.
+/// Prints the daily or weekly mail of a person.
 struct EventDigestCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -27,7 +27,7 @@ struct EventDigestCommand: ParsableCommand {
           reader, person.reader(DataFolder.texts(.spoken), at: events.now * 1000))
         return week ? try digest.week() : try digest.today()
       }
-      // Nothing is printed where nothing would be mailed, so that a timer mails nothing either.
+      // Without a mail it prints nothing, so that a timer sends no mail either.
       guard let text else { return }
       Output.lines(
         [text.subject, ""]

@@ -10,7 +10,7 @@ import Pictures
 import Places
 import Timekeeping
 
-/// What an event is, as options say it: those of the fields of a draft.
+/// The options for the fields of an event.
 struct EventFields: ParsableArguments, CustomReflectable {
   private var said = ListedOptions()
 
@@ -20,12 +20,12 @@ struct EventFields: ParsableArguments, CustomReflectable {
     said = try ListedOptions(Self.options, from: decoder)
   }
 
-  /// The parser finds options among the properties of a type.
+  /// The argument parser finds options among the reflected properties of a type.
   var customMirror: Mirror { ListedOptions.mirror(of: self, Self.options) }
 
   private static var options: [ListedOption] { EventDraft.plainOptions + special + visibility }
 
-  /// The options of fields that are not one plain option.
+  /// The options of fields that need more than one plain option.
   private static var special: [ListedOption] {
     [
       .init(2, "start", help: "usage.event.start"), .init(3, "end", help: "usage.event.end"),
@@ -72,13 +72,13 @@ struct EventFields: ParsableArguments, CustomReflectable {
     Visibility.allCases.filter { said.value($0.rawValue) ?? false }
   }
 
-  /// Fills in what was said.
+  /// Fills a draft from the options.
   ///
   /// - Parameters:
-  ///   - draft: What is filled in.
-  ///   - owner: Whose event it is: what they usually pay in is what a price alone is in.
-  /// - Throws: `CommandFailure` for a price that is none; `ImportFileError` where plan or picture
-  ///   cannot be read, `PictureError` where the picture is none.
+  ///   - draft: The draft.
+  ///   - owner: The owner of the event, whose currency is used for a price without one.
+  /// - Throws: `CommandFailure` for an invalid price; `ImportFileError` if the programme or the
+  ///   picture cannot be read, `PictureError` if the picture is invalid.
   func fill(_ draft: inout EventDraft, of owner: User?) throws {
     let former = draft
     draft.fill(from: said)
@@ -98,7 +98,7 @@ struct EventFields: ParsableArguments, CustomReflectable {
     if let visibility = visibilities.first { draft.visibility = visibility }
   }
 
-  /// A time on the wall of the event; none where it says so.
+  /// Returns a local time of the event as seconds since 1970; `nil` if it cannot be read.
   private static func moment(_ text: String, in zone: String) -> Int? {
     let local = Zones.system.named(zone)?.local ?? .system
     return (try? LocalTime(parsing: text))?.settledSeconds(in: local)
@@ -108,7 +108,7 @@ struct EventFields: ParsableArguments, CustomReflectable {
     if draft.timeZone.isEmpty { draft.timeZone = MachineZone.name }
     if let start = said["start"] {
       draft.start = start
-      // A day without a time of day takes all of it.
+      // A start without a time makes an all-day event.
       draft.allDay = start.count <= 10
     }
     if let end = said["end"] { draft.end = end }
@@ -116,7 +116,7 @@ struct EventFields: ParsableArguments, CustomReflectable {
 
   private func fillWhere(_ draft: inout EventDraft, from former: EventDraft) {
     if let place = said["place"] {
-      // Where it was is not where it is.
+      // The coordinates of the former place do not apply to the new one.
       if place != former.place {
         (draft.latitude, draft.longitude, draft.city) = (nil, nil, said["city"] ?? "")
       }
@@ -157,16 +157,16 @@ struct EventFields: ParsableArguments, CustomReflectable {
     UsualCurrency.found(home: owner?.homePlace ?? "", zone: MachineZone.name)
   }
 
-  /// Reads a plan, a row a line.
+  /// Reads a programme, one row a line.
   ///
-  /// - Throws: `ImportFileError` where the file cannot be read.
+  /// - Throws: `ImportFileError` if the file cannot be read.
   static func plan(_ file: String) throws(ImportFileError) -> [PlanRow] {
     let text = try DecodedText(InputFile.bytes(file)).bytes
     return PlanText.rows(ofCell: String(decoding: text, as: UTF8.self))
   }
 }
 
-/// A place on the Earth, `LAT,LON` in degrees.
+/// Coordinates, `LAT,LON` in degrees.
 struct PointOption: ExpressibleByArgument {
   let latitude: Double
   let longitude: Double

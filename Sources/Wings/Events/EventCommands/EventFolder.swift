@@ -6,7 +6,7 @@ import Languages
 import Store
 import Timekeeping
 
-/// The events of a folder, as whoever owns it reaches them.
+/// The events of a data folder, as its owner sees them.
 struct EventFolder {
   let store: FileStore
   let service: EventService
@@ -22,23 +22,23 @@ struct EventFolder {
   /// Seconds since 1970.
   var now: Int { service.clock.now().utc / 1000 }
 
-  /// Somebody by address.
+  /// Returns a person by e-mail address.
   ///
-  /// - Throws: `AccountError.noAccount`; what the store throws.
+  /// - Throws: `AccountError.noAccount`; the store's errors.
   func person(_ email: String) throws -> User {
     try ProgramParts.current.accounts(store).person(email)
   }
 
-  /// Somebody by id; none where the account is gone.
+  /// Returns a person by id; `nil` if the account was deleted.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func user(_ id: String) throws -> User? {
     try ProgramParts.current.accounts(store).users([id])[id]
   }
 
-  /// An event with all that its author sees of it.
+  /// Returns an event as its author sees it.
   ///
-  /// - Throws: `CommandFailure` where there is none; what the store throws.
+  /// - Throws: `CommandFailure` if there is none; the store's errors.
   func view(_ id: String) throws -> EventView {
     guard let event = try directory.event(id),
       let view = try directory.view(id, for: event.userID)
@@ -46,13 +46,13 @@ struct EventFolder {
     return view
   }
 
-  /// An event as somebody sees it.
+  /// Returns an event as a person sees it.
   ///
   /// - Parameters:
-  ///   - id: Which event.
-  ///   - reader: Whose view it is, a person's id; without one that of whoever has no account.
-  /// - Returns: What they see of it.
-  /// - Throws: `CommandFailure` where there is none for them; what the store throws.
+  ///   - id: The event.
+  ///   - reader: The person's id; `nil` for a visitor.
+  /// - Returns: The event.
+  /// - Throws: `CommandFailure` if the person cannot see such an event; the store's errors.
   func view(_ id: String, for reader: String?) throws -> EventView {
     guard let view = try directory.view(id, for: reader) else {
       throw CommandFailure(Wording("commands.noSuchEvent", ["id": id]))
@@ -62,19 +62,19 @@ struct EventFolder {
 
   func event(_ id: String) throws -> Event { try view(id).event }
 
-  /// The kinds of events.
+  /// Returns the categories.
   func categories() throws -> CategoryList { try store.read { try CategoryList(in: $0) } }
 
-  /// The names of people, by their ids.
+  /// Returns the names of people by their ids.
   func names(_ ids: some Sequence<String>) throws -> [String: String] {
     try ProgramParts.current.accounts(store).users(Set(ids)).mapValues(\.fullName)
   }
 }
 
 extension DataFolder {
-  /// Opens the folder for one command about events.
+  /// Opens the data folder for one command about events.
   ///
-  /// - Throws: What opening it or the body throws.
+  /// - Throws: The errors of opening it, and the body's errors.
   func withEvents<Result>(_ body: (EventFolder) throws -> Result) throws -> Result {
     try withStore { store in
       try body(EventFolder(store, named: name))
@@ -82,15 +82,15 @@ extension DataFolder {
   }
 }
 
-/// Moments of events as the command line has them.
+/// Times of events on the command line.
 enum EventMoments {
-  /// `2026-12-05 19:00`, on the wall of the event; a day alone where it takes all of it.
+  /// Formats the local start as `2026-12-05 19:00`, or only the date of an all-day event.
   static func start(of event: Event) -> String {
     let wall = event.startLocal.replacing("T", with: " ")
     return String(wall.prefix(event.allDay ? 10 : 16))
   }
 
-  /// The start, the end where there is one, and the zone.
+  /// Formats the start, the end if there is one, and the time zone.
   static func span(of event: Event) -> String {
     let draft = EventDraft(model: event)
     let isOneDay = draft.end.prefix(10) == draft.start.prefix(10)
@@ -99,13 +99,13 @@ enum EventMoments {
       + event.timeZone
   }
 
-  /// `2026-12-05 19:00`, by this machine's clock.
+  /// Formats a moment as `2026-12-05 19:00` in the machine's time zone.
   static func here(_ seconds: Int) -> String {
     let time = LocalTime(utcMilliseconds: seconds * 1000)
     return time.date + " " + time.timeOfDay.dropLast(3)
   }
 
-  /// The same by the clock where an event is, which is named where it shows another time than this one.
+  /// Formats a moment in the event's time zone, which is named if its time differs.
   static func there(_ seconds: Int, of event: Event) -> String {
     guard !event.allDay, let zone = Zones.system.named(event.timeZone) else {
       return event.allDay ? String(start(of: event)) : here(seconds)
@@ -115,7 +115,7 @@ enum EventMoments {
     return time.date + " " + time.timeOfDay.dropLast(3) + (isHere ? "" : " " + zone.name)
   }
 
-  /// Reads a day, or a moment, by this machine's clock.
+  /// Reads a date or a time in the machine's time zone, as seconds since 1970.
   static func seconds(_ text: String) -> Int? {
     (try? LocalTime(parsing: text))?.settledSeconds(in: .system)
   }

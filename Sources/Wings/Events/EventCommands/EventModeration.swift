@@ -6,7 +6,7 @@ import Languages
 import People
 import Store
 
-/// What people say is wrong.
+/// Lists reports.
 struct EventReports: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "reports", abstract: HelpText.of("usage.event.reports"))
@@ -59,7 +59,7 @@ struct EventReports: ParsableCommand {
   }
 }
 
-/// Takes an event out of everybody's sight.
+/// Hides an event.
 struct HideEvent: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "hide", abstract: HelpText.of("usage.event.hide"))
@@ -88,7 +88,7 @@ struct UnhideEvent: ParsableCommand {
   }
 }
 
-/// Keeps somebody from publishing.
+/// Blocks a person from publishing.
 struct BlockCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "block", abstract: HelpText.of("usage.event.block"))
@@ -105,7 +105,7 @@ struct BlockCommand: ParsableCommand {
   }
 }
 
-/// Lets somebody publish again.
+/// Unblocks a person.
 struct UnblockCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "unblock", abstract: HelpText.of("usage.event.unblock"))
@@ -121,7 +121,7 @@ struct UnblockCommand: ParsableCommand {
   }
 }
 
-/// Vouches for an organizer.
+/// Verifies an organizer.
 struct VerifyCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "verify", abstract: HelpText.of("usage.event.verify"))

@@ -6,7 +6,7 @@ import Store
 import Terminal
 import Timekeeping
 
-/// Events as the command line prints them.
+/// Prints events in the formats of the command line.
 struct EventOutput {
   enum Format: String, CaseIterable {
     case table, json, csv, ics, geojson, google, seed
@@ -14,10 +14,12 @@ struct EventOutput {
 
   let events: EventFolder
   let format: Format
-  /// Whose calendar it is; none for one that anybody may read.
+  /// The owner of a private calendar; `nil` for public output.
   var owner: String?
 
-  /// - Throws: What the store throws; `ZoneError` where this machine lacks a zone.
+  /// Returns the events as text.
+  ///
+  /// - Throws: The store's errors; `ZoneError` if a time zone is missing.
   func text(_ views: [EventView]) throws -> String {
     let list = views.map(\.event)
     switch format {
@@ -31,7 +33,7 @@ struct EventOutput {
     }
   }
 
-  /// A series on its next date, as lists on screens have it: what was called off is none.
+  /// Returns a series on its next date, as in lists on screens; cancelled dates are skipped.
   private func next(_ view: EventView) throws -> EventView {
     var view = view
     view.event = try events.store.read {
@@ -42,7 +44,7 @@ struct EventOutput {
 
   private var language: String { Language.spoken.code }
 
-  /// Two years of dates from now, and what was before of what happens once.
+  /// Returns the dates of two years from now, and past single events.
   private func dates(of list: [Event]) throws -> [EventTable.Date] {
     let now = events.now * 1000
     let first = list.map { $0.startTime * 1000 }.min() ?? now
@@ -67,7 +69,7 @@ struct EventOutput {
     return try calendar.text(try withDates(list), in: events.store)
   }
 
-  /// Behind each series the dates of it that have an event of their own, each once.
+  /// Returns the events, each series followed by its separately stored dates.
   private func withDates(_ list: [Event]) throws -> [Event] {
     var told = Set(list.map(\.id))
     return try list.flatMap { event in
@@ -80,7 +82,7 @@ struct EventOutput {
     }
   }
 
-  /// The id, when, what and where.
+  /// Formats the id, the start, the title and the place.
   private static func line(of view: EventView) -> String {
     let event = view.event
     let state = EventWords.state(of: view).map { "  [\($0)]" } ?? ""
@@ -91,9 +93,9 @@ struct EventOutput {
   }
 }
 
-/// What is said of an event beside what it is.
+/// Short descriptions of an event.
 enum EventWords {
-  /// Called off, hidden, or not for everybody; nothing for what is usual.
+  /// Returns unusual states such as cancelled, hidden or not public; `nil` if there are none.
   static func state(of view: EventView) -> String? {
     let event = view.event
     let words = [

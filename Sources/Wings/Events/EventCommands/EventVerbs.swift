@@ -9,20 +9,20 @@ import Store
 import Tickets
 import Timekeeping
 
-/// The verbs of events.
+/// The commands of the events wing.
 package enum EventVerbs {
-  /// The one for events.
+  /// The command for events.
   package static var event: any ParsableCommand.Type { EventCommand.self }
 
-  /// The one for their tickets.
+  /// The command for tickets.
   package static var ticket: any ParsableCommand.Type { TicketCommand.self }
 
-  /// So many milliseconds are given to those who take money, before a timer comes again.
+  /// The time for payment providers until the next run, in milliseconds.
   private static let patience = 60_000
 
-  /// What time makes due in events, and in the orders of their tickets.
+  /// Performs scheduled work on events and on orders of tickets.
   ///
-  /// - Throws: The first thing that failed, after everything else was done.
+  /// - Throws: The first error, after everything else is done.
   package static func work(
     in folder: DataFolder, _ store: FileStore, _ report: inout WorkReport
   ) throws {
@@ -40,10 +40,11 @@ package enum EventVerbs {
     try rounds.finish()
   }
 
-  /// Does the scheduled work of a demo, and notifies its participant of the day's list, which comes
-  /// an hour before the first start only.
+  /// Performs the scheduled work of a demo, and posts the participant's list of the day.
   ///
-  /// - Throws: What the store throws.
+  /// The list is usually due only an hour before the first start.
+  ///
+  /// - Throws: The store's errors.
   package static func notifyDemo(
     _ store: any DocumentStore, _ clock: Clock, _ userID: String
   ) throws {

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Languages
 import Terminal
 
-/// Lists what lies ahead.
+/// Lists future events.
 struct ListEvents: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "list", abstract: HelpText.of("usage.event.list"))
@@ -35,7 +35,7 @@ struct ListEvents: ParsableCommand {
   }
 }
 
-/// Writes events for other programs.
+/// Exports events for other programs.
 struct ExportEvents: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -52,7 +52,7 @@ struct ExportEvents: ParsableCommand {
   var file: String?
 
   private static let formats = ["ics", "csv", "json", "geojson", "google", seedWord]
-  /// `seed` before ids says what the program that came before reads.
+  /// The word before ids that selects the format of the previous program.
   private static let seedWord = "seed"
 
   private var isSeed: Bool { ids.first == Self.seedWord }
@@ -77,7 +77,7 @@ struct ExportEvents: ParsableCommand {
   }
 
   private func views(_ events: EventFolder, _ owner: String?) throws -> [EventView] {
-    // What leaves for others holds nobody's drafts, and no names of those who go.
+    // A public export contains neither drafts nor the names of attendees.
     if !chosenIDs.isEmpty { return try chosenIDs.map { try events.view($0, for: owner) } }
     guard let owner else { return try choice.views(in: events) }
     let directory = events.directory

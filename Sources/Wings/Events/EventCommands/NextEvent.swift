@@ -6,7 +6,7 @@ import Events
 import Languages
 import Timekeeping
 
-/// What somebody has planned next, for a status line.
+/// Prints a person's next planned event, for a status line.
 struct NextEvent: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "next", abstract: HelpText.of("usage.event.next"))
@@ -33,19 +33,19 @@ struct NextEvent: ParsableCommand {
 
   private struct Next {
     let view: EventView
-    /// Seconds since 1970: of a series that of its next date.
+    /// Seconds since 1970; for a series, the start of its next date.
     let start: Int
   }
 
-  /// The first of what a person keeps or runs that has not ended.
+  /// Returns the first saved or own event that has not ended.
   ///
-  /// Dates of series are sought for a year.
+  /// Dates of series are searched for a year.
   private static func next(_ events: EventFolder, of person: String) throws -> Next? {
     let views = try seen(events, by: person)
     let zones = events.service.zones
     let longest = views.values.map { $0.event.endTime - $0.event.startTime }.max() ?? 0
     let range = (events.now - longest) * 1000..<(events.now + 366 * 86_400) * 1000
-    // A date that was moved stands for the one that the series has.
+    // A separately stored date replaces that of the series.
     for date in try EventDates.all(of: views.values.map(\.event), in: range, zones) {
       let zone = zones.named(date.event.timeZone)?.local ?? .utc
       guard date.end.settledSeconds(in: zone) > events.now, !date.event.cancelled,
@@ -58,7 +58,8 @@ struct NextEvent: ParsableCommand {
       .map { Next(view: $0, start: $0.event.startTime) }
   }
 
-  /// What a person keeps or runs, and the dates of their own that series have, by id.
+  /// Returns a person's saved and own events, and the separately stored dates of their series, by
+  /// id.
   private static func seen(
     _ events: EventFolder, by person: String
   ) throws -> [String: EventView] {

@@ -5,7 +5,7 @@ import EventFiles
 import Events
 import Languages
 
-/// Which dates of a series are meant; all of them where nobody says so.
+/// The options that select dates of a series; all dates by default.
 struct SeriesDates: ParsableArguments {
   @Option(name: .customLong("date"), help: .said("usage.event.edit.date")) var date: String?
   @Flag(help: .said("usage.event.edit.later")) var later = false
@@ -16,10 +16,10 @@ struct SeriesDates: ParsableArguments {
     }
   }
 
-  /// The dates of a series that are meant.
+  /// Returns the selected dates of a series.
   ///
-  /// - Throws: `EventError.noSuchDate` where it has no such date; `ZoneError` where this machine lacks
-  ///   its zone.
+  /// - Throws: `EventError.noSuchDate` if it has no such date; `ZoneError` if the time zone is
+  ///   missing.
   func scope(of series: Event, _ events: EventFolder) throws -> SeriesScope {
     guard let date else { return .all }
     guard let wall = try EventCalendar.wall(of: date, in: series, events.service.zones) else {
@@ -28,9 +28,9 @@ struct SeriesDates: ParsableArguments {
     return later ? .later(wall) : .date(wall)
   }
 
-  /// What is changed: an event, one date of it as it stands, or all later ones.
+  /// Returns the draft to edit: of an event, of one date, or of all later dates.
   ///
-  /// - Throws: `EventError.noSuchDate`; `StoreError` where the dates cannot be read.
+  /// - Throws: `EventError.noSuchDate`; `StoreError` if the dates cannot be read.
   static func draft(
     of event: Event, _ scope: SeriesScope, _ events: EventFolder
   ) throws -> EventDraft {

@@ -7,7 +7,7 @@ import Languages
 import Places
 import Timekeeping
 
-/// One event, whole.
+/// Prints one event.
 struct ShowEvent: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "show", abstract: HelpText.of("usage.event.show"))
@@ -60,7 +60,7 @@ struct ShowEvent: ParsableCommand {
   }
 }
 
-/// What was done to an event.
+/// Prints the history of an event.
 struct EventHistory: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "history", abstract: HelpText.of("usage.event.history"))
@@ -102,7 +102,7 @@ struct EventHistory: ParsableCommand {
   }
 }
 
-/// What was counted about an event.
+/// Prints the statistics of an event.
 struct EventFiguresCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "figures", abstract: HelpText.of("usage.event.figures"))
@@ -115,7 +115,7 @@ struct EventFiguresCommand: ParsableCommand {
   private struct Line: Encodable {
     var date: String
     var seen, saved, interested, going, sold: Int
-    /// How many came from where.
+    /// The number of visits by origin.
     var from: [String: Int]
   }
 

@@ -7,7 +7,7 @@ import Notifications
 import Store
 import Timekeeping
 
-/// What is told of events, followed: a line for each notice as it comes.
+/// Prints each new notice about events as one line.
 struct WatchEvents: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -19,7 +19,7 @@ struct WatchEvents: ParsableCommand {
   @Option(help: .said("usage.event.watch.email")) var email: String?
   @Flag(help: .said("usage.json.lines")) var json = false
 
-  /// What starts soon is told by the clock, without anybody saving anything.
+  /// Reminders become due with time, without a change of the store.
   private static let minute: Int32 = 60_000
 
   func run() throws {
@@ -38,11 +38,11 @@ struct WatchEvents: ParsableCommand {
   }
 }
 
-/// What is told now: to one person, or to many.
+/// The current notices to one person or to many.
 struct NoticeFeed {
   let store: any DocumentStore
   let inbox: Inbox
-  /// Whose inbox; what concerns many where none is named.
+  /// The owner of the inbox; `nil` for notices to many people.
   let userID: String?
 
   struct Line {
@@ -55,9 +55,9 @@ struct NoticeFeed {
     let said: String
   }
 
-  /// The oldest first.
+  /// Returns the notices, the oldest first.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func lines() throws -> [Line] {
     guard let userID else { return try toMany() }
     return try inbox.lines(of: userID, in: .spoken).reversed().map { line in
@@ -69,7 +69,7 @@ struct NoticeFeed {
     }
   }
 
-  /// Notices of events that everybody may read.
+  /// Returns the notices about public events.
   private func toMany() throws -> [Line] {
     let now = inbox.clock.now().utc
     return try store.read { reader in
@@ -99,18 +99,18 @@ extension NoticeFeed.Line {
     let text: String
   }
 
-  /// Whoever reads lines has room for so many bytes.
+  /// The longest line, in bytes, that readers of lines accept.
   private static let mostBytes = 4_096
 
   var text: String { NoticeMoment.text(at) + "  " + said }
 
-  /// What is called off has changed in that alone.
+  /// The changes; a cancellation is a change of the field `cancelled`.
   private var told: [NoticeChange] {
     let isOff = changes.isEmpty && kind == EventNoticeKind.cancelled.name
     return isOff ? [NoticeChange("cancelled", old: "false", new: "true")] : changes
   }
 
-  /// The same for programs; changes too long for a line are left out, as the text tells them.
+  /// The line as JSON; changes that would make it too long are left out because the text has them.
   var json: String {
     var written = Written(
       kind: String(kind.split(separator: ".").last ?? ""),

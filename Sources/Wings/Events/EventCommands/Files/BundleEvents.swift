@@ -10,7 +10,7 @@ import Pictures
 import Store
 import Tickets
 
-/// Hands events over to another folder, with their pictures, in one signed file.
+/// Writes events with their pictures to one signed file, for another data folder.
 struct BundleEvents: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -65,14 +65,14 @@ struct BundleEvents: ParsableCommand {
   }
 }
 
-/// What the parts of a bundle of events are called.
+/// The names of the parts of a bundle.
 enum EventBundle {
   static let calendar = "events.ics"
   private static let folder = "pictures/"
 
   static func picture(of key: String) -> String { folder + key }
 
-  /// The pictures of a bundle, each by what names its event; one that cannot be read is left out.
+  /// Returns the pictures of a bundle by event key; unreadable ones are left out.
   static func pictures(in bundle: SignedBundle) -> [String: Picture] {
     let parts = bundle.parts.filter { $0.name.hasPrefix(folder) }
     return Dictionary(
@@ -84,7 +84,7 @@ enum EventBundle {
   }
 }
 
-/// Takes in events that were handed over.
+/// Imports a signed file of events.
 struct MergeEvents: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -125,7 +125,7 @@ struct MergeEvents: ParsableCommand {
     }
   }
 
-  /// Whose the events become: whoever is named, else the only one it can be.
+  /// Returns the owner of the imported events: the given author, or else the only possible account.
   private func owner(_ events: EventFolder) throws -> String {
     if let author { return try events.person(author).id }
     let (people, moderators) = try events.store.read { reader in

@@ -4,19 +4,19 @@ import Events
 import Files
 import Languages
 
-/// What an import of events would come to, or has.
+/// The printed report of an import or a dry run.
 struct EventImportText {
   let file: String
   let plan: EventImportPlan
-  /// What it has come to; none for a dry run.
+  /// The result; `nil` for a dry run.
   var report: EventImportReport?
 
-  /// What was not reached has become nothing.
+  /// Rows that were not reached have no outcome.
   private var rows: [ImportedRow] { report?.reached ?? plan.rows }
 
   var isClean: Bool { plan.questions.isEmpty && !rows.contains { $0.outcome == .skipped } }
 
-  /// A line an event, then how many of each kind, and what names the import.
+  /// Prints one line for each event, then the counts and the import's id.
   func print() {
     plan.understood.forEach { Output.line(Self.text($0)) }
     for row in rows where report == nil || row.outcome != .same { Output.line(Self.line(of: row)) }
@@ -38,7 +38,7 @@ struct EventImportText {
     }
   }
 
-  /// `OUTCOME LINE TITLE: why`, with what changes behind it.
+  /// Formats a row as `OUTCOME LINE TITLE: why`, followed by the changes.
   private static func line(of row: ImportedRow) -> String {
     let changes = row.differences.map { text($0.name) }.joined(separator: ", ")
     let why = (changes.isEmpty ? [] : [changes]) + row.notes.map(text)
@@ -46,7 +46,7 @@ struct EventImportText {
       + (why.isEmpty ? "" : ": " + joined(why))
   }
 
-  /// In one sentence, though some of them are sentences of their own.
+  /// Joins notes into one sentence.
   private static func joined(_ parts: [String]) -> String {
     let whole = parts.dropLast().map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
     return (whole + parts.suffix(1)).joined(separator: "; ")
@@ -68,7 +68,7 @@ extension EventImportText {
     var counts: [String: Int]
     var components: [String: Int]
     var understood, questions: [String]
-    /// Null for a dry run, and where nothing was taken.
+    /// `nil` for a dry run, or if nothing was imported.
     var importID: String?
     var isDryRun, isRefused: Bool
     var unsaved: Int

@@ -7,7 +7,7 @@ import Files
 import Languages
 import Timekeeping
 
-/// Brings in a calendar or a table.
+/// Imports a calendar or a table.
 struct ImportEvents: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -29,7 +29,7 @@ struct ImportEvents: ParsableCommand {
 
   private static let orders = ["dmy": DateOrder.dayFirst, "mdy": .monthFirst]
 
-  /// `seed` before a file says that it is of the program that came before.
+  /// The word before a file of the previous program.
   private static let seedWord = "seed"
 
   private var file: String { seed ?? named }
@@ -76,7 +76,7 @@ struct ImportEvents: ParsableCommand {
     return options
   }
 
-  /// Imports and shows how far it is; `Ctrl-C` ends it between two batches.
+  /// Imports with a progress display; `Ctrl-C` ends it between two batches.
   static func watched(
     _ service: EventService, _ plan: EventImportPlan, _ options: EventImportOptions,
     by author: Author

@@ -7,10 +7,10 @@ import FoundationEssentials
 import Glibc
 import Languages
 
-/// A folder for the web: what was once written into it and is no longer made is taken out.
+/// A folder of web pages; files of an earlier export that are no longer made are removed.
 struct PageFolder {
   let path: String
-  /// What was not there before, the first first.
+  /// Created files and folders, in order.
   private var added: [Added] = []
 
   private enum Added {
@@ -20,13 +20,14 @@ struct PageFolder {
 
   init(path: String) { self.path = path }
 
-  /// Holds the paths of all that was written, a line each.
+  /// A file with the paths of all written files, one a line.
   private static let list = ".lapit-pages"
 
-  /// Writes files, and takes out those of the last time that are not among them; where that fails,
-  /// nothing stays that was not there before.
+  /// Writes files and removes those of the last export that are not among them.
   ///
-  /// - Throws: `CommandFailure` that names the file and why not.
+  /// On failure, everything that it created is removed.
+  ///
+  /// - Throws: `CommandFailure` with the file and the cause.
   mutating func write(_ files: [EventPages.File]) throws(CommandFailure) {
     do {
       try writeAll(files)
@@ -49,7 +50,7 @@ struct PageFolder {
   private mutating func writeAll(_ files: [EventPages.File]) throws(CommandFailure) {
     let made = Set(files.map(\.path))
     let former = try formerPaths()
-    // Whatever stops this halfway, the next time knows of all that may be there.
+    // If the export is interrupted, the next one knows all files that may exist.
     try write(former.union(made))
     for file in files { try put(file.text, at: file.path) }
     for gone in former.subtracting(made).sorted() {
@@ -62,7 +63,7 @@ struct PageFolder {
     try put(paths.sorted().map { $0 + "\n" }.joined(), at: Self.list)
   }
 
-  /// What was written the last time: nothing that leads out of the folder, whoever wrote the list.
+  /// Returns the files of the last export; paths that lead out of the folder are ignored.
   private func formerPaths() throws(CommandFailure) -> Set<String> {
     guard access(place(Self.list), R_OK) == 0 else {
       if errno == ENOENT { return [] }
@@ -81,7 +82,7 @@ struct PageFolder {
     return isInside && (path.hasSuffix(".html") || path.hasSuffix(".ics"))
   }
 
-  /// Whoever reads the folder meanwhile finds a whole file, the old or the new one.
+  /// Replaces a file atomically, so that readers never see a part of it.
   private mutating func put(_ text: String, at path: String) throws(CommandFailure) {
     try makeFolders(of: path)
     let isNew = access(place(path), F_OK) != 0
@@ -112,7 +113,7 @@ struct PageFolder {
   }
 }
 
-/// Writes what is on as a folder for the web.
+/// Writes public events as a folder of web pages.
 struct EventPage: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

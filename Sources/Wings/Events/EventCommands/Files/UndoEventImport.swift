@@ -4,7 +4,7 @@ import ArgumentParser
 import Events
 import Languages
 
-/// Takes an import back, or says which there are.
+/// Undoes an import, or lists the imports.
 struct UndoEventImport: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -37,7 +37,7 @@ struct UndoEventImport: ParsableCommand {
     if lines.isEmpty { Output.line(Catalogue.spoken.text("commands.event.import.none")) }
   }
 
-  /// An import as programs read it.
+  /// The JSON form of an import.
   private struct Line: Encodable {
     var id, file, author: String
     /// Seconds since 1970.
@@ -57,7 +57,7 @@ struct UndoEventImport: ParsableCommand {
       (brought, changed) = (known.brought, known.changed)
     }
 
-    /// The id, when, the file, and how far it came.
+    /// The id, the time, the file and the progress.
     var text: String {
       let state = isFinished ? "finished" : "cutOff"
       let counts = ["taken": "\(taken)", "planned": "\(planned)"]

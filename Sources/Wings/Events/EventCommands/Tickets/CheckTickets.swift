@@ -7,7 +7,7 @@ import Glibc
 import Languages
 import Tickets
 
-/// A door for programs: codes come in a line each, and are answered once it is on disk.
+/// A door for other programs: reads one code a line and answers once the admission is on disk.
 struct CheckTickets: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "check", abstract: HelpText.of("usage.ticket.check"))
@@ -42,7 +42,7 @@ struct CheckTickets: ParsableCommand {
   }
 }
 
-/// What a door says of one code.
+/// A door's answer to one code.
 struct DoorLine: Encodable {
   var line: Int
   var ok: Bool
@@ -58,7 +58,7 @@ struct DoorLine: Encodable {
 }
 
 extension DoorVerdict {
-  /// As programs read it.
+  /// The verdict in JSON.
   var word: String {
     switch self {
     case .admitted: "admitted"

@@ -4,7 +4,7 @@ import Payments
 import Tickets
 
 extension EventFolder {
-  /// Where tickets of the folder's events are sold.
+  /// Returns the ticket office of the data folder.
   func office(keys: KeyFolder?) -> TicketOffice {
     let tills = ProgramParts.current.tills()
     return TicketOffice(service, keys: keys, ways: tills.ways, feePerMille: tills.feePerMille)
@@ -12,9 +12,9 @@ extension EventFolder {
 }
 
 extension DataFolder {
-  /// Opens the folder for one command about tickets.
+  /// Opens the data folder for one command about tickets.
   ///
-  /// - Throws: What opening it or the body throws.
+  /// - Throws: The errors of opening it, and the body's errors.
   func withTickets<Result>(_ body: (EventFolder, TicketOffice) throws -> Result) throws -> Result {
     try withEvents { try body($0, $0.office(keys: house.keys)) }
   }

@@ -7,7 +7,7 @@ import Store
 import Tickets
 import Timekeeping
 
-/// A door without a connection and without a folder: it has a list, and writes down what it does.
+/// A door without a connection and a data folder: it reads an attendee list and records admissions.
 struct OpenDoor: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -49,7 +49,9 @@ struct OpenDoor: ParsableCommand {
     Output.error(Catalogue.spoken.text("commands.ticket.doorOpen", names))
   }
 
-  /// Whether all that came were let in; a hyphen takes the last one back.
+  /// Reads codes and admits people; a hyphen undoes the last admission.
+  ///
+  /// Returns whether all codes were admitted.
   private func letIn(_ door: inout OfflineDoor) throws -> Bool {
     var (number, isGood) = (0, true)
     while let text = readLine() {
@@ -69,7 +71,7 @@ struct OpenDoor: ParsableCommand {
     return isGood
   }
 
-  /// On disk before anybody is told.
+  /// Writes the file to disk before the answer is given.
   private func keep(_ door: OfflineDoor) throws {
     let bytes = try door.file(at: Clock.system.now().utc)
     do throws(PrivateFile.Failure) {

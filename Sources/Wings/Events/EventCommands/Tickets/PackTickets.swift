@@ -8,7 +8,7 @@ import Languages
 import Store
 import Tickets
 
-/// Sends a door off with what it has to know where there is no connection.
+/// Writes the attendee list for a door without a connection.
 struct PackTickets: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -43,7 +43,7 @@ struct PackTickets: ParsableCommand {
       do throws(PrivateFile.Failure) {
         try PrivateFile.write(packed.file, to: file, [.asNew, .synced])
       } catch {
-        // A door that got no list lets nobody in: the others go on.
+        // A door that got no list must not keep the lease, so that the others can admit people.
         _ = try office.giveUpDoor(of: event, by: .shell)
         throw TicketFile.failure(error, file)
       }
@@ -74,7 +74,7 @@ struct PackTickets: ParsableCommand {
   }
 }
 
-/// Files of doors, as the command line has them.
+/// Files of doors on the command line.
 enum TicketFile {
   static func failure(_ error: PrivateFile.Failure, _ path: String) -> CommandFailure {
     if error == .system(EEXIST) { return CommandFailure(Wording("store.exists", ["path": path])) }

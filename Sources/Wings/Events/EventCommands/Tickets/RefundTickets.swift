@@ -6,7 +6,7 @@ import Events
 import Languages
 import Payments
 
-/// Pays back what is owed for a ticket, an order without one, or all of an event, the way it came.
+/// Refunds a ticket, an order without tickets, or everything owed for an event.
 struct RefundTickets: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "refund", abstract: HelpText.of("usage.ticket.refund"))
@@ -22,10 +22,10 @@ struct RefundTickets: ParsableCommand {
   private struct Counts: Encodable {
     var done = 0
     var underWay = 0
-    /// Nobody says for long whether they are back.
+    /// Refunds without an answer for long.
     var unanswered = 0
     var refused = 0
-    /// Somebody else was paying them back.
+    /// Refunds that another process was paying.
     var skipped = 0
     var why: String?
 
@@ -39,7 +39,7 @@ struct RefundTickets: ParsableCommand {
     guard [id, event, order].count(where: { $0 != nil }) == 1 else {
       throw ValidationError(Catalogue.spoken.text("commands.ticket.idOrEvent"))
     }
-    // Nobody hands over to all of an event what only some of them were refused.
+    // A manual refund applies to one ticket only, not to a whole event.
     guard event == nil || !byHand else {
       throw ValidationError(Catalogue.spoken.text("commands.ticket.byHandOne"))
     }
@@ -67,13 +67,13 @@ struct RefundTickets: ParsableCommand {
   private func one(_ subject: RefundSubject, _ office: TicketOffice) throws -> Counts {
     let row = try office.refund(of: subject)
     let outcome = try office.refund(subject, by: .shell, isByHand: byHand)
-    // Of several payments some may be back and some refused: what is left is told then.
+    // If only some of several payments were refunded, the remaining sum is reported.
     var left: RefundRow?
     if case .refused = outcome { left = try office.refund(of: subject) }
     return try report(outcome, sum: (left ?? row)?.sumText ?? "", row)
   }
 
-  /// Tells what came of it; what was back before is not paid back by this command.
+  /// Prints the result; an earlier refund is an error.
   private func report(_ outcome: RefundOutcome, sum: String, _ row: RefundRow?) throws -> Counts {
     if case .before(let paid) = outcome {
       throw CommandFailure(paid.wording(sum: sum, time: EventMoments.here))
@@ -92,7 +92,7 @@ struct RefundTickets: ParsableCommand {
     }
   }
 
-  /// Money from a counter goes back by hand, and that of a card terminal there.
+  /// Returns the text key: cash is returned by hand, a card payment at its terminal.
   private func said(_ row: RefundRow?) -> String {
     if row?.way == .terminal, !byHand { return "one.terminal" }
     return byHand || row?.isAtCounter == true ? "one.byHand" : "said.done"

@@ -15,7 +15,7 @@ struct KeyCommand: ParsableCommand {
   }
 }
 
-/// Makes another key, which signs from now on.
+/// Creates a new signing key and uses it from now on.
 struct RenewKey: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -6,7 +6,7 @@ import Events
 import Languages
 import Tickets
 
-/// Takes in what a door without a connection has done.
+/// Imports the file of a door without a connection.
 struct TakeTickets: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "take", abstract: HelpText.of("usage.ticket.take"))

@@ -6,7 +6,7 @@ import Events
 import Languages
 import Payments
 
-/// Tickets, from the shell of whoever looks after the folder.
+/// The `ticket` command for the owner of the data folder.
 struct TicketCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -18,7 +18,7 @@ struct TicketCommand: ParsableCommand {
   }
 }
 
-/// A ticket as the command line tells it.
+/// The JSON form of a ticket.
 struct TicketLine: Encodable {
   var ticket, event, title, state, short, code, currency: String
   var price, fee, issue: Int
@@ -37,7 +37,7 @@ struct TicketLine: Encodable {
   var sum: String { Money.text(price + fee, currency) }
 }
 
-/// What somebody has bought, or what was sold of an event.
+/// Lists a person's tickets, or the sold tickets of an event.
 struct ListTickets: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "list", abstract: HelpText.of("usage.ticket.list"))
@@ -69,7 +69,7 @@ struct ListTickets: ParsableCommand {
   }
 }
 
-/// One ticket.
+/// Prints one ticket.
 struct ShowTicket: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "show", abstract: HelpText.of("usage.ticket.show"))
