@@ -5,42 +5,40 @@ import Languages
 import Store
 import Timekeeping
 
-/// Writes events as a calendar that other programs read.
+/// Writes events as an iCalendar file.
 package struct EventCalendar: Sendable {
   package static let productID = "-//LapIt//Events//EN"
 
   private let zones: Zones
-  /// What the file calls itself; empty for nothing.
+  /// The calendar's name; empty for none.
   package var name = ""
-  /// The zone that the file is said in; empty for none.
+  /// The calendar's time zone; empty for none.
   package var zoneName = ""
-  /// Whether it is for its owner alone: with alarms, and with people's addresses.
+  /// Whether the file is for its owner: with alarms and people's addresses.
   package var isOwn = false
-  /// Whether it calls its events off.
+  /// Whether the file cancels its events.
   package var isCancellation = false
-  /// Minutes before the start at which somebody is reminded, by event; in an own file only.
+  /// Minutes from the reminder to the start, by event; used only in a file for its owner.
   package var reminders: [String: Int] = [:]
   /// Seconds since 1970.
   private let now: Int
 
   package init(zones: Zones, now: Int) { (self.zones, self.now) = (zones, now) }
 
-  /// The file.
+  /// Returns the file.
   ///
   /// - Parameters:
-  ///   - events: Its events; dates of a series that have one of their own stand behind it best.
-  ///   - store: Where the names of authors and categories are.
+  ///   - events: The events; separately stored dates should follow their series.
+  ///   - store: The store with the names of authors and categories.
   /// - Returns: The text, in UTF-8 with CRLF.
-  /// - Throws: `ZoneError` where this machine has no zone files; `StoreError` where names cannot be
-  ///   read.
+  /// - Throws: `ZoneError` if the machine has no zone files; `StoreError` if names cannot be read.
   package func text(_ events: [Event], in store: any DocumentStore) throws -> String {
     try text(events, from: try store.read { try Self.maker(events, zones, in: $0) })
   }
 
-  /// The file, within somebody else's reading.
+  /// Returns the file, with names from an open snapshot.
   ///
-  /// - Throws: `ZoneError` where this machine has no zone files; `StoreError` where names cannot be
-  ///   read.
+  /// - Throws: `ZoneError` if the machine has no zone files; `StoreError` if names cannot be read.
   package func text(_ events: [Event], reading reader: any StoreReader) throws -> String {
     try text(events, from: try Self.maker(events, zones, in: reader))
   }
@@ -81,10 +79,10 @@ package struct EventCalendar: Sendable {
       seriesZones: seriesZones)
   }
 
-  /// The dates of an event in a range of milliseconds since 1970, each with its wall time.
+  /// Returns the dates of an event in a range of milliseconds since 1970, with their local times.
   ///
-  /// - Returns: The one date of an event that happens once, where it is in the range.
-  /// - Throws: `ZoneError` where this machine lacks its zone.
+  /// - Returns: For a single event, its date if it is in the range.
+  /// - Throws: `ZoneError` if the time zone is missing.
   package static func dates(
     of event: Event, in range: Range<Int>, _ zones: Zones
   ) throws(ZoneError) -> [CalendarSeries.Date] {
@@ -96,14 +94,14 @@ package struct EventCalendar: Sendable {
 }
 
 extension EventCalendar {
-  /// The wall time by which a series names one of its dates.
+  /// Returns the local time that identifies a date of a series.
   ///
   /// - Parameters:
-  ///   - typed: `YYYY-MM-DD HH:MM`, or the day where the series has one date on it.
-  ///   - series: Which series.
-  ///   - zones: Where its clock is.
-  /// - Returns: `YYYY-MM-DDTHH:MM:SS`; none where the series has no such date.
-  /// - Throws: `ZoneError` where this machine lacks its zone.
+  ///   - typed: `YYYY-MM-DD HH:MM`, or the day if the series has one date on it.
+  ///   - series: The series.
+  ///   - zones: Time zones.
+  /// - Returns: `YYYY-MM-DDTHH:MM:SS`; `nil` if the series has no such date.
+  /// - Throws: `ZoneError` if the time zone is missing.
   package static func wall(
     of typed: String, in series: Event, _ zones: Zones
   ) throws(ZoneError) -> String? {
@@ -111,7 +109,7 @@ extension EventCalendar {
     let zone = zones.named(series.timeZone)?.local ?? .utc
     let midnight = LocalTime(year: time.year, month: time.month, day: time.day)
     let first = midnight.settledSeconds(in: zone) * 1000
-    // The longest day that a clock shows has 25 hours.
+    // The longest local day has 25 hours.
     let dates = try dates(of: series, in: first..<first + 90_000_000, zones).map(\.wall)
     let meant = dates.filter { typed.count <= 10 ? $0.date == time.date : $0 == time }
     return meant.count == 1 ? meant.first?.wallText : nil

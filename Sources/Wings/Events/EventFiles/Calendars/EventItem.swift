@@ -5,24 +5,24 @@ import Languages
 import Places
 import Timekeeping
 
-/// Makes items of calendars of events.
+/// Converts events to calendar items.
 struct EventItem {
   let zones: Zones
-  /// Categories by their English names, which are what other programs group by.
+  /// Categories, written with their English titles, which other programs group by.
   let categories: CategoryList
   /// Names of authors by their ids.
   let authors: [String: String]
-  /// The zones of series by their ids, on whose walls their dates are named.
+  /// The time zones of series by their ids; they define the keys of dates.
   let seriesZones: [String: LocalZone]
 
-  /// The item as others read it, with what calendars have no property for.
+  /// Returns the item with additional lines for fields without a calendar property.
   func wholeItem(of event: Event) throws -> CalendarItem? {
     guard var item = item(of: event) else { return nil }
     item.foreign += try ownLines(of: event)
     return item
   }
 
-  /// The item; in UTC where this machine does not have the event's zone.
+  /// Returns the item; in UTC if the event's time zone is missing.
   func item(of event: Event) -> CalendarItem? {
     guard let start = try? LocalTime(parsing: event.startLocal) else { return nil }
     let end = event.endLocal.flatMap { try? LocalTime(parsing: $0) }
@@ -78,7 +78,7 @@ struct EventItem {
     }
   }
 
-  /// What calendars have no property for, and who has made it; without anybody's address.
+  /// Returns lines for fields without a calendar property and for the author, without an address.
   private func ownLines(of event: Event) throws -> [String] {
     var lines: [String] = []
     if let name = authors[event.userID], !name.isEmpty,
@@ -97,7 +97,7 @@ struct EventItem {
     return lines + placeLines(of: event)
   }
 
-  /// What one line of a place does not tell apart, and how many it has room for.
+  /// Returns lines for city, country and capacity, which `LOCATION` does not separate or contain.
   private func placeLines(of event: Event) -> [String] {
     let (city, country) = (event.position?.city ?? "", event.position?.country ?? "")
     return [
@@ -108,16 +108,16 @@ struct EventItem {
   }
 }
 
-/// Lines of calendars that are ours alone.
+/// LapIt's own lines in calendars.
 enum ItemLines {
   static let price = "X-LAPIT-PRICE"
   static let plan = "X-LAPIT-PLAN"
   static let city = "X-LAPIT-CITY"
   static let country = "X-LAPIT-COUNTRY"
   static let capacity = "X-LAPIT-CAPACITY"
-  /// All that stand in fields of an event.
+  /// The names of all lines that fields of an event store.
   static let fields = [price, plan, city, country, capacity]
-  /// The end of a line with an organizer who has no address.
+  /// The end of an `ORGANIZER` line without an address.
   static let nobody = ":invalid:nomail"
 
   static func escaped(_ text: String) -> String {
@@ -146,7 +146,7 @@ enum ItemLines {
     return plain
   }
 
-  /// The value of the first line of a name; nothing where there is none.
+  /// Returns the value of the first line with a name; `nil` if there is none.
   static func value(of name: String, in lines: [String]) -> String? {
     lines.first { $0.hasPrefix(name + ":") }.map { String($0.dropFirst(name.count + 1)) }
   }

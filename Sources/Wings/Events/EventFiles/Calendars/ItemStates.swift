@@ -3,7 +3,7 @@ import Events
 import Languages
 import Payments
 
-/// States of an item that events have no field for: they are kept among its foreign lines.
+/// States of a calendar item without a field in ``Event``, stored among its foreign lines.
 struct ItemStates {
   private static let tentative = "STATUS:TENTATIVE"
   private static let transparent = "TRANSP:TRANSPARENT"
@@ -15,7 +15,7 @@ struct ItemStates {
   /// All other lines.
   var others: [String] = []
 
-  /// Reads the lines that an event keeps.
+  /// Reads the foreign lines of an event.
   init(_ foreign: String) {
     for line in foreign.split(separator: "\n").map(String.init) {
       switch line {
@@ -27,13 +27,13 @@ struct ItemStates {
     }
   }
 
-  /// The lines of an item with its states among them, as an event keeps them.
+  /// Returns the foreign lines of an item with its states, in the form that an event stores.
   static func lines(of item: CalendarItem, and more: [String]) -> String {
     var lines = item.foreign.filter { !isOurs($0) } + more
     if item.status == .tentative { lines.append(tentative) }
     if item.isTransparent { lines.append(transparent) }
     if item.visibility == .confidential { lines.append(confidential) }
-    // Whole lines only: what is cut off says something else.
+    // Only whole lines are kept, because a cut line has another meaning.
     var bytes = 0
     return lines.prefix { line in
       bytes += line.utf8.count + 1
@@ -41,18 +41,18 @@ struct ItemStates {
     }.joined(separator: "\n")
   }
 
-  /// What is read into fields, and written anew.
+  /// Whether a line is read into fields and written from them.
   private static func isOurs(_ line: String) -> Bool {
     ItemLines.fields.contains { line.hasPrefix($0 + ":") }
       || line.hasPrefix("ORGANIZER") && line.hasSuffix(ItemLines.nobody)
   }
 }
 
-/// Where an event is, in one line.
+/// The place of an event on one line.
 enum ItemPlace {
   static let online = "online"
 
-  /// The name of the place and the city; `online` for what is nowhere.
+  /// Returns the name of the place and the city; `online` for an online event without a place.
   static func text(of event: Event) -> String {
     let position = event.position
     var parts = [position?.name ?? "", position?.city ?? ""].filter { !$0.isEmpty }
@@ -60,10 +60,10 @@ enum ItemPlace {
     return parts.isEmpty && event.online ? online : parts.joined(separator: ", ")
   }
 
-  /// The name of a place and its city, as ``text(of:)`` has written them.
+  /// Splits a place into name and city, as written by ``text(of:)``.
   ///
-  /// Who has moved it since in another program knows nothing of our lines: a city that the place does
-  /// not end in is that of where it was.
+  /// Other programs change the place but not LapIt's own lines. A city that the place does not end
+  /// in is therefore out of date and is ignored.
   static func parts(of item: CalendarItem) -> (name: String, city: String, country: String) {
     func said(_ name: String) -> String {
       Cleaned.line(ItemLines.unescaped(ItemLines.value(of: name, in: item.foreign) ?? ""))
@@ -80,7 +80,7 @@ enum ItemPlace {
     return (String(name), city, isCountry ? country : "")
   }
 
-  /// Whether a place is the name of none, or the address of a page.
+  /// Whether a place means that the event is online, such as a word for it or a web address.
   static func isOnline(_ text: String) -> Bool {
     let small = text.lowercased()
     return ["online", "virtual", "online event", "internet"].contains(small) || isLink(small)
@@ -93,7 +93,7 @@ enum ItemPlace {
   }
 }
 
-/// Prices in one line: `250 UAH`, `0 UAH` for nothing, `100-250 UAH`.
+/// The text form of prices: `250 UAH`, `0 UAH` if free, `100-250 UAH`.
 package enum PriceText {
   package static func text(of price: Price) -> String {
     let sums = [price.amount] + (price.upTo.map { [$0] } ?? [])
@@ -101,12 +101,12 @@ package enum PriceText {
       + price.currency
   }
 
-  /// Reads one; nothing where it is none.
+  /// Reads a price; `nil` if the text is not a price.
   package static func price(_ text: String) -> Price? {
     let parts = text.split(separator: " ").map(String.init)
     guard parts.count == 2, Currency.isKnown(parts[1]) else { return nil }
     if parts[0].lowercased() == "free" { return Price(amount: 0, currency: parts[1]) }
-    // A sign before a sum makes a part that is none: nobody is paid for coming.
+    // A negative sum is not a price: it yields an empty part.
     let sums = parts[0].split(separator: "-", omittingEmptySubsequences: false)
       .map { Money.amount(of: String($0), parts[1], in: EventBounds.amount) }
     guard (1...2).contains(sums.count), let amount = sums[0] else { return nil }

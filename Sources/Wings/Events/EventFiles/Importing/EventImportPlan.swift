@@ -2,30 +2,30 @@ import Events
 import Files
 import Languages
 
-/// One event of a file, and what an import would make of it.
+/// One event of a file and the outcome of importing it.
 package struct ImportedRow: Sendable, Equatable {
-  /// The line of the file it begins on, from 1.
+  /// The line in the file on which it begins, from 1.
   package let line: Int
   package let uid: String
   package let title: String
   package internal(set) var outcome: ImportOutcome
-  /// What a changed one changes.
+  /// The changed fields.
   package internal(set) var differences: [FieldDifference] = []
-  /// Why it is as it is: the reason it is left out, and what had to be decided to take it.
+  /// Why it is left out, and the decisions made to import it.
   package internal(set) var notes: [Wording] = []
-  /// Rows go from hand to hand, and an event is large.
+  /// A reference, because rows are copied often and an event is large.
   private(set) var reference: ImportedEvent.Reference?
 
-  /// What is taken, or would be if somebody wanted it all the same; none where nothing is.
+  /// The event to import, also one that is a likely duplicate; `nil` if it cannot be imported.
   package internal(set) var imported: ImportedEvent? {
     get { reference?.event }
     set { reference = newValue.map(ImportedEvent.Reference.init) }
   }
 
-  /// The date of its series that it replaces, where it does.
+  /// The date of its series that it replaces, or `nil`.
   var recurrenceID: String? { reference?.event.recurrenceID }
 
-  /// What names it among the events of its author, as ``Event/uidKey``.
+  /// Its key among the events of its author, as ``Event/uidKey``.
   package var key: String { "\(uid)/\(recurrenceID ?? "")" }
 
   package init(line: Int, uid: String, title: String, outcome: ImportOutcome) {
@@ -33,26 +33,26 @@ package struct ImportedRow: Sendable, Equatable {
   }
 }
 
-/// What a file would become if it were imported now.
+/// The outcome of importing a file, before anything is written.
 package struct EventImportPlan: Sendable {
   /// In the order of the file.
   package internal(set) var rows: [ImportedRow] = []
-  /// How the file is understood, a line each.
+  /// How the file was interpreted, one line each.
   package internal(set) var understood: [Wording] = []
-  /// What the file does not say, and somebody has to.
+  /// Questions that the file leaves open.
   package internal(set) var questions: [ImportQuestion] = []
-  /// To-dos, journals and others that are no events, by their names.
+  /// The number of other components, such as to-dos and journals, by their names.
   package internal(set) var components: [String: Int] = [:]
-  /// The last transaction that the folder held when the file was held against it.
+  /// The last transaction of the data folder when the file was compared with it.
   var sequence = 0
 
-  /// How many rows have an outcome.
+  /// Returns the number of rows with an outcome.
   package func count(_ outcome: ImportOutcome) -> Int { rows.count { $0.outcome == outcome } }
 
-  /// Whether every event of the file can be taken, or is here.
+  /// Whether every event of the file can be imported or exists already.
   package var isClean: Bool { count(.skipped) == 0 && questions.isEmpty }
 
-  /// Leaves events out, by the lines they begin on.
+  /// Excludes events, by the lines on which they begin.
   package mutating func leaveOut(_ lines: Set<Int>) {
     for place in rows.indices where lines.contains(rows[place].line) {
       guard rows[place].outcome.isTaken || rows[place].outcome == .duplicate else { continue }
@@ -62,7 +62,7 @@ package struct EventImportPlan: Sendable {
     }
   }
 
-  /// Adds to the events that are taken what came beside the file, by ``ImportedRow/key``.
+  /// Changes the drafts of imported events, by ``ImportedRow/key``.
   package mutating func fill(_ change: (_ key: String, _ draft: inout EventDraft) -> Void) {
     for place in rows.indices {
       guard var imported = rows[place].imported else { continue }
@@ -71,7 +71,7 @@ package struct EventImportPlan: Sendable {
     }
   }
 
-  /// Takes events that are here already by another name all the same, by their lines.
+  /// Imports likely duplicates anyway, by their lines.
   package mutating func takeAnyway(_ lines: Set<Int>) {
     for place in rows.indices
     where lines.contains(rows[place].line) && rows[place].outcome == .duplicate {
@@ -81,17 +81,17 @@ package struct EventImportPlan: Sendable {
   }
 }
 
-/// What an import has come to.
+/// The result of an import.
 package struct EventImportReport: Sendable {
-  /// Names the import; none where nothing was taken.
+  /// The id of the import; `nil` if nothing was imported.
   package internal(set) var importID: String?
-  /// The rows as they have become: one that was refused on the way is skipped.
+  /// The rows with their final outcome; one that was refused during the import is skipped.
   package internal(set) var rows: [ImportedRow]
-  /// The places of rows that were not reached, since the import was stopped or broke off.
+  /// The indexes of rows that were not reached because the import stopped or failed.
   package internal(set) var unsavedRows: Set<Int> = []
-  /// What broke it off after some were taken, which ``importID`` names.
+  /// The error that ended the import after a part of it, which ``importID`` names.
   package internal(set) var failure: (any Error)?
-  /// A strict import with problems, which took nothing.
+  /// Whether a strict import had problems, so that nothing was imported.
   package internal(set) var isRefused = false
 
   package var unsaved: Int { unsavedRows.count }

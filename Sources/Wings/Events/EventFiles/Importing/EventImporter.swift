@@ -6,22 +6,23 @@ import Languages
 import Store
 import Timekeeping
 
-/// How a file of events is to be read, and whose they become.
+/// The options of an import of events.
 package struct EventImportOptions: Sendable {
-  /// Whose they become, a person's id.
+  /// The account that owns the events.
   package var owner: String
-  /// The zone of times that say none.
+  /// The time zone of times without one.
   package var zoneName: String
-  /// The name of the file, for whoever takes its import back; empty where it has none.
+  /// The file name, shown when the import is undone; empty if there is none.
   package var fileName = ""
-  /// The folder it is in, where a table may have pictures beside it; none where it has none.
+  /// The file's folder, which may contain pictures of a table; `nil` if there is none.
   package var folder: String?
-  /// Whether everybody sees what does not say that it is private.
+  /// Whether events that are not marked as private become public.
   package var publishes = false
-  /// Whether others hand over what they have published elsewhere: what was brought here before is known
-  /// by its uid, whoever took it in.
+  /// Whether the events were published elsewhere.
+  ///
+  /// An event of an earlier import is then recognized by its uid, whoever imported it.
   package var isHandedOver = false
-  /// How tables are read; its `isStrict` holds for calendars, too.
+  /// How tables are read; `isStrict` also applies to calendars.
   package var reading = ImportOptions()
 
   package init(owner: String, zoneName: String) {
@@ -29,12 +30,12 @@ package struct EventImportOptions: Sendable {
   }
 }
 
-/// Brings in events of calendars and tables.
+/// Imports events from calendars and tables.
 package struct EventImporter: Sendable {
   let service: EventService
   private let progress: @Sendable (_ done: Int, _ all: Int) -> Void
   private let isCancelled: @Sendable () -> Bool
-  /// So many events are taken in one act, and looked at between two words on how far it is.
+  /// The number of events in one transaction, and between two reports of progress.
   private let batch: Int
 
   package init(
@@ -46,14 +47,15 @@ package struct EventImporter: Sendable {
     (self.progress, self.isCancelled) = (progress, isCancelled)
   }
 
-  /// What a file would become; nothing is written.
+  /// Returns the outcome of importing a file, without writing anything.
   ///
   /// - Parameters:
-  ///   - bytes: A calendar, a table, or events of the program that came before.
-  ///   - options: How it is read.
-  /// - Returns: Its events with what would become of each.
-  /// - Throws: `CalendarFileError`, `ImportFileError` or `JSONFieldError` where it is no such file;
-  ///   `StoreError` where what is here cannot be read; `CancellationError` where it was stopped.
+  ///   - bytes: A calendar, a table, or a file of the previous program.
+  ///   - options: The options.
+  /// - Returns: The events with their outcomes.
+  /// - Throws: `CalendarFileError`, `ImportFileError` or `JSONFieldError` if the file has none of
+  ///   these formats; `StoreError` if the store cannot be read; `CancellationError` if it was
+  ///   stopped.
   package func plan(_ bytes: [UInt8], _ options: EventImportOptions) throws -> EventImportPlan {
     let categories = try service.store.read { try CategoryList(in: $0) }
     var read =
@@ -85,13 +87,13 @@ package struct EventImporter: Sendable {
     progress(done, all)
   }
 
-  /// What was read of a file: what is settled already, and what has to be held against what is here.
+  /// The parsed file: settled rows, and events to compare with the store.
   struct Reading {
     var plan = EventImportPlan()
     var found: [FoundEvent] = []
   }
 
-  /// Whether a file is a calendar, by how it begins.
+  /// Whether a file is a calendar, judged by its beginning.
   package static func isCalendar(_ bytes: [UInt8]) -> Bool {
     let head = Array(bytes.prefix(4096))
     let start = String(decoding: (try? DecodedText(head).bytes) ?? head, as: UTF8.self).uppercased()
@@ -123,11 +125,11 @@ package struct EventImporter: Sendable {
     }
     let dates = file.entries.filter { $0.item.replaces != nil }
     let others = dates.isEmpty ? file.entries : file.entries.filter { $0.item.replaces == nil }
-    // Only dates of a series ask for its zone.
+    // Only separate dates need the time zone of their series.
     let seriesZones = Dictionary(
       (dates.isEmpty ? [] : others).map { ($0.item.uid, $0.item.zoneName) }
     ) { first, _ in first }
-    // Dates of a series stand behind it, wherever the file has them.
+    // Separate dates follow their series, whatever the order of the file.
     let entries = others + dates
     let names = CategoryNames(categories)
     read.found = ManyHands.map(entries, with: names) { names, entry in
@@ -137,14 +139,15 @@ package struct EventImporter: Sendable {
     return read
   }
 
-  /// Takes what a plan takes, as one import that can be taken back whole.
+  /// Imports the events of a plan as one import that can be undone.
   ///
   /// - Parameters:
-  ///   - plan: What ``plan(_:_:)`` has made of the file.
-  ///   - options: The same as there.
-  ///   - author: Who imports.
-  /// - Returns: What has become of each event; where it broke off, why, and what was taken before.
-  /// - Throws: `EventError.noSuchPerson`; what the store throws before anything was taken.
+  ///   - plan: The result of ``plan(_:_:)``.
+  ///   - options: The same options.
+  ///   - author: The user who imports.
+  /// - Returns: The result of each event; if the import failed, the error and what was imported
+  ///   before.
+  /// - Throws: `EventError.noSuchPerson`; the store's errors before anything was imported.
   package func carryOut(
     _ plan: EventImportPlan, _ options: EventImportOptions, by author: Author
   ) throws -> EventImportReport {
@@ -154,7 +157,7 @@ package struct EventImporter: Sendable {
       return report
     }
     let taken = plan.rows.indices.filter { plan.rows[$0].outcome.isTaken }
-    // A series before its dates, which look for it.
+    // A series precedes its dates, which refer to it.
     let places =
       taken.filter { plan.rows[$0].recurrenceID == nil }
       + taken.filter { plan.rows[$0].recurrenceID != nil }

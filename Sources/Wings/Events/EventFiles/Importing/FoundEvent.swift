@@ -4,18 +4,18 @@ import Languages
 import Store
 import Timekeeping
 
-/// An event as it was read of a file, before it is held against what is here.
+/// An event read from a file, before it is compared with the store.
 ///
-/// A class, since files have them by the ten thousand, and all of them go from hand to hand.
+/// A class, because files have tens of thousands of events and copies would be expensive.
 final class FoundEvent: Sendable {
-  /// Fills in a draft: an empty one, or that of the event here that it is.
+  /// Fills a draft, which is empty or that of the matching stored event.
   typealias Fill = @Sendable (_ draft: inout EventDraft, _ known: Event?) -> Void
 
-  /// What its draft has no room for; none of each where the file does not say.
+  /// Values that a draft has no fields for; `nil` if the file has none.
   struct More {
     var sequence: Int?
     var changedTime: Int?
-    /// Whether it is called off.
+    /// Whether it is cancelled.
     var isCancelled: Bool?
     var exdates: [String]?
     var rdates: [String]?
@@ -28,7 +28,7 @@ final class FoundEvent: Sendable {
   let recurrenceID: String?
   let more: More
   let notes: [Wording]
-  /// What names it among the events of its owner, as ``Event/uidKey``.
+  /// Its key among the events of its owner, as ``Event/uidKey``.
   let key: String
   private let fill: Fill
 
@@ -45,7 +45,7 @@ final class FoundEvent: Sendable {
     ImportedRow(line: line, uid: uid, title: title, outcome: outcome)
   }
 
-  /// What is taken of it, over the event here that it is.
+  /// Returns the event to import, over the matching stored event.
   func imported(over stored: Stored<Event>?, in zones: Zones) -> ImportedEvent {
     let known = stored.map(Event.init(stored:))
     var draft = known.map(EventDraft.init(model:)) ?? EventDraft()
@@ -63,7 +63,7 @@ final class FoundEvent: Sendable {
 }
 
 extension FoundEvent {
-  /// An event of a calendar.
+  /// Creates an event from a calendar item.
   convenience init(
     _ entry: CalendarFile.Entry, publishes: Bool, seriesZone: String?, _ names: CategoryNames
   ) {
@@ -82,7 +82,7 @@ extension FoundEvent {
     ) { typed.fill(&$0, $1) }
   }
 
-  /// The date that an item replaces, on the wall of its series.
+  /// Returns the date that an item replaces, in the time zone of its series.
   private static func recurrenceID(of item: CalendarItem, _ seriesZone: String?) -> String? {
     guard let wall = item.replaces else { return nil }
     guard let seriesZone, seriesZone != item.zoneName, !item.isAllDay,
@@ -95,11 +95,11 @@ extension FoundEvent {
 extension FoundEvent.More {
   fileprivate init(_ item: CalendarItem, foreign: String?) {
     sequence = min(item.sequence, EventBounds.revision.upperBound)
-    // What cannot be kept is as good as not said.
+    // A value out of range counts as absent.
     changedTime = item.changed.flatMap { EventBounds.moment.contains($0) ? $0 : nil }
     isCancelled = item.status == .cancelled
     exdates = item.exceptions.prefix(EventLimits.dates).map(Self.wall)
-    // Nothing can be planned in other years.
+    // Events are limited to these years.
     rdates = item.additions.filter { CivilDay.years.contains($0.year) }
       .prefix(EventLimits.dates).map(\.wallText)
     self.foreign = foreign
@@ -113,7 +113,7 @@ extension FoundEvent.More {
   }
 }
 
-/// Finds categories by what files call them: an id, or a title in any language.
+/// Finds categories by id or by title in any language.
 struct CategoryNames {
   private let ids: [String: String]
 
@@ -126,13 +126,13 @@ struct CategoryNames {
 
   struct Found {
     var ids: [String] = []
-    /// Names that are no category here.
+    /// Names of unknown categories.
     var others: [String] = []
 
     var lineText: String { others.map(ItemLines.escaped).joined(separator: ",") }
   }
 
-  /// The categories of names, each once and no more than an event has.
+  /// Returns the distinct categories of names, up to the limit of an event.
   func ids(of names: [String]) -> Found {
     names.map(Cleaned.line).filter { !$0.isEmpty }.reduce(into: Found()) { found, name in
       guard let id = ids[PlainLetters.of(name)], found.ids.count < EventLimits.categories else {

@@ -2,28 +2,28 @@ import Events
 import Languages
 import Places
 
-/// What becomes of an event of a file.
+/// The outcome of importing an event.
 package enum ImportOutcome: String, Sendable, CaseIterable {
   case new
-  /// It is here, and the file has a later state of it.
+  /// The file has a later state of a stored event.
   case changed
   case same
-  /// What is here is later.
+  /// The stored event is later.
   case older
-  /// It is called off.
+  /// The file cancels the event.
   case cancelled
-  /// Another event here is the same one.
+  /// The event is likely the same as another one.
   case duplicate
-  /// It cannot be taken.
+  /// It cannot be imported.
   case skipped
 
-  /// Whether an import writes anything for it.
+  /// Whether the import writes it.
   package var isTaken: Bool { self == .new || self == .changed || self == .cancelled }
 
   package var wording: Wording { Wording("events.import.outcome.\(rawValue)") }
 }
 
-/// A field that an import changes; values as JSON has them.
+/// A field that an import changes, with values in JSON.
 package struct FieldDifference: Sendable, Equatable, Encodable {
   package enum Value: Sendable, Equatable, Encodable {
     case nothing
@@ -46,13 +46,13 @@ package struct FieldDifference: Sendable, Equatable, Encodable {
   package let old: Value
   package let new: Value
 
-  /// What it is called.
+  /// The field's label.
   package var name: Wording {
     let known = ["startTime": "start", "endTime": "end", "position": "place"]
     return Wording("events.field.\(known[field] ?? field)")
   }
 
-  /// What differs between two states of an event.
+  /// Returns the differences between two states of an event.
   static func between(_ old: Event, _ new: Event) -> [FieldDifference] {
     fields.compactMap { name, value in
       let (former, later) = (value(old), value(new))

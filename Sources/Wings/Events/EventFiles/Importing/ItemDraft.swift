@@ -4,9 +4,9 @@ import FoundationEssentials
 import Languages
 import Timekeeping
 
-/// Fills in what somebody would have typed, of an item of a calendar.
+/// Fills a draft from a calendar item.
 struct ItemDraft {
-  /// What stands for the kind of events that do not say it.
+  /// The category of events without one.
   static let category = "community"
 
   let item: CalendarItem
@@ -40,11 +40,11 @@ struct ItemDraft {
       return
     }
     draft.start = Self.typed(item.start)
-    // What takes no time at all has no end.
+    // An end equal to the start counts as no end.
     draft.end = item.end.flatMap { $0 == item.start ? nil : Self.typed($0) } ?? ""
   }
 
-  /// As a draft has it: without seconds where there are none.
+  /// Formats a time as in a draft, without seconds if they are zero.
   static func typed(_ time: LocalTime) -> String {
     let clock = time.second == 0 ? String(time.timeOfDay.dropLast(3)) : time.timeOfDay
     return "\(time.date) \(clock)"
@@ -54,20 +54,20 @@ struct ItemDraft {
     draft.online = ItemPlace.isOnline(item.location)
     draft.link = texts.link
     (draft.latitude, draft.longitude) = (item.point?.latitude, item.point?.longitude)
-    // What one line says of a place and its city is kept apart.
+    // An unchanged place keeps the stored separation of name and city.
     if let known, ItemPlace.text(of: known) == item.location {
       draft.online = known.online
-      // A file of before that said the city in the place alone.
+      // Older files had the city only in the place.
       if !draft.city.isEmpty || texts.city.isEmpty { return }
     }
     (draft.city, draft.country) = (texts.city, texts.country)
     draft.place = texts.place
   }
 
-  /// What stands there and cannot be read: it is not in the event.
+  /// Notes on lines that cannot be read and are not in the event.
   var unread: [Wording] {
     if item.foreign.isEmpty { return [] }
-    // Lines that were read stand in fields of the item, and no more here.
+    // A line that was read into a property of the item is no longer among the foreign lines.
     let lines = ["GEO", "URL"].filter { name in
       item.foreign.contains { $0.hasPrefix(name + ":") || $0.hasPrefix(name + ";") }
     }
@@ -79,7 +79,7 @@ struct ItemDraft {
       + oldCity
   }
 
-  /// The city that is said, and that is not where the place is: see `ItemPlace.parts(of:)`.
+  /// A note on a city that no longer matches the place: see `ItemPlace.parts(of:)`.
   private var oldCity: [Wording] {
     let city = Cleaned.line(ItemLines.unescaped(said(ItemLines.city) ?? ""))
     if city.isEmpty || !texts.city.isEmpty { return [] }
@@ -91,7 +91,7 @@ struct ItemDraft {
 
   private var price: Price? { said(ItemLines.price).flatMap(PriceText.price) }
 
-  /// None where it is said so that nobody can go by it.
+  /// `nil` if the line is absent or unreadable.
   private var capacity: Int? {
     said(ItemLines.capacity).flatMap { Int($0) }
       .flatMap { EventBounds.capacity.contains($0) ? $0 : nil }
@@ -107,7 +107,7 @@ struct ItemDraft {
   }
 }
 
-/// The texts of an item, cut to what an event holds; what was cut stands whole in `more`.
+/// The texts of an item, cut to the limits of an event; `more` has the whole of a cut text.
 struct ItemTexts {
   private(set) var title: String
   private(set) var description: String
@@ -117,7 +117,7 @@ struct ItemTexts {
   private(set) var country = ""
   private(set) var link = ""
   private(set) var rule = ""
-  /// What has no room in a field, as lines of the file.
+  /// Values without a field, as lines of the file.
   private(set) var lines: [String] = []
   private(set) var notes: [Wording] = []
 
@@ -153,7 +153,7 @@ struct ItemTexts {
     return Cleaned.trimmed(text.prefix(most - 1)) + "\u{2026}"
   }
 
-  /// The beginning of a long description up to a space, and the rest behind what else was cut.
+  /// Cuts a long description at a space and adds the rest to `more`, after other cut texts.
   private mutating func takeDescription(_ extra: [String]) {
     var rest = ""
     if description.utf8.count > EventLimits.description,

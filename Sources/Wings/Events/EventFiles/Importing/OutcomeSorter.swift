@@ -7,22 +7,22 @@ import SortedCollections
 import Store
 import Timekeeping
 
-/// Holds events of a file against those that are here.
+/// Compares events of a file with stored events.
 struct OutcomeSorter: Sendable {
   private let service: EventService
   private let surroundings: EventDraft.Surroundings
   private let owner: String
-  /// The owner's own, by uid and the date of a series.
+  /// The owner's events, by uid and date of a series.
   private let own: [String: Stored<Event>]
-  /// The same, by start.
+  /// The owner's events, by start.
   private let ownLooks: [OwnLook]
-  /// What the events of the file are named: the file itself tells apart what has two names in it.
+  /// The keys of the file's events; two of them with different keys are never duplicates.
   private let keys: Set<String>
-  /// Whether two of the file may have one name.
+  /// Whether two events of the file may have the same key.
   private let mayRepeat: Bool
-  /// Everybody's; none where nothing of the file is new.
+  /// The index of all listed events; `nil` if the file has no new event.
   private let index: EventIndex?
-  /// The last transaction of what is here.
+  /// The last transaction that was compared.
   let sequence: Int
 
   init(
@@ -49,7 +49,7 @@ struct OutcomeSorter: Sendable {
       isNew ? try EventIndex(of: service.store, nowUTC: service.clock.now().utc) : nil
   }
 
-  /// What of these somebody else has taken in before; what somebody has published here is theirs.
+  /// Returns matching events that another account imported before.
   private static func handedOver(
     _ found: [FoundEvent], not owner: String, in store: any StoreReader
   ) throws -> [Stored<Event>] {
@@ -58,9 +58,9 @@ struct OutcomeSorter: Sendable {
     }.filter { $0.value.userID != owner && $0.value.importID != nil }
   }
 
-  /// What would become of an event if no other of the file had its name.
+  /// Returns the row of an event, ignoring others of the file with the same key.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The store's errors.
   func row(_ found: FoundEvent) throws -> ImportedRow {
     let stored = own[found.key]
     var imported = found.imported(over: stored, in: service.zones)
@@ -92,13 +92,13 @@ struct OutcomeSorter: Sendable {
     return row
   }
 
-  /// The rows of events of which the first of each name counts.
+  /// Returns the rows of events; only the first event with each key counts.
   ///
   /// - Parameters:
   ///   - found: Events of the file, in its order.
-  ///   - lines: The lines of those before them by their keys.
-  /// - Returns: A row for each.
-  /// - Throws: What the store throws.
+  ///   - lines: The lines of earlier events by their keys; updated.
+  /// - Returns: A row for each event.
+  /// - Throws: The store's errors.
   func rows(_ found: [FoundEvent], after lines: inout [String: Int]) throws -> [ImportedRow] {
     let rows = ManyHands.map(found, with: self) { sorter, found in Result { try sorter.row(found) }
     }
@@ -114,7 +114,7 @@ struct OutcomeSorter: Sendable {
     }
   }
 
-  /// Whether it is a date of a series that has become one of its own here from then on.
+  /// Whether it is a date that has been split off into another series here.
   private func isParted(_ found: FoundEvent) -> Bool {
     guard let date = found.recurrenceID, let wall = own[found.uid + "/"]?.value.partedAt else {
       return false
@@ -139,14 +139,14 @@ struct OutcomeSorter: Sendable {
         row.differences = []
         return row.outcome = .same
       }
-      // Neither of two that say they are of one moment is known to be the later one.
+      // With equal time stamps it is unknown which state is later.
       row.notes.append(Wording("events.import.unstamped"))
       return row.outcome = .older
     }
     row.outcome = became.cancelled && !known.cancelled ? .cancelled : .changed
   }
 
-  /// Whether nothing differs but where a long description is cut in two: that is our doing.
+  /// Whether the only difference is the point at which a long description is cut.
   private static func isTextSplitAnew(
     _ differences: [FieldDifference], _ known: Event, _ became: Event
   ) -> Bool {
@@ -157,7 +157,7 @@ struct OutcomeSorter: Sendable {
       && text(known) == text(became)
   }
 
-  /// The title of an event here that is the same one, the owner's own or one that all see.
+  /// Returns the title of a likely duplicate that is listed or belongs to the owner.
   private func duplicate(of imported: ImportedEvent, _ found: FoundEvent) throws -> String? {
     let empty = Event(id: "", title: "", userID: owner)
     let look = Duplicates.Look(imported.applied(to: empty, in: service.zones))
@@ -172,7 +172,7 @@ struct OutcomeSorter: Sendable {
     }
   }
 
-  /// One of the owner's events, as it is compared.
+  /// The compared properties of one of the owner's events.
   private struct OwnLook: Sendable {
     let look: Duplicates.Look
     let title, key: String
@@ -182,7 +182,7 @@ struct OutcomeSorter: Sendable {
     }
   }
 
-  /// The owner's events that start so near that they may be the same.
+  /// Returns the owner's events with a start within the span of a duplicate.
   private func starting(about look: Duplicates.Look) -> ArraySlice<OwnLook> {
     let first = ownLooks.partitioningIndex { $0.look.start >= look.start - look.span }
     return ownLooks[first...].prefix { $0.look.start <= look.start + look.span }

@@ -4,20 +4,20 @@ import Languages
 import Timekeeping
 
 extension EventImporter {
-  /// Whether a file is of the program that came before, which wrote JSON.
+  /// Whether a file is JSON of the previous program.
   static func isSeed(_ bytes: [UInt8]) -> Bool {
     let first = withoutMark(bytes).first { !" \t\r\n".utf8.contains($0) }
     return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
   }
 
-  /// Windows begins a file with a mark that is no JSON.
+  /// Removes a byte order mark, which is not JSON.
   private static func withoutMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
   }
 
-  /// What a file of the program that came before has; its events are numbered in place of lines.
+  /// Reads a file of the previous program; its events are numbered instead of lines.
   ///
-  /// - Throws: `JSONFieldError` where it is no such file.
+  /// - Throws: `JSONFieldError` if it is not such a file.
   func seed(
     _ bytes: [UInt8], _ options: EventImportOptions, _ categories: CategoryList
   ) throws(JSONFieldError) -> Reading {
@@ -38,7 +38,7 @@ extension EventImporter {
 }
 
 extension FoundEvent {
-  /// An event of the program that came before.
+  /// Creates an event from one of the previous program.
   fileprivate convenience init(
     _ event: SeedEvent, _ number: Int, _ options: EventImportOptions, _ names: CategoryNames,
     _ zones: Zones

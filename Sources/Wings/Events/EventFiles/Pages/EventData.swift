@@ -6,14 +6,14 @@ import Payments
 import Places
 import Timekeeping
 
-/// An event as search engines read it: a schema.org `Event` in JSON-LD.
+/// An event for search engines: a schema.org `Event` in JSON-LD.
 struct EventData: Encodable {
   private let view: EventView
   private let zone: LocalZone
 
   init(_ view: EventView, in zone: LocalZone) { (self.view, self.zone) = (view, zone) }
 
-  /// As it may stand inside a page.
+  /// Returns the JSON in a form that is safe inside a page.
   func embedded() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -51,10 +51,10 @@ struct EventData: Encodable {
     try author.encode(Cleaned.line(view.author.name), forKey: .name)
   }
 
-  /// With the offset that holds then; a day alone for what takes all of it.
+  /// Formats a moment with the current offset, or only the date of an all-day event.
   private func moment(_ seconds: Int, isEnd: Bool = false) -> String {
     let time = LocalTime(utcMilliseconds: seconds * 1000, in: zone)
-    // The end of whole days is the midnight behind the last one.
+    // The end of an all-day event is the midnight after its last day.
     guard !view.event.allDay else { return (isEnd ? time.adding(days: -1) : time).date }
     return time.wallText + LocalTimeError.text(ofOffset: zone.offsetSeconds(seconds))
   }

@@ -7,16 +7,15 @@ import Places
 import Store
 import Timekeeping
 
-/// A folder of pages to be put on the web: what is on, day by day, a page an event, and calendars
-/// to subscribe to.
+/// A folder of web pages: events by day, a page for each event, and calendar feeds.
 package struct EventPages {
-  /// A file of the folder, by its path in it.
+  /// A file, with its path in the folder.
   package struct File: Equatable, Sendable {
     package let path: String
     package let text: String
   }
 
-  /// So many days are listed.
+  /// The number of days in the index.
   private static let days = 92
 
   private let views: [EventView]
@@ -24,14 +23,14 @@ package struct EventPages {
   private let texts: Catalogue
   private let now: Int
 
-  /// Takes events that everybody may see; others are left out.
+  /// Takes listed events; others are left out.
   package init(_ views: [EventView], service: EventService, in texts: Catalogue) {
     self.views = views.filter { $0.event.isListed && Self.isName($0.event.id) }
     (self.service, self.texts) = (service, texts)
     now = service.clock.now().utc / 1000
   }
 
-  /// Ids become names of files: letters, digits, `-` and `_`, and nothing that leads elsewhere.
+  /// Whether an id is safe as a file name: only letters, digits, `-` and `_`.
   private static func isName(_ id: String) -> Bool {
     !id.isEmpty
       && id.utf8.allSatisfy { byte in
@@ -40,9 +39,9 @@ package struct EventPages {
       }
   }
 
-  /// All files, the index first.
+  /// Returns all files, the index first.
   ///
-  /// - Throws: `StoreError` where names cannot be read; `ZoneError` where this machine lacks a zone.
+  /// - Throws: `StoreError` if names cannot be read; `ZoneError` if a time zone is missing.
   package func files() throws -> [File] {
     let feeds = try feeds()
     let pages = try views.map { view in
@@ -54,7 +53,7 @@ package struct EventPages {
 
   private typealias Feed = (path: String, label: String, text: String)
 
-  /// A calendar of all, one of each author and one of each category.
+  /// Returns a calendar of all events, one for each author and one for each category.
   private func feeds() throws -> [Feed] {
     let all = try feed("feed.ics", texts.text("events.page.all"), views)
     let byAuthor = Dictionary(grouping: views) { $0.author.id }
@@ -87,10 +86,10 @@ package struct EventPages {
     return (path, label, text)
   }
 
-  /// What is on, day by day.
+  /// Returns the index of events by day.
   private func index(_ feeds: [(path: String, label: String)]) throws -> String {
     let range = now * 1000..<(now + Self.days * 86_400) * 1000
-    // What goes on now has begun before.
+    // Events in progress started before the range.
     let live = views.filter { $0.event.startTime < now && $0.event.endTime > now }
     let begun = live.filter(\.event.rule.isEmpty).compactMap { view in
       (try? LocalTime(parsing: view.event.startLocal)).map {
@@ -182,7 +181,7 @@ package struct EventPages {
   }
 }
 
-/// The templates of events, part of the program itself.
+/// The templates of event pages, embedded in the program.
 enum EventTemplate: String {
   case index = "event-index"
   case page = "event-page"
@@ -193,7 +192,7 @@ enum EventTemplate: String {
     ("event-style", PackageResources.event_style_mustache),
   ])
 
-  /// The page with its blanks filled from the fields of an object, by name.
+  /// Returns the page with its placeholders filled from an object's fields.
   func filled(with content: PageValue) -> String {
     Self.all.page(rawValue, filledWith: content)
   }

@@ -1,11 +1,11 @@
 import Events
 import Places
 
-/// Events as points on a map (RFC 7946), each with what programs read of it.
+/// Events as GeoJSON points (RFC 7946), with their JSON as properties.
 package struct EventGeoJSON: Encodable {
   private let features: [Feature]
 
-  /// Takes those that have a point; what is nowhere is on no map.
+  /// Takes the events that have coordinates; others are left out.
   package init(_ views: [EventView], language: String = "en") {
     features = views.compactMap { Feature($0, language) }
   }

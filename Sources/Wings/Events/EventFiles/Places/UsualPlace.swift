@@ -7,11 +7,11 @@ import Payments
 import Places
 import Timekeeping
 
-/// The name of the zone that this machine's clock goes by.
+/// The name of this machine's time zone.
 package enum MachineZone {
   private static let link = "/etc/localtime"
 
-  /// An IANA name; `Etc/UTC` where the machine does not say one.
+  /// An IANA name; `Etc/UTC` if the machine has none.
   package static let name: String = {
     let variable = getenv("TZ").map { String(cString: $0).drop { $0 == ":" } }
     if let variable, let name = known(String(variable)) { return name }
@@ -26,18 +26,18 @@ package enum MachineZone {
   }
 }
 
-/// The currency of a price where nobody says another one.
+/// The default currency of a price.
 package enum UsualCurrency {
-  /// Where nothing is known of where somebody is.
+  /// The currency if the location is unknown.
   package static let elsewhere = "EUR"
 
-  /// That of the country somebody lives in, else of the city of a zone.
+  /// Returns the currency of a person's home country, or else of the time zone's largest city.
   ///
-  /// Slow the first time, so not where keys are read.
+  /// The first call loads the gazetteer and is slow: do not make it on the input thread.
   ///
   /// - Parameters:
-  ///   - home: Where somebody lives, as they have typed it.
-  ///   - zone: The zone of this machine; none where it is not known.
+  ///   - home: The typed home.
+  ///   - zone: The machine's time zone; `nil` if unknown.
   /// - Returns: Three letters.
   package static func found(home: String, zone: String?) -> String {
     let city =
@@ -46,10 +46,11 @@ package enum UsualCurrency {
   }
 }
 
-/// Whether an event is where its city is.
+/// Checks whether an event is near its city.
 package enum PlaceAstray {
-  /// What to say of an event whose place lies far from the city it names, as where latitude and
-  /// longitude are the wrong way round; none where it may be there.
+  /// Returns a warning if the place is far from its city; `nil` if it may be right.
+  ///
+  /// A frequent cause is swapped latitude and longitude.
   package static func warning(_ draft: EventDraft) -> Wording? {
     guard !draft.city.isEmpty, let latitude = draft.latitude, let longitude = draft.longitude else {
       return nil

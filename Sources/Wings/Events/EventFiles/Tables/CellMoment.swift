@@ -1,16 +1,17 @@
 import Files
 import Timekeeping
 
-/// When something is, as cells of a table say it.
+/// The date and time in a table cell.
 enum CellMoment: Equatable {
   /// `YYYY-MM-DD`, or `YYYY-MM-DD HH:MM`.
   case wall(String)
-  /// A date only once somebody has said which number is the day.
+  /// A date whose day and month can be told only from the order of the numbers.
   case unclear
   case none
 
-  /// Reads ISO dates, `d.m.y`, and dates with slashes in an order somebody gave; a time of day may
-  /// stand behind, or in a cell of its own.
+  /// Reads ISO dates, `d.m.y`, and dates with slashes in a given order.
+  ///
+  /// The time may follow the date or be in a separate cell.
   init(_ cell: String, time: String = "", order: DateOrder?) {
     let whole = time.isEmpty ? cell : cell + " " + time
     let parts = whole.replacing("T", with: " ").split(separator: " ").map(String.init)
@@ -35,7 +36,7 @@ enum CellMoment: Equatable {
     let numbers = parts.compactMap { $0.utf8.count <= 4 ? Int($0) : nil }
     guard parts.count == 3, numbers.count == 3 else { return nil }
     let dayFirst = date(numbers[2], numbers[1], numbers[0])
-    // Dates with dots have the day first wherever they are written.
+    // Dates with dots always start with the day.
     if text.contains(".") || order == .dayFirst { return dayFirst }
     let monthFirst = date(numbers[2], numbers[0], numbers[1])
     if order == .monthFirst { return monthFirst }
@@ -47,7 +48,7 @@ enum CellMoment: Equatable {
     return (try? LocalTime(parsing: text)) == nil ? nil : .wall(text)
   }
 
-  /// `19:00`, `19:00:30`, `7:00 PM`.
+  /// Reads `19:00`, `19:00:30` or `7:00 PM`.
   private static func clock(_ words: ArraySlice<String>) -> String? {
     var text = words.joined().lowercased().filter { $0 != "." }
     let half = ["am", "pm"].first(where: text.hasSuffix)
@@ -69,7 +70,7 @@ enum CellMoment: Equatable {
     return second == 0 ? String(clock.timeOfDay.dropLast(3)) : clock.timeOfDay
   }
 
-  /// Which number of a date with slashes is the day, where the date itself shows it.
+  /// Returns the order of a date with slashes, if one of its numbers shows it.
   static func evidence(_ cell: String) -> DateOrder? {
     cell.split(separator: " ").first.flatMap { DateOrder(shownBy: String($0)) }
   }

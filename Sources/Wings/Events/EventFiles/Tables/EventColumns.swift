@@ -2,7 +2,7 @@ import Events
 import Fields
 import Files
 
-/// The columns of tables of events: those of the fields of a draft, and what names an event.
+/// The columns of event tables: those of the draft's fields, and those that identify an event.
 package enum EventColumns {
   private static let listed: [FieldColumn] = {
     let own = [
@@ -15,14 +15,14 @@ package enum EventColumns {
       .map(\.element)
   }()
 
-  /// In the order in which a table is written.
+  /// In the order of a written table.
   package static let all = listed.map(\.name)
-  /// Those of a calendar that Google has written, beside its start, end and place.
+  /// Other names of columns, in tables exported for Google Calendar.
   private static let google: [String: Set<String>] = [
     "start_time": ["start time"], "end_time": ["end time"], "private": [],
   ]
 
-  /// What can be mapped.
+  /// The fields that a column can be mapped to.
   package static let fields = all + ["start_time", "end_time", "private"]
 
   package static let names: ColumnNames = {

@@ -2,16 +2,16 @@ import Calendars
 import Events
 import Timekeeping
 
-/// The dates of events that repeat, one by one.
+/// The single dates of events.
 package enum EventDates {
-  /// Dates in a range of milliseconds since 1970, in order.
+  /// Returns the dates in a range of milliseconds since 1970, in order.
   ///
   /// - Parameters:
-  ///   - events: Series and what happens once; an event of one date of a series stands for that date.
-  ///   - range: Where a date begins.
-  ///   - zones: Where their clocks are.
-  /// - Returns: At most a thousand a rule.
-  /// - Throws: `ZoneError` where this machine lacks a zone.
+  ///   - events: Series and single events; a separately stored date replaces that of its series.
+  ///   - range: The range in which a date starts.
+  ///   - zones: Time zones.
+  /// - Returns: At most a thousand dates for each rule.
+  /// - Throws: `ZoneError` if a time zone is missing.
   package static func all(
     of events: [Event], in range: Range<Int>, _ zones: Zones
   ) throws(ZoneError) -> [EventTable.Date] {

@@ -8,9 +8,9 @@ import Timekeeping
 
 /// Writes events as tables.
 package enum EventTable {
-  /// RFC 4180 with a header; what a spreadsheet would run is held back.
+  /// Returns a CSV table (RFC 4180) with a header; cells that a spreadsheet would run are escaped.
   ///
-  /// - Parameter events: Its rows, in order.
+  /// - Parameter events: The rows, in order.
   /// - Returns: The text, in UTF-8 with CRLF.
   package static func csv(_ events: [Event]) -> String {
     text([EventColumns.all] + events.map(row))
@@ -44,7 +44,7 @@ package enum EventTable {
     ]
   }
 
-  /// A wall time of a document as cells have it.
+  /// Formats a stored local time for a cell.
   private static func written(_ wall: String) -> String {
     let text = wall.replacing("T", with: " ")
     return text.hasSuffix(":00") ? String(text.dropLast(3)) : text
@@ -53,7 +53,7 @@ package enum EventTable {
   /// One date of an event.
   package struct Date: Sendable {
     package let event: Event
-    /// On the wall of the event.
+    /// In the event's time zone.
     package let start: LocalTime
     package let end: LocalTime
 
@@ -67,7 +67,7 @@ package enum EventTable {
     "Location", "Private",
   ]
 
-  /// With the header that Google Calendar reads, a row a date.
+  /// Returns a table with the header of Google Calendar, one row for each date.
   package static func google(_ dates: [Date]) -> String {
     text([googleColumns] + dates.map(googleRow))
   }
@@ -84,13 +84,13 @@ package enum EventTable {
     ]
   }
 
-  /// `MM/DD/YYYY`.
+  /// Formats a date as `MM/DD/YYYY`.
   private static func american(_ time: LocalTime) -> String {
     let parts = time.date.split(separator: "-").map(String.init)
     return [parts[1], parts[2], parts[0]].joined(separator: "/")
   }
 
-  /// `07:00 PM`.
+  /// Formats a time as `07:00 PM`.
   private static func clock(_ time: LocalTime) -> String {
     let hour = time.hour % 12 == 0 ? 12 : time.hour % 12
     let text = LocalTime(year: 2000, month: 1, day: 1, hour: hour, minute: time.minute).timeOfDay
@@ -105,7 +105,7 @@ package enum EventTable {
     lines.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// A field in quotes where it needs them; what is kept may be older than the rules for it.
+  /// Quotes a field if necessary; stored texts may be older than the rules for them.
   private static func field(_ raw: String) -> String {
     let text = Cleaned.lines(raw)
     guard text.utf8.contains(where: { ",\"\r\n;".utf8.contains($0) }) else { return text }

@@ -3,19 +3,20 @@ import Languages
 import Pictures
 import Store
 
-/// The pictures that a table names: files beside it, or such as are here.
+/// The pictures that a table names: files beside it, or stored pictures.
 final class TablePictures {
-  /// What a name stands for.
+  /// The picture of a name.
   enum Found {
-    /// It is here under that id.
+    /// A stored picture with this id.
     case kept(String)
     case brought(Picture)
-    /// Why none is taken.
+    /// Why there is none.
     case none(Wording)
   }
 
-  /// So many are opened for one table: each may be 10 MB large, and all wait in memory until they are
-  /// taken.
+  /// The largest number of files opened for one table.
+  ///
+  /// Each may have 10 MB, and all stay in memory until they are imported.
   static let most = 200
 
   private let folder: String?
@@ -23,14 +24,16 @@ final class TablePictures {
   private var known: [String: Found] = [:]
   private var opened = 0
 
+  /// Looks for pictures beside a table.
+  ///
   /// - Parameters:
-  ///   - folder: Where the table is; none for one that came without a name.
-  ///   - store: Where pictures are kept.
+  ///   - folder: The table's folder; `nil` if there is none.
+  ///   - store: The store with pictures.
   init(beside folder: String?, in store: any DocumentStore) {
     (self.folder, self.store) = (folder, store)
   }
 
-  /// What a cell names; each name is looked for once.
+  /// Returns the picture of a name; each name is looked up once.
   func found(_ name: String) -> Found {
     if let found = known[name] { return found }
     let found = look(for: name)
@@ -42,7 +45,7 @@ final class TablePictures {
     let kept = try? store.read { try KeptPictures.file(of: name, in: $0) }
     if kept ?? nil != nil { return .kept(name) }
     let none = Found.none(Wording("events.import.note.picture", ["name": name]))
-    // Files elsewhere are none of a table's business.
+    // A name that leads to another folder is refused.
     guard let folder, !name.contains("/"), !name.hasPrefix(".") else { return none }
     guard opened < Self.most else {
       return .none(Wording("events.import.note.pictures", ["limit": "\(Self.most)"]))

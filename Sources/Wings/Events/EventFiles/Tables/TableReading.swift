@@ -6,9 +6,9 @@ import Languages
 import Timekeeping
 
 extension EventImporter {
-  /// What a table has.
+  /// Reads a table.
   ///
-  /// - Throws: `ImportFileError` where it has no headings, or no title or start.
+  /// - Throws: `ImportFileError` if it has no header, or no column for title or start.
   func table(
     _ bytes: [UInt8], _ options: EventImportOptions, _ categories: CategoryList
   ) throws(ImportFileError) -> Reading {
@@ -45,7 +45,7 @@ extension EventImporter {
     return row
   }
 
-  /// Which number of dates with slashes is the day, where all dates that show it agree.
+  /// Returns the order of dates with slashes if all unambiguous ones agree.
   private static func order(of table: CSVTable) -> DateOrder? {
     var orders: Set<DateOrder> = []
     table.forEachRow { row in
@@ -67,7 +67,7 @@ extension EventImporter {
   }
 }
 
-/// A row of a table of events.
+/// A row of an event table.
 struct TableRow {
   private let row: CSVTable.Row
 
@@ -77,14 +77,14 @@ struct TableRow {
 
   subscript(column: String) -> String { row.text(column) }
 
-  /// Whether a cell says yes; `nil` if it is empty or says neither.
+  /// Returns whether a cell says yes; `nil` if it is empty or says neither.
   func flag(_ column: String) -> Bool? { FieldKind.flag(self[column]) }
 
   func problem(_ key: String, _ arguments: [String: String] = [:]) -> RowProblem {
     RowProblem(line: line, wording: Wording("events.import.cell.\(key)", arguments))
   }
 
-  /// A number, or nothing for an empty cell.
+  /// Returns a number, or `nil` for an empty cell.
   func number(_ column: String) throws(RowProblem) -> Double? {
     let text = self[column].replacing(",", with: ".")
     if text.isEmpty { return nil }

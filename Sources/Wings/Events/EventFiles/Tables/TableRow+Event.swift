@@ -6,18 +6,20 @@ import Payments
 import Timekeeping
 
 extension TableRow {
-  /// Makes events of rows.
+  /// Creates events from rows.
   struct Reader {
     let options: EventImportOptions
     let kinds: CategoryNames
     let order: DateOrder?
     let pictures: TablePictures
 
-    /// Whether a row only lacks somebody's word on which number is the day.
+    /// Whether a row only needs the order of day and month.
     func isUnclear(_ row: TableRow) -> Bool {
       moment(row, "start") == .unclear || moment(row, "end") == .unclear
     }
 
+    /// Reads the event of a row.
+    ///
     /// - Throws: `RowProblem` for a row that cannot be read.
     func event(_ row: TableRow) throws(RowProblem) -> FoundEvent {
       let when = try when(row)
@@ -59,7 +61,7 @@ extension TableRow {
       var isDay = row.flag("all_day") ?? false
       let start = try wall(row, "start")
       let end = row["end"].isEmpty ? "" : try wall(row, "end")
-      // A day alone takes all of it.
+      // A date without a time makes an all-day event.
       if start.count == 10, end.count <= 10 { isDay = true }
       let zone = row["zone"].isEmpty ? nil : row["zone"]
       return When(start: start, end: end, isDay: isDay, zone: zone, own: options.zoneName)
@@ -76,7 +78,7 @@ extension TableRow {
     private func price(_ row: TableRow) throws(RowProblem) -> Price? {
       guard !row["price"].isEmpty else { return nil }
       let currency = row["currency"].uppercased()
-      // What costs nothing costs that in any currency.
+      // A free event needs no known currency.
       if row["price"].lowercased() == "free", row["up_to"].isEmpty {
         return Price(amount: 0, currency: currency.isEmpty ? UsualCurrency.elsewhere : currency)
       }
@@ -90,7 +92,7 @@ extension TableRow {
       return Price(amount: amount, upTo: upTo, currency: currency)
     }
 
-    /// Refuses a plain cell that holds nothing of the kind of its field.
+    /// Throws if a plain cell cannot be read as its field's type.
     private func requireReadable(_ row: TableRow) throws(RowProblem) {
       for field in EventDraft.plainFields(of: .table) {
         guard case .whole = field.kind, let column = field.columns.first?.name else { continue }
@@ -99,7 +101,7 @@ extension TableRow {
       }
     }
 
-    /// Which date of the series of its uid a row stands for.
+    /// Returns the date of its series that a row stands for.
     private func recurrenceID(_ row: TableRow) throws(RowProblem) -> String? {
       guard !row["recurrence_id"].isEmpty, !row["uid"].isEmpty else { return nil }
       if let wall = try? LocalTime(parsing: row["recurrence_id"]) { return wall.wallText }
@@ -111,13 +113,13 @@ extension TableRow {
       return Visibility(rawValue: row["visibility"].lowercased()) ?? .everybody
     }
 
-    /// An identity for a row that has none of its own, the same each time.
+    /// Returns a uid for a row without one; the same for the same row.
     private static func made(_ title: String, _ start: String) -> String {
       TextHash.digits("\(start)\n\(title)") + "@made"
     }
   }
 
-  /// When an event is, as a row says it.
+  /// The start and end in a row.
   struct When {
     let start: String
     let end: String
@@ -137,7 +139,7 @@ extension TableRow {
     self[column].split(separator: ";").map { Cleaned.line(String($0)) }
   }
 
-  /// What cells say goes before what is here; an empty one leaves it as it is.
+  /// Fills the draft from the cells; an empty cell keeps the stored value.
   fileprivate func fillTexts(_ draft: inout EventDraft, _ known: Event?, kinds: [String]) {
     for field in EventDraft.plainFields(of: .table) {
       field.columns.first.map { field.fill(&draft, cell: self[$0.name]) }
