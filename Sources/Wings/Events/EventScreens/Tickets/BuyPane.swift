@@ -7,7 +7,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// Buying: what it costs stands there before anybody pays.
+/// The screen that buys tickets; the price is shown before the payment.
 struct BuyPane: Pane, LivePane, FramedPane {
   let model: BuyViewModel
 
@@ -28,7 +28,7 @@ struct BuyPane: Pane, LivePane, FramedPane {
     }
   }
 
-  /// Only the step in the middle has one of ours before it.
+  /// Only the second step has an earlier step to go back to.
   private var walking: [KeyBinding] {
     guard case .way = model.step else { return [] }
     return [KeyBinding(.escape, "common.key.back") { model.backTapped() }]
@@ -75,7 +75,7 @@ extension BuyPane {
     return head + [PageLine(), steps, PageLine()] + step(columns: columns)
   }
 
-  /// Where one is of three.
+  /// The number of the current step.
   private var steps: PageLine {
     let number =
       switch model.step {
@@ -93,7 +93,7 @@ extension BuyPane {
     switch model.step {
     case .count:
       let left = model.line?.places.wording { context.eventTimes.own($0) }
-      // Of one nothing can be changed: it looks like no field.
+      // With one possible ticket there is nothing to change, so it does not look like a field.
       let role: Role = model.most > 1 ? .selection : .text
       return [PageLine(text(model.count, by: .desk, isCounting: true), role)]
         + wrap(left.map(context.text) ?? "", .dim)
@@ -116,7 +116,9 @@ extension BuyPane {
     }
   }
 
-  /// `2 x (250.00 + fee 3.75 (1.5 %)) = 507.50 UAH`; of one the number only where it is chosen.
+  /// Formats the price, such as `2 x (250.00 + fee 3.75 (1.5 %)) = 507.50 UAH`.
+  ///
+  /// The number of a single ticket is shown only while the number is chosen.
   private func text(_ count: Int, by kind: PaymentKind, isCounting: Bool = false) -> String {
     let fee = context.ticketOffice.fee(for: model.price, by: kind)
     if model.price.isFree {

@@ -6,7 +6,7 @@ import Payments
 import Shell
 import Timekeeping
 
-/// Buying tickets in three steps that walk back: how many, how they are paid, done.
+/// Buys tickets in three steps: number, payment method, result.
 final class BuyViewModel {
   enum Step: Equatable {
     case count
@@ -24,9 +24,9 @@ final class BuyViewModel {
   private let reading: BackgroundReading<EventFacts?>
   private let former: Event
 
-  /// Opens it for whoever is signed in.
+  /// Opens the purchase for the current user.
   ///
-  /// - Throws: `EventError` where there is no such event or nothing is sold; what the store throws.
+  /// - Throws: `EventError` if there is no such event or nothing is sold; the store's errors.
   init(_ id: String, _ context: AppContext) throws {
     (self.context, self.id) = (context, id)
     former = try context.event(id)
@@ -47,7 +47,7 @@ final class BuyViewModel {
   var event: Event { line?.event ?? former }
   var price: Price { event.price ?? Price(amount: 0, currency: "") }
 
-  /// How many more one may bring.
+  /// The number of tickets that the user can still buy.
   var most: Int { max(1, event.party - (line?.own?.going ?? 0)) }
 
   func storeChanged() { reading.refresh() }
@@ -61,7 +61,7 @@ final class BuyViewModel {
     }
   }
 
-  /// One step on.
+  /// Goes to the next step.
   func goTapped() -> Move {
     guard !isBusy else { return .stay }
     switch step {
@@ -70,7 +70,7 @@ final class BuyViewModel {
     case .done(let bought):
       guard let ticket = bought.tickets.first else { return .back }
       guard bought.tickets.count > 1 else { return .replace(.ticket(ticket.id)) }
-      // The others lie behind the first.
+      // If there are several tickets, the list of them is behind the first one.
       return .all([.replace(.tickets), .open(.ticket(ticket.id))])
     }
   }
@@ -114,7 +114,7 @@ final class BuyViewModel {
     return .stay
   }
 
-  /// One step back: what was kept is let go.
+  /// Goes to the previous step and releases the reservation.
   func backTapped() -> Move {
     guard case .way(let hold) = step, !isBusy else { return .back }
     step = .count

@@ -8,9 +8,10 @@ import Tickets
 import Timekeeping
 
 extension DoorViewModel {
-  /// The door of an event, for one of those who run it.
+  /// Opens the door of an event for an organizer.
   ///
-  /// - Throws: `EventError` if there is none or the person does not run it; what the store throws.
+  /// - Throws: `EventError` if there is no such event or the user does not run it; the store's
+  ///   errors.
   convenience init(_ id: String, _ context: AppContext) throws {
     let (event, office) = (try context.eventToRun(id), context.ticketOffice)
     let door = TicketDoor(office, of: id, name: context.doorName)
@@ -31,7 +32,7 @@ extension DoorViewModel {
 }
 
 extension TicketsViewModel {
-  /// The tickets for events of the current user: what lies ahead first.
+  /// Opens the current user's tickets, those of future events first.
   convenience init(_ context: AppContext) {
     let (office, person, clock) = (context.ticketOffice, context.holder, context.clock)
     let giveBack = TicketReturn(context)
@@ -51,7 +52,7 @@ extension TicketsViewModel {
       })
   }
 
-  /// Valid tickets come before those that no longer are, and events ahead before past ones.
+  /// Returns usable tickets before others, and future events before past ones.
   private nonisolated static func sorted(_ all: [HeldTicket], _ now: Int) -> [HeldTicket] {
     let ahead = all.filter { ($0.event?.endTime ?? 0) > now }
     return ahead.filter(\.letsIn) + ahead.filter { !$0.letsIn }
@@ -59,7 +60,7 @@ extension TicketsViewModel {
   }
 }
 
-/// The tickets in the list, by their ids.
+/// The tickets in the list, by id.
 private final class ShownTickets {
   var held: [String: HeldTicket] = [:]
 }
@@ -92,9 +93,10 @@ extension DoorSums {
 }
 
 extension RefundsViewModel {
-  /// Opens what is owed for an event, for one of those who run it.
+  /// Opens the refunds of an event for an organizer.
   ///
-  /// - Throws: `EventError` if there is none or the person does not run it; what the store throws.
+  /// - Throws: `EventError` if there is no such event or the user does not run it; the store's
+  ///   errors.
   convenience init(_ id: String, _ context: AppContext) throws {
     let event = try context.eventToRun(id)
     let (office, author, times) = (context.ticketOffice, context.author, context.eventTimes)

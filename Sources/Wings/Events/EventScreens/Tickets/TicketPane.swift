@@ -5,7 +5,7 @@ import Terminal
 import TicketScreens
 import Widgets
 
-/// A ticket as large as the window: the code at the left, whose it is and for what beside it.
+/// A ticket on the whole window: the code on the left, holder and event beside it.
 struct TicketPane: Pane, LivePane {
   let model: TicketViewModel
 
@@ -17,7 +17,7 @@ struct TicketPane: Pane, LivePane {
     (model.held?.place == nil ? [] : walking) + [model.giveBack.binding { model.held }]
   }
 
-  /// Through all tickets for the event.
+  /// Steps through all tickets for the event.
   private var walking: [KeyBinding] {
     [
       KeyBinding(

@@ -5,13 +5,13 @@ import Languages
 import Shell
 import Terminal
 
-/// Giving a ticket back, from its page and from the list of all.
+/// Returns a ticket, from its page or from the list.
 final class TicketReturn {
   private let context: AppContext
 
   init(_ context: AppContext) { self.context = context }
 
-  /// The key for the ticket that is meant.
+  /// Returns the key for the selected ticket.
   func binding(_ held: @escaping () -> HeldTicket?) -> KeyBinding {
     KeyBinding(.character("L"), "events.key.giveTicketBack", disabled: obstacle(held())) {
       [self] in held().map(question) ?? .stay

@@ -6,27 +6,27 @@ import QRCode
 import Shell
 import Timekeeping
 
-/// One ticket, to be held before a scanner.
+/// One ticket, shown to a scanner.
 final class TicketViewModel {
   let context: AppContext
   let giveBack: TicketReturn
   private let id: String
   private let reading: BackgroundReading<Read>
 
-  /// The ticket, and all for the same event that let somebody in, by their ids.
+  /// The ticket, and the ids of all usable tickets for the event.
   private nonisolated struct Read: Sendable {
     let held: HeldTicket?
     let all: [String]
   }
 
-  /// The code that was made last: a frame asks twice.
+  /// The last generated code, because a frame asks for it twice.
   private var made: (digits: String, code: QRCode?)?
 
   init(_ id: String, _ context: AppContext) {
     (self.context, self.id, giveBack) = (context, id, TicketReturn(context))
     let (office, person) = (context.ticketOffice, context.holder)
     reading = BackgroundReading(context) { _ in
-      // Somebody else's is none.
+      // Another person's ticket is not shown.
       let own = try office.tickets(of: person)
       let held = own.first { $0.id == id }
       let all = own.filter { $0.letsIn && $0.ticket.eventID == held?.ticket.eventID }
@@ -37,7 +37,7 @@ final class TicketViewModel {
 
   var held: HeldTicket? { reading.value?.held }
 
-  /// What stands there in place of a ticket.
+  /// The text shown instead of a ticket.
   var notice: Wording {
     if let failure = reading.failure { return failure }
     return reading.value == nil
@@ -46,7 +46,7 @@ final class TicketViewModel {
 
   func storeChanged() { reading.refresh() }
 
-  /// The code, while a door lets somebody in with it.
+  /// The code, as long as the ticket admits its holder.
   var code: QRCode? {
     guard let held, held.standing == .valid || held.standing == .unpaid else { return nil }
     let digits = held.ticket.code
@@ -56,7 +56,7 @@ final class TicketViewModel {
     return code
   }
 
-  /// The one before or behind it of those for the same event; the last is followed by the first.
+  /// Shows the next or previous ticket for the event, in a cycle.
   func stepTapped(by step: Int) -> Move {
     guard let place = held?.place, let all = reading.value?.all else { return .stay }
     let next = (place.number - 1 + step + place.count) % place.count

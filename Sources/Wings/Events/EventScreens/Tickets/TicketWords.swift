@@ -6,7 +6,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// How a ticket stands, in words and a colour: the same in lists, on its page and at the door.
+/// The state of a ticket as text and colour, for lists, pages and the door.
 struct TicketWords {
   private let context: AppContext
 
@@ -28,14 +28,14 @@ struct TicketWords {
     }
   }
 
-  /// Which one it is of several for the same event; empty where it is the only one.
+  /// Returns its number among several for the event; empty for a single ticket.
   func place(_ held: HeldTicket) -> String {
     held.place.map {
       context.text("events.ticket.place", ["number": "\($0.number)", "count": "\($0.count)"])
     } ?? ""
   }
 
-  /// For what it is, how it stands and whose it is.
+  /// Returns event, state and holder.
   func whole(_ held: HeldTicket, columns: Int) -> [PageLine] {
     func wrap(_ text: String, _ role: Role = .text) -> [PageLine] {
       TextLines.wrap(text, columns: columns).map { PageLine($0, role) }
@@ -54,7 +54,7 @@ struct TicketWords {
       + code(of: held).flatMap { wrap($0, .accent) } + wrap(context.user?.fullName ?? "", .dim)
   }
 
-  /// What is typed at the door, while that lets somebody in with it.
+  /// Returns the short code, as long as the ticket admits its holder.
   private func code(of held: HeldTicket) -> [String] {
     switch held.standing {
     case .valid, .unpaid, .admitted:
@@ -63,7 +63,7 @@ struct TicketWords {
     }
   }
 
-  /// What it cost, with the fee where there was one; empty where its state says the same.
+  /// Returns the price with its fee; empty if the state already contains the sum.
   private func sum(of held: HeldTicket) -> String {
     let ticket = held.ticket
     guard ticket.fee == 0 else { return context.text(ticket.fullPrice) }
