@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// A code over the whole screen, and beside it what it says.
+/// A QR code over the whole screen, with its content beside it.
 struct QRPane: Pane, FramedPane {
   let model: QRViewModel
 
@@ -24,7 +24,7 @@ struct QRPane: Pane, FramedPane {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let isASCII = context.glyphs.isASCII
-    // Half blocks have two modules in a row of the screen; in ASCII each takes two columns.
+    // A row shows two modules in half blocks; in ASCII each module takes two columns.
     let modules =
       isASCII ? min(area.columns / 2, area.rows) : min(area.columns, area.rows * 2)
     guard !canvas.isLinear, let code = model.code(modules: modules) else {
@@ -37,7 +37,7 @@ struct QRPane: Pane, FramedPane {
     drawWords(code, on: &canvas, in: right.splitRight(right.columns - 2).right)
   }
 
-  /// What is in the code, for whoever holds the phone.
+  /// Draws the content of the code as text.
   private func drawWords(_ code: QRViewModel.Fitted, on canvas: inout Canvas, in area: Rect) {
     guard area.columns >= 12 else { return }
     let place = model.event.position?.name ?? ""

@@ -3,12 +3,12 @@ import Languages
 import QRCode
 import Shell
 
-/// An event for the camera of a phone.
+/// The QR code of an event.
 final class QRViewModel {
-  /// A code as it fits on a screen.
+  /// A code that fits on the screen.
   struct Fitted {
     let qr: EventQR
-    /// Light modules around it.
+    /// The width of the quiet zone in modules.
     let quiet: Int
   }
 
@@ -16,19 +16,18 @@ final class QRViewModel {
   let event: Event
   private var fitted: (modules: Int, code: Fitted?)?
 
-  /// Opens it.
+  /// Reads the event.
   ///
-  /// - Throws: `EventError.noSuchEvent` where there is none for whoever asks, or what the store
-  ///   throws.
+  /// - Throws: `EventError.noSuchEvent` if the user cannot see it; the store's errors.
   init(_ id: String, _ context: AppContext) throws {
     self.context = context
     event = try context.event(id)
   }
 
-  /// With all there is to say and the standard's light around it; else with less of either.
+  /// Returns the code with the most content and a standard quiet zone, or with less of either.
   ///
-  /// - Parameter modules: The room, across and down.
-  /// - Returns: None where there is no room for a code.
+  /// - Parameter modules: The room in modules, both ways.
+  /// - Returns: `nil` if no code fits.
   func code(modules: Int) -> Fitted? {
     if let fitted, fitted.modules == modules { return fitted.code }
     let ways: [Fitted] = Self.quiets.compactMap { made(modules: modules, quiet: $0) }
@@ -48,7 +47,7 @@ final class QRViewModel {
     }
   }
 
-  /// Modules from edge to edge of the least screen that shows it; none where no code holds it.
+  /// The side of the smallest screen for a code, in modules; `nil` if the event fits in no code.
   private(set) lazy var modulesNeeded: Int? = {
     let least = (1...QRCode.largestVersion).first { version in
       do throws(QRCodeError) {
@@ -61,7 +60,7 @@ final class QRViewModel {
     return least.map { QRCode.side(ofVersion: $0) + 2 * (Self.quiets.last ?? 0) }
   }()
 
-  /// What was left out, in words.
+  /// Returns the names of the parts that were left out.
   func omitted(_ code: Fitted) -> [String] {
     code.qr.omitted.map { part in
       switch part {

@@ -2,7 +2,7 @@ import Languages
 import Shell
 import Terminal
 
-/// Events on their way to a file: as what, and its name; Enter writes it.
+/// The form that writes events to a file: format and file name; Enter writes it.
 struct SharePane: Pane, TypingPane, FramedPane {
   let model: ShareViewModel
 
@@ -16,7 +16,7 @@ struct SharePane: Pane, TypingPane, FramedPane {
       + FormKeys.bindings(of: model.form) { $0(&model.form) }
   }
 
-  /// A tab's digit stays one until the text is gone to.
+  /// Digits switch tabs until a text field is focused.
   func take(_ input: Input) -> Move? {
     if case .key(.character(let letter), _) = input, !takesText, letter != " " { return nil }
     return model.take(input)

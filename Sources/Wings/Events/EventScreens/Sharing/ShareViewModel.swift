@@ -6,7 +6,7 @@ import Languages
 import Shell
 import Timekeeping
 
-/// Writing events to a file.
+/// Writes events to a file.
 final class ShareViewModel {
   let context: AppContext
   var form: FormFields
@@ -14,10 +14,9 @@ final class ShareViewModel {
   private let name: String
   private var isWorking = false
 
-  /// Opens it.
+  /// Reads the events.
   ///
-  /// - Throws: `EventError.noSuchEvent` where there is none for whoever asks, or what the store
-  ///   throws.
+  /// - Throws: `EventError.noSuchEvent` if the user cannot see one; the store's errors.
   init(_ ids: [String], as kind: SharedKind, _ context: AppContext) throws {
     self.context = context
     shared = SharedEvents(
@@ -40,7 +39,7 @@ final class ShareViewModel {
     form.markSaved()
   }
 
-  /// Letters and digits, everything between them one `-`.
+  /// Returns the title's words, joined by `-`.
   private static func slug(_ title: String) -> String {
     let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
     let slug = words.prefix(8).joined(separator: "-")
@@ -53,7 +52,7 @@ final class ShareViewModel {
     (context.outputFolder.map { $0 + "/" } ?? "") + name + "." + kind.ending
   }
 
-  /// Takes typing; a file that still has its suggested name gets that of the kind chosen.
+  /// Takes input; a suggested file name follows the chosen format.
   func take(_ input: Input) -> Move? {
     let (former, typed) = (kind, form["file"])
     let answer = FormInput.take(input, &form)
@@ -82,7 +81,7 @@ final class ShareViewModel {
     }
   }
 
-  /// A file that is there is replaced only by somebody who says so.
+  /// Asks before an existing file is replaced.
   private func failed(_ error: any Error, _ file: NewFile) -> Move {
     guard let failure = error as? NewFile.Failure else { return context.tell(error) }
     guard failure.code == EEXIST else {

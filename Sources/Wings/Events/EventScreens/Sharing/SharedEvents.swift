@@ -9,7 +9,7 @@ import QRCode
 import Shell
 import Store
 
-/// Events as bytes of a file, made beside the loop.
+/// The content of a file of events, created in the background.
 nonisolated struct SharedEvents: Sendable {
   let ids: [String]
   let person: String
@@ -19,10 +19,10 @@ nonisolated struct SharedEvents: Sendable {
 
   private var texts: Catalogue { times.texts }
 
-  /// The file.
+  /// Returns the file's content.
   ///
-  /// - Throws: `EventError` where none of them is there; `QRCodeError` where one says too much for a
-  ///   code; what the store throws.
+  /// - Throws: `EventError` if none of the events is visible; `QRCodeError` if one is too long for
+  ///   a code; the store's errors.
   func file(_ kind: SharedKind) throws -> [UInt8] {
     let views = try ids.compactMap { try directory.view($0, for: person) }
     guard let first = views.first else {
@@ -42,8 +42,7 @@ nonisolated struct SharedEvents: Sendable {
     }
   }
 
-  /// Dates of a series that are moved or called off: without them others would wait at the usual
-  /// time.
+  /// Returns moved and cancelled dates of the series, which an exported rule does not contain.
   private func ownDates(of list: [Event]) throws -> [Event] {
     let known = Set(list.map(\.id))
     return try list.filter { !$0.rule.isEmpty }.flatMap { try directory.ownDates(of: $0.id) }
@@ -57,11 +56,11 @@ nonisolated struct SharedEvents: Sendable {
     return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
   }
 
-  /// One event as its own page, several as a list of days.
+  /// Returns a single event's page, or the index of several events.
   private func page(_ views: [EventView]) throws -> [UInt8] {
     let files = try EventPages(views, service: events, in: texts).files()
     let wanted = views.count == 1 ? "events/\(views[0].event.id).html" : "index.html"
-    // What is not for everybody is on no page.
+    // Only public events have a page.
     guard let file = files.first(where: { $0.path == wanted }) else {
       throw EventError(.notAllowed, ["event": views[0].event.title])
     }
@@ -80,14 +79,14 @@ nonisolated struct SharedEvents: Sendable {
   }
 }
 
-/// An event as a code for cameras: its own link, else an entry for a calendar.
+/// The QR code of an event: its link, or else a calendar entry.
 nonisolated struct EventQR: Sendable {
   let code: QRCode
   let omitted: [EventCode.Omission]
 
-  /// The code in a version that there is room for.
+  /// Creates a code of at most a given version.
   ///
-  /// - Throws: `QRCodeError` where it says too much.
+  /// - Throws: `QRCodeError` if the content is too long.
   static func code(of event: Event, mostVersion: Int) throws(QRCodeError) -> EventQR {
     guard event.link.isEmpty else {
       return EventQR(
@@ -101,7 +100,7 @@ nonisolated struct EventQR: Sendable {
     return EventQR(code: code.code, omitted: code.omitted)
   }
 
-  /// The bytes of a picture.
+  /// Returns the code as a PNG picture.
   ///
   /// - Throws: `QRCodeError.noMemory`.
   func png() throws(QRCodeError) -> [UInt8] {
@@ -110,11 +109,11 @@ nonisolated struct EventQR: Sendable {
   }
 }
 
-/// As what events leave the program.
+/// The format of exported events.
 package nonisolated enum SharedKind: String, CaseIterable, Sendable {
   case text, ics, csv, json, geojson, page, png
 
-  /// How the names of its files end.
+  /// The file name extension.
   var ending: String {
     switch self {
     case .text: "txt"
