@@ -4,19 +4,18 @@ import Notifications
 import People
 import Store
 
-/// Somebody asks whoever is here along to an event.
+/// An invitation of the current user to an event.
 nonisolated struct EventInvitation: Sendable, Equatable {
-  /// The event that it is about, or the series of it.
+  /// The event, or its series.
   let eventID: String
   let from: String
   let name: String
   let text: String
   let answer: Invitation.Answer?
 
-  /// Those who ask somebody along to an event or to its series, muted people left out, the latest
-  /// last.
+  /// Returns the invitations to an event or its series, the latest last, without muted people.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   static func read(
     to event: String, of series: String? = nil, for person: String, in store: any DocumentStore
   ) throws -> [EventInvitation] {

@@ -7,7 +7,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Asking people along: those one follows or is followed by, and a line to them below.
+/// The screen that invites people: a list of followed people and followers, and a message.
 struct InvitePane: Pane, LivePane, TypingPane, FramedPane {
   let model: InviteViewModel
 

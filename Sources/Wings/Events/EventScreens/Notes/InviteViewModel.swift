@@ -8,9 +8,9 @@ import PeopleScreens
 import Shell
 import Store
 
-/// Asking people along to an event: who, and a line to them.
+/// Invites people to an event, with a message.
 final class InviteViewModel {
-  /// Somebody who can be asked, and what they have answered.
+  /// A person who can be invited, and the answer.
   nonisolated struct Guest: Sendable, Identifiable, Equatable {
     let person: KnownPerson
     let isAsked: Bool
@@ -22,11 +22,11 @@ final class InviteViewModel {
   let context: AppContext
   let name: String
   let list = NarrowedList<Guest>(id: \.id, texts: { [$0.person.name] })
-  /// Whom the line goes to; nobody else is sent anything.
+  /// The recipients.
   private(set) var marked: Set<String> = [] {
     didSet { form.setHint("text", hint) }
   }
-  /// Whether the line is typed, rather than the list walked through.
+  /// Whether the message is focused rather than the list.
   var isWriting = false
   var form: FormFields
   private let id: String
@@ -34,10 +34,10 @@ final class InviteViewModel {
   private let reading: BackgroundReading<[Guest]>
   private var isSending = false
 
-  /// Opens it.
+  /// Reads the event.
   ///
-  /// - Throws: `EventError` where nobody is signed in or the event is not there for them; what the
-  ///   store throws.
+  /// - Throws: `EventError` if no account is signed in or the user cannot see the event; the
+  ///   store's errors.
   init(_ id: String, _ context: AppContext) throws {
     self.context = context
     self.id = id
@@ -88,7 +88,7 @@ final class InviteViewModel {
     list.move(by: 1)
   }
 
-  /// To whom the line below goes.
+  /// The hint that names the recipients.
   private var hint: Wording {
     let names = list.all.filter { marked.contains($0.id) }.map(\.person.name)
     return names.isEmpty
@@ -96,10 +96,10 @@ final class InviteViewModel {
       : Wording("events.invite.to", ["names": names.joined(separator: ", ")])
   }
 
-  /// Whether Enter marks whoever is chosen and goes to the line, since nobody is marked yet.
+  /// Whether Enter marks the selected person and focuses the message, because no one is marked.
   var picks: Bool { marked.isEmpty && !isWriting }
 
-  /// Sends to those who are marked; where nobody is, it marks whoever is chosen and goes to the line.
+  /// Sends to the marked people; without any, marks the selected person and focuses the message.
   func enterTapped() -> Move {
     guard picks else { return sendTapped() }
     guard let guest = list.selected, !guest.isAsked else {

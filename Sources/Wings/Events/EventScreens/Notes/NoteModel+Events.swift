@@ -9,10 +9,10 @@ import Shell
 import Store
 
 extension NoteModel {
-  /// A message to somebody, about an event where one is named.
+  /// Returns a message to a person, optionally about an event.
   ///
-  /// - Throws: `EventError.noSuchPerson` where there is no such account, or one that keeps whoever is
-  ///   here out; what the store throws.
+  /// - Throws: `EventError.noSuchPerson` if there is no such account, or if it has blocked the
+  ///   current user; the store's errors.
   static func contact(
     _ person: String, about event: String?, _ context: AppContext
   ) throws -> NoteModel {
@@ -38,9 +38,9 @@ extension NoteModel {
     }
   }
 
-  /// What one answers to those who ask one along.
+  /// Returns the answer to an invitation.
   ///
-  /// - Throws: `NoticeError.notInvited` where nobody does; what the store throws.
+  /// - Throws: `NoticeError.notInvited` if there is no invitation; the store's errors.
   static func answer(_ event: String, _ context: AppContext) throws -> NoteModel {
     let user = try context.signedIn()
     let title = try context.event(event).title
@@ -72,10 +72,10 @@ extension NoteModel {
 }
 
 extension NoteModel {
-  /// What is wrong with an event or a person.
+  /// Returns a report about an event or a person.
   ///
   /// - Throws: `PeopleError.logIn` if no account is signed in, `EventError` or `PeopleError` if the
-  ///   subject is not visible; what the store throws.
+  ///   subject is not visible; the store's errors.
   static func report(_ subject: Subject, _ context: AppContext) throws -> NoteModel {
     let user = try context.signedIn()
     let name =
@@ -84,10 +84,10 @@ extension NoteModel {
     return try report(subject, named: name, context, context.peoplePlaces)
   }
 
-  /// A letter to the moderators, about an event that the current user runs or about a block.
+  /// Returns a message to the moderators, about an event that the user runs or about a block.
   ///
-  /// - Throws: `PeopleError.logIn` if no account is signed in, `EventError` if they do not run it;
-  ///   what the store throws.
+  /// - Throws: `PeopleError.logIn` if no account is signed in, `EventError` if the user does not
+  ///   run the event; the store's errors.
   static func answerModerators(_ subject: Subject, _ context: AppContext) throws -> NoteModel {
     let user = try context.signedIn()
     let name = try subject.eventID.map { try context.eventToRun($0).title } ?? user.fullName
@@ -96,7 +96,7 @@ extension NoteModel {
 }
 
 extension FindPeopleViewModel {
-  /// People to follow, whom the last act of the wing follows no longer.
+  /// Creates the search for people to follow; undo takes back the wing's last act.
   ///
   /// - Throws: `PeopleError.logIn` if no account is signed in.
   static func forEvents(_ context: AppContext) throws -> FindPeopleViewModel {
@@ -108,9 +108,9 @@ extension FindPeopleViewModel {
 }
 
 extension NoteModel {
-  /// A name under which what lists are narrowed down to is kept.
+  /// Returns the form that saves the current filters as a search.
   ///
-  /// - Throws: `EventError.logIn` where nobody is signed in; what the store throws.
+  /// - Throws: `EventError.logIn` if no account is signed in; the store's errors.
   static func keepSearch(_ context: AppContext) throws -> NoteModel {
     let user = try context.signedIn()
     let chosen = context.eventShelf.chosen
