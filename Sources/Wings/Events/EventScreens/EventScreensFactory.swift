@@ -3,11 +3,11 @@ import PeopleScreens
 import Shell
 import TicketScreens
 
-/// The screens of the events wing.
+/// Creates the screens of the events wing.
 package enum EventScreensFactory {
-  /// The screen of a place.
+  /// Creates the screen of a destination.
   ///
-  /// - Throws: `EventError` or `StoreError` where it cannot be opened.
+  /// - Throws: `EventError` or `StoreError` if it cannot be opened.
   package static func pane(
     for place: EventDestination, in context: AppContext
   ) throws -> any Pane {

@@ -7,16 +7,16 @@ import Shell
 import Terminal
 import Widgets
 
-/// What moderators see of events and their authors.
+/// A moderator's case about an event or its author.
 enum EventCase {
   /// Opens a case for a moderator.
   ///
-  /// - Throws: `PeopleError.notModerator`; what the store throws.
+  /// - Throws: `PeopleError.notModerator`; the store's errors.
   static func model(_ subject: Subject, _ context: AppContext) throws -> CaseViewModel {
     let (directory, events, person) = (context.eventDirectory, context.events, context.holder)
     return try CaseViewModel(subject, context, context.peoplePlaces) { known in
       var pages = CasePages()
-      // Visitors could not read what is hidden.
+      // The moderator's own view is used, because visitors cannot see hidden events.
       let facts = try subject.eventID.flatMap {
         try EventFacts.read($0, for: person, directory, events)
       }
@@ -35,7 +35,7 @@ enum EventCase {
   }
 }
 
-/// What speaks for an organizer, and what does not.
+/// The facts about an organizer who requests verification, as text.
 struct VerificationText {
   private let facts: Verification.Facts
   private let context: AppContext
@@ -54,7 +54,7 @@ struct VerificationText {
       }
   }
 
-  /// The same in as few lines as it takes; none of them is broken as long as it fits into one.
+  /// Returns the criteria on as few lines as possible, without breaking one that fits on a line.
   func packed(columns: Int) -> [PageLine] {
     let heading = context.text("events.verified.heading")
     let states = Verification.states(facts).map { state in
