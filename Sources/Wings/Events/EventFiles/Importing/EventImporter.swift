@@ -20,7 +20,7 @@ package struct EventImportOptions: Sendable {
   package var publishes = false
   /// Whether the events were published elsewhere.
   ///
-  /// An event of an earlier import is then recognized by its uid, whoever imported it.
+  /// An earlier import by any account is then recognized by its uid.
   package var isHandedOver = false
   /// How tables are read; `isStrict` also applies to calendars.
   package var reading = ImportOptions()

@@ -28,7 +28,7 @@ final class FoundEvent: Sendable {
   let recurrenceID: String?
   let more: More
   let notes: [Wording]
-  /// Its key among the events of its owner, as ``Event/uidKey``.
+  /// Its key, unique for each owner, as ``Event/uidKey``.
   let key: String
   private let fill: Fill
 

@@ -101,7 +101,7 @@ extension TableRow {
       }
     }
 
-    /// Returns the date of its series that a row stands for.
+    /// Returns the date of its series that a row replaces.
     private func recurrenceID(_ row: TableRow) throws(RowProblem) -> String? {
       guard !row["recurrence_id"].isEmpty, !row["uid"].isEmpty else { return nil }
       if let wall = try? LocalTime(parsing: row["recurrence_id"]) { return wall.wallText }
