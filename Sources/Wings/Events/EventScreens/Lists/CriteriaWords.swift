@@ -3,7 +3,7 @@ import Languages
 import Shell
 import Timekeeping
 
-/// What a list is narrowed down to, in a line.
+/// The filters of a list as one line of text.
 nonisolated struct CriteriaWords {
   private let chosen: ChosenCriteria
   private let categories: CategoryList
@@ -15,7 +15,7 @@ nonisolated struct CriteriaWords {
 
   private var criteria: EventCriteria { chosen.criteria }
 
-  /// Nothing where all is shown.
+  /// Empty if there are no filters.
   var text: String {
     let parts = [sought, circle, span, kinds, cost, online, organizer, friends]
     return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
@@ -48,7 +48,7 @@ nonisolated struct CriteriaWords {
         ["when": times.day(free.time.lowerBound, in: .system) + " " + times.hours(free.time)])
     }
     let from = criteria.from.map { times.day($0, in: .system) }
-    // The day before the midnight at which it ends.
+    // The span ends at midnight, so its last day is the day before.
     let to = criteria.to.map { times.day($0 - 1, in: .system) }
     switch (from, to) {
     case (let from?, let to?): return text("fromTo", ["from": from, "to": to])

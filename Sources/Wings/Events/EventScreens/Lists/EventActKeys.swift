@@ -5,14 +5,14 @@ import People
 import Shell
 import Terminal
 
-/// The keys of what somebody does with an event, the same wherever there are events.
+/// The keys of acts on an event, the same on all screens.
 struct EventActKeys {
   let acts: EventActs
-  /// The event that is meant.
+  /// The selected event.
   let line: EventLine?
-  /// Whether the organizer is whom the screen is about, with keys of its own for that.
+  /// Whether the screen is about the organizer and has its own keys for that.
   var isOfPerson = false
-  /// Whether it is the page of the event.
+  /// Whether the screen is the event's page.
   var isOnPage = false
 
   private var context: AppContext { acts.context }
@@ -41,7 +41,7 @@ struct EventActKeys {
     ] + others
   }
 
-  /// What takes the last act back, on every screen that has one.
+  /// The key that undoes the last act.
   var undo: KeyBinding {
     KeyBinding(
       .character("u"), "common.key.undo",
@@ -50,20 +50,20 @@ struct EventActKeys {
     ) { acts.undoTapped() }
   }
 
-  /// What going takes: where places are sold it begins with buying one.
+  /// The label of the key for attending; if tickets are sold, it starts a purchase.
   private var going: String {
     if line?.event.sells == true { return "events.key.goBuying" }
     return line?.mayBringMore == true ? "events.key.bringMore" : "events.key.go"
   }
 
-  /// What brings in events of a file, in lists that they then stand in.
+  /// Returns the key that imports a file.
   func importing(footer: Bool) -> KeyBinding {
     KeyBinding(
       .character("I"), "events.key.import", disabled: context.sharedMachineObstacle, footer: footer
     ) { acts.importTapped() }
   }
 
-  /// What has to do with other people; at a shared machine nobody is written to.
+  /// Acts that involve other people; not available on a shared machine.
   private var others: [KeyBinding] {
     let shared = context.sharedMachineObstacle
     let asked = shared ?? line?.inviteObstacle(at: context.seconds)
@@ -86,7 +86,7 @@ struct EventActKeys {
     ]
   }
 
-  /// Nobody is anybody at a shared machine: what takes a name is not done there.
+  /// Why acts that need an account are not available on a shared machine.
   private var strangers: Wording? {
     context.user == nil ? context.sharedMachineObstacle : nil
   }

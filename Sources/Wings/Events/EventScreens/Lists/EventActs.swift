@@ -6,10 +6,10 @@ import NoticeScreens
 import People
 import Shell
 
-/// What somebody does with an event, from lists and from its page, and takes back.
+/// A user's acts on events, from lists and pages, with undo.
 final class EventActs {
   let context: AppContext
-  /// Which list it is done in, where that is counted.
+  /// The list in which the acts take place, for statistics.
   let origin: EventOrigin?
 
   init(_ context: AppContext, in origin: EventOrigin? = nil) {
@@ -25,7 +25,7 @@ final class EventActs {
       .interested(isOn), line, message(line, isOn ? "events.said.interested" : "events.said.lost"))
   }
 
-  /// Keeps it, on this machine alone where nobody is signed in.
+  /// Saves the event to the calendar; without an account only on this machine.
   func calendarTapped(_ line: EventLine) -> Move {
     if context.isForStrangers { return keptHereTapped(line) }
     let isOn = line.own?.inCalendar != true
@@ -33,7 +33,7 @@ final class EventActs {
     return hold(.inCalendar(isOn), line, message(line, isOn ? kept : "events.said.notKept"))
   }
 
-  /// At a shared machine nothing is left for the next one.
+  /// Marks the event only until the visitor leaves a shared machine.
   private func keptHereTapped(_ line: EventLine) -> Move {
     shelf.turnKeptHere(line.id)
     let isKept = shelf.isKeptHere(line.id)
@@ -52,11 +52,11 @@ final class EventActs {
   private func going(_ line: EventLine, party: Int) -> Message {
     if party > 1 { return going(line, "events.said.goingWith", ["count": "\(party)"]) }
     guard line.event.recurrenceID != nil else { return going(line, "events.said.going") }
-    // Of a series one goes to this date alone.
+    // Attendance applies only to this date of the series.
     return going(line, "events.said.goingOn", ["when": context.eventTimes.moment(of: line.event)])
   }
 
-  /// Places belong to a date of a series: it is the one that is shown.
+  /// Attends the shown date of a series, because places belong to a date.
   private func goOnDate(_ line: EventLine) -> Move {
     let (events, id, person) = (context.events, line.id, context.holder)
     let (date, when) = (line.event.startLocal, context.eventTimes.moment(of: line.event))
@@ -76,7 +76,7 @@ final class EventActs {
     return .open(.buy(line.id))
   }
 
-  /// Joins the line for a place, or leaves it.
+  /// Joins or leaves the waitlist.
   func waitTapped(_ line: EventLine) -> Move {
     guard let user = context.user else { return logIn(line, "events.logIn.go", .wait) }
     let (events, id, waits) = (context.events, line.id, line.waits)
@@ -95,19 +95,19 @@ final class EventActs {
     }
   }
 
-  /// Asks others along.
+  /// Opens the invitation of other people.
   func inviteTapped(_ line: EventLine) -> Move {
     guard context.user != nil else { return logIn(line, "events.logIn.invite", .invite) }
     return .open(.invite(line.id))
   }
 
-  /// Follows the organizer, or no longer.
+  /// Follows or unfollows the organizer.
   func followTapped(_ line: EventLine) -> Move {
     guard let user = context.user else { return logIn(line, "events.logIn.follow", .follow) }
     return follow(!line.isAuthorFollowed, line.event.userID, named: line.author, by: user.id)
   }
 
-  /// Follows somebody, or no longer, and keeps how to take it back.
+  /// Follows or unfollows a person, with undo.
   func follow(_ isOn: Bool, _ other: String, named name: String, by person: String) -> Move {
     let (events, context) = (context.events, context)
     let said = isOn ? "events.said.followed" : "events.said.unfollowed"
@@ -125,12 +125,12 @@ final class EventActs {
     return .open(.report(.event(line.id)))
   }
 
-  /// Takes back what was done last, whatever it was; `then` follows where that went well.
+  /// Undoes the last act; `then` follows on success.
   func undoTapped(_ then: @escaping @MainActor @Sendable () -> Move = { .stay }) -> Move {
     EventUndo(context).undo(for: self, then: then)
   }
 
-  /// What one is told, units, who sees what.
+  /// Opens the settings of notices, units and privacy.
   func settingsTapped() -> Move {
     guard context.user != nil else {
       return context.logIn(for: Route(NoticeDestination.settings), "events.logIn.settings")
@@ -138,19 +138,19 @@ final class EventActs {
     return .open(NoticeDestination.settings)
   }
 
-  /// Brings in events of a file; a shared machine has nobody's.
+  /// Opens the import of a file, which needs an account.
   func importTapped() -> Move {
     guard context.user != nil else { return context.logIn(for: .importFile, "events.logIn.import") }
     return .open(.importFile)
   }
 
-  /// Why it stands where it does in a list of this order.
+  /// Explains the event's position in a list with this order.
   func whyTapped(_ line: EventLine?, by order: EventOrder) -> Move {
     context.eventShelf.askedOrder = order
     return line.map { .open(.why($0.id)) } ?? .stay
   }
 
-  /// Publishes one of one's own.
+  /// Opens the form of a new event.
   func newTapped() -> Move {
     guard context.user != nil else {
       return context.logIn(for: .newEvent(copyOf: nil), "events.logIn.new")
@@ -158,7 +158,7 @@ final class EventActs {
     return .open(.newEvent(copyOf: nil))
   }
 
-  /// Shows it among what is near it.
+  /// Shows the event on the map.
   func mapTapped(_ line: EventLine?) -> Move {
     guard let line, let point = line.event.position?.point else { return .stay }
     return .open(.place(wing: "events", point: point, chosen: line.id))
@@ -170,7 +170,7 @@ final class EventActs {
     line.map { .open(.share([$0.id], as: .ics)) } ?? .stay
   }
 
-  /// Leads to logging in, back to the event, and on with what was wanted there.
+  /// Opens the login, then returns to the event and continues the act.
   private func logIn(_ line: EventLine, _ why: String, _ wanted: WantedAct.Kind) -> Move {
     let date = line.event.rule.isEmpty ? nil : line.event.startLocal
     let act = WantedAct(wanted, eventID: line.id, date: date, context)
@@ -180,7 +180,7 @@ final class EventActs {
   private func hold(
     _ hold: EventResponse, _ line: EventLine, _ said: Message
   ) -> Move {
-    // Going is for one date; what is kept goes with the series where it is kept.
+    // Attendance applies to one date; saving applies to the series if the series is saved.
     let id: String
     switch hold {
     case .interested: id = line.kept?.id { $0.interested } ?? line.id
@@ -198,7 +198,7 @@ final class EventActs {
     counting figure: EventFigures.Field? = nil,
     _ act: @escaping @Sendable () throws -> ResponseUndo
   ) -> Move {
-    // Not by way of this, which may be gone by then.
+    // This object may be gone by then, so it is not captured.
     context.work(for: self, act) { [context, origin] undo in
       EventUndo(context).note(undo)
       if let figure, !undo.isEmpty {
@@ -218,7 +218,7 @@ final class EventActs {
     return Message(Wording(key, all), .success)
   }
 
-  /// That somebody goes, and what they pay where, for what has a price and is not sold here.
+  /// Returns the message about attending, with where to pay if tickets are not sold here.
   private func going(
     _ line: EventLine, _ said: String, _ names: [String: String] = [:]
   ) -> Message {

@@ -4,31 +4,31 @@ import MapScreens
 import Places
 import Shell
 
-/// The order that somebody asks for in a list that has one of its own, and the category.
+/// The user's order and category for a list that has an order by default.
 final class EventArrangement {
   private unowned let context: AppContext
   private(set) var order: EventOrder?
-  /// Only events of this category are listed; all where none is chosen.
+  /// The only category to list; `nil` for all.
   private(set) var category: String?
 
   init(_ context: AppContext) { self.context = context }
 
-  /// Popularity needs all events to be counted.
+  /// Popularity is available only in lists of all events.
   private var orders: [EventOrder] {
     let here = context.eventPlace?.point
     return EventOrder.allCases.filter { $0 != .popular && ($0 != .distance || here != nil) }
   }
 
-  /// Goes on to the next order, after the last to the list's own.
+  /// Selects the next order; after the last, the list's default.
   func sortTapped() { order = orders.next(after: order) }
 
-  /// Goes on to the next category that something is in, after the last to all.
+  /// Selects the next category that the list contains; after the last, all.
   func categoryTapped(among lines: [EventLine], _ categories: CategoryList) {
     let used = Set(lines.flatMap(\.event.categories))
     category = categories.offered.map(\.id).filter(used.contains).next(after: category)
   }
 
-  /// Items of the category in the order that is asked for; those alike keep theirs.
+  /// Returns the items of the category in the selected order; the sort is stable.
   func arranged<Item>(_ items: [Item], by line: (Item) -> EventLine) -> [Item] {
     let items = items.filter { item in
       category.map(line(item).event.categories.contains) ?? true
@@ -48,7 +48,7 @@ final class EventArrangement {
     }
   }
 
-  /// What is asked for, in words; empty for the list's own.
+  /// Returns the selection as text; empty for the default.
   func words(_ categories: CategoryList) -> String {
     let kind = category.flatMap { categories[$0]?.title(in: context.texts.language.code) }
     let by = order.map { context.text("events.by.\($0.rawValue)") }

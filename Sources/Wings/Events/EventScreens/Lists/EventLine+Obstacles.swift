@@ -2,11 +2,11 @@ import Accounts
 import Events
 import Languages
 
-/// Why what one would do with an event cannot be done now.
+/// The reasons why an act on an event is not available.
 extension EventLine {
   private var name: [String: String] { ["event": event.title] }
 
-  /// Why nobody can go now.
+  /// Returns why no one can attend; `nil` if the event is open.
   private func closed(at now: Int) -> Wording? {
     switch event.moment(at: now) {
     case .past: EventError(.isOver, name).wording
@@ -15,13 +15,13 @@ extension EventLine {
     }
   }
 
-  /// Why nobody is asked along: what is over or a draft is nothing to come to.
+  /// Returns why people cannot be invited, such as for a draft or a past event.
   func inviteObstacle(at now: Int) -> Wording? {
     guard event.isPublicToSome else { return EventError(.notAllowed, name).wording }
     return event.rule.isEmpty ? closed(at: now) : nil
   }
 
-  /// Why somebody cannot go now: where places are sold, why they cannot buy one.
+  /// Returns why the user cannot attend, or cannot buy a ticket if they are sold.
   func goObstacle(at now: Int) -> Wording? {
     event.sells ? buyObstacle(at: now) : placeObstacle(at: now)
   }
@@ -41,15 +41,15 @@ extension EventLine {
     }
   }
 
-  /// Why it stands on no map.
+  /// Why it is not on the map.
   var mapObstacle: Wording? {
     event.position?.point == nil ? Wording("events.error.nowhere", name) : nil
   }
 
-  /// Whether somebody who goes may bring one more.
+  /// Whether an attendee may bring another person.
   var mayBringMore: Bool { own?.going ?? 0 > 0 && event.party > own?.going ?? 0 }
 
-  /// Why nobody can buy a ticket now.
+  /// Returns why tickets cannot be bought.
   func buyObstacle(at now: Int) -> Wording? {
     guard event.sells, event.salesOver > now else {
       return closed(at: now) ?? EventError(.notOnSale, name).wording
@@ -57,8 +57,7 @@ extension EventLine {
     return placeObstacle(at: now)
   }
 
-  /// Where one pays for what has a price and is not sold here; that nobody does where it is over or
-  /// called off.
+  /// Returns where to pay for an event without tickets, or why there is nothing to pay.
   func payingElsewhere(at now: Int) -> Wording {
     if let closed = closed(at: now) { return closed }
     return event.link.isEmpty

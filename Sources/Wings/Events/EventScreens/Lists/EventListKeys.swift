@@ -3,14 +3,14 @@ import Languages
 import Shell
 import Terminal
 
-/// The keys of a list of events rather than of what is chosen in it, the same in every list.
+/// The keys of an event list as a whole, the same in every list.
 struct EventListKeys {
   let acts: EventActs
-  /// The event that is chosen.
+  /// The selected event.
   let line: EventLine?
-  /// Whether the footer has them; help always does.
+  /// Whether the footer shows them; the help always does.
   var footer = true
-  /// In which order the list is.
+  /// The list's order.
   var order = EventOrder.popular
 
   private var context: AppContext { acts.context }

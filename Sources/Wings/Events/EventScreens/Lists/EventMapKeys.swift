@@ -7,13 +7,13 @@ import Shell
 import Store
 import Terminal
 
-/// The keys of lists of events for those on the map.
+/// The keys of event lists for events on the map.
 struct EventMapKeys {
   private let context: AppContext
   private let line: EventLine?
-  /// Whether they stand in an order of one's own.
+  /// Whether the order is personal.
   private let isForYou: Bool
-  /// Has the map ask for its events anew.
+  /// Reloads the events of the map.
   private let again: () -> Void
 
   init(
@@ -24,12 +24,12 @@ struct EventMapKeys {
   }
 
   private var shelf: EventShelf { context.eventShelf }
-  /// What is under way outlasts the frame for which these keys are made.
+  /// An act in progress must outlive the frame for which these keys are created.
   private var acts: EventActs { context.service { EventActs($0, in: .map) } }
 
   var bindings: [KeyBinding] {
     let keys = EventActKeys(acts: acts, line: line)
-    // It stands on the map already.
+    // The map needs no key that shows the event on the map.
     let acts = keys.bindings.filter { !$0.matches(.character("m")) }
     let list = EventListKeys(
       acts: self.acts, line: line, footer: false, order: shelf.mapOrder.column)
@@ -70,7 +70,7 @@ struct EventMapKeys {
     }
   }
 
-  /// In any other order the first press asks for a list of one's own, whatever was chosen before.
+  /// Toggles the personal order; from another order it always turns it on.
   private func forYouTapped() -> Move {
     guard context.user != nil else { return context.logIn(for: .popular, "events.logIn.forYou") }
     let wasOther = shelf.mapOrder.column != .popular
@@ -79,7 +79,7 @@ struct EventMapKeys {
     return shelf.changeWeights { $0.isForYou = wasOther || !$0.isForYou }
   }
 
-  /// Narrows to the next category, after the last to all.
+  /// Selects the next category; after the last, all.
   private func categoryTapped() -> Move {
     do {
       shelf.nextCategory(of: try context.store.read { try CategoryList(in: $0) })

@@ -4,7 +4,7 @@ import Languages
 import Shell
 import Terminal
 
-/// The signs in front of an event: what one has to do with it.
+/// The signs before an event that show the user's relation to it.
 struct EventMarks {
   private let line: EventLine
   private let context: AppContext
@@ -34,7 +34,7 @@ struct EventMarks {
 
   static let columns = 4
 
-  /// The title as lists show it, with who sees it where not everybody does, and what is said of it.
+  /// The title in lists, with notes such as a limited visibility.
   var title: String {
     let whole = line.event.title
     let title =
@@ -57,7 +57,7 @@ struct EventMarks {
       ? nil : context.text("events.visibility.\(line.event.visibility.rawValue)")
   }
 
-  /// The signs in words, those that are used.
+  /// The used signs as text.
   var words: [String] {
     let all: [(Bool, String)] = [
       (line.own?.interested == true, "interested"), (isKept, "calendar"),
@@ -67,7 +67,7 @@ struct EventMarks {
       + [hidden, visibility, reported].compactMap(\.self)
   }
 
-  /// What the line is for: what runs stands out, what was called off steps back.
+  /// The colour of the row: live events stand out, cancelled and past ones are dimmed.
   var role: Role {
     switch line.event.moment(at: context.seconds) {
     case .live: .live

@@ -5,21 +5,21 @@ import Shell
 import Terminal
 import Widgets
 
-/// What there is to know of an event in a few lines, beside or below the list it stands in.
+/// A summary of an event, beside or below a list.
 struct EventSummary {
   let line: EventLine
   let categories: CategoryList
-  /// From where distances are told.
+  /// The reference point for distances.
   var here: GeoPoint?
-  /// The series of the event, where it was read.
+  /// The event's series, if it was read.
   var series: SeriesLook?
-  /// How many are interested or go, where they were counted; lists have only what ranks it.
+  /// The number of people who want to attend; `nil` in lists, which know only the ranking count.
   var coming: Int?
-  /// How many people go, where they were counted; those whom they bring along are not among them.
+  /// The number of attendees without their companions; `nil` if it was not counted.
   var goers: Int?
-  /// How many of those whoever looks follows.
+  /// The number of them whom the reader follows.
   var followed = 0
-  /// Whether it is what visitors see, whoever looks.
+  /// Whether it shows only what visitors see.
   var isForVisitors = false
   let context: AppContext
 
@@ -27,8 +27,7 @@ struct EventSummary {
   private var event: Event { line.event }
   private var times: EventTimes { context.eventTimes }
 
-  /// Who it is by and where, what goes on now, and what it is about: as many lines as fit below a
-  /// list.
+  /// Returns organizer, place, current programme and description, for the space below a list.
   func lines(columns: Int) -> [PageLine] {
     let facts = wrap([kinds, author] + whereabouts + [friendsText, places, price], columns)
     let plan = PlanNow(event, times).words.map { [PageLine($0, .live)] } ?? []
@@ -37,7 +36,7 @@ struct EventSummary {
       + TextLines.wrap(event.description, columns: columns).map { PageLine($0, .dim) }
   }
 
-  /// What runs or is about to stands out otherwise than what is called off.
+  /// The colour of the state; it differs for live, upcoming and cancelled events.
   private var stateRole: Role {
     switch event.moment(at: context.seconds) {
     case .live: .live
@@ -47,7 +46,7 @@ struct EventSummary {
     }
   }
 
-  /// The same with the day in full, the plan and the marks in words.
+  /// Returns the whole summary, with the full date, the programme and the signs as text.
   func whole(columns: Int) -> [PageLine] {
     let state = (calledOffDate ?? times.state(event)).map { context.text($0) }
     let when = wrap(times.whole(event), columns).map { PageLine($0, .accent) }
@@ -60,7 +59,7 @@ struct EventSummary {
       + wrap([kinds, author], columns).map { PageLine($0) } + people + marks
   }
 
-  /// What is called off, of a series that goes on.
+  /// The note for a cancelled date of a series that continues.
   private var calledOffDate: Wording? {
     guard event.seriesID != nil, event.cancelled, series?.series.cancelled == false else {
       return nil
@@ -70,13 +69,13 @@ struct EventSummary {
       : Wording("events.state.cancelledDateWhy", ["why": event.cancelReason])
   }
 
-  /// How it repeats, and what comes next.
+  /// Returns how the event repeats, and its next date.
   private func repeats(_ columns: Int) -> [PageLine] {
     [times.repeats(series?.series ?? event), series.flatMap(times.next)].compactMap(\.self)
       .flatMap { TextLines.wrap($0, columns: columns) }.map { PageLine($0) }
   }
 
-  /// Its picture above all there is to know, within an edge that is drawn.
+  /// Draws the picture above the whole summary, within a border that is already drawn.
   func draw(on canvas: inout Canvas, in area: Rect) {
     let picture = context.pictures.picture(event.image)
     let place = picture.map { EventLayout.draw($0, on: &canvas, in: area) } ?? area
@@ -87,7 +86,7 @@ struct EventSummary {
     ).draw(on: &canvas, in: place, state: &state)
   }
 
-  /// What it is about, under everything that a list says already, with where it is on the globe.
+  /// Returns description, link and coordinates, which follow what lists show.
   func description(columns: Int) -> [PageLine] {
     let links = [event.link, event.position?.point?.text ?? ""].filter { !$0.isEmpty }
     let texts = [event.description, event.more, links.joined(separator: "\n")]
@@ -97,7 +96,7 @@ struct EventSummary {
     }
   }
 
-  /// Items side by side; none is broken as long as it fits into a line.
+  /// Returns items side by side, without breaking one that fits on a line.
   func wrap(_ items: [String], _ columns: Int) -> [String] {
     TextLines.pack(items, gap: Self.gap, columns: columns)
   }
@@ -113,7 +112,7 @@ struct EventSummary {
     return line.isAuthorVerified ? by + " v" : by
   }
 
-  /// Where it is, how far, and how long that is on foot.
+  /// The place, its distance and the walking time.
   private var whereabouts: [String] {
     let position = event.position
     let names = [position?.name ?? "", position?.city ?? "", position?.country ?? ""]
@@ -137,13 +136,13 @@ struct EventSummary {
     line.places.wording(of: event, at: context.seconds, time: times.own).map(context.text) ?? ""
   }
 
-  /// The same with how many there are.
+  /// The free places, with the total.
   private var placesOfAll: String {
     line.places.wording(of: event, at: context.seconds, namesAll: true, time: times.own)
       .map(context.text) ?? ""
   }
 
-  /// How many are interested, and how many go.
+  /// The numbers of interested people and attendees.
   var people: [String] { [comingText, followedText, interest, going].filter { !$0.isEmpty } }
 
   private var comingText: String {
@@ -158,7 +157,7 @@ struct EventSummary {
     followed > 0 ? context.text("events.who.followed", count: followed) : ""
   }
 
-  /// Those who count for the order of lists, as their column has it; nothing where they are all.
+  /// The count that sorts lists; empty if it equals the number of interested people.
   private var interest: String {
     coming == line.interestsCount
       ? "" : context.text("events.interested", count: line.interestsCount)
@@ -166,7 +165,7 @@ struct EventSummary {
 
   private var going: String { Self.going(goers, withGuests: line.goingCount, context) }
 
-  /// How many people go, and how many they are with those whom they bring along.
+  /// Returns the number of attendees, with and without their companions.
   static func going(_ people: Int?, withGuests all: Int, _ context: AppContext) -> String {
     guard all > 0 else { return "" }
     guard let people, people > 0 else { return context.text("events.going", count: all) }

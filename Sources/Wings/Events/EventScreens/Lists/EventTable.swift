@@ -5,19 +5,19 @@ import Shell
 import Terminal
 import Widgets
 
-/// Events as a table: marks, when, what, where, what it costs, how many are interested.
+/// Events as a table: signs, time, title, category, place, organizer, price and interest.
 struct EventTable {
   let lines: [EventLine]
   let categories: CategoryList
   let sorting: ColumnSort<EventOrder>
-  /// From where distances are told.
+  /// The reference point for distances.
   var here: GeoPoint?
   let context: AppContext
 
-  /// Whether that was asked for.
+  /// Whether the user sorts or filters by distance.
   var tellsDistance = false
 
-  /// Whether there may be room for what the look beside the list says as well.
+  /// Whether there may be room for columns that repeat the preview.
   var isWide = false
   var fitting = Table.Fitting.seen
 
@@ -36,7 +36,7 @@ struct EventTable {
     }
   }
 
-  /// What a click on a column sorts by.
+  /// Returns the order that a click on a column selects.
   func order(ofColumn index: Int) -> EventOrder? { Self.order(columns[index]) }
 
   private static func order(_ column: Column) -> EventOrder? {
@@ -59,8 +59,9 @@ struct EventTable {
     return table
   }
 
-  /// What a column keeps at least while there is room, and with what it makes do before a less
-  /// important one goes: titles give way first, and where there is much room get it first.
+  /// Returns the preferred width of a column, and the smallest one before a column is dropped.
+  ///
+  /// Titles shrink first, and they grow first if there is much room.
   private func room(_ column: Column) -> (least: Int?, fewest: Int?) {
     switch column {
     case .event: (isWide ? Self.wideTitle : 18, 16)
@@ -73,11 +74,12 @@ struct EventTable {
     }
   }
 
-  /// A title is cut to this for a column that the look beside the list has as well.
+  /// The width of a title next to columns that repeat the preview.
   private static let wideTitle = 40
 
-  /// What the look beside the list says as well cuts no title; how far it is does where that was
-  /// asked for.
+  /// Whether a column repeats the preview, so that no title is cut for it.
+  ///
+  /// The distance does not count as repeated if the user sorts or filters by it.
   private func isExtra(_ column: Column) -> Bool {
     switch column {
     case .category, .author: true
@@ -99,7 +101,7 @@ struct EventTable {
     return titled
   }
 
-  /// A column without its heading: the less it matters, the higher its number.
+  /// Returns a column without a heading; a higher number means a lower priority.
   private func empty(_ column: Column) -> TableColumn {
     switch column {
     case .marks: TableColumn("", columns: EventMarks.columns)

@@ -4,15 +4,15 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// What is read from some way off at a shared machine: the time in large, and beside it what it is of.
+/// The head of a kiosk screen, readable from a distance: the time in big digits, with notes.
 struct KioskHead {
   private let context: AppContext
 
   init(_ context: AppContext) { self.context = context }
 
-  /// What the clock shows.
+  /// Draws the current time.
   ///
-  /// - Returns: What is left below.
+  /// - Returns: The area below.
   func drawNow(on canvas: inout Canvas, in area: Rect) -> Rect {
     let times = context.eventTimes
     let now = times.local(times.now, in: .system)
@@ -20,9 +20,9 @@ struct KioskHead {
     return draw(times.time(now), notes, on: &canvas, in: area)
   }
 
-  /// When an event begins.
+  /// Draws the start of an event.
   ///
-  /// - Returns: What is left below.
+  /// - Returns: The area below.
   func draw(_ event: Event, on canvas: inout Canvas, in area: Rect) -> Rect {
     guard !event.allDay else { return area }
     let times = context.eventTimes

@@ -6,13 +6,13 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// Popular: what lies ahead, with a look at what is chosen beside or below it.
+/// The list of popular future events, with a preview beside or below it.
 struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: PopularViewModel
 
   private var context: AppContext { model.context }
   private var isWide: Bool { model.isWide }
-  /// Where somebody looks round, or sorts by how far it is, every row says so.
+  /// Whether every row shows the distance, for a search around a point or a sort by distance.
   private var isTellingDistance: Bool {
     model.chosen.criteria.point != nil || model.sorting.column == .distance
   }
@@ -53,7 +53,7 @@ struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
       + acts.dropFirst(2) + [listKeys.zone]
   }
 
-  /// What somebody has marked since they stand at a shared machine.
+  /// The key that lists what a visitor marked on a shared machine.
   private var keptHere: [KeyBinding] {
     let shelf = context.eventShelf
     guard context.isForStrangers, shelf.hasKeptHere else { return [] }
@@ -101,7 +101,7 @@ struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
 // MARK: - Drawing
 extension PopularPane {
-  /// Rows of the look below the list, its rule included.
+  /// The rows of the preview below the list, including its rule.
   private static let summaryRows = 5
   private static let fewestRows = 14
 
@@ -135,14 +135,14 @@ extension PopularPane {
       tellsDistance: isTellingDistance, isWide: isWide, fitting: isWide ? .present : .shown)
   }
 
-  /// That nothing is known of where whoever looks is, and what tells it.
+  /// A note that the reader's location is unknown, and how to set it.
   private var nowhere: String {
     _ = context.eventPlace?.point
     return context.here.isUnknown && model.chosen.criteria.point == nil
       ? context.text("events.popular.nowhere") : ""
   }
 
-  /// What narrows them down, their order, and whose times are told.
+  /// The filters, the order and the time zone.
   private var heading: String {
     let categories = model.page?.categories ?? CategoryList()
     let narrowed =

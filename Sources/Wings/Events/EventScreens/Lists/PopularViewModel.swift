@@ -7,22 +7,22 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// What lies ahead, the most wanted first, or as somebody has asked for it.
+/// The list of future events, the most popular first or in another order.
 final class PopularViewModel {
-  /// Whether it is laid out with room for more columns.
+  /// Whether the layout has room for more columns.
   var isWide = false
   let context: AppContext
   let list = NarrowedList<EventLine>(id: \.id, texts: \.soughtTexts)
   let acts: EventActs
   private(set) var sorting = ColumnSort(EventOrder.popular)
   private let reader: EventListReader
-  /// How many of those one follows want to go, by event.
+  /// The number of followed people who want to attend, by event.
   private let friends: BackgroundReading<[String: Int]>
   private var asked: (round: Int, minute: Int)?
   private var limit = PopularViewModel.portion
-  /// So many are read at a time.
+  /// The number of events read at a time.
   private static let portion = 200
-  /// So near to the last that was read, more are.
+  /// The distance from the last event at which more are read.
   private static let margin = 50
 
   init(_ context: AppContext) {
@@ -36,7 +36,7 @@ final class PopularViewModel {
     }
     if person != nil { friends.refresh() }
     list.onWalk = { [weak self] in self?.readOn() }
-    // All events are looked through, not only those that were read.
+    // A typed filter searches all events, not only those that were read.
     list.onTyped = { [weak self] in self?.ask() }
     reader.onChange = { [weak self] in self?.follow() }
     context.eventShelf.watch(self) { [weak self] in self?.ask() }
@@ -48,7 +48,7 @@ final class PopularViewModel {
   var selected: EventLine? { list.selected }
   var page: EventPage? { reader.page }
   var chosen: ChosenCriteria { context.eventShelf.chosen }
-  /// How many answer what is asked for.
+  /// The number of events that match.
   var count: Int {
     guard let page, page.typed == list.filter.text else { return list.items.count }
     return page.count
@@ -74,16 +74,16 @@ final class PopularViewModel {
     if context.user != nil { friends.refresh() }
   }
 
-  /// What has begun or ended since shows after a minute.
+  /// Reloads once a minute while events start or end.
   func timePassed(_ now: Stamp) {
     guard let asked, asked.minute != now.utc / 60_000, isNear else { return }
     ask()
   }
 
-  /// Milliseconds until the clock at its head shows another minute.
+  /// Milliseconds until the minute on the clock changes.
   var wakesEvery: Int? { 60_000 - context.clock.now().utc % 60_000 }
 
-  /// Whether something goes on or is about to.
+  /// Whether an event is live or about to start.
   private var isNear: Bool {
     let now = context.seconds
     return list.items.contains { line in
@@ -94,7 +94,7 @@ final class PopularViewModel {
     }
   }
 
-  /// What is said where there is nothing.
+  /// The text shown instead of an empty list.
   var notice: Wording {
     if let failure = context.eventShelf.failure ?? reader.failure { return failure }
     guard let page else { return Wording("events.list.reading") }
@@ -121,24 +121,24 @@ extension PopularViewModel {
     ask()
   }
 
-  /// Sorts by a column that was clicked.
+  /// Sorts by a clicked column.
   func sortTapped(by order: EventOrder) {
     guard order != sorting.column else { return }
     sorting.choose(order)
     ask()
   }
 
-  /// Whether what may be something for whoever it is stands first.
+  /// Whether the order is personal.
   var isForYou: Bool { sorting.column == .popular && page?.weights.isForYou == true }
 
-  /// By what it is ordered, a half-life of one's own included.
+  /// The name of the order, including the reader's own half-life.
   var orderText: String {
     let order = context.text(
       isForYou ? "events.by.forYou" : "events.by.\(sorting.column.rawValue)")
     return sorting.column.text(order, page?.weights ?? RankWeights(), context.texts)
   }
 
-  /// Puts first what may be something for whoever it is, or has the same list as everybody.
+  /// Toggles the personal order.
   func forYouTapped() -> Move {
     guard context.user != nil else {
       return context.logIn(for: .popular, "events.logIn.forYou")
@@ -164,7 +164,7 @@ extension PopularViewModel {
 }
 
 extension EventOrder {
-  /// Its name, with a half-life of one's own where that puts events in their places.
+  /// Returns the order's name, with the reader's own half-life if it affects the order.
   nonisolated func text(_ name: String, _ weights: RankWeights, _ texts: Catalogue) -> String {
     guard self == .popular, weights.halfLife != .designed else { return name }
     return name + ", "

@@ -4,26 +4,26 @@ import Languages
 import People
 import Shell
 
-/// What a visitor wanted to do with an event, to be done once they have logged in.
+/// A visitor's act on an event, which is performed after the login.
 final class WantedAct {
   enum Kind { case interested, go, wait, invite, follow, report }
 
   private unowned let context: AppContext
   private let kind: Kind
   private let eventID: String
-  /// Which date of a series.
+  /// The date of a series.
   private let date: String?
 
   init(_ kind: Kind, eventID: String, date: String?, _ context: AppContext) {
     (self.kind, self.eventID, self.date, self.context) = (kind, eventID, date, context)
   }
 
-  /// Does it once it is known what becomes of what was kept on this machine.
+  /// Performs the act after the visitor's saved events have been moved or left.
   func goOn() -> Move {
     context.eventShelf.afterTakingAlong { [self] in act() }
   }
 
-  /// Looks first how the event stands for whoever has come: what they have done before stays done.
+  /// Reads the event for the new user first, so that an earlier act is not undone.
   private func act() -> Move {
     let (directory, events, person) = (context.eventDirectory, context.events, context.holder)
     let (id, date) = (eventID, date)

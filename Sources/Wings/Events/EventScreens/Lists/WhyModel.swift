@@ -4,26 +4,25 @@ import Notifications
 import Shell
 import Widgets
 
-/// The numbers that put an event where it stands, and how much each of them is to count.
+/// The terms of an event's rank, and their weights.
 final class WhyModel: PageHolder {
   let context: AppContext
   let name: String
   let id: String
-  /// Whether it was called off, which no number of the sum tells.
+  /// Whether it is cancelled, which is not one of the terms.
   let isCancelled: Bool
   var page = PageState()
-  /// What is weighed for whoever it is.
+  /// The reader's preferences and weights.
   private let ranking: BackgroundReading<OwnRanking>
   private let reader: EventListReader
-  /// In which order the list is that it was opened from.
+  /// The order of the list from which it was opened.
   private let order: EventOrder
-  /// So many of the list are shown.
+  /// The number of list entries shown.
   private static let first = 5
 
-  /// Opens it.
+  /// Reads the event.
   ///
-  /// - Throws: `EventError.noSuchEvent` where there is none for whoever asks, or what the store
-  ///   throws.
+  /// - Throws: `EventError.noSuchEvent` if the user cannot see it; the store's errors.
   init(_ id: String, _ context: AppContext) throws {
     self.context = context
     self.id = id
@@ -50,24 +49,24 @@ final class WhyModel: PageHolder {
         taste: PersonalTaste(context), here: nil))
   }
 
-  /// That the list is in another order than the one that is told of here.
+  /// A note that the list has an order other than the explained one.
   var otherOrder: Wording? {
     guard order != .popular else { return nil }
     return Wording(
       "events.why.otherOrder", ["order": context.text("events.by.\(order.rawValue)")])
   }
 
-  /// None while they are read.
+  /// The reader's weights; `nil` while they are read.
   var weights: RankWeights? {
     context.user == nil ? context.eventShelf.visitorsWeights : ranking.value?.weights
   }
 
-  /// The first of the list as it is by these weights.
+  /// The first entries of the list with these weights.
   var listed: [(id: String, title: String)] {
     reader.page?.lines.map { ($0.id, $0.event.title) } ?? []
   }
 
-  /// None while the index or what one likes is read, or where the event is in no list.
+  /// The terms; `nil` while they are read, or if the event is in no list.
   var terms: [EventRank.Term]? {
     guard let read = ranking.value, let weights else { return nil }
     return context.eventShelf.kept?.index
@@ -80,7 +79,7 @@ final class WhyModel: PageHolder {
     return Wording(isRead ? "events.why.nowhere" : "events.list.reading")
   }
 
-  /// A number with two decimals and its sign.
+  /// Formats a number with two decimals and its sign.
   static func text(_ value: Double) -> String {
     let hundredths = Int((abs(value) * 100).rounded())
     let digits = "\(hundredths % 100)"
@@ -105,7 +104,7 @@ extension WhyModel {
 
   func asDesignedTapped() -> Move { context.eventShelf.changeWeights { $0 = RankWeights() } }
 
-  /// Why distance cannot be weighed now: it counts in lists of one's own alone.
+  /// Why the weight of distance cannot be changed: it applies only to personal lists.
   var distanceObstacle: Wording? {
     weights?.isForYou == true ? nil : Wording("events.why.onlyForYou")
   }

@@ -5,8 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Why an event stands where it does: every number in the sum, how much each is to count, and the
-/// list that comes of it.
+/// The explanation of an event's rank: all terms, their weights and the resulting list.
 struct WhyPane: Pane, LivePane, ReadingPane, FramedPane {
   let model: WhyModel
 
@@ -68,7 +67,7 @@ extension WhyPane {
     }
   }
 
-  /// Every weight with its key, what it may be and, in brackets, what it is.
+  /// Returns each weight with its key and its values, the current one in brackets.
   private func settings(_ weights: RankWeights) -> [PageLine] {
     let halfLives = RankWeights.HalfLife.allCases.map {
       choice("\($0.rawValue)", weights.halfLife == $0)
@@ -99,7 +98,7 @@ extension WhyPane {
     isChosen ? "[\(text)]" : " \(text) "
   }
 
-  /// The first of the list as the weights put them.
+  /// The first entries of the list with these weights.
   private var listed: [PageLine] {
     [
       PageLine(
