@@ -2,16 +2,15 @@ import Events
 import Languages
 import Shell
 
-/// What of somebody's plans their calendar shows: those of all wings or of one, of all categories or
-/// of one.
+/// The filters of a calendar: by wing and by category.
 struct CalendarChoice {
-  /// The names of the wings that are on.
+  /// The names of the enabled wings.
   let wings: [Wording]
-  /// The one that is shown; none for all.
+  /// The selected wing; `nil` for all.
   private(set) var wing: Wording?
-  /// The category that is shown, by its id; none for all.
+  /// The id of the selected category; `nil` for all.
   private(set) var category: String?
-  /// What events are called here.
+  /// The name of the events wing.
   let own: Wording
 
   init(_ context: AppContext) {
@@ -20,7 +19,7 @@ struct CalendarChoice {
     own = context.wings.first(where: isOwn)?.name ?? Wording("events.wing")
   }
 
-  /// Whether there is more than one wing to choose among.
+  /// Whether there is more than one wing.
   var hasWings: Bool { wings.count > 1 }
 
   var isAll: Bool { wing == nil && category == nil }
@@ -39,7 +38,7 @@ struct CalendarChoice {
     }
   }
 
-  /// The letters that tell the wing of a row; none for free time.
+  /// Returns the letters that identify the wing of a row; empty for free time.
   func letters(of row: CalendarRow, _ text: (Wording) -> String) -> String {
     guard let wing = wing(of: row) else { return "" }
     let (name, others) = (text(wing), wings.filter { $0 != wing }.map(text))
@@ -47,9 +46,9 @@ struct CalendarChoice {
     return String(name.prefix(isAlone ? 1 : 2))
   }
 
-  /// The next wing, after the last all of them.
+  /// Selects the next wing; after the last, all.
   mutating func walkWings() { wing = wings.next(after: wing) }
 
-  /// The next of these categories, after the last all of them.
+  /// Selects the next of these categories; after the last, all.
   mutating func walk(_ categories: [String]) { category = categories.next(after: category) }
 }

@@ -2,8 +2,9 @@ import Events
 import Shell
 import Timekeeping
 
-/// The days of a month and the weeks it begins and ends in, each with what is planned, read beside
-/// the loop: a series has all its dates there, however far away the month is.
+/// The days of a month and its first and last weeks, with their events, read in the background.
+///
+/// The range includes all dates of series, however far away the month is.
 final class CalendarDays {
   private struct Key: Equatable {
     let year, month: Int
@@ -11,7 +12,7 @@ final class CalendarDays {
   }
 
   private let context: AppContext
-  /// What was read last, and for which month.
+  /// The last result and its month.
   private var kept: (key: Key, lines: [EventLine])?
   private var wanted: Key?
   private var isReading = false
@@ -19,7 +20,7 @@ final class CalendarDays {
 
   init(_ context: AppContext) { self.context = context }
 
-  /// The lines of a month; those that were read before until others are.
+  /// Returns the events of a month; the previous result while it is read.
   func lines(around day: LocalTime) -> [EventLine] {
     let key = Key(
       year: day.year, month: day.month, isOwnZone: context.calendarTimes.isOwnZone)
@@ -30,10 +31,10 @@ final class CalendarDays {
     return kept?.lines ?? []
   }
 
-  /// Whether the month that was asked for last is there.
+  /// Whether the requested month has been read.
   var isRead: Bool { kept != nil && kept?.key == wanted }
 
-  /// What is planned may be something else now.
+  /// Reads the month again.
   func refresh() {
     guard wanted != nil else { return }
     isStale = true
@@ -51,14 +52,14 @@ final class CalendarDays {
       try lines.all().filter(lines.isInView)
     } then: { [weak self] outcome in
       self?.isReading = false
-      // What was read before stays; the list beside it says why it is so.
+      // On an error the previous result stays; the list shows the error.
       if case .success(let lines) = outcome { self?.kept = (key, lines) }
       self?.goOn()
       return .stay
     }
   }
 
-  /// The month with the weeks that it shares, wherever on Earth an event is.
+  /// Returns the range of a month with its first and last weeks, in any time zone.
   private static func view(year: Int, month: Int) -> Range<Int> {
     let first = LocalTime(year: year, month: month, day: 1).settledSeconds(in: .utc)
     return first - 8 * 86_400..<first + 40 * 86_400

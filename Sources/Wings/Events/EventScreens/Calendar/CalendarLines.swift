@@ -2,32 +2,31 @@ import Events
 import Store
 import Timekeeping
 
-/// What somebody keeps, date by date: what repeats stands there on each of its dates in view.
+/// A person's saved and own events, with each date of a series in a range.
 package nonisolated struct CalendarLines: Sendable {
   let directory: EventDirectory
   let person: String
   let zones: Zones
   /// Seconds since 1970.
   let now: Int
-  /// Between which moments what repeats is looked through, in seconds since 1970.
+  /// The range of dates of series, in seconds since 1970.
   let view: Range<Int>
-  /// Whether what moderators have hidden is there as well, for whoever keeps it.
+  /// Whether to include saved events that are hidden.
   let withHidden: Bool
 
-  /// What repeats is looked through so far into the past and ahead, in seconds.
+  /// The default range of dates of series before and after now, in seconds.
   private static let past = 35 * 86_400
   private static let ahead = 62 * 86_400
 
-  /// Looks at what a person keeps.
+  /// Prepares to read a person's events.
   ///
   /// - Parameters:
-  ///   - directory: Where it is read.
-  ///   - person: Whose calendar it is.
-  ///   - zones: Where the clocks of series are.
+  ///   - directory: The directory of events.
+  ///   - person: The owner of the calendar.
+  ///   - zones: Time zones.
   ///   - now: Seconds since 1970.
-  ///   - view: Between which moments what repeats is looked through, in seconds since 1970; weeks
-  ///     about now where none.
-  ///   - withHidden: Whether what moderators have hidden is there as well.
+  ///   - view: The range of dates of series, in seconds since 1970; by default weeks around now.
+  ///   - withHidden: Whether to include hidden events.
   package init(
     directory: EventDirectory, person: String, zones: Zones, now: Int,
     view: Range<Int>? = nil, withHidden: Bool = false
@@ -37,14 +36,14 @@ package nonisolated struct CalendarLines: Sendable {
     self.view = view ?? now - Self.past..<now + Self.ahead
   }
 
-  /// Whether any of it falls between the moments that are looked through.
+  /// Whether an event overlaps the range.
   func isInView(_ line: EventLine) -> Bool {
     line.event.startTime < view.upperBound && line.event.endTime > view.lowerBound
   }
 
-  /// Everything that is kept, and in view of what repeats.
+  /// Returns all events, with the dates of series in the range.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package func all() throws -> [EventLine] {
     let ids = try directory.calendar(of: person)
     let known = Set(ids)
@@ -58,7 +57,7 @@ package nonisolated struct CalendarLines: Sendable {
       ids, for: person, in: directory.store, at: now, zones: zones, withHidden: withHidden)
   }
 
-  /// The dates of a series, moved ones among them, and its next where that is out of view.
+  /// Returns the dates of a series, including moved ones, and the next date outside of the range.
   private func dates(of line: EventLine, _ known: Set<String>) throws -> [EventLine] {
     guard let series = try directory.event(line.id), !series.cancelled else { return [line] }
     let chosen = Set(line.own?.dates ?? [])

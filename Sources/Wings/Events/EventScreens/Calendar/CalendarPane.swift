@@ -6,7 +6,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The calendar: an agenda, and where there is room the month that the chosen day is in.
+/// The calendar: an agenda and, with enough room, the month of the selected day.
 struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: CalendarViewModel
   private let drawn = DrawnDays()
@@ -18,7 +18,7 @@ struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   var title: Wording { Wording("events.calendar.title") }
   func hasOwnBoxes(on size: Size) -> Bool { size.columns >= Self.fewestColumns }
   var filter: TypedFilter? { model.list.filter }
-  /// The month, where no edge has room for its name.
+  /// The month, if no border can show its name.
   func aside(on size: Size) -> Aside? { hasOwnBoxes(on: size) ? nil : Aside(month.title) }
   var wakesEvery: Int? { model.wakesEvery }
 
@@ -55,7 +55,7 @@ struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     ]
   }
 
-  /// Where there is one wing alone, there is nothing to choose.
+  /// The key that filters by wing, if there are several.
   private var wings: [KeyBinding] {
     guard model.choice.hasWings else { return [] }
     return [
@@ -66,7 +66,7 @@ struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     ]
   }
 
-  /// Days are walked as they lie beside and below one another, weeks or months by screenfuls.
+  /// Keys that move by days, weeks and months.
   private var dayBindings: [KeyBinding] {
     [
       KeyBinding(.enter, model.openLabel) { model.openTapped() },
@@ -145,15 +145,15 @@ extension CalendarPane {
     drawList(on: &canvas, in: box.draw(on: &canvas, in: right))
   }
 
-  /// From so many rows on the month has titles beside the agenda, each day so wide.
+  /// The number of rows from which the month shows titles, and the width of a day then.
   private static let titledRows = 26
   private static let dayColumns = DayGrid.fewestColumns...18
-  /// What the agenda has at least beside a month with titles: as much as on a small screen.
+  /// The smallest width of the agenda beside a month with titles.
   private static let agendaColumns = 51
 
-  /// Days take what the agenda does not need, and as much as titles need where it keeps its least.
+  /// Returns the width of a day: what the agenda leaves, up to what titles need.
   private func dayColumns(in area: Rect, _ edge: Int) -> Int? {
-    // What was on the screen so far is the list's own to keep.
+    // A copy, because measuring must not change the list's scroll position.
     var state = model.list.state
     let needed = table(hasEnds: true).columns(in: area, state: &state)
     func columns(_ agenda: Int) -> Int { (area.columns - agenda - 2 * edge) / 7 }
@@ -162,16 +162,16 @@ extension CalendarPane {
     return max(min(columns(needed), most), min(most, Self.dayColumns.lowerBound + 1))
   }
 
-  /// Whose times are told.
+  /// The label of the time zone.
   private var zone: String { context.text(EventLegend.calendarZone(context)) }
 
-  /// Whose plans are shown, where there is a choice, and whose times are told.
+  /// The selected wing if there are several, and the time zone.
   private var wingsAndZone: String {
     guard model.choice.hasWings else { return zone }
     return context.text(model.choice.wing ?? Wording("events.calendar.allWings")) + ", " + zone
   }
 
-  /// Weeks as large as the screen: seven days, or a month of them.
+  /// Draws a week or a month on the whole screen.
   private func drawDays(on canvas: inout Canvas, in area: Rect) {
     let day = model.chosenDay
     let inside =
@@ -229,7 +229,7 @@ extension CalendarPane {
     }
   }
 
-  /// That nothing is planned, above the evenings into which something fits.
+  /// Draws a note that nothing is planned, above the suggested evenings.
   private func drawNothing(on canvas: inout Canvas, in area: Rect) -> Rect {
     guard model.hasNothingPlanned, !model.list.items.isEmpty else { return area }
     let lines = TextLines.wrap(context.text("events.calendar.empty"), columns: area.columns)
@@ -239,10 +239,10 @@ extension CalendarPane {
     return rest
   }
 
-  /// How many rows are something planned.
+  /// Returns the number of planned rows.
   private func events(_ rows: [CalendarRow]) -> Int { rows.count { $0.name != nil } }
 
-  /// What the chosen row cannot be gone to with.
+  /// The clash of the selected row.
   private var clashNote: String? {
     guard let clash = model.list.selected.flatMap(model.clash) else { return nil }
     let name = clash.other.name ?? ""

@@ -6,14 +6,14 @@ import Timekeeping
 /// A row of the agenda.
 nonisolated enum CalendarRow: Identifiable, Sendable, Equatable {
   case event(EventLine)
-  /// What another wing has for whoever it is.
+  /// An item of another wing.
   case other(AgendaItem, wing: Wording)
-  /// Time in which something else would fit.
+  /// Free time in which an event would fit.
   case free(FreeEvening)
 
   var id: String {
     switch self {
-    // A series has a row for each of its dates.
+    // Each date of a series has a separate row.
     case .event(let line):
       line.event.rule.isEmpty ? line.id : "\(line.id) \(line.event.startLocal)"
     case .other(let item, let wing): "\(wing.key) \(item.day) \(item.stop.name)"
@@ -28,7 +28,7 @@ nonisolated enum CalendarRow: Identifiable, Sendable, Equatable {
     }
   }
 
-  /// What it is called; free time has no name.
+  /// The title; `nil` for free time.
   var name: String? {
     switch self {
     case .event(let line): line.event.title
@@ -37,7 +37,7 @@ nonisolated enum CalendarRow: Identifiable, Sendable, Equatable {
     }
   }
 
-  /// As the timeline that joins all wings has it.
+  /// The form that the common timeline of all wings uses.
   var item: AgendaItem? {
     switch self {
     case .event(let line): EventAgenda.item(line)
@@ -50,13 +50,12 @@ nonisolated enum CalendarRow: Identifiable, Sendable, Equatable {
   var start: Int { time.lowerBound }
   var end: Int { time.upperBound }
 
-  /// Whether nobody knows when it ends.
+  /// Whether the end is unknown.
   var isOpenEnded: Bool {
     if case .other(let item, _) = self { item.isOpenEnded } else { false }
   }
 
-  /// Whether it has ended by a moment; the end that what is open-ended is reckoned to have is no
-  /// sign of that.
+  /// Whether it has ended by a moment; an assumed end does not count.
   func isOver(at now: Int) -> Bool { !isOpenEnded && end <= now }
 
   private var time: Range<Int> {
@@ -67,14 +66,14 @@ nonisolated enum CalendarRow: Identifiable, Sendable, Equatable {
     }
   }
 
-  /// A day of this machine's clock.
+  /// Returns a day in the machine's time zone.
   private static func whole(_ day: String) -> Range<Int> {
     guard let day = try? LocalTime(parsing: day) else { return 0..<0 }
     let start = day.settledSeconds(in: .system)
     return start..<max(start, day.adding(days: 1).settledSeconds(in: .system))
   }
 
-  /// What a filter looks into: nobody looks for nothing.
+  /// The texts that a filter searches; none for free time.
   var soughtTexts: [String] {
     switch self {
     case .event(let line): line.soughtTexts

@@ -5,23 +5,23 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The agenda as a table: the day, the time, the wing, marks, what and where.
+/// The agenda as a table: date, time, wing, signs, title and place.
 struct CalendarTable {
   let model: CalendarViewModel
-  /// Whether there is room to say until when something goes on.
+  /// Whether there is room for end times.
   let hasEnds: Bool
   let hasPlace: Bool
 
   static let endedColumns = 44
-  /// Days and hours are cut for no title.
+  /// The width of the date, which never shrinks for a title.
   private static let dayColumns = 11
-  /// A title beside what it clashes with.
+  /// The smallest width of a title beside a clash.
   private static let fewestForTitle = 26
 
   private var context: AppContext { model.context }
   private var times: EventTimes { context.calendarTimes }
   private var hasWings: Bool { model.choice.hasWings }
-  /// Which column titles stand in.
+  /// The index of the title column.
   private var titleColumn: Int { hasWings ? 4 : 3 }
 
   var table: Table {
@@ -41,7 +41,7 @@ struct CalendarTable {
     }
   }
 
-  /// From when to when, as the clock is wanted; what lasts for days gives way to titles.
+  /// The width of a time range in the selected clock format.
   private var widestHours: Int { TextWidth.columns(of: times.hours(0..<43_200)) }
 
   private func widestLetters(_ rows: [CalendarRow]) -> Int {
@@ -52,7 +52,7 @@ struct CalendarTable {
     model.choice.letters(of: row) { context.text($0) }
   }
 
-  /// A day is said once.
+  /// Returns a row; the date is omitted if it equals that of the row before.
   private func row(_ row: CalendarRow, after former: CalendarRow?) -> TableRow {
     let isSameDay = former.map { model.day(of: $0).date == model.day(of: row).date } ?? false
     let sign = model.clash(of: row) == nil ? "" : "!"
@@ -76,7 +76,7 @@ struct CalendarTable {
     times.day(row.start, in: row.line.map { times.zone(of: $0.event) } ?? .system)
   }
 
-  /// How much of two things that clash cannot be, or what the way between them lacks.
+  /// Returns the clash as text: the overlap, or the missing time for the way.
   private func clashText(_ row: CalendarRow) -> (whole: String, short: String)? {
     guard let why = model.clash(of: row)?.why else { return nil }
     let whole = context.text(why.brief(in: context.lengthUnits()))
@@ -109,7 +109,7 @@ struct CalendarTable {
   private func cells(_ line: EventLine, _ sign: String) -> Cells {
     let (event, marks) = (line.event, EventMarks(line, context))
     let isLive = event.moment(at: context.seconds) == .live
-    // Whoever does not read that it was called off goes there for nothing: it is cut for no title.
+    // The word for a cancelled event is never cut in favour of its title.
     let called = !isLive && event.cancelled ? context.text("events.mark.cancelled") + " " : ""
     return (
       hours(of: event), marks.text + sign, isLive ? context.text("events.mark.live") : "",

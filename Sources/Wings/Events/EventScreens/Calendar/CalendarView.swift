@@ -1,14 +1,14 @@
 import Languages
 
-/// How the calendar is laid out.
+/// The layout of the calendar.
 nonisolated enum CalendarView: CaseIterable, Sendable {
-  /// What lies ahead, line by line.
+  /// A list of future rows.
   case agenda
-  /// Seven days beside one another.
+  /// Seven days side by side.
   case week
-  /// A month as weeks under one another, with titles.
+  /// The weeks of a month, with titles.
   case month
-  /// What is over, line by line, the latest first.
+  /// A list of past rows, the latest first.
   case past
 
   var isList: Bool { self == .agenda || self == .past }
@@ -18,7 +18,7 @@ nonisolated enum CalendarView: CaseIterable, Sendable {
     return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
   }
 
-  /// What the box of a list is called.
+  /// The title of a list's box.
   var title: Wording {
     Wording(self == .past ? "events.calendar.past" : "events.calendar.agenda")
   }

@@ -6,26 +6,26 @@ import Store
 import Timekeeping
 import Widgets
 
-/// What somebody keeps and goes to, day by day.
+/// The user's calendar.
 final class CalendarViewModel {
   let context: AppContext
   let list = NarrowedList<CalendarRow>(id: \.id, texts: \.soughtTexts)
   let acts: EventActs
   private(set) var view = CalendarView.agenda
   private(set) var choice: CalendarChoice
-  /// How much is planned, whatever is chosen of it.
+  /// The number of planned rows, before filters.
   private(set) var plannedCount = 0
-  /// The day that is chosen among weeks and months.
+  /// The selected day in weeks and months.
   private(set) var chosenDay: LocalTime
   let days: CalendarDays
   private let reading: BackgroundReading<[EventLine]>
   private let others: BackgroundReading<[CalendarRow]>
   private let kinds: BackgroundReading<CategoryList>
   private var clashes = CalendarClashes()
-  /// The reckoned end beyond which something was last found to go on.
+  /// The last assumed end that has passed while an item still continued.
   private var passedEnd: Int?
   private let evenings: FreeEveningReader
-  /// How many go on on each day of the month that was looked at last.
+  /// The number of rows on each day of the last shown month.
   private var counted: (month: String, isOwnZone: Bool, days: [Int: Int])?
 
   init(_ context: AppContext) {
@@ -64,7 +64,7 @@ final class CalendarViewModel {
     context.eventShelf.offerToTakeAlong()
   }
 
-  /// What whoever it is means to be at in the other wings.
+  /// Returns a reader of the user's items in other wings.
   private static func others(
     _ context: AppContext
   ) -> @Sendable ([CalendarRow]?) throws -> [CalendarRow] {
@@ -77,20 +77,20 @@ final class CalendarViewModel {
     }
   }
 
-  /// Whether what is over is shown instead of what lies ahead.
+  /// Whether past rows are shown.
   var showsPast: Bool { view == .past }
 
-  /// The event that acts are for; among days there is none.
+  /// The event that acts apply to; `nil` in weeks and months.
   var selected: EventLine? { view.isList ? list.selected?.line : nil }
   var all: [EventLine] { reading.value ?? [] }
 
-  /// Looks what fits between what is planned, once that was read.
+  /// Searches events that fit between the planned rows, once these have been read.
   private func askEvenings() {
     guard let lines = reading.value else { return }
     evenings.ask(among: lines.map(CalendarRow.event) + (others.value ?? []))
   }
 
-  /// What is over last, newest first; what lies ahead in its order, with what is free between it.
+  /// Lists future rows in order with free time between them, or past rows with the newest first.
   private func follow() {
     counted = nil
     let now = context.seconds
@@ -111,7 +111,7 @@ final class CalendarViewModel {
     context.eventShelf.refresh()
   }
 
-  /// What has ended since goes, and an evening that has begun gets shorter.
+  /// Removes rows that have ended, and shortens an evening that has begun.
   func timePassed(_ now: Stamp) {
     let now = now.utc / 1000
     readPassedEnds(at: now)
@@ -120,9 +120,9 @@ final class CalendarViewModel {
     if evenings.isStale(at: now) { askEvenings() }
   }
 
-  /// What goes on beyond the end it was reckoned to have gets another one.
+  /// Reads items again whose assumed end has passed.
   ///
-  /// Each end is asked for once: where nothing can be read, every answer would ask again.
+  /// Each end is read only once. Otherwise an error would cause a new reading each time.
   private func readPassedEnds(at now: Int) {
     let passed = (others.value ?? []).filter { $0.isOpenEnded && $0.end <= now }.map(\.end).max()
     guard let passed, passed != passedEnd else { return }
@@ -130,21 +130,21 @@ final class CalendarViewModel {
     others.refresh()
   }
 
-  /// The next way to look at it; days begin where the list stood.
+  /// Selects the next layout; weeks start at the list's selected day.
   func viewTapped() {
     if view == .agenda { chosenDay = list.selected.map(day) ?? today }
     turn(to: view.next)
     if view == .past { list.move(by: -ReadingKeys.everything) }
   }
 
-  /// The first that is today or later.
+  /// Goes to today, and to the first row in lists.
   func todayTapped() {
     chosenDay = today
     turn(to: view == .past ? .agenda : view)
     list.move(by: -ReadingKeys.everything)
   }
 
-  /// What is over and what lies ahead have their own columns.
+  /// Changes the layout; past and future rows have separate column widths.
   private func turn(to next: CalendarView) {
     if next != view { list.state.forgetWidths() }
     view = next
@@ -165,7 +165,7 @@ final class CalendarViewModel {
     }
   }
 
-  /// Lists what fits into free time, as they are narrowed down otherwise.
+  /// Lists events that fit into free time, with the user's other filters.
   private func fill(_ free: FreeTime) -> Move {
     context.eventShelf.chosen = context.eventShelf.chosen.filling(free)
     return .all([
@@ -173,21 +173,21 @@ final class CalendarViewModel {
     ])
   }
 
-  /// What opening the chosen row is called.
+  /// The label of the key that opens the selected row.
   var openLabel: String {
     if !view.isList { return "events.key.openDay" }
     if case .free = list.selected { return "events.key.fill" }
     return "common.key.open"
   }
 
-  /// Shows the plans of the next wing, after the last those of all.
+  /// Selects the next wing; after the last, all.
   func wingsTapped() {
     choice.walkWings()
     list.state.forgetWidths()
     follow()
   }
 
-  /// Shows the plans of the next category that any of them has, after the last all.
+  /// Selects the next category that occurs; after the last, all.
   func categoryTapped() -> Move {
     let present = Set(all.flatMap(\.event.categories))
     choice.walk(categories.all.map(\.id).filter(present.contains))
@@ -198,7 +198,7 @@ final class CalendarViewModel {
 
   private var categories: CategoryList { kinds.value ?? CategoryList() }
 
-  /// What is shown of what is planned, in words; empty for all.
+  /// The filters as text; empty without any.
   var chosenText: String {
     [choice.wing.map { context.text($0) }, choice.category.map(title(ofCategory:))].compactMap(
       \.self
@@ -210,7 +210,7 @@ final class CalendarViewModel {
     categories.title(of: id, in: context.texts.language.code)
   }
 
-  /// What one puts on oneself, drafts among it.
+  /// Opens the user's own events, including drafts.
   func ownTapped() -> Move { context.user.map { .open(.person($0.id)) } ?? .stay }
 
   func zoneTapped() { context.eventShelf.showsZonesThere.toggle() }
@@ -225,7 +225,7 @@ final class CalendarViewModel {
     return noticeOfWing
   }
 
-  /// Of which wing there is nothing: what is over of another one stands there.
+  /// The text for an empty list of one wing; other wings keep their past items themselves.
   private var noticeOfWing: Wording {
     let name = ["wing": context.text(choice.wing ?? choice.own)]
     let isOther = choice.wing.map { $0 != choice.own } ?? false
@@ -236,10 +236,10 @@ final class CalendarViewModel {
       ? Wording("events.calendar.empty") : Wording("events.calendar.emptyOf", name)
   }
 
-  /// Whether neither anything planned lies ahead, nor anything of it is left out.
+  /// Whether nothing is planned, independent of filters.
   var hasNothingPlanned: Bool { reading.value != nil && !showsPast && plannedCount == 0 }
 
-  /// Milliseconds between two looks: while something goes on or is about to.
+  /// Milliseconds until the next refresh; `nil` unless something is live or about to start.
   var wakesEvery: Int? {
     let now = context.seconds
     let isNear = list.items.contains { row in
@@ -256,12 +256,12 @@ final class CalendarViewModel {
 extension CalendarViewModel {
   var today: LocalTime { LocalTime(utcMilliseconds: context.seconds * 1000) }
 
-  /// The day that a month is shown for: the chosen one, or that of the chosen row.
+  /// The day whose month is shown: the selected day, or that of the selected row.
   var shownDay: LocalTime {
     view.isList ? list.selected.map(day) ?? today : chosenDay
   }
 
-  /// Chooses a day that was clicked, and opens it where it was chosen before.
+  /// Selects a clicked day, and opens it if it is already selected.
   func dayTapped(_ day: LocalTime) -> Move {
     if day.date == chosenDay.date { return openTapped() }
     choose(day)
@@ -271,7 +271,7 @@ extension CalendarViewModel {
   func move(days: Int) { choose(chosenDay.adding(days: days)) }
   func move(months: Int) { choose(chosenDay.adding(months: months)) }
 
-  /// Years that dates can have.
+  /// The years in which days can be selected.
   private static let years = 1971...2198
 
   func choose(_ day: LocalTime) {
@@ -280,7 +280,7 @@ extension CalendarViewModel {
     }
   }
 
-  /// What is planned on each day round another one, by date.
+  /// Returns the planned rows of the days around another day, by date.
   func planned(around day: LocalTime) -> [String: [CalendarRow]] {
     let rows = (days.lines(around: day).map(CalendarRow.event) + (others.value ?? []))
       .filter(choice.shows)
@@ -291,7 +291,7 @@ extension CalendarViewModel {
     return planned
   }
 
-  /// Opens what alone is planned on the chosen day; else the list from that day on.
+  /// Opens the only row of the selected day, or else the list from that day on.
   private func openDay() -> Move {
     let rows = planned(around: chosenDay)[chosenDay.date] ?? []
     if rows.count == 1 { return open(rows[0]) }
@@ -309,20 +309,20 @@ extension CalendarViewModel {
 }
 
 extension CalendarViewModel {
-  /// The local day on which a row begins.
+  /// Returns the local day on which a row starts.
   func day(of row: CalendarRow) -> LocalTime {
     let times = context.calendarTimes
     return times.local(row.start, in: row.line.map { times.zone(of: $0.event) } ?? .system)
   }
 
-  /// All days on which something goes on, `YYYY-MM-DD` each; other wings tell the first of theirs.
+  /// Returns all dates of a row, `YYYY-MM-DD`; items of other wings have only their first.
   private func dates(of row: CalendarRow) -> [String] {
     row.line.map { context.calendarTimes.dates(of: $0.event) } ?? [day(of: row).date]
   }
 
-  /// How many go on on each day of a month, `YYYY-MM`, by the day of the month.
+  /// Returns the number of rows on each day of a month, `YYYY-MM`, by day of the month.
   ///
-  /// Counted once, not with each frame: somebody may keep two thousand events.
+  /// They are counted once and not for each frame, because a user can save two thousand events.
   func counts(inMonth month: String) -> [Int: Int] {
     let times = context.calendarTimes
     if let counted, counted.month == month, counted.isOwnZone == times.isOwnZone {
@@ -336,7 +336,7 @@ extension CalendarViewModel {
     return counts
   }
 
-  /// What a row cannot be gone to with, and why.
+  /// Returns the clash of a row.
   func clash(of row: CalendarRow) -> (other: CalendarRow, why: AgendaClash)? {
     showsPast ? nil : clashes.of(row)
   }

@@ -1,39 +1,41 @@
 import Shell
 import Terminal
 
-/// What is planned on a day, as a cell of a calendar says it.
+/// An entry of a day in a calendar cell.
 struct DayEntry: Equatable {
-  /// When it begins; empty where it lasts all day.
+  /// The start; empty for an all-day entry.
   let time: String
   let title: String
   let role: Role
-  /// The word for what is called off; empty for everything else.
+  /// The word for a cancelled entry; empty for others.
   var called = ""
 
   private static let timedColumns = 14
   private static let wordedColumns = 36
 
-  /// The title, behind its time where there is room for both; what is called off has a sign where
-  /// there is none for the word.
+  /// Returns the title, with the time if there is room.
+  ///
+  /// A cancelled entry has the word for it, or a sign if there is no room.
   func text(columns: Int) -> String {
     let isWide = columns >= Self.timedColumns
     let sign = called.isEmpty ? "" : (columns >= Self.wordedColumns ? called : "x") + " "
     return (isWide && !time.isEmpty ? time + " " : "") + sign + title
   }
 
-  /// The same in so many lines at most, broken between words.
+  /// Returns the text on a limited number of lines, broken between words.
   func lines(columns: Int, atMost count: Int) -> [String] {
     Self.wrap(text(columns: columns), columns: columns, atMost: count)
   }
 
-  /// The time in a line of its own, then the title, for a day that has much height to itself.
+  /// Returns the time on a separate line, then the title, for a tall cell.
   func timedLines(columns: Int, atMost count: Int) -> [String] {
     [time, called].filter { !$0.isEmpty }.map { TextWidth.fit($0, columns: columns) }
       + Self.wrap(title, columns: columns, atMost: count)
   }
 
-  /// A word that is longer than a line is cut with a sign, since half a word in the next line is
-  /// read as a word of its own.
+  /// Wraps a text; a word longer than a line is cut with an ellipsis.
+  ///
+  /// A broken word would look like two words.
   private static func wrap(_ text: String, columns: Int, atMost count: Int) -> [String] {
     let words = text.split(separator: " ").map { TextWidth.fit(String($0), columns: columns) }
     let lines = TextLines.wrap(words.joined(separator: " "), columns: columns)

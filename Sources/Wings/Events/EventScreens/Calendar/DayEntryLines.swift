@@ -1,14 +1,14 @@
 import Terminal
 import Widgets
 
-/// The entries of a day in the room of its cell: the more room, the more of their names.
+/// The lines of a day's entries, as detailed as the cell allows.
 struct DayEntryLines {
   private let entries: [DayEntry]
-  /// Whether each says its time in a line of its own, where there is room for that.
+  /// Whether each entry shows its time on a separate line if there is room.
   private let hasTimes: Bool
 
   private static let mostRows = 4
-  /// In a narrow day a title over more lines is a column of scraps.
+  /// In a narrow cell more lines of a title would be hard to read.
   private static let mostNarrowRows = 2
   private static let narrowColumns = 9
 
@@ -16,7 +16,7 @@ struct DayEntryLines {
     (self.entries, self.hasTimes) = (entries, hasTimes)
   }
 
-  /// The fullest lines that fit; none where there is not even one for each entry.
+  /// Returns the most detailed lines that fit; `nil` if there is less than one line for each entry.
   func fitting(in room: Size) -> [PageLine]? {
     let columns = room.columns
     let isNarrow = columns < Self.narrowColumns

@@ -6,27 +6,27 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// Where days were drawn last, to be clicked.
+/// The last drawn positions of days, for mouse clicks.
 final class DrawnDays {
   var places: [(day: LocalTime, place: Rect)] = []
 }
 
-/// Weeks under one another, each day with what is planned on it: its number, then a line an entry.
+/// A grid of weeks; each day shows its number and a line for each entry.
 struct DayGrid {
-  /// The first day of each week that is shown.
+  /// The first day of each shown week.
   let weeks: [LocalTime]
-  /// The day that is chosen.
+  /// The selected day.
   let chosen: LocalTime
   let today: LocalTime
-  /// The month whose days stand out.
+  /// The month whose days are emphasized.
   let month: Int
   let entries: (LocalTime) -> [DayEntry]
   let context: AppContext
 
-  /// The narrowest a day can be and still say something.
+  /// The smallest useful width of a day.
   static let fewestColumns = 8
 
-  /// The weeks that a month is in, where weeks begin on a day, 1 for Monday to 7 for Sunday.
+  /// Returns the first days of a month's weeks; weeks begin on a day from 1, Monday, to 7, Sunday.
   static func weeks(ofMonth day: LocalTime, beginning weekday: Int) -> [LocalTime] {
     let first = LocalTime(year: day.year, month: day.month, day: 1)
     let before = Weekdays(beginning: weekday).place(of: first)
@@ -35,14 +35,14 @@ struct DayGrid {
     }
   }
 
-  /// The first day of the week that a day is in.
+  /// Returns the first day of a day's week.
   static func week(of day: LocalTime, beginning weekday: Int) -> LocalTime {
     day.adding(days: -Weekdays(beginning: weekday).place(of: day))
   }
 
-  /// Draws it as large as there is room.
+  /// Draws the grid in the whole area.
   ///
-  /// - Returns: Where each day stands, to be clicked.
+  /// - Returns: The position of each day, for mouse clicks.
   @discardableResult
   func draw(on canvas: inout Canvas, in area: Rect) -> [(day: LocalTime, place: Rect)] {
     guard !canvas.isLinear, area.columns >= 7 * Self.fewestColumns else {
@@ -71,7 +71,8 @@ struct DayGrid {
     }
   }
 
-  /// The rows of each week: two at least, what is left to those that have more in a day, then to all.
+  /// Returns the rows of each week: at least two, then more for weeks with more entries, then for
+  /// all.
   private func heights(in rows: Int) -> [Int] {
     let wanted = weeks.map { first in
       1 + (0..<7).reduce(1) { max($0, entries(first.adding(days: $1)).count) }
@@ -108,7 +109,7 @@ struct DayGrid {
     }
     guard isCut else { return }
     let rest = "+\(entries.count - shown.count)"
-    // Where there is no row for what is left out, it stands behind the number.
+    // Without a free row, the number of omitted entries follows the day's number.
     let at =
       room > 0
       ? Point(column: place.column, row: place.row + room)
@@ -123,7 +124,7 @@ struct DayGrid {
     }
   }
 
-  /// A line an entry, where there is no room for days beside one another, or nobody sees them.
+  /// Draws one line for each entry, if there is no room for a grid or for a screen reader.
   private func drawLines(on canvas: inout Canvas, in area: Rect) {
     let times = context.calendarTimes
     let days = weeks.flatMap { monday in (0..<7).map { monday.adding(days: $0) } }
@@ -134,7 +135,7 @@ struct DayGrid {
       return [PageLine((isChosen ? "> " : "  ") + times.long(day), isChosen ? .accent : .title)]
         + entries.map { PageLine("    " + $0.text(columns: area.columns), $0.role) }
     }
-    // The chosen day is the last that has to go.
+    // The selected day is the last to be cut off.
     let before = lines.firstIndex { $0.text.hasPrefix("> ") } ?? 0
     var state = PageState(first: max(0, before - area.rows / 2))
     Page(lines).draw(on: &canvas, in: area, state: &state)

@@ -5,10 +5,9 @@ import Places
 import Shell
 import Timekeeping
 
-/// What events give to the timeline that joins all wings: what one keeps, goes to or puts on, date by
-/// date.
+/// The items of the events wing in the common timeline of all wings.
 package enum EventAgenda {
-  /// Events that go on or lie ahead, by the clock of this machine; of nobody who is not signed in.
+  /// Returns the current user's current and future events, in the machine's time zone.
   package static func items(_ context: AppContext) -> Wing.Agenda {
     guard let user = context.user else { return { [] } }
     let (directory, zones, clock) = (context.eventDirectory, context.events.zones, context.clock)
@@ -26,7 +25,7 @@ package enum EventAgenda {
     let start = LocalTime(utcMilliseconds: event.startTime * 1000)
     let isOff = event.cancelled
     return AgendaItem(
-      // A whole day is that of the event, whatever the clock here shows when it begins there.
+      // An all-day event keeps its own date, whatever the date is here when it starts.
       day: event.allDay ? String(event.startLocal.prefix(10)) : start.date,
       time: event.allDay ? nil : event.startTime..<max(event.startTime, event.endTime),
       state: Wording("events.mark.\(state(of: line))"),
@@ -52,8 +51,9 @@ package enum EventAgenda {
 }
 
 nonisolated extension EventLine {
-  /// Whether somebody means to be there: who is interested alone has not decided yet, and whoever
-  /// puts something on is there.
+  /// Whether the user plans to be there: as an attendee, by the calendar, or as an organizer.
+  ///
+  /// Interest alone does not count.
   var isPlanned: Bool {
     own?.going ?? 0 > 0 || own?.inCalendar == true || isRun
   }

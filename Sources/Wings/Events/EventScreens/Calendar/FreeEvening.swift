@@ -2,22 +2,22 @@ import Events
 import Shell
 import Timekeeping
 
-/// An evening, or a part of one, for which nothing is planned and into which something fits.
+/// A free evening, or a part of one, into which an event fits.
 nonisolated struct FreeEvening: Sendable, Equatable {
   let free: FreeTime
-  /// How many events fit, the ways there and back on foot included.
+  /// The number of events that fit, including the walk there and back.
   let count: Int
 }
 
 nonisolated extension FreeEvening {
-  /// So many evenings are looked through, that of today the first.
+  /// The number of evenings examined, today's first.
   private static let days = 7
-  /// When evenings begin and end, by the clock of this machine.
+  /// The hours of an evening, in the machine's time zone.
   private static let hours = (from: 18, to: 22)
-  /// In seconds: what is left of an evening begins with a quarter of an hour.
+  /// The step to which the start of an evening in progress is rounded, in seconds.
   static let step = 15 * 60
 
-  /// The evenings of the coming week as far as they are still ahead, in seconds since 1970.
+  /// Returns the evenings of the next seven days that have not ended, in seconds since 1970.
   static func evenings(at now: Int) -> [Range<Int>] {
     let today = LocalTime(utcMilliseconds: now * 1000)
     return (0..<days).compactMap { number in
@@ -33,8 +33,9 @@ nonisolated extension FreeEvening {
       .settledSeconds(in: .system)
   }
 
-  /// What time something takes; none where somebody does not mean to be there, where it was called
-  /// off, or lasts all day.
+  /// Returns the time that a row occupies.
+  ///
+  /// `nil` if it is not planned, cancelled or all-day.
   static func stay(_ row: CalendarRow) -> FreeTime.Stay? {
     guard let item = row.item, item.isPlanned, item.takesTime, let time = item.time else {
       return nil
@@ -43,19 +44,19 @@ nonisolated extension FreeEvening {
   }
 }
 
-/// What is asked about free evenings.
+/// A query for free evenings.
 nonisolated struct FreeEveningQuestion: Sendable {
-  /// What is planned.
+  /// The planned times.
   let stays: [FreeTime.Stay]
-  /// What lists are narrowed down to beside their days.
+  /// The filters of lists, apart from their dates.
   let chosen: ChosenCriteria
   let person: String
   /// Seconds since 1970.
   let now: Int
 
-  /// The evenings into which something fits, the earliest first.
+  /// Returns the evenings into which an event fits, the earliest first.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   func answer(_ index: EventIndex, in directory: EventDirectory) throws -> [FreeEvening] {
     let wishes = try PersonalWishes(chosen.criteria, of: person, in: directory)
     return FreeEvening.evenings(at: now)

@@ -2,7 +2,7 @@ import Events
 import Languages
 import Shell
 
-/// Finds free evenings beside the loop: one question at a time, the latest one last.
+/// Finds free evenings in the background: one query at a time; only the latest waits.
 final class FreeEveningReader {
   private(set) var evenings: [FreeEvening] = []
   private(set) var failure: Wording?
@@ -13,7 +13,7 @@ final class FreeEveningReader {
 
   init(_ context: AppContext) { self.context = context }
 
-  /// Asks anew what fits between these, once there is an index to be asked.
+  /// Queries what fits between these rows, once there is an index.
   func ask(among rows: [CalendarRow]) {
     next = FreeEveningQuestion(
       stays: rows.compactMap { FreeEvening.stay($0) }, chosen: context.eventShelf.chosen,
@@ -43,10 +43,10 @@ final class FreeEveningReader {
     goOn()
   }
 
-  /// Whether an evening has begun since it was read, so that less of it is left.
+  /// Whether an evening has begun since the query, so that it is shorter now.
   func isStale(at now: Int) -> Bool { evenings.contains { $0.free.time.lowerBound < now } }
 
-  /// Whether an evening goes on or begins within the next minutes.
+  /// Whether an evening is in progress or begins within minutes.
   func isNear(at now: Int) -> Bool {
     evenings.contains { $0.free.time.lowerBound < now + FreeEvening.step }
   }
