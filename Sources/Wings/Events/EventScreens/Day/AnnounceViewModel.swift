@@ -3,7 +3,7 @@ import Events
 import Languages
 import Shell
 
-/// Writing to everybody who keeps an event or goes.
+/// Sends a message to everyone who saved an event or attends.
 final class AnnounceViewModel: FormPageModel {
   let context: AppContext
   let name: String
@@ -11,9 +11,10 @@ final class AnnounceViewModel: FormPageModel {
   private let id: String
   private var isSending = false
 
-  /// Opens it for one of those who run the event.
+  /// Opens the message for an organizer.
   ///
-  /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
+  /// - Throws: `EventError` if there is no such event or the user does not run it; the store's
+  ///   errors.
   init(_ id: String, _ context: AppContext) throws {
     (self.context, self.id) = (context, id)
     name = try context.eventToRun(id).title

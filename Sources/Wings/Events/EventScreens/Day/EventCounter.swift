@@ -2,20 +2,19 @@ import Events
 import Shell
 import Timekeeping
 
-/// Counts what people look at and have done, in memory; written once a minute and when the program
-/// ends.
+/// Counts visits and acts in memory, and writes them once a minute and at exit.
 final class EventCounter {
   private unowned let context: AppContext
   private let events: EventService
   private var counted: [String: EventFigures] = [:]
-  /// What is looked at on and on, such as one date of a series after another.
+  /// The event that stays open, for example while the user steps through dates of a series.
   private var stayingAt: String?
 
   init(_ context: AppContext, _ events: EventService) {
     (self.context, self.events) = (context, events)
   }
 
-  /// Counts something about an event; those who run it do not count.
+  /// Changes the statistics of an event; acts of its organizers do not count.
   func note(_ event: Event, _ change: (inout EventFigures) -> Void) {
     guard event.isListed, !event.isRun(by: context.holder) else { return }
     let fresh = EventFigures(of: event, atUTC: context.clock.now().utc, in: events.zones)
@@ -25,10 +24,10 @@ final class EventCounter {
     counted[id] = figures
   }
 
-  /// Notes that what is opened next is looked at already.
+  /// Records that the next event opened is already being viewed.
   func stay(at id: String) { stayingAt = id }
 
-  /// Counts somebody who looks at an event.
+  /// Counts a view of an event.
   func seen(_ event: Event, from origin: EventOrigin?) {
     defer { stayingAt = nil }
     if event.id == stayingAt { return }
@@ -38,13 +37,13 @@ final class EventCounter {
     }
   }
 
-  /// Takes what was counted out of memory.
+  /// Returns and resets the counted numbers.
   private func take() -> [EventFigures] {
     defer { counted = [:] }
     return counted.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Writes beside the loop; what cannot be written is counted on.
+  /// Writes in the background; numbers that cannot be written are kept.
   func flushBeside() {
     let (rows, events) = (take(), events)
     guard !rows.isEmpty else { return }
@@ -56,7 +55,7 @@ final class EventCounter {
     }
   }
 
-  /// Writes now, since the program ends.
+  /// Writes immediately, because the program exits.
   func flush() {
     let rows = take()
     do { try events.figures.add(rows) } catch { putBack(rows) }

@@ -7,7 +7,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// Figures of an event: bars by day, sums above them, the days below.
+/// The statistics of an event: totals, bars by day and a table of days.
 struct FiguresPane: Pane, LivePane, FramedPane {
   let model: FiguresViewModel
 
@@ -25,7 +25,7 @@ struct FiguresPane: Pane, LivePane, FramedPane {
       + keys.bindings
   }
 
-  /// Only where money for tickets is owed, or was.
+  /// The key for refunds, if any are owed or paid.
   private var refunds: [KeyBinding] {
     guard let sums = model.facts?.sums, sums.owed > 0 || sums.refunded > 0 else { return [] }
     return [KeyBinding(.character("B"), "events.key.refunds") { model.refundsTapped() }]
@@ -47,7 +47,7 @@ struct FiguresPane: Pane, LivePane, FramedPane {
     Page(lines).draw(on: &canvas, in: area, state: &model.page)
   }
 
-  /// What all days come to, and the money.
+  /// Returns the totals of all days, and the money.
   private func sums(_ facts: FiguresViewModel.Facts, columns: Int) -> [PageLine] {
     let fields = facts.days.isEmpty ? [] : FiguresViewModel.Field.allCases
     let totals = fields.map { field in
@@ -69,7 +69,7 @@ struct FiguresPane: Pane, LivePane, FramedPane {
     } + (rows.isEmpty ? [] : [PageLine()])
   }
 
-  /// From where people came, where that was counted of anybody.
+  /// The visits by origin; empty if none were counted.
   private var origins: [String] {
     let counts = EventOrigin.allCases.map { (origin: $0, count: model.total($0)) }
     guard counts.contains(where: { $0.count > 0 }) else { return [] }
@@ -77,7 +77,7 @@ struct FiguresPane: Pane, LivePane, FramedPane {
       + counts.map { context.text("events.from.\($0.origin.rawValue)") + " \($0.count)" }
   }
 
-  /// What the figures count, which no other page does.
+  /// Returns a note on what the statistics count.
   private func counted(columns: Int) -> [PageLine] {
     TextLines.wrap(context.text("events.figures.counted"), columns: columns)
       .map { PageLine($0, .dim) } + [PageLine()]
@@ -102,7 +102,7 @@ struct FiguresPane: Pane, LivePane, FramedPane {
       } + [PageLine()]
   }
 
-  /// A row a day, the latest first.
+  /// Returns a row for each day, the latest first.
   private func days(_ facts: FiguresViewModel.Facts, columns: Int) -> [PageLine] {
     let fields = FiguresViewModel.Field.allCases
     let titles = fields.map { field in

@@ -4,7 +4,7 @@ import Languages
 import Shell
 import Widgets
 
-/// What was counted of an event, day by day, and what its tickets came to.
+/// The daily statistics of an event, and its ticket sales.
 final class FiguresViewModel {
   nonisolated struct Facts: Sendable {
     let days: [EventFigures]
@@ -31,9 +31,10 @@ final class FiguresViewModel {
   var page = PageState()
   private let reading: BackgroundReading<Facts>
 
-  /// Opens it for one of those who run the event.
+  /// Opens the statistics for an organizer.
   ///
-  /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
+  /// - Throws: `EventError` if there is no such event or the user does not run it; the store's
+  ///   errors.
   init(_ id: String, _ context: AppContext) throws {
     self.context = context
     event = try context.eventToRun(id)
@@ -50,7 +51,7 @@ final class FiguresViewModel {
   func storeChanged() { reading.refresh() }
   func refundsTapped() -> Move { .open(.refunds(event.id)) }
 
-  /// Shows the bars of the next figure.
+  /// Shows the bars of the next number.
   func turnTapped() -> Move {
     let all = Field.allCases
     let place = all.firstIndex(of: field) ?? 0

@@ -5,7 +5,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The running order: big digits count down what is on, the plan stands below.
+/// The running order: a countdown in big digits, with the programme below.
 struct RunningOrderPane: Pane, LivePane, FramedPane {
   let model: RunningOrderViewModel
 
@@ -52,7 +52,7 @@ struct RunningOrderPane: Pane, LivePane, FramedPane {
     Page(lines).draw(on: &canvas, in: rest, state: &state)
   }
 
-  /// As large as there is room for.
+  /// Returns the digits in the largest size that fits.
   private func digits(in area: Rect) -> [String] {
     guard let left = model.left else { return [] }
     let text = Self.text(of: left)
@@ -66,7 +66,7 @@ struct RunningOrderPane: Pane, LivePane, FramedPane {
     return context.glyphs.isASCII ? [text] : BigDigits.compact(text)
   }
 
-  /// `12:34`, `1:02:03`.
+  /// Formats a countdown as `12:34` or `1:02:03`.
   private static func text(of seconds: Int) -> String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let minutes = two(seconds / 60 % 60) + ":" + two(seconds % 60)

@@ -4,22 +4,23 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// The plan while it goes on: what is on, for how long, and what is shifted.
+/// The programme while the event runs: the current row, its remaining time and shifts.
 final class RunningOrderViewModel {
   let context: AppContext
   let name: String
   private let id: String
   private let reading: BackgroundReading<Event>
-  /// Plans as they were, the last one last.
+  /// Earlier programmes for undo, the latest last.
   private var former: [[PlanRow]] = []
   private var isSaving = false
 
   private static let mostFormer = 50
   static let minutes = 5
 
-  /// Opens it for one of those who run the event.
+  /// Opens the running order for an organizer.
   ///
-  /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
+  /// - Throws: `EventError` if there is no such event or the user does not run it; the store's
+  ///   errors.
   init(_ id: String, _ context: AppContext) throws {
     (self.context, self.id) = (context, id)
     let event = try context.eventToRun(id)
@@ -35,12 +36,12 @@ final class RunningOrderViewModel {
 
   private var day: String { String(event.startLocal.prefix(10)) }
 
-  /// The first row that has not begun.
+  /// The first row that has not started.
   private var next: Int? {
     plan.rows.firstIndex { $0.start.map { $0 > context.seconds } ?? false }
   }
 
-  /// Seconds until what is on ends, or until the first row begins.
+  /// Seconds until the current row ends, or until the first row starts.
   var left: Int? {
     guard let next, let start = plan.rows[next].start else {
       let rest = event.endTime - context.seconds
@@ -52,13 +53,13 @@ final class RunningOrderViewModel {
   var shiftObstacle: Wording? { next == nil ? Wording("events.running.over") : nil }
   var undoObstacle: Wording? { former.isEmpty ? Wording("common.undo.nothing") : nil }
 
-  /// Everything that has not begun comes so many minutes later, or earlier.
+  /// Shifts all rows that have not started by a number of minutes.
   func shiftTapped(_ minutes: Int) -> Move {
     guard let next else { return .stay }
     return save(RunningOrder.shifted(event.plan, from: next, minutes: minutes, day: day))
   }
 
-  /// What comes next begins now.
+  /// Starts the next row now.
   func goOnTapped() -> Move {
     guard let next else { return .stay }
     let zone = context.events.zones.named(event.timeZone)?.local ?? .system

@@ -3,7 +3,7 @@ import Languages
 import Shell
 import Widgets
 
-/// Who waits for a place of an event, the next one first.
+/// The waitlist of an event, the next person first.
 final class WaitingLineModel: PageHolder {
   nonisolated struct Line: Sendable {
     let row: WaitlistRow
@@ -21,9 +21,10 @@ final class WaitingLineModel: PageHolder {
   var page = PageState()
   private let reading: BackgroundReading<Facts>
 
-  /// Opens it for one of those who run the event.
+  /// Opens the waitlist for an organizer.
   ///
-  /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
+  /// - Throws: `EventError` if there is no such event or the user does not run it; the store's
+  ///   errors.
   init(_ id: String, _ context: AppContext) throws {
     self.context = context
     let event = try context.eventToRun(id)

@@ -5,7 +5,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The line for places: how each stands in it, in the words they read themselves.
+/// The waitlist, with each person's state in the words that this person sees.
 struct WaitingLinePane: Pane, LivePane, ReadingPane, FramedPane {
   let model: WaitingLineModel
 
