@@ -14,12 +14,12 @@ import Store
 import Tickets
 import Timekeeping
 
-/// What the screens of events share.
+/// Services that the event screens share.
 package final class EventServices {
   let events: EventService
   let directory: EventDirectory
   let shelf: EventShelf
-  /// Sells places and opens doors.
+  /// Sells tickets and checks them at the door.
   let office: TicketOffice
   let counter: EventCounter
 
@@ -43,52 +43,48 @@ extension AppContext {
   package var events: EventService { eventServices.events }
   package var eventDirectory: EventDirectory { eventServices.directory }
   package var ticketOffice: TicketOffice { eventServices.office }
-  /// What this machine's doors are called.
+  /// The name of this machine's door.
   var doorName: String { service { _ in TicketHouse.none }.door }
   var eventCounter: EventCounter { eventServices.counter }
 
-  /// Writes what was counted of events beside the loop.
+  /// Writes the statistics in the background.
   package func writeEventFigures() { eventCounter.flushBeside() }
 
-  /// Writes what was counted of events, since the program ends.
+  /// Writes the statistics immediately, because the program exits.
   package func writeLastEventFigures() { eventCounter.flush() }
 
-  /// From where distances to events are told: the place that lists are narrowed down to, or else the
-  /// reader's own.
+  /// The reference point for distances: that of the filters, or else the reader's place.
   package var eventPlace: OwnPlace? {
     let chosen = eventShelf.chosen
     if let point = chosen.criteria.point { return OwnPlace(name: chosen.place, point: point) }
     return here.place
   }
 
-  /// What all lists of events have in common.
+  /// The state that all event lists share.
   var eventShelf: EventShelf { eventServices.shelf }
 
-  /// Lets go of what whoever was here has chosen in lists of events.
+  /// Resets what the last user selected in event lists.
   package func forgetChosenEvents() { eventShelf.forget() }
 
-  /// Whether whoever is here stands before a machine that is nobody's: they follow nobody, and have
-  /// nothing of their own.
+  /// Whether a visitor uses a shared machine, without any saved data or followed people.
   var isForStrangers: Bool { isKiosk && user == nil }
 
-  /// In whose name events are kept: that of whoever is signed in, or this machine's; at a kiosk in
-  /// nobody's.
+  /// The account that saves events: the current user, this machine's visitor, or the kiosk's.
   var holder: String { user?.id ?? (isKiosk ? Interest.passerBy : Interest.guest) }
 
-  /// How moments of events are written now.
+  /// The current format of times of events.
   var eventTimes: EventTimes {
     EventTimes(
       texts: texts, zones: events.zones, now: seconds, isOwnZone: eventShelf.showsOwnZone)
   }
 
-  /// The same where one's days are: by the reader's own clock, as everything else that day is, unless
-  /// they want each event's.
+  /// The format in the calendar: the reader's time zone unless the user prefers each event's.
   var calendarTimes: EventTimes {
     EventTimes(
       texts: texts, zones: events.zones, now: seconds, isOwnZone: !eventShelf.showsZonesThere)
   }
 
-  /// Leads to logging in, back to a place afterwards, and on with what was wanted there.
+  /// Opens the login, then a destination, and continues an act there.
   func logIn(
     for place: EventDestination, _ why: String, then act: (() -> Move)? = nil
   ) -> Move {
@@ -101,10 +97,10 @@ extension AppContext {
 }
 
 extension AppContext {
-  /// An event for whoever is here.
+  /// Returns an event for the current user.
   ///
-  /// - Throws: `EventError.noSuchEvent` where there is none, or not for them, `isHidden` where a
-  ///   moderator has hidden what they keep; what the store throws.
+  /// - Throws: `EventError.noSuchEvent` if the user cannot see it, `isHidden` if a moderator has
+  ///   hidden an event that the user saved; the store's errors.
   func event(_ id: String) throws -> Event { Event(stored: try stored(id)) }
 
   private func stored(_ id: String) throws -> Stored<Event> {
@@ -112,7 +108,7 @@ extension AppContext {
       guard let stored = try reader.get(EventCollections.events, id) else { return nil }
       let event = Event(stored: stored)
       if try EventDirectory.isVisible(event, to: holder, in: reader) { return stored }
-      // Whoever keeps it has known of it.
+      // A user who saved it may know that it exists.
       if event.hidden != nil, try KeptInterest(in: event, of: holder, in: reader).row != nil {
         throw EventError(.isHidden, ["event": event.title])
       }
@@ -122,14 +118,15 @@ extension AppContext {
     return stored
   }
 
-  /// An event for one of those who run it; nobody else gets to its screens.
+  /// Returns an event for an organizer.
   ///
-  /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
+  /// - Throws: `EventError` if there is no such event or the user does not run it; the store's
+  ///   errors.
   func eventToRun(_ id: String) throws -> Event { Event(stored: try storedToRun(id)) }
 
-  /// The same with its revision, for whoever changes it.
+  /// Returns an event with its revision, for an organizer who changes it.
   ///
-  /// - Throws: As ``eventToRun(_:)``.
+  /// - Throws: The errors of ``eventToRun(_:)``.
   func storedToRun(_ id: String) throws -> Stored<Event> {
     let stored = try stored(id)
     guard Event(stored: stored).isRun(by: holder) else {
@@ -140,7 +137,7 @@ extension AppContext {
 }
 
 extension AppContext {
-  /// What the screens of people and moderation are handed of events.
+  /// The destinations that the screens of people and moderation use.
   package var peoplePlaces: PeoplePlaces {
     PeoplePlaces(
       people: events.people, queue: Route(EventDestination.moderation),
@@ -152,6 +149,6 @@ extension AppContext {
 }
 
 extension AppContext {
-  /// The zone of an event where nobody says another one: that of this machine.
+  /// The default time zone of an event: that of this machine.
   var usualZone: String { ZoneFolder.system.ownName() ?? "Etc/UTC" }
 }

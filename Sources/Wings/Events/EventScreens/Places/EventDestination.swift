@@ -3,76 +3,76 @@ import People
 import PeopleScreens
 import Shell
 
-/// Every place of the events wing.
+/// The screens of the events wing.
 package nonisolated enum EventDestination: Destination {
-  /// What lies ahead, the most wanted first.
+  /// Future events, the most popular first.
   case popular
-  /// An event; of a series one date, `YYYY-MM-DDTHH:MM:SS`, or the next where none is named.
+  /// An event; for a series a date, `YYYY-MM-DDTHH:MM:SS`, or `nil` for the next one.
   case event(String, on: String? = nil, from: Coming = .unknown)
-  /// Why an event stands where it does among others.
+  /// The explanation of an event's rank.
   case why(String)
-  /// What was done to an event, for those who run it.
+  /// The history of an event, for organizers.
   case history(String)
-  /// What lists are narrowed down to.
+  /// The filters of lists.
   case criteria
-  /// The searches somebody keeps, and a name for one more.
+  /// The user's saved searches, and the form that saves one.
   case searches
   case keepSearch
-  /// An event to be published, filled in from another where one is named.
+  /// The form of a new event, optionally a copy of another.
   case newEvent(copyOf: String?)
   case editEvent(String, SeriesScope = .all)
-  /// Which dates of a series are to be changed, from one of them.
+  /// The choice of which dates of a series to change.
   case editDates(String, on: String)
-  /// Calling an event off, or from one of its dates a series, with the reason that people read.
+  /// The cancellation of an event, or of dates of a series, with a reason.
   case cancelEvent(String, on: String? = nil)
-  /// What somebody keeps and goes to, day by day.
+  /// The user's calendar.
   case calendar
-  /// An event as a code for cameras, over the whole screen.
+  /// An event's QR code on the whole screen.
   case qr(String)
-  /// Events in a file.
+  /// Events written to a file.
   case share([String], as: SharedKind)
-  /// Somebody, with what they put on.
+  /// A person and the person's events.
   case person(String)
-  /// Where those whom one follows want to go.
+  /// Events that followed people want to attend.
   case friends
   case findPeople
-  /// Those whom whoever is here does not want to hear of.
+  /// The people whom the user has muted.
   case muted
-  /// Who wants to come to an event.
+  /// The people who want to attend an event.
   case who(String)
-  /// Asking people along to an event, and answering those who ask.
+  /// The invitation of people to an event, and the answer to one.
   case invite(String)
   case answer(String)
-  /// A message to somebody, about an event where one is named.
+  /// A message to a person, optionally about an event.
   case contact(person: String, event: String?)
-  /// What is wrong with an event or a person.
+  /// A report about an event or a person.
   case report(Subject)
-  /// What is reported, for moderators: all of it, one of it, and why something is done about it.
+  /// The reports for moderators: the queue, one case, and a decision.
   case moderation
   case moderate(Subject)
   case decide(ModerationDecision, Subject)
-  /// Writing to the moderators about what they have decided, and as one of them.
+  /// A message to the moderators about a decision, and one from a moderator.
   case answerModerators(Subject)
   case replyAsModerator(Subject)
-  /// Tickets for an event, in three steps.
+  /// The purchase of tickets.
   case buy(String)
-  /// All that whoever is here has bought.
+  /// The user's tickets.
   case tickets
   case ticket(String)
-  /// Who comes in with which code, for those who run the event.
+  /// The door of an event, for organizers.
   case door(String)
-  /// What is on and what comes, for those who run it.
+  /// The running order of an event, for organizers.
   case runningOrder(String)
   case figures(String)
-  /// What is owed for tickets, and paying it back.
+  /// The refunds of an event.
   case refunds(String)
-  /// Writing to all who keep an event or go.
+  /// A message to everyone who saved an event or attends.
   case announce(String)
-  /// Who waits for a place.
+  /// The waitlist of an event.
   case waitingLine(String)
-  /// Bringing in events of a calendar or a table.
+  /// The import of a calendar or a table.
   case importFile
-  /// Imports that were made before, to be taken back.
+  /// Earlier imports, which can be undone.
   case earlierImports
 
   package var isForStrangers: Bool {
@@ -88,7 +88,7 @@ package nonisolated enum EventDestination: Destination {
   }
 }
 
-/// From where somebody comes, which makes of no place another one.
+/// The origin of a visit, which does not affect the equality of destinations.
 package nonisolated struct Coming: Hashable, Sendable {
   let origin: EventOrigin?
 

@@ -6,17 +6,17 @@ import Shell
 import Store
 import Timekeeping
 
-/// Events and those who put them on, by name.
+/// The names of events and organizers, for the command palette.
 package enum EventNames {
-  /// So many of what lies ahead can be gone to by name, the most wanted; a list finds all.
+  /// The number of most popular events included; a list finds all.
   private nonisolated static let most = 500
 
-  /// Reads places beside the loop.
+  /// Reads navigation items in the background.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   package typealias Reading = @Sendable () throws -> [Stop]
 
-  /// What reads them.
+  /// Returns the reader of the items.
   package static func all(_ context: AppContext) -> Reading {
     let (store, person, now) = (context.store, context.holder, context.seconds)
     let directory = context.eventDirectory
@@ -44,7 +44,7 @@ package enum EventNames {
     }
   }
 
-  /// What somebody has tickets for, called off or not.
+  /// Returns the events for which a person has tickets, cancelled or not.
   private nonisolated static func ticketed(
     _ person: String, in store: any DocumentStore
   ) throws -> [String] {
