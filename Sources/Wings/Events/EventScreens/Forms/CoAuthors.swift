@@ -4,17 +4,17 @@ import Languages
 import People
 import Store
 
-/// Those who help to run an event, as they are typed: names or addresses, with commas between.
+/// The typed co-authors of an event: names or e-mail addresses, separated by commas.
 nonisolated enum CoAuthors {
-  /// Somebody who may be meant; two may have one name.
+  /// A possible co-author; two may have the same name.
   struct Helper: Sendable, Hashable {
     let id: String
     let name: String
   }
 
-  /// Those who help, as the form opens with them, by name.
+  /// Returns the current co-authors, by name.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   static func helpers(_ ids: [String], in store: any DocumentStore) throws -> [Helper] {
     try store.read { reader in
       try ids.compactMap { id in
@@ -23,11 +23,13 @@ nonisolated enum CoAuthors {
     }
   }
 
-  /// The people that are meant: by the whole of an address, or by the name of somebody who is
-  /// followed or helps already.
+  /// Returns the ids of the typed people.
   ///
-  /// - Throws: `EventError` with the name that nobody has, or several who are no helpers yet;
-  ///   `StoreError` where a document cannot be read.
+  /// A person is found by the complete e-mail address, or by the name of a followed person or a
+  /// current co-author.
+  ///
+  /// - Throws: `EventError` with a name that matches no one, or several people who are not
+  ///   co-authors yet; `StoreError` if a document cannot be read.
   static func people(
     _ text: String, known: [Helper], for person: String, _ directory: EventDirectory
   ) throws -> [String] {
@@ -51,7 +53,7 @@ nonisolated enum CoAuthors {
     return people
   }
 
-  /// A name twice is two who help already; of others who share one, none is guessed.
+  /// Returns the person with a name; an ambiguous name matches only a current co-author.
   private static func named(
     _ name: String, _ known: [Helper], _ followed: [Helper]
   ) throws -> String? {

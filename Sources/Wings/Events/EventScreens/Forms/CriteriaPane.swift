@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// What lists are narrowed down to: text, place, days, kinds, price, organizer.
+/// The form for the filters of lists: text, place, dates, categories, price and organizer.
 struct CriteriaPane: Pane, TypingPane, FramedPane {
   let model: CriteriaViewModel
 
@@ -48,14 +48,14 @@ struct CriteriaPane: Pane, TypingPane, FramedPane {
     drawHits(on: &canvas, in: right)
   }
 
-  /// What answers to what is filled in, while it is.
+  /// Draws the events that match the current input.
   private func drawHits(on canvas: inout Canvas, in area: Rect) {
     let context = model.context
     let title = model.hits.map { context.text("events.list.count", count: $0.count) } ?? ""
     let inside = Box(title, isFocused: false).draw(on: &canvas, in: area)
     guard let hits = model.hits else { return }
     var state = TableState.nothingSelected
-    // The first row is the heading's.
+    // The first row is the heading.
     let shown = hits.lines.prefix(max(0, inside.rows - 1))
     canvas.noteCut(inside, above: 0, below: hits.count - shown.count)
     EventTable(

@@ -7,11 +7,11 @@ import Shell
 import Store
 import Timekeeping
 
-/// What lists are narrowed down to.
+/// Edits the filters of lists.
 final class CriteriaViewModel {
   let context: AppContext
   private let reader: EventListReader
-  /// What was looked for last.
+  /// The last filters that were searched.
   private var looked: ChosenCriteria?
   var form: FormFields {
     didSet {
@@ -21,22 +21,22 @@ final class CriteriaViewModel {
     }
   }
   private let places: BackgroundReading<PlaceBook>
-  /// The place of the circle that is in use, which keeps its point under its name.
+  /// The filters in use, which know the coordinates of their place.
   private let former: ChosenCriteria
-  /// What the fields are where nothing is narrowed down.
+  /// The fields without filters.
   private let blank: FormFields
-  /// The city that is looked for by its name, and what has been found.
+  /// The city being looked up by name, and the result.
   private var centre: (name: String, found: BackgroundReading<FoundCity>)?
-  /// What stood there before everything was cleared.
+  /// The input before everything was cleared.
   private var cleared: FormFields?
   private static let usualKilometres = "25"
-  /// Whether the kilometres that stand there are those that nobody has typed.
+  /// Whether the kilometres are the default rather than typed.
   private var isUsualCircle = false
   private static let kilometres = 1.0...20_000.0
 
-  /// Opens it, filled in with what is in use.
+  /// Opens the form with the filters in use.
   ///
-  /// - Throws: `StoreError` where the categories cannot be read.
+  /// - Throws: `StoreError` if the categories cannot be read.
   init(_ context: AppContext) throws {
     (self.context, reader) = (context, EventListReader(context))
     former = context.eventShelf.chosen
@@ -50,7 +50,7 @@ final class CriteriaViewModel {
     context.here.whenFound { [weak self] in self?.sayCentre() }
   }
 
-  /// A place that is typed has a circle at once.
+  /// Adds a default radius to a typed place.
   private func placeTurned() {
     if form["place"].isEmpty, isUsualCircle, form["km"] == Self.usualKilometres {
       form["km"] = ""
@@ -60,7 +60,7 @@ final class CriteriaViewModel {
     sayCentre()
   }
 
-  /// Says round which place the kilometres are, and that online events are in none.
+  /// Shows the place that the radius refers to; online events are in no circle.
   private func sayCentre() {
     let own = form["place"].isEmpty ? context.here.place : nil
     let here = own.map { Wording("events.criteria.kmHere", ["place": $0.name]) }
@@ -115,7 +115,7 @@ final class CriteriaViewModel {
     return form
   }
 
-  /// Who follows nobody has no friends to ask for.
+  /// Returns the field for events of friends, which needs an account.
   private static func friends(_ criteria: EventCriteria, _ context: AppContext) -> [FormField] {
     guard !context.isForStrangers else { return [] }
     return [
@@ -143,10 +143,10 @@ final class CriteriaViewModel {
 extension CriteriaViewModel {
   private static let mostHits = 60
 
-  /// What answers to what is filled in, as it was found last; none before the first time.
+  /// The last events that matched; `nil` before the first result.
   var hits: EventPage? { reader.page }
 
-  /// Looks for it once more where something else is filled in that can be looked for.
+  /// Searches again if the input has changed and is valid.
   func lookAhead() {
     var problems: [FieldProblem] = []
     var wanted = chosen(&problems)
@@ -161,9 +161,9 @@ extension CriteriaViewModel {
       EventListQuestion(chosen: wanted, typed: "", order: .popular, limit: Self.mostHits))
   }
 
-  /// Where a city is; none while it is looked for, or where nothing is called so.
+  /// Returns the location of a city; `nil` while it is looked up, or if there is none.
   private func centre(named name: String) -> OwnPlace? {
-    // Of cities of one name that of the folder is meant, which must be known first.
+    // The data folder may have its own city of that name, which takes precedence.
     guard places.value != nil else { return nil }
     if centre?.name != name {
       let search = search(for: name)
@@ -174,7 +174,7 @@ extension CriteriaViewModel {
     return centre?.found.value?.place
   }
 
-  /// What looks a city up, beside the loop.
+  /// Returns a closure that looks up a city in the background.
   private func search(for name: String, near: [String] = []) -> @Sendable () -> FoundCity {
     let (language, own) = (context.texts.language, places.value?.city(named: name))
     return { FoundCity(name, in: language, near: near, own: own) }
@@ -185,7 +185,7 @@ extension CriteriaViewModel {
 extension CriteriaViewModel {
   func submitTapped() -> Move { choose { .back } }
 
-  /// Narrows lists down to it, then asks under which name it is kept.
+  /// Applies the filters, then asks for the name of a saved search.
   func keepTapped() -> Move {
     guard context.user != nil else {
       return context.logIn(for: .criteria, "events.logIn.search")
@@ -200,7 +200,7 @@ extension CriteriaViewModel {
     return .replace(.searches)
   }
 
-  /// Takes what is filled in; a place that nothing is at is looked up among all cities first.
+  /// Applies the input; an unknown place is first looked up among all cities.
   private func choose(_ then: @escaping @MainActor @Sendable () -> Move) -> Move {
     var problems: [FieldProblem] = []
     let chosen = chosen(&problems)
@@ -232,10 +232,10 @@ extension CriteriaViewModel {
     return then()
   }
 
-  /// Whether nothing is narrowed down by what is filled in.
+  /// Whether the input contains no filters.
   private var isBlank: Bool { form.fields.map(\.text) == blank.fields.map(\.text) }
 
-  /// Whether clearing again brings back what was filled in.
+  /// Whether clearing again restores the input.
   var canBringBack: Bool { isBlank && cleared != nil }
 
   /// Why there is nothing to clear.
@@ -243,7 +243,7 @@ extension CriteriaViewModel {
     isBlank && cleared == nil ? Wording("events.criteria.blank") : nil
   }
 
-  /// Empties every field, or brings back what stood there: nothing that was typed is lost.
+  /// Clears every field, or restores the cleared input.
   func clearTapped() -> Move {
     if canBringBack, let former = cleared {
       (form, cleared) = (former, nil)
@@ -298,7 +298,7 @@ extension CriteriaViewModel {
     if chosen.criteria.from == nil, chosen.criteria.to == nil { chosen.span = .any }
   }
 
-  /// Free time is kept as long as nobody types other days.
+  /// Whether the dates are unchanged, so that a free time in use stays.
   private var hasFormerDays: Bool {
     form["from"] == Self.day("from", former.criteria.from, isEnd: false).text
       && form["to"] == Self.day("to", former.criteria.to, isEnd: true).text
@@ -323,7 +323,7 @@ extension CriteriaViewModel {
     if let found = point(named: name) { chosen.center(on: found) }
   }
 
-  /// A point in degrees, the circle in use under its name, or a place where something is.
+  /// Returns coordinates, the place in use, or the place of an event.
   private func point(named name: String) -> OwnPlace? {
     if let point = CoordinateText.point(of: name) { return OwnPlace(name: name, point: point) }
     if name == former.place, let point = former.criteria.point {

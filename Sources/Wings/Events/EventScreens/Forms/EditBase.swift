@@ -3,27 +3,28 @@ import Events
 import Shell
 import Store
 
-/// What the form of an event is filled in from, and what is saved over.
+/// The event that a form is opened with and saved over.
 struct EditBase {
-  /// None for a new one.
+  /// `nil` for a new event.
   let event: Event?
   let revision: Int?
   let draft: EventDraft
-  /// Those who help already, by name; none where whoever is here does not say who does.
+  /// The current co-authors, by name; `nil` if the user may not change them.
   let helpers: [CoAuthors.Helper]?
-  /// Whether it may repeat: one date of a series does not.
+  /// Whether it may repeat; a single date of a series may not.
   let repeats: Bool
 
-  /// A new one.
+  /// Starts with a new event.
   ///
-  /// - Throws: `EventError.logIn`; what the store throws.
+  /// - Throws: `EventError.logIn`; the store's errors.
   init(new draft: EventDraft, _ context: AppContext) throws {
     try self.init(draft, of: nil, .all, context)
   }
 
-  /// One that is there, or some dates of a series.
+  /// Starts with an existing event, or some dates of a series.
   ///
-  /// - Throws: `EventError` where it is not, or the person does not run it; what the store throws.
+  /// - Throws: `EventError` if there is no such event or the user does not run it; the store's
+  ///   errors.
   init(editing id: String, _ scope: SeriesScope, _ context: AppContext) throws {
     let stored = try context.storedToRun(id)
     let event = Event(stored: stored)
@@ -48,14 +49,14 @@ struct EditBase {
     if draft.timeZone.isEmpty { draft.timeZone = context.usualZone }
     self.draft = draft
     repeats = event?.seriesID == nil && !scope.isOneDate
-    // Whoever runs a series runs its dates.
+    // Co-authors are set for the whole series.
     let isOwner = event.map { $0.userID == context.holder } ?? true
     helpers =
       isOwner && repeats && scope == .all
       ? try CoAuthors.helpers(event?.coUserIDs ?? [], in: context.store) : nil
   }
 
-  /// Its fields as they are opened.
+  /// Returns the fields as the form opens.
   func fields(_ source: EventForm) -> FormFields {
     source.fields(
       of: draft, isOpen: event != nil, repeats: repeats,

@@ -2,16 +2,16 @@ import Languages
 import Shell
 
 extension EventForm {
-  /// Whether a place is named of which nobody knows where it is.
+  /// Whether the form names a place without known coordinates.
   static func isUnplaced(_ form: FormFields) -> Bool {
     !Cleaned.line(form["place"]).isEmpty && form["coordinates"].isEmpty && form["online"] != "yes"
   }
 
-  /// Says below the place where that is, once it is known.
+  /// Sets the hint with the location of the place.
   static func setPlaceHint(_ form: inout FormFields) {
     let known = ["city", "country", "coordinates"].map { form[$0] }.filter { !$0.isEmpty }
     let isUnplaced = isUnplaced(form)
-    // It is said whoever is elsewhere in the form: without it one seems to be as good as any.
+    // The hint stays visible in other fields, so that a place without coordinates is noticed.
     form.keepHint("place", isUnplaced)
     guard !isUnplaced else {
       let unplaced = Wording("events.form.unplaced")

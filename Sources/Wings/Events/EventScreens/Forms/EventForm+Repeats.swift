@@ -4,15 +4,15 @@ import Languages
 import Shell
 import Timekeeping
 
-/// How an event repeats: in one of a few ways, or by a rule from elsewhere that stays as it is.
+/// The repetition of an event: one that the form offers, or a foreign rule that is kept.
 extension EventForm {
-  /// The choice that leaves a rule alone which is none of those offered.
+  /// The choice that keeps a foreign rule.
   private static let kept = "kept"
 
   func repeats(_ draft: EventDraft) -> [FormField] {
     let known = repetition(of: draft)
     let isForeign = known == nil && !draft.rule.isEmpty
-    // A rule is no name of a text: it shows as it is.
+    // A rule is not a text key, so it is shown unchanged.
     let foreign = isForeign ? [FormField.Choice(Self.kept, Cleaned.line(draft.rule))] : []
     let paces = Repetition.Pace.allCases.map {
       FormField.Choice($0.rawValue, "events.repeats.\($0.rawValue)")
@@ -36,7 +36,7 @@ extension EventForm {
 
   private var words: RepetitionWords { RepetitionWords(texts: texts) }
 
-  /// Which fields say nothing of what is chosen.
+  /// Returns the fields that do not apply to the selected repetition.
   static func hiddenRule(_ form: FormFields) -> Set<String> {
     switch Repetition.Pace(rawValue: form["rule"]) {
     case nil: ["ruleEvery", "ruleDays", "ruleEnd"]
@@ -69,7 +69,7 @@ extension EventForm {
   ) {
     guard form["rule"] != Self.kept else { return draft.rule = old.rule }
     guard let pace = Repetition.Pace(rawValue: form["rule"]) else { return draft.rule = "" }
-    // Without a start there is nothing to count from, and that is said at its own field.
+    // Without a start there is nothing to count from; the start's own field reports it.
     guard let start = moments(form).start else { return }
     let read = repetition(form, pace, from: start)
     guard read.problems.isEmpty else {
@@ -79,19 +79,19 @@ extension EventForm {
     let wanted = read.repetition
     let isSameTime =
       (draft.start, draft.timeZone, draft.allDay) == (old.start, old.timeZone, old.allDay)
-    // A rule that says the same in other words keeps them.
+    // An equivalent rule keeps its original text.
     if isSameTime, repetition(of: old) == wanted { return draft.rule = old.rule }
     draft.rule = wanted.rule(
       from: start, in: zone(draft.timeZone), isAllDay: draft.allDay)
   }
 
-  /// What is chosen and typed, as far as it can be read.
+  /// Reads the repetition, as far as it is valid.
   private func repetition(
     _ form: FormFields, _ pace: Repetition.Pace, from start: LocalTime
   ) -> (repetition: Repetition, problems: [FieldProblem]) {
     let end = end(form, from: start)
     let (every, days) = (every(form), pace == .weekly ? days(form) : ([], nil))
-    // The day on which it begins goes without saying.
+    // The weekday of the start needs no entry.
     let own: Set = [start.weekday - 1]
     let read = Repetition(pace, every: every.0, on: days.0 == own ? [] : days.0, end.end)
     return (read, [every.1, days.1, end.problem].compactMap(\.self))
@@ -137,7 +137,7 @@ extension EventForm {
       wording: Wording("events.form.bad.\(key)", names))
   }
 
-  /// What is chosen, in words, and below each field what of it cannot be read.
+  /// Sets the hints: the repetition as text, and the problems of each field.
   func setRuleHints(_ form: inout FormFields) {
     let (said, problems) = ruleInWords(form)
     form.setHint("rule", said)
@@ -158,7 +158,7 @@ extension EventForm {
     }
     var (shown, problems) = repetition(form, pace, from: start)
     if problems.contains(where: { $0.field == "ruleEnd" }) { shown.end = .never }
-    // What is said in full is no name of a text: it shows as it is.
+    // The text is not a text key, so it is shown unchanged.
     return (Wording(words.text(shown, from: start)), problems)
   }
 }

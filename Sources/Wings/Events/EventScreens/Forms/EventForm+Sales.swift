@@ -15,8 +15,7 @@ extension EventForm {
       hint: Wording("events.form.hint.salesEnd"))
   }
 
-  /// Where tickets are switched on a place that comes back is kept for whoever waits, as long as
-  /// nobody says otherwise.
+  /// Turns on offers from the waitlist when sales are turned on, unless it has a kind already.
   static func turnWaitlist(_ form: inout FormFields, from former: FormFields) {
     guard form["sells"] == "yes", former["sells"] != "yes" else { return }
     if form["waitlist"] == WaitlistKind.off.rawValue {
@@ -24,14 +23,14 @@ extension EventForm {
     }
   }
 
-  /// What was typed; none where nothing can be read.
+  /// Returns the typed end of sales; `nil` if it cannot be read.
   func salesEnd(_ form: FormFields) -> LocalTime? {
     let text = Cleaned.line(form["salesEnd"])
     let typed = TypedMoment(now: here(form["timeZone"]), texts)
     guard let start = moments(form).start, text.contains(":"), !text.contains(" ") else {
       return typed.read(text)
     }
-    // A time alone is one of the day on which it begins.
+    // A time without a date is on the day of the start.
     let day = LocalTime(year: start.year, month: start.month, day: start.day)
     return typed.read(text, after: LocalTime(wallSeconds: day.wallSeconds - 1))
   }

@@ -8,7 +8,7 @@ import Languages
 import Shell
 import Timekeeping
 
-/// The form of an event, and what is read from it.
+/// The form of an event and its conversion to a draft.
 struct EventForm {
   let categories: CategoryList
   let zones: Zones
@@ -16,7 +16,7 @@ struct EventForm {
   /// Seconds since 1970.
   let now: Int
 
-  /// The rows that do not fold away.
+  /// The rows that are always visible.
   private static let needed: Set<String> = [
     "title", "categories", "start", "end", "place", "online", "more",
   ]
@@ -25,9 +25,9 @@ struct EventForm {
 
   private static let mostCategories = 3
 
-  /// The fields, filled in; names of those who help where whoever is here says who does.
+  /// Returns the fields of a draft; co-authors only if the user may change them.
   ///
-  /// One date of a series does not repeat.
+  /// A single date of a series has no repetition.
   func fields(
     of draft: EventDraft, isOpen: Bool, repeats: Bool, coAuthors: [String]?
   ) -> FormFields {
@@ -42,7 +42,7 @@ struct EventForm {
     return form
   }
 
-  /// What nobody asked for, and what means nothing to what is filled in.
+  /// Returns the fields that are collapsed or do not apply to the input.
   static func hidden(in form: FormFields) -> Set<String> {
     let folded = form.fields.map(\.id).filter(isFolded)
     var hidden: Set<String> = form["more"] == "yes" ? [] : Set(folded)
@@ -54,7 +54,7 @@ struct EventForm {
     return hidden
   }
 
-  /// The rows of a field that is not one plain row.
+  /// Returns the rows of a field that needs more than one plain row.
   private func specialRows(of field: Field<EventDraft>, _ draft: EventDraft) -> [FormField] {
     switch field.name {
     case "categories": [categories(draft.categories)]
@@ -111,11 +111,11 @@ struct EventForm {
       hint: Wording("events.form.hint.coAuthors"))
   }
 
-  /// Up to three in one field.
+  /// Returns one field for up to three categories.
   private func categories(_ chosen: [String]) -> FormField {
     let language = texts.language.code
     let known = chosen.compactMap { categories[$0] }.filter(\.hidden)
-    // Titles stand in documents: a name that the catalogue does not have shows as it is.
+    // Titles come from documents; they are not text keys and are shown unchanged.
     let choices = (known + categories.offered).map {
       FormField.Choice($0.id, $0.title(in: language))
     }
@@ -135,15 +135,15 @@ struct EventForm {
 
 // MARK: - Reading
 extension EventForm {
-  /// What the form says, and the fields that cannot be read.
+  /// Reads a draft from the form, with the fields that cannot be read.
   ///
-  /// What no field shows stays as it was.
+  /// Values without a field are kept.
   func draft(
     from form: FormFields, keeping old: EventDraft
   ) -> (draft: EventDraft, problems: [FieldProblem]) {
     var draft = old
     var problems = draft.fill(from: form)
-    // Without a limit there is nothing to bring people to, or to wait for.
+    // Without a capacity neither parties nor a waitlist apply.
     if draft.capacity == nil {
       (draft.party, draft.waitlist) = (1, .off)
       problems.removeAll { $0.field == "party" }
@@ -158,12 +158,12 @@ extension EventForm {
     return (draft, problems)
   }
 
-  /// The clock where the event is, now.
+  /// Returns the current time in a time zone.
   func here(_ zone: String) -> LocalTime {
     LocalTime(utcMilliseconds: now * 1000, in: zones.named(zone)?.local ?? .system)
   }
 
-  /// What start and end come to.
+  /// Reads the start and the end.
   func moments(_ form: FormFields) -> (start: LocalTime?, end: LocalTime?) {
     let (typed, isDay) = (TypedMoment(now: here(form["timeZone"]), texts), form["allDay"] == "yes")
     let start = typed.read(form["start"], isDay: isDay)
@@ -212,7 +212,7 @@ extension EventForm {
     if free.contains(PlainLetters.of(text)) {
       return draft.price = Price(amount: 0, currency: currency)
     }
-    // A sign before a sum makes a part that is none.
+    // A negative sum is not a price: it yields an empty part.
     let sums = text.split(separator: "-", omittingEmptySubsequences: false).map {
       Money.amount(of: Cleaned.line(String($0)), currency, in: EventBounds.amount)
     }

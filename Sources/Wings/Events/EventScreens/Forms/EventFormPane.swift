@@ -6,8 +6,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The form of an event, with a tick that tells whether it can be published, and a look at it as
-/// others will see it.
+/// The form of an event, with a sign that it is complete and a preview for visitors.
 struct EventFormPane: Pane, TypingPane, FramedPane {
   let model: EventFormViewModel
 
@@ -40,7 +39,7 @@ struct EventFormPane: Pane, TypingPane, FramedPane {
       + moving.map { $0.without(offered.flatMap(\.keys)) } + double
   }
 
-  /// Leaves the look at it, and not the form.
+  /// Closes the preview but not the form.
   private var back: KeyBinding {
     KeyBinding(.escape, "events.key.form") {
       model.previewTapped()
@@ -52,7 +51,7 @@ struct EventFormPane: Pane, TypingPane, FramedPane {
     ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })
   }
 
-  /// The key that opens a month or the map in place of typing.
+  /// The key that opens a month or the map instead of typing.
   private var choosing: [KeyBinding] {
     guard model.canChoose else { return [] }
     let isPlace = model.form.focused?.id != "start" && model.form.focused?.id != "end"
@@ -70,7 +69,7 @@ struct EventFormPane: Pane, TypingPane, FramedPane {
     }
   }
 
-  /// In a text of several lines people press it to go on, not to publish.
+  /// In a paragraph Enter moves to the next field instead of publishing.
   private var enter: KeyBinding {
     if case .paragraph = model.form.focused?.kind, !model.isPreviewing {
       return KeyBinding(.enter, "common.key.nextField") {
@@ -90,7 +89,7 @@ struct EventFormPane: Pane, TypingPane, FramedPane {
     ]
   }
 
-  /// Digits are tabs until somebody is in the form.
+  /// Digits switch tabs until the user has typed in the form.
   func take(_ input: Input) -> Move? {
     if model.isPreviewing { return reading.take(input) }
     if model.chooser != nil { return nil }

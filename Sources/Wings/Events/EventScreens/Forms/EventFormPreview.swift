@@ -3,10 +3,10 @@ import Accounts
 import Events
 import Shell
 
-/// The page that an event has for visitors once it is published.
+/// The preview of an event's page for visitors.
 final class EventFormPreview {
   private struct Known: Sendable {
-    /// As visitors see it now; none of what is not published.
+    /// The published event as visitors see it; `nil` if it is not published.
     var facts: EventFacts?
     var isAuthorVerified = false
   }
@@ -15,9 +15,11 @@ final class EventFormPreview {
   private let edited: Event?
   private let reading: BackgroundReading<Known>
 
+  /// Starts reading the published event.
+  ///
   /// - Parameters:
-  ///   - edited: The event that is there; none for a new one.
-  ///   - context: Who looks.
+  ///   - edited: The existing event; `nil` for a new one.
+  ///   - context: The context of the user.
   init(of edited: Event?, _ context: AppContext) {
     (self.context, self.edited) = (context, edited)
     let (directory, events) = (context.eventDirectory, context.events)

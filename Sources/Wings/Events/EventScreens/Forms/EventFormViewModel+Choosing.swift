@@ -8,7 +8,7 @@ import Timekeeping
 
 // MARK: - Choosing in place of typing
 extension EventFormViewModel {
-  /// Whether something can be chosen for the field that is typed in.
+  /// Whether the focused field has a chooser.
   var canChoose: Bool {
     ["start", "end", "place", "coordinates"].contains(form.focused?.id ?? "")
   }
@@ -29,14 +29,14 @@ extension EventFormViewModel {
       field: field, at: typed ?? usual, hasTime: form["allDay"] != "yes")
   }
 
-  /// The next evening.
+  /// The default start: tomorrow evening.
   private var usualStart: LocalTime {
     var day = context.eventTimes.local(context.seconds, in: .system).adding(days: 1)
     (day.hour, day.minute) = (19, 0)
     return day
   }
 
-  /// Two hours after it begins.
+  /// The default end: two hours after the start.
   private var usualEnd: LocalTime {
     LocalTime(wallSeconds: (moments.start ?? usualStart).wallSeconds + 7200)
   }

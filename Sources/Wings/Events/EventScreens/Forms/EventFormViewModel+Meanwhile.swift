@@ -5,10 +5,10 @@ import Shell
 
 // MARK: - Somebody else was faster
 extension EventFormViewModel {
-  /// Shows at each field what another user has made of it since.
+  /// Merges the input with the changes that another user has saved, and marks each changed field.
   ///
-  /// What nobody has typed into here is theirs from now on, all else stays: the next Enter saves over
-  /// what is seen then.
+  /// Fields that were not edited here take the other user's value; edited ones are kept. The next
+  /// Enter saves the visible content.
   func showMeanwhile(_ error: EventError) -> Move {
     guard let id = base.event?.id else { return context.tell(error) }
     let theirs: EditBase
@@ -17,7 +17,7 @@ extension EventFormViewModel {
     base = theirs
     let notes = merge.differences.map(note)
     if notes.contains(where: { EventForm.isFolded($0.field) }) { change { $0["more"] = "yes" } }
-    // Fields that hang on others, such as an end on its start, follow the first time only.
+    // A field can depend on another one, such as the end on the start; the second pass settles it.
     for _ in 0..<2 { change { merge.fill(&$0) } }
     readBack()
     _ = form.show(notes)
@@ -25,7 +25,7 @@ extension EventFormViewModel {
     return .tell(Message(error.wording, .error))
   }
 
-  /// What is said at a field: what it was here, or what the other has saved.
+  /// Returns the note for a field: the value typed here, or the one that the other user saved.
   private func note(_ difference: FormMerge.Difference) -> FieldProblem {
     var other = difference.theirs
     if difference.isTaken { other.text = difference.mine }

@@ -8,7 +8,7 @@ import Timekeeping
 
 // MARK: - Typing
 extension EventFormViewModel {
-  /// Shows what folds away, and reads moments back.
+  /// Updates hidden fields, dependent fields and hints after an edit.
   func turned(from former: FormFields) {
     change { form in
       form.hidden = EventForm.hidden(in: form)
@@ -28,7 +28,7 @@ extension EventFormViewModel {
     if fields.contains(where: { form[$0] != former[$0] }) { readBack() }
   }
 
-  /// Holds the place against where its city is.
+  /// Compares the place with the location of its city.
   private func lookAstray() {
     let draft = draft
     context.worker.run {
@@ -40,21 +40,21 @@ extension EventFormViewModel {
     }
   }
 
-  /// Changes the form, and is content where that comes to the same.
+  /// Changes the form, without a notification if nothing changes.
   func change(_ change: (inout FormFields) -> Void) {
     var changed = form
     change(&changed)
     if changed != form { form = changed }
   }
 
-  /// What was typed, as far as it can be read.
+  /// The typed start and end, as far as they can be read.
   var moments: (start: LocalTime?, end: LocalTime?) { source.moments(form) }
 
   func readBack() {
     let moments = moments
     for (field, moment) in [("start", moments.start), ("end", moments.end)] {
       form.setHint(field, hint(field, moment))
-      // What was typed is read in full as long as it stands there.
+      // The complete reading of a typed time stays visible.
       form.keepHint(field, moment != nil)
       let isRefused = form.fields.contains { $0.id == field && $0.problem != nil }
       if isRefused, form.focused?.id != field { check(field, in: &form) }
@@ -66,15 +66,14 @@ extension EventFormViewModel {
     EventForm.setPlaceHint(&form)
   }
 
-  /// Refuses a time that cannot be read, or that the clocks there skip or show twice, as soon as
-  /// somebody has left its field.
+  /// Marks a time that is unreadable, skipped or repeated, once its field has been left.
   private func check(_ field: String, in form: inout FormFields) {
     guard ["start", "end"].contains(field), !Cleaned.line(form[field]).isEmpty else { return }
     let found = problems(source.draft(from: form, keeping: former)).first { $0.field == field }
     form.setProblem(field, found?.wording)
   }
 
-  /// What was typed in full, or why it is no moment there.
+  /// Returns the complete reading of a typed time, or why it is invalid.
   private func hint(_ field: String, _ moment: LocalTime?) -> Wording {
     guard let moment else { return Wording("events.form.hint.when") }
     let draft = draft
@@ -83,7 +82,7 @@ extension EventFormViewModel {
     if let doubt = doubts.first, !(field == "end" && draft.start.isEmpty) { return doubt.wording }
     let times = context.eventTimes
     let zone = context.events.zones.named(form["timeZone"])?.local ?? .system
-    // On whose wall the hours are goes without saying only for whole days.
+    // Only all-day events need no time zone.
     let clock = draft.allDay ? "" : ", " + times.time(moment) + " " + form["timeZone"]
     let apart = times.days(to: moment, in: zone)
     let away =
@@ -94,7 +93,7 @@ extension EventFormViewModel {
 }
 
 extension EventDraft {
-  /// Whether it is at the place of another one.
+  /// Whether both drafts have the same place.
   fileprivate func isAt(_ other: EventDraft) -> Bool {
     (city, country) == (other.city, other.country)
       && (latitude, longitude) == (other.latitude, other.longitude)

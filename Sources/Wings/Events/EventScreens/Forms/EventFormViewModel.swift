@@ -9,37 +9,37 @@ import Store
 import Timekeeping
 import Widgets
 
-/// An event to be published, one like another, or one that is changed.
+/// Creates, copies or edits an event.
 final class EventFormViewModel: ChoosingForm {
   let context: AppContext
   var form: FormFields {
     didSet { turned(from: oldValue) }
   }
-  /// Whether digits and letters are text: nobody types into a form by surprise.
+  /// Whether digits and letters are typed text; not before the user has entered the form.
   var isEntered = false
-  /// Whether the event is looked at as others will see it.
+  /// Whether the preview is shown.
   var isPreviewing = false
   var page = PageState()
   private let preview: EventFormPreview
-  /// What is chosen from a month or the map, while it is.
+  /// The open chooser: a month or the map.
   var chooser: FormChooser?
-  /// An event that seems to be the same, once somebody was told of it.
+  /// A likely duplicate that the user was already warned about.
   private(set) var duplicate: (id: String, title: String)?
-  /// That the place lies far from its city; found beside the loop.
+  /// The warning that the place is far from its city; computed in the background.
   var astray: Wording?
-  /// What it was opened on, or what somebody else has made of it since.
+  /// The event as it was opened, or as another user has saved it since.
   var base: EditBase
-  /// Which dates of a series are changed.
+  /// The dates of a series to change.
   let scope: SeriesScope
   let source: EventForm
   var length = KeptLength()
   let places: PlaceTyping
-  /// A second Enter makes no second event.
+  /// Prevents a second Enter from creating a second event.
   private var isSaving = false
 
-  /// Opens a new one, filled in from another where one is named.
+  /// Opens a new event, optionally a copy of another.
   ///
-  /// - Throws: `EventError` where that one is not there; what the store throws.
+  /// - Throws: `EventError` if the other event does not exist; the store's errors.
   convenience init(copying model: String?, _ context: AppContext) throws {
     var draft = EventDraft()
     if let model {
@@ -51,9 +51,10 @@ final class EventFormViewModel: ChoosingForm {
     isEntered = model != nil
   }
 
-  /// Opens one that is there, or some dates of a series.
+  /// Opens an existing event, or some dates of a series.
   ///
-  /// - Throws: `EventError` where it is not, or the person does not run it; what the store throws.
+  /// - Throws: `EventError` if there is no such event or the user does not run it; the store's
+  ///   errors.
   convenience init(
     editing id: String, _ scope: SeriesScope, _ context: AppContext
   ) throws {
@@ -86,7 +87,7 @@ final class EventFormViewModel: ChoosingForm {
     findCurrency()
   }
 
-  /// Where one lives says in what one pays; cities are looked up beside the loop.
+  /// Looks up the default currency by the user's home, in the background.
   private func findCurrency() {
     let home = context.user?.homePlace ?? ""
     context.worker.run {
@@ -108,10 +109,10 @@ final class EventFormViewModel: ChoosingForm {
     EventDraft.Surroundings(zones: context.events.zones, categories: source.categories)
   }
 
-  /// What the form says.
+  /// The draft that the form contains.
   var draft: EventDraft { source.draft(from: form, keeping: former).draft }
 
-  /// Its page as visitors will see it; none before it has a beginning and an end.
+  /// The page for visitors; `nil` without a start and an end.
   var previewed: EventFacts? {
     guard moments.start != nil, moments.end != nil else { return nil }
     return preview.facts(draft, source.categories)
@@ -122,29 +123,29 @@ final class EventFormViewModel: ChoosingForm {
     if isPreviewing { preview.refresh() }
   }
 
-  /// What is wrong, by the form's names of its fields.
+  /// Returns the problems by the form's field names.
   func problems(
     _ read: (draft: EventDraft, problems: [FieldProblem])
   ) -> [FieldProblem] {
     let unreadable = Set(read.problems.map(\.field))
     let found = read.draft.problems(surroundings, changing: isNew ? nil : former).map { problem in
-      // Whoever sells tickets has a price to type.
+      // Selling tickets needs a price, so the price field is marked.
       problem.field == "sells" && read.draft.price == nil
         ? FieldProblem(field: "price", wording: problem.wording) : problem
     }
     return read.problems + found.filter { !unreadable.contains($0.field) }
   }
 
-  /// Whether a place is named of which nobody knows where it is.
+  /// Whether the form names a place without known coordinates.
   var isUnplaced: Bool { EventForm.isUnplaced(form) }
 
-  /// What those who look at it beforehand are told, and nobody else.
+  /// Notes shown only in the preview.
   var previewNotes: [Wording] {
     (edited?.hidden == nil ? [] : [Wording("events.form.hiddenNow")])
       + (isUnplaced ? [Wording("events.form.unplaced")] : [])
   }
 
-  /// Whether it can be published as it is.
+  /// Whether it can be published.
   var isComplete: Bool { problems(source.draft(from: form, keeping: former)).isEmpty }
 }
 
@@ -164,7 +165,7 @@ extension EventFormViewModel {
     return publishUnlessDoubled(read.draft)
   }
 
-  /// Asks first where there is one at the same time and place of much the same name.
+  /// Asks before publishing a likely duplicate.
   private func publishUnlessDoubled(_ draft: EventDraft) -> Move {
     let event = draft.cleaned.applied(
       to: Event(id: "", title: "", userID: context.holder), in: context.events.zones)
@@ -194,7 +195,7 @@ extension EventFormViewModel {
 
   func duplicateTapped() -> Move { duplicate.map { .open(.event($0.id)) } ?? .stay }
 
-  /// Says first whom a change is told, and when.
+  /// Asks before saving a change that notifies people.
   private func saveOnceAsked(_ draft: EventDraft) -> Move {
     guard let edited, !isSaving else { return .stay }
     let (directory, zones) = (context.eventDirectory, context.events.zones)
@@ -234,7 +235,7 @@ extension EventFormViewModel {
       base.helpers, form["coAuthors"], edited?.coUserIDs ?? []
     )
     return context.work(for: self) {
-      // Whoever cannot be found is told of before anything is saved.
+      // An unknown co-author is reported before anything is saved.
       let people = try helpers.map {
         try CoAuthors.people(typed, known: $0, for: person, directory)
       }
@@ -272,7 +273,7 @@ extension EventFormViewModel {
 
   private nonisolated struct Saved: Sendable {
     let event: Event
-    /// Whether holders are told of what is different.
+    /// Whether people are notified of the change.
     var isTold = false
     var waits = true
 
@@ -282,7 +283,7 @@ extension EventFormViewModel {
     }
   }
 
-  /// Some dates of a series have become another event: that is what one goes on with.
+  /// If dates of a series became another event, the screen continues with that one.
   private static func goOn(from saved: Saved, isNew: Bool, isOther: Bool) -> Move {
     let event = saved.event
     let said =

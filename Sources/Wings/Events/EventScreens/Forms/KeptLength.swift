@@ -1,26 +1,26 @@
 import Shell
 import Timekeeping
 
-/// How long an event lasts, so that its end goes along where its start is moved.
+/// Keeps the duration of an event, so that the end moves with the start.
 struct KeptLength {
   typealias Moments = (start: LocalTime?, end: LocalTime?)
 
-  /// Seconds on the wall; none as long as none is known.
+  /// Local seconds; `nil` while unknown.
   private var seconds: Int?
 
-  /// Remembers what somebody has typed to its end.
+  /// Remembers the duration of a complete input.
   mutating func learn(_ moments: Moments) {
     guard let start = moments.start, let end = moments.end else { return }
     let length = end.wallSeconds - start.wallSeconds
     if length >= 0 { seconds = length }
   }
 
-  /// Moves an end that was written with its day after a start that has become another one.
+  /// Moves an end with a date after the start has changed.
   ///
   /// - Parameters:
-  ///   - form: What is typed now.
-  ///   - former: What was typed before.
-  ///   - read: What start and end of a form come to.
+  ///   - form: The current input.
+  ///   - former: The input before the change.
+  ///   - read: Reads the start and the end of a form.
   mutating func turned(
     _ form: inout FormFields, from former: FormFields, _ read: (FormFields) -> Moments
   ) {

@@ -9,9 +9,9 @@ extension PictureField {
       hint: Wording("events.form.hint." + (hasPicture ? "hasPicture" : "picture")))
   }
 
-  /// Puts what the field says into a draft; slow, so not where keys are read.
+  /// Applies the field to a draft; slow, so do not call it on the input thread.
   ///
-  /// - Throws: `ImportFileError` where the file cannot be read, `PictureError` where it is none.
+  /// - Throws: `ImportFileError` if the file cannot be read, `PictureError` if it is not a picture.
   nonisolated static func fill(_ draft: inout EventDraft, from typed: String) throws {
     switch try change(from: typed) {
     case .stays: break

@@ -4,9 +4,9 @@ import Places
 import Store
 
 nonisolated extension PlaceBook {
-  /// Reads where the events of the folder are, with those that only the person sees.
+  /// Reads the places of all events that a person can see.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   init(in reader: any StoreReader, for person: String = "") throws {
     self.init()
     for event in try reader.find(EventCollections.events).map(\.value)

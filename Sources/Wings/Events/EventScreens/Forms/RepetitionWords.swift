@@ -2,24 +2,26 @@ import Events
 import Languages
 import Timekeeping
 
-/// How an event repeats, in words: `every week on Friday, 10 times`.
+/// A repetition as text: `every week on Friday, 10 times`.
 nonisolated struct RepetitionWords {
   let texts: Catalogue
 
+  /// Returns a repetition as text.
+  ///
   /// - Parameters:
-  ///   - repetition: How it repeats.
-  ///   - start: When the first date begins, on the wall.
-  /// - Returns: The words, without a full stop.
+  ///   - repetition: The repetition.
+  ///   - start: The local start of the first date.
+  /// - Returns: The text, without a full stop.
   func text(_ repetition: Repetition, from start: LocalTime) -> String {
     let said = on(repetition, start)
     guard let end = end(repetition.end) else { return said }
     return texts.text("events.repeats.ends", ["rule": said, "end": end])
   }
 
-  /// Days of the week as they are typed: `Tue Thu`.
+  /// Returns weekdays as they are typed: `Tue Thu`.
   ///
-  /// - Parameter days: From 0, Monday.
-  /// - Returns: The words, one after the other.
+  /// - Parameter days: 0 is Monday.
+  /// - Returns: The names, separated by spaces.
   func days(_ days: Set<Int>) -> String {
     days.sorted().map { texts.text("common.weekday.short.\($0 + 1)") }.joined(separator: " ")
   }
@@ -34,7 +36,7 @@ nonisolated struct RepetitionWords {
     case .monthDay: return said("monthDay", every, ["day": "\(start.day)"])
     case .monthWeekday: return said("monthWeekday", every, ["nth": nth(start)])
     case .monthEnd: return said("monthEnd", every, [:])
-    // Every year that is counted has that day, or it has none.
+    // A yearly 29 February occurs only in leap years, and the text says so.
     case .yearly where start.month == 2 && start.day == 29 && repetition.every == 1:
       return texts.text("events.repeats.on.leapYear")
     case .yearly: return said("yearly", every, names(start))
@@ -45,7 +47,7 @@ nonisolated struct RepetitionWords {
     texts.text("events.repeats.on.\(key)", names.merging(["every": every]) { $1 })
   }
 
-  /// `every week`, `every 3 months`.
+  /// Returns `every week`, `every 3 months`.
   private func every(_ repetition: Repetition) -> String {
     let unit =
       switch repetition.pace {
@@ -65,7 +67,7 @@ nonisolated struct RepetitionWords {
       .joined(separator: ", ")
   }
 
-  /// `the fourth Friday`; languages have it in one piece, since days differ in gender.
+  /// Returns `the fourth Friday`; one text for each day because weekdays have genders.
   private func nth(_ day: LocalTime) -> String {
     let ordinal = Repetition.ordinal(of: day)
     let which = ordinal < 0 ? "last" : "\(ordinal)"

@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The searches somebody keeps, with what each asks for.
+/// The list of the user's saved searches.
 struct SearchesPane: Pane, LivePane, TypingPane, FramedPane {
   let model: SearchesViewModel
 

@@ -6,7 +6,7 @@ import Shell
 import Store
 import Timekeeping
 
-/// The searches somebody keeps: to be used, told of, or dropped.
+/// The user's saved searches: applies, notifies and removes them.
 final class SearchesViewModel {
   nonisolated struct Item: Sendable, Identifiable {
     let id: String
@@ -19,9 +19,9 @@ final class SearchesViewModel {
   private let user: User
   private let reading: BackgroundReading<[Item]>
 
-  /// Opens it for whoever is signed in.
+  /// Reads the current user's searches.
   ///
-  /// - Throws: `EventError.logIn` where nobody is; what the store throws.
+  /// - Throws: `EventError.logIn` if no account is signed in; the store's errors.
   init(_ context: AppContext) throws {
     self.context = context
     user = try context.signedIn()
@@ -39,7 +39,7 @@ final class SearchesViewModel {
     reading.notice(of: list, none: "events.search.empty", reading: "events.list.reading")
   }
 
-  /// What it narrows lists down to; usual spans of days are those of today.
+  /// Returns the filters of a search; relative spans start today.
   func chosen(_ search: SavedSearch) -> ChosenCriteria {
     var chosen = ChosenCriteria()
     chosen.criteria = search.criteria(at: context.seconds * 1000, in: .system)
@@ -53,7 +53,7 @@ final class SearchesViewModel {
     return .tab(Route(EventDestination.popular))
   }
 
-  /// Tells of new ones, or no longer.
+  /// Turns notifications about new results on or off.
   func tellTapped() -> Move {
     guard let item = list.selected else { return .stay }
     let (events, search, person) = (context.events, item.search, user.id)

@@ -3,12 +3,12 @@ import Languages
 import Shell
 import Timekeeping
 
-/// What an organizer reads before a change goes out: who keeps the event, and when they hear of it.
+/// The question before a change is announced: who is notified, and when.
 struct ToldWords {
   let body: Wording
   let yes: Wording
   let atOnce = Wording("events.tell.atOnce")
-  /// Whether there is time in which another edit may join this one.
+  /// Whether the change waits, so that another edit can be merged with it.
   let isWaiting: Bool
 
   init(_ prospect: EventDirectory.Prospect, _ context: AppContext) {
