@@ -2,7 +2,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Photos of the friends who want to go, above their names: a row of a list is too low for a face.
+/// Photos of followed people who want to attend, above their names.
 struct FriendPhotos {
   private let context: AppContext
 
@@ -10,12 +10,12 @@ struct FriendPhotos {
 
   private static let size = Size(columns: 11, rows: 6)
   private static let most = 8
-  /// What a look needs below them.
+  /// The rows that the preview needs below the photos.
   private static let rowsBelow = 12
 
-  /// Side by side at the top of an area that has rows for them, as many as there is room for.
+  /// Draws photos side by side at the top of an area, if it is high enough.
   ///
-  /// - Returns: What is left below.
+  /// - Returns: The area below.
   func draw(_ images: [String], on canvas: inout Canvas, in area: Rect) -> Rect {
     let photos = images.prefix(Self.most).compactMap(context.pictures.picture)
     guard !photos.isEmpty, !canvas.isLinear, area.rows >= Self.size.rows + Self.rowsBelow else {

@@ -6,7 +6,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// Friends: events that those one follows want to go to, the most of them first.
+/// The list of events that followed people want to attend, those with the most people first.
 struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: FriendsViewModel
 
@@ -86,7 +86,7 @@ extension FriendsPane {
       + [PageLine()] + summary.whole(columns: columns) + summary.description(columns: columns)
   }
 
-  /// Below it titles are left some columns, and places are for the event's own page.
+  /// The width below which titles shrink and the place column is omitted.
   private static let narrow = 70
 
   private func columns(isNarrow: Bool) -> [TableColumn] {
@@ -115,7 +115,7 @@ extension FriendsPane {
     }
   }
 
-  /// One by name, and how many others there are.
+  /// Returns one name and the number of the others.
   private func who(_ friends: [EventView.Person]) -> String {
     guard let first = friends.first else { return "" }
     if friends.count == 1 { return first.name }

@@ -6,9 +6,9 @@ import Shell
 import Store
 import Timekeeping
 
-/// Where those one follows want to go.
+/// The events that followed people want to attend.
 final class FriendsViewModel {
-  /// An event with the friends who want to go.
+  /// An event with the followed people who want to attend.
   nonisolated struct Item: Sendable, Identifiable, Equatable {
     let line: EventLine
     let friends: [EventView.Person]
@@ -22,7 +22,7 @@ final class FriendsViewModel {
   nonisolated struct Read: Sendable {
     let items: [Item]
     let categories: CategoryList
-    /// Whether whoever is here follows anybody.
+    /// Whether the user follows anyone.
     let followsSomebody: Bool
   }
 
@@ -30,9 +30,9 @@ final class FriendsViewModel {
   let list = NarrowedList<Item>(id: \.id, texts: \.soughtTexts)
   let acts: EventActs
   let arrangement: EventArrangement
-  /// Those that are as the criteria ask; none where nothing is narrowed down.
+  /// The events that match the filters; `nil` without filters.
   private var passing: Set<String>?
-  /// Why it cannot be told which are as the criteria ask.
+  /// Why the filters could not be applied.
   private var siftFailure: Wording?
   private let reading: BackgroundReading<Read>
 
@@ -60,7 +60,7 @@ final class FriendsViewModel {
 
   var chosen: ChosenCriteria { context.eventShelf.chosen }
 
-  /// Asks the index which of them are as the criteria ask.
+  /// Queries the index for the events that match the filters.
   private func sift() {
     guard !chosen.isEmpty, let person = context.user?.id else {
       (passing, siftFailure) = (nil, nil)
@@ -76,7 +76,7 @@ final class FriendsViewModel {
       guard let self else { return .stay }
       switch outcome {
       case .success(let ids): (passing, siftFailure) = (ids, nil)
-      // Rather none than all under a heading that says they are narrowed down.
+      // On an error the list is empty, because its heading says that it is filtered.
       case .failure(let error): (passing, siftFailure) = ([], context.wording(of: error))
       }
       show()
@@ -92,7 +92,7 @@ final class FriendsViewModel {
   func categoryTapped() { context.eventShelf.nextCategory(of: categories) }
   func clearTapped() { context.eventShelf.chosen = ChosenCriteria() }
 
-  /// What the list is narrowed down to and sorted by, in words; empty for its own order.
+  /// The filters and the order as text; empty for the default.
   var words: String {
     let narrowed = CriteriaWords(chosen, categories, context.eventTimes).text
     return [narrowed, arrangement.words(categories)].filter { !$0.isEmpty }
@@ -129,7 +129,7 @@ final class FriendsViewModel {
     }
   }
 
-  /// The pictures of people, by their ids.
+  /// Returns the pictures of people by id.
   private nonisolated static func images(
     of people: [String], in store: any DocumentStore
   ) throws -> [String: String] {
@@ -150,7 +150,7 @@ final class FriendsViewModel {
     if !chosen.isEmpty { context.eventShelf.refresh() }
   }
 
-  /// What has ended since goes.
+  /// Removes events that have ended.
   func timePassed(_ now: Stamp) {
     if list.all.contains(where: { !$0.line.event.isAhead(at: now.utc / 1000) }) { storeChanged() }
   }
@@ -163,14 +163,14 @@ final class FriendsViewModel {
     return Wording(read.followsSomebody ? "events.friends.nothing" : "events.friends.empty")
   }
 
-  /// All who want to go.
+  /// Opens the list of all who want to attend.
   func whoTapped() -> Move { selected.map { .open(.who($0.id)) } ?? .stay }
 
   func eventTapped() -> Move {
     selected.map { .open(.event($0.id, from: .from(.friends))) } ?? .stay
   }
 
-  /// The person, or all of them where they are several.
+  /// Opens the person, or the list if there are several.
   func personTapped() -> Move {
     guard let selected else { return .stay }
     if selected.friends.count == 1 { return .open(.person(selected.friends[0].id)) }
@@ -184,6 +184,6 @@ final class FriendsViewModel {
 }
 
 nonisolated extension Event {
-  /// Whether there is still something of it to go to; a series stands at its next date, or its last.
+  /// Whether it has not ended; a series has its next or last date.
   func isAhead(at now: Int) -> Bool { endTime > now }
 }

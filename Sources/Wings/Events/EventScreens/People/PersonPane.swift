@@ -9,7 +9,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// Somebody: what everybody may know of them, and their events ahead and past.
+/// The page of a person: public information, and future and past events.
 struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: PersonViewModel
 
@@ -48,7 +48,7 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
       + (model.isOwn ? [actKeys.importing(footer: false)] : [])
   }
 
-  /// `c` writes to somebody else, and walks the categories of one's own events.
+  /// `c` contacts another person, and selects categories on the user's own page.
   private var listKeys: [KeyBinding] {
     let keys = EventListKeys(acts: model.acts, line: model.selected)
     let category = EventListKeys.category { model.categoryTapped() }
@@ -56,7 +56,7 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
       + [keys.why, keys.new, keys.zone]
   }
 
-  /// What one does with somebody else.
+  /// The keys of acts on another person.
   private var toPerson: [KeyBinding] {
     func key(_ letter: Character, _ label: String, _ act: @escaping () -> Move) -> KeyBinding {
       KeyBinding(
@@ -117,7 +117,7 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     page.draw(on: &canvas, in: body)
   }
 
-  /// What is said of somebody needs so many columns beside their picture.
+  /// The smallest width of the text beside the picture.
   private static let fewestColumns = 36
 
   private var table: Table {
@@ -146,14 +146,14 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
       } + criteria(facts, columns: columns) + [PageLine()]
   }
 
-  /// What somebody reads on their own page whom moderators have blocked.
+  /// Returns the moderator's reason on the page of a blocked user.
   private func blocked(_ facts: PersonViewModel.Facts, columns: Int) -> [PageLine] {
     guard model.isBlocked, let why = facts.profile.blocked?.note else { return [] }
     return TextLines.wrap(context.text("events.person.blockedOwn", ["why": why]), columns: columns)
       .map { PageLine($0, .warning) }
   }
 
-  /// Why they are vouched for, and what has to be so before that.
+  /// Returns why the person is verified, and the criteria for it.
   private func criteria(_ facts: PersonViewModel.Facts, columns: Int) -> [PageLine] {
     let note = facts.profile.isVerified ? facts.profile.verified?.note ?? "" : ""
     let why = note.isEmpty ? "" : context.text("events.person.verifiedWhy", ["why": note])

@@ -7,19 +7,19 @@ import Shell
 import Store
 import Timekeeping
 
-/// Somebody, with what they put on.
+/// A person and the person's events.
 final class PersonViewModel {
-  /// What everybody may know of somebody.
+  /// Public information about a person.
   nonisolated struct Facts: Sendable {
     let profile: Profile
     let homePlace: String
     let followers: Int
     let following: Int
-    /// Whether whoever is here follows them.
+    /// Whether the user follows the person.
     let isFollowed: Bool
-    /// Whether they do not want to hear of them, and how far.
+    /// Whether the user has muted or blocked the person.
     let muted: Mute.Kind?
-    /// What speaks for them as an organizer; none where they put nothing on.
+    /// The facts for a verification; `nil` for a person without events.
     let criteria: Verification.Facts?
     let isForModerator: Bool
     let lines: [EventLine]
@@ -34,10 +34,10 @@ final class PersonViewModel {
   private let id: String
   private let reading: BackgroundReading<Facts>
 
-  /// Opens the page of somebody.
+  /// Opens the page of a person.
   ///
-  /// - Throws: `EventError.noSuchPerson` where there is no such account, or one that keeps whoever is
-  ///   here out; what the store throws.
+  /// - Throws: `EventError.noSuchPerson` if there is no such account, or if it has blocked the
+  ///   current user; the store's errors.
   init(_ id: String, _ context: AppContext) throws {
     self.context = context
     self.id = id
@@ -48,7 +48,7 @@ final class PersonViewModel {
       let mute = try stored.get(PeopleCollections.mutes, Mute.id(id, reader))?.value
       return mute?.kind == .block ? nil : try stored.get(AccountsSchema.users, id)?.value
     }
-    // Whoever keeps one out looks as if they were not there.
+    // A person who has blocked the user looks like a missing account.
     guard let user else { throw PeopleError(.noSuchPerson) }
     name = user.fullName
     let home = user.homePlace
@@ -73,7 +73,7 @@ final class PersonViewModel {
       $0.event.isListed || $0.event.isRun(by: reader)
     }
     let isModerator = try store.read { try $0.get(AccountsSchema.moderators, reader) != nil }
-    // Of whoever puts nothing on nobody asks.
+    // Verification does not apply to a person without events.
     let isAsked = isModerator || id == reader || !lines.isEmpty
     let criteria = isAsked ? try directory.verificationFacts(of: id) : nil
     return try store.read { stored in
@@ -94,12 +94,12 @@ final class PersonViewModel {
   var facts: Facts? { reading.value }
   var selected: EventLine? { list.selected }
   var isOwn: Bool { context.user?.id == id }
-  /// Whether it is one's own page, and a moderator has blocked one.
+  /// Whether it is the user's own page and a moderator has blocked the account.
   var isBlocked: Bool { isOwn && facts?.profile.blocked != nil }
 
   func answerModeratorsTapped() -> Move { .open(.answerModerators(.person(id))) }
 
-  /// What lies ahead in its order, then what is over, newest first.
+  /// Lists future events in order, then past ones, the newest first.
   private func follow() {
     let now = context.seconds
     let all = (facts?.lines ?? []).sorted {
@@ -150,7 +150,7 @@ final class PersonViewModel {
     return .open(.report(.person(id)))
   }
 
-  /// Vouches for them, or looks at what is said of them.
+  /// Opens the verification, which shows the facts for it.
   func verifyTapped() -> Move { .open(.decide(.verify, .person(id))) }
   func moderateTapped() -> Move { .open(.moderate(.person(id))) }
 
@@ -159,12 +159,12 @@ final class PersonViewModel {
     return .open(.findPeople)
   }
 
-  /// Hears of them no more, or again.
+  /// Mutes or unmutes the person.
   func muteTapped() -> Move {
     set(facts?.muted == .mute ? nil : .mute, said: facts?.muted == .mute ? "heard" : "muted")
   }
 
-  /// Keeps them out, which is asked first, or lets them in again.
+  /// Blocks the person after a question, or unblocks.
   func blockTapped() -> Move {
     guard context.user != nil else { return context.logIn(for: .person(id), "events.logIn.mute") }
     if facts?.muted == .block { return set(nil, said: "unblocked") }

@@ -6,7 +6,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Who wants to come: names that may be seen, friends first, and how many there are in all.
+/// The people who want to attend: visible names, followed people first, and the total.
 struct WhoPane: Pane, LivePane, TypingPane, FramedPane {
   let model: WhoViewModel
 

@@ -3,16 +3,16 @@ import Events
 import Languages
 import Shell
 
-/// Who wants to come to an event, as far as whoever is here may see.
+/// The people who want to attend an event, as the user may see them.
 final class WhoViewModel {
   nonisolated struct Read: Sendable {
     let people: [ComingPerson]
     let comingCount: Int
-    /// How many of them go, and how many that is with those whom they bring along.
+    /// The attendees without and with their companions.
     let goers: Int
     let goingCount: Int
 
-    /// How many want to come whose names are not shown.
+    /// The number of people whose names are not shown.
     let others: Int
   }
 
@@ -20,12 +20,12 @@ final class WhoViewModel {
   let name: String
   let list = NarrowedList<ComingPerson>(id: \.id, texts: { [$0.name] })
   private let reading: BackgroundReading<Read>
-  /// More names than anybody reads.
+  /// The largest number of names.
   private nonisolated static let most = 500
 
-  /// Opens it.
+  /// Reads the event.
   ///
-  /// - Throws: `EventError.noSuchEvent` where there is none for whoever asks; what the store throws.
+  /// - Throws: `EventError.noSuchEvent` if the user cannot see it; the store's errors.
   init(_ id: String, _ context: AppContext) throws {
     self.context = context
     name = try context.event(id).title
