@@ -4,29 +4,30 @@ import Languages
 import MapScreens
 import Timekeeping
 
-/// What lists are narrowed down to, with the names that people have given it.
+/// The filters of lists, with the names of their place and time span.
 nonisolated struct ChosenCriteria: Sendable, Equatable {
   var criteria = EventCriteria()
-  /// What the middle of the circle is called.
+  /// The name of the circle's centre.
   var place = ""
-  /// Whether that is where whoever looks is anyway, and no place was typed.
+  /// Whether the centre is the reader's own place rather than a typed one.
   private(set) var isRoundHere = false
-  /// Which of the usual spans of days, or the one that was typed.
+  /// The relative span of days, or the typed one.
   var span = EventSpan.any
-  /// The free time into which everything has to fit, ways on foot included; the criteria have its
-  /// beginning and end.
+  /// A gap that every event must fit into, including the walk.
+  ///
+  /// The criteria contain its start and end.
   var free: FreeTime?
 
-  /// Whether nothing is narrowed down.
+  /// Whether there are no filters.
   var isEmpty: Bool { criteria == EventCriteria() }
 
-  /// Puts the circle round a place.
+  /// Sets the centre of the circle.
   mutating func center(on place: OwnPlace, isHere: Bool = false) {
     (self.place, isRoundHere) = (place.name, isHere)
     (criteria.latitude, criteria.longitude) = (place.point.latitude, place.point.longitude)
   }
 
-  /// One thing less each that is asked for, with what that is called.
+  /// The filters with one of them removed, for each of them, with its name.
   var loosened: [(name: Wording, chosen: ChosenCriteria)] {
     let all: [(String, (inout EventCriteria) -> Void)] = [
       ("text", { $0.text = "" }),
@@ -44,12 +45,12 @@ nonisolated struct ChosenCriteria: Sendable, Equatable {
     }
   }
 
-  /// Narrows to the next of these categories, after the last to all.
+  /// Selects the next of these categories; after the last, all.
   mutating func walkCategories(_ offered: [String]) {
     criteria.categories = offered.next(after: criteria.categories.first).map { [$0] } ?? []
   }
 
-  /// The same, with the days that a usual span means now: "tonight" goes on to the next evening.
+  /// Returns the filters with the current dates of a relative span such as "tonight".
   func onDay(_ now: LocalTime) -> ChosenCriteria {
     guard span != .any, span != .typed else { return self }
     var chosen = self
@@ -58,7 +59,7 @@ nonisolated struct ChosenCriteria: Sendable, Equatable {
     return chosen
   }
 
-  /// The same with what fits into some free time in place of other days.
+  /// Returns the filters with a gap instead of other dates.
   func filling(_ free: FreeTime) -> ChosenCriteria {
     var chosen = self
     (chosen.criteria.from, chosen.criteria.to) = (free.time.lowerBound, free.time.upperBound)

@@ -6,43 +6,43 @@ import Places
 import Store
 import Timekeeping
 
-/// An event as lists show it to one person.
+/// An event in a list, as one person sees it.
 package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
   private(set) var event: Event
-  /// Those who count for the order, by which lists are sorted.
+  /// The number of interests that sorts lists.
   let interestsCount: Int
   let goingCount: Int
-  /// What the person has to do with it; of one date of a series what they have to do with that.
+  /// The person's relation to the event or to this date of a series.
   private(set) var own: Interest?
-  /// Where that is kept: with itself, or with its series; none where it is nowhere yet.
+  /// The rows that store the relation: of the event and of its series; `nil` if not read.
   private(set) var kept: KeptInterest?
-  /// Whether the person puts it on.
+  /// Whether the person runs it.
   private(set) var isRun = false
   let author: String
   let isAuthorVerified: Bool
   let places: EventPlaces.State
-  /// Whether the person stands in line for a place, or has one kept.
+  /// Whether the person is on the waitlist or has an offer.
   var waits = false
-  /// Whether so much is said against it that it stands behind all others.
+  /// Whether it is demoted because of reports.
   private(set) var isReported = false
   /// Whether the person follows the organizer.
   var isAuthorFollowed = false
 
   package var id: String { event.id }
 
-  /// What a filter looks into.
+  /// The texts that a filter searches.
   var soughtTexts: [String] {
     [event.title, event.position?.name ?? "", event.position?.city ?? "", author]
   }
 
-  /// The same of a series on another of its dates.
+  /// Returns the line with another date of its series.
   func on(_ date: Event) -> EventLine {
     var line = self
     line.event = date
     return line
   }
 
-  /// The same with nothing in it of whoever has read it.
+  /// Returns the line without anything that concerns the reader.
   func forVisitors(_ places: EventPlaces.State) -> EventLine {
     EventLine(
       event: event, interestsCount: interestsCount, goingCount: goingCount, own: nil,
@@ -56,7 +56,7 @@ package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
     }
   }
 
-  /// How far it is from a point.
+  /// Returns the distance from a point.
   func distance(from here: GeoPoint?) -> Distance? {
     guard !event.online, let here, let there = event.position?.point else { return nil }
     return Distance(from: here, to: there)
@@ -64,10 +64,11 @@ package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
 }
 
 nonisolated extension EventLine {
-  /// Events by their ids, those that the person may see, at a moment in seconds since 1970; with those
-  /// that were hidden where the ids are of what the person keeps.
+  /// Reads the events with some ids that a person may see, at a moment in seconds since 1970.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// With `withHidden`, hidden events are included; it is meant for a person's saved events.
+  ///
+  /// - Throws: `StoreError` if a document cannot be read.
   static func read(
     _ ids: [String], for person: String, in store: any DocumentStore, at now: Int,
     zones: Zones = .system, withHidden: Bool = false
@@ -86,7 +87,7 @@ nonisolated extension EventLine {
     }
   }
 
-  /// Whoever puts it on, as one person sees them.
+  /// An organizer as one person sees them.
   private struct Organizer {
     let name: String
     let isVerified: Bool
@@ -116,7 +117,7 @@ nonisolated extension EventLine {
       isAuthorFollowed: author.isFollowed)
   }
 
-  /// An event as its own page reads it.
+  /// Creates the line for the event's own page.
   init(
     _ view: EventView, _ kept: KeptInterest, places: EventPlaces, for person: String,
     isReported: Bool, isAuthorFollowed: Bool
@@ -131,13 +132,13 @@ nonisolated extension EventLine {
 }
 
 nonisolated extension Event {
-  /// Whether somebody beside those who run it can open it.
+  /// Whether people other than the organizers can open it.
   var isPublicToSome: Bool { hidden == nil && isOpenOrHidden }
 
-  /// The same of one that moderators may have hidden since.
+  /// Whether they could open it if it were not hidden.
   fileprivate var isOpenOrHidden: Bool { visibility == .everybody || visibility == .unlisted }
 
-  /// Whether it stands in somebody's lists: hidden ones do in their authors' alone.
+  /// Whether it appears in a person's lists; a hidden event only in its organizers'.
   func isShown(to person: String) -> Bool {
     isRun(by: person) || isPublicToSome
   }

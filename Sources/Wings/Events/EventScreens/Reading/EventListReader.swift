@@ -6,38 +6,38 @@ import Places
 import Shell
 import Store
 
-/// What a list shows of an answer.
+/// The content of a list.
 nonisolated struct EventPage: Sendable {
   let lines: [EventLine]
-  /// How many answer, those that are not read included.
+  /// The number of matches, including those that were not read.
   let count: Int
-  /// What was typed when it was asked for.
+  /// The typed text that was searched.
   let typed: String
-  /// How many there are where nothing is narrowed down.
+  /// The number of events without filters.
   let all: Int
   let categories: CategoryList
-  /// How whoever asks weighs what puts events in their places.
+  /// The reader's weights of the ranking terms.
   let weights: RankWeights
-  /// What would have to go for there to be something, and how much there would be.
+  /// The filter to remove for any results, and their number.
   let hint: (name: Wording, count: Int)?
 }
 
-/// What a list asks for.
+/// The query of a list.
 nonisolated struct EventListQuestion: Sendable {
   var chosen: ChosenCriteria
-  /// What is typed to narrow it down further.
+  /// The typed text that filters further.
   var typed: String
   var order: EventOrder
   var limit: Int
-  /// Whose list it is to be; none for the same list for everybody.
+  /// The person whose preferences sort the list; `nil` for the public order.
   var taste: PersonalTaste?
-  /// From where it is how far.
+  /// The reference point for distances.
   var here: GeoPoint?
-  /// The only events that are asked for; none for all.
+  /// The only events to include; `nil` for all.
   var only: Set<String>?
 }
 
-/// Reads what a list shows beside the loop: one question at a time, the latest one last.
+/// Reads lists in the background: one query at a time; only the latest waits.
 final class EventListReader {
   private(set) var page: EventPage?
   private(set) var failure: Wording?
@@ -48,7 +48,7 @@ final class EventListReader {
 
   init(_ context: AppContext) { self.context = context }
 
-  /// Asks, once there is an index to be asked.
+  /// Queries the list, once there is an index.
   func ask(_ question: EventListQuestion) {
     next = question
     goOn()
@@ -112,15 +112,15 @@ nonisolated extension EventPage {
   }
 }
 
-/// What criteria mean for one person: whom they follow, whom they do not want to hear of.
+/// The criteria that depend on a person: followed, muted and blocked people.
 nonisolated struct PersonalWishes: Sendable {
   private let unseen: Set<String>
   private let followed: Set<String>
   private let friendsEvents: Set<String>
 
-  /// Reads what the criteria ask for.
+  /// Reads what the criteria need.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   init(_ criteria: EventCriteria, of person: String, in directory: EventDirectory) throws {
     let circle = try directory.store.read { try Circle(of: person, in: $0) }
     (unseen, followed) = (circle.unseen, circle.followed)
@@ -129,10 +129,10 @@ nonisolated struct PersonalWishes: Sendable {
       ? Set(try directory.friendsEvents(of: person).map(\.eventID)) : []
   }
 
-  /// The question with those people in place of what the criteria call them.
+  /// Returns the query with these people filled in.
   func applied(to question: EventQuestion) -> EventQuestion {
     var question = question
-    // What was called off fills no free time.
+    // Cancelled events do not fill free time.
     (question.withCancelled, question.without) = (question.free == nil, unseen)
     if question.criteria.isFollowed { question.authors = followed }
     if question.criteria.withFriends { question.events = friendsEvents }

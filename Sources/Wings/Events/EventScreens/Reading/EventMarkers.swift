@@ -7,7 +7,7 @@ import Shell
 import Store
 import Timekeeping
 
-/// Events on the map: those that lists show, where they are.
+/// The events of lists as markers on the map.
 package enum EventMarkers {
   package static func source(_ context: AppContext) -> MarkerSource {
     let chosen = context.eventShelf.chosen
@@ -27,7 +27,7 @@ package enum EventMarkers {
   }
 }
 
-/// What is read beside the loop for a piece of the Earth.
+/// Reads the markers of a map section in the background.
 private nonisolated struct EventMarkerReading: Sendable {
   let store: any DocumentStore
   let directory: EventDirectory
@@ -35,7 +35,7 @@ private nonisolated struct EventMarkerReading: Sendable {
   let chosen: ChosenCriteria
   let order: EventOrder
   let taste: PersonalTaste
-  /// From where lists tell distances.
+  /// The reference point for distances.
   let here: GeoPoint?
   let times: EventTimes
   let units: LengthUnits
@@ -46,7 +46,7 @@ private nonisolated struct EventMarkerReading: Sendable {
 
   func markers(in area: MapArea) throws -> MapMarkers {
     var index = try kept ?? EventIndex(of: store, nowUTC: nowUTC)
-    // Where no list of events is open, nobody else takes in what has changed.
+    // Without an open list of events the index is not updated elsewhere.
     if kept != nil { _ = try index.update(from: store, nowUTC: nowUTC) }
     let wishes = try PersonalWishes(narrowing.criteria, of: person, in: directory)
     var question = wishes.applied(to: question(in: area))
@@ -75,7 +75,7 @@ private nonisolated struct EventMarkerReading: Sendable {
     return order.text(name, weights, texts)
   }
 
-  /// The circle gives way to what is in sight.
+  /// The filters without the circle, because the map section replaces it.
   private var narrowing: ChosenCriteria {
     var chosen = chosen
     (chosen.criteria.latitude, chosen.criteria.longitude) = (nil, nil)
@@ -120,7 +120,7 @@ private nonisolated struct EventMarkerReading: Sendable {
       + texts.text(distance.wind.wording)
   }
 
-  /// A city is called as the first of its events calls it.
+  /// Returns markers of cities, named by the city's first event.
   private func cities(_ clusters: [EventCluster], _ area: MapArea) throws -> [MapMarker] {
     let shown = clusters.prefix(area.most)
     let lines = try EventLine.read(shown.map(\.id), for: person, in: store, at: times.now)

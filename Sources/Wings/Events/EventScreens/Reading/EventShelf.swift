@@ -6,14 +6,13 @@ import Shell
 import Store
 import Timekeeping
 
-/// The index as it was read last, and how often what lists show has changed since the first time.
+/// The last index, with a number that changes when list content outside of it changes.
 nonisolated struct KeptIndex: Sendable {
   let index: EventIndex
   let round: Int
 }
 
-/// What all lists of events have in common: the index, what it is narrowed down to, what can be
-/// taken back.
+/// The state that all event lists share: the index, the filters and undo.
 final class EventShelf {
   private struct Watcher {
     weak var owner: AnyObject?
@@ -23,7 +22,7 @@ final class EventShelf {
   private unowned let context: AppContext
   private let reading: BackgroundReading<KeptIndex>
   private var watchers: [Watcher] = []
-  /// What lists are narrowed down to, as long as the program runs.
+  /// The filters of lists, kept while the program runs.
   var chosen: ChosenCriteria {
     get { lastChosen.onDay(LocalTime(utcMilliseconds: context.clock.now().utc)) }
     set {
@@ -33,25 +32,25 @@ final class EventShelf {
     }
   }
   private var lastChosen = ChosenCriteria()
-  /// What puts events in their places for whoever has no account, as long as they are here.
+  /// The ranking weights of a visitor without an account.
   private(set) var visitorsWeights = RankWeights()
-  /// In which order the list beside the map has events.
+  /// The order of the list beside the map.
   var mapOrder = ColumnSort(EventOrder.popular)
-  /// In which order the list was of which somebody asked last why something stands where it does.
+  /// The order of the list from which a rank explanation was last requested.
   var askedOrder = EventOrder.popular
-  /// Whether times are those of this machine rather than of the event.
+  /// Whether times are in this machine's time zone rather than the event's.
   var showsOwnZone = false
-  /// Whether times of a calendar are those of each event rather than of this machine.
+  /// Whether times in the calendar are in each event's time zone rather than this machine's.
   var showsZonesThere = false
-  /// What somebody keeps as long as they stand before a shared machine, by id.
+  /// The ids of events that a visitor marked on a shared machine.
   private var keptHere: Set<String> = []
-  /// Whether lists have these alone.
+  /// Whether lists show only these.
   private(set) var showsKeptHere = false
-  /// What was given of a file when somebody brought in its events last.
+  /// The input of the last import.
   var lastImport: ImportForm.Given?
-  /// Events of which somebody without an account has kept something since they came, by id.
+  /// The ids of events that the current visitor has saved without an account.
   private var keptByVisitor: Set<String> = []
-  /// Whether somebody is about to be asked, and what they do after that.
+  /// Whether the question about these events is open, and the act to continue with.
   private var isAskingAlong = false
   private var afterAlong: (() -> Move)?
 
@@ -67,7 +66,7 @@ final class EventShelf {
   var kept: KeptIndex? { reading.value }
   var failure: Wording? { reading.failure }
 
-  /// Changes what puts events in their places for whoever is here: members find it kept.
+  /// Changes the ranking weights; for an account they are stored.
   func changeWeights(_ change: @escaping @Sendable (inout RankWeights) -> Void) -> Move {
     guard let user = context.user else {
       change(&visitorsWeights)
@@ -83,7 +82,7 @@ final class EventShelf {
     }
   }
 
-  /// Calls `act` whenever lists may have to show something else, as long as the owner is there.
+  /// Calls `act` when lists may have changed, as long as the owner exists.
   func watch(_ owner: AnyObject, _ act: @escaping () -> Void) {
     watchers.append(Watcher(owner: owner, act: act))
   }
@@ -93,7 +92,7 @@ final class EventShelf {
     watchers.forEach { $0.act() }
   }
 
-  /// Takes in what has changed in the store.
+  /// Reads changes of the store.
   func refresh() { reading.refresh() }
 
   private nonisolated static func read(
@@ -108,7 +107,7 @@ final class EventShelf {
     return KeptIndex(index: index, round: former.round + (isTouched || differs ? 1 : 0))
   }
 
-  /// Whether a change is of something that lines of lists tell and the index does not hold.
+  /// Whether a change affects lists although the index does not contain it.
   private nonisolated static func touches(_ changes: Changes) -> Bool {
     guard case .list(let list, _) = changes else { return true }
     return list.contains { change in
@@ -122,14 +121,14 @@ final class EventShelf {
 }
 
 extension EventShelf {
-  /// Narrows lists to the next category, after the last to all.
+  /// Selects the next category; after the last, all.
   func nextCategory(of categories: CategoryList?) {
     let all = categories?.offered.map(\.id) ?? []
     guard !all.isEmpty else { return }
     chosen.walkCategories(all)
   }
 
-  /// Lists are as they are at first, and nothing can be taken back.
+  /// Resets the filters, the orders and undo.
   func forget() {
     chosen = ChosenCriteria()
     context.undo.forget(EventUndo.place)
@@ -141,7 +140,7 @@ extension EventShelf {
 
   func isKeptHere(_ id: String) -> Bool { keptHere.contains(id) }
 
-  /// Keeps it until whoever is here has left, or no longer.
+  /// Marks or unmarks an event until the visitor leaves.
   func turnKeptHere(_ id: String) {
     if keptHere.remove(id) == nil { keptHere.insert(id) }
     guard showsKeptHere else { return }
@@ -151,22 +150,23 @@ extension EventShelf {
 
   var hasKeptHere: Bool { !keptHere.isEmpty }
 
-  /// What lists have alone; none where they have everything.
+  /// The only events to list; `nil` for all.
   var onlyKeptHere: Set<String>? { showsKeptHere && context.isForStrangers ? keptHere : nil }
 
-  /// Goes from everything to what is kept here, and back.
+  /// Toggles between all events and the marked ones.
   func keptHereTapped() {
     showsKeptHere = !showsKeptHere && hasKeptHere
     tellWatchers()
   }
 
-  /// Keeps what a visitor has marked first: it can become theirs once they sign in.
+  /// Records an event that a visitor saved first, so that a later login can adopt it.
   func noteKept(_ undo: ResponseUndo) {
     if undo.userID == Interest.guest, undo.isFirst { keptByVisitor.insert(undo.eventID) }
   }
 
-  /// Asks whoever has just signed in, once, whether what they have kept on this machine before becomes
-  /// theirs; what others have kept here is none of theirs.
+  /// Asks a user after the login, once, whether to adopt the events saved as a visitor.
+  ///
+  /// Events that others saved on this machine are not offered.
   func offerToTakeAlong() {
     guard let user = context.user, !context.isKiosk, !keptByVisitor.isEmpty else { return }
     let own = keptByVisitor
@@ -199,7 +199,7 @@ extension EventShelf {
     }
   }
 
-  /// Does what somebody came for, once they were asked about what is kept on this machine.
+  /// Performs an act after that question has been answered.
   func afterTakingAlong(_ act: @escaping () -> Move) -> Move {
     guard isAskingAlong else { return act() }
     afterAlong = act

@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// How moments of events are written: in the zone of each, or all in that of this machine.
+/// Formats times of events, in each event's time zone or in the machine's.
 nonisolated struct EventTimes: MomentWriting {
   let texts: Catalogue
   let zones: Zones
@@ -12,15 +12,16 @@ nonisolated struct EventTimes: MomentWriting {
   let now: Int
   let isOwnZone: Bool
 
-  /// The zone in which an event is told; whole days are those of the event in any.
+  /// Returns the time zone to show an event in; all-day events keep their own.
   func zone(of event: Event) -> LocalZone {
     isOwnZone && !event.allDay ? .system : ownZone(of: event)
   }
 
   func ownZone(of event: Event) -> LocalZone { zones.named(event.timeZone)?.local ?? .system }
 
-  /// When an event is, as lists say it: at most 30 columns; that it is called off only where its
-  /// title does not say so.
+  /// Returns the time of an event for lists, at most 30 columns wide.
+  ///
+  /// It says that the event is cancelled only if the title does not.
   func short(_ event: Event, saysCancelled: Bool = true) -> String {
     let zone = zone(of: event)
     let when =
@@ -32,7 +33,7 @@ nonisolated struct EventTimes: MomentWriting {
     return event.repeats ? zoned + " ~" : zoned
   }
 
-  /// The same with the name of its clock, where that shows another time than the reader's own.
+  /// Returns a time with the name of its zone, if it differs from the reader's and fits.
   private func named(_ when: String, of event: Event, in zone: LocalZone) -> String {
     let name = clock(of: event)
     let repeats = event.repeats ? 2 : 0
@@ -40,8 +41,9 @@ nonisolated struct EventTimes: MomentWriting {
     return !name.isEmpty && TextWidth.columns(of: name) < room ? "\(when) \(name)" : when
   }
 
-  /// What the clock of an event is called; empty where it shows the same as the reader's own, as it
-  /// does for whole days.
+  /// Returns the abbreviation of the event's time zone.
+  ///
+  /// It is empty for all-day events and if the time equals the reader's.
   private func clock(of event: Event) -> String {
     let zone = zone(of: event)
     let differs =
@@ -49,24 +51,25 @@ nonisolated struct EventTimes: MomentWriting {
     return differs && !event.allDay ? zone.clock(at: event.startTime).abbreviation : ""
   }
 
-  /// A time in a list is no wider.
+  /// The largest width of a time in a list.
   static let columns = 30
 
-  /// When it begins, without how it stands and whether it repeats.
+  /// Returns the start, without state and repetition.
   func moment(of event: Event) -> String {
     let zone = zone(of: event)
     return event.allDay
       ? day(event.startTime, in: zone) : moment(event.startTime, in: zone)
   }
 
-  /// When something that goes on ends: today goes without saying.
+  /// Returns the end of an event in progress, with a date unless it is today.
   private func end(_ event: Event, in zone: LocalZone) -> String {
     let local = local(event.endTime, in: zone)
     return days(to: local, in: zone) == 0 ? time(local) : moment(event.endTime, in: zone)
   }
 
-  /// When an event is where there is hardly any room: that it goes on, the hour of today, a weekday
-  /// or a date, and whether it repeats.
+  /// Returns a very short time: that it is live, the time today, a weekday or a date.
+  ///
+  /// A sign marks a repeated event.
   func brief(_ event: Event) -> String {
     let zone = zone(of: event)
     let when =
@@ -86,11 +89,11 @@ nonisolated struct EventTimes: MomentWriting {
 }
 
 nonisolated extension EventTimes {
-  /// The days on which an event goes on, `YYYY-MM-DD` each, where it is told.
+  /// Returns the local dates of an event, `YYYY-MM-DD`.
   func dates(of event: Event) -> [String] {
     let zone = zone(of: event)
     let first = local(event.startTime, in: zone)
-    // What ends at midnight has ended the day before, and a night belongs to its evening.
+    // An event until midnight ends on the day before, and a night counts as its evening.
     let last = local(max(event.startTime, event.endTime - 1), in: zone)
     let isNight = event.endTime - event.startTime < 86_400 && last.hour < Self.morning
     let count = isNight ? 0 : days(to: last, in: zone) - days(to: first, in: zone)
@@ -99,14 +102,14 @@ nonisolated extension EventTimes {
 
   private static let morning = 6
 
-  /// That an event takes whole days, and until when where they are more than one.
+  /// Returns that it is an all-day event, with the last day if there are several.
   func allDay(_ event: Event) -> String {
     let zone = zone(of: event)
     guard dates(of: event).count > 1 else { return texts.text("common.when.allDay") }
     return texts.text("common.when.allDayUntil", ["day": day(event.endTime - 1, in: zone)])
   }
 
-  /// The days and hours of an event in full, a line or two.
+  /// Returns the full date and time, on one or two lines.
   func whole(_ event: Event) -> [String] {
     let zone = zone(of: event)
     let (first, last) = (local(event.startTime, in: zone), local(event.endTime, in: zone))
@@ -120,7 +123,7 @@ nonisolated extension EventTimes {
     return hours + [zoneName(of: event)]
   }
 
-  /// Which clock is meant, and what that of this machine shows where it differs.
+  /// Returns the time zone, and the machine's time if it differs.
   private func zoneName(of event: Event) -> String {
     if isOwnZone { return texts.text("common.when.ownZone") }
     let (there, here) = (ownZone(of: event), LocalZone.system)
@@ -131,13 +134,13 @@ nonisolated extension EventTimes {
       "common.when.yours", ["zone": event.timeZone, "time": own(event, there: there)])
   }
 
-  /// From when to when by the reader's own clock, with the day where that is another one than there.
+  /// Returns the time range in the reader's time zone, with the date if it differs.
   private func own(_ event: Event, there: LocalZone) -> String {
     let (first, last) = (
       local(event.startTime, in: .system), local(event.endTime, in: .system)
     )
     let isOtherDay = first.date != local(event.startTime, in: there).date
-    // What begins on a day that is told and ends the night after says no more.
+    // An event that ends the night after its start needs no second date.
     let endsElsewhere =
       event.endTime - event.startTime >= 86_400
       && last.date != local(event.endTime, in: there).date
@@ -145,7 +148,7 @@ nonisolated extension EventTimes {
       + (endsElsewhere ? dated(last) + " " : "") + time(last)
   }
 
-  /// How an event stands in time, where there is something to say.
+  /// Returns the state of an event; `nil` if it is far ahead.
   func state(_ event: Event) -> Wording? {
     switch event.moment(at: now) {
     case .live:

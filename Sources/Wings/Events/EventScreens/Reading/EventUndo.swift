@@ -4,7 +4,7 @@ import Languages
 import People
 import Shell
 
-/// Takes back what was done last to events and with people.
+/// Undoes the last act on events and people.
 struct EventUndo {
   static let place = "events"
   private static let importing = "import"
@@ -17,7 +17,7 @@ struct EventUndo {
   var canUndo: Bool { last != nil }
   var isLastAnImport: Bool { last?.kind == Self.importing }
 
-  /// Keeps what one has answered to an event.
+  /// Records an act on an event.
   func note(_ response: ResponseUndo) {
     guard !response.isEmpty else { return }
     context.eventShelf.noteKept(response)
@@ -28,7 +28,7 @@ struct EventUndo {
     }
   }
 
-  /// Keeps that a person follows another, or no longer does.
+  /// Records that a person follows or unfollows another.
   func note(following isOn: Bool, _ other: String, by person: String) {
     let events = context.events
     note(by: person) {
@@ -37,7 +37,7 @@ struct EventUndo {
     }
   }
 
-  /// Keeps an import of a file.
+  /// Records an import.
   func note(import id: String, by person: String) {
     let events = context.events
     note(by: person, kind: Self.importing) {
@@ -48,13 +48,13 @@ struct EventUndo {
   private func note(
     by person: String, kind: String = "", _ undo: @escaping @Sendable () throws -> Wording
   ) {
-    // What the disk has refused can be tried again.
+    // An act that failed because of the disk can be undone again later.
     context.undo.note(
       UndoableAct(
         in: Self.place, by: person, kind: kind, isFinal: { $0 is EventError }, undo: undo))
   }
 
-  /// Takes back what was done last, whatever it was; `next` follows if it succeeded.
+  /// Undoes the last act; `next` follows if it succeeds.
   func undo(
     for screen: some AnyObject & Sendable,
     then next: @escaping @MainActor @Sendable () -> Move = { .stay }
@@ -63,11 +63,11 @@ struct EventUndo {
       ?? .tell(Message(Wording("events.undo.nothing"), .warning))
   }
 
-  /// Takes an import back.
+  /// Undoes an import.
   ///
-  /// - Returns: What it came to, without what it did not.
-  /// - Throws: `EventError` if nothing of it is left or others have changed it since; what the store
-  ///   throws.
+  /// - Returns: The numbers of affected events, without zeros.
+  /// - Throws: `EventError` if nothing of it is left or if others have changed it; the store's
+  ///   errors.
   nonisolated static func takeBack(
     import id: String, by person: String, _ events: EventService
   ) throws -> Wording {

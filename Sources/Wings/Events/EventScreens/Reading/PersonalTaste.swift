@@ -7,18 +7,18 @@ import Places
 import Shell
 import Store
 
-/// What puts events in their places for one person.
+/// The weights and preferences that sort lists for one person.
 nonisolated struct OwnRanking: Sendable {
   let weights: RankWeights
-  /// None where it is no list of their own.
+  /// `nil` if the order is not personal.
   let taste: OwnTaste?
 }
 
-/// Whose list it is to be.
+/// The person whose preferences sort a list.
 nonisolated struct PersonalTaste: Sendable {
-  /// None for a visitor.
+  /// `nil` for a visitor.
   private let person: String?
-  /// Where they live, as they have typed it.
+  /// The typed home.
   private let home: String
   private let ofVisitor: RankWeights
 
@@ -27,9 +27,9 @@ nonisolated struct PersonalTaste: Sendable {
     ofVisitor = context.eventShelf.visitorsWeights
   }
 
-  /// Reads it, which takes too long where keys are read.
+  /// Reads the preferences; slow, so do not call it on the input thread.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   func read(_ directory: EventDirectory) throws -> OwnRanking {
     guard let person else { return OwnRanking(weights: ofVisitor, taste: nil) }
     let kept = try directory.store.read {
