@@ -4,9 +4,9 @@ import Files
 import Languages
 import Store
 
-/// What a file would become if it were imported now, and what somebody has decided otherwise.
+/// The outcome of importing a file, with the user's decisions.
 nonisolated struct DryRun: Sendable {
-  /// What the file is called.
+  /// The file name.
   let file: String
   let bytes: [UInt8]
   let options: EventImportOptions
@@ -17,17 +17,17 @@ nonisolated struct DryRun: Sendable {
   private(set) var choices: Choices
   private(set) var counts: [ImportOutcome: Int] = [:]
 
-  /// What somebody has decided, by the lines that events begin on.
+  /// The user's decisions, by the lines on which events begin.
   struct Choices: Sendable, Equatable {
     var leftOut: Set<Int> = []
-    /// Taken although another event here is the same one.
+    /// Imported although they are likely duplicates.
     var taken: Set<Int> = []
   }
 
-  /// Reads a file as it would be imported; nothing is written.
+  /// Reads a file without writing anything.
   ///
-  /// - Throws: `CalendarFileError` or `ImportFileError` where it is no such file; `StoreError` where
-  ///   what is here cannot be read; `CancellationError` where it was stopped.
+  /// - Throws: `CalendarFileError` or `ImportFileError` if the file has none of these formats;
+  ///   `StoreError` if the store cannot be read; `CancellationError` if it was stopped.
   init(
     _ bytes: [UInt8], named file: String, _ options: EventImportOptions,
     _ importer: EventImporter, _ events: EventService, choices: Choices
@@ -42,7 +42,7 @@ nonisolated struct DryRun: Sendable {
   var understood: [Wording] { plan.understood }
   var question: ImportQuestion? { plan.questions.first }
 
-  /// What becomes of an event as things stand.
+  /// Returns the outcome of an event, with the user's decision.
   func outcome(of row: ImportedRow) -> ImportOutcome {
     if row.outcome.isTaken, choices.leftOut.contains(row.line) { return .skipped }
     if row.outcome == .duplicate, choices.taken.contains(row.line) { return .new }
@@ -51,12 +51,12 @@ nonisolated struct DryRun: Sendable {
 
   func isLeftOut(_ row: ImportedRow) -> Bool { row.outcome.isTaken && !outcome(of: row).isTaken }
 
-  /// Whether there is anything of an event to take or to leave out.
+  /// Whether the user can decide about an event.
   static func isOpen(_ row: ImportedRow) -> Bool {
     row.outcome.isTaken || row.outcome == .duplicate
   }
 
-  /// Leaves an event out or takes it again.
+  /// Excludes or includes an event.
   mutating func toggle(_ row: ImportedRow) {
     guard Self.isOpen(row) else { return }
     counts[outcome(of: row), default: 0] -= 1
@@ -68,10 +68,10 @@ nonisolated struct DryRun: Sendable {
     counts[outcome(of: row), default: 0] += 1
   }
 
-  /// How many an import would write.
+  /// The number of events that the import would write.
   var takenCount: Int { counts.reduce(0) { $0 + ($1.key.isTaken ? $1.value : 0) } }
 
-  /// The plan with what was decided.
+  /// The plan with the user's decisions.
   var chosen: EventImportPlan {
     var plan = plan
     plan.leaveOut(choices.leftOut)
@@ -80,10 +80,10 @@ nonisolated struct DryRun: Sendable {
   }
 }
 
-/// What an import has come to, ready to be shown.
+/// The result of an import, prepared for display.
 nonisolated struct ImportResult: Sendable {
   let report: EventImportReport
-  /// All events of the file as they have become, the worst first.
+  /// All events of the file with their outcomes, the worst first.
   let rows: [ImportedRow]
   let counts: [ImportOutcome: Int]
 
@@ -95,10 +95,10 @@ nonisolated struct ImportResult: Sendable {
 }
 
 nonisolated extension ImportedRow {
-  /// Whether somebody should look at it: it cannot be taken, or may be here already.
+  /// Whether it needs attention: it cannot be imported, or is a likely duplicate.
   var isProblem: Bool { outcome == .skipped || outcome == .duplicate }
 
-  /// What somebody should look at comes first, what changes nothing last.
+  /// The sort key: rows that need attention first, unchanged ones last.
   private var rank: Int {
     switch outcome {
     case .skipped: 0
@@ -109,7 +109,7 @@ nonisolated extension ImportedRow {
     }
   }
 
-  /// In this order, those of one kind as the file has them.
+  /// Sorts rows by rank, then in the order of the file.
   static func worstFirst(_ rows: [ImportedRow]) -> [ImportedRow] {
     rows.sorted { ($0.rank, $0.line) < ($1.rank, $1.line) }
   }

@@ -5,7 +5,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// Imports that were made before, to be taken back.
+/// The list of earlier imports, which can be undone.
 struct EarlierImportsPane: Pane, LivePane, TypingPane {
   let model: EarlierImportsViewModel
 
@@ -53,7 +53,7 @@ struct EarlierImportsPane: Pane, LivePane, TypingPane {
     }
   }
 
-  /// What is there of it, and that it was cut off.
+  /// Returns what is left of an import, and whether it was interrupted.
   private func there(_ known: KnownImport) -> String {
     let counts = [
       known.brought > 0 ? context.text("events.imports.brought", count: known.brought) : nil,

@@ -4,16 +4,16 @@ import Languages
 import PeopleScreens
 import Shell
 
-/// The imports of whoever is here of which something is there to be taken back.
+/// The user's imports that can be undone.
 final class EarlierImportsViewModel {
   let context: AppContext
   let list = NarrowedList<KnownImport>(id: \.id, texts: { [$0.run.file] })
   private let user: User
   private let reading: BackgroundReading<[KnownImport]>
 
-  /// Opens it for whoever is signed in.
+  /// Reads the current user's imports.
   ///
-  /// - Throws: `EventError.logIn` where nobody is.
+  /// - Throws: `EventError.logIn` if no account is signed in.
   init(_ context: AppContext) throws {
     self.context = context
     user = try context.signedIn()
@@ -28,10 +28,10 @@ final class EarlierImportsViewModel {
     reading.notice(of: list, none: "events.imports.none", reading: "events.list.reading")
   }
 
-  /// What a file is called; a table that came through a pipe has no name.
+  /// Returns the file name; a table from a pipe has none.
   func name(of known: KnownImport) -> String { known.run.file.isEmpty ? "-" : known.run.file }
 
-  /// Asks first: what the import has brought goes, whoever keeps it.
+  /// Undoes an import after a question: its events are deleted even if others saved them.
   func takeBackTapped() -> Move {
     guard let known = list.selected else { return .stay }
     var body = Wording("events.imports.takeBack.body", ["file": name(of: known)])

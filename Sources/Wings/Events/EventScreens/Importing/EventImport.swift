@@ -9,35 +9,35 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// Bringing in events of a file: which one, what would come of it, what has.
+/// Imports events of a file: the choice of the file, the dry run and the result.
 final class EventImport: ImportSource, OpenImport {
   let context: AppContext
-  /// The events of the file that is open.
+  /// The events of the open file.
   let list = NarrowedList<ImportedRow>(id: { "\($0.line)" }, texts: { [$0.title] })
-  /// The file that is open; `nil` while one is chosen.
+  /// The open file; `nil` while it is chosen.
   private(set) var dryRun: DryRun?
-  /// What the import has come to, once it is done.
+  /// The result, after the import.
   private(set) var result: ImportResult?
   private let acts: EventActs
   private let owner: String
-  /// The name of the file that the user has said they may publish.
+  /// The name of the file that the user has the right to publish.
   private var ownFile: String?
-  /// The name of the file for which it was asked which number of a date is the day.
+  /// The name of the file for which the order of day and month was asked.
   private var askedFile: String?
   private weak var page: ImportViewModel?
 
-  /// Prepares it before a file is named.
+  /// Prepares an import before a file is named.
   ///
-  /// - Throws: `PeopleError.logIn` where nobody is signed in.
+  /// - Throws: `PeopleError.logIn` if no account is signed in.
   init(_ context: AppContext) throws(PeopleError) {
     self.context = context
     owner = try context.signedIn().id
     acts = EventActs(context)
   }
 
-  /// The page before a file is named.
+  /// Returns the page before a file is named.
   ///
-  /// - Throws: `PeopleError.logIn` where nobody is signed in.
+  /// - Throws: `PeopleError.logIn` if no account is signed in.
   static func page(_ context: AppContext) throws(PeopleError) -> ImportViewModel {
     ImportViewModel(try EventImport(context), context)
   }
@@ -52,9 +52,9 @@ final class EventImport: ImportSource, OpenImport {
   }
 
   func turned(_ form: inout FormFields) {
-    // A name from the root of the file system means no folder before it.
+    // An absolute path replaces the folder before it.
     if form["file"].hasPrefix("~//") { form["file"].removeFirst(2) }
-    // Another file may have its dates the other way round.
+    // Another file may have another order of day and month.
     guard let askedFile, askedFile != form["file"] else { return }
     self.askedFile = nil
     form.hidden.insert("dates")
@@ -77,7 +77,7 @@ final class EventImport: ImportSource, OpenImport {
     }
   }
 
-  /// Asks for the right to publish what others may have written, once for a file.
+  /// Asks whether the user has the right to publish the events, once for each file.
   private func withRights(
     for options: EventImportOptions, on page: ImportViewModel, _ act: @escaping () -> Move
   ) -> Move {
@@ -164,7 +164,7 @@ extension EventImport {
     }
   }
 
-  /// Reads the file again after a stop: the rest can follow.
+  /// Reads the file again after a stop, so that the rest can be imported.
   private func show(_ result: ImportResult) -> Move {
     guard result.report.unsaved == 0 else { return readAgain() }
     self.result = result
@@ -180,10 +180,10 @@ extension EventImport {
     return read(dryRun.options, named: dryRun.file) { dryRun.bytes }
   }
 
-  /// Whether an import is what was done last.
+  /// Whether the last act was an import.
   var canUndo: Bool { EventUndo(context).isLastAnImport }
 
-  /// Takes the import back, and shows what the same file would become now.
+  /// Undoes the import and shows the outcome of importing the file again.
   func undoTapped() -> Move {
     acts.undoTapped { [weak self] in self?.readAgain() ?? .stay }
   }
@@ -193,7 +193,7 @@ extension EventImport {
 extension EventImport {
   var leavesOut: Bool { list.selected.map { dryRun?.outcome(of: $0).isTaken ?? false } ?? false }
 
-  /// Why nothing can be decided about the chosen event.
+  /// Why there is no decision about the selected event.
   var toggleObstacle: Wording? {
     guard let row = list.selected else { return Wording("common.nothingSelected") }
     return DryRun.isOpen(row) ? nil : Wording("events.import.notTakeable")
@@ -205,7 +205,7 @@ extension EventImport {
     return .stay
   }
 
-  /// Goes to the next event that needs a look, after the last to the first.
+  /// Selects the next event that needs attention, in a cycle.
   func problemTapped() -> Move {
     let rows = list.items
     let problems = rows.indices.filter { rows[$0].isProblem }

@@ -6,14 +6,14 @@ import Shell
 import Terminal
 import Widgets
 
-/// What each event of a file would become, then what it has.
+/// The screen of a dry run and of the import's result.
 struct EventImportScreen: ImportScreen {
   let model: EventImport
   let page: ImportViewModel
 
-  /// The page before a file is named.
+  /// Returns the page before a file is named.
   ///
-  /// - Throws: `PeopleError.logIn` where nobody is signed in.
+  /// - Throws: `PeopleError.logIn` if no account is signed in.
   static func pane(_ context: AppContext) throws(PeopleError) -> ImportPane {
     let page = try EventImport.page(context)
     let earlier = KeyBinding(.control("o"), "events.key.earlierImports") {

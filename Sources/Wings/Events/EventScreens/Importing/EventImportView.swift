@@ -6,7 +6,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The events of a file, the worst first, with a look at the chosen one beside or below them.
+/// The events of a file, the worst first, with a preview of the selected one.
 struct EventImportView {
   let model: EventImport
   let page: ImportViewModel
@@ -66,7 +66,7 @@ struct EventImportView {
 
 // MARK: - Heading
 extension EventImportView {
-  /// How many of each, who will see them, and how the file was understood.
+  /// Returns the counts, the visibility, and how the file was interpreted.
   private func heading(columns: Int) -> [PageLine] {
     let understood = model.result == nil ? dryRun.understood : []
     let lines =
@@ -134,20 +134,20 @@ extension EventImportView {
     }
   }
 
-  /// Why it is as it is: who left it out, which fields change, what had to be decided.
+  /// Returns the reasons of a row's outcome: changed fields, notes and the user's decision.
   private func why(_ row: ImportedRow) -> [String] {
     let leftOut = Wording("events.import.leftOut")
     if model.result == nil, dryRun.isLeftOut(row) { return [context.text(leftOut)] }
     return row.differences.map { context.text($0.name) } + row.notes.map(context.text)
   }
 
-  /// The event as the import makes it; none where nothing is taken.
+  /// Returns the event that the import writes; `nil` if it writes none.
   private func event(of row: ImportedRow) -> Event? {
     row.imported?.applied(
       to: Event(id: "", title: "", userID: context.holder), in: context.events.zones)
   }
 
-  /// What an import does with an event, and why, as long as that is.
+  /// Returns the complete changes and reasons of a row.
   private func what(of row: ImportedRow) -> [PageLine] {
     let words = DifferenceWords(context: context, event: event(of: row))
     let leftOut = dryRun.isLeftOut(row) ? [context.text("events.import.leftOut")] : []

@@ -3,15 +3,15 @@ import Files
 import Languages
 import Shell
 
-/// What is asked of a file of events before it is read.
+/// The form of an import, before the file is read.
 enum ImportForm {
-  /// What somebody gave the last time.
+  /// The input of an import.
   struct Given {
     let owner, file, zone: String
     let visibility: Visibility
   }
 
-  /// The fields; where somebody has brought in a file before, as it was given then.
+  /// Returns the fields, with the last input if there is one.
   static func fields(zone: String, last: Given? = nil) -> FormFields {
     let who = [Visibility.own, .everybody].map {
       FormField.Choice($0.rawValue, "events.visibility.\($0.rawValue)")
@@ -40,7 +40,7 @@ enum ImportForm {
     return form
   }
 
-  /// Why a file is refused, to somebody who has a calendar to bring and no options to set.
+  /// Returns an error as text for a user who has no command line options to set.
   static func wording(of error: any Error, _ context: AppContext) -> Wording {
     guard let error = error as? ImportFileError else { return context.wording(of: error) }
     switch error.reason {

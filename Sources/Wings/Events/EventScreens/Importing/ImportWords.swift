@@ -5,13 +5,13 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// What an import would come to or has, in words.
+/// The outcome or the result of an import as text.
 enum ImportWords {
   private static let order: [ImportOutcome] = [
     .new, .changed, .cancelled, .same, .older, .duplicate, .skipped,
   ]
 
-  /// How many of each outcome there are, without those of which there are none.
+  /// Returns the number of each outcome, without zeros.
   static func counts(_ counts: [ImportOutcome: Int]) -> [Wording] {
     order.compactMap { outcome in
       let count = counts[outcome] ?? 0
@@ -20,7 +20,7 @@ enum ImportWords {
     }
   }
 
-  /// What is told once an import is over.
+  /// Returns the message after an import.
   static func message(_ result: ImportResult, _ context: AppContext) -> Message {
     let (report, all) = (result.report, result.counts)
     let wanted = all.reduce(0) { $0 + ($1.key.isTaken ? $1.value : 0) }
@@ -43,12 +43,12 @@ enum ImportWords {
   }
 }
 
-/// A field that an import changes, as people read it.
+/// A changed field of an import as text.
 struct DifferenceWords {
   private static let most = 120
 
   let context: AppContext
-  /// The event as it becomes, whose clock its moments are told by.
+  /// The event with the change; its time zone is used.
   let event: Event?
 
   func text(_ difference: FieldDifference) -> String {
