@@ -5,23 +5,24 @@ import Languages
 import People
 import Shell
 
-/// Calling an event off, with the reason its holders read.
+/// Cancels an event, with a reason for its attendees.
 final class CancelViewModel: FormPageModel {
   let context: AppContext
   let name: String
   var form: FormFields
   private let id: String
-  /// Which dates of a series may be meant.
+  /// The dates of a series that can be selected.
   private let scopes: [SeriesScope]
-  /// The date from which they are meant, in full.
+  /// The full date of the first one.
   private let day: String
   private var isSaving = false
-  /// What would be owed to those who have tickets, for each of the dates that may be meant.
+  /// The refunds that would be owed, for each selection of dates.
   private let owing: BackgroundReading<[String?]>
 
-  /// Opens it for one of those who run the event, of a series from one of its dates.
+  /// Opens the cancellation for an organizer, for a series from one of its dates.
   ///
-  /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
+  /// - Throws: `EventError` if there is no such event or the user does not run it; the store's
+  ///   errors.
   init(_ id: String, on date: String?, _ context: AppContext) throws {
     self.context = context
     self.id = id
@@ -67,7 +68,7 @@ final class CancelViewModel: FormPageModel {
   var submitLabel: String { "events.key.cancel" }
   var intro: [FormIntro] { texts.map { FormIntro(context.text($0)) } }
 
-  /// What people have to know before they call it off.
+  /// The texts that explain the cancellation.
   private var texts: [Wording] {
     let names = ["event": name, "day": day]
     let body =
@@ -104,7 +105,7 @@ final class CancelViewModel: FormPageModel {
 }
 
 extension SeriesScope {
-  /// The events that would be called off, of a series and of its dates that have one of their own.
+  /// Returns the events that would be cancelled, of a series and its separately stored dates.
   nonisolated fileprivate func events(of series: Event, _ own: [Event]) -> [Event] {
     switch self {
     case .all: [series] + own

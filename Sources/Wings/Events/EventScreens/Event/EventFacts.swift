@@ -6,44 +6,44 @@ import People
 import Store
 import Timekeeping
 
-/// All that the page of an event shows.
+/// The content of an event's page.
 nonisolated struct EventFacts: Sendable {
   let line: EventLine
-  /// Those whose names whoever is here may see.
+  /// The people whose names the user may see.
   let people: [EventView.Person]
-  /// How many people want to come, named or not.
+  /// The number of people who want to attend, named or not.
   var comingCount = 0
-  /// How many of them whoever is here follows.
+  /// How many of them the user follows.
   var followedCount = 0
-  /// How many of them go.
+  /// How many of them attend.
   var goersCount = 0
   let categories: CategoryList
-  /// The series that it is a date of, and what comes next of it.
+  /// The event's series and its next dates.
   var series: SeriesLook?
-  /// Those who ask whoever is here along.
+  /// The invitations of the user to the event.
   var invitations: [EventInvitation] = []
-  /// Whether whoever is here decides about what is reported.
+  /// Whether the user is a moderator who can decide about it.
   var isForModerator = false
-  /// Whether a moderator has blocked its author, and hidden it with that.
+  /// Whether its author is blocked, and the event hidden for that reason.
   var isAuthorBlocked = false
-  /// Whether it is shown to whoever runs it as visitors see it.
+  /// Whether it is a preview for visitors.
   var isForVisitors = false
-  /// Whether whoever is here runs it and money for its tickets is owed, or was.
+  /// Whether the user runs it and refunds are owed or paid.
   var hasRefunds = false
 
   var event: Event { line.event }
 
-  /// The same as a visitor sees it, whoever has read it; with the places that anybody has.
+  /// Returns the page for visitors, with the places that are open to everyone.
   func forVisitors(_ places: EventPlaces.State) -> EventFacts {
     EventFacts(
       line: line.forVisitors(places), people: [], comingCount: comingCount,
       goersCount: goersCount, categories: categories, series: series, isForVisitors: true)
   }
 
-  /// Reads it, of a series on one of its dates or the next; none where it is not there, or not for
-  /// them.
+  /// Reads the page; for a series of a date or the next one.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Returns: `nil` if there is no such event, or if the person may not see it.
+  /// - Throws: `StoreError` if a document cannot be read.
   static func read(
     _ id: String, on date: String? = nil, for person: String, _ directory: EventDirectory,
     _ events: EventService
@@ -57,7 +57,7 @@ nonisolated struct EventFacts: Sendable {
       let next = try directory.store.read {
         try NextDate.of(view.event, in: $0, at: directory.clock.now().utc / 1000, events.zones)
       }
-      // The date may have been left out since.
+      // The date may have been excluded since.
       view.event = date.flatMap { NextDate.on($0, of: view.event, events.zones) } ?? next
     }
     let (isFollowed, isModerator, hasRefunds, kept, isReported, isBlocked) = try directory.store

@@ -6,13 +6,13 @@ import Store
 import Timekeeping
 import Widgets
 
-/// What was done to an event, newest first, with who did it.
+/// The history of an event, the newest first, with names.
 final class EventHistoryModel: PageHolder {
-  /// An act with the name of whoever did it.
+  /// An act with the name of its author.
   nonisolated struct Line: Sendable {
     let act: EventAct
     let name: String
-    /// Whether it was done by moderators, whom those who run the event do not know by name.
+    /// Whether moderators did it; organizers do not see their names.
     var isOfModerators = false
   }
 
@@ -21,9 +21,10 @@ final class EventHistoryModel: PageHolder {
   var page = PageState()
   private let reading: BackgroundReading<[Line]>
 
-  /// Opens it for one of those who run the event.
+  /// Opens the history for an organizer.
   ///
-  /// - Throws: `EventError` where there is none or the person does not run it; what the store throws.
+  /// - Throws: `EventError` if there is no such event or the user does not run it; the store's
+  ///   errors.
   init(_ id: String, _ context: AppContext) throws {
     self.context = context
     name = try context.eventToRun(id).title
@@ -40,7 +41,7 @@ final class EventHistoryModel: PageHolder {
       let event = try documents.get(EventCollections.events, id).map(Event.init(stored:))
       return try acts.reversed().map { act in
         let isTheirs = act.kind.isOfModerators && event?.isRun(by: act.by) != true
-        // Moderators do not learn either who has decided in their own case.
+        // A moderator does not see either who decided about the moderator's own event.
         if isTheirs { return Line(act: act, name: "", isOfModerators: true) }
         let user = try documents.get(AccountsSchema.users, act.by)?.value
         return Line(act: act, name: user?.fullName ?? "")

@@ -5,7 +5,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The history of an event: who did what, when, and what became different.
+/// The history of an event: author, act, time and changes.
 struct EventHistoryPane: Pane, LivePane, ReadingPane, FramedPane {
   let model: EventHistoryModel
 

@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// How an event stands on a screen: its picture beside what is said of it, its map beside its plan.
+/// The layout of an event's page: the picture beside the facts, the map beside the programme.
 struct EventLayout {
   let facts: EventFacts
   let context: AppContext
@@ -20,9 +20,9 @@ struct EventLayout {
   private var text: EventPageText { EventPageText(facts, context) }
   private var picture: HalfBlockPicture? { context.pictures.picture(facts.event.image) }
 
-  /// The picture at the left, if there is one, with the facts beside it.
+  /// Draws the picture, if there is one, with the facts on its right.
   ///
-  /// - Returns: What is left below; none where all has to go into one page.
+  /// - Returns: The area below; `nil` if everything has to go into one page.
   func drawHead(
     on canvas: inout Canvas, in area: Rect, notes: (_ columns: Int) -> [PageLine]
   ) -> Rect? {
@@ -40,9 +40,9 @@ struct EventLayout {
     return rest
   }
 
-  /// A small map of where it is, where there are streets to be seen.
+  /// Draws a small map of the place if it shows streets.
   ///
-  /// - Returns: What is left at its left.
+  /// - Returns: The area on its left.
   func drawMap(on canvas: inout Canvas, in area: Rect) -> Rect {
     guard area.columns >= Self.fewestColumns, area.rows >= Self.pictureRows, !canvas.isLinear,
       hasMap
@@ -52,14 +52,14 @@ struct EventLayout {
     return left.splitLeft(left.columns - 2).left
   }
 
-  /// Whether there is a map that says anything.
+  /// Whether a map would show anything.
   var hasMap: Bool {
     guard let point = facts.event.position?.point else { return false }
     return context.mapLayers.saysAnything(
       round: point, size: Size(columns: Self.mapColumns, rows: Self.mapRows))
   }
 
-  /// How there comes to be a map where there is none of the place.
+  /// Returns how to install a map, if there is none of the place.
   func noMapLines(columns: Int) -> [PageLine] {
     guard facts.event.position?.point != nil, context.mapLayers.layers != nil, !hasMap,
       !context.isKiosk
@@ -78,9 +78,9 @@ struct EventLayout {
     ).draw(on: &canvas, in: inside, context.glyphs)
   }
 
-  /// The picture above what is said, as wide as there is room.
+  /// Draws the picture above the facts, in the available width.
   ///
-  /// - Returns: What is left below.
+  /// - Returns: The area below.
   func drawPicture(on canvas: inout Canvas, in area: Rect) -> Rect {
     guard !canvas.isLinear, let picture else { return area }
     return Self.draw(picture, on: &canvas, in: area)
@@ -90,7 +90,7 @@ struct EventLayout {
   private static let wideRows = 24
   private static let fewestWideRows = 12
 
-  /// A picture at the top of an area that has rows for it.
+  /// Draws a picture at the top of an area that is high enough.
   static func draw(_ picture: HalfBlockPicture, on canvas: inout Canvas, in area: Rect) -> Rect {
     let rows = min(wideRows, area.rows * 2 / 5)
     guard rows >= fewestWideRows else { return area }

@@ -1,14 +1,14 @@
 import Events
 
-/// What somebody finds on the page of an event that they have opened.
+/// The current content of an open event's page.
 nonisolated enum EventLook: Sendable {
   case shown(EventFacts)
-  /// It is no longer there, or no longer for them.
+  /// It was deleted, or is no longer visible to the user.
   case gone(EventCause)
 
-  /// Reads it, of a series on one of its dates or the next.
+  /// Reads the content, for a series of a date or the next one.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// - Throws: `StoreError` if a document cannot be read.
   static func read(
     _ id: String, on date: String?, for person: String, _ directory: EventDirectory,
     _ events: EventService
@@ -17,7 +17,7 @@ nonisolated enum EventLook: Sendable {
       return .shown(facts)
     }
     guard let event = try directory.event(id) else { return .gone(.noSuchEvent) }
-    // Whoever is kept out is told no more than that it is gone.
+    // For a blocked user it looks like a deleted event.
     if event.hidden != nil { return .gone(.isHidden) }
     return .gone(event.isPublicToSome ? .noSuchEvent : .notPublic)
   }

@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// What the page of an event says, part by part.
+/// The parts of an event's page as text.
 struct EventPageText {
   private let facts: EventFacts
   private let context: AppContext
@@ -21,7 +21,7 @@ struct EventPageText {
       isForVisitors: facts.isForVisitors, context: context)
   }
 
-  /// Its title first.
+  /// Returns the title and the summary.
   func facts(columns: Int) -> [PageLine] {
     TextLines.wrap(facts.event.title, columns: columns).map { PageLine($0, .title) }
       + summary.whole(columns: columns)
@@ -37,17 +37,16 @@ struct EventPageText {
     PlanLines(facts.event, context).section(columns: columns)
   }
 
-  /// How many go; of none nothing is said, where some are interested.
+  /// The heading with the number of attendees; without it if people are only interested.
   var whoTitle: String {
     facts.goersCount == 0 && facts.comingCount > 0
       ? context.text("events.section.whoAlone")
       : context.text("events.section.who", count: facts.goersCount)
   }
 
-  /// Those who go, then those who are interested, by the names that may be seen; visitors are told
-  /// numbers alone.
+  /// Returns the attendees, then the interested people, as far as their names are visible.
   ///
-  /// Where there are rows for it each name has a line of its own.
+  /// Visitors see only numbers. If there are enough rows, each name has its own line.
   func who(columns: Int, rows: Int = 0) -> [PageLine] {
     guard facts.comingCount > 0 else {
       return [PageLine(context.text("events.who.nobody"), .dim)]
@@ -72,8 +71,7 @@ struct EventPageText {
     return (parts.isEmpty ? [] : lines).map { PageLine($0) }
   }
 
-  /// Names, and how many there are whose names are not there: no more are read than a page has, and of
-  /// the rest nobody may see them.
+  /// Returns names and the number of others, who are not visible or exceed the limit of names.
   private func list(_ people: [EventView.Person], of count: Int) -> [String] {
     let others = count - people.count
     guard others > 0 else { return people.map(\.name) }

@@ -3,11 +3,11 @@ import Shell
 import Terminal
 import Widgets
 
-/// The page of an event: one page on small screens, side by side on large ones.
+/// Draws an event's page: as one page on small screens, in columns on large ones.
 struct EventPageView {
   let facts: EventFacts
   let context: AppContext
-  /// What stands above it, in so many columns.
+  /// The notes above the page, for a width.
   var notes: (Int) -> [PageLine] = { _ in [] }
 
   private var text: EventPageText { EventPageText(facts, context) }

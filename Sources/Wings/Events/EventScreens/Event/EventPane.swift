@@ -6,7 +6,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// An event to read, with its plan and who comes; on wide screens these stand beside it.
+/// The screen of an event, with its programme and attendees; beside it on wide screens.
 struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
   let model: EventViewModel
 
@@ -37,7 +37,7 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
     func among(_ letters: String) -> [KeyBinding] {
       letters.flatMap { letter in acts.filter { $0.matches(.character(letter)) } }
     }
-    // Those who run it have a line of their own for W.
+    // For organizers `W` is the waitlist.
     let (first, next) = ("iaJLu", model.isRunHere ? "mVQ" : "WmVQ")
     let rest = acts.filter { act in !("W" + first + next).contains { act.matches(.character($0)) } }
     return keys.bindings + dates + answering + among(first) + buying + running + moderating
@@ -59,8 +59,7 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
       ]
   }
 
-  /// The other dates of a series, those that are there; whoever is faster than they are read is told
-  /// so.
+  /// The keys for the next and the previous date of a series; disabled while these are read.
   private var dates: [KeyBinding] {
     if model.isReadingDates {
       let reading = Wording("events.list.reading")
@@ -77,8 +76,9 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
       + key("[", "events.key.formerDate", model.formerDate)
   }
 
-  /// Of what costs something and is not sold here the key says where one pays; of what is sold going
-  /// begins with buying, and stands at the foot.
+  /// The key for buying; if tickets are not sold here, it says where to pay.
+  ///
+  /// If they are sold, attending starts with buying, and the footer shows the key.
   private var buying: [KeyBinding] {
     guard let line = model.facts?.line, !context.isKiosk else { return [] }
     guard line.event.sells else {
@@ -98,7 +98,7 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
     ]
   }
 
-  /// What somebody who was asked along does first, and whoever runs what is hidden.
+  /// The keys to answer an invitation or a moderator.
   private var answering: [KeyBinding] {
     let invited = KeyBinding(.character("R"), "events.key.answer") { model.answerTapped() }
     let moderators = KeyBinding(.character("r"), "events.key.answerModerators") {
@@ -108,17 +108,17 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
       + (model.answersModerators ? [moderators] : [])
   }
 
-  /// What moderators do.
+  /// The key for moderators.
   private var moderating: [KeyBinding] {
     model.facts?.isForModerator == true
       ? [KeyBinding(.character("M"), "events.key.moderate") { model.moderateTapped() }] : []
   }
 
-  /// What those who run it do.
+  /// The keys for organizers.
   private var running: [KeyBinding] {
     guard model.isRunHere else { return [] }
     let edit = KeyBinding(.character("e"), "common.key.edit") { model.editTapped() }
-    // What is called off is taken back sooner than it is edited.
+    // A cancelled event is more likely to be restored than edited.
     let isCancelled = model.facts?.event.cancelled == true
     return owed + (isCancelled ? [cancelling, edit] : [edit, cancelling]) + day + [
       KeyBinding(.character("h"), "events.key.history") { model.historyTapped() },
@@ -136,7 +136,7 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
     ) { model.cancelTapped() }
   }
 
-  /// What those who run it do on the day, and look at before and after it.
+  /// The keys for the day of the event, and for statistics.
   private var day: [KeyBinding] {
     let tickets = model.facts?.event.admission == nil && model.facts?.event.sells != true
     return [
@@ -159,7 +159,7 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
     ]
   }
 
-  /// Only where money for tickets is owed, or was, or may come to be.
+  /// The key for refunds, if any are owed, paid or possible.
   private var owed: [KeyBinding] {
     let hasRefunds = model.facts?.hasRefunds == true
     guard hasRefunds || model.facts?.event.sells == true else { return [] }
@@ -193,7 +193,7 @@ extension EventPane {
     let notice = model.notice.map { context.text($0) } ?? ""
     let asked = (model.facts?.invitations ?? []).map { invitation in
       let said = invitation.answer.map { "events.invited.\($0.rawValue)" } ?? "events.invited.open"
-      // Whoever writes no line says no more than that.
+      // Without a message the sentence ends with the name.
       return context.text(said, ["name": invitation.name, "text": invitation.text])
         .replacing(":  ", with: ". ")
     }

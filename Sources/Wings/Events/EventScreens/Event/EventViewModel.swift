@@ -7,23 +7,21 @@ import Store
 import Timekeeping
 import Widgets
 
-/// One event: what it is, how it stands, what one has to do with it.
+/// One event and the user's relation to it.
 final class EventViewModel {
   let context: AppContext
   let acts: EventActs
   var page = PageState()
   private let givenID: String
-  /// Which date of a series it is about: the one that came next when it was opened, where none was
-  /// named.
+  /// The date of a series; without a given date the next one at the time of opening.
   private let date: String?
-  /// What it was called when it was opened.
+  /// The title when it was opened.
   private let formerTitle: String
   private let reading: BackgroundReading<EventLook>
 
-  /// Opens it.
+  /// Opens an event.
   ///
-  /// - Throws: `EventError.noSuchEvent` where there is none for whoever asks, or what the store
-  ///   throws.
+  /// - Throws: `EventError.noSuchEvent` if the user cannot see it; the store's errors.
   init(
     _ id: String, on named: String?, _ context: AppContext, from origin: EventOrigin? = nil
   ) throws {
@@ -38,7 +36,7 @@ final class EventViewModel {
     let (series, own) = (event.seriesID, event.recurrenceID)
     reading = BackgroundReading(context) { _ in
       let look = try EventLook.read(id, on: date, for: person, directory, events)
-      // A date that has no event of its own any more is one of its series again.
+      // A date that is no longer stored separately belongs to its series again.
       guard case .gone(.noSuchEvent) = look, let series, let own else { return look }
       let usual = try EventLook.read(series, on: own, for: person, directory, events)
       if case .shown(let facts) = usual, facts.event.startLocal == own { return usual }
@@ -56,15 +54,15 @@ final class EventViewModel {
     }
   }
 
-  /// A date of a series that has got an event of its own has an id of its own.
+  /// A date that becomes separate gets another id.
   private var id: String { facts?.event.id ?? givenID }
 
-  /// What was read last; none before the first time, and once it is gone.
+  /// The last content; `nil` before it is read and after the event is gone.
   var facts: EventFacts? { if case .shown(let facts) = reading.value { facts } else { nil } }
 
   var title: String { facts?.event.title ?? formerTitle }
 
-  /// What stands there in place of the event, or above it.
+  /// The text instead of the event or above it.
   var notice: Wording? {
     if let failure = reading.failure { return failure }
     switch reading.value {
@@ -84,7 +82,7 @@ final class EventViewModel {
 
   func storeChanged() { reading.refresh() }
 
-  /// Milliseconds between two looks: while it goes on or is about to.
+  /// Milliseconds until the next refresh; `nil` unless the event is live or about to start.
   var wakesEvery: Int? {
     switch facts?.event.moment(at: context.seconds) {
     case .live, .soon: 60_000
@@ -92,18 +90,18 @@ final class EventViewModel {
     }
   }
 
-  /// Whether whoever is here runs it.
+  /// Whether the user runs it.
   var isRunHere: Bool {
     !context.isKiosk && (facts?.event.isRun(by: context.holder) ?? false)
   }
 
-  /// What is over is not called off any more.
+  /// Why it cannot be cancelled: it is over.
   var cancelObstacle: Wording? {
     facts?.event.moment(at: context.seconds) == .past
       ? EventError(.isOver, ["event": title]).wording : nil
   }
 
-  /// Only the author deletes.
+  /// Why it cannot be deleted: the user is not its author.
   var deleteObstacle: Wording? {
     facts?.event.userID == context.holder
       ? nil : EventError(.notAllowed, ["event": title]).wording
@@ -112,27 +110,27 @@ final class EventViewModel {
   func zoneTapped() { context.eventShelf.showsOwnZone.toggle() }
   func historyTapped() -> Move { .open(.history(id)) }
 
-  /// No list is in sight whose order it could be.
+  /// The page shows no list, so the public order is explained.
   func whyTapped() -> Move {
     context.eventShelf.askedOrder = .popular
     return .open(.why(id))
   }
 
-  /// Whether it is a date of a series of which nothing has been read yet.
+  /// Whether the dates of the series are still being read.
   var isReadingDates: Bool { date != nil && reading.value == nil }
 
-  /// What comes after and before it of the series that it is a date of.
+  /// The next and the previous date of the series.
   var nextDate: Event? { facts?.series?.next.first }
   var formerDate: Event? { facts?.series?.former }
 
-  /// Shows another date of the series in place of this one.
+  /// Shows another date of the series instead.
   func dateTapped(_ date: Event) -> Move {
     guard let series = facts?.series?.series else { return .stay }
     context.eventCounter.stay(at: series.id)
     return .replace(.event(series.id, on: date.recurrenceID ?? date.startLocal))
   }
 
-  /// Of a series asks first which of its dates are meant.
+  /// Opens the form; for a series it asks first which dates to change.
   func editTapped() -> Move {
     guard let event = facts?.event else { return .stay }
     if let series = event.seriesID, let date = event.recurrenceID {
@@ -145,12 +143,12 @@ final class EventViewModel {
   func answerTapped() -> Move { .open(.answer(facts?.invitations.last?.eventID ?? id)) }
   func moderateTapped() -> Move { .open(.moderate(.event(id))) }
 
-  /// Whether whoever is here runs it, and a moderator has hidden it.
+  /// Whether the user runs it and a moderator has hidden it.
   var answersModerators: Bool { isRunHere && facts?.event.hidden != nil }
 
   func answerModeratorsTapped() -> Move { .open(.answerModerators(.event(id))) }
 
-  /// Whom one writes to about it.
+  /// The recipient of messages about the event.
   private var contact: String? { facts?.event.userID }
 
   var contactObstacle: Wording? {
@@ -173,7 +171,7 @@ final class EventViewModel {
 
   func organizerTapped() -> Move { facts.map { .open(.person($0.event.userID)) } ?? .stay }
 
-  /// Why there is no door: nobody was ever sold a ticket.
+  /// Why there is no door: no ticket was ever sold.
   var noTickets: Wording { EventError(.notOnSale, ["event": title]).wording }
 
   func openTapped(_ place: (String) -> EventDestination) -> Move { .open(place(id)) }
@@ -185,12 +183,11 @@ final class EventViewModel {
     return .open(.newEvent(copyOf: id))
   }
 
-  /// Calls it off, which wants a reason, or takes that back, which everybody is told of: it is asked
-  /// first.
+  /// Opens the cancellation, or asks before restoring the event, which notifies everyone.
   func cancelTapped() -> Move {
     guard let event = facts?.event else { return .stay }
     guard event.cancelled else {
-      // One date of a series that has become an event of its own is still one of the series.
+      // A separately stored date still belongs to the series.
       if let series = event.seriesID, let date = event.recurrenceID {
         return .open(.cancelEvent(series, on: date))
       }

@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The plan of an event, with what is on and what comes next.
+/// The programme of an event, with the current and the next row.
 struct PlanLines {
   private let plan: PlanNow
   private let context: AppContext
@@ -14,14 +14,14 @@ struct PlanLines {
     self.context = context
   }
 
-  /// With a heading; nothing where there is no plan.
+  /// Returns the programme with a heading; empty if there is none.
   func section(columns: Int) -> [PageLine] {
     guard !plan.rows.isEmpty else { return [] }
     return [PageLine(), PageLine(context.text("events.section.plan"), .title)]
       + lines(columns: columns)
   }
 
-  /// A row each; what is said beside it stands below where there is no room.
+  /// Returns a line for each row; its note is below if there is no room beside it.
   func lines(columns: Int) -> [PageLine] {
     plan.rows.enumerated().flatMap { place, row in
       let role: Role = place == plan.current ? .live : place == plan.next ? .accent : .text

@@ -3,13 +3,13 @@ import Languages
 import Shell
 import Timekeeping
 
-/// Where an event stands in its plan.
+/// The current position in an event's programme.
 nonisolated struct PlanNow {
-  /// A row with the moment it begins, in seconds since 1970; none where it cannot be read.
+  /// A row with its start in seconds since 1970; `nil` if it cannot be read.
   struct Row {
     let row: PlanRow
     let start: Int?
-    /// Its time of day as it is shown, with the day where that is not the first of the event.
+    /// The shown time, with a date if it is not the event's first day.
     let time: String
   }
 
@@ -31,17 +31,17 @@ nonisolated struct PlanNow {
     }
   }
 
-  /// The row that is on, by its place.
+  /// The index of the current row.
   var current: Int? {
     isLive ? rows.lastIndex { $0.start.map { $0 <= times.now } ?? false } : nil
   }
 
-  /// The row that comes next.
+  /// The index of the next row.
   var next: Int? {
     isLive ? rows.firstIndex { $0.start.map { $0 > times.now } ?? false } : nil
   }
 
-  /// What is on and what comes, in a line.
+  /// The current and the next row on one line.
   var words: String? {
     let now = current.map { text("now", rows[$0]) }
     let next = next.map { text("next", rows[$0]) }
@@ -53,7 +53,7 @@ nonisolated struct PlanNow {
     times.texts.text("events.plan.\(key)", ["time": row.time, "text": row.row.text])
   }
 
-  /// What is said beside a row: how long it still takes, or until it comes.
+  /// Returns the note of a row: the remaining time, or the time until it starts.
   func note(_ place: Int) -> String {
     guard let next, let start = rows[next].start else { return "" }
     let left = times.length(minutes: (start - times.now + 59) / 60)

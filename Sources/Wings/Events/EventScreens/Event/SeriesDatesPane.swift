@@ -3,7 +3,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The question which dates of a series are to be changed.
+/// The question which dates of a series to change.
 struct SeriesDatesPane: Pane, FramedPane {
   let model: SeriesDatesViewModel
 

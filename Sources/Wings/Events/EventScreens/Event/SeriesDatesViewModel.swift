@@ -5,22 +5,22 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// Which dates of a series are to be changed: one, that one and all later ones, or all.
+/// The choice of which dates of a series to change: one, later ones or all.
 final class SeriesDatesViewModel {
   let context: AppContext
   let name: String
-  /// The date that was looked at, in full.
+  /// The full date.
   let day: String
   let scopes: [SeriesScope]
   var state = TableState()
   private let id: String
-  /// The event that the date has of its own.
+  /// The id of the date if it is stored separately.
   private let ownID: String?
 
-  /// Opens it for one of those who run the series.
+  /// Opens the choice for an organizer.
   ///
-  /// - Throws: `EventError` where there is none, it has no such date, or the person does not run it;
-  ///   what the store throws.
+  /// - Throws: `EventError` if there is no such series or date, or the user does not run it; the
+  ///   store's errors.
   init(_ id: String, on date: String, _ context: AppContext) throws {
     self.context = context
     self.id = id
@@ -39,7 +39,10 @@ final class SeriesDatesViewModel {
     return times.long(start) + (event.allDay ? "" : ", " + times.time(start))
   }
 
-  /// What begins with the first date is all, and a date beside the rule has none that follow.
+  /// Returns the choice of later dates.
+  ///
+  /// The first date has none, because that means all dates. A date outside of the rule has no later
+  /// ones.
   private static func later(
     _ series: Event, _ date: String, _ events: EventService
   ) -> [SeriesScope] {
@@ -63,7 +66,7 @@ final class SeriesDatesViewModel {
 extension SeriesScope {
   var isOneDate: Bool { if case .date = self { true } else { false } }
 
-  /// Which dates are meant, by the name of a text.
+  /// The text key of the choice.
   var label: String {
     switch self {
     case .all: "events.dates.all"

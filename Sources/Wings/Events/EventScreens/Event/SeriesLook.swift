@@ -2,22 +2,24 @@ import Events
 import Languages
 import Timekeeping
 
-/// How a series goes on beyond the date that somebody looks at.
+/// The dates of a series around the one that is shown.
 nonisolated struct SeriesLook: Sendable {
-  /// How it repeats, and from when on.
+  /// The series, with its rule and start.
   let series: Event
-  /// What comes next, those with an event of their own among them, in order.
+  /// The next dates in order, including separately stored ones.
   let next: [Event]
-  /// The last that goes on or lies ahead before the date that somebody looks at.
+  /// The last date before the shown one that has not ended.
   let former: Event?
 
   private static let most = 4
-  /// So far ahead is looked, in seconds: to the next date of what takes place every year.
+  /// How far ahead dates are searched, in seconds: enough for a yearly event.
   private static let ahead = 400 * 86_400
 
-  /// None for what happens once, and where whoever looks may see this date of the series alone.
+  /// Reads the dates.
   ///
-  /// - Throws: `StoreError` where a document cannot be read.
+  /// `nil` for a single event, and if the person may see only this date of the series.
+  ///
+  /// - Throws: `StoreError` if a document cannot be read.
   init?(
     of event: Event, for person: String, _ directory: EventDirectory, _ zones: Zones
   ) throws {
@@ -26,7 +28,7 @@ nonisolated struct SeriesLook: Sendable {
     else { return nil }
     let now = directory.clock.now().utc / 1000
     let own = try directory.ownDates(of: id)
-    // A series opens at the date that goes on.
+    // A series opens at its current date.
     let begun = now - (series.endTime - series.startTime)
     let usual = NextDate.all(of: series, without: own, in: begun..<now + Self.ahead, zones)
     let others = own.filter { !$0.cancelled && $0.isShown(to: person) }
@@ -41,7 +43,7 @@ nonisolated struct SeriesLook: Sendable {
 }
 
 nonisolated extension EventTimes {
-  /// How an event repeats, in words; none for what happens once, or as no form offers it.
+  /// Returns the repetition as text; `nil` for a single event or a foreign rule.
   func repeats(_ event: Event) -> String? {
     guard !event.rule.isEmpty, let start = try? LocalTime(parsing: event.startLocal),
       let repetition = Repetition(rule: event.rule, from: start, in: ownZone(of: event))
@@ -49,7 +51,7 @@ nonisolated extension EventTimes {
     return RepetitionWords(texts: texts).text(repetition, from: start)
   }
 
-  /// What comes next of a series, in a line.
+  /// Returns the next dates of a series on one line.
   func next(of look: SeriesLook) -> String? {
     guard !look.next.isEmpty else { return nil }
     let dates = look.next.map { moment(of: $0) }.joined(separator: ", ")
