@@ -58,8 +58,7 @@ struct NextEvent: ParsableCommand {
       .map { Next(view: $0, start: $0.event.startTime) }
   }
 
-  /// Returns a person's saved and own events, and the separately stored dates of their series, by
-  /// id.
+  /// Returns a person's saved and own events, with separately stored dates, by id.
   private static func seen(
     _ events: EventFolder, by person: String
   ) throws -> [String: EventView] {

@@ -25,8 +25,7 @@ package struct EventDigest {
     return DigestText.todayMail(items, person.catalogue)
   }
 
-  /// Returns the mail that recommends events of the next seven days, without earlier
-  /// recommendations.
+  /// Returns the mail that recommends further events of the next seven days.
   ///
   /// - Returns: `nil` if there are too few for a mail.
   /// - Throws: The store's errors.

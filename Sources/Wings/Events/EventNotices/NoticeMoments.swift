@@ -45,8 +45,7 @@ struct NoticeMoments {
       .joined(separator: ", ")
   }
 
-  /// Returns the abbreviation of a time zone at a local time; empty if the reader's time is the
-  /// same.
+  /// Returns the abbreviation of a time zone; empty if the reader's time is the same.
   private func clock(at wall: String, in name: String) -> String {
     guard let there = zones?.named(name)?.local, let time = try? LocalTime(parsing: wall) else {
       return ""

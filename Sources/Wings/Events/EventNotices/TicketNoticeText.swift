@@ -13,8 +13,7 @@ struct TicketNoticeText {
     (self.reader, self.person, self.moments) = (reader, person, moments)
   }
 
-  /// Returns the text; `nil` if it is no longer true, as a refund of an event that takes place
-  /// again.
+  /// Returns the text; `nil` if it is out of date, such as a refund that is no longer owed.
   ///
   /// - Throws: The store's errors.
   func text(of notice: Notice) throws -> String? {

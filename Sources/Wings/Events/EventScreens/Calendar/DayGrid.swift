@@ -71,8 +71,7 @@ struct DayGrid {
     }
   }
 
-  /// Returns the rows of each week: at least two, then more for weeks with more entries, then for
-  /// all.
+  /// Returns the rows of each week: at least two, then more for weeks with more entries.
   private func heights(in rows: Int) -> [Int] {
     let wanted = weeks.map { first in
       1 + (0..<7).reduce(1) { max($0, entries(first.adding(days: $1)).count) }
