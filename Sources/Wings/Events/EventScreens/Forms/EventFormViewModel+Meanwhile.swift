@@ -3,7 +3,7 @@ import Events
 import Languages
 import Shell
 
-// MARK: - Somebody else was faster
+// MARK: - Changes by other users
 extension EventFormViewModel {
   /// Merges the input with the changes that another user has saved, and marks each changed field.
   ///
