@@ -9,7 +9,7 @@ import Testing
 
 @Suite("What leaves no room for what, in the words of the calendar")
 struct CalendarClashTests {
-  /// Ben's calendar with a concert by the quay until 20:55 there, and something else.
+  /// Ben's calendar with a concert at the quay until 20:55, and another event.
   private func calendar(
     from start: String, to end: String, at point: (Double, Double)
   ) throws -> (EventScreensScene, any Pane) {

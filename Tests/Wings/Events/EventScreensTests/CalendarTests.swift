@@ -15,7 +15,7 @@ import Widgets
 @Suite struct CalendarTests {
   private struct NoEvent: Error {}
 
-  /// Presses keys, and lets what the days show be read.
+  /// Presses keys and waits until the days have been read.
   private func press(
     _ key: Key, times: Int = 1, _ scene: EventScreensScene, _ pane: any Pane,
     in size: Size = EventScreensScene.small
@@ -141,7 +141,7 @@ import Widgets
     let (scene, pane) = try scene()
     press(.character("v"), scene, pane)
     #expect(scene.shows("[21]", in: pane) && !scene.shows(" 24\n", in: pane))
-    // A day of a week has room for the whole of a name, and the time above it.
+    // A cell of a week has room for the whole title with the time above it.
     #expect(scene.shows("Concert", in: pane) && !scene.shows("Old Days", in: pane))
     press(.character("v"), scene, pane)
     #expect(scene.shows("[21]", in: pane) && scene.shows("Old Days", in: pane))
@@ -177,18 +177,18 @@ import Widgets
 
 
       """, of: pane)
-    // Six days on lies the night of the tables; Enter opens what alone is there.
+    // The night of the tables is six days later; Enter opens the only event of a day.
     press(.right, times: 6, scene, pane)
     scene.press(.enter, in: pane)
     guard case .event(let id, _, _) = scene.route else { throw NoEvent() }
     let opened = try scene.event(id).title
     #expect(opened == "Night of the Long Tables")
-    // On the day with two things the list opens at the first of them.
+    // On a day with two events the list opens at the first one.
     press(.left, scene, pane)
     press(.left, times: 5, scene, pane)
     scene.press(.enter, in: pane)
     #expect(scene.route == nil && scene.shows("> today 16:00-19:00 +!    LIVE Quay", in: pane))
-    // Where nothing is planned that is said.
+    // An empty day shows a note.
     press(.character("v"), times: 2, scene, pane)
     press(.pageDown, scene, pane)
     #expect(scene.shows("December 2026", in: pane) && scene.shows("[21]", in: pane))
@@ -216,7 +216,7 @@ import Widgets
     scene.settle(pane)
     let lines = scene.lines(of: pane, in: wide)
     #expect(lines[0].contains("November 2026") && lines[0].contains("Agenda"))
-    // A name has the rows of its day that are free.
+    // A title uses the free rows of its day.
     #expect(lines.contains { $0.contains("Quay  ") && !$0.contains("16:00-19:00") })
     #expect(lines.contains { $0.contains(" Concert ") && !$0.contains("Quay") })
     #expect(lines.contains { $0.contains("16:00-19:00") && $0.contains("Quay Concert") })
@@ -248,7 +248,7 @@ import Widgets
     #expect(scene.shows("+!    LIVE Quay Concert clash: 30 min", in: pane, wide))
     #expect(scene.shows("+!    Poetry by Candlelight clash: 30 min", in: pane, wide))
     #expect(scene.shows("Poetry by Candle… !30 min", in: pane))
-    // Of several the one that leaves the least room.
+    // Among several clashes the worst one is shown.
     let film = try scene.publish("Silent Film") {
       ($0.start, $0.end) = ("2026-11-21 20:50", "2026-11-21 21:50")
     }
@@ -273,7 +273,7 @@ import Widgets
     #expect(scene.shows("Glaciers", in: pane) && scene.shows("LIVE Quay", in: pane))
     scene.press(.character("n"), in: pane)
     #expect(scene.route == .newEvent(copyOf: nil))
-    // Of one wing alone there is nothing to choose.
+    // With a single wing there is no filter by wing.
     #expect(!pane.bindings.contains { $0.matches(.character("f")) })
   }
 

@@ -14,7 +14,7 @@ struct CalendarWingsTests {
     var isForStrangers: Bool { true }
   }
 
-  /// A wing with something planned that evening.
+  /// A wing with an item that evening.
   private static let races: Wing = {
     var wing = Wing(
       id: "races", name: Wording("common.kind.screen"), home: { _ in Elsewhere.here },
@@ -80,7 +80,7 @@ struct CalendarWingsTests {
     for _ in 0..<2 { scene.press(.character("v"), in: pane) }
     scene.press(.pageDown, in: pane)
     #expect(pane.aside(on: narrow)?.text == "December 2026")
-    // Where the month has an edge of its own, that says it.
+    // A month with its own border shows the selection there.
     #expect(pane.aside(on: Size(columns: 80, rows: 24)) == nil)
   }
 }

@@ -23,7 +23,7 @@ import Testing
     try save("cleo marsh, BEN@club.example", of: event, scene)
     #expect(scene.hasGoneBack)
     #expect(try scene.event(event.id).coUserIDs == ["cleo", "ben"])
-    // They edit it, and do not say who helps.
+    // Co-authors can edit the event but not change its co-authors.
     scene.context.user = try scene.user("ben")
     let pane = try scene.pane(.editEvent(event.id))
     let model = try #require((pane as? EventFormPane)?.model)
@@ -45,7 +45,7 @@ import Testing
   @Test func `a name that nobody has is told of, and nothing is saved`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert") { $0.end = "2026-11-22 21:00" }
-    // Cleo is there, but not followed: names are no way to find out who is.
+    // Cleo has an account but is not followed: names must not reveal who has an account.
     try save("Cleo Marsh", of: event, scene)
     #expect(scene.told.count == 1 && scene.told[0].hasPrefix("Nobody you follow is called Cleo"))
     #expect(!scene.hasGoneBack)
@@ -67,7 +67,7 @@ import Testing
     #expect(scene.told == ["At most 10 people help to run an event."])
   }
 
-  /// Two more people who are both called Ben Quick.
+  /// Adds two more people called Ben Quick.
   private func namesakes(_ scene: EventScreensScene) throws {
     try scene.store.write(by: "shell", at: 0) { transaction in
       for id in ["ben2", "ben3"] {

@@ -12,16 +12,16 @@ import Widgets
 
 @testable import EventScreens
 
-/// An event as a code over the whole screen, and as a file.
+/// The QR code of an event on the whole screen and in a file.
 @Suite struct CodeTests {
-  /// All rows of a terminal but that of the keys.
+  /// All rows of a terminal except the footer.
   nonisolated static let whole = [Size(columns: 80, rows: 23), Size(columns: 120, rows: 39)]
 
   private func concert(_ scene: EventScreensScene) throws -> Event {
     try scene.publish("Quay Concert") { $0.place = "Harbour Hall, Quay 4" }
   }
 
-  /// What a camera sees of the cells, dark squares true.
+  /// Returns the modules that a camera sees in the cells; `true` is dark.
   private func seen(_ pane: any Pane, _ size: Size) -> [[Bool]] {
     var canvas = Canvas(size: size)
     pane.show(on: &canvas, in: Rect(size))
@@ -29,7 +29,7 @@ import Widgets
     let columns = (0..<size.columns).filter { canvas[middle, $0].style.colours != nil }
     return (0..<size.rows).filter { canvas[$0, columns[0]].style.colours != nil }.flatMap { row in
       let cells = columns.map { canvas[row, $0] }
-      // Ink is black, and paper white.
+      // The foreground is black, the background white.
       return [
         cells.map { $0.character == "█" || $0.character == "▀" },
         cells.map { $0.character == "█" || $0.character == "▄" },
@@ -120,11 +120,11 @@ import Widgets
   }
 }
 
-/// The program that reads codes as a phone does.
+/// The program that reads codes like a phone.
 nonisolated enum CodeReader {
   static let isThere = !output(of: "command -v zbarimg").isEmpty
 
-  /// What it reads in a picture of these squares, dark ones true.
+  /// Returns the text of a code's modules; `true` is dark.
   static func read(_ rows: [[Bool]], pixels: Int = 6) -> String {
     let across = rows.first?.count ?? 0
     var picture = Array("P5 \(across * pixels) \(rows.count * pixels) 255\n".utf8)

@@ -11,12 +11,12 @@ import Testing
     try scene.publish("Opera") {
       ($0.city, $0.place, $0.latitude, $0.longitude) = ("Lviv", "Opera House", 49.8440, 24.0263)
     }
-    // What is looked at must have been read once.
+    // The preview needs an index that has been read.
     scene.settle(try scene.pane(.popular))
     return scene
   }
 
-  /// What a frame asks for stands in the next.
+  /// A frame requests what the next one shows.
   private func shows(_ text: String, beside pane: any Pane, in scene: EventScreensScene) -> Bool {
     (0..<4).contains { _ in
       scene.settle(pane)

@@ -40,7 +40,7 @@ import Timekeeping
     let list = try scene.pane(.popular)
     #expect(scene.shows("1 of 2  within 25 km of Lviv  by popularity", in: list))
     #expect(scene.shows("Opera", in: list) && !scene.shows("Quay Concert", in: list))
-    // From the middle of the city, not from whatever is in it.
+    // Measured from the city's centre, not from an event in it.
     #expect(scene.shows("670 m NNE", in: list))
   }
 
@@ -94,7 +94,7 @@ import Timekeeping
     let list = try scene.pane(.popular)
     #expect(scene.shows("1 of 2  within 2 km of Kyiv", in: list))
     #expect(scene.shows("Quay Concert", in: list) && !scene.shows("Opera", in: list))
-    // The form has nothing there that nobody has typed.
+    // The form has no default values in these fields.
     let again = try #require(try scene.pane(.criteria) as? CriteriaPane)
     #expect(again.model.form["place"].isEmpty && again.model.form["km"] == "2")
     #expect(!again.hasUnsavedText)
@@ -148,7 +148,7 @@ import Timekeeping
     let pane = try narrow(scene) { $0.form["km"] = "2" }
     #expect(scene.told == ["Type a place: nobody knows where this machine is."])
     #expect(!scene.hasGoneBack && scene.context.eventShelf.chosen.isEmpty)
-    // A place has a circle without one being typed, and takes it along.
+    // A place gets a default radius, which is removed with it.
     scene.press(.control("u"), in: pane)
     let form = { (pane as? CriteriaPane)?.model.form }
     (pane as? CriteriaPane)?.model.form["place"] = "lviv"
@@ -286,7 +286,7 @@ import Timekeeping
     #expect(scene.told.first?.contains("Ctrl-U brings back") == true)
     scene.press(.control("u"), in: pane)
     #expect(form()?["text"] == "jazz" && form()?["place"] == "lviv")
-    // Whoever leaves now is asked, as everywhere.
+    // Leaving now asks about unsaved changes.
     #expect(pane.hasUnsavedText)
     scene.press(.control("u"), in: pane)
     scene.press(.enter, in: pane)
@@ -299,7 +299,7 @@ import Timekeeping
     let pane = try scene.pane(.criteria)
     scene.press(.control("u"), in: pane)
     #expect(scene.context.eventShelf.chosen.place == "Lviv" && pane.hasUnsavedText)
-    // A place that is brought back is where it was.
+    // A restored place still has its coordinates.
     scene.press(.control("u"), in: pane)
     scene.press(.enter, in: pane)
     #expect(scene.context.eventShelf.chosen.criteria.point != nil)
@@ -323,7 +323,7 @@ import Timekeeping
     scene.press(.control("u"), in: again)
     scene.press(.enter, in: again)
     #expect(scene.context.eventShelf.chosen.isEmpty)
-    // A week later it is the week that lies ahead then.
+    // A week later the search means the week that follows then.
     scene.hands.advance(milliseconds: 3 * 86_400_000)
     let list = try scene.pane(.searches)
     #expect(scene.shows("Lviv this week", in: list) && scene.shows("told", in: list))

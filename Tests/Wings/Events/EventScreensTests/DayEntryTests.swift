@@ -4,7 +4,7 @@ import Widgets
 
 @testable import EventScreens
 
-/// What a day of the week and of the month says of its plans.
+/// The entries of a day in the week and in the month.
 @Suite struct DayEntryTests {
   private let walk = DayEntry(time: "16:00", title: "Neighbourhood Meeting at Six", role: .text)
   private let swap = DayEntry(time: "09:30", title: "Book Swap", role: .text)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import EventScreens
 
-/// What the fields of an event take, and what is seen of them before they are published.
+/// The input of an event's fields, and the preview before publication.
 @Suite struct EventFormFieldTests {
   @Test func `the look at what is changed has who comes as visitors see it, and the map`() throws {
     let scene = try EventScreensScene(as: "ana")
@@ -52,7 +52,7 @@ import Testing
     (model.form["online"], model.form["coordinates"]) = ("", "50.46, 30.51")
     #expect(!scene.shows(said, in: pane, large))
     model.form["coordinates"] = ""
-    // Nobody is kept from publishing it.
+    // The warning does not prevent publication.
     scene.press(.enter, in: pane)
     #expect(scene.route != nil, "\(scene.told)")
   }
@@ -152,7 +152,7 @@ import Testing
     #expect(!scene.shows("Waitlist", in: pane, EventScreensScene.large))
     pane.model.form["capacity"] = "40"
     #expect(scene.shows("Waitlist", in: pane, EventScreensScene.large))
-    // Where it is online its link is asked for, whatever folds away.
+    // An online event needs its link, even if the field is collapsed.
     (pane.model.form["more"], pane.model.form["online"]) = ("", "yes")
     #expect(scene.shows("Link", in: pane))
   }

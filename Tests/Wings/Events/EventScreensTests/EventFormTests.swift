@@ -10,7 +10,7 @@ import Timekeeping
 @testable import EventScreens
 
 @Suite struct EventFormTests {
-  /// Fills in the five fields that are needed, in the zone of Kyiv.
+  /// Fills the five required fields, in the time zone of Kyiv.
   private func fill(
     _ pane: any Pane, _ scene: EventScreensScene, title: String = "Quay Concert",
     from: String = "fri 19:00", to: String = "22:00"
@@ -169,7 +169,7 @@ import Timekeeping
     scene.press(.alt("2"), in: pane)
     #expect(scene.shows("Friday, November 27 2026   19:00-22:00   Europe/Kyiv", in: pane))
     #expect(scene.shows("Music   by Ben Quick", in: pane))
-    // Who comes is on the page, and that it is one's own is nothing that others see.
+    // The preview shows the attendees but not the author's own marks.
     #expect(scene.shows("Who (0 going)", in: pane) && scene.shows("Nobody yet.", in: pane))
     #expect(!scene.shows("your own", in: pane))
     scene.press(.alt("2"), in: pane)
@@ -378,7 +378,7 @@ import Timekeeping
     (model.form["price"], model.form["currency"]) = ("250", "UAH")
     model.form["sells"] = "yes"
     #expect(!model.form.hidden.contains("salesEnd") && model.draft.salesEnd == nil)
-    // A time alone is one of the day of the event, Friday the 27th.
+    // A time without a date is on the day of the event, Friday the 27th.
     model.form["salesEnd"] = "17:30"
     #expect(model.draft.salesEnd == 1_795_793_400)
     model.form["salesEnd"] = "23:00"

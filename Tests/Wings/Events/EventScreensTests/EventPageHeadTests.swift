@@ -7,7 +7,7 @@ import Testing
 
 @testable import EventScreens
 
-/// What the page of an event says first, and in place of it once it is gone.
+/// The head of an event's page, and the page after the event is gone.
 @Suite struct EventPageHeadTests {
   @Test func `a page that is open on what becomes a draft, or is hidden or deleted, says which`()
     throws

@@ -151,7 +151,7 @@ import Timekeeping
     for person in ["ana", "ben"] {
       try scene.context.events.responses.give(.interested(true), event.id, by: person)
     }
-    // Only those who go are counted.
+    // The heading counts only attendees.
     let pane = try scene.pane(.event(event.id))
     let lines = scene.lines(of: pane, in: EventScreensScene.large)
     let last = try #require(lines.firstIndex { $0.contains("Who (1 going)") })
@@ -177,7 +177,7 @@ import Timekeeping
     try scene.context.events.responses.give(.going(0), event.id, by: "cleo")
     try scene.context.events.responses.give(.going(1), event.id, by: "ana")
     let lines = scene.lines(of: try scene.pane(.event(event.id)))
-    // Whoever runs it does not count for the order of lists, which says so where it differs.
+    // An organizer's interest does not count for the order; the page says so if the numbers differ.
     #expect(
       lines.contains("Who (1 going)")
         && lines.contains("1 interested or going   0 count for the order   1 going"))
@@ -218,7 +218,7 @@ import Timekeeping
     #expect(try scene.event(event.id).cancelReason == "Storm")
     scene.settle(page)
     #expect(scene.shows("CANCELLED: Storm", in: page))
-    // Everybody is told of that, too: it is asked first.
+    // Restoring notifies people too, so it asks first.
     scene.press(.character("X"), in: page)
     #expect(try scene.event(event.id).cancelled)
     #expect(scene.questions.map { scene.context.text($0.title) } == ["Take the cancellation back?"])

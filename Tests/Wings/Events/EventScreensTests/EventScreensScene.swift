@@ -19,9 +19,9 @@ import Widgets
 
 @testable import EventScreens
 
-/// Somebody before the screens of events: set the scene, press, look.
+/// A user at the event screens of a test: presses keys and reads the screen.
 final class EventScreensScene {
-  /// What a terminal of 80x24 has between tabs and footer, and one of 120x40.
+  /// The area between tabs and footer in a terminal of 80x24, and of 120x40.
   static let small = Size(columns: 80, rows: 20)
   static let large = Size(columns: 120, rows: 36)
   /// Saturday, 21 November 2026, 18:40 in Kyiv.
@@ -31,11 +31,11 @@ final class EventScreensScene {
   let store: MemoryStore
   let context: AppContext
   private let deliver: () -> [Move]
-  /// Lets those who take money answer; nothing waits for them where they are not slow.
+  /// Delivers the results of payment methods; nothing waits unless they are slow.
   let deliverPayments: () -> [Move]
-  /// Where keys of tickets lie; another terminal of the same folder has the same.
+  /// The folder of ticket keys; other terminals of the same data folder share it.
   let keys: String
-  /// What was told and asked since the last look.
+  /// The moves since the last key.
   private(set) var moves: [Move] = []
 
   init(
@@ -85,18 +85,18 @@ final class EventScreensScene {
 
   deinit { try? FileManager.default.removeItem(atPath: keys) }
 
-  /// The same folder and moment in front of somebody else.
+  /// Returns a terminal of another user with the same store and clock.
   func terminal(of person: String) throws -> EventScreensScene {
     try EventScreensScene(as: person, store: store, hands: hands, keys: keys)
   }
 
-  /// Times of this machine are those of Greenwich.
+  /// The machine's time zone is UTC.
   private static let zone: Void = {
     setenv("TZ", "UTC", 1)
     tzset()
   }()
 
-  /// Kyiv as it changed its clocks in the autumn of 2026 and the spring of 2027, and Greenwich.
+  /// Kyiv, with its clock changes in autumn 2026 and spring 2027, and UTC.
   private static let zones = Zones { name in
     switch name {
     case "Europe/Kyiv":
@@ -110,7 +110,7 @@ final class EventScreensScene {
     }
   }
 
-  /// Accounts that are old enough for their interest to count.
+  /// Creates accounts that are old enough for their interests to count.
   private func people() throws {
     let names = [
       ("ana", "Ana", "Harbour"), ("ben", "Ben", "Quick"), ("cleo", "Cleo", "Marsh"),
@@ -128,7 +128,7 @@ final class EventScreensScene {
     User(stored: try #require(try store.read { try $0.get(AccountsSchema.users, id) }))
   }
 
-  /// Publishes an event of that evening, unless it says otherwise.
+  /// Publishes an event of that evening; the closure can change it.
   @discardableResult
   func publish(
     _ title: String, by author: String = "ana", _ change: (inout EventDraft) -> Void = { _ in }
@@ -155,7 +155,7 @@ final class EventScreensScene {
     return pane
   }
 
-  /// Lets what is under way arrive, however often it brings more.
+  /// Delivers background results until no more arrive.
   func settle(_ pane: any Pane) {
     moves += [pane.storeChanged()]
     for _ in 0..<4 { moves += deliver() }
@@ -175,28 +175,28 @@ final class EventScreensScene {
     for character in text { press(.character(character), in: pane) }
   }
 
-  /// Answers yes to what was asked last.
+  /// Confirms the last question.
   func agree(in pane: any Pane) throws {
     let question = try #require(moves.flatMap(\.questions).last)
     moves = [question.answer()]
     settle(pane)
   }
 
-  /// What was told since the last key, as a person reads it.
+  /// The messages since the last key, as text.
   var told: [String] { moves.flatMap(\.told).map(context.text) }
 
-  /// Where the visitor goes on once they have logged in.
+  /// The destination after a visitor's login.
   var wantedPlace: Route? {
     moves.lazy.compactMap { if case .logIn(let wanted) = $0 { wanted.place } else { nil } }.first
   }
   var hasGoneBack: Bool { moves.contains { $0.isBack } }
   var questions: [Question] { moves.flatMap(\.questions) }
-  /// Where the last key has led to.
+  /// The destination of the last key.
   var route: EventDestination? {
     moves.flatMap(\.routes).last?.destination as? EventDestination
   }
 
-  /// Why a key does nothing now; none where it does, or is not there.
+  /// Returns why a key is disabled; `nil` if it is enabled or missing.
   func disabled(_ letter: Character, in pane: any Pane) -> String? {
     pane.bindings.first { $0.matches(.character(letter)) }?.disabled.map { context.text($0) }
   }
@@ -211,7 +211,7 @@ final class EventScreensScene {
     lines(of: pane, in: size).joined(separator: "\n")
   }
 
-  /// Compares all that a screen shows with the lines in the test.
+  /// Compares the whole screen with the lines in the test.
   func expectFrame(
     _ expected: String, of pane: any Pane, in size: Size = small,
     _ location: SourceLocation = #_sourceLocation

@@ -7,9 +7,9 @@ import Timekeeping
 
 @testable import EventScreens
 
-/// Every field of an event that forms have is shown and read.
+/// Every field of an event with a form row is shown and read.
 @Suite struct FieldRowTests {
-  /// The rows of fields that have another name there.
+  /// The rows of fields that have another name in the form.
   private static let rows = [
     "latitude": "coordinates", "longitude": "coordinates", "image": "picture",
   ]

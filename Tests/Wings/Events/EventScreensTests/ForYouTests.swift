@@ -11,7 +11,7 @@ import Testing
 
 @Suite("A list of one's own")
 struct ForYouTests {
-  /// Ben likes science, follows Ana and lives in Lviv; everybody else wants the concert.
+  /// Ben likes science, follows Ana and lives in Lviv; everyone else wants to attend the concert.
   private func scene() throws -> EventScreensScene {
     let scene = try EventScreensScene()
     let events = scene.context.events
@@ -64,7 +64,7 @@ struct ForYouTests {
     scene.press(.character("w"), in: pane)
     let lines = scene.lines(of: try scene.pane(try #require(scene.route)))
     let terms = lines.dropFirst(2).map { $0.split(separator: " ").last.map(String.init) ?? "" }
-    // Of the concert, which was chosen before: log2(1/19*18), one friend, 467.5 km, nobody followed.
+    // The concert's terms: log2(1/19*18), one friend, 467.5 km, an author who is not followed.
     #expect(Array(terms[2...5]) == ["-0.08", "1.00", "-4.00", "0.00"])
     let sum = terms.prefix(6).compactMap(Double.init).reduce(0, +)
     #expect(abs(sum - (Double(terms[6]) ?? 0)) < 0.02)

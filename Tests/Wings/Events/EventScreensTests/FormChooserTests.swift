@@ -64,7 +64,7 @@ import Timekeeping
     scene.press(.enter, in: pane)
     let typed = pane.model.form["coordinates"]
     let point = try #require(CoordinateText.point(of: typed))
-    // Half a cell of the map is under a hundred metres at this nearness.
+    // At this zoom half a cell of the map is less than a hundred metres.
     #expect(point.latitude > 50.4623 && point.latitude < 50.5)
     #expect(point.longitude > 30.5187 && point.longitude < 30.6)
     #expect(pane.model.chooser == nil)

@@ -11,12 +11,12 @@ import Widgets
 
 @Suite("Free evenings in the calendar")
 struct FreeEveningTests {
-  /// Two places that are 18 minutes on foot apart.
+  /// Two places with a walk of 18 minutes between them.
   private static let places = [
     "Harbour Hall": (50.4501, 30.5234), "Old Library": (50.4590, 30.5167),
   ]
 
-  /// Saturday 18:00-20:00 and Monday from 20:00 are taken.
+  /// Saturday 18:00-20:00 and Monday from 20:00 are occupied.
   private func scene(_ language: Language = .english) throws -> EventScreensScene {
     let scene = try EventScreensScene(language: language)
     let kept = [
@@ -41,7 +41,7 @@ struct FreeEveningTests {
     }
   }
 
-  /// What fits on three evenings, and what does not.
+  /// Publishes events that fit on three evenings, and some that do not.
   private func programme(_ scene: EventScreensScene) throws {
     try publish("Late Jazz", "2026-11-21", "20:30", "21:45", at: "Old Library", in: scene)
     try publish("Short Film", "2026-11-21", "20:05", "21:00", at: "Old Library", in: scene)
@@ -133,7 +133,7 @@ struct FreeEveningTests {
     let list = try scene.pane(.popular)
     #expect(scene.shows("\"opera\", fits into Mon 18:00-20:00", in: list))
 
-    // The criteria keep the hours until somebody types other days.
+    // The filters keep the gap until other dates are typed.
     let criteria = try scene.pane(.criteria)
     let model = try #require((criteria as? CriteriaPane)?.model)
     model.form["text"] = ""
@@ -185,7 +185,7 @@ struct FreeEveningTests {
     scene.press(.character("v"), in: pane)
     #expect(!scene.shows("free", in: pane))
     scene.press(.character("v"), in: pane)
-    // Whoever keeps it is free no longer.
+    // A saved event ends the free time.
     try scene.context.events.responses.give(.inCalendar(true), event.id, by: "ben")
     scene.settle(pane)
     #expect(!scene.shows("free", in: pane) && scene.shows("Lecture", in: pane))

@@ -14,7 +14,7 @@ import Timekeeping
 @testable import EventScreens
 
 @Suite struct FriendsTests {
-  /// Ben follows Ana and Cleo; both want to go to the concert, Cleo to the poetry as well.
+  /// Ben follows Ana and Cleo; both want to attend the concert, Cleo also the poetry.
   private func scene(as person: String? = "ben") throws -> EventScreensScene {
     let scene = try EventScreensScene(as: person)
     let concert = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
@@ -171,7 +171,7 @@ import Timekeeping
     let pane = try visitor.pane(.person("cleo"))
     #expect(visitor.shows("account for 30 days", in: pane))
     #expect(visitor.shows("- 3 events held", in: pane))
-    // Of whoever puts nothing on nobody asks.
+    // Verification does not apply to a person without events.
     #expect(!visitor.shows("30 days", in: try visitor.pane(.person("ben"))))
   }
 
@@ -205,7 +205,7 @@ import Timekeeping
     #expect(scene.questions.count == 1)
     try scene.agree(in: pane)
     #expect(scene.told == ["Cleo Marsh is blocked."] && scene.shows("blocked by you", in: pane))
-    // Nobody follows whom they keep out.
+    // Blocking a person also unfollows them.
     #expect(scene.shows("0 followers", in: pane))
     #expect(scene.disabled("F", in: pane) == "blocked by you")
     scene.press(.character("B"), in: pane)
@@ -215,9 +215,9 @@ import Timekeeping
   @Test func `people are found by a part of the name, or by the whole of their address`() throws {
     let scene = try scene()
     let pane = try scene.pane(.findPeople)
-    // Those whom one follows are there at once.
+    // Followed people are listed immediately.
     #expect(scene.shows("Ana Harbour", in: pane) && scene.shows("you follow", in: pane))
-    // Nobody says where they live.
+    // Without any home the column is omitted.
     #expect(!scene.shows("City", in: pane))
     scene.type("mar", in: pane)
     #expect(scene.shows("Cleo Marsh", in: pane) && !scene.shows("Ana Harbour", in: pane))

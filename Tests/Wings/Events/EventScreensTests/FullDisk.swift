@@ -2,14 +2,14 @@ import Chance
 import Store
 import Synchronization
 
-/// A folder on a disk that can be full.
+/// A store on a disk that can be full.
 nonisolated final class FullDisk: ForwardingStore {
   let store: any DocumentStore
   private let isFull = Mutex(false)
 
   init(_ store: any DocumentStore) { self.store = store }
 
-  /// Lets the disk be full, or have room again.
+  /// Makes the disk full, or not.
   func fill(_ isFull: Bool) { self.isFull.withLock { $0 = isFull } }
 
   func write<Result: Sendable>(
@@ -17,7 +17,7 @@ nonisolated final class FullDisk: ForwardingStore {
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result
   ) throws -> Result {
     let isFull = isFull.withLock { $0 }
-    // As with a disk: what is to be written is worked out before it is refused.
+    // As on a disk, the transaction runs before it is refused.
     return try store.write(by: author, at: utcMilliseconds) { transaction in
       let result = try body(transaction)
       if isFull { throw StoreError.notSaved(.diskFull) }

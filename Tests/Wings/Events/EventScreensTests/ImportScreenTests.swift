@@ -9,13 +9,13 @@ import Timekeeping
 
 @testable import EventScreens
 
-/// Bringing in a calendar or a table by keys.
+/// The import of a calendar or a table, by keys.
 @Suite struct ImportScreenTests {
   private static let two = [
     "swim": ("Swim", "20261122T080000Z"), "market": ("Winter Market", "20261129T100000Z"),
   ]
 
-  /// Somebody who has named a file.
+  /// Returns the import screen with an open file.
   private func opened(
     _ files: FileFolder, _ name: String, as person: String = "ben"
   ) throws -> (EventScreensScene, any Pane) {
@@ -77,7 +77,7 @@ import Timekeeping
     let (scene, pane) = try opened(files, "mine.ics")
     scene.press(.enter, in: pane)
     #expect(try titles(scene).count == 2)
-    // Another day, nothing is known of it but what stands in the folder.
+    // On another day only the stored imports are known.
     scene.context.eventShelf.forget()
     let next = try scene.pane(.importFile)
     scene.press(.control("o"), in: next)
@@ -243,7 +243,7 @@ import Timekeeping
     #expect(scene.questions.count == 1 && scene.shows("Who sees it", in: pane))
     try scene.agree(in: pane)
     #expect(scene.shows("everybody sees what is new", in: pane))
-    // Another file may be somebody else's.
+    // The rights to another file are asked again.
     scene.press(.escape, in: pane)
     open(files.path("other.ics"), in: pane, scene)
     #expect(scene.questions.count == 1)
@@ -259,7 +259,7 @@ import Timekeeping
     scene.press(.right, in: pane)
     scene.press(.enter, in: pane)
     #expect(scene.shows("4 Mar 2027 10:00", in: pane))
-    // Another file is not read by that answer.
+    // The order of day and month does not apply to another file.
     scene.press(.escape, in: pane)
     scene.press(.tab, in: pane)
     open(files.path("b.csv"), in: pane, scene)
@@ -354,7 +354,7 @@ import Timekeeping
   }
 }
 
-/// A folder of files that goes with the test.
+/// A temporary folder of files, removed after the test.
 private final class FileFolder {
   private let folder = NSTemporaryDirectory() + "/imports-" + UUID().uuidString
 
@@ -370,7 +370,7 @@ private final class FileFolder {
     try Data(bytes).write(to: URL(fileURLWithPath: path(name)))
   }
 
-  /// Events by the names of their UIDs, each two hours long.
+  /// Writes a calendar of events by UID, each two hours long.
   func calendar(
     _ name: String, _ events: [String: (title: String, start: String)], more: [String] = []
   ) throws {

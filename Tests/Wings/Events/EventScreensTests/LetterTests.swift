@@ -19,7 +19,7 @@ import Timekeeping
     return (scene, event)
   }
 
-  /// What Enter is called.
+  /// Returns the label of Enter.
   private func label(of pane: any Pane) -> String? {
     pane.bindings.first { $0.keys.contains(.enter) }?.label
   }
@@ -79,7 +79,7 @@ import Timekeeping
     #expect(scene.told == ["Space marks whom to invite first."])
     #expect(scene.shows("Shall we?", in: pane))
     #expect(try scene.store.read { try $0.count(NoticeCollections.invitations) } == 0)
-    // Whoever was asked already is asked no second time by Enter.
+    // Enter does not invite a person again.
     try scene.context.notices.letters.invite(["cleo"], to: "event:\(event.id)", text: "", by: "ben")
     scene.press(.tab, in: pane)
     scene.settle(pane)

@@ -10,7 +10,7 @@ import Testing
 
 @testable import EventScreens
 
-/// What lists and pages of events say beside their facts.
+/// Texts of lists and pages in addition to the facts of events.
 @Suite struct ListWordsTests {
   @Test func `help tells what every mark in a list means`() throws {
     let scene = try EventScreensScene()
@@ -20,7 +20,7 @@ import Testing
       #expect(notes.map(\.keys).prefix(6) == ["*", "+", "g", "@", "v", "~"])
       let marks = notes.filter { $0.keys != "12" }
       #expect(marks.allSatisfy { scene.context.text($0.text).hasPrefix("mark: ") })
-      // What the numbers under Int are, which are fewer than the people of a page.
+      // The numbers under Int, which can be lower than those on an event's page.
       #expect(
         notes.contains { scene.context.text($0.text).hasPrefix("under Int: those interested") })
     }

@@ -210,7 +210,7 @@ struct MapKeysTests {
     try MapTests.streets(scene)
     let pane = MapTests.map(scene)
     #expect(scene.shows("Market Street", in: pane))
-    // Of streets that cannot be told apart none has.
+    // At a zoom that merges streets none has a name.
     for _ in 0..<4 { scene.press(.character("-"), in: pane) }
     #expect(!scene.shows("Market Street", in: pane))
   }

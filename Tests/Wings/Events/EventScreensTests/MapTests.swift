@@ -13,7 +13,7 @@ import Timekeeping
 
 @testable import EventScreens
 
-/// Events on the map, and the list beside it.
+/// Events on the map and in the list beside it.
 @Suite struct MapTests {
   private static let quay = GeoPoint(latitude: 50.4560, longitude: 30.5260)
 
@@ -33,7 +33,7 @@ import Timekeeping
     let concert = try scene.publish("Quay Concert") {
       ($0.latitude, $0.longitude) = (Self.quay.latitude, Self.quay.longitude)
     }
-    // The most wanted stands first.
+    // The most popular event is the first.
     _ = try scene.context.events.responses.give(.interested(true), concert.id, by: "cleo")
     for (title, latitude, longitude) in places {
       try scene.publish(title) { ($0.latitude, $0.longitude) = (latitude, longitude) }
@@ -64,13 +64,13 @@ import Timekeeping
   ) -> any Pane {
     let pane = MapScreensFactory.pane(for: place, in: scene.context)
     scene.settle(pane)
-    // How much room there is is known once it is drawn.
+    // The room is known once the screen is drawn.
     _ = scene.lines(of: pane, in: size)
     scene.settle(pane)
     return pane
   }
 
-  /// How far the concert is from the middle of Kyiv, and where to.
+  /// Returns distance and direction of the concert from the centre of Kyiv.
   private func far() throws -> String {
     let here = try #require(OwnPlace.found(home: "Kyiv", zone: nil))
     let distance = Distance(from: here.point, to: Self.quay)
@@ -156,7 +156,7 @@ import Timekeeping
     let pane = map(scene)
     #expect(scene.shows("In view (4)", in: pane) && scene.shows("Quay Concert", in: pane))
     #expect(!scene.lines(of: pane).contains { $0.contains("×") })
-    // From nowhere nothing is far, and no column is empty.
+    // Without a reference point there is no distance and no empty column.
     #expect(scene.shows("When", in: pane, EventScreensScene.large))
     #expect(!scene.shows("How far", in: pane, EventScreensScene.large))
   }
@@ -289,7 +289,7 @@ import Timekeeping
     let alone = scene.lines(of: pane, in: Size(columns: 59, rows: 15))
     #expect(alone.contains { $0.contains("> ") && $0.contains("CANCELLED Quay Concert") })
     #expect(pane.helpNotes.contains { $0.keys == "x" })
-    // Its title says so where it is chosen; when it is does not again.
+    // The title of the selected event says so; its time does not repeat it.
     #expect(scene.shows("  today 18:00 +02:00   210 m NE", in: pane))
   }
 }

@@ -11,7 +11,7 @@ import Testing
 @testable import PeopleScreens
 
 @Suite struct ModerationTests {
-  /// Cleo looks after what others publish; Ben has said what is wrong with Ana's concert.
+  /// Cleo is a moderator; Ben has reported Ana's concert.
   private func scene(
     as person: String? = "cleo", language: Language = .english
   ) throws -> (scene: EventScreensScene, event: Event) {
@@ -76,7 +76,7 @@ import Testing
     scene.press(.character("K"), in: pane)
     #expect(scene.told == ["The reports of Quay Concert are dismissed."])
     #expect(scene.shows("No open reports.", in: pane))
-    // What was said stays there to be read, with what became of it.
+    // Decided reports stay visible with their result.
     let file = try scene.pane(.moderate(.event(event.id)))
     for text in ["Decided reports", "fraud  Ben Quick  dismissed", "There is no such hall."] {
       #expect(scene.shows(text, in: file, EventScreensScene.large), "\(text)")

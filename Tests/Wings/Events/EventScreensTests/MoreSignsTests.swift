@@ -7,7 +7,7 @@ import Timekeeping
 
 @testable import EventScreens
 
-/// What a screen has no room for, it counts.
+/// A screen counts what it has no room for.
 @Suite("What there is no room for is counted")
 struct MoreSignsTests {
   private func cuts(_ pane: any Pane, _ size: Size) -> [Int] {

@@ -35,7 +35,7 @@ struct OnTheDayJourney {
     #expect(ben.shows("19:20  Main set   next in 40 min", in: page))
     #expect(ben.shows("20:45  Encore", in: page) && ben.shows("18:00  Doors", in: page))
 
-    // It goes faster after all: the next one begins now.
+    // The event runs ahead of time: the next row starts now.
     ana.press(.enter, in: order)
     #expect(ana.lines(of: order)[0] == "Main set")
     ben.settle(page)
@@ -67,7 +67,7 @@ struct OnTheDayJourney {
     ben.press(.character("i"), in: page)
     #expect(try ana.context.eventDirectory.figures(of: event.id) == [])
     let again = try ben.pane(.event(event.id))
-    // As each minute.
+    // Written every minute.
     ben.context.writeEventFigures()
     ben.settle(again)
     #expect(
@@ -78,7 +78,7 @@ struct OnTheDayJourney {
     ben.context.writeLastEventFigures()
     let figures = try ana.pane(.figures(event.id))
     #expect(ana.shows("seen 2   saved 1   interested 1   going 0   sold 0", in: figures))
-    // Whoever runs it looks without being counted.
+    // Views by an organizer are not counted.
     _ = try ana.pane(.event(event.id))
     #expect(try ana.context.eventDirectory.figures(of: event.id).first?.seen == 2)
   }

@@ -70,7 +70,7 @@ struct OwnCalendarTests {
     #expect(line("Poetry", calendar, ana).contains("!"))
   }
 
-  /// Fridays at 19:00, of which the second was moved to Saturday; Ben keeps the series.
+  /// A series on Fridays at 19:00 whose second date moved to Saturday; Ben has saved the series.
   private func moved(_ ana: EventScreensScene) throws -> (series: Event, date: Event) {
     let series = try ana.publish("Salsa") {
       ($0.start, $0.end) = ("2026-11-27 19:00", "2026-11-27 21:00")
@@ -116,7 +116,7 @@ struct OwnCalendarTests {
     ben.press(.character("u"), in: page)
     #expect(try ben.row(series, "ben")?.inCalendar == true)
     #expect(ben.shows("+ in the calendar", in: page))
-    // Whoever goes goes on that date alone.
+    // Attendance applies to that date only.
     ben.press(.character("J"), in: page)
     #expect(try ben.row(date, "ben")?.going == 1 && ben.row(series, "ben")?.going == 0)
   }

@@ -10,7 +10,7 @@ import Timekeeping
 
 @testable import EventScreens
 
-/// Ana moderates, and Ben has reported her concert; Cleo moderates, too.
+/// Ana and Cleo are moderators, and Ben has reported Ana's concert.
 @Suite struct OwnCaseScreenTests {
   private static let large = EventScreensScene.large
   private static let refused = "Your own case: another moderator decides"

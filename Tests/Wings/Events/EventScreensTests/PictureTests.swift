@@ -15,7 +15,7 @@ import Widgets
 
 @testable import EventScreens
 
-/// Pictures of events, and a piece of the map beside their plans.
+/// Pictures of events, and the small map beside their programmes.
 @Suite struct PictureTests {
   private func poster() throws -> Picture {
     let colours = (0..<80 * 48).flatMap { _ -> [UInt8] in [200, 40, 90] }

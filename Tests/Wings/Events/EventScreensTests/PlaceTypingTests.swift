@@ -12,7 +12,7 @@ import Timekeeping
 @testable import EventScreens
 
 @Suite struct PlaceTypingTests {
-  /// The form of a new event with the cursor in Place.
+  /// Opens the form of a new event with the focus on Place.
   private func form(
     _ scene: EventScreensScene, _ place: EventDestination = .newEvent(copyOf: nil)
   ) throws -> EventFormPane {
@@ -117,7 +117,7 @@ import Timekeeping
     scene.press(.backTab, in: pane)
     scene.type("b", in: pane)
     #expect(where_() == ["Hall 3b", "Lviv", "UA", "Europe/Kyiv", "UAH"])
-    // The map opens there.
+    // The map opens at the city.
     scene.press(.control("b"), in: pane)
     #expect(scene.shows("49.8", in: pane) && scene.shows("24.0", in: pane))
   }
@@ -189,7 +189,7 @@ import Timekeeping
     #expect(taken.prefix(3) == ["Sofia", "BG", "42.6977, 23.3219"])
     scene.type(typed, in: pane)
     #expect(place() == ["Lviv", "UA", "", "Europe/Kyiv"])
-    // Deleted again, faster than anything is found, it is where it was taken.
+    // Deleting the text before the lookup finishes restores the former location.
     for _ in typed { _ = pane.take(.key(.backspace, at: scene.hands.now)) }
     scene.settle(pane)
     #expect(pane.model.form["place"] == hall && place() == taken)

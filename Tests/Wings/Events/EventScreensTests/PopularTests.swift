@@ -13,7 +13,7 @@ import Timekeeping
 @testable import EventScreens
 
 @Suite struct PopularTests {
-  /// An evening: one that goes on, one tonight, one called off, one online, one full, one own.
+  /// Publishes an evening of events: live, later, cancelled, online, full and the user's own.
   private static func evening(_ scene: EventScreensScene) throws {
     let concert = try scene.publish("Quay Concert") {
       $0.description = "Four musicians, two boats and a borrowed organ."
@@ -209,7 +209,7 @@ import Timekeeping
 
   @Test func `a filter looks through all events, not only through those on the screen`() throws {
     let scene = try EventScreensScene()
-    // Many are one author's, who has only so many a day.
+    // One author publishes most of them, within the limit for each day.
     for number in 1...230 {
       if number % 20 == 0 { scene.hands.advance(milliseconds: 86_400_000) }
       try scene.publish("Event \(number)") {
@@ -356,7 +356,7 @@ import Timekeeping
     let line = try #require((list as? PopularPane)?.model.list.selected)
     scene.press(.character("i"), in: list)
     #expect(try scene.row(concert, "ben") == nil)
-    // It was kept meanwhile: the same again is nothing new.
+    // It was saved in the meantime, so the act changes nothing.
     try scene.context.events.responses.give(.inCalendar(true), concert.id, by: "ben")
     _ = EventActs(scene.context).calendarTapped(line)
     scene.settle(list)

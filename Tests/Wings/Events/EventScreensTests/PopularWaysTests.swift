@@ -8,7 +8,7 @@ import Testing
 
 @testable import EventScreens
 
-/// What somebody does in Popular beside reading it, and what it says of events.
+/// Acts in the popular list, and what it shows of events.
 @Suite struct PopularWaysTests {
   @Test func `u takes back F, and leaves what was done before it`() throws {
     let scene = try EventScreensScene()
@@ -51,7 +51,7 @@ import Testing
     }
     let narrow = title(EventScreensScene.small)
     #expect(narrow > 8 && title(EventScreensScene.large) >= narrow)
-    // Where there is room for all of it, all of it is there.
+    // With enough room all columns are shown.
     let widest = Size(columns: 220, rows: 50)
     #expect(scene.shows("Slides from the Islands and Beyond", in: pane, widest))
     #expect(scene.shows("Category", in: pane, widest))

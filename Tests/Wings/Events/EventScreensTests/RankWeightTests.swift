@@ -31,7 +31,7 @@ struct RankWeightTests {
     }
   }
 
-  /// What stands under `First in the list now:`.
+  /// Returns the lines below `First in the list now:`.
   private func listed(_ lines: [String]) -> [String] {
     let rows = lines.drop { !$0.hasPrefix("First in the list now:") }.dropFirst()
     return rows.prefix { !$0.isEmpty }.map { String($0.drop { $0 != " " }.dropFirst(2)) }
@@ -52,7 +52,7 @@ struct RankWeightTests {
     #expect(scene.shows("The list stands by start now; what follows counts where it", in: pane))
     #expect(scene.shows("First by popularity:", in: pane))
     #expect(!scene.shows("First in the list now:", in: pane))
-    // On the page of an event no list is in sight.
+    // An event's page shows no list.
     let page = try scene.pane(.event(try #require(scene.eventID("Quay Concert"))))
     #expect(!scene.shows("what follows counts", in: try why(scene, from: page)))
   }
@@ -113,7 +113,7 @@ struct RankWeightTests {
     let why = try why(scene, from: try scene.pane(.popular))
     #expect(scene.disabled("d", in: why) == "Distance counts in a list of your own: o turns it on.")
     scene.press(.character("o"), in: why)
-    // 467.5 km take four off.
+    // 467.5 km subtract four.
     #expect(terms(scene.lines(of: why))[4] == -4)
     #expect(listed(scene.lines(of: why)) == ["Quay Concert", "Glacier Lecture"])
     var values: [Double] = []
@@ -171,7 +171,7 @@ extension EventScreensScene {
 }
 
 extension EventScreensScene {
-  /// The id of the event of a title.
+  /// Returns the id of the event with a title.
   fileprivate func eventID(_ title: String) -> String? {
     try? context.eventDirectory.calendar(of: "ana").first { try event($0).title == title }
   }

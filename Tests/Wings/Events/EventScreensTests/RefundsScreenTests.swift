@@ -14,7 +14,7 @@ import Timekeeping
 
 @Suite("Paying tickets back from a screen")
 struct RefundsScreenTests {
-  /// A concert for 250.00: Ben has paid at once, and one ticket was sold over the counter.
+  /// A concert for 250.00: Ben has paid online, and one ticket was sold at the desk.
   private func sold(_ ana: EventScreensScene) throws -> Event {
     let event = try ana.publish("Quay Concert") {
       ($0.start, $0.end) = ("2026-11-22 18:00", "2026-11-22 21:00")
@@ -44,7 +44,7 @@ struct RefundsScreenTests {
     #expect(ana.shows("Owed: 503.75 UAH   Paid back: 0", in: pane))
     ana.press(.enter, in: pane)
     let question = try #require(ana.questions.last)
-    // Rows of one person and one sum are told apart as the door tells tickets apart.
+    // Rows of one person with the same sum are distinguished by their short codes.
     let codes = try ana.context.ticketOffice.tickets(ofEvent: event.id).map(\.ticket.short)
     #expect(codes.count == 2 && codes.allSatisfy { ana.shows($0, in: pane) })
     #expect(
@@ -116,7 +116,7 @@ struct RefundsScreenTests {
     let desk = try #require(
       try office.pay(try office.hold(1, of: event.id, for: "cleo"), by: .desk).tickets.first)
     ana.hands.advance(milliseconds: 22 * 3_600_000)
-    // Cleo pays by card at the door: the line has what the terminal has printed.
+    // Cleo pays by card at the door; the line contains the terminal's receipt number.
     let door = try ana.pane(.door(event.id))
     ana.type(desk.ticket.code, in: door)
     ana.type("R4711", in: door)
@@ -233,7 +233,7 @@ struct RefundsScreenTests {
     ana.type(desk[0].ticket.code, in: door)
     #expect(
       ana.shows("PAY  Cleo Marsh  2 tickets not paid: 500.00 UAH together.", in: door))
-    // The answer is not there yet when the scanner begins.
+    // The scanner begins before the answer arrives.
     _ = door.model.payTapped(.cash)
     for sign in "123" { _ = door.model.type(sign) }
     ana.settle(door)
@@ -280,7 +280,7 @@ struct RefundsScreenTests {
     _ = try ana.context.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     ben.settle(pane)
     #expect(ben.shows("CANCELLED", in: pane) && !ben.shows("Code to type", in: pane))
-    // By name it is found all the same.
+    // The palette still finds the event.
     let names = try EventNames.all(ben.context)().map(\.name)
     #expect(names.contains { $0.hasPrefix("Quay Concert") })
     let cleo = try ana.terminal(of: "cleo")

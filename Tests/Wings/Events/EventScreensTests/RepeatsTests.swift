@@ -9,7 +9,7 @@ import Testing
 @testable import EventScreens
 
 @Suite struct RepeatsTests {
-  /// A form with the five fields that are needed, folded open, and somebody in the field of repeats.
+  /// Opens a form with the five required fields and the focus on the repetition.
   private func atRepeats(_ scene: EventScreensScene, from: String = "fri 19:00") throws
     -> EventFormPane
   {
@@ -38,7 +38,7 @@ import Testing
     try scene.store.read { try $0.find(EventCollections.events).map(Event.init(stored:)) }.first
   }
 
-  /// What the focused field says below it, in one line.
+  /// Returns the hint of the focused field.
   private func hint(_ pane: EventFormPane) -> String {
     pane.model.form.focused?.hint.map(pane.model.context.text) ?? ""
   }
@@ -197,7 +197,7 @@ import Testing
       #expect(pane.model.form["rule"] == "weekly" && pane.model.form["ruleEnd"] == "2026-12-19")
       pane.model.form["start"] = "2026-11-21 20:00"
     }
-    // The last date is still one of them, two hours later.
+    // The last date is still included, two hours later.
     #expect(later.rule == "FREQ=WEEKLY;UNTIL=20261219T215959Z")
     let sunday = try edited(wordy) { pane, _ in
       (pane.model.form["start"], pane.model.form["end"]) = ("2026-11-22 18:00", "21:00")

@@ -11,7 +11,7 @@ import Timekeeping
 
 @Suite("A series on screens")
 struct SeriesScreensTests {
-  /// Fridays at 19:00, ten of them from 27 November.
+  /// A series of ten Fridays at 19:00 from 27 November.
   private func series(_ scene: EventScreensScene) throws -> Event {
     try scene.publish("Salsa for Beginners") {
       ($0.start, $0.end) = ("2026-11-27 19:00", "2026-11-27 21:00")
@@ -24,7 +24,7 @@ struct SeriesScreensTests {
       .sorted { $0.startLocal < $1.startLocal }
   }
 
-  /// Types a start into a form that is open.
+  /// Changes the start and the end in an open form.
   private func retype(start: String, end: String, _ scene: EventScreensScene, _ pane: any Pane)
     throws
   {
@@ -86,7 +86,7 @@ struct SeriesScreensTests {
   @Test func `[ comes back to the date that goes on, as the series opens at it`() throws {
     let scene = try EventScreensScene(as: "ben")
     let series = try series(scene)
-    // Friday at 20:00, an hour into the first date.
+    // Friday at 20:00, one hour into the first date.
     scene.hands.advance(milliseconds: (6 * 24 * 60 + 80) * 60_000)
     let first = try scene.pane(.event(series.id))
     #expect(scene.shows("Friday, November 27 2026", in: first))
@@ -177,7 +177,7 @@ struct SeriesScreensTests {
     let own = try #require(try all(scene).last)
     #expect(own.recurrenceID == "2026-12-04T19:00:00")
     #expect(scene.hasGoneBack && scene.route == .event(own.id))
-    // From there the whole series can be reached again.
+    // The date leads to the whole series again.
     scene.press(.character("e"), in: try scene.pane(.event(own.id)))
     #expect(scene.route == .editDates(series.id, on: "2026-12-04T19:00:00"))
     let asked = try scene.pane(.editDates(series.id, on: "2026-12-04T19:00:00"))
@@ -213,7 +213,7 @@ struct SeriesScreensTests {
     let off = try #require(try all(scene).first { $0.seriesID == series.id })
     #expect(off.cancelled && off.cancelReason == "Ill")
     #expect(try !scene.event(series.id).cancelled)
-    // The page that was looked at shows that date as it is now, and X takes it back.
+    // The open page shows that date as cancelled, and X restores it.
     scene.settle(page)
     #expect(scene.shows("Ill", in: page))
     scene.press(.character("X"), in: page)
@@ -225,7 +225,7 @@ struct SeriesScreensTests {
   {
     let scene = try EventScreensScene(as: "ana")
     let series = try series(scene)
-    // Whoever goes on a date makes that date's own event.
+    // Attending a date creates a separate event for it.
     let date = "2026-12-04T19:00:00"
     _ = try scene.context.events.responses.give(.going(1), series.id, on: date, by: "ben")
     let own = try #require(try all(scene).first { $0.seriesID == series.id })
@@ -236,7 +236,7 @@ struct SeriesScreensTests {
     #expect(
       scene.shows("Of \"Salsa for Beginners\" only Friday, December 4 2026, 19:00 will", in: pane))
     #expect(scene.shows("its other dates stay", in: pane))
-    // From there later dates, or all of them, can be called off as well.
+    // The form can also cancel later dates or all of them.
     scene.press(.right, in: pane)
     #expect(scene.shows("called off from Friday, December 4 2026, 19:00", in: pane))
     scene.press(.right, in: pane)

@@ -53,7 +53,7 @@ struct SocialRuleTests {
     #expect(ana.shows("Who (2 going)", in: page) && ana.shows("2 going, 6 with guests", in: page))
     #expect(!ana.shows("more", in: page) && ana.shows("Cleo Marsh", in: page))
     #expect(!ana.shows("more", in: try ana.pane(.who(event.id))))
-    // Whoever brings as many as may come is told so, rather than what they know.
+    // With the largest party the reason names that limit.
     let ben = try ana.terminal(of: "ben")
     ben.press(.character("J"), in: try ben.pane(.event(event.id)))
     #expect(
@@ -97,7 +97,7 @@ struct SocialRuleTests {
     #expect(cleo.shows("Ben Quick invites you", in: try cleo.pane(.event(event.id))))
   }
 
-  /// The concert that most want, reported by so many members, and a lecture that nobody wants.
+  /// Creates the most popular concert with a number of reports, and a lecture without interest.
   private func reported(by count: Int) throws -> (EventScreensScene, Event) {
     let scene = try EventScreensScene(as: "ben")
     let concert = try scene.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
@@ -132,7 +132,7 @@ struct SocialRuleTests {
     #expect(try titles(try reported(by: 4).0) == ["Quay Concert", "Lecture"])
     let (scene, concert) = try reported(by: 5)
     #expect(try titles(scene) == ["Lecture", "Quay Concert (reported)"])
-    // No machine hides it.
+    // Reports alone do not hide it.
     #expect(try scene.event(concert.id).isListed)
     #expect(scene.shows("reported", in: try scene.pane(.event(concert.id))))
     try scene.context.events.moderation.dismissReports(of: .event(concert.id), by: .person("cleo"))

@@ -14,7 +14,7 @@ import Timekeeping
 struct SoldOutJourney {
   private let minute = 60_000
 
-  /// Tomorrow at six, forty places for 250.00, of which all but one are sold.
+  /// Tomorrow at six, forty places for 250.00, all but one sold.
   private func almostFull(_ ana: EventScreensScene) throws -> Event {
     let event = try ana.publish("Quay Concert") {
       ($0.start, $0.end) = ("2026-11-22 18:00", "2026-11-22 21:00")
@@ -36,7 +36,7 @@ struct SoldOutJourney {
     let ben = try ana.terminal(of: "ben")
     let cleo = try ana.terminal(of: "cleo")
 
-    // Ben sees the last place, and what it costs before he pays.
+    // Ben sees the last place, and its price before he pays.
     let page = try ben.pane(.event(event.id))
     #expect(ben.shows("1 of 40 left", in: page))
     ben.press(.character("b"), in: page)
@@ -46,7 +46,7 @@ struct SoldOutJourney {
     ben.press(.enter, in: buying)
     #expect(ben.shows("At the desk   250.00 UAH, no fee", in: buying))
     #expect(ben.shows("Test payment   250.00 + fee 3.75 (1.5 %) = 253.75 UAH", in: buying))
-    // He walks back and on again; the place is his meanwhile.
+    // He goes back and forward again; the place stays reserved.
     #expect(cleo.shows("full", in: try cleo.pane(.event(event.id))))
     ben.press(.escape, in: buying)
     #expect(ben.shows("Step 1 of 3: how many", in: buying))
@@ -61,7 +61,7 @@ struct SoldOutJourney {
     let ticket = try ben.pane(.ticket(id))
     #expect(ben.shows("\u{2580}", in: ticket) && ben.shows("to pay: 250.00 UAH", in: ticket))
 
-    // A camera further off reads it from a large screen, in the middle of which it stands.
+    // On a large screen the code is larger and centred.
     func code(_ size: Size) -> [String] {
       ben.lines(of: ticket, in: size).filter { $0.contains("\u{2588}") }
     }
@@ -69,7 +69,7 @@ struct SoldOutJourney {
     #expect(large.count > code(EventScreensScene.small).count * 3 / 2)
     #expect(large.allSatisfy { $0.hasPrefix(String(repeating: " ", count: 20)) })
 
-    // Cleo comes too late and waits.
+    // Cleo comes too late and joins the waitlist.
     let other = try cleo.pane(.event(event.id))
     #expect(cleo.shows("full", in: other))
     cleo.press(.character("W"), in: other)
@@ -78,7 +78,7 @@ struct SoldOutJourney {
     let line = try ana.pane(.waitingLine(event.id))
     #expect(ana.shows("1   Cleo Marsh   0 before you", in: line))
 
-    // Ben gives it back; the place is hers for a while.
+    // Ben gives his ticket back; the place is offered to Cleo.
     ben.press(.character("L"), in: ticket)
     try ben.agree(in: ticket)
     #expect(ben.told == ["The ticket is given back."])
@@ -93,7 +93,7 @@ struct SoldOutJourney {
     let held = try cleo.context.ticketOffice.tickets(of: "cleo")
     let code = try #require(held.first?.ticket)
 
-    // The evening: the desk takes her money, lets her in once, and says the second time when.
+    // At the door she pays, is admitted once, and the second scan says when.
     ana.hands.advance(milliseconds: 23 * 60 * minute)
     let door = try ana.pane(.door(event.id))
     #expect(ana.shows("to pay 1: scan the code, then $ takes the money", in: door))
@@ -107,7 +107,7 @@ struct SoldOutJourney {
     ana.hands.advance(milliseconds: 5 * minute)
     ana.type(code.code, in: door)
     #expect(ana.shows("USED  Cleo Marsh  already in at 15:40 at Gate A, 5 min ago", in: door))
-    // What Ben gave back opens nothing.
+    // The ticket that Ben gave back is refused.
     let former = try #require(try ben.context.ticketOffice.ticket(id)?.ticket.code)
     ana.type(former, in: door)
     #expect(ana.shows("NO  Ben Quick  given back at", in: door))
