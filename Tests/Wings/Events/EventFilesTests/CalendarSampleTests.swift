@@ -20,7 +20,7 @@ struct CalendarSampleTests {
     return Brought(report: report, events: try scene.directory.events(of: "ana"), scene: scene)
   }
 
-  /// How many dates an event has up to a year.
+  /// Returns the dates of an event before a year.
   private func dates(of event: Event, until year: Int = 2200) throws -> [String] {
     try (1970..<year).flatMap { year in
       let bounds = [year, year + 1].map {
@@ -54,7 +54,7 @@ struct CalendarSampleTests {
       let again = try brought.scene.plan(Array(text.utf8))
       #expect(again.rows.count == brought.events.count, "\(name)")
       #expect(again.rows.allSatisfy { $0.outcome == .same }, "\(FilesScene.lines(again.rows))")
-      // And elsewhere it is what it was here.
+      // Exported and imported elsewhere it is the same.
       let other = try FilesScene()
       try other.bring(Array(text.utf8))
       let whens = { (events: [Event]) in events.map { "\($0.startTime) \($0.endTime) \($0.title)" }

@@ -59,7 +59,7 @@ struct EventCalendarTests {
     #expect(here == there)
   }
 
-  /// What has to be the same on both sides.
+  /// The properties that must survive an export and an import.
   private struct Shown: Equatable {
     let title, startLocal, timeZone, rule, link: String
     let endLocal: String?
@@ -194,7 +194,7 @@ struct EventCalendarTests {
   {
     let scene = try FilesScene()
     var event = try scene.publish()
-    // Somebody has edited the folder's files by hand.
+    // The folder's files were edited by hand.
     event.title = "Quay\u{1B}[2J \u{202E}tresnoC"
     event.foreign = "X-NOTE:a\u{1B}]0;b\u{07}\u{2066}c"
     (event.link, event.image) = ("https://x.example/\u{1B}", "ab\u{1B}c")

@@ -14,7 +14,7 @@ struct EventPagesTests {
     return Dictionary(uniqueKeysWithValues: try pages.files().map { ($0.path, $0.text) })
   }
 
-  /// What a page says to search engines.
+  /// Returns the data of a page for search engines.
   private func data(_ page: String) throws -> [String: Any] {
     let start = try #require(page.firstRange(of: "<script type=\"application/ld+json\">"))
     let end = try #require(page.firstRange(of: "</script>"))
@@ -78,7 +78,7 @@ struct EventPagesTests {
       draft.place = "\"><b>Hall"
       draft.plan = [PlanRow(at: "18:00", text: "{{title}}<i>")]
     }
-    // Without coordinates there is nothing to be led to.
+    // Without coordinates there is no link to a map.
     #expect(try files(scene)["events/\(event.id).html"]?.contains("geo:") == false)
     for (path, text) in try files(scene) where path.hasSuffix(".html") {
       #expect(!text.contains("<script>alert"), "\(path)")

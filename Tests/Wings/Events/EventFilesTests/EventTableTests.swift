@@ -217,7 +217,7 @@ struct EventTableTests {
       ])
     let tea = try #require(plan.rows[0].imported?.draft)
     #expect(tea.image == image && plan.rows[1].imported?.draft.image == nil)
-    // Out and in again it is the same; without its picture it is changed.
+    // Exported and imported it is the same; without its picture it is changed.
     let quay = try #require(try scene.directory.events(of: "ana").first)
     let table = EventTable.csv([quay])
     #expect(try scene.plan(Array(table.utf8), options).rows.map(\.outcome) == [.same])

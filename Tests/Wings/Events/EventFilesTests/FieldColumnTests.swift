@@ -3,7 +3,7 @@ import Events
 import Fields
 import Testing
 
-/// Every field of an event that tables have is written and read.
+/// Every field of an event with a table column is written and read.
 @Suite struct FieldColumnTests {
   @Test func `each field comes back from the table under its column`() throws {
     let scene = try FilesScene()

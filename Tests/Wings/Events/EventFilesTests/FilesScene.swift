@@ -11,7 +11,7 @@ import Store
 import Synchronization
 import Timekeeping
 
-/// A folder of two people, into which files of events are brought and from which they are written.
+/// A store with two people, for imports and exports of event files.
 final class FilesScene: Sendable {
   struct Missing: Error {}
 
@@ -104,7 +104,7 @@ final class FilesScene: Sendable {
     return try service.publishing.publish(draft, by: .person("ana"))
   }
 
-  /// Each event of an import in a line, as the command line has it.
+  /// Returns a line for each event of an import, as on the command line.
   static func lines(_ rows: [ImportedRow]) -> [String] {
     rows.map { row in
       let notes = row.notes.map { english.text($0) }.joined(separator: "; ")
@@ -125,7 +125,7 @@ private final class Counter: Sendable {
   }
 }
 
-/// An event of these lines, alone in its calendar.
+/// Returns a calendar with one event of these lines.
 func calendar(_ lines: String...) -> String {
   (["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT"] + lines + ["END:VEVENT", "END:VCALENDAR"])
     .joined(separator: "\r\n")

@@ -12,7 +12,7 @@ import Timekeeping
 
 @Suite("Files of events that are odd on purpose")
 struct HostileFileTests {
-  /// What is brought, exported and brought again.
+  /// Exports the events and plans their import again.
   private func again(_ scene: FilesScene) throws -> [ImportOutcome] {
     let text = try scene.calendar(try scene.directory.events(of: "ana"), isOwn: true)
     return try scene.plan(Array(text.utf8)).rows.map(\.outcome)
@@ -185,7 +185,8 @@ struct HostileFileTests {
     throws
   {
     let scene = try FilesScene()
-    // What joins pictures is taken out, as no terminal is sure of it: four people are four signs.
+    // Joiners are removed because terminals disagree on their width; a family becomes four
+    // characters.
     for (sign, count) in [("👩‍👩‍👧‍👦", 25), ("日", 100), ("e\u{301}", 100), ("🇺🇦", 100)] {
       let title = String(repeating: sign, count: count)
       #expect(try scene.publish { $0.title = title }.title.count == 100)

@@ -73,7 +73,7 @@ struct ImportOutcomeTests {
     let ben = scene.options("ben", publishes: true)
     let plan = try scene.plan(Array(file().utf8), ben)
     try scene.bring(file(), scene.options("ana", publishes: true))
-    // More than the latest changes that a store remembers.
+    // More changes than a store remembers.
     try scene.store.write(by: "ana", at: 0) { transaction in
       for number in 0..<20_000 {
         let user = User(id: "u\(number)", email: "u\(number)@club.example", firstName: "U")
@@ -175,7 +175,7 @@ struct ImportOutcomeTests {
     try scene.bring(court(1))
     let plan = try scene.plan(Array((court(1) + "\r\n" + court(2)).utf8))
     #expect(plan.rows.map(\.outcome) == [.same, .new])
-    // Alone it seems to be the one that is here.
+    // Without the first event it looks like a duplicate of the stored one.
     #expect(try scene.plan(Array(court(2).utf8)).rows.map(\.outcome) == [.duplicate])
   }
 
@@ -352,7 +352,7 @@ struct ImportOutcomeTests {
   }
 }
 
-/// A store that takes so many new events in one transaction at most.
+/// A store that accepts a limited number of new events in one transaction.
 private final class NarrowStore: ForwardingStore {
   let store: any DocumentStore
   private let most: Int

@@ -40,7 +40,7 @@ struct KnownImportTests {
   @Test func `one that was cut off is not finished, and is taken back whole`() throws {
     let scene = try FilesScene()
     let calls = Mutex(0)
-    // Killed or stopped, nothing is written behind the last whole batch.
+    // A killed or stopped import writes nothing after the last complete batch.
     let importer = EventImporter(
       service: scene.service, batch: 500,
       isCancelled: {

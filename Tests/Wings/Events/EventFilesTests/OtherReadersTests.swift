@@ -15,13 +15,13 @@ import Timekeeping
 
 @Suite("Other programs read in our calendars what stands here")
 struct OtherReadersTests {
-  /// Friday, 20 November 2026, and two years from there.
+  /// Friday, 20 November 2026, and the two years that follow.
   private static let now = 1_795_161_600
   private static let range = now * 1000..<(now + 731 * 86_400) * 1000
 
   private static let hasPython = Python.has("icalendar", "recurring_ical_events")
 
-  /// The dates of a file in two years: when in seconds since 1970, what, and `CANCELLED` behind it.
+  /// Prints the dates of a file in two years: seconds since 1970, title, and `CANCELLED`.
   private static let program = """
     import datetime as D, sys, icalendar, recurring_ical_events as E
     U = D.timezone.utc
@@ -48,10 +48,10 @@ struct OtherReadersTests {
       environment: ["PYTHONTZPATH": ZoneFolder.system.path ?? ""])
   }
 
-  /// The same as it stands here.
+  /// Returns the same lines for stored events.
   private func own(_ events: [Event]) throws -> [String] {
     try EventDates.all(of: events, in: Self.range, .system).map { date in
-      // Whole days are those of no zone.
+      // All-day events have no time zone.
       let zone = Zones.system.named(date.event.timeZone)?.local ?? .utc
       let start = date.start.settledSeconds(in: date.event.allDay ? .utc : zone)
       return "\(start) \(date.event.title)" + (date.event.cancelled ? " CANCELLED" : "")
@@ -69,7 +69,7 @@ struct OtherReadersTests {
     "FREQ=WEEKLY;UNTIL=20271031T013000Z",
   ]
 
-  /// A series over changes of the clocks, with dates left out.
+  /// Returns a series over clock changes, with excluded dates.
   private func series(_ number: Int, _ random: inout some RandomNumberGenerator) throws -> Event {
     var draft = EventDraft()
     draft.title = "Series \(number)"
@@ -140,7 +140,7 @@ struct OtherReadersTests {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// It leaves dates of their own and what was called off aside, and miscounts counted rules.
+  /// calcurse skips separate dates and cancellations, and miscounts rules with a count.
   @Test(.enabled(if: hasCalcurse, "calcurse is not installed"))
   func `calcurse skips nothing, and has plain events and rules with an end at their times`() throws
   {

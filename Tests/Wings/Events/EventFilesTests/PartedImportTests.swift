@@ -20,7 +20,7 @@ struct PartedImportTests {
       .joined(separator: "\r\n")
   }
 
-  /// Ten Saturdays, of which the third and all later ones have become a series of their own.
+  /// Returns a series of ten Saturdays, split before the third.
   private func parted() throws -> (FilesScene, former: String) {
     let scene = try FilesScene()
     try scene.bring(file(1))
