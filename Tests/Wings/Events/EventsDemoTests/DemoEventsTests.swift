@@ -18,7 +18,7 @@ struct DemoEventsTests {
     let surroundings = EventDraft.Surroundings(zones: .system, categories: CategoryList())
     for event in filled.events {
       let problems = EventDraft(model: event).problems(surroundings)
-      // Times near a change of the clocks are taken as calendars take them.
+      // Times near a clock change are resolved as in calendars.
       #expect(problems.allSatisfy { ["start", "end"].contains($0.field) }, "\(event.title)")
     }
   }

@@ -15,7 +15,7 @@ import Timekeeping
 
 /// The demo's store, filled at a moment.
 struct DemoFilled {
-  /// A Friday morning, the last minutes of a year, and the night in which the clocks go back.
+  /// A Friday morning, the last minutes of a year, and the night in which clocks go back.
   static let moments = [1_795_161_600, 1_798_754_100, 1_824_940_800]
 
   let store: MemoryStore
@@ -35,7 +35,7 @@ struct DemoFilled {
           PictureCollections.schema, NoticeCollections.schema, OrderCollections.schema,
           TicketRegister.schema,
         ]))
-    // Hardly anything begins with a whole second.
+    // A time that is not a whole second.
     let clock = Clock.manual(ManualClock(utc: now * 1000 + 46))
     let accounts = AccountService(store: store, clock: clock, hasher: .cheap)
     cast = try DemoCast.register(in: accounts, clock: clock, folder: folder)
