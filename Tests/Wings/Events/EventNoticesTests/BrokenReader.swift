@@ -1,11 +1,11 @@
 import Store
 
-/// Reads what there is, but not one document of everybody's.
+/// A reader that fails for one document.
 struct BrokenReader: StoreReader {
   struct Broken: Error {}
 
   let reader: any StoreReader
-  /// The id of what nobody can read.
+  /// The id of the document that cannot be read.
   let broken: String
 
   var sequence: Int { reader.sequence }

@@ -19,14 +19,14 @@ struct FoundLetterTests {
         by: "ben")
     }
     if wants { try scene.prefer("ben") { $0.set(EventNoticeKind.found, .mail, to: true) } }
-    // Out of the night, in which nothing is mailed.
+    // After the quiet hours, in which no mail is sent.
     scene.pass(minutes: 60)
     return scene
   }
 
   private func chores(_ scene: ToldScene) throws -> DueWork.Done { try DueWork(scene).run() }
 
-  /// What has been mailed, the oldest first; none where nothing of a letter is left.
+  /// Returns the mails, the oldest first; `nil` if no result can still be attended.
   private func mails(_ scene: ToldScene, in language: Language = .english) throws -> [MailText?] {
     let reader = try scene.reader("ben", in: language)
     return try scene.store.read { stored in
@@ -54,7 +54,7 @@ struct FoundLetterTests {
       scene.pass(minutes: 60)
       #expect(try chores(scene).planned == 0)
     }
-    // The inbox has its line as before, and no second one of the letter.
+    // The inbox has its line as before, and none for the mail.
     #expect(try scene.said(to: "ben").count == 1)
   }
 
@@ -69,7 +69,7 @@ struct FoundLetterTests {
     #expect(mail.body.contains("    Harbour Hall") && !mail.body.contains("    Jazz\n"))
     let ukrainian = try #require(try mails(scene, in: .ukrainian).first ?? nil)
     #expect(ukrainian.subject == "Нове для «Jazz»: 4 події")
-    // What comes later is another letter, without what was in the first.
+    // A later result is in another mail, without the earlier ones.
     try scene.publish("Late Jazz")
     scene.pass(minutes: 60)
     #expect(try chores(scene).planned == 1)
@@ -112,7 +112,7 @@ struct FoundLetterTests {
     scene.pass(minutes: 60)
     _ = try chores(scene)
     #expect(try mails(scene).last??.subject.contains("More Jazz") == true)
-    // Whoever wants no more of it gets none that waits, either.
+    // Turning the mails off also stops those that wait.
     try scene.prefer("ben") { $0.set(EventNoticeKind.found, .mail, to: false) }
     #expect(try mails(scene).allSatisfy { $0 == nil })
   }
@@ -122,7 +122,7 @@ struct FoundLetterTests {
     try scene.publish("Jazz on the Quay")
     scene.pass(minutes: 60)
     let round = FoundRound(store: scene.store, clock: scene.clock)
-    // Both have seen what is due before either writes.
+    // Both have read what is due before one of them writes.
     var attempts = Attempts()
     let due = try (0..<2).map { _ in try scene.store.read { try round.due(in: $0, &attempts) } }
     #expect(due.map(\.count) == [1, 1])
@@ -181,7 +181,7 @@ struct FoundLetterTests {
     }
     #expect(due.map(\.person) == ["ben", "dan"])
     #expect(throws: BrokenReader.Broken.self) { try unread.finish() }
-    // No document has room for this.
+    // Too large for a document.
     let long = Notice(
       id: "found.1", kind: EventNoticeKind.found.name,
       subject: "event:" + String(repeating: "x", count: 20_000_000), author: "ana", at: scene.now,
@@ -213,7 +213,7 @@ struct FoundLetterTests {
     try scene.service.people.follow(true, "ana", by: "ben")
     try scene.publish("Jazz on the Quay")
     scene.pass(minutes: 60)
-    // The inbox says so by the one who is followed; the mail by the search.
+    // The inbox reports the followed author; the mail reports the search.
     #expect(try chores(scene).planned == 1)
     try scene.prefer("ben") { $0.set(EventNoticeKind.followedAdds, .mail, to: true) }
     try scene.publish("More Jazz")

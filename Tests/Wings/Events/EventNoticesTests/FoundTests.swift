@@ -54,7 +54,7 @@ struct FoundTests {
     scene.pass(minutes: 1)
     try scene.publish("Late Jazz")
     #expect(try scene.said(to: "ben").count == 1)
-    // Kept again as it is, it goes on from where it began; asking for something else it begins anew.
+    // Saving an equal search keeps its start time; changed criteria reset it.
     scene.pass(minutes: 1)
     try keep("Jazz", scene) { $0.text = "jazz" }
     #expect(try scene.said(to: "ben").count == 1)

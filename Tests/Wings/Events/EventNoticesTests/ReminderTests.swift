@@ -11,7 +11,7 @@ import Timekeeping
 
 @Suite("A day and its starts are told by the clock of whoever has planned them")
 struct ReminderTests {
-  /// Ben keeps two events of this Friday; it is 8:00 in Greenwich, and 10:00 where they are.
+  /// Ben has saved two events of this Friday; it is 8:00 in UTC and 10:00 at the events.
   private func scene() throws -> (scene: ToldScene, salsa: Event, chess: Event) {
     let scene = try ToldScene()
     let salsa = try scene.publish("Salsa") {
@@ -151,7 +151,7 @@ struct ReminderTests {
       try scene.said(to: "ana").filter { $0.contains("clocks") } == [
         "The clocks of Europe/Kyiv were changed: \"Quay Concert\" keeps its hours there, Sat 28 Nov 19:00 +02:00, Harbour Hall"
       ])
-    // Programs that still have the former zones take nothing back.
+    // A process with the former zones changes nothing back.
     try chores("2026a").run()
     #expect(try start(event) == event.startTime - 3600)
     #expect(InstalledZones.edition(ofFile: "/dev/null") == nil)

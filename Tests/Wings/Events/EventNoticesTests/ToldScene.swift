@@ -10,9 +10,9 @@ import Timekeeping
 
 @testable import EventNotices
 
-/// A folder with some people who keep and put on events, and a clock moved by hand.
+/// A store with people who save and publish events, and a manual clock.
 final class ToldScene: Sendable {
-  /// Friday, 20 November 2026, 10:00 in Kyiv and 8:00 in Greenwich.
+  /// Friday, 20 November 2026, 10:00 in Kyiv and 8:00 in UTC.
   static let start = 1_795_161_600_000
 
   static let schema = Schema(
@@ -37,7 +37,7 @@ final class ToldScene: Sendable {
     for person in people { try add(person) }
   }
 
-  /// Kyiv in winter, and Greenwich.
+  /// Kyiv in winter, and UTC.
   static let zones = Zones { name in
     switch name {
     case "Europe/Kyiv": Zones.Zone(name: name, local: LocalZone { _ in 7200 })
@@ -64,7 +64,7 @@ final class ToldScene: Sendable {
 
   func pass(minutes: Int) { hands.advance(milliseconds: minutes * 60_000) }
 
-  /// Publishes an event in Kyiv, a week from now unless it says otherwise.
+  /// Publishes an event in Kyiv a week from now; the closure can change it.
   @discardableResult
   func publish(
     _ title: String = "Quay Concert", by author: String = "ana",
@@ -97,7 +97,7 @@ final class ToldScene: Sendable {
     Inbox(store: store, clock: clock, sources: [.general, source]) { .spoken($0) }
   }
 
-  /// What a person's inbox says, the newest first.
+  /// Returns the lines of a person's inbox, the newest first.
   func said(to person: String, in language: Language = .english) throws -> [String] {
     try inbox.lines(of: person, in: language).map(\.text)
   }
@@ -108,7 +108,7 @@ final class ToldScene: Sendable {
   }
 }
 
-/// All scheduled work, as a timer has it done: that on events, then that on notices.
+/// All scheduled work in the order of a timer: on events, then on notices.
 struct DueWork {
   struct Done: Equatable {
     var (reminders, planned) = (0, 0)

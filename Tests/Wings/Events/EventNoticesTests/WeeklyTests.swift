@@ -11,10 +11,10 @@ import Timekeeping
 
 @Suite("Once a week whoever asks for it is written of a few events")
 struct WeeklyTests {
-  /// From Friday 8:00 in Greenwich to Monday 7:59.
+  /// From Friday 8:00 to Monday 7:59, in UTC.
   private static let untilMonday = 3 * 1_440 - 1
 
-  /// Ben follows four authors and wants the weekly mail; it is a minute before it.
+  /// Ben follows four authors and has turned the weekly mail on; it is due in a minute.
   private func scene(wants: Bool = true) throws -> ToldScene {
     let scene = try ToldScene()
     for author in ["ana", "cleo", "dan", "eve"] {
@@ -41,7 +41,7 @@ struct WeeklyTests {
     }.sorted { $0.due < $1.due }
   }
 
-  /// What the latest mail says; none where nothing of it is left.
+  /// Returns the latest mail; `nil` if no event can still be attended.
   private func mail(_ scene: ToldScene) throws -> MailText? {
     let (notice, reader) = (try #require(try mails(scene).last), try scene.reader("ben"))
     return try scene.store.read { try scene.source.mail($0, notice, reader) }
@@ -84,7 +84,7 @@ struct WeeklyTests {
     try publish("Lecture", "Poetry", by: "ana", scene)
     scene.pass(minutes: 1)
     #expect(try chores(scene).run().reminders == 0)
-    // What is published later in the week is for the next mail.
+    // Events published later in the week are in the next mail.
     try publish("Market", by: "cleo", scene)
     scene.pass(minutes: 60)
     #expect(try chores(scene).run().reminders == 0)
@@ -96,7 +96,7 @@ struct WeeklyTests {
     try publish("Market", by: "cleo", scene)
     scene.pass(minutes: 1)
     try chores(scene).run()
-    // Whoever wants it on Tuesdays from now on gets the next one tomorrow.
+    // After a change to Tuesdays the next mail is due tomorrow.
     try scene.prefer("ben") { $0.weeklyDay = 2 }
     try publish("Chess", "Tango", by: "dan", scene)
     try publish("Salsa", by: "eve", scene)
@@ -190,7 +190,7 @@ struct WeeklyTests {
     let text = try scene.store.read {
       try EventDigest($0, person, zones: ToldScene.zones).week()
     }
-    // Near and free are five points.
+    // A near event at a free time has five points.
     #expect(text?.subject == "For you this week (3)")
   }
 
