@@ -112,7 +112,7 @@ struct BuyingTests {
         "placeOffered to cleo", "ticketReturned to ben",
       ])
     #expect(scene.refusal { try scene.buy(event, as: "dan") }.contains("full"))
-    // What is kept for her is not taken twice while she pays.
+    // The offered place is not counted twice while she pays.
     let hold = try scene.office.hold(1, of: event.id, for: "cleo")
     #expect(scene.refusal { try scene.buy(event, as: "dan") }.contains("full"))
     #expect(try scene.office.pay(hold, by: .desk).tickets[0].ticket.state == .unpaid)

@@ -71,7 +71,7 @@ struct DoorTests {
     #expect(
       offline.answer(to: tickets[1].ticket.code, at: scene.hands.now.utc, in: .utc) == together)
     _ = try scene.office.giveUpDoor(of: event.id, by: .person("ana"))
-    // One is given back between the question and the answer: it is another sum.
+    // One ticket is given back between question and answer, which changes the sum.
     try scene.office.giveBack(tickets[0].id, by: .person("ana"))
     let asked = try door.takePayment(for: tickets[1].id, of: 75_000, by: .person("ana"))
     #expect(asked.verdict == .unpaid(amount: 50_000, currency: "UAH", tickets: 2))

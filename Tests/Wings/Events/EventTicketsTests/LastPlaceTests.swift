@@ -7,7 +7,7 @@ import Testing
 
 @testable import EventTickets
 
-/// Several programs sell the same places at once.
+/// Several processes sell the same places at the same time.
 @Suite(.serialized) struct LastPlaceTests {
   private static let variables = ProcessInfo.processInfo.environment
   private static let folderVariable = "TICKET_TEST_FOLDER"
@@ -51,7 +51,7 @@ import Testing
       defer { try? FileManager.default.removeItem(atPath: file) }
       return Int(try String(contentsOfFile: file, encoding: .utf8)) ?? 0
     }
-    // Whoever reads may hear of others a moment later, whoever writes has read them all.
+    // A reader may lag behind other processes; a writer has read everything.
     try store.write(by: "test", at: 0) { _ in }
     #expect(sold.reduce(0, +) == 40)
     #expect(try scene.office.sums(of: event).sold == 40)
@@ -60,7 +60,7 @@ import Testing
     #expect(Set(numbers).count == 40)
   }
 
-  /// This test program again, to play the one test.
+  /// Returns this test program as a process that runs only one test.
   private static func seller(on folder: String) throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -8,9 +8,9 @@ import Timekeeping
 
 @testable import EventTickets
 
-/// A door takes a list along, and what it did is taken in.
+/// The list of a door without a connection, and the import of its file.
 @Suite struct PackedDoorTests {
-  /// Doors are open: seven hours after the scene's start.
+  /// Returns a scene with open doors, seven hours after its start.
   private func evening(people: [String] = ["ben"]) throws -> (TicketScene, Event, [OwnedTicket]) {
     let scene = try TicketScene()
     let event = try scene.concert()
@@ -47,12 +47,12 @@ import Timekeeping
     #expect(held.standing == .admitted && held.ticket.admittedAt == at)
     #expect(held.ticket.desk == "Gate B")
     #expect(try scene.ticket(tickets[1]).standing == .valid)
-    // It came in here by mistake, and that is taken back: the file brings it in no second time.
+    // The admission was a mistake and is undone; importing the file again does not repeat it.
     try scene.door(event, "Gate B").undo(tickets[0].id, by: ana)
     let again = try scene.office.take(file(door, scene), by: ana)
     #expect(again.known == 2 && again.admitted == 0)
     #expect(try scene.ticket(tickets[0]).standing == .valid)
-    // A longer file of the same door adds what is new in it alone.
+    // A longer file of the same door adds only what is new.
     #expect(door.answer(to: tickets[1].ticket.code, at: at + 99, in: .utc).isAdmitted)
     let longer = try scene.office.take(file(door, scene), by: ana)
     #expect(longer.known == 2 && longer.admitted == 1)
@@ -68,7 +68,7 @@ import Timekeeping
     let (at, code) = (scene.hands.now.utc + 5_000, tickets[0].ticket.short)
     #expect(
       door.answer(to: code.lowercased(), at: at, in: .utc) == .admitted(late: nil, isNew: false))
-    // The same ticket by its code in full is the same ticket.
+    // The full code of a ticket is recognized as the same ticket.
     let again = DoorVerdict.alreadyIn(Admission(at: at, door: "Gate B"))
     #expect(door.answer(to: tickets[0].ticket.code, at: at + 9, in: .utc) == again)
     #expect(door.answer(to: code, at: at + 9, in: .utc) == again)

@@ -28,7 +28,7 @@ struct RandomSalesTests {
   }
 }
 
-/// People who buy, come and go, the same for the same seed.
+/// Random purchases and admissions, reproducible by seed.
 private struct RandomSale {
   private enum Act: CaseIterable {
     case buy, buyAgain, reserve, choose, drop, giveBack, refund, wait, stopWaiting
@@ -43,7 +43,7 @@ private struct RandomSale {
   private var hold: TicketHold?
   private var door: OfflineDoor?
   private(set) var done = 0
-  /// What whoever stands at the door has in hand, by what the door said.
+  /// The money at the door, counted by the door's answers.
   private var purse = 0
   private let ana = Author.person("ana")
 
@@ -58,7 +58,7 @@ private struct RandomSale {
     }
   }
 
-  /// An order of another wing in the same folder, of which money is owed.
+  /// An order of another wing in the same store, with an owed refund.
   private static let otherID = "2611-showing"
   private static let other = {
     var order = Order(
@@ -76,7 +76,7 @@ private struct RandomSale {
 
   private var office: TicketOffice { scene.office }
 
-  /// Does something; what is refused is refused with a reason that people can read.
+  /// Performs a random act; a refused act must have a readable reason.
   mutating func act() throws -> String {
     let act = Act.allCases.randomElement(using: &chance) ?? .buy
     do {
@@ -107,7 +107,7 @@ private struct RandomSale {
     case .cancel: _ = try office.events.publishing.cancel(event.id, why: "Storm", by: ana)
     case .restore: _ = try office.events.publishing.restore(event.id, by: ana)
     case .till:
-      // What was said of an attempt stays so: nobody who declined has the money later.
+      // A declined attempt stays declined, even if the payment method succeeds later.
       scene.till.set([.succeeds, .silent, .late].randomElement(using: &chance) ?? .late)
     case .pass:
       scene.pass(minutes: Int.random(in: 0...20, using: &chance))
@@ -133,7 +133,7 @@ private struct RandomSale {
     }
   }
 
-  /// Somebody hears what it costs, and hands that over.
+  /// Asks for the price at the door and pays it.
   private mutating func payAtDoor(_ id: String, _ known: HeldTicket?) throws {
     let (door, order) = (scene.door(event), known?.ticket.order ?? "")
     guard let code = known?.ticket.code,
@@ -173,14 +173,14 @@ private struct RandomSale {
     }
   }
 
-  /// In the end whoever is asked for money answers.
+  /// Lets every payment method answer.
   mutating func finish() throws {
     scene.till.set(.succeeds)
     scene.pass(minutes: 1)
     while try office.settle() > 0 {}
   }
 
-  /// What the till and the purse have of tickets, and what tickets say that they have.
+  /// Returns the money received for tickets, and the money that tickets account for.
   func money() throws -> (had: Int, kept: Int) {
     let tickets = try scene.store.read { try $0.find(EventCollections.tickets) }.map(\.value)
     let kept = tickets.filter { $0.isPaid || $0.state == .refundOwed }

@@ -109,7 +109,7 @@ struct RefundTests {
   {
     let (scene, event, tickets) = try sold()
     _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
-    // The machine's keeper has taken the program for payments away.
+    // The owner of the data folder has removed the payment program.
     let bare = TicketOffice(scene.office.events, keys: scene.office.mint.keys)
     #expect(throws: OrderError.noWay) {
       try bare.refund(.item(tickets[0].id), by: .person("ana"))
@@ -118,7 +118,7 @@ struct RefundTests {
     #expect(try bare.refunds(of: event.id).map(\.state) == [.owed, .owed])
     #expect(try bare.refund(.item(tickets[0].id), by: .person("ana"), isByHand: true) == .done)
     #expect(try bare.refunds(of: event.id).map(\.state) == [.owed, .refunded])
-    // Nobody was asked for it, and nobody is from here on.
+    // No payment method was asked for it, and none is asked later.
     #expect(try scene.office.refundAll(of: event.id, by: .person("ana")).done == 1)
     #expect(scene.till.balance == 25_375)
   }
@@ -130,7 +130,7 @@ struct RefundTests {
     #expect(Catalogue.english.text(other.wording).contains("keys/ticket-0-ab"))
   }
 
-  /// An order of Ben's whose place was gone when the money came, and whose pay-back was refused.
+  /// Returns an order of Ben's whose place was taken before the payment, with a refused refund.
   private func paidInVain() throws -> (scene: TicketScene, event: Event, order: String) {
     let scene = try TicketScene()
     let event = try scene.concert()
@@ -189,7 +189,7 @@ struct RefundTests {
     #expect(
       try silent.refund(.item(tickets[1].id), by: .person("ana"), isByHand: true) == .underWay)
     #expect(try silent.refunds(of: event.id).map(\.state) == [.underWay, .refunded])
-    // What the till has paid by now nobody hands over besides.
+    // A refund that has been paid by now is not handed over as well.
     scene.till.refuseRefunds(nil)
     guard
       case .before(let paid) = try scene.office.refund(
@@ -202,7 +202,7 @@ struct RefundTests {
     #expect(try scene.office.refunds(of: event.id).map(\.state) == [.refunded, .refunded])
   }
 
-  /// An office whose till never says what has become of anything.
+  /// Returns an office whose payment method never answers.
   private func silent(_ scene: TicketScene) -> TicketOffice {
     TicketOffice(
       scene.office.events, keys: scene.office.mint.keys,
@@ -224,7 +224,7 @@ struct RefundTests {
     scene.pass(minutes: 7 * 60)
     let answer = try scene.door(event).admit(tickets[0].ticket.code, by: .person("ana"))
     #expect(answer.verdict == .cancelled)
-    // It comes back in the end, once, and the place with it.
+    // In the end it is refunded once, and its place is free.
     #expect(try scene.office.settle() == 1 && scene.ticket(tickets[0]).standing == .refunded)
     #expect(try scene.places(event) == "38 left" && scene.till.balance == 25_375)
     #expect(try scene.office.events.maintenance.check() == [])
@@ -240,7 +240,7 @@ struct RefundTests {
         PaymentWay(
           kind: .test, pay: { _ in nil }, status: { _ in nil },
           refund: { key, reference, amount in
-            // While one is asked about, somebody pays the rest back.
+            // During one refund another process pays the others.
             for ticket in tickets.prefix(2) {
               _ = try? other.refund(.item(ticket.id), by: .person("ana"))
             }

@@ -15,7 +15,7 @@ struct RefundTwiceTests {
     return (scene, event, try scene.buy(event, 2, as: "ben"))
   }
 
-  /// What is told of money that was back before.
+  /// Returns the text about an earlier refund.
   static func said(_ outcome: RefundOutcome) -> String {
     guard case .before(let paid) = outcome else { return "\(outcome)" }
     return Catalogue.english.text(paid.wording(sum: "253.75 UAH") { _ in "0" })

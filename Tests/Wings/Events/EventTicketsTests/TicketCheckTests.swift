@@ -22,7 +22,7 @@ struct TicketCheckTests {
     }
   }
 
-  /// Changes a ticket behind everybody's back.
+  /// Changes a stored ticket directly.
   private func change(
     _ owned: OwnedTicket, _ scene: TicketScene, _ body: (inout EventTicket) -> Void
   ) throws {
@@ -110,7 +110,7 @@ struct TicketCheckTests {
     let event = try scene.concert()
     let ticket = try scene.buy(event, as: "cleo")[0]
     let hold = try scene.office.hold(1, of: event.id, for: "ben")
-    // It was called off while the money was on its way.
+    // The event is cancelled while the payment is in progress.
     scene.till.set(.silent)
     scene.till.refuseRefunds("closed")
     #expect(try scene.office.pay(hold, by: .test).state == .unsettled)

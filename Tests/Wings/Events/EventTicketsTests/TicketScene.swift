@@ -13,7 +13,7 @@ import Timekeeping
 
 @testable import EventTickets
 
-/// An organizer, some members, a till and a door.
+/// A store with an organizer, members, a payment method and a door.
 final class TicketScene: Sendable {
   /// Saturday, 21 November 2026, 10:00 in Kyiv.
   static let start = 1_795_248_000
@@ -31,8 +31,9 @@ final class TicketScene: Sendable {
   let office: TicketOffice
   private let isFirst: Bool
 
-  /// Keys in a folder of its own and documents in memory, unless others are named; people are written
-  /// the first time.
+  /// Creates a scene with a new key folder and an in-memory store, unless others are given.
+  ///
+  /// The first scene of a store creates the accounts.
   init(
     folder: String? = nil, store: (any DocumentStore)? = nil, isFirst: Bool = true,
     feePerMille: Int = 15
@@ -77,7 +78,7 @@ final class TicketScene: Sendable {
     }
   }
 
-  /// What the accounts' service does with a person's tickets and events.
+  /// Erases a person's tickets and events, as the account service does.
   func erase(_ person: String) throws {
     try store.write(by: person, at: 0) { [office] transaction in
       for hook in [
@@ -93,7 +94,7 @@ final class TicketScene: Sendable {
   var now: Int { hands.now.utc / 1000 }
   func pass(minutes: Int) { hands.advance(milliseconds: minutes * 60_000) }
 
-  /// A concert at six in the evening for 250.00, run by Ana.
+  /// Publishes a concert by Ana at six in the evening for 250.00.
   func concert(_ change: (inout EventDraft) -> Void = { _ in }) throws -> Event {
     var draft = EventDraft()
     (draft.title, draft.categories, draft.timeZone) = ("Quay Concert", ["music"], "Europe/Kyiv")
@@ -105,7 +106,7 @@ final class TicketScene: Sendable {
     return try office.events.publishing.publish(draft, by: .person("ana"))
   }
 
-  /// Buys and pays, and answers the tickets.
+  /// Buys and pays for tickets, and returns them.
   @discardableResult
   func buy(
     _ event: Event, _ count: Int = 1, as person: String, by kind: PaymentKind = .test
@@ -117,7 +118,7 @@ final class TicketScene: Sendable {
     try #require(try office.ticket(owned.id))
   }
 
-  /// How many places are left, as a person reads it.
+  /// Returns the free places as text.
   func places(_ event: Event, for person: String? = nil) throws -> String? {
     let event = try #require(
       try store.read { try $0.get(EventCollections.events, event.id).map(Event.init(stored:)) })
@@ -129,7 +130,7 @@ final class TicketScene: Sendable {
     TicketDoor(office, of: event.id, name: name)
   }
 
-  /// What was told since the last look.
+  /// Returns the notifications since the last call.
   func takeTold() -> [String] { heard.take() }
 
   func refusal(_ body: () throws -> Void) -> String {
