@@ -39,7 +39,7 @@ struct ClockSetBackTests {
     try scene.service.maintenance.settleDue()
     try scene.service.maintenance.settleDue()
     #expect(scene.told().count == 1)
-    // Interest from before counts once, and what is done again after it counts as one.
+    // An earlier interest counts once, and so does one that is repeated later.
     try scene.service.responses.give(.interested(false), event.id, by: "ben")
     try scene.service.responses.give(.interested(true), event.id, by: "ben")
     #expect(try scene.popularity(event)?.interestsCount == 1)

@@ -2,8 +2,7 @@ import Events
 import Languages
 import Places
 
-/// Whether one event is what is looked for, worked out from the event alone: what the index answers is
-/// compared with it.
+/// Computes from a single event whether it matches criteria, to compare with the index.
 struct CriteriaFit: Sendable {
   private let criteria: EventCriteria
   private let sought: SoughtText
@@ -13,12 +12,14 @@ struct CriteriaFit: Sendable {
     sought = SoughtText(Cleaned.line(criteria.text))
   }
 
+  /// Returns whether an event matches.
+  ///
   /// - Parameters:
-  ///   - event: What may fit.
-  ///   - author: What its author is called.
-  ///   - isVerified: Whether somebody has checked its author.
-  ///   - now: Seconds since 1970; what has ended by then fits only where the criteria say from when.
-  /// - Returns: Whether a list with these criteria has it.
+  ///   - event: The event.
+  ///   - author: The author's name.
+  ///   - isVerified: Whether the author is verified.
+  ///   - now: Seconds since 1970; a past event matches only if the criteria give a start.
+  /// - Returns: Whether a list with these criteria contains it.
   func holds(_ event: Event, by author: String, isVerified: Bool, at now: Int) -> Bool {
     event.isListed && !event.cancelled && event.endTime > criteria.from ?? now
       && event.startTime < criteria.to ?? .max && hasText(event, author) && isOfKind(event)
@@ -47,7 +48,7 @@ struct CriteriaFit: Sendable {
     }
   }
 
-  /// What is online is nowhere: it is in no circle, unless that is what was asked for.
+  /// An online event is in no circle, except in a search for online events.
   private func isThere(_ event: Event) -> Bool {
     guard let reach = criteria.kilometres, let middle = criteria.point else { return true }
     if event.online { return criteria.online == true }

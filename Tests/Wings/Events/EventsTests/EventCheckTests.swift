@@ -10,7 +10,7 @@ import Timekeeping
 
 @Suite("What does not fit together is found and put right")
 struct EventCheckTests {
-  /// A folder with an event, who helps to run it, and three who keep it.
+  /// A store with an event, a co-author, an interested person and an attendee.
   private func scene() throws -> (ServiceScene, Event) {
     let scene = try ServiceScene()
     let event = try scene.publish { $0.capacity = 2 }
@@ -26,7 +26,7 @@ struct EventCheckTests {
     }
   }
 
-  /// Says what is found, puts it right, and finds nothing more.
+  /// Returns the inconsistencies, after checking that a repair leaves none.
   private func repaired(_ scene: ServiceScene) throws -> [String] {
     let found = try findings(scene)
     #expect(try scene.service.maintenance.repair().count == found.count)
@@ -127,7 +127,7 @@ struct EventCheckTests {
     let (scene, event) = try scene()
     try scene.store.write(by: "x", at: 0) { try $0.delete(EventCollections.events, id: event.id) }
     let found = try repaired(scene)
-    // Two who keep it, how it is counted, who helps, and two acts of its history.
+    // Two interests, their count, a co-author and two history entries.
     #expect(found.count == 6, "\(found)")
     #expect(found.allSatisfy { $0.hasSuffix("names an event that is gone") })
     #expect(try scene.store.read { try $0.collectionNames(startingWith: "saved.") } == [])
@@ -280,7 +280,7 @@ struct EventCheckTests {
   }
 }
 
-/// Does something to some event, as somebody; what is refused is no fault.
+/// Performs random acts on random events; refusals are allowed.
 private struct RandomActor {
   let scene: ServiceScene
   let people: [String]
@@ -310,7 +310,7 @@ private struct RandomActor {
       try act(kind, id, who, &chance)
       done += 1
     } catch is any FieldErrors {
-      // Refused, as it should be now and then.
+      // Refusals are expected.
     } catch {
       Issue.record("\(error)")
     }

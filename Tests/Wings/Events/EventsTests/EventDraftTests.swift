@@ -152,7 +152,7 @@ struct EventDraftTests {
     let event = draft.event()
     #expect(event.startLocal == "2026-10-24T00:00:00")
     #expect(event.endLocal == "2026-10-26T00:00:00")
-    // The clocks went back: 49 hours.
+    // With the clock change it lasts 49 hours.
     #expect(event.endTime - event.startTime == 49 * 3600)
     #expect(EventDraft(model: event).end == "2026-10-25")
     draft.end = ""

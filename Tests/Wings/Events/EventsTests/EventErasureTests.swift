@@ -25,7 +25,7 @@ struct EventErasureTests {
     }
   }
 
-  /// Does everything that can be done with an event, as somebody and to them.
+  /// Performs every act on events, by a person and by others.
   private func live(as person: String, _ scene: ServiceScene) throws -> Event {
     let service = scene.service
     let own = try scene.publish(by: person) { ($0.capacity, $0.waitlist) = (1, .offer) }
@@ -92,7 +92,7 @@ struct EventErasureTests {
       #expect(try files(naming: trace) == [])
     }
     #expect(try scene.service.maintenance.check() == [])
-    // The place that became free is another's now, and holders have heard of what is gone.
+    // The released place has been assigned, and people were notified of the deleted events.
     #expect(try scene.row(full, "dan")?.going == 1)
     #expect(scene.told() == ["cancelled", "cancelled", "placeGot to dan"])
   }

@@ -7,9 +7,9 @@ import Store
 import Testing
 import Timekeeping
 
-/// Every field of an event is in the list of fields, and in every output that does not leave it out.
+/// Every field of an event is listed, and is in every output that does not exclude it.
 @Suite struct EventFieldTests {
-  /// A draft with something in every field.
+  /// A draft with a value in every field.
   static var full: EventDraft {
     var draft = EventDraft.sample
     (draft.title, draft.description, draft.more) = ("Brass Weekend", "Brass\nand boats", "Boats.")

@@ -11,7 +11,7 @@ import Testing
 struct EventIndexTests {
   private static let now = ServiceScene.start
 
-  /// A folder with many events of all kinds, some of them where the date line or a pole is.
+  /// A store with many random events, some of them at the date line or a pole.
   private func store(_ chance: inout SeededGenerator, _ count: Int) throws -> MemoryStore {
     let store = MemoryStore(schema: ServiceScene.schema)
     var events: [Event] = []
@@ -89,7 +89,7 @@ struct EventIndexTests {
     var index = try EventIndex(of: store, nowUTC: Self.now * 1000)
     for _ in 0..<25 {
       try change(store, &chance)
-      // Taking out what is not there changes nothing.
+      // Removing a missing document changes nothing.
       _ = try index.update(from: store, nowUTC: Self.now * 1000)
       let plain = try PlainFilter(store)
       for _ in 0..<4 {

@@ -5,8 +5,7 @@ import Testing
 @testable import Events
 @testable import Store
 
-/// Events are written and read without looking up each field by its name: what comes of it must be
-/// what the encoder writes and the decoder reads.
+/// The fast writer and reader of events must agree with the encoder and the decoder.
 @Suite("An event's line is the encoder's, and what is read of it the decoder's")
 struct EventLineTests {
   private static let naughty = [
@@ -90,7 +89,7 @@ struct EventLineTests {
         continue
       }
       quick += 1
-      // Bytes that are no JSON at all have no checksum that holds.
+      // Bytes that are not JSON fail the checksum before they are read.
       guard bytes.withUnsafeBytes({ JSONNode($0) }) != nil,
         (try? JSONDecoder().decode(RawJSON.self, from: Data(bytes))) != nil
       else { continue }

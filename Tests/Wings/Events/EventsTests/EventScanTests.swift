@@ -5,11 +5,10 @@ import Testing
 @testable import Events
 @testable import Store
 
-/// What is read a hundred thousand times is read off the bytes: it must be what the decoder reads, or
-/// be left to it.
+/// The fast scan of an event's bytes must agree with the decoder or leave the event to it.
 @Suite("What is read off an event's bytes is what the decoder reads")
 struct EventScanTests {
-  /// All that an index takes of an event.
+  /// Everything that the index takes from an event.
   private struct Look: Equatable {
     let facts: IndexFacts
     let text: String
@@ -22,7 +21,7 @@ struct EventScanTests {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What is read off the bytes; none where that is left to the decoder.
+  /// Returns the result of the scan; `nil` if it is left to the decoder.
   private func scanned(_ bytes: [UInt8], _ scan: inout EventScan) -> Look? {
     bytes.withUnsafeBytes { bytes in
       guard scan.read(DocumentGlance(id: .noText, document: bytes)) else { return nil }
@@ -94,7 +93,7 @@ struct EventScanTests {
         continue
       }
       quick += 1
-      // Bytes that are no JSON at all have no checksum that holds.
+      // Bytes that are not JSON fail the checksum before they are read.
       guard isJSON(spoiled) else { continue }
       #expect(look == decoded(spoiled), "\(String(decoding: spoiled.prefix(2_000), as: UTF8.self))")
     }
@@ -140,7 +139,7 @@ struct EventScanTests {
     let changed = Array(text.utf8)
     let look = scanned(changed, &scan)
     #expect(look == nil || look == decoded(changed), "\(text)")
-    // One that is read after it has nothing of it.
+    // The next scan is not affected by this one.
     #expect(scanned(Array(plain.utf8), &scan) == decoded(Array(plain.utf8)))
   }
 

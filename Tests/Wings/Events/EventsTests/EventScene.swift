@@ -6,9 +6,9 @@ import Store
 import Testing
 import Timekeeping
 
-/// Clocks of two zones, without any file.
+/// Two time zones that need no files.
 enum SampleZones {
-  /// Kyiv as it changed its clocks in the autumn of 2026 and the spring of 2027.
+  /// Kyiv, with its clock changes in autumn 2026 and spring 2027.
   static let kyiv = LocalZone { utc in
     utc < 1_774_746_000 || (1_792_890_000..<1_806_195_600).contains(utc) ? 7200 : 10_800
   }
@@ -36,7 +36,7 @@ extension FieldChange.Field {
 }
 
 extension EventDraft {
-  /// What somebody who is in a hurry fills in.
+  /// A draft with the required fields.
   static var sample: EventDraft {
     var draft = EventDraft()
     draft.title = "Quay Concert"
@@ -52,7 +52,7 @@ extension EventDraft {
     problems(Surroundings(zones: SampleZones.all, categories: CategoryList(), isImport: isImport))
   }
 
-  /// Each problem as a person reads it, with its field.
+  /// Returns the problems as text, with their fields.
   func complaints(isImport: Bool = false) -> [String] {
     problems(isImport: isImport).map { "\($0.field): \(Catalogue.english.text($0.wording))" }
   }

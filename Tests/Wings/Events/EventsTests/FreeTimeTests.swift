@@ -10,7 +10,7 @@ struct FreeTimeTests {
   /// Saturday, 21 November 2026, 18:00 to 22:00 in Kyiv.
   private static let evening = 1_795_276_800..<1_795_291_200
   private let quay = GeoPoint(latitude: 50.4501, longitude: 30.5234)
-  /// 1.10 km from there, 18 minutes on foot.
+  /// 1.10 km from the quay, a walk of 18 minutes.
   private let library = GeoPoint(latitude: 50.4590, longitude: 30.5167)
 
   private func stay(_ from: Double, _ to: Double, at point: GeoPoint? = nil) -> FreeTime.Stay {
@@ -19,7 +19,7 @@ struct FreeTimeTests {
       time: start + Int(from * 3600)..<start + Int(to * 3600), point: point)
   }
 
-  /// Hours after 18:00.
+  /// Returns hours after 18:00.
   private func hours(_ free: [FreeTime]) -> [[Double]] {
     free.map { free in
       [free.time.lowerBound, free.time.upperBound].map {
@@ -47,7 +47,7 @@ struct FreeTimeTests {
     #expect(!between.holds(stay(0.25, 2.5, at: library)))
     #expect(!between.holds(stay(0.5, 2.75, at: library)))
     #expect(between.holds(stay(0, 3, at: quay)))
-    // Nobody walks to what is online, or to a place that is not said.
+    // Online events and unknown places need no walk.
     #expect(between.holds(stay(0, 3)))
     #expect(!between.holds(stay(0, 3.1)) && !between.holds(stay(-0.1, 3)))
     #expect(FreeTime(time: stay(0, 3).time).holds(stay(0, 3, at: library)))

@@ -103,7 +103,7 @@ struct HoldingTests {
         == "One member may bring 2 at most.")
     let larger = try scene.publish { ($0.capacity, $0.party) = (3, 4) }
     try scene.service.responses.give(.going(2), larger.id, by: "ben")
-    // Of the places that one has nobody is told that they are free.
+    // The free places in the message do not include the person's own.
     #expect(
       scene.refusal { try scene.service.responses.give(.going(4), larger.id, by: "ben") }
         .contains("is full: 1 free, 2 wanted"))

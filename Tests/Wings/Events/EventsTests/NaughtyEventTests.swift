@@ -23,7 +23,7 @@ struct NaughtyEventTests {
     let scene = try ServiceScene()
     var events: [Event] = []
     for (number, text) in try texts().enumerated() {
-      // Nobody may publish so many a day.
+      // Several authors, because of the limit for each day.
       let author = "author\(number / 20)"
       if number % 20 == 0 { try scene.add(author) }
       var draft = EventDraft.sample
@@ -35,7 +35,7 @@ struct NaughtyEventTests {
       } catch let error as any FieldErrors {
         #expect(error.problems.allSatisfy { !Catalogue.english.text($0.wording).isEmpty })
       }
-      // Nor does it do anything as a link, a reason or an author's search.
+      // It is also harmless as a link, a reason and an author's search.
       draft = .sample
       draft.link = text
       let isRefused = draft.problems().contains { $0.field == "link" }
@@ -58,7 +58,7 @@ struct NaughtyEventTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  /// Whether a text is refused in words, or leaves what stands behind it as it is.
+  /// Returns whether a text is accepted; a refusal must have a readable reason.
   private func isTaken(_ act: () throws -> Void) throws -> Bool {
     do {
       try act()

@@ -11,7 +11,7 @@ struct OwnCaseTests {
   private static let refused =
     "Your own case: another moderator decides, or the folder's owner by command line."
 
-  /// Ana and Mod moderate; Ben has reported Ana's concert, which Dan helps to run.
+  /// Ana, Dan and Mod are moderators; Ben has reported Ana's concert, of which Dan is a co-author.
   private func scene() throws -> (ServiceScene, Event) {
     let scene = try ServiceScene()
     try scene.store.write(by: "shell", at: 0) {
@@ -44,7 +44,7 @@ struct OwnCaseTests {
     #expect(
       scene.refusal { try service.moderation.replyAsModerator(about: subject, "Hm", by: author) }
         == Self.refused)
-    // Whoever owns the folder may, as another moderator.
+    // The owner of the data folder may decide, like another moderator.
     try service.moderation.unhide(.event(event.id), by: .shell)
     #expect(try scene.event(event.id).hidden == nil)
   }

@@ -22,7 +22,7 @@ struct PeopleTests {
           "no longer here"))
     #expect(try directory.view(event.id, for: "cleo") != nil)
     #expect(try directory.view(event.id, for: nil) != nil)
-    // Their place can still be given back.
+    // A blocked attendee can still give up the place.
     #expect(try directory.view(other.id, for: "ben") != nil)
     try scene.service.people.mute(.mute, "ben", by: "ana")
     #expect(try directory.view(event.id, for: "ben") != nil)

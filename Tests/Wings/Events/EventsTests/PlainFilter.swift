@@ -7,7 +7,7 @@ import People
 import Places
 import Store
 
-/// What the index has to answer, worked out from the documents one by one.
+/// Computes the index's answer from the documents one by one.
 struct PlainFilter {
   private let events: [Event]
   private let names: [String: String]
@@ -101,7 +101,7 @@ struct PlainFilter {
   }
 }
 
-/// Events and questions of all kinds.
+/// Random events and queries.
 enum RandomEvent {
   private static let words = ["Salsa", "Quay", "Concert", "Ночь", "Lübeck", "Markt", "poetry", "Ω"]
   private static let categories = ["music", "film", "art", "boats"]
@@ -124,7 +124,7 @@ enum RandomEvent {
     return event
   }
 
-  /// Places in a town, over the date line, at both poles and anywhere; to a millionth of a degree.
+  /// Returns a point in a town, at the date line, at a pole or anywhere, in millionths of a degree.
   private static func point(_ chance: inout SeededGenerator) -> GeoPoint {
     func near(_ middle: Double, _ reach: Int) -> Double {
       let millionths = Int.random(in: -reach...reach, using: &chance)

@@ -86,7 +86,7 @@ struct PopularityTests {
     #expect(rank.terms.map(\.value)[1] == -1)
   }
 
-  /// What is left of so many interests, all as old as the event, by a half-life of so many hours.
+  /// Returns the decayed score of interests that are as old as the event.
   private func left(_ interests: Int, hours age: Double, _ halfLife: Double) -> Double {
     log2(Double(1 + interests)) - age / halfLife
   }

@@ -20,7 +20,7 @@ struct RandomActsTests {
       try #require(found == [], "seed \(seed), step \(step), after \(act)")
     }
     #expect(try town.traces() == [])
-    // Mostly something happens.
+    // Most acts succeed.
     #expect(town.counts.done > 60, "\(town.counts)")
   }
 

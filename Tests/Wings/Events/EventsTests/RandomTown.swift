@@ -6,7 +6,7 @@ import People
 import Store
 import Testing
 
-/// Eight people who do whatever occurs to them, the same for the same seed.
+/// Eight people who perform random acts, reproducible by seed.
 struct RandomTown {
   private enum Act: CaseIterable {
     case publish, edit, editDate, cancel, restore, delete, help, handOver
@@ -21,7 +21,7 @@ struct RandomTown {
   private var comers = 0
   private var events: [String] = []
   private var undos: [ResponseUndo] = []
-  /// How many acts were done, and how many refused.
+  /// The numbers of completed and of refused acts.
   private(set) var counts = (done: 0, refused: 0)
 
   init(seed: Int) throws {
@@ -32,9 +32,9 @@ struct RandomTown {
 
   private var service: EventService { scene.service }
 
-  /// Does something; what is refused is refused with a reason that people can read.
+  /// Performs a random act; a refused act must have a readable reason.
   ///
-  /// - Returns: What was done.
+  /// - Returns: A description of the act.
   mutating func act() throws -> String {
     let act = Act.allCases.randomElement(using: &chance) ?? .publish
     do {
@@ -131,13 +131,13 @@ struct RandomTown {
     undos.append(try service.responses.give(hold, event, by: person))
   }
 
-  /// Time goes by, and whatever is due is done.
+  /// Lets time pass and performs scheduled work.
   private mutating func pass() throws {
     scene.pass(hours: Double(number(0...30)) / 2)
     _ = try service.maintenance.settleDue()
   }
 
-  /// An account is deleted, and somebody new comes.
+  /// Deletes an account and creates another.
   private mutating func erase(_ person: String) throws {
     let service = service
     try scene.store.write(by: person, at: 0) { transaction in
@@ -153,7 +153,7 @@ struct RandomTown {
     people.append(new)
   }
 
-  /// Everything that names somebody who is gone, of those who were there.
+  /// Returns all documents that name a deleted account.
   func traces() throws -> [String] {
     let gone = Set((0..<8).map { "p\($0)" } + (0...comers).map { "new\($0)" })
       .subtracting(people)

@@ -4,7 +4,7 @@ import Timekeeping
 
 @Suite("How events repeat")
 struct RepetitionTests {
-  /// The fourth Friday of its month, and the last.
+  /// The fourth and the last Friday of its month.
   private static let friday = LocalTime(year: 2026, month: 11, day: 27, hour: 19)
 
   private func read(_ rule: String, from start: LocalTime = friday) -> Repetition? {
@@ -40,7 +40,7 @@ struct RepetitionTests {
     #expect(rule(days) == "FREQ=WEEKLY;INTERVAL=2;COUNT=8;BYDAY=TU,TH")
     #expect(read(rule(days)) == days)
     #expect(read("FREQ=WEEKLY;BYDAY=TH,TU") == Repetition(.weekly, on: [1, 3]))
-    // Which of two weeks a Sunday belongs to depends on where weeks begin.
+    // The start of the week decides to which of two weeks a Sunday belongs.
     #expect(read("FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,TH;WKST=SU") == nil)
     #expect(read("FREQ=WEEKLY;BYDAY=SU,TH;WKST=SU") == Repetition(.weekly, on: [3, 6]))
   }

@@ -89,7 +89,7 @@ struct SeriesDatesTests {
       series.id, draft, scope: .date("2026-12-05T18:00:00"), by: .person("ana")
     ).event
     _ = try scene.service.publishing.cancel(off.id, why: "Ill", by: .person("ana"))
-    // The first date has been: the others lie ahead.
+    // The first date is over; the others are in the future.
     scene.pass(hours: 48)
     _ = scene.told()
     _ = try scene.service.publishing.cancel(series.id, why: "Storm", by: .person("ana"))

@@ -36,7 +36,7 @@ struct SeriesGoingTests {
     }
     #expect(left == [])
     #expect(try scene.service.maintenance.check() == [])
-    // And goes there all the same, later.
+    // Attending again later works as before.
     try scene.service.responses.give(.going(1), series.id, on: Self.date, by: "ben")
     #expect(try dates(scene).count == 1)
   }
@@ -87,7 +87,7 @@ struct SeriesGoingTests {
       try scene.service.responses.give(.interested(true), series.id, by: person)
     }
     try scene.service.responses.give(.dates(["2026-12-05T18:00:00"]), series.id, by: "ben")
-    // They went to it before it was a series.
+    // A person who attended before the event became a series.
     try scene.store.write(by: "x", at: 0) {
       var row = Interest(eventID: series.id, userID: "mod", at: 0, year: SavedEvents.seriesYear)
       (row.going, row.interested) = (2, true)
@@ -145,7 +145,7 @@ struct SeriesGoingTests {
     question.joinsSeries = true
     question.box = GeoBox(south: 50, west: 30, north: 51, east: 31)
     #expect(Set(index.answer(question, at: scene.now).ids) == [series.id, elsewhere])
-    // In a list one stands for all.
+    // A list shows one entry for the series.
     question.box = nil
     #expect(index.answer(question, at: scene.now).ids.count == 1)
   }

@@ -54,7 +54,7 @@ struct SeriesPartingTests {
     #expect(try scene.row(series, "ben")?.inCalendar == true)
     #expect(try scene.row(new, "cleo")?.interested == true)
     #expect(try scene.popularity(new)?.interestsCount == 1)
-    // Who chose dates that come earlier has nothing to do with the later ones.
+    // A person who chose only earlier dates is not moved to the later part.
     #expect(try scene.row(new, "dan") == nil)
     #expect(try scene.row(series, "dan")?.dates == ["2026-11-28T18:00:00"])
     _ = scene.told()
@@ -156,7 +156,7 @@ struct SeriesPartingTests {
     try scene.service.responses.give(.dates(["2026-12-12T18:00:00"]), series.id, by: "dan")
     try scene.edit(series) { ($0.start, $0.end) = ("2026-11-21 19:00", "2026-11-21 22:00") }
     #expect(try scene.event(off.id).recurrenceID == "2026-11-28T19:00:00")
-    // It had no time of its own, so it has the new one.
+    // It had the usual time, so it gets the new one.
     #expect(try scene.event(off.id).startLocal == "2026-11-28T19:00:00")
     #expect(try scene.event(moved.id).recurrenceID == "2026-12-05T19:00:00")
     #expect(try scene.event(moved.id).startLocal == "2026-12-06T11:00:00")
@@ -165,7 +165,8 @@ struct SeriesPartingTests {
   }
 
   @Test(arguments: [
-    // What was parted ends before the hour of the first later date; a file, with its last date.
+    // A split series ends before the time of the first later date; one from a file ends with its
+    // last.
     ("FREQ=DAILY;UNTIL=20261124T155959Z", "10:00", "FREQ=DAILY;UNTIL=20261124T075959Z", 3),
     ("FREQ=DAILY;UNTIL=20261124T160000Z", "19:00", "FREQ=DAILY;UNTIL=20261124T170000Z", 4),
     ("FREQ=DAILY;UNTIL=20261124", "19:00", "FREQ=DAILY;UNTIL=20261124T215959Z", 4),

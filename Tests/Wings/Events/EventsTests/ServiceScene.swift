@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 import Timekeeping
 
-/// A folder with some people, and a clock that is moved by hand.
+/// A store with some people and a manual clock.
 final class ServiceScene: Sendable {
   /// Friday, 20 November 2026, 10:00 in Kyiv.
   static let start = 1_795_161_600
@@ -29,7 +29,7 @@ final class ServiceScene: Sendable {
       store: store, clock: .manual(hands), zones: SampleZones.all,
       identifiers: Counted().identifiers, storeID: "s",
       teller: EventTeller { transaction, telling in
-        // What an organizer hears of every interest would drown all else here.
+        // Notices of every interest are left out because they would hide the others.
         if telling.kind != .interestInMine { heard.hear(telling, in: transaction) }
       })
     for person in people { try add(person) }
@@ -43,7 +43,7 @@ final class ServiceScene: Sendable {
 
   var now: Int { hands.now.utc / 1000 }
 
-  /// Makes an account; an old one unless it says since when, in seconds since 1970.
+  /// Creates an account; an old one unless a time in seconds since 1970 is given.
   func add(_ person: String, since: Int? = nil) throws {
     try store.write(by: person, at: 0) {
       var user = User(id: person, email: "\(person)@club.example", firstName: person)
@@ -52,7 +52,7 @@ final class ServiceScene: Sendable {
     }
   }
 
-  /// How many events have edits that their holders have not heard of.
+  /// The number of events with changes that were not announced.
   var pendingChanges: Int {
     get throws { try store.read { try $0.count(EventCollections.pendingChanges) } }
   }
@@ -92,20 +92,20 @@ final class ServiceScene: Sendable {
     }
   }
 
-  /// How many places are left, as a person reads it.
+  /// Returns the free places as text.
   func places(_ event: Event, for person: String? = nil) throws -> String? {
     let places = try service.waitlist.places(of: try self.event(event.id))
     return places.state(for: person).wording { "\($0 - Self.start)" }
       .map(Catalogue.english.text)
   }
 
-  /// What was told since the last look.
+  /// Returns the notifications since the last call.
   func told() -> [String] { heard.take().map(\.line) }
 
-  /// The events whose holders were told, with what, since the last look.
+  /// Returns the events whose attendees were notified, with the notices, since the last call.
   func toldHolders() -> [String] { heard.take().map { "\($0.event?.id ?? ""): \($0.line)" } }
 
-  /// Why something was refused, as a person reads it.
+  /// Returns the reason of a refusal as text.
   func refusal(_ body: () throws -> Void) -> String {
     do {
       try body()
@@ -119,7 +119,7 @@ final class ServiceScene: Sendable {
 }
 
 extension EventTelling {
-  /// What people would be told.
+  /// The notification as text.
   fileprivate var line: String {
     let changes = changes.map { " \($0.field.rawValue) \($0.old) -> \($0.new)" }
     return kind.rawValue + (isTakenBack ? " no longer" : "")
@@ -129,7 +129,7 @@ extension EventTelling {
   }
 }
 
-/// Ids one after the other.
+/// Sequential ids.
 private final class Counted: Sendable {
   private let count = Mutex(0)
 

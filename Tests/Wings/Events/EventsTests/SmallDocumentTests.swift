@@ -9,7 +9,7 @@ struct SmallDocumentTests {
   private let store = MemoryStore(
     schema: Schema(version: 1, parts: [AccountsSchema.part, EventCollections.schema]))
 
-  /// Saves a document, spoils one of its fields and reads it again.
+  /// Saves a document, damages one of its fields and reads it again.
   private func spoiled<Value: FaultCarrying>(
     _ value: Value, _ collection: StoreCollection<Value>, _ field: String, _ spoil: RawJSON?
   ) throws -> Value? {

@@ -6,7 +6,7 @@ import Timekeeping
 @testable import Events
 @testable import Store
 
-/// Documents that are JSON and no objects: one of them hides no other.
+/// Documents that are JSON but not objects; none of them hides others.
 @Suite struct StrangeEventTests {
   private func spoil(
     _ collection: String, _ id: String, _ document: String = "5", in scene: ServiceScene

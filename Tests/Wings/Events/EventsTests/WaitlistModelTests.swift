@@ -4,7 +4,7 @@ import Store
 import Testing
 import Waitlists
 
-/// Who goes and who waits where places go to the first in line, kept as plainly as can be.
+/// A simple model of a waitlist whose free places go to the first in line.
 private struct PlainLine {
   var capacity: Int
   var going: [String: Int] = [:]

@@ -65,7 +65,7 @@ struct WaitlistServiceTests {
     try scene.service.responses.give(.going(1), event.id, by: "ben")
     scene.pass(hours: 13)
     _ = scene.told()
-    // The only one in line is offered the place again, at the end of the line of one.
+    // The only person in line gets the offer again, as the last of a line of one.
     #expect(
       scene.refusal { try scene.service.responses.give(.going(1), event.id, by: "dan") }.contains(
         "full"))
