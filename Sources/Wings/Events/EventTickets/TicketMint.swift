@@ -28,7 +28,7 @@ struct TicketMint: Sendable {
     }
   }
 
-  /// Signs a ticket, once for its issue; the stored code is never replaced by another.
+  /// Signs a ticket, once for each issue; an existing code is kept.
   ///
   /// - Throws: `EventError.notOnSale` if there is no key folder, `KeyFolder.Failure`; the store's
   ///   errors.

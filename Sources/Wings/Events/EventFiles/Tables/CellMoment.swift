@@ -5,7 +5,7 @@ import Timekeeping
 enum CellMoment: Equatable {
   /// `YYYY-MM-DD`, or `YYYY-MM-DD HH:MM`.
   case wall(String)
-  /// A date whose day and month can be told only from the order of the numbers.
+  /// A date whose order of day and month is unknown.
   case unclear
   case none
 

@@ -153,7 +153,7 @@ extension CalendarPane {
 
   /// Returns the width of a day: what the agenda leaves, up to what titles need.
   private func dayColumns(in area: Rect, _ edge: Int) -> Int? {
-    // A copy, because measuring must not change the list's scroll position.
+    // A copy, because measuring must not change the widths that the list remembers.
     var state = model.list.state
     let needed = table(hasEnds: true).columns(in: area, state: &state)
     func columns(_ agenda: Int) -> Int { (area.columns - agenda - 2 * edge) / 7 }

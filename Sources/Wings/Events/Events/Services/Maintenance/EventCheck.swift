@@ -66,7 +66,7 @@ package struct EventCheck {
     for field in faults.fields { note(.damaged, collection, id, ["field": field]) }
   }
 
-  /// Checks that documents without references to events are readable.
+  /// Checks the readability of documents that no other check reads.
   private mutating func checkWhatIsReadElsewhere() throws {
     _ = try all(AccountsSchema.users)
     _ = try all(AccountsSchema.profiles)
