@@ -100,8 +100,8 @@ extension TicketOffice {
   ///   - hold: The reservation.
   ///   - kind: The payment method, now or later at the desk.
   /// - Returns: The state of the order, with the tickets if there are any.
-  /// - Throws: `EventError` if the event does not exist or its tickets cannot be signed; `OrderError`,
-  ///   such as `tooLate` if the reservation has expired; the store's errors.
+  /// - Throws: `EventError` if the event does not exist or its tickets cannot be signed;
+  ///   `OrderError`, such as `tooLate` if the reservation has expired; the store's errors.
   package func pay(_ hold: TicketHold, by kind: PaymentKind) throws -> Purchase {
     guard let event = try event(hold.eventID) else {
       throw EventError(.noSuchEvent, ["id": hold.eventID])

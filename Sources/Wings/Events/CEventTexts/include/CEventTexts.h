@@ -2,7 +2,7 @@
 
 #include "CLanguages.h"
 
-// What the events wing says.
+// The texts of the events wing.
 extern const struct text_file *const event_texts_en;
 extern const struct text_file *const event_texts_bg;
 extern const struct text_file *const event_texts_hr;
