@@ -1,26 +1,28 @@
-/// What a later record says about an earlier one; the earlier one stays as it is.
+/// A correction of an earlier record by a later one.
+///
+/// The earlier record itself is never changed.
 package enum Correction: Codable, Sendable, Equatable {
-  /// Undone, removed or dropped.
+  /// The record is undone, removed or dropped.
   case voided
-  /// Brought back.
+  /// The record is restored.
   case restored
-  /// A mark was taken by a crossing, or given back by one that was undone.
+  /// A crossing took the mark, or gave it back when the crossing was undone.
   case taken(by: CrossingID)
   case givenBack
-  /// One crossing of the record was taken out, or put back.
+  /// One crossing of the record was removed, or put back.
   case removed(member: Int, isRemoved: Bool)
   /// A crossing of the record belongs to another bib.
   case rebibbed(member: Int, before: BibReading, after: BibReading)
-  /// Somebody looked at the question a crossing opened and let it stand, or asks again.
+  /// A crossing was kept despite its open question, or the question is open again.
   case accepted(member: Int, isAccepted: Bool)
-  /// A crossing counts at another moment, and belongs to another mark or to none.
+  /// A crossing counts at another moment, with another mark or none.
   case moved(member: Int, before: MomentReading, after: MomentReading)
-  /// Nobody was missed in the long lap that a crossing ends, or perhaps somebody was.
+  /// The long lap that a crossing ends was confirmed as complete, or is in question again.
   case gapRefused(member: Int, isRefused: Bool)
-  /// Somebody has given a reason for the record afterwards.
+  /// A reason was added to the record later.
   case explained
 
-  /// Whose a crossing is.
+  /// The bib and the entry that a crossing belongs to.
   package struct BibReading: Codable, Sendable, Equatable {
     package var bib: String
     package var entryID: String?
@@ -31,7 +33,7 @@ package enum Correction: Codable, Sendable, Equatable {
     }
   }
 
-  /// When a crossing counts, and the mark that says so.
+  /// The moment a crossing counts at, and the mark that gives it.
   package struct MomentReading: Codable, Sendable, Equatable {
     package var moment: Moment
     package var mark: CrossingAct.MarkTaken?
@@ -44,7 +46,7 @@ package enum Correction: Codable, Sendable, Equatable {
 }
 
 extension Correction {
-  /// Which crossing of its record it is about; none where it is about the whole record.
+  /// The number of the crossing in its record; `nil` if the correction is about the whole record.
   package var member: Int? {
     switch self {
     case .removed(let member, _), .rebibbed(let member, _, _), .accepted(let member, _),
@@ -54,7 +56,7 @@ extension Correction {
     }
   }
 
-  /// Whether two say something about the same thing of the same crossing.
+  /// Returns whether both correct the same property of the same crossing.
   package func concernsSame(as other: Correction) -> Bool {
     guard let member, member == other.member else { return false }
     return switch (self, other) {
@@ -65,7 +67,7 @@ extension Correction {
     }
   }
 
-  /// Whether two that concern the same leave it in the same state.
+  /// Returns whether two corrections of the same property leave it in the same state.
   package func comesToSame(as other: Correction) -> Bool {
     if case .rebibbed(_, _, let one) = self, case .rebibbed(_, _, let two) = other {
       return one.entryID == two.entryID && (one.entryID != nil || one.bib == two.bib)
@@ -73,7 +75,7 @@ extension Correction {
     return self == other
   }
 
-  /// The correction that makes this one undone; none for those that undo by themselves.
+  /// The correction that reverts this one; `nil` for corrections of a whole record.
   package var inverse: Correction? {
     switch self {
     case .removed(let member, let isRemoved): .removed(member: member, isRemoved: !isRemoved)

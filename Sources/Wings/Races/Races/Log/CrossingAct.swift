@@ -1,36 +1,38 @@
 import Timekeeping
 
-/// Where a crossing came from.
+/// The source of a crossing.
 package enum CrossingSource: String, Codable, Sendable {
   case desk, record, imported
-  /// Put in later by hand.
+  /// Added later by hand.
   case inserted
-  /// Proposed where one must have been missed, and accepted.
+  /// Proposed in place of a missed crossing, and accepted.
   case estimated
 }
 
 /// One crossing of the line, as it was entered.
 package struct CrossingAct: Codable, Sendable, Equatable {
-  /// As typed, in canonical upper case; empty where it is unidentified.
+  /// The bib as typed, in canonical upper case; empty if unidentified.
   package var bib: String
-  /// The entry that had the bib; none where nobody had.
+  /// The entry that had the bib; `nil` if no entry had it.
   package var entryID: String?
   /// The moment it counts at.
   package var moment: Moment
-  /// When the first key of the bib was read.
+  /// The time at which the first key of the bib was read.
   package var firstKey: Stamp?
-  /// When `Enter` was read.
+  /// The time at which `Enter` was read.
   package var enter: Stamp?
   /// The waiting mark it took.
   package var mark: MarkTaken?
   package var checkpoint: String?
-  /// The lap a file gave it.
+  /// The lap number given by an imported file.
   package var lap: Int?
   package var source: CrossingSource
-  /// A mark waited that was not taken silently, or was lost to another desk: somebody is to look.
+  /// Whether the crossing needs a decision.
+  ///
+  /// A waiting mark was not taken automatically, or another desk took it first.
   package var asks: Bool?
 
-  /// A mark that a crossing took, with the moment it was made at.
+  /// A mark that a crossing took, and the moment of that mark.
   package struct MarkTaken: Codable, Sendable, Equatable {
     package var record: CrossingID
     package var at: Stamp
@@ -61,17 +63,17 @@ package struct CrossingAct: Codable, Sendable, Equatable {
     self.checkpoint = checkpoint
   }
 
-  /// Reserved: a crossing there starts the net time and is no lap.
+  /// Reserved name of the start line: a crossing there starts the net time and is no lap.
   package static let startCheckpoint = "start"
-  /// Reserved: another name of the finish line.
+  /// Reserved name: another name of the finish line.
   package static let finishCheckpoint = "finish"
 }
 
-/// When something happened in a race.
+/// The time of something in a race.
 package enum Moment: Codable, Sendable, Equatable {
-  /// By the clock: follows a corrected start.
+  /// A reading of the clock; its elapsed time changes when the start is corrected.
   case stamp(Stamp)
-  /// Milliseconds after the race's start: never moves.
+  /// Milliseconds after the race's start; a corrected start does not change it.
   case elapsed(Int)
 
   package init(from decoder: any Decoder) throws {

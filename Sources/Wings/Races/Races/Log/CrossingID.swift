@@ -1,18 +1,18 @@
 import Store
 
-/// A crossing's place in the log: the record that holds it and its number in a bunch.
+/// The position of a crossing in the log: its record and its number in a bunch.
 ///
-/// It is also the order in which crossings were entered, and fits in one word, so that a race of a
-/// million crossings needs no table of names.
+/// IDs sort in the order of entry. An id fits in one machine word, so that a race of a million
+/// crossings needs no table of names.
 package struct CrossingID: Codable, Sendable, Hashable, Comparable {
   package let rawValue: Int
 
-  /// Records of a transaction, and crossings of a record: what ten bits can number.
+  /// The most records in a transaction, and the most crossings in a record: ten bits each.
   package static let limit = 1024
-  /// Above it a transaction's number no longer fits beside the other two.
+  /// The last transaction number that fits into the word beside the other two numbers.
   private static let lastSequence = StoreLimits.lastTransaction
 
-  /// Makes the id of a crossing.
+  /// Creates the id of a crossing.
   ///
   /// - Parameters:
   ///   - sequence: The store's transaction, from 0.
@@ -42,17 +42,17 @@ package struct CrossingID: Codable, Sendable, Hashable, Comparable {
 
   package var member: Int { rawValue & 1023 }
 
-  /// The record that holds it, as its first crossing.
+  /// The id of the record, which is that of its first crossing.
   package var record: CrossingID { CrossingID(rawValue: rawValue & ~1023) }
 
-  /// The document the record is kept under: short enough to need no memory of its own.
+  /// The document id of the record, short enough for Swift to store inline.
   package var documentID: String {
     let number = rawValue >> 10 & 1023
     let sequence = String(rawValue >> 20, radix: 36)
     return number == 0 ? sequence : sequence + "." + String(number, radix: 36)
   }
 
-  /// Reads the id of a record back from its document's; none where no record can have it.
+  /// Reads the id of a record from its document id; `nil` if no record can have that id.
   package init?(documentID: String) {
     let parts = documentID.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let sequence = Int(parts[0], radix: 36),
@@ -63,7 +63,7 @@ package struct CrossingID: Codable, Sendable, Hashable, Comparable {
     self.init(sequence: sequence, record: number)
   }
 
-  /// The id of a crossing of this one's record, by its number in the bunch, under `limit`.
+  /// Returns the id of another crossing of the same record, by its number, under `limit`.
   package func member(_ number: Int) -> CrossingID {
     precondition((0..<Self.limit).contains(number), "more crossings than a record can name")
     return CrossingID(rawValue: record.rawValue | number)

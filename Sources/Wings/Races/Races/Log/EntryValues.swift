@@ -1,4 +1,6 @@
-/// The fields of an entry that race-day acts change and undo; nothing that names a person.
+/// The fields of an entry that race-day acts change and undo.
+///
+/// No field names a person.
 package struct EntryValues: Codable, Sendable, Equatable {
   package var status: Status
   package var statusMoment: Moment?
@@ -30,9 +32,9 @@ package struct EntryValues: Codable, Sendable, Equatable {
     mergedInto = entry.mergedInto
   }
 
-  /// Reads what an act changed: with a value that cannot be, nobody can read the act.
+  /// Decodes the values; an invalid value makes the whole act unreadable.
   ///
-  /// - Throws: `DecodingError` where a value cannot be read, or is out of its range.
+  /// - Throws: `DecodingError` if a value cannot be read or is out of range.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     status = try values.decode(Status.self, forKey: .status)
@@ -50,7 +52,7 @@ package struct EntryValues: Codable, Sendable, Equatable {
     mergedInto = try values.decodeIfPresent(String.self, forKey: .mergedInto)
   }
 
-  /// The entry with these values.
+  /// Returns the entry with these values.
   package func applied(to entry: Entry) -> Entry {
     var changed = entry
     changed.status = status

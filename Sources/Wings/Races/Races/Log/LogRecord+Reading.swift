@@ -1,7 +1,9 @@
 import Store
 import Timekeeping
 
-/// Crossings are read by the hundred thousand when a race is opened; other acts are few.
+/// Fast decoding of crossings.
+///
+/// Opening a race reads hundreds of thousands of crossings; other acts are few.
 extension LogRecord: SelfReading {
   package init?(reading pieces: inout JSONPieces) {
     guard pieces.take(#"{"a":{"crossings":{"_0":["#) else { return nil }
@@ -75,7 +77,7 @@ extension Stamp {
 }
 
 extension JSONPieces {
-  /// Reads a field that may be left out: `nil` inside where it is, outside where it is unreadable.
+  /// Reads an optional field: `.some(nil)` if it is absent, `nil` if it is unreadable.
   fileprivate mutating func optional<Value>(
     _ name: StaticString, _ read: (inout JSONPieces) -> Value?
   ) -> Value?? {

@@ -1,8 +1,8 @@
 extension LogRecord {
-  /// The record this one corrects, and how many corrections came before it.
+  /// The record this one corrects, and the number of earlier corrections of that record.
   ///
-  /// Corrections of a record are numbered in their documents' ids, so that of two desks that
-  /// correct the same record at once only one can, without an index over the log.
+  /// The document id contains the number. If two desks correct the same record at the same time,
+  /// only one of them can create the document. This needs no index over the log.
   package var target: (record: CrossingID, number: Int)? {
     let parts = id.split(separator: "~", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[1]),
@@ -11,15 +11,16 @@ extension LogRecord {
     return (record, number)
   }
 
-  /// The document of a record's correction.
+  /// Returns the document id of a record's correction.
   package static func correctionID(of record: CrossingID, number: Int) -> String {
     "\(record.documentID)~\(number)"
   }
 }
 
 extension Sequence<LogRecord> {
-  /// The records by their ids, corrections behind them: the log of a race that was recorded in two
-  /// folders has one part after the other.
+  /// Returns the records sorted by id, followed by the corrections.
+  ///
+  /// A race that was recorded in two data folders has two logs, joined one after the other.
   func inOrderOfEntry() -> [LogRecord] {
     let keyed = map { record in
       let target = record.target

@@ -1,7 +1,9 @@
 import Store
 import Timekeeping
 
-/// Crossings are saved while somebody waits at the line; every other act can take its time.
+/// Fast encoding of crossings.
+///
+/// A timekeeper waits while a crossing is saved; other acts are not urgent.
 extension LogRecord: SelfWriting {
   package func write(to line: inout JSONLine) -> Bool {
     guard why == nil, case .crossings(let crossings) = act else { return false }
@@ -72,7 +74,7 @@ extension Stamp {
 }
 
 extension JSONLine {
-  /// Writes a field that may be left out.
+  /// Writes a field, or nothing if the value is `nil`.
   fileprivate mutating func optional<Value>(
     _ name: StaticString, _ value: Value?, _ write: (Value, inout JSONLine) -> Void
   ) {

@@ -1,17 +1,17 @@
 import Store
 import Timekeeping
 
-/// One line of a competition's log: an act, by whom and when.
+/// One record of a competition's log: an act, its author and its time.
 package struct LogRecord: StandingIn, Equatable {
-  /// The id of its document, not kept in the document itself.
+  /// The id of the document; it is not stored in the document itself.
   package var id: String = ""
   package var stamp: Stamp
-  /// Who did it: a person's id, or `shell`; empty once that account is gone.
+  /// The id of the person who did it, or `shell`; empty after the account was deleted.
   package var author: String
-  /// The desk, command or import it belongs to; undo stays within one.
+  /// The desk, command or import it belongs to; undo is limited to one session.
   package var session: String
   package var act: RaceAct
-  /// The reason somebody gave.
+  /// The reason a user gave.
   package var why: String?
   package var faults = DocumentFaults()
 
@@ -49,7 +49,7 @@ package struct LogRecord: StandingIn, Equatable {
   }
 }
 
-/// An act whose crossings all have ids: a record with more of them is none that was ever written.
+/// A decoded act; a record with more crossings than there are ids counts as damaged.
 private struct NameableAct: Decodable {
   let act: RaceAct
 

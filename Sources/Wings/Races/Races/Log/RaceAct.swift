@@ -1,37 +1,39 @@
 import Timekeeping
 
-/// Everything that can be done to a race: what the log keeps, who reads it back gets the race.
+/// An action on a race, as the log stores it.
+///
+/// Replaying the log rebuilds the race.
 package enum RaceAct: Codable, Sendable, Equatable {
-  /// The gun of a wave; a reading where another came less than five seconds before.
+  /// The gun of a wave; only a reading if another gun came less than five seconds before.
   case gun(wave: String?, at: Stamp, isReading: Bool)
   case startCorrected(wave: String?, from: Stamp, to: Stamp)
   case stopped(at: Stamp)
-  /// The race is neutralised, or goes on: elapsed leaves out what lies between.
+  /// The race is neutralised, or resumes; elapsed time leaves out the pause.
   case paused(at: Stamp)
   case resumed(at: Stamp)
-  /// A clock that was stopped goes on as if it had not been.
+  /// A stopped clock runs on as if it had not been stopped.
   case continued(stopped: Stamp)
-  /// Everything up to here counts no longer; the next gun starts the race anew.
+  /// The acts before this one count no longer; the next gun starts the race again.
   case restarted(before: RaceState)
   /// One crossing, or a bunch in the order typed.
   case crossings([CrossingAct])
-  /// A moment, bib to follow; a bib the marking desk knew says which mark is whose.
+  /// A marked moment, bib to follow; `bib` is set if the marking desk already knew it.
   case mark(at: Stamp, bib: String? = nil)
-  /// Status, penalty, typed result, bib, category or wave of an entry.
+  /// A change of an entry's status, penalty, typed result, bib, category or wave.
   case entryChanged(entryID: String, before: EntryValues, after: EntryValues)
-  /// Two entries have exchanged their bibs.
+  /// Two entries exchanged their bibs.
   case bibsExchanged(entryID: String, other: String)
-  /// An entry joined, was added, edited or taken out; no names, so that a person can be erased.
+  /// An entry joined or was added, edited or removed; holds no names, so a person can be erased.
   case roster(RosterAct, entryID: String, bib: String)
-  /// Laps the leader of a group has to complete in all.
+  /// The number of laps the leader of a group has to complete.
   case lapCount(group: String, before: Int?, after: Int?)
   case clockCorrected(boot: String, milliseconds: Int)
   case competition(CompetitionAct)
-  /// A desk says what it does, or that it is closed.
+  /// A desk reports its role, or that it has closed.
   case desk(DeskPresence)
-  /// What becomes of an earlier record; its document's id names that record.
+  /// A correction of an earlier record, which the document id names.
   case correction(Correction)
-  /// What nobody can read: the log keeps it as it is written, and nothing goes by it.
+  /// An act that cannot be read; the log keeps it as written.
   case unreadable(about: UnreadableAct)
 
   package enum RosterAct: String, Codable, Sendable {
@@ -40,13 +42,13 @@ package enum RaceAct: Codable, Sendable, Equatable {
 
   package enum CompetitionAct: String, Codable, Sendable {
     case created, updated, activated, deactivated, coOrganizersSet
-    /// The results were made official, or taken back.
+    /// The results became official, or provisional again.
     case madeOfficial, madeProvisional
   }
 }
 
 extension RaceAct {
-  /// Whether its numbers are such as a race can have; what it holds of other types says so itself.
+  /// Whether its numbers are in range; nested types check their own values.
   var isWithinBounds: Bool {
     switch self {
     case .lapCount(_, let before, let after):
@@ -59,21 +61,21 @@ extension RaceAct {
   }
 }
 
-/// What one desk of a race does, as it tells the others.
+/// The role of one desk of a race, as the other desks see it.
 package struct DeskPresence: Codable, Sendable, Equatable {
   package enum Role: String, Codable, Sendable, CaseIterable {
-    /// Marks moments, and now and then says whose.
+    /// Marks moments, and sometimes gives the bib.
     case marks
     /// Types bibs for the marks of another desk.
     case types
-    /// Does both, and takes its own marks alone.
+    /// Marks and types, and takes only its own marks.
     case both
   }
 
   package var role: Role
-  /// The session whose marks it takes.
+  /// The session whose marks this desk takes.
   package var pairedWith: String?
-  /// The point of the lap it stands at; none is the finish line.
+  /// The checkpoint the desk records at; `nil` for the finish line.
   package var checkpoint: String?
   package var isOpen: Bool
 

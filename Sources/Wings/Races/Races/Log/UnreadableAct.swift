@@ -1,9 +1,9 @@
-/// Whose crossings an act that nobody can read is about, as far as that can be read.
+/// The entries and bibs of the crossings in an unreadable act, as far as they can be read.
 package struct UnreadableAct: Codable, Sendable, Equatable {
   package private(set) var entryIDs: Set<String> = []
   package private(set) var bibs: Set<String> = []
 
-  /// Looks for crossings in a record.
+  /// Collects the entries and bibs of the crossings in a record.
   init(in record: any Decoder) {
     guard let record = try? record.container(keyedBy: Name.self),
       let act = try? record.nestedContainer(keyedBy: Name.self, forKey: Name("a")),
