@@ -1,24 +1,26 @@
-/// What the field as a whole decides for everybody who is judged together.
+/// What the laps of all who are judged together decide.
 package struct FieldState: Sendable, Equatable {
-  /// The crossings that end races, in order: that of the leader who ends everybody's, or those of
-  /// all who were first across and out.
+  /// The crossings that end races, in order.
+  ///
+  /// It is the leader's, if that ends the race for everyone. In a win-and-out it is that of each
+  /// lap's winner.
   var ends: [RaceEnd] = []
-  /// The most laps anybody has done, and how many have done as many.
+  /// The most laps of a competitor; `leaders` counts those with as many.
   var most = 0
   var leaders = 0
-  /// The most laps anybody else has done where one leads alone.
+  /// The highest number of laps below `most`.
   var second = 0
-  /// How many are still in a race that puts people out.
+  /// The number of competitors still in a race that puts competitors out.
   var stillIn = 0
 }
 
-/// A crossing that ends a race: the own, or that of everybody.
+/// A crossing that ends the race of one competitor or of everyone.
 package struct RaceEnd: Sendable, Equatable, Comparable {
   /// In milliseconds after the race's start.
   var elapsed: Int
   var id: CrossingID
   var competitor: Int32
-  /// Which lap it completed, from 1.
+  /// The lap it completed, from 1.
   var lap: Int
 
   package static func < (one: RaceEnd, other: RaceEnd) -> Bool {

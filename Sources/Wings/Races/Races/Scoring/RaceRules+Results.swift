@@ -1,20 +1,20 @@
-/// What the crossings of somebody come to before anything typed or imported is looked at.
+/// The result that follows from crossings alone, before typed and imported ones are considered.
 struct DerivedResult: Sendable, Equatable {
   var progress = Progress()
-  /// From the own gun to the last lap that counts.
+  /// The time from the competitor's gun to the last lap that counts.
   var gunMilliseconds: Int?
   var netMilliseconds: Int?
-  /// The order of entry of that crossing.
+  /// The order of entry of the last crossing that counts.
   var order = 0
 }
 
-/// Typed results over imported over derived ones: the same for every rule set.
+/// Result sources: typed comes before imported, imported before derived, in every rule set.
 extension RaceRules {
   func derived(_ laps: CompetitorLaps, in state: FieldState) -> DerivedResult {
     var result = DerivedResult(progress: discipline.progress(laps, in: state))
     guard result.progress.recorded > 0 else { return result }
     let last = laps.end(result.progress.recorded - 1)
-    // Who passes the line on the way to an individual start has not finished: that is asked about.
+    // A crossing before the individual start is no finish. It opens a question instead.
     guard last.elapsed >= laps.start.gun else { return DerivedResult() }
     result.gunMilliseconds = last.elapsed - laps.start.gun
     result.netMilliseconds = last.elapsed - laps.start.net
@@ -97,12 +97,12 @@ extension RaceRules {
     }
   }
 
-  /// The whole laps in a distance, where whole laps are what counts.
+  /// Returns the whole laps in a distance; `nil` if whole laps are not what counts.
   private func laps(inMetres metres: Int) -> Int? {
     discipline.countsWholeLaps ? settings.lapMetres.map { metres / max(1, $0) } : nil
   }
 
-  /// A finish over the limit is OTL, penalties left out: they are no riding time.
+  /// Returns the status; a finish over the limit is OTL, measured without penalties.
   private func status(of entry: Entry, _ outcome: Outcome, _ progress: Progress) -> Status {
     guard entry.status == .ok else { return entry.status }
     if outcome.source == .derived, progress.isOut, outcome.laps > 0 { return .dnf }
@@ -115,7 +115,7 @@ extension RaceRules {
 }
 
 extension Outcome {
-  /// A result that was given, not derived: it has no crossing.
+  /// Replaces the derived result by a given one, which has no crossing.
   fileprivate mutating func take(_ source: ResultSource, laps: Int) {
     (self.source, self.laps) = (source, laps)
     (milliseconds, order, wonLap) = (nil, 0, nil)

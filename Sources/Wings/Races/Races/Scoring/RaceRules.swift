@@ -1,14 +1,13 @@
 import Timekeeping
 
-/// The rules of one competition, read from its document once: its rule set, and what is above all
-/// rule sets.
+/// The rules of one competition, read from its document once.
 struct RaceRules: Sendable {
   let discipline: any Discipline
-  /// Read from the rule set once, for they are asked at every crossing.
+  /// Stored, because they are needed at every crossing.
   let printing: TimePrinting
   let fixedLaps: Int?
   private let facts: RaceFacts
-  /// The year of the race and its day, for ages; none where the date is not known.
+  /// The date of the race, for ages; `nil` if it is not known.
   private let date: LocalTime?
 
   init(of competition: Competition) {
@@ -21,10 +20,10 @@ struct RaceRules: Sendable {
 
   var settings: RaceSettings { facts.settings }
 
-  /// The lap count of a start group; none while it is not known.
+  /// Returns the lap count of a start group; `nil` while it is not known.
   func laps(of group: String) -> Int? { facts.laps(of: group) }
 
-  /// Laps to do in all in a group, where that is known.
+  /// Returns the total number of laps in a group; `nil` while it is not known.
   func totalLaps(of group: String) -> Int? { fixedLaps ?? laps(of: group) }
 
   func printed(_ milliseconds: Int) -> Int { printing.printed(milliseconds) }
@@ -33,7 +32,11 @@ struct RaceRules: Sendable {
 
   var groupsHaveOwnBasis: Bool { (settings.groupBasis ?? settings.basis) != settings.basis }
 
-  /// Whether two neighbours on a board stand on the same place (scoring.md, "Ties").
+  /// Returns whether two neighbours on a board share a place.
+  ///
+  /// Both must have covered the same, and neither may have been put behind another. Equal times
+  /// share a place if the rule set or the settings say so, or if neither result has a crossing.
+  /// Times that are equal only as printed share one if the settings say so.
   func sharePlace(_ one: RankKey, _ other: RankKey) -> Bool {
     guard one.hasCovered(asMuchAs: other), one.section == other.section,
       one.isPulled == other.isPulled, one.pullOrder == other.pullOrder,
@@ -53,9 +56,9 @@ extension Discipline {
   var sharesEqualTimes: Bool { Self.sharesEqualTimes }
 }
 
-/// Groups and ages: the same for every rule set.
+/// Groups and ages, the same for every rule set.
 extension RaceRules {
-  /// The groups an entry has places in: those named for it, then those it falls into.
+  /// Returns the groups an entry has places in: those set for it, then those it qualifies for.
   func groups(of entry: Entry) -> [String] {
     let age = age(of: entry)
     let automatic = facts.categories.filter { $0.takes(sex: entry.sex, age: age) }.map(\.name)
@@ -64,7 +67,7 @@ extension RaceRules {
     return groups
   }
 
-  /// The group an entry is judged in (scoring.md, "Whose leader ends a `laps` race").
+  /// Returns the group an entry is judged in: the first with its own lap count, or else its wave.
   func startGroup(of entry: Entry, in groups: [String]) -> String {
     let own = groups.first { group in
       facts.lapCounts[group] != nil
@@ -73,7 +76,9 @@ extension RaceRules {
     return own ?? entry.wave
   }
 
-  /// Age on race day, or in its year where the season counts; the typed age without a birth date.
+  /// Returns the age on race day, or in that year if the season age counts.
+  ///
+  /// Without a birth date it is the typed age.
   func age(of entry: Entry) -> Int? {
     guard let date, let birth = entry.birth.flatMap({ try? LocalTime(parsing: $0) }) else {
       return entry.age

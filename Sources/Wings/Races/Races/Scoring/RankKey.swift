@@ -1,35 +1,36 @@
-/// What the order of a board goes by, most significant first; a bib is no part of it.
+/// The sort key of a board, its most significant field first; the bib is not part of it.
 ///
-/// A rule set fills in what it goes by and leaves the rest as it is, so that it decides nothing.
+/// A rule set sets the fields it ranks by and leaves the others at their defaults.
 package struct RankKey: Sendable, Equatable, Comparable {
-  /// Sections of a board, from the top: who has no result yet may still get one, and comes before
-  /// those about whom something is decided.
+  /// The sections of a board, from the top.
+  ///
+  /// Competitors without a result may still get one, so they come before those with a final status.
   enum Section: UInt8, Sendable {
     case placed, withoutResult, notPlaced, dnf, overLimit, dsq, dns
   }
 
   var section = Section.withoutResult
-  /// The lap at whose end somebody was first across and out; fewer is better, none follows.
+  /// The lap won in a win-and-out: fewer is better, `nil` comes last.
   var wonLap: Int?
   /// More is better.
   var metres = 0
   /// More is better.
   var laps = 0
-  /// Pulled competitors follow those who finished on the same laps.
+  /// Whether pulled: pulled competitors follow finishers with the same number of laps.
   var isPulled = false
   /// The order of entry of the pull.
   var pullOrder = 0
-  /// Relegated behind everybody who covered as much.
+  /// Whether relegated behind everyone who covered as much.
   var isLastOfLap = false
-  /// A result without the moment at which it was reached follows equal ones that have one.
+  /// Whether the moment is unknown: such a result follows equal ones that have a moment.
   var hasNoMoment = false
-  /// Time with penalties, or when a distance was reached, in milliseconds.
+  /// The time with penalties, or when a distance was reached, in milliseconds.
   var time = 0
   /// The order of entry of the deciding crossing; 0 for typed and imported results.
   var order = 0
-  /// How many stand between this one and the one it was put behind, itself included; 0 is none.
+  /// The length of the chain of competitors put behind one another; 0 if not relegated.
   var relegations = 0
-  /// Of those put behind the same competitor the own result decides.
+  /// The competitor's own result, which orders those put behind the same competitor.
   var ownTime = 0
   var ownOrder = 0
 
@@ -48,12 +49,12 @@ package struct RankKey: Sendable, Equatable, Comparable {
     return (one.ownTime, one.ownOrder) < (other.ownTime, other.ownOrder)
   }
 
-  /// Whether two have come equally far, whenever that was.
+  /// Returns whether two have covered the same, regardless of the time.
   func hasCovered(asMuchAs other: RankKey) -> Bool {
     wonLap == other.wonLap && metres == other.metres && laps == other.laps
   }
 
-  /// What puts this one before another.
+  /// Returns what ranks this one before another.
   func decider(before other: RankKey) -> Decider {
     if section != other.section { return .section }
     if wonLap != other.wonLap {
@@ -71,27 +72,27 @@ package struct RankKey: Sendable, Equatable, Comparable {
   }
 }
 
-/// What puts one before another.
+/// The reason why one ranks before another.
 enum Decider: Sendable, Equatable {
-  /// Another section of the board.
+  /// They are in different sections of the board.
   case section
-  /// Both were first across and out, one on an earlier lap.
+  /// Both won a lap, one of them an earlier lap.
   case wonLap(Int, Int)
-  /// One was first across and out at the end of a lap, the other is still in.
+  /// One won a lap and is out, the other is still in.
   case stillIn(Int)
   case metres(Int, Int)
   case laps(Int, Int)
-  /// One was pulled, or both and one of them later.
+  /// One was pulled, or both were and one of them later.
   case pulled, pulledLater
-  /// The judges.
+  /// A decision of the judges.
   case relegated
-  /// Only one has a moment at which the result was reached.
+  /// Only one result has a known moment.
   case noMoment
-  /// So many milliseconds.
+  /// The difference in milliseconds.
   case time(Int)
-  /// Who crossed first at the same time.
+  /// The order of crossing at the same time.
   case order
-  /// Nothing: they stand on one place.
+  /// None: they share a place.
   case shared
   case equal
 }

@@ -1,12 +1,12 @@
-/// Where a result came from, best first.
+/// The source of a result, in order of precedence.
 package enum ResultSource: String, Codable, Sendable {
   case typed, imported, derived
 }
 
-/// What an entry has reached, by the rules of its race.
+/// The result of an entry by the rules of its race.
 struct Score: Sendable, Equatable {
   var key = RankKey()
-  /// The key within groups, where these go by another basis.
+  /// The key within groups, if these use another timing basis.
   var groupKey = RankKey()
   var laps = 0
   var metres: Int?
@@ -15,8 +15,8 @@ struct Score: Sendable, Equatable {
   var status = Status.ok
   var source = ResultSource.derived
   var isRunning = false
-  /// How many of its laps count, of those it has ridden.
+  /// How many of the recorded laps count.
   var countedLaps = 0
-  /// How many of those that count were proposed and accepted, not seen.
+  /// How many of the counted laps were estimated and accepted, not seen.
   var estimated = 0
 }

@@ -1,9 +1,9 @@
-/// Cross-country team scoring: five score, the sixth and seventh push others back.
+/// Cross-country team scoring: five runners score, the sixth and seventh displace others.
 ///
-/// Source: NFHS and NCAA cross-country rules as told by roncalli.net and mrbsupersite.com: runners
-/// of incomplete teams, unattached runners and a team's eighth and later leave the order before
-/// points are given; a tie goes to the better sixth runner, a team with a sixth beats one without,
-/// and two without are told apart by their first four.
+/// Runners of incomplete teams, unattached runners and a team's eighth and later runners are left
+/// out before points are given. The better sixth runner breaks a tie. A team with a sixth runner
+/// beats one without, and two without are compared by their first four. Source: NFHS and NCAA
+/// cross-country rules, as described by roncalli.net and mrbsupersite.com.
 package struct TeamScoring: Sendable, Equatable {
   package var scorers = 5
   package var displacers = 2
@@ -13,7 +13,7 @@ package struct TeamScoring: Sendable, Equatable {
     self.displacers = displacers
   }
 
-  /// A finisher as teams are scored, in the order of the board.
+  /// A finisher for team scoring, in the order of the board.
   package struct Runner: Sendable, Equatable {
     package let entryID: String
     package let bib: String
@@ -28,7 +28,7 @@ package struct TeamScoring: Sendable, Equatable {
     }
   }
 
-  /// Teams in their order, complete ones first.
+  /// Returns the teams in order, complete ones first.
   package func rows(of runners: [Runner]) -> [TeamRow] {
     let teams = Dictionary(grouping: runners.filter { !$0.team.isEmpty }, by: \.team)
     let complete = teams.filter { $0.value.count >= scorers }
@@ -64,7 +64,7 @@ package struct TeamScoring: Sendable, Equatable {
     return row
   }
 
-  /// Nothing where the two are equal in everything that counts.
+  /// Returns `nil` if the two are equal in everything that counts.
   private func comesBefore(_ one: TeamRow, _ other: TeamRow) -> Bool? {
     if one.points != other.points { return (one.points ?? .max) < (other.points ?? .max) }
     let (sixth, otherSixth) = (sixth(of: one), sixth(of: other))

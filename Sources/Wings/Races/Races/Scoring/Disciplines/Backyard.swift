@@ -1,9 +1,10 @@
 import Languages
 import Timekeeping
 
-/// One loop an hour, late is out; the last to complete one wins, all others are DNF.
+/// A backyard race: one loop an hour, and a competitor who is late is out.
 ///
-/// Source: backyardultra.net, rules of the Backyard Ultra.
+/// The last competitor to complete a loop wins; all others are DNF. Source: backyardultra.net,
+/// rules of the Backyard Ultra.
 package struct Backyard: Discipline {
   package static let format = Format.distance
   package static let comparison = Comparison.mostDistance
@@ -18,17 +19,17 @@ package struct Backyard: Discipline {
   package var name: Wording { Wording("races.rule.backyard") }
   package var explanation: Wording { Wording("races.rule.backyard.about") }
   package var printing: TimePrinting { TimePrinting(0, .down) }
-  /// Everybody starts a loop on the hour, so that a long one tells of no missed crossing.
+  /// False: every loop starts on the hour, so that a long one is no sign of a missed crossing.
   package var canMissLaps: Bool { false }
 
   private var loopMilliseconds: Int { race.settings.loopMilliseconds ?? 3_600_000 }
 
-  /// The loops that were back in time, each in its own hour.
+  /// The loops completed in time, each in its own hour.
   private struct Loops {
     var count = 0
-    /// The recorded laps up to the last of them.
+    /// The number of recorded laps up to the last of these loops.
     var recorded = 0
-    /// A later one came too late.
+    /// Whether a later loop was too late.
     var isLate = false
   }
 
@@ -46,7 +47,9 @@ package struct Backyard: Discipline {
     return loops
   }
 
-  /// Whoever is a loop behind may still be out on it; two behind is late.
+  /// Returns whether a competitor may still complete a loop.
+  ///
+  /// A competitor one loop behind may still be out on it; one who is two behind is late.
   private func isStillIn(_ status: Status, _ loops: Loops, most: Int) -> Bool {
     race.isOpen && status == .ok && !loops.isLate && loops.count >= most - 1 && loops.count > 0
   }
@@ -63,7 +66,7 @@ package struct Backyard: Discipline {
 
   package func canChange(_ state: FieldState, _ laps: CompetitorLaps) -> Bool { true }
 
-  /// A loop run after the race was won is none of it.
+  /// Returns the loops that count; those after the race was won do not.
   package func progress(_ laps: CompetitorLaps, in state: FieldState) -> Progress {
     let loops = loops(laps)
     let isIn = isStillIn(laps.status, loops, most: state.most)
@@ -75,7 +78,9 @@ package struct Backyard: Discipline {
     return progress
   }
 
-  /// The only one to complete one more than all others; while others may still come, nobody.
+  /// Returns whether a competitor has completed more loops than all others.
+  ///
+  /// There is no winner while another competitor is still in.
   private func isWinner(
     _ status: Status, _ loops: Loops, isIn: Bool, in state: FieldState
   ) -> Bool {
@@ -83,8 +88,9 @@ package struct Backyard: Discipline {
       && state.stillIn <= (isIn ? 1 : 0)
   }
 
-  /// Loops decide, and whoever has as many shares the place; who has none is out before long, and
-  /// follows those who came further.
+  /// Ranks by loops; competitors with the same number share the place.
+  ///
+  /// A competitor without a loop ranks as DNF, behind those who completed one.
   package func key(_ outcome: Outcome, _ entry: Entry) -> RankKey {
     var key = RankKey()
     key.laps = outcome.laps

@@ -1,7 +1,7 @@
 import Languages
 import Timekeeping
 
-/// A cross-country race: as on the road, and teams score.
+/// A cross-country race: like a road race, with team scoring.
 package struct CrossCountry: FixedDistance {
   package static let settings: [SettingKey] =
     .timed + [.distance, .waves, .teamScorers, .teamDisplacers]
@@ -14,6 +14,6 @@ package struct CrossCountry: FixedDistance {
   package var name: Wording { Wording("races.rule.crosscountry") }
   package var explanation: Wording { Wording("races.rule.crosscountry.about") }
 
-  /// Up to the slower tenth (NCAA, cross-country).
+  /// Rounds up to the next tenth of a second (NCAA, cross-country).
   package var printing: TimePrinting { TimePrinting(1, .up) }
 }

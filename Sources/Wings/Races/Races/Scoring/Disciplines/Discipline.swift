@@ -1,99 +1,99 @@
 import Languages
 
-/// One rule set: what crossings come to, and what a board is ordered by.
+/// A rule set: derives results from crossings and gives the order of the board.
 ///
-/// There is a type for each, and `Disciplines` alone says which one a race has; whoever wants to
-/// know something about a rule set asks it here. Typed and imported results, groups, teams and
-/// shared places are above this, the same for all.
+/// Each rule set is a type, and `Disciplines` alone chooses the type of a race. Typed and imported
+/// results, groups, teams and shared places are handled above this level, in the same way for every
+/// rule set.
 package protocol Discipline: Sendable {
-  /// What a result of it is made of.
+  /// What results are measured in.
   static var format: Format { get }
-  /// The settings that mean something to it; all others are left aside.
+  /// The settings that have an effect; all others are ignored.
   static var settings: [SettingKey] { get }
-  /// What its results can be compared over with those of other races.
+  /// What its results have in common with comparable results of other races.
   static var comparison: Comparison { get }
   /// Whether the laps to go are called during the race.
   static var callsLaps: Bool { get }
-  /// Whether a board says on which lap the leader is.
+  /// Whether a board shows the lap the leader is on.
   static var showsLeaderLap: Bool { get }
-  /// Whether teams are what the race is about.
+  /// Whether the race is about teams.
   static var scoresTeams: Bool { get }
-  /// Whether results equal to the millisecond share a place, whoever crossed first.
+  /// Whether results equal to the millisecond share a place, regardless of the order of crossing.
   static var sharesEqualTimes: Bool { get }
-  /// Whether a distance stands for the whole laps in it.
+  /// Whether a distance counts as the whole laps in it.
   static var countsWholeLaps: Bool { get }
-  /// Whether the whole field is judged together, not each start group by itself.
+  /// Whether the whole field is judged together instead of each start group separately.
   static var judgesWholeField: Bool { get }
 
   init(_ race: RaceFacts)
 
   var race: RaceFacts { get }
-  /// Its name for people.
+  /// The display name.
   var name: Wording { get }
-  /// What it counts, in one sentence.
+  /// An explanation in one sentence of what counts.
   var explanation: Wording { get }
-  /// How times are printed.
+  /// The decimals and the rounding of printed times.
   var printing: TimePrinting { get }
-  /// Laps to do, where they are the same for everybody and known beforehand.
+  /// The laps to do, if they are known beforehand and the same for everyone.
   var fixedLaps: Int? { get }
-  /// Whether one lap follows the other, so that a crossing between two may have been missed.
+  /// Whether laps follow one another, so that a crossing between two may have been missed.
   var canMissLaps: Bool { get }
 
-  /// From when somebody's time runs.
+  /// Returns when a competitor's time starts.
   ///
   /// - Parameters:
   ///   - given: The start that was set or planned, in milliseconds after the race's.
-  ///   - crossed: The own crossing of the start line; none where there was none.
+  ///   - crossed: The competitor's crossing of the start line; `nil` if there was none.
   /// - Returns: The start, in milliseconds after the race's.
   func start(given: Int, crossed: Int?) -> IndividualStart
 
-  /// What the field as a whole decides, from everybody who is judged together.
+  /// Returns what the laps of all who are judged together decide.
   func state(of field: [CompetitorLaps]) -> FieldState
 
-  /// Whether the laps of one competitor can have changed what the field decides.
+  /// Returns whether the laps of one competitor can have changed the state of the field.
   func canChange(_ state: FieldState, _ laps: CompetitorLaps) -> Bool
 
-  /// The crossing that ends somebody's race; none while it goes on.
+  /// Returns the crossing that ends a competitor's race; `nil` while it goes on.
   func end(of competitor: Int32, in state: FieldState) -> RaceEnd?
 
-  /// Which laps count, and whether more are to come.
+  /// Returns which laps count, and whether more are to come.
   func progress(_ laps: CompetitorLaps, in state: FieldState) -> Progress
 
-  /// Whether the clock was stopped before somebody was done.
+  /// Returns whether the clock was stopped before a competitor was finished.
   ///
   /// - Parameters:
-  ///   - laps: Theirs.
-  ///   - state: What the field decides.
+  ///   - laps: The laps of the competitor.
+  ///   - state: The state of the field.
   ///   - stopped: When the clock was stopped, in milliseconds after the race's start.
   /// - Returns: Whether more laps would have counted.
   func isCutShort(_ laps: CompetitorLaps, in state: FieldState, stopped: Int) -> Bool
 
-  /// What an entry is ranked by.
+  /// Returns the key an entry is ranked by.
   func key(_ outcome: Outcome, _ entry: Entry) -> RankKey
 
-  /// The best that crossings from a moment on can make of somebody; none where they change nothing.
+  /// Returns the best key possible with further crossings; `nil` if they change nothing.
   func bestPossible(_ laps: CompetitorLaps, in state: FieldState, from next: NextCrossing)
     -> RankKey?
 
-  /// How many laps somebody will have done in the end, where that can be known.
+  /// Returns how many laps a competitor will have done in the end.
   ///
   /// - Parameters:
-  ///   - laps: Those to do in the start group; none while that is open.
-  ///   - done: Those of the competitor.
-  ///   - leader: Those of the leader of the start group.
-  /// - Returns: How many; none where that cannot be known.
+  ///   - laps: The laps to do in the start group; `nil` while that is open.
+  ///   - done: The laps the competitor has done.
+  ///   - leader: The laps the leader of the start group has done.
+  /// - Returns: The number of laps; `nil` if it is not known yet.
   func lapsInAll(of laps: Int?, done: Int, leader: @autoclosure () -> Int) -> Int?
 }
 
-/// What results can be compared over.
+/// The basis on which results of different races can be compared.
 package enum Comparison: Sendable {
-  /// The length of the race, the same for everybody.
+  /// The length of the race, the same for everyone.
   case wholeDistance
-  /// The laps of a start group, by those who did all of them and no more.
+  /// The laps of a start group, among those who did exactly all of them.
   case groupLaps
-  /// The time that was set.
+  /// The time limit.
   case setTime
-  /// How far anybody came, without a set time.
+  /// The greatest distance, without a time limit.
   case mostDistance
 }
 
@@ -128,6 +128,6 @@ extension Discipline {
     Self(race.goingOn).progress(laps, in: state).isOnCourse
   }
 
-  /// Whether a setting means something here.
+  /// Returns whether a setting has an effect here.
   func has(_ setting: SettingKey) -> Bool { Self.settings.contains(setting) }
 }

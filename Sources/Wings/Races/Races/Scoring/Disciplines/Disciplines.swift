@@ -1,6 +1,8 @@
-/// Where the stored name of a rule set becomes its type: the only place that tells them apart.
+/// The mapping from stored rule set names to types.
+///
+/// No other code distinguishes rule sets by name.
 package enum Disciplines {
-  /// The rule set of a race; without a name the seed's own way of its format.
+  /// Returns the type of a rule set; without one, the plain type of the format.
   package static func type(
     of rules: RuleSet?, format: Format, lapsEnd: LapsEnd = .leader
   ) -> any Discipline.Type {
@@ -18,7 +20,7 @@ package enum Disciplines {
 }
 
 extension RuleSet {
-  /// The only format it goes with.
+  /// The only format it can be used with.
   package var format: Format { Disciplines.type(of: self, format: .time).format }
 }
 
@@ -28,9 +30,9 @@ extension Competition {
     Disciplines.type(of: rules, format: format, lapsEnd: settings.lapsEnd)
   }
 
-  /// Its rule set, with what the race says about it.
+  /// The rule set with the facts of this race.
   package var discipline: any Discipline { disciplineType.init(RaceFacts(of: self)) }
 
-  /// Whether it goes by how far everybody came: kilometres can be typed, not minutes.
+  /// Whether the distance decides: kilometres can be typed, not minutes.
   package var goesByDistance: Bool { format == .distance }
 }

@@ -1,11 +1,11 @@
-/// A race over a number of laps that is the same for everybody, won by the least time.
+/// A race over the same number of laps for everyone, won by the least time.
 protocol FixedDistance: Discipline {}
 
 extension FixedDistance {
   package static var format: Format { .time }
   package static var comparison: Comparison { .wholeDistance }
 
-  /// What it is left at where nobody has set it is one lap: the whole course.
+  /// The number of laps; 1, the whole course, if it is not set.
   package var fixedLaps: Int? { race.settings.laps ?? 1 }
 
   package func progress(_ laps: CompetitorLaps, in state: FieldState) -> Progress {
@@ -27,7 +27,7 @@ extension FixedDistance {
 }
 
 extension RankKey {
-  /// Laps, then time with penalties, then who crossed first.
+  /// Ranks by laps, then by time with penalties, then by order of crossing.
   init(timed outcome: Outcome, _ entry: Entry) {
     laps = outcome.laps
     time = (outcome.milliseconds ?? 0) + entry.penaltyMilliseconds
@@ -35,7 +35,7 @@ extension RankKey {
     section = Section(of: outcome.status, hasResult: outcome.milliseconds != nil)
   }
 
-  /// A place that somebody who crosses next could have.
+  /// A key that a competitor who crosses next could reach.
   init(laps: Int, time: Int, _ next: NextCrossing) {
     section = .placed
     (self.laps, self.time, order) = (laps, time, next.order)

@@ -1,9 +1,9 @@
 import Languages
 import Timekeeping
 
-/// A lap race, such as a criterium or cyclo-cross: the most laps first, then the least time.
+/// A lap race, such as a criterium or cyclo-cross: the most laps win, then the least time.
 ///
-/// The leader's last lap ends the race of everybody, or everybody rides the full distance.
+/// Either the leader's last lap ends the race for everyone, or everyone rides the full distance.
 package struct LapRace: Discipline {
   package static let format = Format.time
   package static let comparison = Comparison.groupLaps
@@ -38,10 +38,10 @@ package struct LapRace: Discipline {
     return candidate.map { $0 < end } ?? false
   }
 
-  /// The crossing with which somebody would end the race.
+  /// Returns the crossing with which a competitor would end the race.
   ///
-  /// The status plays no part: the end is fixed by who crossed first, whatever becomes of them. A
-  /// lap that may be a double is left out until somebody has looked at it.
+  /// The status has no influence: the first to cross ends the race, even if disqualified later. A
+  /// lap that may be a double is left out until it has been reviewed.
   private func candidate(_ laps: CompetitorLaps) -> RaceEnd? {
     guard leaderEndsIt, let last = laps.lapsToDo, last > 0, laps.count >= last,
       !laps.hasOpenDouble(within: last)
@@ -53,7 +53,7 @@ package struct LapRace: Discipline {
     leaderEndsIt ? untilEnd(laps, state.ends.first) : full(laps)
   }
 
-  /// Everybody's first crossing at or after the leader's last is the last that counts.
+  /// Counts laps up to the competitor's first crossing at or after the leader's last one.
   private func untilEnd(_ laps: CompetitorLaps, _ end: RaceEnd?) -> Progress {
     guard let end else {
       let done = laps.countUntilPulled
@@ -90,7 +90,7 @@ package struct LapRace: Discipline {
     return progress.laps < most ? RankKey(laps: most, time: laps.time(from: next), next) : nil
   }
 
-  /// As many laps are left as fit in before the leader is done.
+  /// Returns the laps done plus those the leader has left, but at least one more.
   package func lapsInAll(of laps: Int?, done: Int, leader: @autoclosure () -> Int) -> Int? {
     guard leaderEndsIt, let laps else { return laps }
     return max(done + 1, laps - (leader() - done))
@@ -98,7 +98,7 @@ package struct LapRace: Discipline {
 }
 
 extension RankKey {
-  /// Pulled competitors have a place by their laps, after those who finished on as many.
+  /// Ranks pulled competitors by laps, behind finishers with the same number of laps.
   ///
   /// Source: USA Cycling 5G1; UCI 5.1.051.
   init(ofLapRace outcome: Outcome, _ entry: Entry) {

@@ -1,7 +1,7 @@
 import Languages
 import Timekeeping
 
-/// A contest without a rule set that goes by time: the least first.
+/// A contest without a rule set, won by the least time.
 package struct LeastTime: FixedDistance {
   package static let settings: [SettingKey] =
     .common + [.laps, .distance, .limit, .basis]

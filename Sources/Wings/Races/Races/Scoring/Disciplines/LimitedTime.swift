@@ -1,6 +1,8 @@
 import Timekeeping
 
-/// A race won by the most metres within a time; where that is not set, until the race is stopped.
+/// A race won by the most metres within a time limit.
+///
+/// Without a limit the race lasts until it is stopped.
 protocol LimitedTime: Discipline {}
 
 extension LimitedTime {
@@ -15,7 +17,7 @@ extension LimitedTime {
       laps: counted, isOnCourse: race.isOpen && race.isRunning && counted > 0 && !isOver)
   }
 
-  /// A race without a time limit lasts until it is stopped.
+  /// Returns whether the clock was stopped early; never true without a time limit.
   package func isCutShort(
     _ laps: CompetitorLaps, in state: FieldState, stopped: Int
   ) -> Bool {
@@ -23,7 +25,7 @@ extension LimitedTime {
     return Self(race.goingOn).progress(laps, in: state).isOnCourse
   }
 
-  /// The laps completed before the time was over.
+  /// Returns the number of laps completed within the time limit.
   private func completed(_ laps: CompetitorLaps) -> Int {
     guard let last = lastMoment(for: laps) else { return laps.count }
     return laps.count { laps.elapsed($0) > last }
@@ -35,7 +37,7 @@ extension LimitedTime {
 
   private var countsBegunLap: Bool { race.settings.limitRule == .begun }
 
-  /// Most metres first, laps where none are measured, then who reached them first.
+  /// Ranks by metres, or by laps if none are measured, then by who reached them first.
   package func key(_ outcome: Outcome, _ entry: Entry) -> RankKey {
     var key = RankKey()
     key.metres = outcome.metres ?? 0

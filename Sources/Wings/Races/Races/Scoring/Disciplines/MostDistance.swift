@@ -1,6 +1,6 @@
 import Languages
 
-/// A contest without a rule set that goes by distance: the most kilometres first.
+/// A contest without a rule set, won by the most kilometres.
 package struct MostDistance: LimitedTime {
   package static let settings: [SettingKey] =
     .common + [.limit]

@@ -1,26 +1,26 @@
 import Timekeeping
 
-/// From when somebody's time runs, in milliseconds after the race's start.
+/// The start of a competitor's time, in milliseconds after the race's start.
 package struct IndividualStart: Sendable, Equatable {
-  /// The start of the own race, wave or interval.
+  /// The start of the competitor's race, wave or interval.
   package var gun: Int
-  /// The own crossing of the start line; the gun where there was none.
+  /// The competitor's crossing of the start line; equal to `gun` if there was none.
   package var net: Int
 
   func by(_ basis: Basis) -> Int { basis == .net ? net : gun }
 }
 
-/// What the laps of somebody come to.
+/// The laps of a competitor that count.
 package struct Progress: Sendable, Equatable {
-  /// Laps that count.
+  /// The number of laps that count.
   var laps = 0
-  /// How many of the recorded laps, from the first on, they come from.
+  /// The number of recorded laps, from the first, that `laps` is derived from.
   var recorded = 0
-  /// More laps are to come, and would count.
+  /// Whether more laps are to come and would count.
   var isOnCourse = false
-  /// The rules have put them out of the race before its end.
+  /// Whether the rules put the competitor out of the race before its end.
   var isOut = false
-  /// The lap at whose end they were first across and out, in a win-and-out.
+  /// The lap that the competitor won, and so left the race, in a win-and-out.
   var wonLap: Int?
 
   init(laps: Int = 0, isOnCourse: Bool = false) {
@@ -29,33 +29,34 @@ package struct Progress: Sendable, Equatable {
   }
 }
 
-/// The next crossing anybody could make: nobody's comes before it.
+/// The earliest crossing that any competitor could still make.
 package struct NextCrossing: Sendable {
   /// In milliseconds after the race's start.
   var elapsed: Int
   /// In the order of entry.
   var order: Int
-  /// From where times run.
+  /// The start that times are measured from.
   var basis: Basis
 }
 
-/// A result, wherever it comes from: what an entry is ranked by.
+/// A result of any source, from which the rank key of an entry is made.
 package struct Outcome: Sendable, Equatable {
   var source = ResultSource.derived
   var status = Status.ok
   var laps = 0
-  /// The way covered; none where it is not measured.
+  /// The distance covered; `nil` if it is not measured.
   var metres: Int?
-  /// From the individual start to the last lap that counts, without penalties; none without a
-  /// result.
+  /// Milliseconds from the individual start to the last lap that counts; `nil` without a result.
+  ///
+  /// Penalties are not included.
   var milliseconds: Int?
   /// The order of entry of the last crossing that counts; 0 for typed and imported results.
   var order = 0
-  /// The lap at whose end they were first across and out, in a win-and-out.
+  /// The lap that the competitor won, and so left the race, in a win-and-out.
   var wonLap: Int?
 }
 
-/// Decimals of printed times, and what becomes of the rest.
+/// The decimals and the rounding of printed times.
 package struct TimePrinting: Sendable, Equatable {
   package let decimals: Int
   package let rounding: Elapsed.Rounding
@@ -64,7 +65,7 @@ package struct TimePrinting: Sendable, Equatable {
     (self.decimals, self.rounding) = (decimals, rounding)
   }
 
-  /// A time as its printed value, in milliseconds.
+  /// Returns a time rounded to its printed value, in milliseconds.
   package func printed(_ milliseconds: Int) -> Int {
     Elapsed.rounded(milliseconds: milliseconds, decimals: decimals, rounding: rounding)
   }

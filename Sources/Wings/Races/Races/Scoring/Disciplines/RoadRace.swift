@@ -1,7 +1,7 @@
 import Languages
 import Timekeeping
 
-/// A road race: once over the course, or a number of laps.
+/// A road race: one lap of the course, or several.
 package struct RoadRace: FixedDistance {
   package static let settings: [SettingKey] =
     .timed + [.distance, .bunchGap, .waves]
@@ -13,6 +13,6 @@ package struct RoadRace: FixedDistance {
   package var name: Wording { Wording("races.rule.road") }
   package var explanation: Wording { Wording("races.rule.road.about") }
 
-  /// Up to the next whole second (World Athletics, road races).
+  /// Rounds up to the next whole second (World Athletics, road races).
   package var printing: TimePrinting { TimePrinting(0, .up) }
 }

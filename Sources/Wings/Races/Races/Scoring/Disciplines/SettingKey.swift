@@ -1,4 +1,4 @@
-/// A setting of a race that some rule sets heed and others do not.
+/// A setting of a race that has an effect in some rule sets only.
 package enum SettingKey: String, CaseIterable, Sendable {
   case laps
   case lapLength = "lapKm"
@@ -14,13 +14,13 @@ package enum SettingKey: String, CaseIterable, Sendable {
 }
 
 extension [SettingKey] {
-  /// What every race has.
+  /// The settings of every race.
   static let common: [SettingKey] =
     [.lapLength, .seasonAge, .overallWinners, .pointsTable]
     + [.licence, .emergencyPhone, .clubNumber, .paid, .checkIn, .chip]
-  /// Where crossings are counted, not results typed.
+  /// The settings of races that count crossings, in contrast to typed results.
   static let counted: [SettingKey] = common + [.checkpoints, .minimumLap, .teams]
-  /// Where times decide.
+  /// The settings of races decided by time.
   static let timed: [SettingKey] =
     counted + [.laps, .limit, .basis, .groupBasis, .sharedTimes]
 }

@@ -1,7 +1,7 @@
 import Languages
 import Timekeeping
 
-/// A time trial: everybody against the clock, from a start of their own.
+/// A time trial: every competitor rides alone from an individual start.
 package struct TimeTrial: FixedDistance {
   package static let settings: [SettingKey] =
     .timed + [.distance, .interval]
@@ -15,7 +15,9 @@ package struct TimeTrial: FixedDistance {
   package var explanation: Wording { Wording("races.rule.timetrial.about") }
   package var printing: TimePrinting { TimePrinting(1, .down) }
 
-  /// The own crossing of the start line is the start: who is late there loses nothing by it.
+  /// Uses the competitor's crossing of the start line as the start.
+  ///
+  /// A late start costs no time.
   package func start(given: Int, crossed: Int?) -> IndividualStart {
     IndividualStart(gun: crossed ?? given, net: crossed ?? given)
   }

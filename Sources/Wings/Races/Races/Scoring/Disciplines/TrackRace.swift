@@ -1,7 +1,7 @@
 import Languages
 import Timekeeping
 
-/// A race on the track: a number of laps.
+/// A track race over a number of laps.
 package struct TrackRace: FixedDistance {
   package static let settings: [SettingKey] =
     .timed + [.distance, .waves]
@@ -14,6 +14,6 @@ package struct TrackRace: FixedDistance {
   package var name: Wording { Wording("races.rule.track") }
   package var explanation: Wording { Wording("races.rule.track.about") }
 
-  /// Hand times: up to the next tenth (World Athletics, track races).
+  /// Rounds hand times up to the next tenth of a second (World Athletics, track races).
   package var printing: TimePrinting { TimePrinting(1, .up) }
 }

@@ -1,10 +1,10 @@
 import Languages
 import Timekeeping
 
-/// From the set lap on, the first across the line on each lap is out and placed.
+/// A win-and-out: from the set lap on, the winner of each lap leaves the race.
 ///
-/// Who was out on fewer laps stands first; whoever is never first across follows by laps, then by
-/// time. Source: CrossMgr, win-and-out. While the first of these laps is not set, nobody is out.
+/// The winner of an earlier lap ranks higher. Competitors who never win a lap follow by laps, then
+/// by time. No lap is won while the first of these laps is not set. Source: CrossMgr, win-and-out.
 package struct WinAndOut: Discipline {
   package static let format = Format.time
   package static let comparison = Comparison.groupLaps
@@ -19,10 +19,10 @@ package struct WinAndOut: Discipline {
   package var explanation: Wording { Wording("scoring.why.lapsEnd.winAndOut") }
   package var printing: TimePrinting { TimePrinting(1, .down) }
 
-  /// Who has won which lap.
+  /// Finds the winner of each lap.
   ///
-  /// A lap is won by who crossed first, whatever becomes of their status: all others have ridden
-  /// on. A lap that may be a double wins nothing until somebody has looked at it.
+  /// The first to cross wins a lap, even if disqualified later: all others have ridden on. A lap
+  /// that may be a double wins nothing until it has been reviewed.
   package func state(of field: [CompetitorLaps]) -> FieldState {
     var state = FieldState()
     guard var lap = field.first?.lapsToDo, lap > 0 else { return state }
@@ -45,7 +45,7 @@ package struct WinAndOut: Discipline {
     state.ends.first { $0.competitor == competitor }
   }
 
-  /// Laps ridden after the own race was won are none of it.
+  /// Returns the laps that count; those after the competitor's win do not.
   package func progress(_ laps: CompetitorLaps, in state: FieldState) -> Progress {
     guard let won = end(of: laps.competitor, in: state) else {
       let done = laps.countUntilPulled
