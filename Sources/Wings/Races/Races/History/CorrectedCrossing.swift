@@ -2,7 +2,7 @@ import Languages
 import Store
 import Timekeeping
 
-/// What of the log an act put in or corrected: one crossing, or all of a record.
+/// The part of the log that an act added or corrected: one crossing, or a whole record.
 package enum CorrectedCrossing: Sendable, Equatable {
   case one(CrossingID)
   case all(ofRecord: CrossingID)
@@ -22,17 +22,17 @@ package enum CorrectedCrossing: Sendable, Equatable {
   }
 }
 
-/// What was done to the crossings of a race, by the records that hold them.
+/// The corrections of the crossings of a race, by the records that hold them.
 ///
-/// Read it off the loop: it reads the whole log.
+/// It reads the whole log: do not create it on the event loop.
 package struct CrossingCorrections: Sendable {
   private let lines: [CrossingID: [HistoryLine]]
 
   /// Reads the log of a competition.
   ///
   /// - Parameters:
-  ///   - store: Where it is kept.
-  ///   - competitionID: Which one.
+  ///   - store: The store that holds it.
+  ///   - competitionID: The competition.
   /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
   package init(store: any DocumentStore, competitionID: String) throws {
     let history = try RaceHistory(store: store, competitionID: competitionID).lines
@@ -41,12 +41,12 @@ package struct CrossingCorrections: Sendable {
     }
   }
 
-  /// What was done to a crossing, the first first.
+  /// Returns what was done to a crossing, oldest first.
   package func lines(of id: CrossingID) -> [HistoryLine] {
     (lines[id.record] ?? []).filter { $0.corrected?.includes(id) ?? false }
   }
 
-  /// The crossings of an entry that were corrected and do not stand any more, by their moment.
+  /// Returns the corrected crossings of an entry that no longer count, in order of their moment.
   package func removed(ofEntry id: String, in book: RaceBook) -> [CrossingLine] {
     CrossingList(of: book).removed(amongRecords: Set(lines.keys), ofEntry: id)
   }
@@ -54,19 +54,19 @@ package struct CrossingCorrections: Sendable {
 
 /// One act of a race's log as people read it: what, who, when and why.
 package struct HistoryLine: Sendable, Equatable, Identifiable {
-  /// The document of the record.
+  /// The id of the record's document.
   package let id: String
   package let stamp: Stamp
-  /// The author's name; their id where nobody has it any more.
+  /// The author's name; their id if the account no longer exists.
   package let author: String
   package let wording: Wording
-  /// What was undone, or done again.
+  /// The act that was undone or redone.
   package let about: Wording?
   package let why: String?
-  /// The crossing that it put in or corrected; none where it did something else.
+  /// The crossings it added or corrected; `nil` if it did something else.
   package internal(set) var corrected: CorrectedCrossing?
-  /// Undone since.
+  /// Whether it was undone later.
   package internal(set) var isUndone = false
-  /// Entries it is about.
+  /// The ids of the entries it is about.
   package let entryIDs: Set<String>
 }

@@ -1,7 +1,8 @@
-/// The clocks of a race before each of its restarts: what was recorded by one of them keeps the time
-/// that it showed.
+/// The clocks of a race before each of its restarts.
+///
+/// What was recorded by one of them keeps the time it showed.
 struct FormerClocks {
-  /// The restart that ended it, and the clock; in the order of the log.
+  /// The restarts and the clock that each of them ended, in the order of the log.
   private let ended: [(restart: CrossingID, clock: RaceClock)]
 
   init(of book: RaceBook, _ log: [LogRecord]) {
@@ -20,14 +21,14 @@ struct FormerClocks {
       .map { restart, race in (restart, book.clock(of: race)) }
   }
 
-  /// The clock by which a record was made; none where that is the race's own.
+  /// Returns the clock that a record was made by; `nil` for the current clock.
   func clock(at id: CrossingID?) -> RaceClock? {
     id.flatMap { id in ended.first { id < $0.restart }?.clock }
   }
 }
 
 extension RaceBook {
-  /// The clock as something that has become of the race had it.
+  /// Returns the clock for an earlier state of the race.
   fileprivate func clock(of race: RaceState) -> RaceClock {
     var former = clock
     former.read(race, waveOffsets: rules.settings.waveOffsets, boots: crossings.boots)

@@ -2,7 +2,7 @@ import Languages
 import Timekeeping
 
 extension HistoryReading {
-  /// An act in words, and the entries it is about.
+  /// Returns an act in words, and the entries it is about.
   func describe(_ act: RaceAct) -> (Wording, Set<String>) {
     switch act {
     case .crossings(let crossings): describe(crossings)
@@ -62,7 +62,7 @@ extension HistoryReading {
     return (describe(several: own, first), entries)
   }
 
-  /// A bunch has one moment; of what was read at once otherwise each has its own.
+  /// Describes several crossings: a bunch has one moment, otherwise each has its own.
   private func describe(several crossings: [CrossingAct], _ first: CrossingAct) -> Wording {
     let told = crossings.count > Self.mostTold ? Array(crossings.prefix(Self.fewTold)) : crossings
     let rest = crossings.count - told.count
@@ -78,8 +78,9 @@ extension HistoryReading {
     return wording
   }
 
-  /// So many crossings at once fill no more than some lines; of more the first ones stand for all:
-  /// whoever wants to know of one finds it in the history of its entry.
+  /// The limits for crossings of one act: with more than `mostTold`, only `fewTold` are listed.
+  ///
+  /// The history of an entry shows its own crossings in full.
   private static let (mostTold, fewTold) = (12, 3)
 
   private func more(_ rest: Int) -> [Wording] {
@@ -107,12 +108,12 @@ extension HistoryReading {
     return (wording, [id])
   }
 
-  /// What of an entry has changed, as `status OK > DNF`.
+  /// Returns the changes of an entry, such as `status OK > DNF`.
   private func changes(_ before: EntryValues, _ after: EntryValues) -> [Wording] {
     func change(_ name: String, _ value: (EntryValues) -> String) -> Wording? {
       let (one, other) = (value(before), value(after))
       guard one != other else { return nil }
-      // What was not there before has not changed: it was given.
+      // A value that was empty before is worded as set, not as changed.
       if one.isEmpty { return said("change.\(name)Set", ["after": other]) }
       return said("change.\(name)", ["before": one, "after": other.isEmpty ? "-" : other])
     }
@@ -135,7 +136,7 @@ extension HistoryReading {
     }
   }
 
-  /// What was typed; nothing for none.
+  /// Returns the typed number as text; empty for 0.
   private func number(_ value: Double) -> String { value == 0 ? "" : "\(value)" }
 
   private func seconds(_ milliseconds: Int) -> String {

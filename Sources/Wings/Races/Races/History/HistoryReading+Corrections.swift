@@ -2,7 +2,7 @@ import Languages
 import Timekeeping
 
 extension HistoryReading {
-  /// A correction in words, by the record it is about.
+  /// Returns a correction in words.
   func describe(
     _ correction: Correction, of target: CrossingID, former: HistoryLine?
   ) -> Wording {

@@ -4,11 +4,11 @@ import Timekeeping
 /// Turns the records of a log into lines, one after another.
 struct HistoryReading {
   let book: RaceBook
-  /// Whose part is read; of a bunch only its own crossing is told then.
+  /// The entry to read; of a bunch only its own crossing is described then.
   let entryID: String?
   var names: [String: String] = [:]
   var clocks: FormerClocks?
-  /// What the clock was when the record that is read was made.
+  /// The clock at the time of the current record.
   private var clock: RaceClock
   private(set) var lines: [HistoryLine] = []
   private var lineOfRecord: [CrossingID: Int] = [:]
@@ -69,7 +69,7 @@ struct HistoryReading {
     Elapsed.text(milliseconds: clock.elapsed(of: moment), decimals: 1)
   }
 
-  /// When a crossing counts, whatever it was recorded as.
+  /// Returns the time at which a crossing counts, after all corrections.
   func time(ofCrossing id: CrossingID) -> String? {
     book.crossings.index(of: id).map { index in
       Elapsed.text(milliseconds: clock.elapsed(of: book.crossings.rows[index]), decimals: 1)

@@ -2,9 +2,9 @@ import Languages
 import Store
 import Timekeeping
 
-/// Everything that was done to a race, in order; raw records stay whatever was corrected.
+/// Everything that was done to a race, in order; corrected records stay in the list.
 ///
-/// Read it off the loop: it reads the whole log.
+/// It reads the whole log: do not create it on the event loop.
 package struct RaceHistory: Sendable {
   /// Oldest first.
   package let lines: [HistoryLine]
@@ -12,9 +12,9 @@ package struct RaceHistory: Sendable {
   /// Reads the log of a competition.
   ///
   /// - Parameters:
-  ///   - store: Where it is kept.
-  ///   - competitionID: Which one.
-  ///   - entryID: Whose part of it; everything where none.
+  ///   - store: The store that holds it.
+  ///   - competitionID: The competition.
+  ///   - entryID: The entry to read; `nil` for everything.
   /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
   package init(
     store: any DocumentStore, competitionID: String, entryID: String? = nil

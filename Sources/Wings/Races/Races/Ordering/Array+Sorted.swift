@@ -1,17 +1,17 @@
 import SortedCollections
 
 extension RandomAccessCollection where Index == Int {
-  /// Whether no element comes before the one in front of it.
+  /// Returns whether no element comes before its predecessor.
   func isSorted(by comesBefore: (Element, Element) -> Bool) -> Bool {
     indices.dropFirst().allSatisfy { !comesBefore(self[$0], self[$0 - 1]) }
   }
 }
 
-/// An array that is kept in an order by its owner: of equal elements the one that came first leads.
+/// An array that its owner keeps sorted; equal elements stay in order of insertion.
 extension Array where Element: Equatable {
-  /// Puts an element behind all that do not come after it.
+  /// Inserts an element behind all elements that do not come after it.
   ///
-  /// - Returns: Where it stands now.
+  /// - Returns: Its index.
   @discardableResult
   mutating func insert(
     _ element: Element, inOrder comesBefore: (Element, Element) -> Bool
@@ -22,13 +22,13 @@ extension Array where Element: Equatable {
     return index
   }
 
-  /// Where an element stands that no other is equal to in the order.
+  /// Returns the index of an element that has no equal in the order; `nil` if it is not there.
   func index(of element: Element, inOrder comesBefore: (Element, Element) -> Bool) -> Int? {
     let index = partitioningIndex { !comesBefore($0, element) }
     return index < count && self[index] == element ? index : nil
   }
 
-  /// Takes out an element that no other is equal to in the order, where it is there.
+  /// Removes an element that has no equal in the order, if it is there.
   mutating func remove(_ element: Element, inOrder comesBefore: (Element, Element) -> Bool) {
     if let index = index(of: element, inOrder: comesBefore) { remove(at: index) }
   }

@@ -1,12 +1,12 @@
-/// The middle of some values: one value, or the two around it where their number is even.
+/// The middle of some values: one value, or two if the number of values is even.
 struct Median<Value: Comparable> {
   let lower: Value
   let upper: Value
 
-  /// Finds it among values in any order; none without any.
+  /// Finds the median of values in any order; `nil` if there are none.
   init?(of values: some Sequence<Value>) { self.init(ofSorted: values.sorted()) }
 
-  /// Reads it off values that are in order; none without any.
+  /// Reads the median from sorted values; `nil` if there are none.
   init?(ofSorted values: [Value]) {
     guard !values.isEmpty else { return nil }
     lower = values[(values.count - 1) / 2]
