@@ -1,21 +1,22 @@
 import SortedCollections
 
-/// When somebody is due at the line, by the pace of their own laps.
+/// The time at which a competitor is expected at the line, by the pace of their laps.
 struct Forecast: Sendable, Equatable {
   /// In milliseconds after the race's start.
   var at: Int
   var pace: LapPace
 
-  /// More than a lap overdue: whatever became of them, no pace tells any more when they come.
+  /// Returns whether they are more than a lap overdue, so that the pace no longer predicts them.
   func isLost(at milliseconds: Int) -> Bool { milliseconds - at > pace.lap }
 }
 
-/// Who is due, in the order they are, kept sorted as forecasts change, so that who comes next is
-/// read off its front.
+/// The expected competitors, sorted by the time they are expected.
+///
+/// The order is maintained as forecasts change, so the next competitor is always the first.
 struct Arrivals: Sendable {
-  /// Soonest first; of equals the earlier entry.
+  /// The soonest first; at equal times the earlier entry.
   private(set) var competitors: [Int32] = []
-  /// By competitor; none for whoever is not expected.
+  /// The forecast of each competitor; `nil` for those not expected.
   private(set) var forecasts: [Forecast?] = []
 
   init() {}
@@ -26,12 +27,12 @@ struct Arrivals: Sendable {
     competitors = known.sorted { comesBefore($0, $1) }
   }
 
-  /// Makes room for competitors that have come; nobody expects them yet.
+  /// Makes room for new competitors, who are not expected yet.
   mutating func extend(to count: Int) {
     while forecasts.count < count { forecasts.append(nil) }
   }
 
-  /// Puts a competitor where it is due now, or takes it out.
+  /// Moves a competitor to the new expected time, or removes it.
   mutating func update(_ index: Int, to forecast: Forecast?) {
     guard forecast != forecasts[index] else { return }
     if forecasts[index] != nil, let former = position(of: Int32(index)) {
@@ -52,10 +53,10 @@ struct Arrivals: Sendable {
     return first == second ? one < other : first < second
   }
 
-  /// What does not hold of the arrivals; empty where all does.
+  /// Checks that the arrivals are consistent.
   ///
-  /// - Parameter forecast: When a competitor is due by what is known now.
-  /// - Returns: A sentence for each thing that is broken.
+  /// - Parameter forecast: The forecast of a competitor by the current state.
+  /// - Returns: A sentence for each broken invariant; empty if there is none.
   func checkInvariants(forecast: (Int) -> Forecast?) -> [String] {
     let fresh = Arrivals(forecasts.indices.map(forecast))
     var broken: [String] = []

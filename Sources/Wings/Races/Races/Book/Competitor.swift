@@ -1,20 +1,20 @@
 /// An entry as its race sees it.
 package struct Competitor: Sendable {
   package internal(set) var entry: Entry
-  /// The name of the account behind it, where the entry carries none.
+  /// The name of the account behind it, used if the entry has no name.
   var accountName = ""
-  /// The entry was taken out.
+  /// Whether the entry was removed.
   var isGone = false
-  /// The competitor its crossings count for, where the two are one person; none is itself.
+  /// The competitor that its crossings count for if both are one person; `nil` for itself.
   var mergedInto: Int?
-  /// The groups it has places in; none while it does not stand on the board.
+  /// The groups it has places in; empty while it is not on the board.
   package internal(set) var groups: [String] = []
-  /// Whose leader ends its race: a category, a wave, or the whole field as an empty name.
+  /// The group whose leader ends its race: a category, a wave, or empty for the whole field.
   var startGroup = ""
 
   init(entry: Entry) { self.entry = entry }
 
-  /// Whether it stands on the board.
+  /// Whether it is on the board.
   package var isPresent: Bool { !isGone && mergedInto == nil }
 
   package var name: String {

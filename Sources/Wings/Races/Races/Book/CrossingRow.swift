@@ -1,31 +1,31 @@
-/// A crossing as a race in memory keeps it: 24 bytes, whatever was typed.
+/// A crossing in memory: 24 bytes, whatever was typed.
 package struct CrossingRow: Sendable, Equatable {
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     static let voided = Flags(rawValue: 1)
-    /// Somebody looked at its question and let it stand.
+    /// Its question was reviewed, and the crossing kept.
     static let accepted = Flags(rawValue: 2)
     /// Its lap is far shorter than the competitor's others.
     static let tooEarly = Flags(rawValue: 4)
-    /// It stands in the open questions.
+    /// It is listed in the open questions.
     static let isQuestion = Flags(rawValue: 8)
     static let fromFile = Flags(rawValue: 16)
     static let fromRecord = Flags(rawValue: 32)
-    /// It belongs to an entry by id, so another entry with its bib does not get it.
+    /// It belongs to an entry by id, so that another entry with its bib does not get it.
     static let isBound = Flags(rawValue: 64)
-    /// Taken out by itself, whatever became of its record.
+    /// Removed individually, regardless of its record.
     static let removed = Flags(rawValue: 128)
-    /// Put in later by hand.
+    /// Added later by hand.
     static let inserted = Flags(rawValue: 256)
     /// Proposed and accepted, not seen.
     static let estimated = Flags(rawValue: 512)
-    /// Nobody was missed in the long lap it ends.
+    /// The long lap it ends was confirmed as complete.
     static let gapRefused = Flags(rawValue: 1024)
-    /// Of a race that was restarted since.
+    /// From before a restart of the race.
     static let beforeRestart = Flags(rawValue: 2048)
-    /// A reader's second reading of somebody, taken out as it was saved.
+    /// A second reading of the same passage by a reader, removed when it was saved.
     static let double = Flags(rawValue: 4096)
 
     init(of source: CrossingSource) {
@@ -43,15 +43,15 @@ package struct CrossingRow: Sendable, Equatable {
   package var id: CrossingID
   /// Milliseconds after the start, or the boot clock's reading where `boot` is set.
   package var moment: Int
-  /// Whose it is, as an index; -1 is nobody.
+  /// The index of the competitor; -1 for none.
   package var competitor: Int32
-  /// The boot of the stamp, as an index; 0 for times given as elapsed.
+  /// The index of the stamp's boot; 0 for times given as elapsed.
   package var boot: UInt8
-  /// The checkpoint, as an index; 0 is the finish line, 1 the start line.
+  /// The index of the checkpoint; 0 is the finish line, 1 the start line.
   package var checkpoint: UInt8
   package var flags: Flags
 
-  /// Makes a crossing given by its elapsed time.
+  /// Creates a crossing given by its elapsed time.
   package init(id: CrossingID, elapsedMilliseconds: Int, competitor: Int) {
     self.init(id: id, moment: elapsedMilliseconds, competitor: Int32(competitor))
   }
@@ -75,13 +75,14 @@ package struct CrossingRow: Sendable, Equatable {
     return flags.contains(.fromRecord) ? .record : .desk
   }
 
-  /// Whether it can count as a lap of somebody.
+  /// Whether it can count as a lap of a competitor.
   var isLap: Bool { competitor >= 0 && checkpoint == 0 && stands }
 
-  /// Whether it stands, or somebody has deleted it: what was undone has never been, and what a
-  /// reader read twice nobody has seen.
+  /// Whether it is listed: it is valid, or a user deleted it.
+  ///
+  /// Undone crossings and second readings by a reader are not listed.
   var isListed: Bool { flags.isDisjoint(with: [.voided, .beforeRestart, .double]) }
 
-  /// Whether nobody has undone or removed it.
+  /// Whether it is valid: neither undone, nor removed, nor from before a restart.
   var stands: Bool { flags.isDisjoint(with: [.voided, .removed, .beforeRestart]) }
 }

@@ -1,8 +1,8 @@
 import Accounts
 
-/// What later records say about crossings.
+/// Corrections of crossings by later records.
 extension CrossingTable {
-  /// The rows a correction is about.
+  /// Returns the rows a correction is about.
   func rows(concernedBy correction: Correction, of record: CrossingID) -> [Int] {
     switch correction {
     case .voided, .restored: Array(indices(ofRecord: record))
@@ -11,13 +11,13 @@ extension CrossingTable {
     }
   }
 
-  /// Takes in a correction of a record.
+  /// Applies a correction of a record.
   ///
   /// - Parameters:
-  ///   - correction: What is said.
-  ///   - record: Of which record.
-  ///   - author: Who says it.
-  ///   - field: Whose crossings they may be.
+  ///   - correction: The correction.
+  ///   - record: The record it corrects.
+  ///   - author: The author of the correction.
+  ///   - field: The field that the crossings may belong to.
   mutating func take(
     _ correction: Correction, of record: CrossingID, by author: String, in field: Field
   ) {

@@ -3,25 +3,25 @@ import Timekeeping
 
 /// Every crossing of a race in the order of entry.
 ///
-/// A row either belongs to an entry by its id (it is bound), or to whoever has the bib it was
-/// entered with; the table keeps that bib for as long as it says whose the row is.
+/// A row either belongs to an entry by its id (it is bound), or to the entry that has its bib. The
+/// table keeps that bib for as long as it decides the owner.
 package struct CrossingTable: Sendable, Equatable {
   package private(set) var rows: [CrossingRow] = []
-  /// How many rows stand.
+  /// The number of valid rows.
   private(set) var standing = 0
-  /// How many rows stand or were deleted by somebody.
+  /// The number of rows that are valid or were deleted by a user.
   private(set) var listed = 0
-  /// The bib as read, of crossings that are nobody's or whose bib was mended.
+  /// The bib as read, of crossings without an owner or with a corrected bib.
   private(set) var bibs: [CrossingID: String] = [:]
-  /// Crossings that did not take a mark they might have meant.
+  /// The crossings that did not take a waiting mark although they might have meant it.
   private(set) var asking: Set<CrossingID> = []
-  /// The mark a crossing counts at, of those that took one.
+  /// The mark that gives the moment of a crossing, for crossings that took one.
   private(set) var marks: [CrossingID: CrossingID] = [:]
-  /// By the index that rows name them with: the finish line, the start line, then the others.
+  /// The checkpoints by index: the finish line, the start line, then the others.
   private(set) var checkpoints = ["", CrossingAct.startCheckpoint]
-  /// By the index that rows name them with; the first is none.
+  /// The boots by index; the first is no boot.
   private(set) var boots = [""]
-  /// Rows that belong to whoever has their bib, by bib.
+  /// The rows that belong to the entry that has their bib, by bib.
   private var rowsOfBib: [String: [Int32]] = [:]
 
   package init() {}
@@ -35,7 +35,7 @@ package struct CrossingTable: Sendable, Equatable {
     listed += row.isListed ? 1 : 0
   }
 
-  /// Adds a crossing as it was entered, after all others.
+  /// Adds a crossing act that was entered after all others.
   ///
   /// - Returns: Its row.
   mutating func append(_ act: CrossingAct, id: CrossingID, in field: Field) -> Int {
@@ -50,7 +50,7 @@ package struct CrossingTable: Sendable, Equatable {
     return rows.count - 1
   }
 
-  /// Gives a row to an entry, or to whoever has its bib.
+  /// Assigns a row to an entry, or to the entry that has its bib.
   mutating func read(_ reading: Correction.BibReading, atRow row: Int, in field: Field) {
     let id = rows[row].id
     if let old = bibs[id], !rows[row].flags.contains(.isBound) {
@@ -60,7 +60,7 @@ package struct CrossingTable: Sendable, Equatable {
     give(row: row, to: reading, in: field)
   }
 
-  /// Gives a row that has no bib of its own to an entry, or to whoever has its bib.
+  /// Assigns a row without a bib to an entry, or to the entry that has the bib read.
   private mutating func give(row: Int, to reading: Correction.BibReading, in field: Field) {
     let id = rows[row].id
     if let entryID = reading.entryID {
@@ -75,13 +75,13 @@ package struct CrossingTable: Sendable, Equatable {
     }
   }
 
-  /// Gives a row that goes by its bib to whoever has that bib now.
+  /// Assigns a row that is not bound to the entry that has its bib now.
   mutating func updateHolder(ofRow row: Int, in field: Field) {
     guard !rows[row].flags.contains(.isBound), let bib = bibs[rows[row].id] else { return }
     rows[row].competitor = field.holder(of: bib, at: rows[row].id)
   }
 
-  /// Makes a row nobody's; it keeps the bib of whoever had it.
+  /// Removes the owner of a row; the row keeps the owner's bib.
   mutating func disown(row: Int, bib: String) {
     rows[row].competitor = -1
     rows[row].flags.remove(.tooEarly)
@@ -107,7 +107,7 @@ package struct CrossingTable: Sendable, Equatable {
     listed = rows.count(where: \.isListed)
   }
 
-  /// Takes off what is judged anew, and puts aside what was entered before the race was restarted.
+  /// Clears derived flags, and flags crossings from before a restart.
   mutating func clearJudgements(restartedAfter end: CrossingID?) {
     defer { count() }
     for row in rows.indices {
@@ -137,7 +137,7 @@ package struct CrossingTable: Sendable, Equatable {
     return Self.index(of: name, in: &checkpoints)
   }
 
-  /// Names are few; past 255 of them the last stands for the rest.
+  /// Returns the index of a name; names are few, and past 255 the last stands for the rest.
   private static func index(of name: String, in names: inout [String]) -> UInt8 {
     if let known = names.firstIndex(of: name) { return UInt8(known) }
     if names.count < 255 { names.append(name) }
@@ -151,13 +151,13 @@ extension CrossingTable {
   /// Whether every row was entered after the one before it.
   var isInOrder: Bool { rows.isSorted { $0.id < $1.id } }
 
-  /// The row of a crossing.
+  /// Returns the row of a crossing; `nil` if there is none.
   func index(of id: CrossingID) -> Int? {
     let index = rows.partitioningIndex { $0.id >= id }
     return index < rows.count && rows[index].id == id ? index : nil
   }
 
-  /// The rows of a record: one, or the members of a bunch.
+  /// Returns the rows of a record: one, or the members of a bunch.
   func indices(ofRecord record: CrossingID) -> Range<Int> {
     let first = rows.partitioningIndex { $0.id >= record }
     var end = first
@@ -165,30 +165,30 @@ extension CrossingTable {
     return first..<end
   }
 
-  /// Rows that belong to whoever has a bib, in the order of entry.
+  /// Returns the rows that belong to the entry that has a bib, in the order of entry.
   func rows(ofBib bib: String) -> [Int] { (rowsOfBib[bib] ?? []).map(Int.init) }
 
-  /// Rows that were read for a competitor, whoever has them in the end.
+  /// Returns the rows read for a competitor, including those that count for another one.
   func rows(readFor competitor: Int) -> [Int] {
     rows.indices.filter { rows[$0].competitor == Int32(competitor) }
   }
 
-  /// Crossings stand by their moment, then by the order of entry.
+  /// Orders crossings by their moment, then by the order of entry.
   func comesBefore(_ one: Int32, _ other: Int32, on clock: RaceClock) -> Bool {
     let first = clock.elapsed(of: rows[Int(one)])
     let second = clock.elapsed(of: rows[Int(other)])
     return first == second ? one < other : first < second
   }
 
-  /// A lap that may be a double, and that nobody has looked at.
+  /// Returns whether a lap may be a double that has not been reviewed.
   func isOpenDouble(row: Int32) -> Bool {
     rows[Int(row)].flags.isOpenDouble
   }
 
-  /// The name of the checkpoint a row was made at; empty for the finish line.
+  /// Returns the name of a row's checkpoint; empty for the finish line.
   func checkpoint(ofRow row: Int32) -> String { checkpoints[Int(rows[Int(row)].checkpoint)] }
 
-  /// The same crossings, those alone that pass a test.
+  /// Returns the table with only those crossings that pass a test.
   func filtered(where isKept: (CrossingRow) -> Bool) -> CrossingTable {
     var kept = self
     kept.rows = rows.filter(isKept)
@@ -200,7 +200,7 @@ extension CrossingTable {
     return kept
   }
 
-  /// What does not hold of the table; empty where all does.
+  /// Returns a sentence for each broken invariant; empty if there is none.
   func checkInvariants() -> [String] {
     var broken: [String] = []
     if !isInOrder { broken.append("crossings out of order") }

@@ -1,27 +1,27 @@
-/// Everybody in a race: says whose a crossing is.
+/// The competitors of a race, which decide the owner of each crossing.
 ///
-/// Competitors have an index that never changes; one whose entry was taken out keeps it.
+/// The index of a competitor never changes; a removed entry keeps it.
 ///
-/// A row keeps the competitor it was read for; whose it is in the end is looked up, so that merged
-/// entries can be taken apart again with nothing lost.
+/// A row stores the competitor it was read for. The final owner is looked up, so that merged
+/// entries can be separated again without loss.
 package struct Field: Sendable {
   package private(set) var competitors: [Competitor] = []
   private var byEntry: [String: Int] = [:]
-  /// Entries of accounts; one that has two, by hand, may stand for either.
+  /// The entries of accounts; an account with two entries, made by hand, has either of them here.
   private var byUser: [String: Int] = [:]
   private var byBib: [String: Int] = [:] {
     didSet { bibChanges += 1 }
   }
-  /// How often a bib was given or taken.
+  /// The number of times a bib was assigned or released.
   private(set) var bibChanges = 0
-  /// Crossings of a bib up to this one were an entry's that is gone.
+  /// The last crossing of each bib that belonged to a removed entry.
   private var goneUpTo: [String: CrossingID] = [:]
-  /// The records that took an entry out, with its bib, and whether that was taken back.
+  /// The records that removed an entry: its bib, and whether the removal was undone.
   private var removals: [CrossingID: (bib: String, isBack: Bool)] = [:]
 
   init() {}
 
-  /// Adds a competitor whose groups are still to be told.
+  /// Adds a competitor whose groups are not known yet.
   mutating func add(_ entry: Entry, accountName: String = "") {
     var competitor = Competitor(entry: entry)
     competitor.accountName = accountName
@@ -31,12 +31,12 @@ package struct Field: Sendable {
     competitors.append(competitor)
   }
 
-  /// Takes in the entry of a competitor as it is now.
+  /// Replaces the entry of a competitor.
   ///
   /// - Parameters:
-  ///   - index: Which competitor.
-  ///   - entry: The entry.
-  ///   - accountName: The name of the account behind it; as it was where absent.
+  ///   - index: The competitor.
+  ///   - entry: The entry as it is now.
+  ///   - accountName: The name of the account behind it; `nil` leaves it unchanged.
   mutating func replace(_ index: Int, with entry: Entry, accountName: String?) {
     let former = competitors[index].entry.bib
     if former != entry.bib, byBib[former] == index { byBib[former] = nil }
@@ -49,7 +49,7 @@ package struct Field: Sendable {
     if let accountName { competitors[index].accountName = accountName }
   }
 
-  /// Takes a competitor off the field.
+  /// Removes a competitor from the field.
   mutating func remove(_ index: Int) {
     let entry = competitors[index].entry
     byEntry[entry.id] = nil
@@ -71,7 +71,7 @@ package struct Field: Sendable {
     }
   }
 
-  /// The name behind an account has changed.
+  /// Updates the name of an account.
   ///
   /// - Returns: Whether the account has an entry here.
   mutating func rename(userID: String, to name: String) -> Bool {
@@ -82,16 +82,16 @@ package struct Field: Sendable {
     return !found.isEmpty
   }
 
-  /// Crossings of a bib up to a record were an entry's that is gone.
+  /// Notes that crossings of a bib, up to a record, belonged to an entry that was removed.
   mutating func noteGone(_ bib: String, upTo record: CrossingID) {
     guard !bib.isEmpty else { return }
     removals[record] = (bib, false)
     goneUpTo[bib] = record
   }
 
-  /// An entry that was taken out is back, or out again.
+  /// Notes that the removal of an entry was undone or redone.
   ///
-  /// - Returns: Its bib; none where the record took nobody out.
+  /// - Returns: The entry's bib; `nil` if the record removed no entry.
   mutating func noteBack(_ isBack: Bool, goneBy record: CrossingID) -> String? {
     guard let bib = removals[record]?.bib else { return nil }
     removals[record]?.isBack = isBack
@@ -99,12 +99,12 @@ package struct Field: Sendable {
     return bib
   }
 
-  /// Whether an entry was here and is not any more.
+  /// Returns whether an entry was removed.
   func isGone(entry id: String) -> Bool {
     byEntry[id] == nil && competitors.contains { $0.isGone && $0.entry.id == id }
   }
 
-  /// Looks up whom a competitor is merged into, and which groups it stands in by that.
+  /// Updates the merge target and the groups of a competitor.
   mutating func place(_ index: Int, by rules: RaceRules) {
     competitors[index].mergedInto = mergeTarget(of: index)
     let isPresent = competitors[index].isPresent
@@ -128,42 +128,42 @@ extension Field {
 
   func index(ofEntry id: String) -> Int? { byEntry[id] }
 
-  /// Whose entry has a bib, merged or not.
+  /// Returns the competitor whose entry has a bib, merged or not.
   func index(ofBib bib: String) -> Int? { byBib[bib] }
 
-  /// Whose entry is an account's.
+  /// Returns the competitor whose entry belongs to an account.
   func index(ofUser id: String) -> Int? { byUser[id] }
 
   /// Every bib of the race, in no order.
   var bibs: [String] { Array(byBib.keys) }
 
-  /// Whose the crossings of a competitor are.
+  /// Returns the competitor that the crossings of a competitor count for.
   func owner(of index: Int) -> Int { competitors[index].mergedInto ?? index }
 
-  /// Whose a crossing is in the end; none where it is nobody's.
+  /// Returns the competitor that a crossing counts for; `nil` if there is none.
   func owner(of crossing: CrossingRow) -> Int? {
     crossing.competitor < 0 ? nil : owner(of: Int(crossing.competitor))
   }
 
-  /// Whose an unbound crossing of a bib is, as a row names it; -1 is nobody.
+  /// Returns the competitor index for an unbound crossing of a bib; -1 if there is none.
   func holder(of bib: String, at id: CrossingID) -> Int32 {
     guard !bib.isEmpty, id > goneUpTo[bib] ?? CrossingID(rawValue: -1) else { return -1 }
     return byBib[bib].map(Int32.init) ?? -1
   }
 
-  /// Those whose entry says that it is the same person as another.
+  /// Returns the competitors whose entries are merged into an entry.
   func merged(into id: String) -> [Int] {
     indices.filter { competitors[$0].entry.mergedInto == id && !competitors[$0].isGone }
   }
 
-  /// Those whom the judges have put behind an entry, as their own entries say.
+  /// Returns the competitors whose entries the judges have put behind an entry.
   func relegated(behind id: String) -> [Int] {
     indices.filter {
       competitors[$0].entry.relegation == .behind(entryID: id) && !competitors[$0].isGone
     }
   }
 
-  /// Whom the judges have put a competitor behind; none where that one stands behind it in turn.
+  /// Returns whom the judges have put a competitor behind; `nil` if that would form a cycle.
   func relegationTarget(of index: Int) -> Int? {
     guard let target = nextRelegated(index), target != index else { return nil }
     var next = target
@@ -180,7 +180,7 @@ extension Field {
     return byEntry[id]
   }
 
-  /// What does not hold of the field; empty where all does.
+  /// Returns a sentence for each broken invariant; empty if there is none.
   func checkInvariants() -> [String] {
     var broken: [String] = []
     for (id, index) in byEntry {

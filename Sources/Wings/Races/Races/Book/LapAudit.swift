@@ -1,29 +1,29 @@
 import Timekeeping
 
-/// What is known of every competitor's laps: which may be doubles, and where some may be missing.
+/// The review of every competitor's laps: possible doubles and possible gaps.
 ///
-/// Each list has one value for each competitor, by the index the field knows it by.
+/// Each list has one value for each competitor, by index in the field.
 struct LapAudit: Sendable {
-  /// The laps of one competitor, and what they are held against.
+  /// The laps of one competitor, with what is needed to judge them.
   struct Laps {
-    /// Rows by moment.
+    /// The rows of the laps, by moment.
     let rows: [Int32]
     /// The individual start, in milliseconds after the race's.
     let start: Int
     let clock: RaceClock
-    /// A lap shorter than this is a double, in milliseconds; 0 is none.
+    /// The minimum lap in milliseconds, below which a lap is a double; 0 for none.
     let minimum: Int
-    /// Whether a lap follows the other, so that one may have been missed.
+    /// Whether laps follow one another, so that a crossing between two may have been missed.
     let canMiss: Bool
 
-    /// How long a lap after the first took, in milliseconds.
+    /// Returns the duration of a lap after the first, in milliseconds.
     func duration(_ lap: Int, _ crossings: CrossingTable) -> Int {
       elapsed(lap, crossings) - elapsed(lap - 1, crossings)
     }
 
-    /// How long a lap after the first took with the pause in it; none where the race went on.
+    /// Returns the duration of a lap with the pause in it; `nil` if there was no pause in it.
     ///
-    /// How far anybody rode meanwhile is not known, so such a lap tells nothing of the others.
+    /// The distance ridden during the pause is not known, so such a lap is compared with no other.
     func neutralised(_ lap: Int, _ crossings: CrossingTable) -> Int? {
       guard lap > 0 else { return nil }
       return clock.millisecondsAcrossPause(
@@ -35,20 +35,20 @@ struct LapAudit: Sendable {
     }
   }
 
-  /// What the latest laps usually take, in milliseconds.
+  /// The median of the latest laps, in milliseconds.
   private(set) var medianLap: [Int?] = []
-  /// Laps flagged as too early that nobody has accepted.
+  /// The number of laps flagged as too early and not accepted.
   private(set) var openDoubles: [Int] = []
-  /// Laps that are as long as several, by their rows.
+  /// The rows that end laps as long as several.
   private(set) var gaps: [[Int32]] = []
-  /// Whether any lap was proposed and accepted, not seen.
+  /// Whether any lap was estimated and accepted, not seen.
   private(set) var hasEstimates: [Bool] = []
-  /// How many laps were judged.
+  /// The number of laps judged.
   private var judged: [Int] = []
 
   init() {}
 
-  /// Makes room for competitors that have come.
+  /// Makes room for new competitors.
   mutating func extend(to count: Int) {
     while medianLap.count < count {
       medianLap.append(nil)
@@ -64,13 +64,14 @@ struct LapAudit: Sendable {
     (hasEstimates[index], judged[index]) = (false, 0)
   }
 
-  /// Judges a competitor's laps from the first that has changed on, and flags those that are too
-  /// short to be true.
+  /// Judges a competitor's laps from the first changed one on.
+  ///
+  /// Laps that are too short to be plausible are flagged as too early.
   mutating func judge(
     _ laps: Laps, of index: Int, from changed: Int, _ crossings: inout CrossingTable
   ) {
     let rows = laps.rows
-    // A lap is judged by the one behind it as well.
+    // The judgement of a lap also depends on its successor.
     let first = Swift.max(0, changed - 1)
     let doubles = rows.prefix(changed).suffix(1).count { crossings.isOpenDouble(row: $0) }
     var window = LapWindow(before: first, of: laps, crossings)
@@ -104,10 +105,10 @@ struct LapAudit: Sendable {
     count(laps, of: index, from: isSettled ? 0 : changed, crossings)
   }
 
-  /// Two short laps in a row that agree are the pace, and what they were held against is none.
+  /// Returns whether two short laps in a row agree, which makes them the actual pace.
   ///
-  /// That was a break, or a way to the course. What is read twice within seconds is a double all
-  /// the same.
+  /// The longer lap before them then contained a break or the way to the course. Two readings
+  /// within seconds remain a double.
   private static func isPace(
     _ duration: Int, of lap: Int, _ laps: Laps, _ crossings: CrossingTable
   ) -> Bool {
@@ -119,7 +120,7 @@ struct LapAudit: Sendable {
     return shorter >= Swift.max(laps.minimum, DeskRules.double) && shorter * 4 >= longer * 3
   }
 
-  /// Counts doubles and estimates; a lap that was only added changes nothing of those before it.
+  /// Counts doubles and estimates; an appended lap leaves those before it unchanged.
   private mutating func count(
     _ laps: Laps, of index: Int, from first: Int, _ crossings: CrossingTable
   ) {
@@ -132,7 +133,7 @@ struct LapAudit: Sendable {
     judged[index] = laps.rows.count
   }
 
-  /// Late gaps were found as the laps were judged; the early ones are held against all early laps.
+  /// Returns the rows of long laps: late ones were found by judging, early ones are found here.
   private func gaps(
     of laps: Laps, _ index: Int, late: [Int32], from first: Int, _ crossings: CrossingTable
   ) -> [Int32] {
@@ -156,8 +157,10 @@ struct LapAudit: Sendable {
 // MARK: - What a lap is held against
 
 extension LapAudit {
-  /// The usual lap that a long one is held against: early ones against all early ones, later ones
-  /// against those right before, so that a changed pace is no gap.
+  /// Returns the usual lap that a long lap is compared with.
+  ///
+  /// For early laps it is the median of all early laps. For later ones it is that of the laps just
+  /// before, so that a change of pace is no gap.
   static func usualLap(at lap: Int, of laps: Laps, _ crossings: CrossingTable) -> Int? {
     lap <= LapGap.early
       ? earlyMedian(of: laps, crossings)
@@ -182,7 +185,7 @@ extension LapAudit {
     return !crossings.rows[Int(row)].flags.contains(.gapRefused)
   }
 
-  /// The first lap may be a part of one, so it is measured against the set minimum alone.
+  /// Returns whether a lap is too short; the first, maybe partial, is only held to the minimum.
   private static func isTooShort(
     _ lap: Int, _ number: Int, of laps: Laps, _ window: LapWindow, _ crossings: CrossingTable
   ) -> Bool {
@@ -194,12 +197,12 @@ extension LapAudit {
     return window.isTooShort(lap, minimum: laps.minimum)
   }
 
-  /// What does not hold of the audit; empty where all does.
+  /// Checks that the audit is consistent.
   ///
   /// - Parameters:
   ///   - laps: The laps of every competitor.
   ///   - crossings: All crossings of the race.
-  /// - Returns: A sentence for each thing that is broken.
+  /// - Returns: A sentence for each broken invariant; empty if there is none.
   func checkInvariants(_ laps: [Laps], _ crossings: CrossingTable) -> [String] {
     var (fresh, flagged) = (LapAudit(), crossings)
     fresh.extend(to: laps.count)
@@ -225,7 +228,7 @@ extension LapAudit.Laps {
 extension LapWindow {
   fileprivate init(of lap: Int) { add(lap) }
 
-  /// The laps before one that are not flagged, the latest few of them.
+  /// Creates the window of the latest laps before one, without flagged laps.
   fileprivate init(before end: Int, of laps: LapAudit.Laps, _ crossings: CrossingTable) {
     var latest: [Int] = []
     var lap = end - 1

@@ -1,19 +1,19 @@
-/// How long the next lap of a competitor will take, by the latest ones.
+/// The expected duration of a competitor's next lap, by the latest ones.
 ///
-/// The median keeps a pit stop or a missed lap from spoiling what follows it; a pace that changes
-/// for good is followed, by its trend or once two laps in a row say so.
+/// The median ignores a pit stop or a missed lap. A lasting change of pace is followed, by its
+/// trend or as soon as two laps in a row agree on it.
 struct LapPace: Sendable, Equatable {
   /// How many laps it looks at: enough for a median, few enough to follow a pace.
   static let size = 5
 
   let lap: Int
-  /// Half the width of the span in which the own laps would have the next one.
+  /// Half the width of the interval in which the next lap is expected, in milliseconds.
   let spread: Int
 
-  /// Reads the pace from full laps, oldest first; none without any.
+  /// Derives the pace from full laps, oldest first; `nil` if there are none.
   init?(latest laps: [Int]) {
     let laps = laps.suffix(Self.size).filter { $0 > 0 }
-    // Of two that differ the shorter: laps with a stop in them are longer, none are too short.
+    // The lower median: laps with a stop in them are longer, but none are too short.
     guard let usual = Median(of: laps)?.lower else { return nil }
     let steady = laps.enumerated().filter { Self.isAtPace($0.element, usual) }
     let values = steady.map(\.element)
@@ -24,20 +24,22 @@ struct LapPace: Sendable, Equatable {
     spread = Self.spread(of: basis, around: lap)
   }
 
-  /// Reads it from the first lap alone, which may be a part of one.
+  /// Derives the pace from the first lap alone, which may be partial.
   init?(first lap: Int) {
     guard lap > 0 else { return nil }
     self.lap = lap
     spread = lap / 5
   }
 
-  /// A lap with a stop in it, or two laps in one, says nothing about the pace.
+  /// Returns whether a lap tells something about the pace: no stop in it, and no two laps in one.
   private static func isAtPace(_ lap: Int, _ usual: Int) -> Bool {
     lap * 5 >= usual * 3 && lap * 5 <= usual * 8
   }
 
-  /// What each lap, at its place before the next one, says the next will be, where nearly all agree
-  /// that the pace changes one way: four laps must all agree, of five one pair may not.
+  /// Returns the next lap as extrapolated from each lap; `nil` without a clear trend.
+  ///
+  /// The pace must change in one direction in all pairs of four laps; of five laps one pair may
+  /// differ.
   private static func trend(of laps: [(place: Int, lap: Int)]) -> [Int]? {
     guard laps.count >= 4 else { return nil }
     var slopes: [Int] = []
@@ -54,7 +56,7 @@ struct LapPace: Sendable, Equatable {
     return laps.map { $0.lap - slope * $0.place }
   }
 
-  /// The last two laps, where they agree and are off the ones before to the same side.
+  /// Returns the last two laps if they agree and differ from the earlier ones in one direction.
   private static func changed(_ laps: [Int]) -> [Int]? {
     let (before, last) = (Array(laps.dropLast(2)), Array(laps.suffix(2)))
     guard before.count >= 2, let former = Median(of: before)?.mean else { return nil }

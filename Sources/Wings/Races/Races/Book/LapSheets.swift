@@ -1,13 +1,13 @@
 import SortedCollections
 import Timekeeping
 
-/// The crossings of every competitor that stand, as row numbers by moment, then order of entry.
+/// The valid crossings of every competitor, as row numbers by moment, then order of entry.
 ///
-/// Each list has one array for each competitor, by the index the field knows it by.
+/// Each list has one array for each competitor, by index in the field.
 struct LapSheets: Sendable {
-  /// Crossings of the finish line from the own start on.
+  /// Crossings of the finish line from the competitor's start on.
   private(set) var laps: [[Int32]] = []
-  /// Crossings of the finish line before the own start: they are no laps.
+  /// Crossings of the finish line before the competitor's start, which are no laps.
   private(set) var early: [[Int32]] = []
   /// Crossings of the start line.
   private(set) var starts: [[Int32]] = []
@@ -16,7 +16,7 @@ struct LapSheets: Sendable {
 
   init() {}
 
-  /// Deals out every crossing that stands.
+  /// Assigns every valid crossing to its competitor.
   init(dealing crossings: CrossingTable, to field: Field, on clock: RaceClock) {
     extend(to: field.competitors.count)
     var counts = [Int](repeating: 0, count: field.competitors.count)
@@ -35,7 +35,7 @@ struct LapSheets: Sendable {
     }
   }
 
-  /// Makes room for competitors that have come.
+  /// Makes room for new competitors.
   mutating func extend(to count: Int) {
     while laps.count < count {
       laps.append([])
@@ -45,9 +45,9 @@ struct LapSheets: Sendable {
     }
   }
 
-  /// Takes a row off a competitor's lists.
+  /// Removes a row from a competitor's lists.
   ///
-  /// - Returns: The first lap that may be judged otherwise by that.
+  /// - Returns: The first lap whose judgement may change.
   mutating func remove(_ row: Int32, of index: Int) -> Int {
     early[index].removeAll { $0 == row }
     starts[index].removeAll { $0 == row }
@@ -57,9 +57,9 @@ struct LapSheets: Sendable {
     return lap
   }
 
-  /// Puts a row on a competitor's lists.
+  /// Adds a row to a competitor's lists.
   ///
-  /// - Returns: The first lap that may be judged otherwise by that.
+  /// - Returns: The first lap whose judgement may change.
   mutating func insert(
     _ row: Int32, of index: Int, _ crossings: CrossingTable, on clock: RaceClock
   ) -> Int {
@@ -77,14 +77,14 @@ struct LapSheets: Sendable {
     early[index] = []
   }
 
-  /// Parts a competitor's crossings of the finish line by the own start, which may have changed.
+  /// Divides a competitor's crossings of the finish line at a start that may have changed.
   ///
   /// - Parameters:
-  ///   - index: Which competitor.
-  ///   - start: Where its laps begin, in milliseconds after the race's start.
+  ///   - index: The competitor.
+  ///   - start: The time its laps begin, in milliseconds after the race's start.
   ///   - crossings: All crossings of the race.
   ///   - clock: The clock of the race.
-  /// - Returns: Whether a crossing has become a lap, or is none any more.
+  /// - Returns: Whether a crossing has become a lap, or is no longer one.
   mutating func part(
     _ index: Int, at start: Int, _ crossings: CrossingTable, on clock: RaceClock
   ) -> Bool {
@@ -99,7 +99,7 @@ struct LapSheets: Sendable {
     return true
   }
 
-  /// Which lap of a competitor a row ends, from 0; none where it ends none.
+  /// Returns the lap that a row ends, from 0; `nil` if it ends none.
   func lap(endedBy row: Int32, of index: Int, _ crossings: CrossingTable, on clock: RaceClock)
     -> Int?
   {
@@ -114,7 +114,7 @@ struct LapSheets: Sendable {
     }
   }
 
-  /// Crossings are mostly entered as they happen, so looking comes before sorting.
+  /// Sorts rows if necessary; most crossings are entered in order.
   private static func sort(
     _ rows: inout [Int32], _ crossings: CrossingTable, on clock: RaceClock
   ) {
@@ -124,14 +124,14 @@ struct LapSheets: Sendable {
 }
 
 extension LapSheets {
-  /// What does not hold of the lists; empty where all does.
+  /// Checks that the lists are consistent.
   ///
   /// - Parameters:
   ///   - crossings: All crossings of the race.
-  ///   - field: Everybody in it.
-  ///   - clock: Its clock.
-  ///   - start: Where the laps of a competitor begin.
-  /// - Returns: A sentence for each thing that is broken.
+  ///   - field: The competitors of the race.
+  ///   - clock: The clock of the race.
+  ///   - start: Returns when the laps of a competitor begin.
+  /// - Returns: A sentence for each broken invariant; empty if there is none.
   func checkInvariants(
     _ crossings: CrossingTable, _ field: Field, _ clock: RaceClock, start: (Int) -> Int
   ) -> [String] {

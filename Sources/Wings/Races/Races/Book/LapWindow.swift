@@ -1,9 +1,9 @@
 /// The latest plausible laps of a competitor and their median.
 ///
-/// Fifteen laps follow a changing pace, and cost the same in the first hour and in the last.
+/// Fifteen laps are enough to follow a changing pace, at a constant cost throughout the race.
 struct LapWindow {
   static let size = 15
-  /// A lap under this part of the median is flagged as a double (scoring.md, "double laps").
+  /// The share of the median below which a lap is flagged as a double.
   static let plausibleShare = 0.4
 
   private var latest: [Int] = []
@@ -12,20 +12,19 @@ struct LapWindow {
 
   init() {}
 
-  /// Nothing where no lap was ridden yet.
+  /// The upper median; `nil` if there is no lap yet.
   var median: Int? { Median(ofSorted: sorted)?.upper }
 
-  /// The usual lap that a short one is held against: of two the shorter, for one of them may have
-  /// lasted through a break.
+  /// The usual lap for judging short laps: the lower median, as a longer lap may contain a break.
   private var yardstick: Int? { Median(ofSorted: sorted)?.lower }
 
-  /// Whether so few laps are known that one of them may be none like the others.
+  /// Whether so few laps are known that one of them may be untypical.
   var isThin: Bool { sorted.count < LapGap.fewest }
 
-  /// The median that a long lap is held against; nothing while too few laps are known.
+  /// The usual lap for judging long laps; `nil` while too few laps are known.
   var gapMedian: Int? { sorted.count >= LapGap.fewest ? median : nil }
 
-  /// Whether a lap is no whole one: shorter than the set minimum, or than the others let one think.
+  /// Returns whether a lap is incomplete: under the minimum or far shorter than the others.
   func isTooShort(_ lap: Int, minimum: Int) -> Bool {
     if lap < minimum { return true }
     return yardstick.map { Double(lap) < Self.plausibleShare * Double($0) } ?? false
@@ -43,14 +42,14 @@ struct LapWindow {
   }
 }
 
-/// Tells a lap that is as long as several (scoring.md, "Missed and double laps").
+/// The rules for finding laps as long as several, in which crossings may have been missed.
 enum LapGap {
-  /// Laps whose median all laps up to this one are held against.
+  /// The number of early laps, which are all judged by their common median.
   static let early = LapWindow.size
-  /// Laps somebody must have done, the first left out, before anything is proposed.
+  /// The fewest laps, not counting the first, before a missed crossing is proposed.
   static let fewest = 3
 
-  /// How many crossings a lap may lack: one to three, or none where it fits no whole number of laps.
+  /// Returns how many crossings a lap may lack, 1 to 3; `nil` if it fits no whole number of laps.
   static func missed(inLap lap: Int, median: Int) -> Int? {
     guard median > 0 else { return nil }
     let laps = Double(lap) / Double(median)

@@ -1,11 +1,11 @@
 import Accounts
 import Store
 
-/// A competition followed as it changes, whoever changes it.
+/// A competition kept up to date with changes of any process.
 package final class LiveRace {
   package let competitionID: String
   package private(set) var book: RaceBook
-  /// The competition was deleted; the book is as it last was.
+  /// Whether the competition was deleted; the book then keeps its last state.
   package private(set) var isGone = false
   package let store: any DocumentStore
   private var sequence: Int
@@ -13,8 +13,8 @@ package final class LiveRace {
   /// Reads a competition.
   ///
   /// - Parameters:
-  ///   - store: Where it is kept.
-  ///   - competitionID: Which one.
+  ///   - store: The store that holds it.
+  ///   - competitionID: The competition.
   /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
   package init(store: any DocumentStore, competitionID: String) throws {
     self.store = store
@@ -24,9 +24,9 @@ package final class LiveRace {
     }
   }
 
-  /// Takes in what has changed; its cost grows with the changes, not with the race.
+  /// Applies the changes since the last call; the cost grows with the changes, not the race.
   ///
-  /// Where that fails, the next call takes the same changes once more.
+  /// If it fails, the next call applies the same changes again.
   ///
   /// - Returns: Whether anything of this competition has changed.
   /// - Throws: What the store throws.
@@ -48,7 +48,7 @@ package final class LiveRace {
     }
   }
 
-  /// What is read already has to be read anew: a record belongs before it, or somebody is back.
+  /// An out-of-order record or a restored entry, which makes a full reload necessary.
   private struct EarlierRecord: Error {}
 
   private func take(_ changes: [Change]) throws -> Bool {
@@ -96,7 +96,7 @@ package final class LiveRace {
     }
     guard stored.value.competitionID == competitionID else { return false }
     let entry = Entry(stored: stored)
-    // Somebody who was taken out is back: the crossings of then are theirs again.
+    // A removed entry was restored, and so is the ownership of its earlier crossings.
     if book.field.isGone(entry: entry.id) { throw EarlierRecord() }
     let person = try entry.userID.flatMap { try reader.get(RaceCollections.people, $0) }
     book.apply(entry, accountName: person?.value.full ?? "")

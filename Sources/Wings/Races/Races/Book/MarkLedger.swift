@@ -1,26 +1,26 @@
 import Timekeeping
 
-/// A moment marked at a desk, its bib still to come.
+/// A moment marked at a desk, without a crossing yet.
 package struct WaitingMark: Sendable, Equatable {
   package let record: CrossingID
   package let at: Stamp
   package let session: String
   package let author: String
-  /// Whose it is, where the marking desk knew.
+  /// The bib, if the marking desk knew it.
   package let bib: String?
 }
 
-/// Marks that wait; those taken or dropped come back to their old place when that is undone.
+/// The waiting marks; a taken or dropped mark returns to its old position when that is undone.
 struct MarkLedger: Sendable, Equatable {
-  /// In the order they were made.
+  /// The waiting marks, in the order they were made.
   private(set) var waiting: [WaitingMark] = []
   private var gone: [CrossingID: WaitingMark] = [:]
-  /// Whose a mark is, waiting or gone, where the marking desk knew.
+  /// The bibs the marking desk knew, of waiting and of taken marks.
   private(set) var known: [CrossingID: String] = [:]
-  /// The latest mark of a desk that was taken by whoever the desk knew, by session.
+  /// The latest taken mark with a known bib, by session.
   private var latestKnown: [String: CrossingID] = [:]
 
-  /// Which of these were passed over: one made after them is known to have been taken.
+  /// Returns the marks that were skipped: a later mark with a known bib has been taken.
   func passedOver(among marks: [WaitingMark]) -> [WaitingMark] {
     marks.filter { mark in latestKnown[mark.session].map { mark.record < $0 } ?? false }
   }
@@ -30,7 +30,7 @@ struct MarkLedger: Sendable, Equatable {
     if let bib = mark.bib { known[mark.record] = bib }
   }
 
-  /// Takes a mark off the queue; any other record is none of its business.
+  /// Takes a mark off the queue; ignores other records.
   private mutating func take(_ record: CrossingID) {
     guard let index = waiting.firstIndex(where: { $0.record == record }) else { return }
     let mark = waiting.remove(at: index)
@@ -47,7 +47,7 @@ struct MarkLedger: Sendable, Equatable {
 }
 
 extension MarkLedger {
-  /// Takes in what a correction says of a record; one that is no mark is none of its business.
+  /// Applies a correction; ignores corrections of records that are no marks.
   mutating func take(_ correction: Correction, of record: CrossingID) {
     switch correction {
     case .voided, .taken: take(record)
@@ -56,7 +56,7 @@ extension MarkLedger {
     }
   }
 
-  /// What does not hold of the marks; empty where all does.
+  /// Returns a sentence for each broken invariant; empty if there is none.
   func checkInvariants() -> [String] {
     var broken: [String] = []
     if !waiting.isSorted(by: { $0.record < $1.record }) { broken.append("marks out of order") }

@@ -1,27 +1,29 @@
 import Store
 import Timekeeping
 
-/// Whether the results of a race are official: provisional until an organizer makes them so, and
-/// corrected where something that counts was done after that.
+/// Whether the results of a race are official.
+///
+/// Results are provisional until an organizer makes them official. They are corrected if an act
+/// that can change a result follows.
 package struct OfficialState: Sendable, Equatable {
-  /// Who made the results official, and when.
+  /// The declaration that made the results official.
   package struct Declaration: Sendable, Equatable {
     package let at: Stamp
     /// A person's id, or `shell`.
     package let author: String
-    /// The act by which they were.
+    /// The act that made them official.
     let record: CrossingID?
-    /// The person's name; empty where nobody knows it.
+    /// The person's name; empty if it is not known.
     package fileprivate(set) var name = ""
   }
 
-  /// The stages results go through, as files name them.
+  /// The stages of results, as named in files.
   package enum Stage: String, Sendable {
     case provisional, official, corrected
   }
 
   package private(set) var declaration: Declaration?
-  /// When something that counts was last done after they were made official.
+  /// The time of the last act after the declaration that can change a result.
   package private(set) var correctedAt: Stamp?
 
   package var stage: Stage {
@@ -47,7 +49,7 @@ package struct OfficialState: Sendable, Equatable {
 }
 
 extension RaceAct {
-  /// Whether a result may be another one by it.
+  /// Whether it can change a result.
   fileprivate var touchesResults: Bool {
     switch self {
     case .mark, .desk, .correction(.taken), .correction(.givenBack): false
@@ -58,7 +60,7 @@ extension RaceAct {
 }
 
 extension RaceDirectory {
-  /// Whether the day of a competition is over and somebody has a place in it.
+  /// Returns whether the day of a competition is over and any competitor has a place.
   ///
   /// - Throws: What the store throws.
   package func hasResultsOfThePast(_ competitionID: String, at now: Stamp) throws -> Bool {
@@ -71,7 +73,7 @@ extension RaceDirectory {
     }
   }
 
-  /// Whether the results of a competition are official, corrected since or not.
+  /// Returns whether the results of a competition are official, corrected or not.
   ///
   /// - Throws: What the store throws.
   package func isOfficial(_ competitionID: String) throws -> Bool {

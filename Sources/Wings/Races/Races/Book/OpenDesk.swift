@@ -1,10 +1,10 @@
 import Timekeeping
 
-/// A desk at work on a race, as it last told the others.
+/// A desk that is open on a race, as last reported.
 package struct OpenDesk: Sendable, Equatable {
   package let session: String
   package let author: String
-  /// When it last said what it does.
+  /// When it last reported.
   package let since: Stamp
   package let presence: DeskPresence
 }

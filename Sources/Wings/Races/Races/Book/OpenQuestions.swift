@@ -1,11 +1,11 @@
-/// The crossings that want somebody's eye, kept in step with their flags.
+/// The crossings with an open question, kept in step with their flags.
 struct OpenQuestions: Sendable {
-  /// Rows in the order of entry.
+  /// The rows in the order of entry.
   private(set) var rows: [Int32] = []
 
   init() {}
 
-  /// Puts a row among the questions, or takes it out.
+  /// Adds a row to the questions or removes it.
   mutating func update(_ row: Int, isOpen: Bool, _ crossings: inout CrossingTable) {
     guard isOpen != crossings.rows[row].flags.contains(.isQuestion) else { return }
     crossings.set(.isQuestion, isOpen, atRow: row)
@@ -16,12 +16,12 @@ struct OpenQuestions: Sendable {
     }
   }
 
-  /// What does not hold of the questions; empty where all does.
+  /// Checks that the questions are consistent.
   ///
   /// - Parameters:
   ///   - crossings: All crossings of the race.
-  ///   - isOpen: Whether a row opens a question by what it is now.
-  /// - Returns: A sentence for each thing that is broken.
+  ///   - isOpen: Returns whether a row has an open question by the current state.
+  /// - Returns: A sentence for each broken invariant; empty if there is none.
   func checkInvariants(_ crossings: CrossingTable, isOpen: (Int) -> Bool) -> [String] {
     let open = crossings.rows.indices.filter(isOpen).map(Int32.init)
     let flagged = crossings.rows.indices.filter { crossings.rows[$0].flags.contains(.isQuestion) }

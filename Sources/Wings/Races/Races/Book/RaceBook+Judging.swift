@@ -1,6 +1,6 @@
 import Store
 
-/// What the book works out for each competitor and each crossing while it takes something in.
+/// What the book derives for each competitor and each crossing when it applies a change.
 extension RaceBook {
   func score(of index: Int) -> Score {
     let laps = competitorLaps(index)
@@ -10,7 +10,7 @@ extension RaceBook {
     return isDamaged(index) ? score.unplaced : score
   }
 
-  /// How many of the laps that count were not seen.
+  /// Returns the number of counted laps that were estimated.
   private func estimates(of index: Int, laps: Int) -> Int {
     guard audit.hasEstimates[index] else { return 0 }
     return sheets.laps[index].prefix(laps).count {
@@ -18,7 +18,7 @@ extension RaceBook {
     }
   }
 
-  /// A competitor's laps as the rule set sees them.
+  /// Returns a competitor's laps as the rule set sees them.
   func competitorLaps(_ index: Int) -> CompetitorLaps {
     let status = field.competitors[index].entry.status
     let pulled = status == .pulled ? field.competitors[index].entry.statusMoment : nil
@@ -32,19 +32,19 @@ extension RaceBook {
       clock: clock)
   }
 
-  /// What is decided for a competitor by all who are judged with it.
+  /// Returns the state of the group a competitor is judged with.
   func fieldState(of index: Int) -> FieldState {
     fields[judged(index)] ?? FieldState()
   }
 
-  /// The group a competitor is judged with; an empty name is everybody.
+  /// Returns the group a competitor is judged with; empty for the whole field.
   func judged(_ index: Int) -> String { judged(in: field.competitors[index].startGroup) }
 
   func judged(in group: String) -> String {
     type(of: rules.discipline).judgesWholeField ? "" : group
   }
 
-  /// What a group that is judged together decides by what its laps are now.
+  /// Derives the state of a group from the current laps of its members.
   func state(of group: String) -> FieldState {
     let members = field.indices.filter {
       field.competitors[$0].isPresent && judged($0) == group
@@ -52,7 +52,7 @@ extension RaceBook {
     return rules.discipline.state(of: members.map(competitorLaps))
   }
 
-  /// When a competitor is due; none before the first lap and after the last.
+  /// Returns when a competitor is expected; `nil` before the first lap and after the last.
   func forecast(of index: Int) -> Forecast? {
     guard field.competitors[index].isPresent, standings.scores[index].isRunning,
       standings.scores[index].countedLaps == sheets.laps[index].count,
@@ -64,7 +64,7 @@ extension RaceBook {
     }
   }
 
-  /// The last crossing and the latest full laps before it; a lap that may be a double is none.
+  /// Returns the last crossing and the latest full laps before it, leaving out possible doubles.
   private func latestLaps(of index: Int) -> (last: Int, laps: [Int])? {
     var moments: [Int] = []
     for row in sheets.laps[index].reversed() where !crossings.isOpenDouble(row: row) {
@@ -79,21 +79,21 @@ extension RaceBook {
 // MARK: - What cannot be read
 
 extension RaceBook {
-  /// Fields of a competition's document that places depend on.
+  /// The fields of a competition's document that places depend on.
   private static let decisive: [String] = [
     Competition.CodingKeys.format, .rules, .settings, .categories, .race,
   ].map(\.rawValue)
 
-  /// Whether anything about the race itself cannot be read, so that nobody has a place.
+  /// Whether part of the race itself cannot be read, so that no competitor has a place.
   package var isDamaged: Bool { competition.faults.first(in: Self.decisive) != nil }
 
-  /// Whether an entry, or a crossing that may be its own, cannot be read.
+  /// Returns whether an entry, or a crossing that may belong to it, cannot be read.
   func isDamaged(_ index: Int) -> Bool {
     let entry = field.competitors[index].entry
     return !entry.faults.isEmpty || isDamaged || damage.concerns(entry)
   }
 
-  /// What is damaged of an entry, or of what it would be placed by; empty where nothing is.
+  /// Returns what cannot be read of an entry or of what decides its place; empty if all can be.
   package func damagedFields(ofEntry id: String) -> [String] {
     guard let index = field.index(ofEntry: id), isDamaged(index) else { return [] }
     let own = field.competitors[index].entry.faults.fields
@@ -104,7 +104,7 @@ extension RaceBook {
 // MARK: - Which question a crossing opens
 
 extension RaceBook {
-  /// The question a row opens by what it is now.
+  /// Returns the question that a row opens by the current state; `nil` if it opens none.
   func questionKind(atRow row: Int) -> QuestionKind? {
     let crossing = crossings.rows[row]
     guard crossing.stands, !crossing.flags.contains(.accepted) else { return nil }
@@ -112,8 +112,8 @@ extension RaceBook {
       if crossing.flags.contains(.isBound) { return nil }
       return (crossings.bibs[crossing.id] ?? "").isEmpty ? .unknownCompetitor : .unknownBib
     }
-    // Fields are read in place: a copy of the competitor for each of a million rows would cost more
-    // than all the rest.
+    // Fields are read in place: copying the competitor for each of a million rows would cost more
+    // than the rest.
     switch field.competitors[index].entry.status {
     case .dns: return .didNotStart
     case .dnf where crossing.id > field.competitors[index].entry.statusOrder ?? crossing.id:
@@ -125,8 +125,7 @@ extension RaceBook {
       ?? (crossings.asking.contains(crossing.id) ? .markRefused : nil)
   }
 
-  /// What a bib opens that was typed at a desk once the race was over: times from elsewhere know what
-  /// they belong to.
+  /// Returns the question of a bib typed at a desk after the race; other sources know their lap.
   private func lateQuestion(atRow row: Int) -> QuestionKind? {
     let crossing = crossings.rows[row]
     guard crossing.source == .desk else { return nil }
@@ -134,7 +133,7 @@ extension RaceBook {
     return clock.isAfterStop(crossing) ? .afterStop : nil
   }
 
-  /// What a crossing of the finish line opens by when it was.
+  /// Returns the question of a crossing of the finish line that follows from its time.
   private func lapQuestion(atRow row: Int32, of index: Int) -> QuestionKind? {
     if clock.isDuringPause(crossings.rows[Int(row)]) { return .duringPause }
     if !sheets.early[index].isEmpty, sheets.early[index].contains(row) { return .beforeOwnStart }
@@ -150,7 +149,7 @@ extension RaceBook {
     return lap(endedBy: row, of: index).map { $0 >= laps } ?? false
   }
 
-  /// Whether they had passed only seconds before.
+  /// Returns whether the competitor had crossed only seconds before.
   private func isDouble(row: Int32, of index: Int) -> Bool {
     guard let lap = lap(endedBy: row, of: index), lap > 0 else { return false }
     return elapsed(ofRow: row) - elapsed(ofRow: sheets.laps[index][lap - 1]) < DeskRules.double

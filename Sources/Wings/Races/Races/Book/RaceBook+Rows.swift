@@ -4,15 +4,16 @@ import Timekeeping
 
 /// The lines of the board.
 ///
-/// They are asked of the book itself: a reader made for each line would copy it each time.
+/// They are methods of the book itself, because a reader for each line would copy the book each
+/// time.
 extension RaceBook {
-  /// The lines of the board at positions in board order; all of them by default.
+  /// Returns the lines at positions in board order; all of them by default.
   package func rows(_ range: Range<Int>? = nil) -> [BoardRow] {
     let all = 0..<entryCount
     return (range?.clamped(to: all) ?? all).map { row(at: $0) }
   }
 
-  /// The line at a position in board order, which must be under `entryCount`.
+  /// Returns the line at a position in board order, which must be under `entryCount`.
   package func row(at position: Int) -> BoardRow {
     let index = standings.competitor(at: position)
     let (competitor, score) = (field.competitors[index], standings.scores[index])
@@ -37,8 +38,10 @@ extension RaceBook {
     return row
   }
 
-  /// How much longer than the one before the last lap took that counts, in milliseconds; none before
-  /// two whole laps, of which the first may be a part of one, nor where the race stood still.
+  /// Returns how much longer the last counted lap took than the one before, in milliseconds.
+  ///
+  /// It is `nil` without two full laps after the first, which may be partial, or if the race was
+  /// neutralised in one of the two.
   package func lastLapChange(ofEntry id: String) -> Int? {
     guard let index = field.index(ofEntry: id) else { return nil }
     let (laps, count) = (laps(of: index), standings.scores[index].countedLaps)
@@ -58,13 +61,13 @@ extension RaceBook {
     row.placeBySex = row.sex.flatMap { standings.place(of: index, among: $0, rules) }
   }
 
-  /// A time as its printed value, in milliseconds.
+  /// Returns a time rounded to its printed value, in milliseconds.
   package func printed(_ milliseconds: Int) -> Int { rules.printed(milliseconds) }
 
-  /// Decimals of the second that printed times have.
+  /// The number of decimals of a second in printed times.
   package var printedDecimals: Int { rules.printing.decimals }
 
-  /// An entry's individual start in milliseconds after the race's.
+  /// Returns an entry's individual start in milliseconds after the race's.
   package func startMilliseconds(ofEntry id: String) -> Int {
     field.index(ofEntry: id).map { ownStart(of: $0).gun } ?? 0
   }
@@ -77,7 +80,7 @@ extension RaceBook {
 // MARK: - Gaps and published times
 
 extension RaceBook {
-  /// How far a placed competitor is behind the first, as the difference of printed values.
+  /// Returns the gap of a placed competitor to the first, as the difference of printed values.
   private func gap(of row: BoardRow, at position: Int) -> Gap {
     guard position > 0, standings.keys[standings.competitor(at: position)].section == .placed else {
       return .none
@@ -88,12 +91,12 @@ extension RaceBook {
       behind: GapBasis(metres: leader.metres, milliseconds: leader.milliseconds))
   }
 
-  /// Only lap races are won by laps: elsewhere a typed time stands for the whole distance.
+  /// Returns whether a time was given that stands for the whole distance; never in lap races.
   private func hasTypedTime(_ score: Score) -> Bool {
     score.source != .derived && rules.fixedLaps != nil
   }
 
-  /// How many laps a placed competitor has fewer than the leader, in races that are won by laps.
+  /// Returns how many laps a placed competitor is behind the leader.
   func lapsBehind(of index: Int) -> Int {
     guard let first = standings.overall.competitors.first.map(Int.init),
       standings.keys[index].section == .placed
@@ -104,10 +107,10 @@ extension RaceBook {
     return hasTypedTime(leader) || hasTypedTime(score) ? 0 : max(0, leader.laps - score.laps)
   }
 
-  /// The time at a position as published: everybody of a bunch gets the time of its first.
+  /// Returns the published time at a position: in a bunch everyone gets the time of its first.
   ///
-  /// A gap of the set length to the one in front begins a new bunch (CrossMgr, road races: one
-  /// second). Those on other laps are in no bunch together.
+  /// A gap of at least the set length to the next one ahead begins a new bunch (CrossMgr, road
+  /// races: one second). A bunch holds only competitors with the same number of laps.
   func publishedMilliseconds(at position: Int) -> Int? {
     let index = standings.competitor(at: position)
     guard let gap = rules.settings.bunchGapMilliseconds, standings.isFinished(index)
@@ -128,16 +131,16 @@ extension RaceBook {
   }
 }
 
-/// Times of crossings, on every screen as the race prints its results.
+/// Times of crossings, printed on every screen as in the results.
 extension RaceBook {
-  /// The time of a crossing, given in milliseconds.
+  /// Returns the text of a crossing's time, given in milliseconds.
   package func text(ofTime milliseconds: Int) -> String { rules.text(milliseconds) }
 
-  /// What lies between two crossings, as the difference of their printed times, so that laps add up.
+  /// Returns the difference of two printed crossing times, so that printed laps add up.
   ///
   /// - Parameters:
-  ///   - milliseconds: How long it was.
-  ///   - end: The time of the crossing it ended with.
+  ///   - milliseconds: The duration of the lap.
+  ///   - end: The time of the crossing that ended it.
   /// - Returns: The lap as it is printed.
   package func text(ofLap milliseconds: Int, endingAt end: Int) -> String {
     let printing = rules.printing
@@ -148,7 +151,7 @@ extension RaceBook {
 }
 
 extension RaceBook {
-  /// Reads a competition whole.
+  /// Reads a whole competition.
   ///
   /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
   package init(reading competitionID: String, from reader: any StoreReader) throws {
@@ -168,7 +171,7 @@ extension RaceBook {
     try nameOfficial(from: reader)
   }
 
-  /// Looks up who made the results official.
+  /// Looks up the name of the person who made the results official.
   ///
   /// - Throws: What the store throws.
   mutating func nameOfficial(from reader: any StoreReader) throws {
@@ -191,7 +194,7 @@ extension RaceBook {
 }
 
 extension LogRecord {
-  /// A record as the store has it, with the id of its document.
+  /// Creates a record from its stored document, with the id of that document.
   package init(stored: Stored<LogRecord>) {
     self = stored.value
     id = stored.id
@@ -199,7 +202,7 @@ extension LogRecord {
 }
 
 extension RaceBook {
-  /// What does not hold of the values a race is made of, or between them; empty where all does.
+  /// Returns a sentence for each broken invariant of the parts and between them.
   package func checkInvariants() -> [String] {
     clock.checkInvariants(boots: crossings.boots) + crossings.checkInvariants()
       + field.checkInvariants()

@@ -1,10 +1,10 @@
 import Timekeeping
 
-/// One competition as it stands: a fold over its documents and its log.
+/// The current state of one competition: a fold over its documents and its log.
 ///
-/// Each change is taken in by itself, at a cost that does not grow with the race; the outcome is
-/// always that of reading everything from scratch. This file alone writes to the parts; whoever
-/// reads the book asks them.
+/// Each change is applied individually, at a cost that does not grow with the race. The outcome
+/// always equals that of reading everything from scratch. Only this file writes to the parts;
+/// readers query them.
 package struct RaceBook: Sendable {
   package private(set) var competition: Competition
   private(set) var rules: RaceRules
@@ -13,18 +13,18 @@ package struct RaceBook: Sendable {
   package private(set) var field = Field()
   private(set) var sheets = LapSheets()
   private(set) var audit = LapAudit()
-  /// What each group that is judged together has decided, by its name.
+  /// The state of each group that is judged together, by its name.
   private(set) var fields: [String: FieldState] = [:]
   private(set) var standings = Standings()
   private(set) var arrivals = Arrivals()
   private(set) var openQuestions = OpenQuestions()
   private(set) var marks = MarkLedger()
-  /// Desks that have said what they do and are not closed, by session.
+  /// The desks that are open, by session.
   package private(set) var desks: [String: OpenDesk] = [:]
   /// Whether its results are official.
   package private(set) var official = OfficialState()
   private(set) var statusReasons = StatusReasons()
-  /// What of the log nobody can read.
+  /// The unreadable records of the log.
   private(set) var damage = RaceDamage()
 
   /// Reads a race from its documents and its whole log, oldest record first.
@@ -48,15 +48,16 @@ package struct RaceBook: Sendable {
     rebuild()
   }
 
-  /// Reads a race from crossings that are already in memory.
+  /// Creates a race from crossings that are already in memory.
   package init(competition: Competition, entries: [Entry], crossings: CrossingTable) {
     self.init(competition: competition, entries: entries)
     self.crossings = crossings
     rebuild()
   }
 
-  /// The book from crossings with a moment of at most so many milliseconds after the start, with
-  /// every correction, status and penalty known now.
+  /// Returns the book with only the crossings up to a time, in milliseconds after the start.
+  ///
+  /// Every correction, status and penalty known now is applied.
   package func board(atElapsed milliseconds: Int) -> RaceBook {
     var book = self
     book.crossings = crossings.filtered { clock.elapsed(of: $0) <= milliseconds }
@@ -64,7 +65,7 @@ package struct RaceBook: Sendable {
     return book
   }
 
-  /// Works out every standing anew from the table of crossings.
+  /// Derives all standings from the table of crossings.
   private mutating func rebuild() {
     rules = RaceRules(of: competition)
     clock.read(
@@ -87,11 +88,11 @@ package struct RaceBook: Sendable {
     for group in Set(field.indices.map { judged($0) }) { fields[group] = state(of: group) }
     standings = Standings(field.indices.map { standing(of: $0) })
     arrivals = Arrivals(field.indices.map { forecast(of: $0) })
-    // Whoever stands behind somebody can be placed once all others have their keys.
+    // A relegated competitor can be placed only after all others have their keys.
     for index in field.indices where field.relegationTarget(of: index) != nil { rescore(index) }
   }
 
-  /// Makes room for competitors that have come.
+  /// Makes room for new competitors.
   private mutating func extend() {
     let count = field.competitors.count
     sheets.extend(to: count)
@@ -103,14 +104,14 @@ package struct RaceBook: Sendable {
 
 // MARK: - The log
 
-/// A row that a record has added or changed, and whose it was before.
+/// A row that a record has added or changed, and its previous owner.
 private struct RowChange {
   let row: Int
   let formerOwner: Int?
 }
 
 extension RaceBook {
-  /// Whether a record comes after every crossing there is.
+  /// Returns whether a record follows every crossing so far.
   func goesOn(with record: LogRecord) -> Bool {
     guard case .crossings = record.act, let id = CrossingID(documentID: record.id),
       let last = crossings.rows.last
@@ -118,7 +119,7 @@ extension RaceBook {
     return id > last.id
   }
 
-  /// Takes in a record that was added to the log after all others.
+  /// Applies a record that was appended to the log.
   package mutating func apply(_ record: LogRecord) {
     let declaration = official.declaration
     let changes = fold(record)
@@ -130,9 +131,9 @@ extension RaceBook {
     if case .unreadable = record.act { rebuild() }
   }
 
-  /// Takes a record into the table and the marks, not yet into any standing.
+  /// Adds a record to the tables without updating standings.
   ///
-  /// - Returns: The rows it has added or changed, and whose they were.
+  /// - Returns: The rows it has added or changed, with their previous owners.
   private mutating func fold(_ record: LogRecord) -> [RowChange] {
     official.take(record)
     statusReasons.take(record)
@@ -188,7 +189,7 @@ extension RaceBook {
     rows.map { RowChange(row: $0, formerOwner: field.owner(of: crossings.rows[$0])) }
   }
 
-  /// Puts a row where it belongs after anything about it has changed.
+  /// Moves a row to the right owner and position after it has changed.
   private mutating func settle(_ change: RowChange) {
     let (row, former) = (change.row, change.formerOwner)
     crossings.updateHolder(ofRow: row, in: field)
@@ -210,18 +211,18 @@ extension RaceBook {
 // MARK: - The documents
 
 extension RaceBook {
-  /// Takes in a competition's document as it is now.
+  /// Applies the current document of a competition.
   package mutating func apply(_ changed: Competition) {
     guard changed != competition else { return }
     competition = changed
     rebuild()
   }
 
-  /// Takes in an entry's document as it is now, or a new entry.
+  /// Applies the current document of an entry, or adds a new entry.
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - accountName: The name of the account behind it; as it was where absent.
+  ///   - accountName: The name of the account behind it; `nil` leaves it unchanged.
   package mutating func apply(_ entry: Entry, accountName: String? = nil) {
     guard entry.competitionID == competition.id else { return }
     guard let index = field.index(ofEntry: entry.id) else {
@@ -248,7 +249,7 @@ extension RaceBook {
     for follower in field.relegated(behind: entry.id) { rescore(follower) }
   }
 
-  /// Takes out an entry: its crossings are nobody's from now on.
+  /// Removes an entry; its crossings no longer have an owner.
   package mutating func removeEntry(_ id: String) {
     guard let index = field.index(ofEntry: id) else { return }
     let (former, owner) = (field.competitors[index], field.owner(of: index))
@@ -265,19 +266,19 @@ extension RaceBook {
     for follower in field.relegated(behind: id) { rescore(follower) }
   }
 
-  /// The name of who made the results official.
+  /// Sets the name of the person who made the results official.
   mutating func nameOfficial(by author: String, _ name: String) {
     official.name(author: author, name)
   }
 
-  /// The name behind an account has changed.
+  /// Updates the name of an account.
   ///
   /// - Returns: Whether the account has an entry here.
   package mutating func rename(userID: String, to name: String) -> Bool {
     field.rename(userID: userID, to: name)
   }
 
-  /// Looks up whom a competitor is merged into, and hands over the crossings read for it.
+  /// Updates a competitor's merge target, and reassigns the crossings read for it.
   private mutating func place(_ index: Int, formerOwner: Int) {
     field.place(index, by: rules)
     guard field.owner(of: index) != formerOwner else { return }
@@ -286,7 +287,7 @@ extension RaceBook {
     }
   }
 
-  /// Merges anew those who belong to a competitor that has come or gone.
+  /// Updates the competitors merged into one that was added or removed.
   private mutating func remerge(into id: String) {
     for index in field.merged(into: id) {
       let (group, owner) = (field.competitors[index].startGroup, field.owner(of: index))
@@ -296,7 +297,7 @@ extension RaceBook {
     }
   }
 
-  /// Gives the unbound crossings of bibs to whoever has these bibs now.
+  /// Assigns the unbound crossings of bibs to the entries that have these bibs now.
   private mutating func settleRows(ofBibs bibs: [String]) {
     for bib in bibs {
       for change in changes(of: crossings.rows(ofBib: bib)) { settle(change) }
@@ -307,7 +308,7 @@ extension RaceBook {
 // MARK: - What follows from a change
 
 extension RaceBook {
-  /// Judges a competitor anew from a lap on, and everybody for whom that decides something.
+  /// Judges a competitor again from a lap on, and all competitors this may affect.
   private mutating func refresh(_ index: Int, fromLap lap: Int) {
     let isParted = sheets.part(index, at: lapsBegin(of: index), crossings, on: clock)
     if isParted {
@@ -323,7 +324,7 @@ extension RaceBook {
   private mutating func judge(_ index: Int, fromLap first: Int) {
     audit.judge(laps(of: index), of: index, from: first, &crossings)
     let rows = sheets.laps[index]
-    // A lap may settle what the one before it asks.
+    // A lap may settle the question of the lap before it.
     for row in rows[max(0, min(first, rows.count) - 1)...] { updateQuestion(atRow: Int(row)) }
     guard first == 0 else { return }
     for row in sheets.early[index] { updateQuestion(atRow: Int(row)) }
@@ -335,9 +336,9 @@ extension RaceBook {
     openQuestions.update(row, isOpen: questionKind(atRow: row) != nil, &crossings)
   }
 
-  /// Works out anew what a group decides, and judges it by that.
+  /// Derives the state of a group again, and rescores its members if it has changed.
   ///
-  /// - Returns: Whether it decides something else now.
+  /// - Returns: Whether the state has changed.
   @discardableResult
   private mutating func rejudge(_ group: String) -> Bool {
     let state = state(of: group)
@@ -347,7 +348,7 @@ extension RaceBook {
     return true
   }
 
-  /// Puts a competitor where it belongs, and those with it whom the judges have put behind it.
+  /// Updates the position of a competitor and of those the judges have put behind it.
   private mutating func rescore(_ index: Int) {
     let hasMoved = standings.update(index, to: standing(of: index))
     arrivals.update(index, to: forecast(of: index))
@@ -355,7 +356,7 @@ extension RaceBook {
     for follower in standings.followers(of: index) { rescore(follower) }
   }
 
-  /// What a competitor has come to, decisions of the judges included; none off the board.
+  /// Returns a competitor's standing with decisions of the judges; `nil` if not on the board.
   private func standing(of index: Int) -> Standing? {
     guard field.competitors[index].isPresent else { return nil }
     var score = score(of: index)

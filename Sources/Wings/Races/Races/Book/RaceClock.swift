@@ -1,11 +1,11 @@
 import Timekeeping
 
-/// The clock of one race: where moments lie after its start, pauses left out.
+/// The clock of one race: turns moments into times after its start, without pauses.
 struct RaceClock: Sendable {
-  /// A stretch that elapsed leaves out, in milliseconds after the start with pauses still in.
+  /// A span that elapsed time leaves out, in milliseconds after the start, pauses included.
   private struct Pause: Sendable, Equatable {
     var from: Int
-    /// `Int.max` while it lasts.
+    /// The end of the pause; `Int.max` while it lasts.
     var to: Int
   }
 
@@ -14,22 +14,23 @@ struct RaceClock: Sendable {
   private var starts: [RaceStart] = []
   private var stopped: Stamp?
   private var waveOffsets: [String: Int] = [:]
-  /// What is taken from a crossing's moment to get the elapsed time, by boot; 0 for times given as
-  /// elapsed.
+  /// The offset subtracted from a crossing's moment to get the elapsed time, by boot.
+  ///
+  /// It is 0 for times given as elapsed.
   private var bases = [0]
   private var pauses: [Pause] = []
-  /// When it was stopped, in milliseconds after the start with pauses still in; never while it runs.
+  /// The stop in milliseconds after the start, pauses included; `Int.max` while it runs.
   private var stop = Int.max
 
   init() {}
 
-  /// Takes in a stamp of the log: it may be the first of a boot.
+  /// Notes a stamp of the log, which may be the first of a boot.
   mutating func record(_ stamp: Stamp) { timeline.record(stamp) }
 
-  /// Reads what has been done to the clock.
+  /// Reads the starts, stops, pauses and corrections of a race.
   ///
   /// - Parameters:
-  ///   - race: The starts, pauses and corrections of the race.
+  ///   - race: The state of the race.
   ///   - waveOffsets: Planned starts of waves, in milliseconds after the first gun.
   ///   - boots: The boots of its crossings by their index; the first is no boot.
   mutating func read(_ race: RaceState, waveOffsets: [String: Int], boots: [String]) {
@@ -46,7 +47,7 @@ struct RaceClock: Sendable {
     stop = stopped.map { line.position(of: $0) - origin } ?? .max
   }
 
-  /// Takes in boots that crossings have named since.
+  /// Adds boots that newer crossings refer to.
   mutating func extend(to boots: [String]) {
     guard bases.count < boots.count else { return }
     let (line, origin) = (line, origin)
@@ -57,7 +58,7 @@ struct RaceClock: Sendable {
     boot.isEmpty ? 0 : origin - line.position(of: Stamp(boot: boot, bootTime: 0, utc: 0))
   }
 
-  /// The line with the corrections people have made to boots whose clock was carried on.
+  /// The timeline with the users' corrections of boots whose clock was estimated.
   private var line: RaceTimeline {
     guard !corrections.isEmpty else { return timeline }
     var line = timeline
@@ -67,7 +68,7 @@ struct RaceClock: Sendable {
     return line
   }
 
-  /// Where elapsed times begin on the line: the earliest gun, or the first stamp without one.
+  /// The zero of elapsed times: the earliest gun, or the first stamp if there is none.
   private var origin: Int { starts.map { line.position(of: $0.at) }.min() ?? 0 }
 }
 
@@ -76,13 +77,13 @@ struct RaceClock: Sendable {
 extension RaceClock {
   var hasStarted: Bool { !starts.isEmpty }
 
-  /// The race time of a crossing, in milliseconds after the race's start.
+  /// Returns the race time of a crossing, in milliseconds after the race's start.
   func elapsed(of crossing: CrossingRow) -> Int {
     let elapsed = crossing.moment - bases[Int(crossing.boot)]
     return pauses.isEmpty || crossing.boot == 0 ? elapsed : withoutPauses(elapsed)
   }
 
-  /// The race time of a moment, in milliseconds after the race's start.
+  /// Returns the race time of a moment, in milliseconds after the race's start.
   func elapsed(of moment: Moment) -> Int {
     switch moment {
     case .elapsed(let milliseconds): milliseconds
@@ -90,13 +91,12 @@ extension RaceClock {
     }
   }
 
-  /// What a race clock shows at a moment, in milliseconds: none before the gun; it stands still once
-  /// stopped.
+  /// Returns the time on the race clock; `nil` before the gun, constant after the stop.
   ///
   /// - Parameters:
   ///   - stamp: The moment.
-  ///   - wave: Whose clock it is; none is that of the race.
-  /// - Returns: Milliseconds after that start.
+  ///   - wave: The wave whose clock it is; `nil` for that of the race.
+  /// - Returns: Milliseconds after the start of the race or wave.
   func elapsed(at stamp: Stamp, wave: String?) -> Int? {
     guard hasStarted else { return nil }
     let now = elapsed(of: .stamp(stamp))
@@ -104,22 +104,22 @@ extension RaceClock {
     return Swift.min(now, stopped ?? now) - (wave.map { startOffset(ofWave: $0) } ?? 0)
   }
 
-  /// The clock's reading at a race time, reckoned from a reading of the same boot.
+  /// Returns the clock reading at a race time, relative to a reading of the same boot.
   func stamp(atElapsed milliseconds: Int, near stamp: Stamp) -> Stamp {
     let now = line.position(of: stamp) - origin
     return stamp.moved(byMilliseconds: withPauses(milliseconds) - now)
   }
 
-  /// How many milliseconds lie between two readings, pauses left in.
+  /// Returns the milliseconds between two readings, pauses included.
   func milliseconds(from one: Stamp, to other: Stamp) -> Int {
     let line = line
     return line.position(of: other) - line.position(of: one)
   }
 
-  /// How sure the clock is at a moment: a restart of the machine wants somebody to check it.
+  /// Returns how certain the clock is; after a restart of the machine it must be checked.
   func certainty(at stamp: Stamp) -> RaceTimeline.Certainty { line.certainty(of: stamp) }
 
-  /// How many milliseconds after the race's start a wave started.
+  /// Returns the start of a wave, in milliseconds after the race's start.
   func startOffset(ofWave wave: String) -> Int {
     if !wave.isEmpty, let own = starts.first(where: { $0.wave == wave }) {
       return elapsed(of: .stamp(own.at))
@@ -129,31 +129,33 @@ extension RaceClock {
     return elapsed(of: .stamp(start.at)) + planned
   }
 
-  /// Whether a wave is on its way; one without a gun of its own goes with everybody's, where there
-  /// is one.
+  /// Returns whether a wave has started.
+  ///
+  /// A wave without its own gun starts with the common gun, if there is one.
   func isStarted(wave: String) -> Bool {
     wave.isEmpty || starts.isEmpty || starts.contains { $0.wave == nil || $0.wave == wave }
   }
 
-  /// The individual start of an entry as planned, in milliseconds after the race's.
+  /// Returns the planned start of an entry, in milliseconds after the race's.
   func plannedStart(of entry: Entry) -> Int {
     entry.startMilliseconds ?? startOffset(ofWave: entry.wave)
   }
 
-  /// Whether a crossing was made while the race was neutralised: it is kept, and asked about.
+  /// Returns whether a crossing was made during a pause; it is kept, with an open question.
   func isDuringPause(_ crossing: CrossingRow) -> Bool {
     guard !pauses.isEmpty, crossing.boot > 0 else { return false }
     let moment = crossing.moment - bases[Int(crossing.boot)]
     return pauses.contains { $0.from < moment && moment < $0.to }
   }
 
-  /// Whether a crossing was made once the clock was stopped: it is kept, and asked about.
+  /// Returns whether a crossing was made after the clock was stopped; it is kept, as a question.
   func isAfterStop(_ crossing: CrossingRow) -> Bool {
     stop != .max && crossing.boot > 0 && crossing.moment - bases[Int(crossing.boot)] > stop
   }
 
-  /// How many milliseconds lie between two crossings, pauses left in; none where there was no pause
-  /// between them.
+  /// Returns the milliseconds between two crossings, pauses included.
+  ///
+  /// It is `nil` if there was no pause between them.
   func millisecondsAcrossPause(from one: CrossingRow, to other: CrossingRow) -> Int? {
     guard !pauses.isEmpty, one.boot > 0, other.boot > 0 else { return nil }
     let from = one.moment - bases[Int(one.boot)]
@@ -161,14 +163,14 @@ extension RaceClock {
     return pauses.contains { $0.from < to && from < $0.to } ? to - from : nil
   }
 
-  /// Elapsed without the pauses; the clock stands still in each of them.
+  /// Returns the elapsed time without pauses; the clock is constant during each pause.
   private func withoutPauses(_ milliseconds: Int) -> Int {
     pauses.reduce(milliseconds) { left, pause in
       left - max(0, min(milliseconds, pause.to) - pause.from)
     }
   }
 
-  /// The opposite: a race time on a clock that was never stopped.
+  /// Returns the reading, pauses included, for a race time: the inverse of `withoutPauses`.
   private func withPauses(_ milliseconds: Int) -> Int {
     pauses.reduce(milliseconds) { moment, pause in
       pause.to == .max || moment <= pause.from ? moment : moment + pause.to - pause.from
@@ -177,10 +179,10 @@ extension RaceClock {
 }
 
 extension RaceClock {
-  /// What does not hold of the clock; empty where all does.
+  /// Checks that the clock is consistent.
   ///
   /// - Parameter boots: The boots of the race's crossings by their index.
-  /// - Returns: A sentence for each thing that is broken.
+  /// - Returns: A sentence for each broken invariant; empty if there is none.
   func checkInvariants(boots: [String]) -> [String] {
     var broken: [String] = []
     if bases.count != boots.count { broken.append("\(boots.count) boots, \(bases.count) bases") }

@@ -1,13 +1,13 @@
 import Store
 
-/// What of a race's log cannot be read, and whom it may have been about.
+/// The unreadable records of a race's log, and the entries they may be about.
 struct RaceDamage: Sendable, Equatable {
   private(set) var entryIDs: Set<String> = []
   private(set) var bibs: Set<String> = []
-  /// The documents of the records, in the order of the log.
+  /// The document ids of the records, in the order of the log.
   private(set) var records: [String] = []
 
-  /// Remembers whom a record may have been about: a correction is about whose it corrects.
+  /// Notes which entries a record may be about; a correction is about those it corrects.
   mutating func note(
     _ act: UnreadableAct, in record: LogRecord, _ crossings: CrossingTable, _ field: Field
   ) {
@@ -27,7 +27,7 @@ struct RaceDamage: Sendable, Equatable {
 }
 
 extension Score {
-  /// The same without a place, for somebody about whom not everything can be read.
+  /// The score without a place, for an entry that cannot be read completely.
   var unplaced: Score {
     var unplaced = self
     if status == .ok { unplaced.status = .notPlaced }

@@ -1,11 +1,10 @@
 import Store
 
 extension RaceDirectory {
-  /// Whether there is something to tell of a competition: it has started, or somebody was recorded or
-  /// has a result.
+  /// Returns whether a competition has started, or has a crossing or a result.
   ///
-  /// Most of those that have not begun are known by their lists alone; a race is put together only
-  /// where something of it was written.
+  /// Most competitions that have not begun are decided by their log and entries alone. The race is
+  /// built only if something was recorded.
   ///
   /// - Throws: What the store throws.
   package func hasBegun(_ competition: Competition) throws -> Bool {
@@ -25,12 +24,12 @@ extension RaceDirectory {
 }
 
 extension Entry {
-  /// Whether a result of it was typed or read from a file.
+  /// Whether its result was typed or read from a file.
   fileprivate var hasGivenResult: Bool { km > 0 || min > 0 || imported != nil }
 }
 
 extension RaceAct {
-  /// Whether somebody was recorded by it.
+  /// Whether it recorded crossings.
   fileprivate var isOfCrossings: Bool {
     if case .crossings = self { true } else { false }
   }

@@ -1,6 +1,6 @@
 import SortedCollections
 
-/// Competitors in the order of their keys, kept sorted as keys change.
+/// Competitors sorted by their keys, kept sorted as keys change.
 struct Ranking: Sendable, Equatable {
   private(set) var competitors: [Int32] = []
 
@@ -14,7 +14,7 @@ struct Ranking: Sendable, Equatable {
     }
   }
 
-  /// Where a competitor stands; its key must be the one it was ranked by.
+  /// Returns the position of a competitor; its key must be the one it was ranked by.
   func position(of competitor: Int32, keys: [RankKey]) -> Int? {
     let index = lowerBound(of: competitor, keys: keys)
     return index < competitors.count && competitors[index] == competitor ? index : nil
@@ -28,7 +28,7 @@ struct Ranking: Sendable, Equatable {
     if let index = position(of: competitor, keys: keys) { competitors.remove(at: index) }
   }
 
-  /// Equal keys are listed in the order the entries were made, which decides no place.
+  /// Finds the insertion index; equal keys are in the order of entries, which decides no place.
   private func lowerBound(of competitor: Int32, keys: [RankKey]) -> Int {
     let wanted = keys[Int(competitor)]
     return competitors.partitioningIndex { other in
@@ -39,7 +39,7 @@ struct Ranking: Sendable, Equatable {
 }
 
 extension Ranking {
-  /// What does not hold of the order; empty where all does.
+  /// Returns a sentence for each broken invariant; empty if there is none.
   func checkInvariants(keys: [RankKey]) -> [String] {
     let isInOrder = competitors.isSorted { one, other in
       let (first, second) = (keys[Int(one)], keys[Int(other)])

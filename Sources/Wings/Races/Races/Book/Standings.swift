@@ -1,33 +1,33 @@
-/// What a competitor has come to, and where that counts.
+/// The score of a competitor, and the rankings it counts in.
 struct Standing: Sendable, Equatable {
   var score: Score
   /// The groups it has places in.
   var groups: [String]
   var sex: Sex?
-  /// Whom the judges have put it behind.
+  /// The competitor that the judges have put it behind.
   var behind: Int?
 }
 
-/// Who stands where, in the whole field, in every group and by sex.
+/// The rankings of the whole field, of every group and by sex.
 ///
-/// Keys stand apart from the scores, so that comparing touches little.
+/// Keys are stored apart from scores, so that comparisons touch little memory.
 struct Standings: Sendable {
-  /// A ranking's lists that a competitor stands on.
+  /// The rankings that include a competitor, apart from the overall one.
   private struct Membership: Sendable, Equatable {
     var groups: [String]
     var sex: Sex?
   }
 
-  /// By competitor; empty for whoever is not on the board.
+  /// The scores by competitor; empty ones for those not on the board.
   private(set) var scores: [Score] = []
   private(set) var keys: [RankKey] = []
   private(set) var groupKeys: [RankKey] = []
   private(set) var overall = Ranking()
   private(set) var byGroup: [String: Ranking] = [:]
   private(set) var bySex: [Sex: Ranking] = [:]
-  /// None for whoever is not on the board.
+  /// The rankings by competitor; `nil` for those not on the board.
   private var memberships: [Membership?] = []
-  /// Whom the judges have put behind a competitor, and the other way round.
+  /// The competitors that the judges have put behind each one; `leaders` is the inverse.
   private var followers: [Int: [Int]] = [:]
   private var leaders: [Int: Int] = [:]
 
@@ -35,7 +35,7 @@ struct Standings: Sendable {
 
   /// Ranks a whole field from scratch.
   ///
-  /// - Parameter standings: By competitor; none for whoever is not on the board.
+  /// - Parameter standings: The standings by competitor; `nil` for those not on the board.
   init(_ standings: [Standing?]) {
     scores = standings.map { $0?.score ?? Score() }
     (keys, groupKeys) = (scores.map(\.key), scores.map(\.groupKey))
@@ -54,7 +54,7 @@ struct Standings: Sendable {
     bySex = sexes.mapValues { Ranking($0, keys: groupKeys) }
   }
 
-  /// Makes room for competitors that have come; they are not on the board yet.
+  /// Makes room for new competitors, who are not on the board yet.
   mutating func extend(to count: Int) {
     while scores.count < count {
       scores.append(Score())
@@ -64,9 +64,9 @@ struct Standings: Sendable {
     }
   }
 
-  /// Puts a competitor where it belongs now, or takes it off the board.
+  /// Moves a competitor to the right positions, or removes it from the board.
   ///
-  /// - Returns: Whether it has moved, or may have, so that whoever follows it is to be looked at.
+  /// - Returns: Whether it may have moved, so that those put behind it must be updated.
   mutating func update(_ index: Int, to standing: Standing?) -> Bool {
     let score = standing?.score ?? Score()
     let membership = standing.map { Membership(groups: $0.groups, sex: $0.sex) }
@@ -109,20 +109,20 @@ struct Standings: Sendable {
 // MARK: - Reading
 
 extension Standings {
-  /// Who stands at a position of the board.
+  /// Returns the competitor at a position of the board.
   func competitor(at position: Int) -> Int { Int(overall.competitors[position]) }
 
   func isPresent(_ index: Int) -> Bool { memberships[index] != nil }
 
-  /// Who stands right behind a competitor by a decision of the judges.
+  /// Returns those whom the judges have put directly behind a competitor.
   func followers(of index: Int) -> [Int] { followers[index] ?? [] }
 
-  /// Whether a competitor has a place and nothing left to do for it.
+  /// Returns whether a competitor has a place and no lap left to do.
   func isFinished(_ index: Int) -> Bool {
     keys[index].section == .placed && !scores[index].isRunning
   }
 
-  /// A score as it counts for somebody whom the judges have put behind another.
+  /// Returns the score of a competitor whom the judges have put behind another.
   func score(_ score: Score, putBehind target: Int) -> Score {
     guard isPresent(target), keys[target].section == .placed else { return score }
     var score = score
@@ -131,17 +131,17 @@ extension Standings {
     return score
   }
 
-  /// Where a competitor stands on the board.
+  /// Returns the position of a competitor on the board.
   func position(of index: Int) -> Int? {
     isPresent(index) ? overall.position(of: Int32(index), keys: keys) : nil
   }
 
-  /// The place at a position of the board: that of the first of those who share it.
+  /// Returns the place at a position; those who share a place get that of the first.
   func place(at position: Int, _ rules: RaceRules) -> Int? {
     Self.place(at: position, in: overall, keys: keys, rules)
   }
 
-  /// Whether a neighbour stands on the same place.
+  /// Returns whether a neighbour shares the place.
   func isShared(at position: Int, _ rules: RaceRules) -> Bool {
     [position - 1, position + 1].contains { other in
       overall.competitors.indices.contains(other)
@@ -150,12 +150,12 @@ extension Standings {
     }
   }
 
-  /// The place among a sex.
+  /// Returns the place within a sex.
   func place(of index: Int, among sex: Sex, _ rules: RaceRules) -> Int? {
     bySex[sex].flatMap { place(of: Int32(index), in: $0, rules) }
   }
 
-  /// The place in a group, overall winners left out where the settings say so.
+  /// Returns the place in a group, without overall winners if the settings say so.
   func place(of index: Int, in group: String, _ rules: RaceRules) -> Int? {
     guard let ranking = byGroup[group] else { return nil }
     let winners = overall.competitors.prefix(rules.settings.overallWinnersOutOfGroups)
@@ -188,7 +188,7 @@ extension Standings {
     return first + 1
   }
 
-  /// What does not hold of the standings; empty where all does.
+  /// Returns a sentence for each broken invariant; empty if there is none.
   func checkInvariants() -> [String] {
     var broken = overall.checkInvariants(keys: keys)
     for ranking in Array(byGroup.values) + Array(bySex.values) {

@@ -1,4 +1,4 @@
-/// Why competitors were given a status, in the words of whoever gave it.
+/// The reasons given for statuses of competitors, in the words of their authors.
 package struct StatusReasons: Sendable, Equatable {
   private struct Decision: Sendable, Equatable {
     let record: CrossingID
@@ -8,10 +8,10 @@ package struct StatusReasons: Sendable, Equatable {
   }
 
   private var byEntry: [String: [Decision]] = [:]
-  /// Whose status each decision is about.
+  /// The entry that each decision is about.
   private var entryOfRecord: [CrossingID: String] = [:]
 
-  /// Takes in a record of the log: a new status, or what was said about one.
+  /// Takes in a new status, or a correction of one, from a record of the log.
   mutating func take(_ record: LogRecord) {
     switch record.act {
     case .entryChanged(let entry, let before, let after) where before.status != after.status:
@@ -44,7 +44,7 @@ package struct StatusReasons: Sendable, Equatable {
     byEntry[entry] = decisions
   }
 
-  /// The reason given for a status that an entry has; none where nobody gave one.
+  /// Returns the reason given for an entry's status; `nil` if there is none.
   func reason(for status: Status, ofEntry id: String) -> String? {
     guard let last = byEntry[id]?.last(where: { !$0.isUndone }), last.status == status else {
       return nil
@@ -54,8 +54,9 @@ package struct StatusReasons: Sendable, Equatable {
 }
 
 extension Correction {
-  /// Whether it says something about a whole record, of whatever kind that is; the others are about
-  /// crossings and marks, of which a race has thousands.
+  /// Whether it is about a whole record.
+  ///
+  /// The other corrections are about crossings and marks, of which a race has thousands.
   fileprivate var isAboutWhole: Bool {
     switch self {
     case .voided, .restored, .explained: true
@@ -65,8 +66,9 @@ extension Correction {
 }
 
 extension RaceBook {
-  /// Why an entry is out of the race, in the words of whoever decided it; of people who were erased
-  /// nothing is told.
+  /// Returns why an entry is out of the race, in the words of the person who decided it.
+  ///
+  /// It is `nil` for erased entries.
   package func statusReason(ofEntry id: String) -> String? {
     guard let entry = entry(id), entry.status != .ok, !entry.isErased else { return nil }
     return statusReasons.reason(for: entry.status, ofEntry: id)
