@@ -1,31 +1,31 @@
-/// Somebody who has just crossed, with all that is worth saying.
+/// The last crossing of a competitor, with everything worth announcing.
 package struct Announcement: Sendable, Equatable {
   package var crossing: CrossingLine
   package var row: BoardRow
-  /// How the name is said.
+  /// The pronunciation of the name.
   package var pronunciation: String
-  /// Whether it is their latest lap: of an earlier one, place and gap are no longer what they were.
+  /// Whether it is the competitor's latest lap; place and gap of an earlier one are out of date.
   package var isLatest = true
-  /// Whether it was their last lap: no more are to come.
+  /// Whether it was the competitor's last lap.
   package var isFinish = false
-  /// How far behind the one before, where both are on the same lap.
+  /// The gap to the competitor ahead, if both are on the same lap.
   package var behindMilliseconds: Int?
-  /// Who that is.
+  /// The bib of the competitor ahead.
   package var aheadBib = ""
   package var aheadName = ""
-  /// Laps to go for this competitor, where the number is known.
+  /// The laps to go for this competitor; `nil` if the number is not known.
   package var lapsToGo: Int?
 }
 
-/// What an announcer says of those who have just come in.
+/// The announcements of recent crossings.
 package struct Announcements {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// The crossings of the finish line that count, entered last, newest first.
+  /// Returns the latest counted crossings of the finish line, newest first.
   ///
-  /// One that may be a double, or that somebody out of the race has made, is nothing to announce.
+  /// Possible doubles and competitors out of the race are left out.
   package func latest(limit: Int) -> [Announcement] {
     Array(CrossingList(of: book).newest.compactMap { announcement(of: $0) }.prefix(limit))
   }
@@ -47,7 +47,7 @@ package struct Announcements {
     return result
   }
 
-  /// Whoever is lapped has as many to go as their leader, where the leader ends the race.
+  /// Returns the laps to go; a lapped competitor has as many as a leader who ends the race.
   private func lapsToGo(for index: Int, after lap: Int) -> Int? {
     let (rules, group) = (book.rules, book.field.competitors[index].startGroup)
     let all = rules.discipline.lapsInAll(

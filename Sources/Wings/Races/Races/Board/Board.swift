@@ -1,4 +1,4 @@
-/// The lines of a board, chosen and sorted.
+/// The lines of a board, filtered and sorted.
 package struct Board {
   let book: RaceBook
   let filter: BoardFilter
@@ -7,14 +7,14 @@ package struct Board {
     (self.book, self.filter) = (book, filter)
   }
 
-  /// The lines that pass, in board order.
+  /// The lines that pass the filter, in board order.
   package var rows: [BoardRow] { positions.map { book.row(at: $0) } }
 
-  /// Board positions of the lines that pass, sorted; lines that are equal keep the board's order.
+  /// Returns the board positions of the lines that pass, sorted; equal lines keep board order.
   ///
   /// - Parameters:
-  ///   - order: What they are sorted by.
-  ///   - isTurned: Whether they stand the other way round; what has no value comes last all the same.
+  ///   - order: The sort order.
+  ///   - isTurned: Whether the order is reversed; lines without a value stay last.
   /// - Returns: Positions in board order.
   package func positions(by order: BoardOrder, turned isTurned: Bool = false) -> [Int] {
     guard order != .place else { return isTurned ? turnedPositions : ownPositions }
@@ -26,14 +26,14 @@ package struct Board {
     }.map(\.position)
   }
 
-  /// The last place first; those without one stay at the end.
+  /// The positions with the last place first; those without a place stay at the end.
   private var turnedPositions: [Int] {
     let own = ownPositions
     let placed = own.filter { book.standings.place(at: $0, book.rules) != nil }
     return placed.reversed() + own.filter { book.standings.place(at: $0, book.rules) == nil }
   }
 
-  /// Board positions of the lines that pass, in the order of their group where there is one.
+  /// The board positions of the lines that pass, in the order of the filter's group if it has one.
   private var ownPositions: [Int] {
     guard let group = GroupBoard(of: book, in: filter) else { return positions }
     return group.positions.filter {
@@ -41,7 +41,7 @@ package struct Board {
     }
   }
 
-  /// Board positions of the lines that pass, in board order.
+  /// The board positions of the lines that pass, in board order.
   package var positions: [Int] {
     guard !filter.isEmpty else { return Array(0..<book.entryCount) }
     return (0..<book.entryCount).filter {
@@ -49,7 +49,7 @@ package struct Board {
     }
   }
 
-  /// The orders in which lines differ: no sorting by teams where nobody has one.
+  /// The orders for which at least one line has a value.
   package var orders: [BoardOrder] {
     BoardOrder.allCases.filter { order in
       order == .place
@@ -57,8 +57,9 @@ package struct Board {
     }
   }
 
-  /// Whether there is anything to remark on a line: where its result comes from, what was added to
-  /// it, or what is in doubt.
+  /// Whether any line has a remark.
+  ///
+  /// Remarks say where a result comes from, what was added to it, or what is in doubt.
   package var hasRemarks: Bool {
     book.standings.overall.competitors.contains { competitor in
       let (index, score) = (Int(competitor), book.standings.scores[Int(competitor)])
@@ -88,19 +89,19 @@ package struct Board {
     }
   }
 
-  /// The difference of printed times in milliseconds, where both have one.
+  /// Returns the difference of printed times in milliseconds; `nil` unless both have one.
   package func printedGap(of row: BoardRow, behind first: BoardRow) -> Int? {
     book.rules.printedGap(of: row.gapBasis, behind: first.gapBasis)
   }
 }
 
-/// Numbers by their value, then texts in any letter case, then whatever has neither.
+/// A sort key: numbers by value, then texts in any letter case, then missing values.
 private enum SortKey: Comparable {
   case number(Int)
   case text(String)
   case last
 
-  /// A bib: `9` comes before `10`, and both before `A1`.
+  /// Creates the key of a bib: `9` comes before `10`, and both before `A1`.
   init(_ bib: String) {
     self = Int(bib).map(SortKey.number) ?? SortKey(text: bib)
   }
@@ -112,7 +113,7 @@ private enum SortKey: Comparable {
   }
 }
 
-/// What the lines of a board are sorted by; places first.
+/// The sort order of the lines of a board, with places first.
 package enum BoardOrder: String, CaseIterable, Sendable {
   case place, bib, name, laps, time, km, category, team
 
@@ -121,8 +122,9 @@ package enum BoardOrder: String, CaseIterable, Sendable {
 }
 
 extension Board {
-  /// The number in "place 3 of 12", wherever a place is told: of the lines that pass all who
-  /// started, whether they finished or not; who is out of a race was in it, but for a DNS.
+  /// The number of starters among the lines that pass: the 12 in "place 3 of 12".
+  ///
+  /// It counts everyone who started, finished or not, including those out of the race, but no DNS.
   package var starterCount: Int {
     positions.count { position in
       let index = book.standings.competitor(at: position)

@@ -1,10 +1,10 @@
 import Languages
 
-/// Which lines of a board to show.
+/// A filter for the lines of a board.
 package struct BoardFilter: Sendable, Equatable {
   package var category: String?
   package var sex: Sex?
-  /// Part of a bib, name, team or club, in any letter case and without regard to accents.
+  /// Part of a bib, name, team or club, in any letter case and regardless of accents.
   package var text = "" {
     didSet { sought = SoughtText(text) }
   }
@@ -30,19 +30,21 @@ package struct BoardFilter: Sendable, Equatable {
   }
 }
 
-/// The field of a race as texts are looked for in it, until an entry changes.
+/// An index for text searches in the field of a race, valid until an entry changes.
 package struct SoughtField: Sendable {
   private let texts: SoughtTexts
 
   package init(of book: RaceBook) { self.init(book.field.competitors) }
 
-  /// What makes one elsewhere: it holds the competitors alone, so that the race goes on in place.
+  /// Returns a closure that creates the index on another thread.
+  ///
+  /// It holds the competitors alone, so that the book can still be changed in place.
   package static func maker(of book: RaceBook) -> @Sendable () -> SoughtField {
     { [competitors = book.field.competitors] in SoughtField(competitors) }
   }
 
   private init(_ competitors: [Competitor]) {
-    // Each field by itself: a copy of a whole competitor costs more than all of this.
+    // Fields are read one by one: copying a whole competitor would cost more than the rest.
     texts = SoughtTexts(count: competitors.count) { line, add in
       add(competitors[line].name)
       add(competitors[line].entry.bib)
@@ -51,7 +53,7 @@ package struct SoughtField: Sendable {
     }
   }
 
-  /// The positions whose lines hold the text of a filter, in the order they are given in.
+  /// Returns those positions whose lines contain the text of a filter, in the given order.
   package func positions(_ positions: [Int], of book: RaceBook, in filter: BoardFilter) -> [Int] {
     let held = texts.lines(holding: filter.sought)
     return positions.filter { held[book.standings.competitor(at: $0)] }

@@ -2,14 +2,15 @@ import Languages
 import Store
 import Timekeeping
 
-/// What the reader of a board is to know beside its lines.
+/// The notes for readers of a board.
 package struct BoardNotes {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// Whether the results are official, who made them so and when, and whether something was
-  /// corrected since; nothing while nobody has a place.
+  /// The official state: who declared it and when, and whether results were corrected later.
+  ///
+  /// It is `nil` while no competitor has a place.
   package var official: Wording? {
     guard let first = book.standings.overall.competitors.first,
       book.standings.keys[Int(first)].section == .placed
@@ -26,7 +27,7 @@ package struct BoardNotes {
       ])
   }
 
-  /// The whole of what is known of the results, for a page: damage, guesses, and how official.
+  /// All notes for a page: damage, estimates and the official state.
   package var all: [Wording] { [damage, estimated, official].compactMap(\.self) }
 
   private static func text(_ stamp: Stamp) -> String {
@@ -34,7 +35,7 @@ package struct BoardNotes {
     return moment.date + " " + moment.timeOfDay.prefix(5)
   }
 
-  /// What the reader of a board is to know where nobody has a place.
+  /// The note that part of the race cannot be read, so that no competitor has a place.
   package var damage: Wording? {
     guard book.isDamaged else { return nil }
     let fields = book.competition.faults.fields.joined(separator: ", ")
@@ -45,7 +46,7 @@ package struct BoardNotes {
     book.standings.overall.competitors.reduce(0) { $0 + book.standings.scores[Int($1)].estimated }
   }
 
-  /// How many crossings count that nobody has seen; nothing where all were seen.
+  /// The note on how many counted crossings were estimated; `nil` if there are none.
   package var estimated: Wording? {
     let count = estimatedCount
     return count > 0 ? Wording("races.board.estimated", count: count) : nil

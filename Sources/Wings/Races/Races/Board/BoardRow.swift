@@ -11,64 +11,65 @@ package struct BoardRow: Sendable, Equatable {
   package var categories: [String] = []
   package var sex: Sex?
   package var place: Int?
-  /// Whether a neighbour stands on the same place.
+  /// Whether a neighbour has the same place.
   package var sharesPlace = false
   package var placeByCategory: [String: Int] = [:]
   package var placeBySex: Int?
   package var laps = 0
-  /// The way covered, where it is measured.
+  /// The distance covered, if it is measured.
   package var metres: Int?
   /// The time with penalties, unrounded.
   package var milliseconds: Int?
-  /// The same as it is published: everybody of a bunch has the time of its first.
+  /// The published time: in a bunch everyone has the time of its first.
   package var publishedMilliseconds: Int?
-  /// That as the rule set prints it; empty without one.
+  /// The published time as the rule set prints it; empty without one.
   package var time = ""
-  /// To the leader.
+  /// The gap to the leader.
   package var behind = Gap.none
-  /// How many laps fewer than the leader, where the gap is one of laps.
+  /// The number of laps behind the leader, in races decided by laps.
   package var lapsBehind = 0
   package var status = Status.ok
   package var penaltyMilliseconds = 0
-  /// Crossings proposed and accepted, not seen.
+  /// The number of crossings that were estimated and accepted, not seen.
   package var estimated = 0
   package var source = ResultSource.derived
-  /// Laps so long that crossings may be missing in them.
+  /// The number of laps so long that crossings may be missing in them.
   package var longLaps = 0
-  /// Laps so short that a crossing may be a double, which count until somebody answers.
+  /// The number of laps that may be doubles; they count until the question is answered.
   package var shortLaps = 0
   /// Whether a question about its laps is open.
   package var isInDoubt: Bool { longLaps + shortLaps > 0 }
   package var isRunning = false
-  /// Out on the course when the clock was stopped: the result is as it stood then.
+  /// Whether it was on the course when the clock was stopped; the result at that time counts.
   package var isCutShort = false
-  /// The same where everybody has one distance to do: the board has a place for it, and it counts
-  /// nowhere else.
+  /// Whether it was cut short of a fixed distance.
+  ///
+  /// It then has a place on the board, but no result outside this race.
   package var isShortOfDistance = false
   package var isErased = false
-  /// Part of what it would be placed by cannot be read, so that it has no place.
+  /// Whether data that decides its place cannot be read, so that it has no place.
   package var isDamaged = false
 }
 
 extension BoardRow {
-  /// To the leader, as files have it; empty for the leader.
+  /// The gap to the leader, as written to files; empty for the leader.
   package var gap: String { behind.text }
 
-  /// Whether it is still on the way, or was when the clock was stopped.
+  /// Whether it is on the course, or was when the clock was stopped.
   package var isOnTheWay: Bool { isRunning || isCutShort }
 
-  /// Whether it is a result with a place, to which nothing is to come or was cut off.
+  /// Whether it has a place and is neither running nor cut short.
   package var isFinished: Bool { place != nil && !isOnTheWay }
 
-  /// Whether it is a place that counts beyond its race.
+  /// Whether the place counts outside its race.
   ///
-  /// Where the most laps or the most metres win, what was done until the clock was stopped is the
-  /// result; where one distance is to be done, less of it is none.
+  /// If the most laps or metres win, the result at the stop counts. If the distance is fixed, an
+  /// incomplete one does not.
   package var isResult: Bool { place != nil && !isRunning && !isShortOfDistance }
 
   package var km: Double? { metres.map { Double($0) / 1000 } }
 
-  /// A line that says who it is, and nothing of a result yet.
+  /// Creates a line with the identity of a competitor and no result.
   init(_ competitor: Competitor) {
     let entry = competitor.entry
     self.init()
@@ -80,10 +81,10 @@ extension BoardRow {
 }
 
 extension BoardRow {
-  /// Who it was to whoever reads a board: the name, or that there is none any more.
+  /// Returns the name for readers of a board, or a note that the person was erased.
   ///
-  /// - Parameter text: The language it is in.
-  /// - Returns: The name, or what stands for it.
+  /// - Parameter text: Translates a text into the language of the reader.
+  /// - Returns: The name, or its replacement.
   package func shownName(_ text: (Wording) -> String) -> String {
     isErased ? text(Wording("races.status.erased")) : name
   }

@@ -1,10 +1,10 @@
-/// The crossings of a race as lists show them.
+/// The crossings of a race, for lists.
 package struct CrossingList {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// The crossings entered last that stand, newest first.
+  /// Returns the valid crossings entered last, newest first.
   ///
   /// - Parameters:
   ///   - skipped: How many of the newest to leave out.
@@ -14,8 +14,9 @@ package struct CrossingList {
     newestRows.dropFirst(skipped).prefix(limit).map { line(atRow: Int32($0)) }
   }
 
-  /// The crossings entered last as the desk lists them, newest first: those that stand, and those
-  /// that somebody has deleted, which say so.
+  /// Returns the crossings entered last as the desk lists them, newest first.
+  ///
+  /// These are the valid crossings, and those that a user deleted, marked as such.
   ///
   /// - Parameters:
   ///   - skipped: How many of the newest to leave out.
@@ -25,14 +26,14 @@ package struct CrossingList {
     listedRows.dropFirst(skipped).prefix(limit).map { line(atRow: Int32($0)) }
   }
 
-  /// The same by their ids, all of them.
+  /// The ids of all listed crossings, newest first.
   package var listedIDs: [CrossingID] { listedRows.map { book.crossings.rows[$0].id } }
 
   private var listedRows: some Sequence<Int> {
     book.crossings.rows.indices.reversed().lazy.filter { book.crossings.rows[$0].isListed }
   }
 
-  /// The crossings that stand, the one entered last first; each line is made as it is asked for.
+  /// The valid crossings, newest first; each line is created when it is read.
   var newest: some LazySequenceProtocol & Sequence<CrossingLine> {
     newestRows.lazy.map { line(atRow: Int32($0)) }
   }
@@ -41,7 +42,7 @@ package struct CrossingList {
     book.crossings.rows.indices.reversed().lazy.filter { book.crossings.rows[$0].stands }
   }
 
-  /// The crossings of an entry that stand, by their moment.
+  /// Returns the valid crossings of an entry, by their moment.
   package func lines(ofEntry id: String) -> [CrossingLine] {
     guard let index = book.field.index(ofEntry: id) else { return [] }
     let sheets = book.sheets
@@ -49,15 +50,14 @@ package struct CrossingList {
     return rows.sorted { book.comesBefore($0, $1) }.map { line(atRow: $0) }
   }
 
-  /// The crossings of a bib that stand, by their moment; of one that nobody has, too.
+  /// Returns the valid crossings of a bib, by their moment; also of a bib without an entry.
   package func lines(ofBib bib: String) -> [CrossingLine] {
     if let entry = book.entry(bib: bib) { return lines(ofEntry: entry.id) }
     let rows = book.crossings.rows(ofBib: bib).filter { book.crossings.rows[$0].stands }
     return rows.map(Int32.init).sorted { book.comesBefore($0, $1) }.map(line(atRow:))
   }
 
-  /// The crossings of an entry among those of some records that do not stand any more, by their
-  /// moment.
+  /// Returns the crossings of an entry in some records that are no longer valid, by their moment.
   func removed(amongRecords records: Set<CrossingID>, ofEntry id: String) -> [CrossingLine] {
     let rows = records.flatMap { book.crossings.indices(ofRecord: $0) }
       .filter { !book.crossings.rows[$0].stands }
@@ -65,32 +65,32 @@ package struct CrossingList {
       .filter { $0.entryID == id }
   }
 
-  /// A crossing as a list shows it, standing or not.
+  /// Returns a crossing for a list, valid or not.
   package func line(of id: CrossingID) -> CrossingLine? {
     book.crossings.index(of: id).map { line(atRow: Int32($0)) }
   }
 
-  /// The crossings of a record that stand: one, or a bunch.
+  /// Returns the valid crossings of a record: one, or a bunch.
   package func members(ofRecord id: CrossingID) -> [CrossingID] {
     book.crossings.indices(ofRecord: id.record).filter { book.crossings.rows[$0].stands }
       .map { book.crossings.rows[$0].id }
   }
 
-  /// The crossing that stands and was entered right before another.
+  /// Returns the valid crossing that was entered just before another.
   package func crossing(before id: CrossingID) -> CrossingID? {
     book.crossings.index(of: id).flatMap { index in
       book.crossings.rows[..<index].last { $0.stands }?.id
     }
   }
 
-  /// The crossing that stands and was entered right after another.
+  /// Returns the valid crossing that was entered just after another.
   package func crossing(after id: CrossingID) -> CrossingID? {
     book.crossings.index(of: id).flatMap { index in
       book.crossings.rows[(index + 1)...].first { $0.stands }?.id
     }
   }
 
-  /// Crossings that stand in the order of entry, from one on; all of them where no number is given.
+  /// Returns valid crossings in the order of entry, from one on; all if `count` is `nil`.
   package func crossings(from id: CrossingID, count: Int? = nil) -> [CrossingID] {
     guard let index = book.crossings.index(of: id) else { return [] }
     return book.crossings.rows[index...].lazy.filter(\.stands).prefix(count ?? .max).map(\.id)
@@ -128,7 +128,7 @@ package struct CrossingList {
       && book.standings.scores[index].status != .pulled
   }
 
-  /// The entry that finished last by the order of entry.
+  /// The entry whose finish was entered last.
   package var newestFinisher: String? {
     let newest = book.crossings.rows.last { row in
       row.isLap && book.field.owner(of: row).map { book.isFinished($0) } ?? false
@@ -137,28 +137,28 @@ package struct CrossingList {
   }
 }
 
-/// One crossing as a list shows it.
+/// One crossing, for lists.
 package struct CrossingLine: Sendable, Equatable, Identifiable {
   package var id: CrossingID
   package var bib = ""
   package var entryID: String?
   package var name = ""
-  /// Which lap of its competitor it completes, from 1.
+  /// The lap of its competitor that it completes, from 1.
   package var lap: Int?
   package var lapMilliseconds: Int?
   package var elapsedMilliseconds = 0
   package var checkpoint: String?
   package var source = CrossingSource.desk
-  /// Whether it counts in the result.
+  /// Whether it counts for the result.
   package var counts = false
-  /// Whether its competitor had finished before it.
+  /// Whether its competitor had already finished.
   package var isAfterFinish = false
-  /// The question it opens, if nobody has answered it.
+  /// Its open question; `nil` if there is none.
   package var question: QuestionKind?
-  /// Whether it counts at a mark.
+  /// Whether a mark gives its moment.
   package var isMarked = false
-  /// Whether somebody has deleted it.
+  /// Whether a user deleted it.
   package var isDeleted = false
-  /// Of an entry that was taken out.
+  /// Whether its entry was removed.
   package var isNobodys = false
 }

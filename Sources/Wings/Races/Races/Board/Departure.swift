@@ -1,18 +1,18 @@
-/// Somebody who is no longer entered, though they were when the race was read.
+/// An entry that was removed after the race was read.
 package struct Departure: Sendable, Equatable {
   package let bib: String
   package let name: String
-  /// How many crossings that stand are nobody's now.
+  /// The number of valid crossings that have no owner now.
   package let crossings: Int
 }
 
 extension RaceBook {
-  /// The entries that were taken out since the race was read.
+  /// The ids of entries that were removed since the race was read.
   package var goneEntries: Set<String> {
     Set(field.competitors.lazy.filter(\.isGone).map(\.entry.id))
   }
 
-  /// What is known of an entry that was taken out; nothing where it is still there.
+  /// Returns what is known of a removed entry; `nil` if the entry was not removed.
   package func departure(of entryID: String) -> Departure? {
     guard
       let competitor = field.competitors.last(where: { $0.isGone && $0.entry.id == entryID })

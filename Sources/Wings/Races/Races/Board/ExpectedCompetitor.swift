@@ -1,33 +1,33 @@
-/// Somebody who is due at the line, by the pace of their own laps.
+/// A competitor expected at the line, by the pace of their laps.
 package struct ExpectedCompetitor: Sendable, Equatable {
-  /// How a competitor stands to the moment they were due at.
+  /// The relation of a competitor to their expected time.
   package enum Lateness: Sendable, Equatable {
-    /// Still to come, or late by no more than their own laps vary.
+    /// Still to come, or late by no more than their laps usually vary.
     case due
     case overdue
-    /// By more than a lap: nothing is claimed of them any more.
+    /// More than a lap overdue, so that no prediction is made.
     case longOverdue
   }
 
   package var entryID: String
   package var bib: String
   package var name: String
-  /// The lap they will complete, from 1.
+  /// The lap they will complete next, from 1.
   package var nextLap: Int
-  /// When they are due, in milliseconds after the race's start.
+  /// The expected time, in milliseconds after the race's start.
   package var dueMilliseconds: Int
-  /// How far their own laps vary: half the span in which they are due.
+  /// Half the width of the interval in which they are expected, in milliseconds.
   package var spreadMilliseconds: Int
   package var lateness: Lateness
 }
 
-/// Who is due at the line.
+/// The competitors expected at the line.
 package struct ExpectedList {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// Who is due next, soonest first; those more than a lap overdue come last.
+  /// Returns who is expected next, soonest first; those more than a lap overdue come last.
   package func next(atElapsed milliseconds: Int, limit: Int) -> [ExpectedCompetitor] {
     var (coming, lost): ([Int], [Int]) = ([], [])
     for competitor in book.arrivals.competitors.lazy.map(Int.init) where coming.count < limit {
@@ -43,15 +43,14 @@ package struct ExpectedList {
     }
   }
 
-  /// How many are more than a lap overdue, whether or not the list of those due next has room for
-  /// them.
+  /// Returns how many are more than a lap overdue, including those beyond any limit of a list.
   package func longOverdueCount(atElapsed milliseconds: Int) -> Int {
     let forecasts = book.arrivals.forecasts
     return book.arrivals.competitors.lazy.compactMap { forecasts[Int($0)] }
       .prefix { $0.at < milliseconds }.count { $0.isLost(at: milliseconds) }
   }
 
-  /// When an entry is due; none before its first lap and after its last.
+  /// Returns when an entry is expected; `nil` before its first lap and after its last.
   package func competitor(_ id: String, atElapsed milliseconds: Int) -> ExpectedCompetitor? {
     book.field.index(ofEntry: id).flatMap { expected($0, atElapsed: milliseconds) }
   }

@@ -1,26 +1,26 @@
 import Languages
 import Timekeeping
 
-/// What one has done, as far as a gap is worked out from it.
+/// The values from which a gap is calculated.
 struct GapBasis {
-  /// The way covered, where it is measured.
+  /// The distance covered, if it is measured.
   var metres: Int?
-  /// How many laps fewer than the leader.
+  /// The number of laps behind the leader.
   var lapsBehind = 0
-  /// The time that is published, unrounded.
+  /// The published time, unrounded.
   var milliseconds: Int?
 }
 
-/// How far one is behind the first.
+/// The distance of a competitor to the leader, in laps, metres or time.
 package enum Gap: Sendable, Equatable {
-  /// It is the first, or has no place.
+  /// The competitor leads, or has no place.
   case none
   case laps(Int)
   case metres(Int)
-  /// The difference of printed times, with as many decimals as these have.
+  /// The difference of printed times, with as many decimals as they have.
   case time(milliseconds: Int, decimals: Int)
 
-  /// As files have it, whatever language the program speaks.
+  /// The text for files, independent of the language.
   package var text: String {
     switch self {
     case .none: ""
@@ -31,7 +31,7 @@ package enum Gap: Sendable, Equatable {
     }
   }
 
-  /// What it is called where it takes more than a number.
+  /// The wording of a gap that is more than a number; `nil` for times.
   package var wording: Wording? {
     switch self {
     case .none, .time: nil
@@ -42,12 +42,12 @@ package enum Gap: Sendable, Equatable {
 }
 
 extension Catalogue {
-  /// A gap as people of the language read it.
+  /// Returns a gap in the language of the catalogue.
   package func text(_ gap: Gap) -> String { gap.wording.map { text($0) } ?? number(gap.text) }
 }
 
 extension RaceRules {
-  /// How far one is behind another, as the difference of printed values; none where it is ahead.
+  /// Returns the gap to another as the difference of printed values; `none` if it is ahead.
   func gap(of one: GapBasis, behind first: GapBasis) -> Gap {
     if discipline.format == .distance, let most = first.metres, let own = one.metres {
       return most > own ? .metres(most - own) : .none
@@ -60,7 +60,7 @@ extension RaceRules {
     return .time(milliseconds: gap, decimals: printing.decimals)
   }
 
-  /// The difference of printed times in milliseconds, where both have one.
+  /// Returns the difference of printed times in milliseconds; `nil` unless both have one.
   func printedGap(of one: GapBasis, behind first: GapBasis) -> Int? {
     guard let best = first.milliseconds, let time = one.milliseconds else { return nil }
     return printed(time) - printed(best)

@@ -1,32 +1,32 @@
-/// The board of one group, a category or a sex: order, places and gaps are its own.
+/// The board of a category or a sex, with its own order, places and gaps.
 package struct GroupBoard {
   let book: RaceBook
-  /// Which category it is of; none where it is of a sex.
+  /// The category; `nil` on the board of a sex.
   private let category: String?
   private let ranking: Ranking
   private let place: (Int) -> Int?
-  /// Places on which more than one stands.
+  /// The places that are shared.
   private let shared: Set<Int>
-  /// Who leads the group; none while nobody has a place in it.
+  /// The leader of the group; `nil` while no member has a place.
   private let first: BoardRow?
 
-  /// The board of a category.
+  /// Creates the board of a category.
   package init(of book: RaceBook, category: String) {
     self.init(of: book, category: category, book.standings.byGroup[category]) {
       book.standings.place(of: $0, in: category, book.rules)
     }
   }
 
-  /// The board of a sex.
+  /// Creates the board of a sex.
   package init(of book: RaceBook, sex: Sex) {
     self.init(of: book, book.standings.bySex[sex]) {
       book.standings.place(of: $0, among: sex, book.rules)
     }
   }
 
-  /// The board of the group that a filter names; none where it names none.
+  /// Creates the board of the group that a filter names; `nil` if it names none.
   ///
-  /// Of a category and a sex the category has the places.
+  /// With a category and a sex, the places are those of the category.
   package init?(of book: RaceBook, in filter: BoardFilter) {
     if let category = filter.category {
       self.init(of: book, category: category)
@@ -51,18 +51,19 @@ package struct GroupBoard {
     }
   }
 
-  /// Board positions of its members in their own order, those without a place in it last.
+  /// The board positions of its members in group order, those without a place last.
   package var positions: [Int] {
     let members = ranking.competitors.map(Int.init)
     let ordered = members.filter { place($0) != nil } + members.filter { place($0) == nil }
     return ordered.compactMap { book.standings.position(of: $0) }
   }
 
-  /// Its lines, in their own order.
+  /// The lines in group order.
   package var rows: [BoardRow] { positions.map { row(at: $0) } }
 
-  /// The line of somebody at a position of the whole board, as this one has it: of a category it
-  /// names that one, whichever others somebody is in.
+  /// Returns the line at a position of the whole board, with place and gap in this group.
+  ///
+  /// On the board of a category, the line lists only that category.
   package func row(at position: Int) -> BoardRow {
     var row = book.row(at: position)
     if let category { row.categories = [category] }
@@ -73,7 +74,7 @@ package struct GroupBoard {
     return row
   }
 
-  /// How far one is behind the first, as the difference of printed values.
+  /// Returns the gap to the leader as the difference of printed values.
   private func gap(of row: BoardRow, behind first: BoardRow) -> Gap {
     guard row.place != nil, row.entryID != first.entryID, !book.rules.groupsHaveOwnBasis else {
       return .none

@@ -1,11 +1,11 @@
-/// How far the leader of a group is: what a lap board shows.
+/// The progress of a group's leader, as a lap board shows it.
 package struct LapBoard: Sendable, Equatable {
-  /// The category or wave that ends together; empty for the whole field.
+  /// The category or wave whose race ends together; empty for the whole field.
   package var group: String
   package var leaderBib: String
   package var leaderName: String
   package var lapsDone: Int
-  /// Laps the leader has still to do; none where the number is not known.
+  /// The laps the leader has left; `nil` if the number is not known.
   package var lapsToGo: Int?
 }
 
@@ -15,9 +15,9 @@ package struct LapBoards {
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// One board for each group with a leader and an end of its own, as the competition names them.
+  /// One board for each group with its own leader and end, in the order of the competition.
   ///
-  /// Groups that lap each other never get each other's number: each goes by its own leader.
+  /// Each group has the number of its own leader, even when groups lap each other.
   package var all: [LapBoard] {
     var boards: [String: LapBoard] = [:]
     for index in book.standings.overall.competitors.lazy.map(Int.init)

@@ -1,13 +1,13 @@
-/// Who was where at the end of each lap.
+/// The places at the end of each lap.
 ///
-/// On the way everybody counts who rode the lap, whatever became of them; the end of a race is
-/// judged, and its places are those of the board.
+/// During the race every competitor who rode a lap counts, whatever their final status. The last
+/// lap of the race has the places of the board, which are judged.
 package struct LapChart {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// The place of every entry at the moment of each of its crossings, by entry.
+  /// The places of every entry at each of its crossings, by entry.
   package var places: [String: [Int]] {
     var chart: [String: [Int]] = [:]
     let laps = Dictionary(
@@ -30,8 +30,9 @@ package struct LapChart {
     return chart
   }
 
-  /// How many laps of a competitor have a place: who has done all of the race and is on the board
-  /// without a place has none at its end.
+  /// Returns how many laps of a competitor have a place.
+  ///
+  /// A competitor who completed the race without a place has none at the end of the last lap.
   func rankedLaps(of index: Int) -> Int {
     let counted = book.standings.scores[index].countedLaps
     guard counted > 0, book.standings.keys[index].section != .placed, isAtItsEnd(index) else {
@@ -40,7 +41,7 @@ package struct LapChart {
     return counted - 1
   }
 
-  /// The place on the board of whoever has come to the end of a race that is won by crossings.
+  /// Returns the place on the board at the end of a race won by crossings; `nil` before the end.
   func finalPlace(of index: Int) -> Int? {
     guard book.standings.scores[index].source == .derived, book.isFinished(index),
       isAtItsEnd(index)
@@ -48,8 +49,7 @@ package struct LapChart {
     return book.standings.position(of: index).flatMap { book.standings.place(at: $0, book.rules) }
   }
 
-  /// Whether the last lap that counts is the last there was to do; where distance wins there is none,
-  /// and who was ahead at the end of a lap may be behind in the end.
+  /// Returns whether the last counted lap is the last of the race; never if distance decides.
   private func isAtItsEnd(_ index: Int) -> Bool {
     guard book.rules.discipline.format == .time else { return false }
     return !book.rules.discipline.isCutShort(

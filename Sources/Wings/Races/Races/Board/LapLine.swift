@@ -1,36 +1,37 @@
 import Timekeeping
 
-/// One lap of somebody's race, as they look back at it.
+/// One lap of a competitor's race, for a look back at it.
 package struct LapLine: Sendable, Equatable {
-  /// From 1.
+  /// The number of the lap, from 1.
   package let lap: Int
   package let milliseconds: Int
-  /// From the individual start to the end of the lap.
+  /// The time from the individual start to the end of the lap.
   package let totalMilliseconds: Int
-  /// From the start of the race to the end of the lap, whenever the own start was.
+  /// The time from the start of the race to the end of the lap, regardless of the individual start.
   package let clockMilliseconds: Int
   /// The lap as the difference of printed totals, so that printed laps add up.
   package let time: String
   /// The total as the rule set prints it.
   package let total: String
-  /// The place at the end of the lap; none for a lap ridden after the race was over, nor at the end of
-  /// a race without a place.
+  /// The place at the end of the lap.
+  ///
+  /// It is `nil` for a lap after the end of the race, and at the end of a race without a place.
   package let place: Int?
-  /// The length of the lap, where the competition says it.
+  /// The length of the lap, if the competition states it.
   package let metres: Int?
-  /// Whether it is part of the result.
+  /// Whether it counts for the result.
   package let counts: Bool
-  /// Whether no other lap that counts, and is not in doubt, was quicker.
+  /// Whether it is the fastest of the counted laps that are not in doubt.
   package internal(set) var isFastest = false
 }
 
-/// The laps of a race as those who rode them look back at them.
+/// The laps of a race, for competitors who look back at it.
 package struct LapTimes {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// The laps of an entry in the order ridden; empty where none was recorded.
+  /// Returns the laps of an entry in the order ridden; empty if none was recorded.
   package func laps(ofEntry id: String) -> [LapLine] {
     guard let index = book.field.index(ofEntry: id) else { return [] }
     return lines(of: index, places: places(of: index))
@@ -68,9 +69,9 @@ package struct LapTimes {
       metres: book.rules.settings.lapMetres, counts: lap < book.standings.scores[index].countedLaps)
   }
 
-  /// The place at the end of each lap, as on the lap chart.
+  /// Returns the place at the end of each lap, as on the lap chart.
   ///
-  /// One pass over the field for all laps: a large field is read anew at each crossing.
+  /// It passes over the field once for all laps, because it runs again at each crossing.
   private func places(of index: Int) -> [Int] {
     let chart = LapChart(of: book)
     let own = book.sheets.laps[index].prefix(chart.rankedLaps(of: index))
@@ -85,13 +86,14 @@ package struct LapTimes {
     return places.dropLast() + [place]
   }
 
-  /// What may be a double is nobody's fastest lap.
+  /// Marks the fastest lap; possible doubles are excluded.
   private func markFastest(_ lines: [LapLine], of index: Int) -> [LapLine] {
     func isSure(_ line: LapLine) -> Bool {
       line.counts && !book.crossings.isOpenDouble(row: book.sheets.laps[index][line.lap - 1])
     }
     let counted = lines.filter(isSure)
-    // Equal laps may print a tenth apart, as parts of printed totals: the sign is at what reads less.
+    // Equal laps may differ as printed, because they are differences of printed totals. The mark is
+    // at the shortest as printed.
     func key(_ line: LapLine) -> (Int, Int) {
       let former = line.totalMilliseconds - line.milliseconds
       return (

@@ -1,23 +1,23 @@
 import Timekeeping
 
-/// The laps of somebody on a board.
+/// The laps of one competitor on a board.
 package struct LapSheet: Sendable, Equatable {
   package let row: BoardRow
   package let laps: [LapLine]
 }
 
-/// The quickest lap of a race that was seen at both ends.
+/// The fastest lap of a race with both ends seen.
 package struct FastestLap: Sendable, Equatable {
   package let row: BoardRow
   package let lap: LapLine
 }
 
-/// All laps of a race: everybody's times, who was where at the end of each, and the quickest.
+/// All laps of a race: times, places at the end of each lap, and the fastest lap.
 package struct LapSheetList {
-  /// Those with laps, in board order.
+  /// The competitors with laps, in board order.
   package let sheets: [LapSheet]
   private let book: RaceBook
-  /// Whether everybody is in it, so that places are those of the race.
+  /// Whether the whole field is included, so that places are those of the race.
   let isWhole: Bool
 
   package init(of book: RaceBook, in filter: BoardFilter = BoardFilter()) {
@@ -33,12 +33,12 @@ package struct LapSheetList {
     }
   }
 
-  /// Whether anybody has done more than one lap that counts, so that there is something to compare.
+  /// Returns whether any competitor has more than one counted lap, so that laps can be compared.
   package static func isWorthShowing(_ book: RaceBook) -> Bool {
     book.standings.overall.competitors.contains { book.standings.scores[Int($0)].countedLaps > 1 }
   }
 
-  /// The bibs in the order in which they ended each lap, the first lap first.
+  /// The bibs in the order in which they ended each lap, from the first lap.
   package var chart: [[String]] {
     let most = sheets.map { $0.laps.count(where: \.counts) }.max() ?? 0
     return (0..<most).map { lap in
@@ -47,22 +47,21 @@ package struct LapSheetList {
     }
   }
 
-  /// The quickest lap that counts; of equals that of the first on the board; none before the second
-  /// lap of somebody.
+  /// The fastest counted lap; `nil` if no competitor has two laps.
   ///
-  /// A lap that begins or ends with a crossing nobody has seen, or that may be a double, is no
-  /// measure.
+  /// Of equal laps it is that of the first on the board. A lap that begins or ends with an
+  /// estimated crossing or a possible double is excluded.
   package var fastest: FastestLap? { fastest(of: sheets) }
 
-  /// The quickest of a category, by the same rules.
+  /// Returns the fastest lap of a category, by the same rules.
   package func fastest(in category: String) -> FastestLap? {
     fastest(of: sheets.filter { $0.row.categories.contains(category) })
   }
 
-  /// A moment as the rule set prints it, in milliseconds.
+  /// Returns a time rounded to its printed value, in milliseconds.
   func printed(_ milliseconds: Int) -> Int { book.rules.printed(milliseconds) }
 
-  /// A gap with as many decimals as the times have.
+  /// Returns a gap with as many decimals as the times have.
   func gapText(_ milliseconds: Int) -> String {
     Elapsed.gap(milliseconds: milliseconds, decimals: book.rules.printing.decimals)
   }

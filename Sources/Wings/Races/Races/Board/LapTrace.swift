@@ -1,35 +1,35 @@
 import Timekeeping
 
-/// Somebody's way through a race: place and gap at the end of each lap.
+/// A competitor's progress through a race: place and gap at the end of each lap.
 package struct LapTrace: Sendable, Equatable {
   package let row: BoardRow
-  /// The laps that count and have a place, the first one first.
+  /// The counted laps that have a place, from the first.
   package let points: [LapPoint]
 
-  /// What is known at the end of a lap, counted from 1; none where it was not ridden, or not seen.
+  /// Returns the end of a lap, from 1; `nil` if the lap was not ridden or not seen.
   package func point(atLap lap: Int) -> LapPoint? {
     if points.indices.contains(lap - 1), points[lap - 1].lap.lap == lap { return points[lap - 1] }
     return points.first { $0.lap.lap == lap }
   }
 
-  /// The last lap there is, counted from 1; 0 without any.
+  /// The number of the last lap; 0 if there is none.
   package var lastLap: Int { points.last?.lap.lap ?? 0 }
 }
 
-/// The end of a lap in somebody's race.
+/// The end of a lap in a competitor's race.
 package struct LapPoint: Sendable, Equatable {
   package let lap: LapLine
   package let place: Int
-  /// Behind whoever ended this lap first, as the difference of printed times on the race's clock.
+  /// The gap to the first to end this lap, as the difference of printed times on the race clock.
   package let gapMilliseconds: Int
-  /// The same as it is printed; empty for the first.
+  /// The gap as printed; empty for the first.
   package let gap: String
 }
 
 extension LapSheetList {
-  /// Everybody's way through the race, in board order; whoever has no lap that counts has none.
+  /// The progress of every competitor with a counted lap, in board order.
   ///
-  /// Of a part of the field, places and gaps are those in that part.
+  /// With a filter, places and gaps are those among the competitors shown.
   package var traces: [LapTrace] {
     let first = firstMoments
     let places = isWhole ? [:] : placesWithin
@@ -42,13 +42,13 @@ extension LapSheetList {
     }
   }
 
-  /// When each lap was ended first, by its number.
+  /// The time at which each lap was first completed, by its number.
   private var firstMoments: [Int: Int] {
     let ends = sheets.flatMap(\.laps).filter { $0.counts && $0.place != nil }
     return Dictionary(ends.map { ($0.lap, $0.clockMilliseconds) }, uniquingKeysWith: min)
   }
 
-  /// Places among those shown by places in the race, lap by lap; equal ones stay equal.
+  /// The places among those shown, by lap and by place in the race; equal places stay equal.
   private var placesWithin: [Int: [Int: Int]] {
     let laps = Dictionary(grouping: sheets.flatMap(\.laps).filter(\.counts), by: \.lap)
     return laps.mapValues { laps in

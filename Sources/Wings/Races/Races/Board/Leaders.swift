@@ -1,10 +1,10 @@
-/// What the leader of a group decides: the laps to go, and who may be pulled.
+/// What depends on the leader of a group: the laps to go, and who may be pulled.
 package struct Leaders {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// Whoever leads a group now, by laps, then by the crossing that completed them.
+  /// Returns the current leader of a group, by laps, then by the crossing that completed them.
   private func leader(of group: String) -> Int? {
     let candidates = book.field.indices.filter {
       book.field.competitors[$0].isPresent && !book.field.competitors[$0].entry.status.isOut
@@ -18,13 +18,14 @@ package struct Leaders {
     }
   }
 
-  /// How many laps the leader of a group has to go; none while the number is open.
+  /// Returns the laps to go for the leader of a group; `nil` while the number is open.
   package func lapsToGo(of group: String = "") -> Int? {
     book.rules.totalLaps(of: group).map { max(0, $0 - book.leaderLaps(of: group)) }
   }
 
-  /// The number of laps with which the leader of a group comes nearest to the time the race is to
-  /// last (timed cyclo-cross, as CrossMgr reckons it); none before the leader's second lap.
+  /// Returns the number of laps that brings the leader's finish nearest to the target time.
+  ///
+  /// It serves timed cyclo-cross, as in CrossMgr. It is `nil` before the leader's second lap.
   package func lapsNearestToTarget(of group: String = "") -> Int? {
     guard let target = book.rules.settings.targetMilliseconds, let index = leader(of: group),
       let lap = book.audit.medianLap[index], lap > 0, let last = book.sheets.laps[index].last
@@ -34,10 +35,10 @@ package struct Leaders {
     return book.sheets.laps[index].count + max(0, Int(more.rounded()))
   }
 
-  /// Those who may be pulled: as far behind their leader as the set part of its first lap, or as a
-  /// whole lap; nobody on the leader's last lap.
+  /// Returns the entries that may be pulled.
   ///
-  /// Source: the 80 % rule, USA Cycling 5G1 and UCI 5.1.051.
+  /// They are behind their leader by at least the set share of the leader's first lap. During the
+  /// leader's last lap there are none. Source: the 80 % rule, USA Cycling 5G1 and UCI 5.1.051.
   package func pullCandidates(atElapsed now: Int) -> [String] {
     guard book.rules.discipline.has(.pullShare), let share = book.rules.settings.pullShare else {
       return []

@@ -1,13 +1,15 @@
 import SortedCollections
 
-/// Crossings with marks that are to be shifted.
+/// Crossings whose marks can be shifted.
 package struct MarkedCrossings {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// The crossing whose mark is to be shifted: the chosen one, or the nearest before it that has
-  /// a mark; the latest where none is chosen.
+  /// Returns the crossing whose mark is to be shifted.
+  ///
+  /// It is the chosen crossing, or the nearest one before it with a mark. Without a choice it is
+  /// the latest.
   package func line(atOrBefore chosen: CrossingID?) -> CrossingLine? {
     let last =
       chosen.flatMap { book.crossings.index(of: $0.record) } ?? book.crossings.rows.count - 1
@@ -22,10 +24,10 @@ package struct MarkedCrossings {
     return nil
   }
 
-  /// A slip is noticed within a few crossings; more than this is another race.
+  /// How many crossings a shift can reach; a slip is noticed within a few.
   private static var reachOfShift: Int { 200 }
 
-  /// Records of crossings that stand, from one on, in the order of entry.
+  /// Returns the records of valid crossings from one on, in the order of entry.
   package func records(from first: CrossingID) -> [CrossingID] {
     let start = book.crossings.rows.partitioningIndex { $0.id >= first.record }
     var records: [CrossingID] = []
@@ -35,6 +37,6 @@ package struct MarkedCrossings {
     return records
   }
 
-  /// Whose a mark is, of those where the marking desk knew.
+  /// The bibs of those marks for which the marking desk knew it.
   package var known: [CrossingID: String] { book.marks.known }
 }

@@ -2,30 +2,30 @@ import Languages
 import SortedCollections
 import Timekeeping
 
-/// Crossings that were probably missed: proposed, and counted only once somebody accepts them.
+/// Crossings that were probably missed; they count only after a user accepts the proposal.
 package struct MissedLaps: Sendable, Equatable, Identifiable {
   /// The crossing that ends the long lap.
   package var id: CrossingID
   package var entryID: String
   package var bib: String
   package var name: String
-  /// When the long lap ended, in milliseconds after the race's start.
+  /// The end of the long lap, in milliseconds after the race's start.
   package var endMilliseconds: Int
-  /// The long lap, and what the competitor's laps usually take.
+  /// The duration of the long lap; `usualMilliseconds` is that of the competitor's usual lap.
   package var lapMilliseconds: Int
   package var usualMilliseconds: Int
-  /// When the missed crossings would have been, in milliseconds after the race's start.
+  /// The proposed moments of the missed crossings, in milliseconds after the race's start.
   package var moments: [Int]
-  /// Which lap the long one would be, from 1.
+  /// The number that the long lap would have, from 1.
   package var lap: Int
-  /// When the stretch began in which nobody at all passed, in milliseconds after the race's start;
-  /// none where others passed all the while.
+  /// The start of a stretch without any crossing, in milliseconds after the race's start.
+  ///
+  /// It is `nil` unless the stretch explains several proposals.
   package var lull: Int?
 }
 
 extension MissedLaps {
-  /// The proposal in full: whose, how long the lap was, and when the missed crossings would have
-  /// been.
+  /// The proposal in words: the competitor, the long lap and the moments of the missed crossings.
   package var wording: Wording {
     Wording(
       "races.missed",
@@ -41,13 +41,13 @@ extension MissedLaps {
   }
 }
 
-/// Where crossings of a race were probably missed.
+/// The probably missed crossings of a race.
 package struct MissedLapsList {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// Every crossing that was probably missed, by competitor, then by moment.
+  /// All proposals, by competitor, then by moment.
   package var all: [MissedLaps] {
     let each = book.field.indices.filter { !book.audit.gaps[$0].isEmpty }.flatMap { missed(of: $0) }
     guard each.count > 1 else { return each }
@@ -62,23 +62,23 @@ package struct MissedLapsList {
     }
   }
 
-  /// How many questions there are: laps in which nobody at all passed for long are one together.
+  /// Returns the number of questions; all proposals with the same lull are one question.
   package static func questionCount(_ all: [MissedLaps]) -> Int {
     all.count { $0.lull == nil } + Set(all.compactMap(\.lull)).count
   }
 
-  /// In whose laps crossings may be missing: as many as a board marks.
+  /// Returns the number of competitors with proposals, which is the number marked on a board.
   package static func competitorCount(_ all: [MissedLaps]) -> Int { Set(all.map(\.entryID)).count }
 
-  /// A proposal, and all that the same stretch without crossings has made.
+  /// Returns a proposal with all others that have the same lull.
   package static func together(with missed: MissedLaps, of all: [MissedLaps]) -> [MissedLaps] {
     missed.lull == nil ? [missed] : all.filter { $0.lull == missed.lull }
   }
 
-  /// How many proposals there are.
+  /// The number of proposals.
   package var count: Int { book.field.indices.reduce(0) { $0 + book.longLaps(of: $1).count } }
 
-  /// The one whose long lap ended first.
+  /// The proposal whose long lap ended first.
   package var first: MissedLaps? { Self.first(of: all) }
 
   package static func first(of all: [MissedLaps]) -> MissedLaps? {
@@ -107,9 +107,9 @@ package struct MissedLapsList {
   }
 }
 
-/// Stretches in which nobody at all passed the line: whoever was there was missed, or all stood still.
+/// Stretches without a crossing: either crossings were missed, or everyone stood still.
 struct Lulls {
-  /// When somebody was seen to pass, in order, in milliseconds after the race's start.
+  /// The moments of crossings that were seen, sorted, in milliseconds after the race's start.
   private let moments: [Int]
 
   init(of book: RaceBook) {
@@ -119,8 +119,10 @@ struct Lulls {
     moments = seen.map { book.elapsed(ofRow: Int32($0)) }.sorted()
   }
 
-  /// When the longest stretch without anybody began in a long lap, where that was longer than a lap
-  /// usually is: a bunch leaves nearly a whole one between its rounds.
+  /// Returns the start of the longest stretch without a crossing in a long lap.
+  ///
+  /// It is `nil` if the stretch is shorter than 1.2 usual laps: a bunch leaves a pause of nearly a
+  /// lap between its passages.
   func start(in missed: MissedLaps) -> Int? {
     let begin = missed.endMilliseconds - missed.lapMilliseconds
     var longest = (from: begin, length: 0)

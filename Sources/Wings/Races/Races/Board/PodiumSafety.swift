@@ -1,32 +1,32 @@
 /// Whether the first three of a group can still change.
 package struct PodiumSafety: Sendable, Equatable {
-  /// What may still change it.
+  /// A reason why the podium may still change.
   package enum Doubt: Sendable, Equatable {
-    /// They have not all finished.
+    /// The first three have not all finished.
     case notIn
-    /// So many are still out who could come in front of the last of them.
+    /// The number of competitors still out who could pass the last of the podium.
     case stillOut(Int)
-    /// So many open questions may be about it.
+    /// The number of open questions that may affect it.
     case questions(Int)
-    /// So many laps may be missing in the group.
+    /// The number of competitors of the group who may lack laps.
     case missedLaps(Int)
   }
 
-  /// What is known of who has won.
+  /// The certainty of the winner.
   package enum Winner: Sendable, Equatable {
-    /// Nobody can come in front any more.
+    /// No competitor can take the place any more.
     case certain
-    /// The same, but for an open question, or laps of others that may be missing.
+    /// Certain, except for an open question or for laps that others may lack.
     case subjectToQuestion
   }
 
   /// The category; empty for the whole field.
   package var group: String
-  /// The podium as it stands, best first.
+  /// The current podium, best first.
   package var rows: [BoardRow]
-  /// Nothing where it is safe.
+  /// The reasons why it may change; empty if it is safe.
   package var doubts: [Doubt]
-  /// Of the first of the podium; nothing while somebody may still come in front.
+  /// The certainty of the winner; `nil` while another competitor can still win.
   package var winner: Winner?
 
   package var isSafe: Bool { doubts.isEmpty }
@@ -38,16 +38,16 @@ package struct Podiums {
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// The podiums of the whole field and of each category, safe or not.
+  /// Returns the podiums of the whole field and of each category.
   ///
-  /// It is safe once nobody can change it any more, not even by crossing the line this moment, and
-  /// no open question can be about it, or its results were made official. Everything else is unknown,
-  /// and says why.
+  /// A podium is safe when no competitor can change it, not even by crossing the line now, and no
+  /// open question can affect it. It is also safe once the results are official. Otherwise its
+  /// doubts say why not.
   package func all(atElapsed milliseconds: Int) -> [PodiumSafety] {
     ([""] + book.groups).map { podium(of: $0, atElapsed: milliseconds) }
   }
 
-  /// The podium of one category; an empty name is the whole field.
+  /// Returns the podium of a category; an empty name is the whole field.
   package func podium(of group: String, atElapsed milliseconds: Int) -> PodiumSafety {
     let all =
       group.isEmpty
@@ -57,7 +57,7 @@ package struct Podiums {
     let ranked = all.filter { !winners.contains($0) }.map(Int.init)
     let first = ranked.prefix(3).filter { book.standings.keys[$0].section == .placed }
     let rivals = ranked.filter { !first.contains($0) && book.isOut($0) }
-    // What was declared official stands as it was declared, whoever was still out.
+    // Official results remain as declared, even with competitors still out.
     let isDeclared = book.official.declaration != nil && !first.isEmpty
     return PodiumSafety(
       group: group,
@@ -72,7 +72,7 @@ package struct Podiums {
       })
   }
 
-  /// Who has won is told as soon as nobody who is out can change it, whoever else is asked about.
+  /// Returns how certain the winner is; `nil` if a competitor still out could win instead.
   private func certainty(
     of winner: Int, in group: String, before rivals: [Int], at milliseconds: Int
   ) -> PodiumSafety.Winner? {
@@ -86,8 +86,10 @@ package struct Podiums {
     return isAsked || misses ? .subjectToQuestion : .certain
   }
 
-  /// Whether a question is about the winner, or about somebody of the group, or unknown, who passed
-  /// before the winner was in.
+  /// Returns whether a question may affect the winner.
+  ///
+  /// It is about the winner, or about a member of the group or an unknown competitor who crossed
+  /// before the winner's finish.
   private func touches(_ row: Int32, winner: Int, of group: String) -> Bool {
     let owner = book.owner(ofRow: row)
     if owner == winner { return true }
@@ -123,8 +125,10 @@ package struct Podiums {
       && (group.isEmpty || book.field.competitors[index].groups.contains(group))
   }
 
-  /// Whether a competitor who crossed the line this moment, with every lap that could be made up by
-  /// then, would come in front of another or share the place; of nobody, would have one at all.
+  /// Returns whether a rival who crossed the line now could take or share the place of another.
+  ///
+  /// It assumes every lap that the rival could have made up. If `last` is `nil`, it returns whether
+  /// the rival could have any place.
   private func canTake(
     _ rival: Int, placeOf last: Int?, of group: String, at now: Int
   ) -> Bool {
@@ -139,8 +143,10 @@ package struct Podiums {
     return best < own || book.rules.sharePlace(best, own)
   }
 
-  /// A question of a competitor of the group, or of somebody unknown who passed before the podium was
-  /// complete.
+  /// Returns whether a question may affect the podium of a group.
+  ///
+  /// It is about a member of the group, or about an unknown competitor who crossed before the
+  /// podium was complete.
   private func concerns(_ row: Int32, group: String, podium: [Int]) -> Bool {
     if let owner = book.owner(ofRow: row) { return isIn(owner, group) }
     let complete = podium.compactMap { book.sheets.laps[$0].last }.map { book.elapsed(ofRow: $0) }

@@ -1,8 +1,8 @@
-/// When somebody on the way will finish, by their own laps or splits so far.
+/// The expected finish of a competitor on the course, by their laps or splits so far.
 package struct PredictedFinish: Sendable, Equatable {
-  /// A part of the race that is done: a lap, or the way between two checkpoints.
+  /// A completed part of the race: a lap, or the stretch between two checkpoints.
   package struct Stretch: Sendable, Equatable {
-    /// Metres; any other unit does as long as the whole race is told in it.
+    /// The length in metres, or in any other unit that is used for the whole race.
     package let length: Int
     package let milliseconds: Int
 
@@ -12,22 +12,22 @@ package struct PredictedFinish: Sendable, Equatable {
     }
   }
 
-  /// How many of the latest stretches say what the pace is.
+  /// How many of the latest stretches determine the pace.
   private static let remembered = 5
-  /// Nobody keeps a pace to the second: the least spread, as a part of the pace.
+  /// The least spread as a share of the pace, as no pace is constant.
   private static let leastSpread = 0.01
-  /// Nobody is on the way for 30,000 years: stretches that say so are damaged.
+  /// The longest credible time in milliseconds, 30,000 years; more means damaged data.
   private static let longest = 1e15
 
-  /// From the individual start to the finish.
+  /// The time from the individual start to the finish.
   package let milliseconds: Int
-  /// The earliest and latest to be expected, by how uneven the latest stretches were.
+  /// The earliest and latest finish to be expected, by the variation of the latest stretches.
   package let range: ClosedRange<Int>
 
-  /// A prediction; none before the first stretch, and none for who is done.
+  /// Creates a prediction; `nil` before the first stretch and after the finish.
   ///
   /// - Parameters:
-  ///   - stretches: What is done, in order, one after the other.
+  ///   - stretches: The completed stretches, in order.
   ///   - whole: The length of the race, in the unit of the stretches.
   package init?(stretches: [Stretch], whole: Int) {
     let done = stretches.reduce(0) { $0 + $1.length }
@@ -45,13 +45,13 @@ package struct PredictedFinish: Sendable, Equatable {
   }
 }
 
-/// Predicts finishes from laps and splits.
+/// Predictions of finishes from laps and splits.
 package struct FinishPrediction {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// When an entry on the way will finish; none where its end is not a number of laps known now.
+  /// Returns when an entry will finish; `nil` if the number of its laps is not known now.
   package func finish(ofEntry id: String) -> PredictedFinish? {
     guard let index = book.field.index(ofEntry: id), isOnCourse(index),
       let laps = lapsInAll(of: index)
@@ -68,7 +68,7 @@ package struct FinishPrediction {
     return entry.status == .ok && book.competition.isActive && book.competition.race.stopped == nil
   }
 
-  /// By the ways between measured checkpoints, which tell more than whole laps.
+  /// Predicts from measured checkpoints, which are more precise than whole laps.
   private func bySplits(ofEntry id: String, laps: Int) -> PredictedFinish? {
     let whole = book.rules.settings.lapMetres.map { $0 * laps } ?? book.competition.distanceMetres
     let splits = Splits(of: book).unplaced(ofEntry: id)

@@ -1,11 +1,11 @@
-/// How many are where in a race.
+/// The numbers of competitors entered, started, out on the course and finished.
 package struct RaceCounts: Sendable, Equatable {
   package var entered = 0
-  /// Seen at the line, or with a result.
+  /// Those who have started: after the gun, everyone but a DNS.
   package var started = 0
-  /// Started and neither in nor out of the race, when its clock was stopped at the latest.
+  /// Those on the course, now or when the clock was stopped.
   package var out = 0
-  /// At the end of their race.
+  /// Those who have finished their race.
   package var finished = 0
 }
 
@@ -22,8 +22,9 @@ extension RaceCounts {
     }
   }
 
-  /// How many would be left on the course if the clock were stopped at a moment, in milliseconds
-  /// after the race's start.
+  /// Returns how many would be left on the course if the clock were stopped at a time.
+  ///
+  /// The time is in milliseconds after the race's start.
   package static func out(of book: RaceBook, ifStoppedAt milliseconds: Int) -> Int {
     book.field.indices.count { index in
       guard book.isStillOut(index) else { return false }
@@ -33,6 +34,6 @@ extension RaceCounts {
     }
   }
 
-  /// Whether somebody has finished and nobody who started is still expected.
+  /// Whether a competitor has finished and no starter is still expected.
   package var isEverybodyIn: Bool { finished > 0 && out == 0 }
 }

@@ -2,7 +2,7 @@ import Languages
 import Timekeeping
 
 extension RaceTimeline.Certainty {
-  /// What to say beside the clock; nothing where it was measured.
+  /// The note beside the clock; `nil` if the time was measured.
   package var wording: Wording? {
     switch self {
     case .measured: nil

@@ -1,30 +1,29 @@
-/// Where somebody on the way may be, by their own pace since they were seen last: nobody saw them
-/// there.
+/// The estimated position of a competitor on the course, by their pace since the last crossing.
 package struct ReckonedPosition: Sendable, Equatable {
   package let entryID: String
   package let bib: String
   package let name: String
   /// The lap they are on, from 1.
   package let lap: Int
-  /// How much of that lap is behind them, from 0 to 1; 1 while they are due at the line.
+  /// The share of that lap that is done, from 0 to 1; 1 while they are expected at the line.
   package let share: Double
-  /// Whether they should have come already.
+  /// Whether the expected time has passed.
   package let isLate: Bool
 }
 
-/// Reckons where everybody is.
+/// The estimated positions of all competitors on the course.
 package struct ReckonedPositions {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// So many of those on the way, in board order.
+  /// Returns the first positions, in board order.
   ///
-  /// Nobody is reckoned before a first crossing says how fast they are, nor once they are more than
-  /// a lap overdue.
+  /// There is none before a first crossing, which gives the pace, nor for competitors more than a
+  /// lap overdue.
   ///
   /// - Parameters:
-  ///   - milliseconds: After the start of the race.
+  ///   - milliseconds: The time after the start of the race.
   ///   - limit: How many at most.
   /// - Returns: A position for each of them.
   package func all(atElapsed milliseconds: Int, limit: Int) -> [ReckonedPosition] {

@@ -1,13 +1,13 @@
-/// How the results of a race are spread: how many in each span of time, or of way.
+/// A histogram of the results of a race, over time or distance.
 package struct ResultSpread: Sendable, Equatable {
-  /// One span and who is in it.
+  /// One span of the histogram, with its results.
   package struct Span: Sendable, Equatable {
-    /// Milliseconds, or metres where the race goes by distance; the upper bound belongs to the next.
+    /// The range in milliseconds, or in metres if distance decides.
     package let values: Range<Int>
-    /// In board order.
+    /// The results in board order.
     package let rows: [BoardRow]
 
-    /// The best and the last place in it; none where nobody is.
+    /// The best and the last place in it; `nil` if it is empty.
     package var places: ClosedRange<Int>? {
       let places = rows.compactMap(\.place)
       guard let first = places.min(), let last = places.max() else { return nil }
@@ -15,18 +15,18 @@ package struct ResultSpread: Sendable, Equatable {
     }
   }
 
-  /// Spans as wide as each other, side by side, the smallest values first; empty without a result.
+  /// Adjacent spans of equal width, smallest values first; empty without a result.
   package let spans: [Span]
   /// Whether values are metres, of which more are better.
   package let isDistance: Bool
-  /// How many have a result here.
+  /// The number of results.
   package var count: Int { spans.reduce(0) { $0 + $1.rows.count } }
-  /// How many have fewer laps than the leader: their times tell nothing beside the others.
+  /// The number of finishers with fewer laps than the leader, whose times are not comparable.
   package let lapped: Int
-  /// How many are still on the way, or were when the clock was stopped.
+  /// The number of competitors on the course, now or when the clock was stopped.
   package let running: Int
 
-  /// The spread of a board's results over at most so many spans.
+  /// Creates the histogram of a board's results, with at most a number of spans.
   package init(of book: RaceBook, most: Int) {
     let rows = Board(of: book).rows
     isDistance = book.competition.goesByDistance
@@ -36,7 +36,7 @@ package struct ResultSpread: Sendable, Equatable {
     spans = Self.spans(of: full, most: max(1, most), isDistance: isDistance)
   }
 
-  /// The span that an entry is in, from 0; none where it has no result here.
+  /// Returns the span that an entry is in, from 0; `nil` if it has no result here.
   package func index(ofEntry id: String) -> Int? {
     spans.firstIndex { $0.rows.contains { $0.entryID == id } }
   }
@@ -56,7 +56,7 @@ package struct ResultSpread: Sendable, Equatable {
     }
   }
 
-  /// The narrowest of some usual widths that does with so many spans.
+  /// Returns the narrowest of the usual widths that needs no more spans than `most`.
   private static func width(from low: Int, to high: Int, most: Int, _ steps: [Int]) -> Int {
     let widest = steps.last ?? 1
     return steps.first { high / $0 - low / $0 < most }

@@ -1,22 +1,22 @@
 import SortedCollections
 
-/// One split read, at a checkpoint or at the finish line, seen from the individual start.
+/// One split, at a checkpoint or the finish line, relative to the individual start.
 package struct Split: Sendable, Equatable {
   package var crossing: CrossingID
-  /// Empty for the finish line.
+  /// The name of the checkpoint; empty for the finish line.
   package var checkpoint: String
-  /// The lap it lies on, from 1.
+  /// The lap it belongs to, from 1.
   package var lap: Int
   package var elapsedMilliseconds: Int
-  /// Since the split before, or the start.
+  /// The time since the previous split, or since the start.
   package var legMilliseconds: Int
-  /// From the start, where checkpoint and lap have a length.
+  /// The distance from the start, if checkpoint and lap have a length.
   package var metres: Int?
   package var legMetres: Int?
-  /// The place among all who have come so far there.
+  /// The place among all who have reached this split.
   package var place = 0
 
-  /// Milliseconds a kilometre since the split before.
+  /// Milliseconds per kilometre since the previous split.
   package var pace: Int? {
     legMetres.flatMap { $0 > 0 ? legMilliseconds * 1000 / $0 : nil }
   }
@@ -28,7 +28,7 @@ package struct Splits {
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// The splits of an entry in the order of passing, with places; empty before the first.
+  /// Returns the splits of an entry in the order of passing, with places; empty before the first.
   package func all(ofEntry id: String) -> [Split] {
     guard let index = book.field.index(ofEntry: id) else { return [] }
     var splits = splits(of: index)
@@ -42,19 +42,21 @@ package struct Splits {
     return splits
   }
 
-  /// The splits of an entry in the order of passing, without places: those cost a look at everybody.
+  /// Returns the splits of an entry in the order of passing, without places.
+  ///
+  /// Places would require reading the whole field.
   func unplaced(ofEntry id: String) -> [Split] {
     book.field.index(ofEntry: id).map { splits(of: $0) } ?? []
   }
 
-  /// What an entry passed between start and finish, in the order of passing, without places.
+  /// Returns an entry's splits between start and finish, in the order of passing, without places.
   package func onTheWay(ofEntry id: String) -> [Split] {
     unplaced(ofEntry: id).filter {
       !$0.checkpoint.isEmpty && $0.checkpoint != CrossingAct.startCheckpoint
     }
   }
 
-  /// Everybody's split at one point, fastest first.
+  /// Returns the splits of all competitors at one point, fastest first.
   package func all(at checkpoint: String, lap: Int) -> [(entryID: String, split: Split)] {
     book.field.indices.filter { book.field.competitors[$0].isPresent }.compactMap { index in
       splits(of: index).first { $0.checkpoint == checkpoint && $0.lap == lap }
@@ -68,12 +70,12 @@ package struct Splits {
       uniquingKeysWith: min)
   }
 
-  /// The laps that count, and what was passed on them and on the way of the next, where one is due.
+  /// Returns counted laps with the splits on them, and those on the next lap if one is due.
   private func splits(of index: Int) -> [Split] {
     let all = book.sheets.laps[index]
     let score = book.standings.scores[index]
     let counted = score.countedLaps
-    // A result that was typed has no crossing to end its laps.
+    // A typed result has no crossing that ends its laps.
     let last = book.isFinished(index) ? max(counted, score.laps, 1) : counted + 1
     let laps = all.prefix(counted)
     let start = book.ownStart(of: index).gun

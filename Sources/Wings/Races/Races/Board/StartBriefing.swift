@@ -1,17 +1,17 @@
-/// What there is to know before the gun: who starts, over how far, and what is missing of whom.
+/// What to know before the gun: the groups that start, their laps, and missing data.
 package struct StartBriefing: Sendable, Equatable {
-  /// Those who start together over the same way.
+  /// Competitors who start together and have the same number of laps.
   package struct Group: Sendable, Equatable {
-    /// Empty where the race has no waves.
+    /// The name of the wave; empty if the race has no waves.
     package let wave: String
-    /// Empty where the race has no categories.
+    /// The name of the category; empty if the race has no categories.
     package let category: String
     package fileprivate(set) var count = 0
-    /// How many laps they have to go; none where that is not how the race ends.
+    /// The number of laps; `nil` if the race does not end by laps.
     package let laps: Int?
   }
 
-  /// People something is missing of: how many, and the first names, as many as a line may hold.
+  /// The number of competitors lacking something, and as many names as fit on a line.
   package struct Lacking: Sendable, Equatable {
     private static let mostNamed = 20
 
@@ -26,10 +26,10 @@ package struct StartBriefing: Sendable, Equatable {
     }
   }
 
-  /// By wave, then in the order of the competition's categories.
+  /// The groups by wave, then in the order of the competition's categories.
   package private(set) var groups: [Group] = []
   package private(set) var withoutBib = Lacking()
-  /// Those who neither have a category nor fall into one by age and sex, where others do.
+  /// Those without a category, set or automatic; empty if no competitor has one.
   package private(set) var withoutCategory = Lacking()
 
   package init(of book: RaceBook) {

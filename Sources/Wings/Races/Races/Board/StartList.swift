@@ -1,4 +1,4 @@
-/// When somebody starts.
+/// The individual start of a competitor.
 package struct StartLine: Sendable, Equatable {
   package let entryID: String
   package let bib: String
@@ -6,19 +6,19 @@ package struct StartLine: Sendable, Equatable {
   package let wave: String
   /// The categories it has places in; empty without one.
   package let categories: String
-  /// Its team, else its club.
+  /// The team, or else the club.
   package let team: String
-  /// After the race's start; none where the gun is everybody's.
+  /// Milliseconds after the race's start; `nil` if it starts with the common gun.
   package let milliseconds: Int?
 }
 
-/// Everybody's individual start.
+/// The individual starts of all competitors.
 package struct StartList {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// Everybody in the order of their individual start, those without one last.
+  /// All competitors in the order of their individual start, those without one last.
   package var lines: [StartLine] {
     book.field.indices.filter { book.field.competitors[$0].isPresent }.map { index in
       let entry = book.field.competitors[index].entry

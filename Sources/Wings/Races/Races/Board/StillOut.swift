@@ -1,30 +1,30 @@
-/// Somebody who has started and is neither in nor out of the race.
+/// A competitor who has started and is neither finished nor out of the race.
 package struct StillOut: Sendable, Equatable {
   package var entryID: String
   package var bib: String
   package var name: String
   package var categories: [String]
   package var laps: Int
-  /// When and where last seen; none where not seen since the start.
+  /// The time of the last crossing; `nil` if not seen since the start.
   package var lastSeenMilliseconds: Int?
   package var lastCheckpoint: String?
-  /// When due; none where no lap is known.
+  /// The expected time; `nil` if there is no pace to predict it.
   package var due: ExpectedCompetitor?
 }
 
-/// Everybody still out on the course.
+/// All competitors still on the course.
 package struct StillOutList {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// The bibs of everybody still out who has one, in the order of bibs.
+  /// The bibs of those still out who have one, in the order of bibs.
   package var bibs: [String] {
     book.field.indices.filter { book.isOut($0) }.map { book.field.competitors[$0].entry.bib }
       .filter { !$0.isEmpty }.sorted(by: Bib.comesBefore)
   }
 
-  /// Everybody still out: whoever has been due longest first, those never seen last.
+  /// Returns those still out by expected time, those without one last.
   package func lines(atElapsed milliseconds: Int) -> [StillOut] {
     book.field.indices.filter { book.isOut($0) }
       .map { stillOut(competitor: $0, atElapsed: milliseconds) }

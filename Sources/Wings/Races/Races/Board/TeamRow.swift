@@ -2,15 +2,15 @@
 package struct TeamRow: Sendable, Equatable {
   package struct Member: Sendable, Equatable {
     package let runner: TeamScoring.Runner
-    /// The place among the runners of complete teams; none where it pushes nobody back.
+    /// The rank among the runners of complete teams; `nil` for runners who do not displace others.
     package let points: Int?
   }
 
-  /// None for a team that is not complete.
+  /// The place; `nil` for an incomplete team.
   package var place: Int?
   package var team: String
   package var points: Int?
-  /// In the order of finishing: those who score, then those who push others back.
+  /// The members in the order of finishing: those who score, then those who displace others.
   package var members: [Member]
 
   init(team: String, members: [Member]) {
@@ -19,20 +19,20 @@ package struct TeamRow: Sendable, Equatable {
   }
 }
 
-/// How the teams of a race stand.
+/// The team results of a race.
 package struct TeamStandings {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// Whether any entry names a team or a club.
+  /// Whether any entry has a team or a club.
   package var hasTeams: Bool {
     book.field.competitors.contains {
       $0.isPresent && !$0.entry.scoringTeam.isEmpty
     }
   }
 
-  /// The teams of a race, or of those who pass a filter; empty where no entry names one.
+  /// Returns the teams, with those members who pass a filter; empty if no entry has a team.
   package func rows(in filter: BoardFilter = BoardFilter()) -> [TeamRow] {
     let settings = book.rules.settings
     let scoring = TeamScoring(

@@ -1,13 +1,13 @@
 import Languages
 import Timekeeping
 
-/// Why an entry has its place.
+/// The reasons for the place of an entry.
 package struct Explanation {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// The chain behind the place of an entry: rules, crossings, decisions, neighbours.
+  /// Returns the reasons in order: rules, result, decisions, crossings, neighbours.
   package func lines(ofEntry id: String) -> [ExplanationLine] {
     guard let index = book.field.index(ofEntry: id).map({ book.field.owner(of: $0) }),
       let position = book.standings.position(of: index)
@@ -102,7 +102,7 @@ package struct Explanation {
     }
   }
 
-  /// As the board prints it, so that both say the same.
+  /// Returns a time as the board prints it.
   private func printed(_ milliseconds: Int) -> String { book.rules.text(milliseconds) }
 }
 
@@ -186,7 +186,7 @@ extension Explanation {
     }
   }
 
-  /// What puts one before the other.
+  /// Returns what ranks one before the other.
   private func decider(between front: Int, and back: Int) -> Decider {
     let (one, other) = (book.standings.keys[front], book.standings.keys[back])
     return book.rules.sharePlace(one, other) ? .shared : one.decider(before: other)
@@ -212,7 +212,7 @@ extension Explanation {
     }
   }
 
-  /// The difference of printed times; to the thousandth where that alone has decided.
+  /// Returns the difference of printed times, or the exact one if only that decided.
   private func difference(_ exact: Int, between front: Int, and back: Int) -> String {
     let keys = book.standings.keys
     let printed = book.printed(keys[back].time) - book.printed(keys[front].time)

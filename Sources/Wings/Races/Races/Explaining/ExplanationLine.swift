@@ -1,17 +1,17 @@
 import Languages
 
-/// One step of the chain behind a place.
+/// One reason for a place.
 package struct ExplanationLine: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     /// The rules, in words.
     case rule
-    /// What the result is made of.
+    /// The parts of the result.
     case result
-    /// A crossing that counts, or one that does not and why.
+    /// A crossing that counts; `uncounted` is one that does not, with the reason.
     case crossing, uncounted
-    /// What people decided.
+    /// A decision by officials.
     case decision
-    /// Who stands before and behind, and what decides it.
+    /// The neighbour ahead or behind, and what decides between the two.
     case neighbour
   }
 
