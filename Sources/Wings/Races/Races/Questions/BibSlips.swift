@@ -1,7 +1,9 @@
-/// Bibs that a slip of the finger on a number pad may have turned into another.
+/// Bibs that a typing error on a number pad may have changed into another.
 enum BibSlips {
-  /// Every bib that may have been meant, with how far it is from what was typed: swapped digits
-  /// first, then a missing digit, a neighbour key, a digit too many, any other digit.
+  /// Returns every bib that may have been meant, with a rank.
+  ///
+  /// The best are swapped digits, then a missing digit, a neighbouring key, an extra digit and any
+  /// other digit.
   static func candidates(for bib: String) -> [(bib: String, rank: Int)] {
     let typed = Array(bib)
     return swapped(typed).map { ($0, 1) } + lengthened(typed).map { ($0, 2) }
@@ -11,7 +13,7 @@ enum BibSlips {
 
   private static let digits = Array("0123456789")
 
-  /// Keys that touch on the pad: 7 8 9 / 4 5 6 / 1 2 3 / 0.
+  /// The neighbouring keys of the pad: 7 8 9 / 4 5 6 / 1 2 3 / 0.
   private static let touching: [Character: String] = [
     "0": "12", "1": "024", "2": "0135", "3": "26", "4": "157", "5": "2468", "6": "359",
     "7": "48", "8": "579", "9": "68",

@@ -1,41 +1,41 @@
 import Languages
 import Timekeeping
 
-/// Why a crossing wants somebody's eye; it is saved all the same.
+/// The reason why a crossing or a mark needs a decision; the crossing is saved anyway.
 package enum QuestionKind: String, Sendable, Equatable, CaseIterable {
-  /// The bib is nobody's.
+  /// No entry has the bib.
   case unknownBib
-  /// Somebody passed whom nobody knew.
+  /// An unidentified competitor crossed.
   case unknownCompetitor = "unknownRider"
   /// The lap is far shorter than the competitor's others.
   case tooEarly
-  /// The same bib again within seconds, or twice in one bunch.
+  /// The same bib was entered again within seconds, or twice in one bunch.
   case doubled
-  /// The competitor's own wave, or own start, was still to come.
+  /// The competitor's wave or individual start was still to come.
   case beforeOwnStart
   /// The race was neutralised.
   case duringPause
-  /// The competitor had done all laps.
+  /// The competitor had completed all laps.
   case afterFinish
   /// The clock had been stopped.
   case afterStop
   /// The results had been made official.
   case afterOfficial
-  /// The entry is down as not started.
+  /// The entry has the status DNS.
   case didNotStart
-  /// The entry is down as out of the race.
+  /// The entry is out of the race (DNF).
   case didNotFinish
   /// A mark has waited for more than a minute.
   case staleMark
-  /// A mark still waits though one made after it was taken by a competitor the marking desk knew.
+  /// A mark still waits although a later mark with a known bib was taken.
   case passedOverMark
   /// A crossing came long after the mark it would have taken.
   case markRefused
 }
 
-/// Something to be settled now or later.
+/// A question about a crossing or a mark, to be answered now or later.
 package struct OpenQuestion: Sendable, Equatable, Identifiable {
-  /// The crossing, or the mark, it is about.
+  /// The id of the crossing or mark it is about.
   package var id: CrossingID
   package var kind: QuestionKind
   package var bib = ""

@@ -6,19 +6,19 @@ package struct QuestionList {
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// Crossings that want somebody's eye, oldest first.
+  /// The questions about crossings, oldest first.
   package var all: [OpenQuestion] {
     book.openQuestions.rows.compactMap(question(atRow:))
   }
 
-  /// The same, and marks that have waited for more than a minute or were passed over.
+  /// Returns all questions, with those about marks that are too old or were skipped.
   ///
-  /// Reading one of them costs the same whether there are three or half a million.
+  /// Reading one of them costs the same for three questions as for half a million.
   package func all(at now: Stamp) -> QuestionQueue {
     QuestionQueue(of: book, marks: marks(at: now))
   }
 
-  /// Marks that somebody has to look at, in the order they were made.
+  /// Returns the questions about marks, in the order the marks were made.
   private func marks(at now: Stamp) -> [OpenQuestion] {
     let stale = staleMarks(at: now).map { question(.staleMark, $0) }
     let old = Set(stale.map(\.id))
@@ -26,7 +26,7 @@ package struct QuestionList {
     return (stale + passedOver).sorted { $0.id < $1.id }
   }
 
-  /// Marks that were passed over: bibs and marks are out of step.
+  /// The marks that were skipped, which means that bibs and marks are out of step.
   package var passedOver: [OpenQuestion] {
     book.marks.passedOver(among: book.marksWaiting).map { question(.passedOverMark, $0) }
   }
@@ -36,13 +36,13 @@ package struct QuestionList {
       id: mark.record, kind: kind, elapsedMilliseconds: book.elapsed(of: .stamp(mark.at)))
   }
 
-  /// The question that a crossing asks; none where it asks nothing.
+  /// Returns the question of a crossing; `nil` if it has none.
   package func question(of id: CrossingID) -> OpenQuestion? {
     guard let row = book.crossings.index(of: id) else { return nil }
     return question(atRow: Int32(row))
   }
 
-  /// Marks too old to be taken by a bib without asking.
+  /// Returns the marks too old to be taken by a bib without asking.
   package func staleMarks(at now: Stamp) -> [WaitingMark] {
     let age = book.markAge
     return book.marksWaiting.filter {

@@ -1,11 +1,11 @@
 import SortedCollections
 
-/// All open questions, oldest first, each made only when it is read.
+/// All open questions, oldest first; each is created when it is read.
 package struct QuestionQueue: RandomAccessCollection {
   private let list: QuestionList
-  /// Crossings that ask something, in the order of entry.
+  /// The rows of crossings with a question, in the order of entry.
   private let rows: [Int32]
-  /// Marks among them, in the order they were made, and where each stands in the queue.
+  /// The questions about marks in the order the marks were made, with their index in the queue.
   private let marks: [(question: OpenQuestion, index: Int)]
 
   init(of book: RaceBook, marks: [OpenQuestion]) {
@@ -28,7 +28,7 @@ package struct QuestionQueue: RandomAccessCollection {
     return list.question(atRow: row) ?? OpenQuestion(id: id(ofRow: row), kind: .unknownCompetitor)
   }
 
-  /// Where a question stands, from 0; none where it is settled.
+  /// Returns the index of a question, from 0; `nil` if it is settled.
   package func index(of id: CrossingID) -> Int? {
     if let mark = marks.first(where: { $0.question.id == id }) { return mark.index }
     let row = rows.partitioningIndex { self.id(ofRow: $0) >= id }

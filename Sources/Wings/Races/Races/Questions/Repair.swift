@@ -1,21 +1,21 @@
 import Languages
 
-/// What would settle a question.
+/// An action that settles a question.
 package enum RepairAct: Sendable, Equatable {
-  /// The crossing was another bib's.
+  /// Assigns the crossing to another bib.
   case rebib(String)
-  /// The crossing was another bib's that is still to be typed.
+  /// Assigns the crossing to another bib that is still to be typed.
   case anotherBib
   case remove
-  /// It is right as it stands.
+  /// Keeps the crossing as it is.
   case keep
-  /// The bib belongs to somebody who is to be entered.
+  /// Creates an entry with the bib.
   case newEntry(String)
-  /// The competitor is in the race after all.
+  /// Puts the competitor back in the race.
   case backInRace(entryID: String)
-  /// The mark was nobody.
+  /// Drops a mark that belongs to no competitor.
   case dropMark
-  /// The mark was somebody unknown.
+  /// Turns the mark into a crossing of an unidentified competitor.
   case keepMarkAsUnknown
 }
 
@@ -31,8 +31,9 @@ package struct Repair: Sendable, Equatable {
 }
 
 extension [Repair] {
-  /// The repairs by the digits that choose them: the same digit for the same thing, so that a new
-  /// entry is 3 however few bibs it may have been, and another bib 2.
+  /// The repairs with the digits that choose them.
+  ///
+  /// Some digits always mean the same: 2 is another bib, 3 a new entry.
   package var byDigit: [(digit: Int, repair: Repair)] {
     enumerated().map { index, repair in
       switch repair.act {
@@ -43,22 +44,22 @@ extension [Repair] {
     }
   }
 
-  /// The repair that a digit chooses; none where that digit chooses nothing.
+  /// Returns the repair that a digit chooses; `nil` if there is none.
   package func repair(by digit: Int) -> Repair? { byDigit.first { $0.digit == digit }?.repair }
 }
 
-/// What would settle the questions of a race.
+/// The repairs for the questions of a race.
 package struct Repairs {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// The likeliest repairs of a question, best first, at most three.
+  /// Returns the likeliest repairs of a question, best first, at most three.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
-  ///   - bib: What somebody has typed; of somebody unidentified that is the likeliest of all, of a bib
-  ///     that is nobody's it stands where another one would be asked for.
+  ///   - question: The question.
+  ///   - bib: The bib a user has typed. For an unidentified competitor it becomes the first repair;
+  ///     for an unknown bib it is named in the repair that would ask for one.
   /// - Returns: The repairs in the order of the menu.
   package func best(for question: OpenQuestion, typed bib: String? = nil) -> [Repair] {
     let all = allRepairs(for: question)
@@ -101,7 +102,7 @@ package struct Repairs {
     }
   }
 
-  /// Bibs it may have been: typing slips that somebody has, and whoever was due then.
+  /// Returns the bibs it may have been: likely typing errors, and a competitor who was expected.
   private func suggestions(for question: OpenQuestion) -> [Repair] {
     let slips = BibSlips.candidates(for: question.bib).compactMap { slip -> (String, Int, Bool)? in
       guard slip.bib != question.bib, let index = book.field.index(ofBib: slip.bib) else {
@@ -111,7 +112,7 @@ package struct Repairs {
       let isBehind = hasPassed(index, around: question.elapsedMilliseconds)
       return (slip.bib, slip.rank + (isBehind ? 10 : isDue ? -10 : 0), isDue && !isBehind)
     }
-    // Of a double the finger was right and the number of somebody else: who was due comes first.
+    // In a double the key was right, but the competitor was another: those expected come first.
     let rank = question.kind == .doubled ? 0 : 6
     let due = nearestDue(to: question).map { [($0.bib, rank, isWithin($0, question))] } ?? []
     let ranked = (slips + due).enumerated().sorted { one, other in
@@ -134,12 +135,12 @@ package struct Repairs {
     }.min { abs($0.dueMilliseconds - moment) < abs($1.dueMilliseconds - moment) }
   }
 
-  /// Whether it was within the span in which they were due.
+  /// Returns whether a question is within the interval in which a competitor was expected.
   private func isWithin(_ due: ExpectedCompetitor, _ question: OpenQuestion) -> Bool {
     abs(due.dueMilliseconds - question.elapsedMilliseconds) <= due.spreadMilliseconds
   }
 
-  /// Whether another crossing is so near that this one would be a double: the least likely of all.
+  /// Returns whether another crossing is so near that this one would be a double.
   private func hasPassed(_ index: Int, around milliseconds: Int) -> Bool {
     guard let usual = book.audit.medianLap[index] else { return false }
     let least = Int(Double(usual) * LapWindow.plausibleShare)
