@@ -1,10 +1,10 @@
 import Languages
 
-/// Numbers on chests: text, compared without regard to letter case, `007` is not `7`.
+/// Bib numbers: text, compared in any letter case; `007` is not `7`.
 package enum Bib {
   package static let longest = 16
 
-  /// The form in which a bib is kept and compared.
+  /// Returns the form in which a bib is stored and compared.
   package static func canonical(_ text: String) -> String {
     isCanonicalASCII(text) ? text : folded(text)
   }
@@ -17,7 +17,7 @@ package enum Bib {
     Cleaned.trimmed(text).uppercased()
   }
 
-  /// Whether a canonical bib is 1 to 16 letters, digits and `-`.
+  /// Returns whether a canonical bib is 1 to 16 letters, digits and `-`.
   package static func isAllowed(_ bib: String) -> Bool {
     (1...longest).contains(bib.count) && bib.allSatisfy(isAllowed)
   }
@@ -29,7 +29,7 @@ package enum Bib {
     }
   }
 
-  /// The number after the highest of some bibs, as wide as they are; none where none is a number.
+  /// Returns the number after the highest bib, with as many digits; `nil` if no bib is a number.
   package static func next(after bibs: some Sequence<String>) -> String? {
     let numbers = bibs.filter { $0.count <= 9 && Int($0).map { $0 >= 0 } ?? false }
     guard let highest = numbers.max(by: comesBefore), let number = Int(highest) else { return nil }
@@ -38,7 +38,7 @@ package enum Bib {
     return String(repeating: "0", count: zeros) + text
   }
 
-  /// Whether one sorts before another: numbers by value, then by text.
+  /// Returns whether one bib sorts before another: numbers by value, then texts.
   package static func comesBefore(_ one: String, _ other: String) -> Bool {
     switch (Int(one), Int(other)) {
     case (let first?, let second?) where first != second: first < second

@@ -1,7 +1,7 @@
 import Languages
 import Store
 
-/// A group with places of its own, named by hand or given by sex and age.
+/// A group with its own places, assigned by hand or by sex and age.
 package struct Category: Codable, Sendable, Hashable {
   package var name: String
   package var sex: Sex?
@@ -9,7 +9,7 @@ package struct Category: Codable, Sendable, Hashable {
   package var minimumAge: Int?
   /// Oldest age, in years.
   package var maximumAge: Int?
-  /// Laps of its own in a `laps` race; its own leader then ends its race.
+  /// The number of laps in a `laps` race; the category's own leader then ends its race.
   package var laps: Int?
 
   package init(
@@ -31,10 +31,10 @@ package struct Category: Codable, Sendable, Hashable {
     laps = try fields.optional(.laps, in: Bounds.laps)
   }
 
-  /// Whether entrants fall into it by themselves.
+  /// Whether entrants are assigned to it automatically.
   package var isAutomatic: Bool { sex != nil || minimumAge != nil || maximumAge != nil }
 
-  /// Whether an entrant falls into it by sex and age alone.
+  /// Returns whether it takes an entrant by sex and age alone.
   package func takes(sex: Sex?, age: Int?) -> Bool {
     guard isAutomatic, self.sex == nil || self.sex == sex else { return false }
     guard minimumAge != nil || maximumAge != nil else { return true }
@@ -49,8 +49,9 @@ package enum Sex: String, Codable, Sendable, CaseIterable {
   case female = "F"
   case other = "X"
 
-  /// Reads `M`, `F` or `W`, `X` or `N`, or what the program's languages write for men and women, in
-  /// any letter case; anything else is none.
+  /// Reads `M`, `F` or `W`, `X` or `N`, or the letters for men and women in LapIt's languages.
+  ///
+  /// Any letter case is read; `nil` for other texts.
   package init?(reading text: String) {
     switch text.uppercased() {
     case "M", "\u{41C}", "\u{427}": self = .male
@@ -60,6 +61,6 @@ package enum Sex: String, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// Its name for people.
+  /// The display name.
   package var wording: Wording { Wording("races.sex.\(rawValue.lowercased())") }
 }

@@ -2,15 +2,15 @@ import Accounts
 import Timekeeping
 
 extension Competition {
-  /// Why nobody enters the race without its organizers any more; none while everybody may.
+  /// Returns why only organizers can still enter competitors; `nil` while anyone can join.
   ///
-  /// Whoever joins once the gun has gone would count as being out on the course, and whoever joins a
-  /// race of the past would stand beside results that are known.
+  /// A person who joined after the gun would count as out on the course. A person who joined a past
+  /// race would be added to known results.
   ///
   /// - Parameters:
   ///   - outcome: What is known of its results.
-  ///   - now: The moment somebody would join; a planned start may still be to come.
-  /// - Returns: That it has started or is over, with whom to ask.
+  ///   - now: The moment of joining; a planned start may still be to come.
+  /// - Returns: The error that the race has started or is over.
   package func joiningEnded(_ outcome: RaceOutcome, at now: Stamp) -> RaceError? {
     let about = ["competition": name]
     if outcome.isOfficial || race.stopped != nil || outcome.hasResults && isPast(at: now) {
@@ -19,27 +19,28 @@ extension Competition {
     return race.hasStarted(by: now) ? RaceError(.raceStarted, about) : nil
   }
 
-  /// Whether its day is over.
+  /// Returns whether its day is over.
   package func isPast(at now: Stamp) -> Bool {
     date.map { $0 < LocalTime(utcMilliseconds: now.utc).date } ?? false
   }
 }
 
-/// What of a race's results decides whether anybody may still join.
+/// The facts about the results that decide whether anyone may still join.
 package struct RaceOutcome: Sendable, Equatable {
   package let isOfficial: Bool
-  /// Whether anybody has a place, which a race without a clock has by what is typed; of a race whose
-  /// day is not over nobody needs to know.
+  /// Whether any competitor has a place, in a race whose day is over; else false.
+  ///
+  /// It also covers races without a clock, whose results are typed.
   package let hasResults: Bool
 
-  /// As long as it is not known.
+  /// Creates the outcome of a race whose results are not known yet.
   package init() { (isOfficial, hasResults) = (false, false) }
 
   package init(of book: RaceBook) {
     (isOfficial, hasResults) = (book.official.declaration != nil, book.hasResults)
   }
 
-  /// Reads it, at the moment somebody would join.
+  /// Reads the outcome at the moment of joining.
   ///
   /// - Throws: What the store throws.
   package init(of competitionID: String, in directory: RaceDirectory, at now: Stamp) throws {

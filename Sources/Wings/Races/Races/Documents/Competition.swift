@@ -1,15 +1,15 @@
 import Languages
 import Store
 
-/// A race or contest; also the model a new one can be made from.
+/// A race or contest, which can also serve as the template for a new one.
 package struct Competition: FaultCarrying, Equatable, Identifiable {
   package var id: String
-  /// The owner's address as the first LapIt stored it; mapped to `ownerID` on import.
+  /// The owner's address in data of the first LapIt; replaced by `ownerID` on import.
   package var email: String?
   package var name: String
   package var description: String
   package var format: Format
-  /// Open to join and to edit.
+  /// Whether it is open to join and to edit.
   package var isActive: Bool
   package var ownerID: String
   package var coOrganizerIDs: [String]
@@ -19,7 +19,7 @@ package struct Competition: FaultCarrying, Equatable, Identifiable {
   package var date: String?
   package var categories: [Category]
   package var race: RaceState
-  /// When it was made, in milliseconds since 1970.
+  /// The time of its creation, in milliseconds since 1970.
   package var createdUTC: Int?
   package var faults = DocumentFaults()
 
@@ -60,28 +60,28 @@ package struct Competition: FaultCarrying, Equatable, Identifiable {
     createdUTC = try fields.optional(.createdUTC)
   }
 
-  /// Whether a person owns it or helps to run it.
+  /// Returns whether a person owns it or is a co-organizer.
   package func isRun(by personID: String) -> Bool {
     !personID.isEmpty && (ownerID == personID || coOrganizerIDs.contains(personID))
   }
 
-  /// The length of the whole race in metres, where it is the same for everybody and known.
+  /// The length of the whole race in metres; `nil` if it is not known or not the same for everyone.
   package var distanceMetres: Int? {
     if let metres = settings.distanceMetres { return metres }
     guard let laps = discipline.fixedLaps else { return nil }
     return settings.lapMetres.map { $0 * laps }
   }
 
-  /// How its board is ordered, for people.
+  /// The display name of its rule set.
   package var ruleWording: Wording { discipline.name }
 }
 
-/// The named rules that put a board in order; without one the seed's own way holds.
+/// The named rule sets; a competition without one uses the plain rules of its format.
 package enum RuleSet: String, Codable, Sendable, CaseIterable {
   case road, track, laps, distance, backyard, timetrial, crosscountry
 }
 
-/// What a board is about, as the first LapIt stored it in `distanceOrTime`.
+/// What is measured, with the values the first LapIt stored in `distanceOrTime`.
 package enum Format: Int, Codable, Sendable, CaseIterable {
   case distance = 0
   case time = 1

@@ -1,12 +1,13 @@
 extension Course {
-  /// How far a course may be from what is said of it: consumer receivers are out by some percent, and
-  /// a file is often begun before the line.
+  /// The accepted deviation of a course from its stated length, as a share.
+  ///
+  /// Consumer receivers are off by some percent, and a recording often begins before the line.
   private static let tolerance = 0.1
 
-  /// The length a competition goes by, where this course is neither a lap of it nor the whole.
+  /// Returns the stated length if this course fits neither a lap nor the whole race.
   ///
-  /// - Returns: Metres of the lap, else of the whole; none where the course fits within a tenth, or
-  ///   nothing is said of a length.
+  /// - Returns: Metres of the lap, else of the whole race; `nil` if the course fits within a tenth,
+  ///   or if no length is stated.
   package func misfit(for competition: Competition) -> Int? {
     let said = [competition.settings.lapMetres, competition.distanceMetres].compactMap(\.self)
       .filter { $0 > 0 }
@@ -18,13 +19,13 @@ extension Course {
 }
 
 extension Course {
-  /// How far along the course somebody is who has so much of a lap behind them.
+  /// Returns how far along the course a competitor is.
   ///
   /// - Parameters:
-  ///   - share: Of the lap, from 0 to 1.
-  ///   - lap: Which lap, from 1.
-  ///   - competition: Says whether the course is one lap or the whole race.
-  /// - Returns: From 0 to 1.
+  ///   - share: The completed share of the lap, from 0 to 1.
+  ///   - lap: The lap, from 1.
+  ///   - competition: The competition, which says whether the course is one lap or the whole race.
+  /// - Returns: A share of the course, from 0 to 1.
   package func share(of share: Double, ofLap lap: Int, in competition: Competition) -> Double {
     guard let lapMetres = competition.settings.lapMetres, lapMetres > 0 else { return share }
     let laps = Double(metres) / Double(lapMetres)
@@ -32,10 +33,10 @@ extension Course {
     return min(1, (Double(lap - 1) + share) / laps)
   }
 
-  /// Where a distance from the start is on the map, in millionths of a degree north and east.
+  /// Returns a point of the course, in millionths of a degree north and east.
   ///
-  /// - Parameter wanted: Metres along the course; beyond its ends the end counts.
-  /// - Returns: The place; none on a course without points.
+  /// - Parameter wanted: Metres along the course, clamped to its ends.
+  /// - Returns: The coordinates; `nil` for a course without points.
   package func place(atMetres wanted: Int) -> (latitude: Double, longitude: Double)? {
     guard let after = points.first(where: { $0.metres >= wanted }) ?? points.last else {
       return nil

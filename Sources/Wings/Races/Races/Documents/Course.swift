@@ -1,12 +1,12 @@
 import Store
 
-/// The way a race goes, thinned to what a profile of it needs.
+/// The course of a race, reduced to the points its profile needs.
 package struct Course: FaultCarrying, Equatable, Identifiable {
   package var id: String
   package var name: String
-  /// Its length, measured over every point of the file.
+  /// The length, measured over every point of the file.
   package var metres: Int
-  /// How much it rises in all, by `CourseClimb`; none where the file has no heights.
+  /// The total ascent, by `CourseClimb`; `nil` if the file has no heights.
   package var climbMetres: Int?
   package var points: [CoursePoint]
   package var bounds: CourseBounds
@@ -38,7 +38,7 @@ package struct Course: FaultCarrying, Equatable, Identifiable {
     bounds = try fields.value(.bounds, default: CourseBounds())
   }
 
-  /// The height at a distance from the start in decimetres, between the points on both sides.
+  /// Returns the interpolated height in decimetres at a distance from the start.
   package func decimetres(atMetres wanted: Int) -> Double? {
     let known = points.filter { $0.decimetres != nil }
     guard let after = known.first(where: { $0.metres >= wanted }) ?? known.last,
@@ -52,14 +52,14 @@ package struct Course: FaultCarrying, Equatable, Identifiable {
   }
 }
 
-/// A place on a course.
+/// A point on a course.
 package struct CoursePoint: Codable, Sendable, Equatable {
-  /// From the start, along the course.
+  /// The distance from the start, along the course.
   package var metres: Int
-  /// In millionths of a degree, north and east of zero.
+  /// Millionths of a degree, north and east of zero.
   package var latitude: Int
   package var longitude: Int
-  /// Height above the sea; none where nobody knows it.
+  /// The height above sea level; `nil` if it is not known.
   package var decimetres: Int?
 
   package init(metres: Int, latitude: Int, longitude: Int, decimetres: Int? = nil) {
@@ -85,7 +85,7 @@ package struct CoursePoint: Codable, Sendable, Equatable {
   }
 }
 
-/// The least rectangle of the map that a course fits in, in millionths of a degree.
+/// The bounding box of a course, in millionths of a degree.
 package struct CourseBounds: Codable, Sendable, Equatable {
   package var south = 0
   package var west = 0

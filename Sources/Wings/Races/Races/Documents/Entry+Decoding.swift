@@ -40,7 +40,7 @@ extension Entry {
     chip = try fields.optional(.chip)
   }
 
-  /// The name it carries itself; empty where it is that of an account.
+  /// The name in the entry itself; empty if it has the name of an account.
   package var ownName: String {
     if !name.isEmpty { return name }
     return [firstName, secondName].filter { !$0.isEmpty }.joined(separator: " ")

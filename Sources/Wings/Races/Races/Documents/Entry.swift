@@ -1,19 +1,19 @@
 import Languages
 import Store
 
-/// One person in one competition, with what was typed for the result.
+/// One person in one competition, with typed and imported results.
 package struct Entry: StandingIn, Equatable, Identifiable {
   package var id: String
   package var competitionID: String
-  /// The account behind it; none for a walk-up.
+  /// The account behind it; `nil` for a walk-up entry.
   package var userID: String?
-  /// The account's address as the first LapIt stored it; mapped to `userID` on import.
+  /// The account's address in data of the first LapIt; replaced by `userID` on import.
   package var userEmail: String?
-  /// Kilometres typed by the organizer; 0 is none.
+  /// Kilometres typed by the organizer; 0 for none.
   package var km: Double
-  /// Minutes typed by the organizer; 0 is none.
+  /// Minutes typed by the organizer; 0 for none.
   package var min: Double
-  /// Canonical upper case; empty without one.
+  /// The bib in canonical upper case; empty without one.
   package var bib: String
   package var name: String
   package var firstName: String
@@ -30,30 +30,30 @@ package struct Entry: StandingIn, Equatable, Identifiable {
   /// The individual start of an interval race, in milliseconds after the race's.
   package var startMilliseconds: Int?
   package var status: Status
-  /// When the status was given: crossings after a pull do not count.
+  /// The moment of the status: crossings after a pull do not count.
   package var statusMoment: Moment?
-  /// The record that gave the status; later crossings of a DNF are questions.
+  /// The record that set the status; later crossings of a DNF are questions.
   package var statusOrder: CrossingID?
   package var penaltyMilliseconds: Int
   package var imported: ImportedResult?
-  /// A part of a lap measured at the end of a `distance` race, in metres.
+  /// Part of a lap, measured at the end of a `distance` race, in metres.
   package var partLapMetres: Int?
   package var relegation: Relegation?
-  /// The entry that has this one's crossings: both were the same person.
+  /// The entry that this one's crossings count for, as both are the same person.
   package var mergedInto: String?
-  /// How an announcer is to say the name.
+  /// The pronunciation of the name, for announcers.
   package var pronunciation: String
-  /// The licence number; this and what follows is known to those who run the race alone.
+  /// The licence number; this and the following fields are only shown to organizers.
   package var licence: String?
-  /// Whom to call when something has happened.
+  /// The phone number to call in an emergency.
   package var emergencyPhone: String?
   package var clubNumber: String?
   package var hasPaid: Bool?
-  /// Whether the person has come to the desk on the day.
+  /// Whether the person has checked in on race day.
   package var isCheckedIn: Bool?
-  /// The transponder, canonical as `Chip.canonical`.
+  /// The transponder, in the form of `Chip.canonical`.
   package var chip: String?
-  /// The person was erased; the published place stands.
+  /// Whether the person was erased; the published place remains.
   package var isErased: Bool
   package var faults = DocumentFaults()
 
@@ -87,30 +87,30 @@ package struct Entry: StandingIn, Equatable, Identifiable {
     isErased = false
   }
 
-  /// Whether its names are its own, not those of an account.
+  /// Whether it belongs to no account, so that its names are its own.
   package var hasNoAccount: Bool { userID == nil && userEmail == nil }
 }
 
-/// A place lost by a decision of the judges; the time stays.
+/// A place lost by a decision of the judges; the time is unchanged.
 package enum Relegation: Codable, Sendable, Hashable {
-  /// Behind everybody on the same laps.
+  /// Behind everyone on the same laps.
   case lastOfLap
-  /// Behind somebody, by entry.
+  /// Behind another entry.
   case behind(entryID: String)
 }
 
-/// Transponders on shoes and bikes: text, spaces and leading zeros left aside.
+/// Transponders on shoes and bikes: text, without spaces and leading zeros.
 package enum Chip {
   package static let longest = 32
 
-  /// The form in which a chip is kept and compared: `00 4f12` is `4F12`.
+  /// Returns the form in which a chip is stored and compared: `00 4f12` is `4F12`.
   package static func canonical(_ text: String) -> String {
     let letters = text.uppercased().filter { !$0.isWhitespace }
     let digits = letters.drop { $0 == "0" }
     return String(digits.isEmpty ? letters.prefix(1) : digits)
   }
 
-  /// Whether a canonical chip is 1 to 32 letters and digits.
+  /// Returns whether a canonical chip is 1 to 32 letters, digits and `-`.
   package static func isAllowed(_ chip: String) -> Bool {
     (1...longest).contains(chip.count)
       && chip.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
@@ -127,12 +127,12 @@ package enum Status: String, Codable, Sendable, CaseIterable {
   case overLimit = "OTL"
   case notPlaced = "NP"
 
-  /// Reads a status in any letter case; none where the text is empty or unknown.
+  /// Reads a status in any letter case; `nil` if the text is empty or unknown.
   package init?(reading text: String) {
     self.init(rawValue: text.uppercased())
   }
 
-  /// Its name in words.
+  /// The display name.
   package var wording: Wording { Wording("races.status.\(rawValue.lowercased())") }
 
   /// Whether an entrant with it is no longer expected at the line.
@@ -164,7 +164,7 @@ package struct ImportedResult: Codable, Sendable, Equatable {
   }
 }
 
-/// What the races wing reads of a person: the name on the board, and the address to map by.
+/// The part of a person's document that races read: the name, and the address to map by.
 package struct PersonName: FaultCarrying, Equatable {
   package var firstName: String
   package var secondName: String

@@ -1,26 +1,26 @@
 import Store
 
-/// Where the races wing keeps its documents.
+/// The store collections of races.
 package enum RaceCollections {
   package static let competitions = StoreCollection<Competition>("competitions")
   package static let entries = StoreCollection<Entry>("competitions_stats")
   package static let courses = StoreCollection<Course>("courses")
   package static let people = StoreCollection<PersonName>("users")
 
-  /// The append-only log of one competition.
+  /// Returns the append-only log of one competition.
   package static func log(_ competitionID: String) -> StoreCollection<LogRecord> {
     StoreCollection(logPrefix + fileName(of: competitionID))
   }
 
-  /// Documents that go into one transaction: a line of the journal is at most 1 MiB.
+  /// The number of documents in one transaction, since a journal line is at most 1 MiB.
   package static let batchSize = 500
 
   package static let logPrefix = "crossings."
 
-  /// Whether a collection of this name is the log of a competition.
+  /// Returns whether a collection is the log of a competition.
   package static func isLog(_ name: String) -> Bool { name.hasPrefix(logPrefix) }
 
-  /// What the store checks and finds quickly, for the program's schema.
+  /// The constraints and indexes of these collections.
   package static let schema = SchemaPart(collections: rules, prefixes: prefixRules)
 
   package static let rules: [String: CollectionRules] = [
@@ -35,12 +35,12 @@ package enum RaceCollections {
       people: [PersonField(id: "user_id", address: "user_email")]),
   ]
 
-  /// The logs need no index: they are read whole, or by id.
+  /// Rules of the logs, which need no index: they are read whole or by id.
   package static let prefixRules: [String: CollectionRules] = [
     logPrefix: CollectionRules(shape: DocumentShape(LogRecord.self), areIDsNumbered: true)
   ]
 
-  /// Ids of the first LapIt may hold letters that a file name of the store may not.
+  /// Escapes an id; ids of the first LapIt may hold letters not allowed in store file names.
   private static func fileName(of id: String) -> String {
     var name: [UInt8] = []
     name.reserveCapacity(id.utf8.count)

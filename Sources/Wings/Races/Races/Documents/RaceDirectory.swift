@@ -1,6 +1,6 @@
 import Store
 
-/// The lists of competitions and entries that screens open with.
+/// Queries for competitions and entries.
 package struct RaceDirectory: Sendable {
   package let store: any DocumentStore
 
@@ -8,29 +8,29 @@ package struct RaceDirectory: Sendable {
     self.store = store
   }
 
-  /// Every competition, newest first.
+  /// Returns every competition, newest first.
   ///
-  /// - Throws: `StoreError` where the documents cannot be read.
+  /// - Throws: `StoreError` if the documents cannot be read.
   package func all() throws -> [Competition] {
     let stored = try store.read { try $0.find(RaceCollections.competitions) }
     return stored.reversed().map(Competition.init(stored:))
   }
 
-  /// Competitions open to join, newest first.
+  /// Returns competitions open to join, newest first.
   ///
-  /// - Throws: `StoreError` where the documents cannot be read.
+  /// - Throws: `StoreError` if the documents cannot be read.
   package func active() throws -> [Competition] { try all().filter(\.isActive) }
 
-  /// Everything a person ever made, active or not, newest first.
+  /// Returns all competitions a person ever created, active or not, newest first.
   ///
-  /// - Throws: `StoreError` where the documents cannot be read.
+  /// - Throws: `StoreError` if the documents cannot be read.
   package func library(of userID: String) throws -> [Competition] {
     try all().filter { $0.ownerID == userID }
   }
 
-  /// What a person runs: own active ones, own deactivated ones, and those co-organized.
+  /// Returns the competitions a person runs: active, deactivated and co-organized ones.
   ///
-  /// - Throws: `StoreError` where the documents cannot be read.
+  /// - Throws: `StoreError` if the documents cannot be read.
   package func run(
     by userID: String
   ) throws -> (active: [Competition], deactivated: [Competition], coOrganized: [Competition]) {
@@ -42,16 +42,16 @@ package struct RaceDirectory: Sendable {
     )
   }
 
-  /// A competition, if it is there.
+  /// Returns a competition; `nil` if there is none.
   ///
-  /// - Throws: `StoreError` where the documents cannot be read.
+  /// - Throws: `StoreError` if the documents cannot be read.
   package func competition(_ id: String) throws -> Competition? {
     try store.read { try $0.get(RaceCollections.competitions, id) }.map(Competition.init(stored:))
   }
 
-  /// The entries of a competition in the order they were made.
+  /// Returns the entries of a competition in the order they were made.
   ///
-  /// - Throws: `StoreError` where the documents cannot be read.
+  /// - Throws: `StoreError` if the documents cannot be read.
   package func entries(of competitionID: String) throws -> [Entry] {
     try store.read {
       try $0.find(
@@ -59,17 +59,17 @@ package struct RaceDirectory: Sendable {
     }.map(Entry.init(stored:))
   }
 
-  /// The names of accounts, by their ids: entries made by them may carry none.
+  /// Returns the names of accounts by their ids, for entries without a name.
   ///
-  /// - Throws: `StoreError` where the documents cannot be read.
+  /// - Throws: `StoreError` if the documents cannot be read.
   package func accountNames() throws -> [String: String] {
     let people = try store.read { try $0.find(RaceCollections.people) }
     return Dictionary(people.map { ($0.id, $0.value.full) }, uniquingKeysWith: { $1 })
   }
 
-  /// The entries of an account, in the order they were made.
+  /// Returns the entries of an account in the order they were made.
   ///
-  /// - Throws: `StoreError` where the documents cannot be read.
+  /// - Throws: `StoreError` if the documents cannot be read.
   package func entries(ofUser userID: String) throws -> [Entry] {
     try store.read { reader in
       let byID = try reader.find(
@@ -83,25 +83,25 @@ package struct RaceDirectory: Sendable {
     }.map(Entry.init(stored:))
   }
 
-  /// The ids of the competitions an account has joined.
+  /// Returns the ids of the competitions an account has joined.
   ///
-  /// - Throws: `StoreError` where the documents cannot be read.
+  /// - Throws: `StoreError` if the documents cannot be read.
   package func joinedIDs(of userID: String) throws -> Set<String> {
     Set(try entries(ofUser: userID).map(\.competitionID))
   }
 
-  /// Whether an account has joined anything.
+  /// Returns whether an account has joined any competition.
   ///
-  /// - Throws: `StoreError` where the documents cannot be read.
+  /// - Throws: `StoreError` if the documents cannot be read.
   package func hasJoinedAny(_ userID: String) throws -> Bool {
     let byID = Query.matching("user_id", .string(userID))
     if try store.read({ try $0.count(RaceCollections.entries, byID) }) > 0 { return true }
     return try !entries(ofUser: userID).isEmpty
   }
 
-  /// How many entries a competition has.
+  /// Returns the number of entries of a competition.
   ///
-  /// - Throws: `StoreError` where the documents cannot be read.
+  /// - Throws: `StoreError` if the documents cannot be read.
   package func entryCount(of competitionID: String) throws -> Int {
     try store.read {
       try $0.count(
@@ -111,7 +111,7 @@ package struct RaceDirectory: Sendable {
 }
 
 extension Competition {
-  /// The document under its own id, whatever stands in the field.
+  /// Creates a competition from its document; the document id replaces the stored field.
   package init(stored: Stored<Competition>) {
     self = stored.value
     id = stored.id
@@ -120,7 +120,7 @@ extension Competition {
 }
 
 extension Entry {
-  /// Documents of the first LapIt did not repeat their id.
+  /// Creates an entry from its document; documents of the first LapIt did not repeat their id.
   package init(stored: Stored<Entry>) {
     self = stored.value
     id = stored.id

@@ -1,9 +1,9 @@
 import Accounts
 
-/// Why the races wing refused something; nothing was changed.
+/// The reason why a race operation was refused; nothing was changed.
 package typealias RaceError = Refusal<RaceCause>
 
-/// The causes for which it does.
+/// The causes of such refusals.
 package enum RaceCause: String, RefusalCause, CaseIterable {
   package static let texts = "races.error."
 

@@ -1,55 +1,57 @@
 import Store
 
-/// What a rule set can be told.
+/// The settings of a race.
 package struct RaceSettings: Codable, Sendable, Equatable {
-  /// Laps to do; in a `laps` race the lap whose completion by the leader ends it.
+  /// The laps to do; a `laps` race ends when the leader has completed them.
   package var laps: Int?
-  /// Length of a lap in metres.
+  /// The length of a lap in metres.
   package var lapMetres: Int?
-  /// The time limit: the length of a `distance` race, elsewhere what makes a result OTL.
+  /// The time limit: the duration of a `distance` race, elsewhere the limit for OTL.
   package var limitMilliseconds: Int?
-  /// What the overall order goes by.
+  /// The timing basis of the overall order.
   package var basis: Basis = .gun
-  /// What the order within groups goes by; as overall where absent.
+  /// The timing basis within groups; `nil` for that of the overall order.
   package var groupBasis: Basis?
   /// Whether equal printed times share a place.
   package var sharesEqualPrintedTimes = false
-  /// A lap shorter than this is flagged as a double.
+  /// The shortest lap that is not flagged as a double.
   package var minimumLapMilliseconds: Int?
-  /// Whether age is that reached in the season's year, not on race day.
+  /// Whether the age is that reached in the year of the season, instead of that on race day.
   package var usesSeasonAge = false
-  /// How many of the first overall have no place in their groups.
+  /// How many of the overall winners have no place in their groups.
   package var overallWinnersOutOfGroups = 0
   /// The names of the waves, in starting order.
   package var waves: [String] = []
-  /// The planned start of a wave in milliseconds after the first gun, where it gets none of its own.
+  /// The planned starts of waves without their own gun, in milliseconds after the first gun.
   package var waveOffsets: [String: Int] = [:]
   /// What ends a `laps` race.
   package var lapsEnd = LapsEnd.leader
   /// Which laps count in a race over a set time.
   package var limitRule = LimitRule.completed
-  /// In a lap race over a time: how long the leader is to ride, in milliseconds.
+  /// The target time of the leader in a timed lap race, in milliseconds.
   package var targetMilliseconds: Int?
-  /// Competitors of a road race closer than this to the one in front get the same time.
+  /// The gap below which competitors of a road race get the time of the one ahead.
   package var bunchGapMilliseconds: Int?
-  /// The time for one loop of a `backyard`; an hour where absent.
+  /// The time for one loop of a `backyard`; an hour if `nil`.
   package var loopMilliseconds: Int?
-  /// How many of a team score in `crosscountry`; five where absent.
+  /// How many runners of a team score in `crosscountry`; five if `nil`.
   package var teamScorers: Int?
-  /// How many more of a team push others back; two where absent.
+  /// How many more runners of a team displace others; two if `nil`.
   package var teamDisplacers: Int?
-  /// Competitors further behind than this part of the leader's first lap may be pulled, in percent.
+  /// The share of the leader's first lap, in percent.
+  ///
+  /// Competitors further behind than that may be pulled.
   package var pullShare: Int?
   package var checkpoints: [Checkpoint] = []
-  /// From one start of a time trial to the next.
+  /// The time between two starts of a time trial.
   package var intervalMilliseconds: Int?
   package var teams: [String] = []
   package var courseID: String?
-  /// The name of the points table places earn points by.
+  /// The name of the points table for places.
   package var pointsTable: String?
-  /// The length of the whole race, where it is not that of its laps.
+  /// The length of the whole race, if it is not the sum of its laps.
   package var distanceMetres: Int?
-  /// What is asked of entries beyond what boards and files need; nothing where absent.
+  /// The extra fields asked of entries; none if `nil`.
   package var entryFields: [EntryField]?
 
   package init() {}
@@ -86,52 +88,52 @@ package struct RaceSettings: Codable, Sendable, Equatable {
   }
 }
 
-/// From where an entrant's time runs.
+/// The start of an entrant's time.
 package enum Basis: String, Codable, Sendable, CaseIterable {
   /// The start of the entrant's race, wave or interval.
   case gun
-  /// The entrant's own crossing of the start line; gun where there was none.
+  /// The entrant's crossing of the start line, or `gun` if there was none.
   case net
 }
 
-/// What a race may ask of its entries beyond what boards and files need: nothing of it is published.
+/// An extra field that a race may ask of its entries; these fields are never published.
 package enum EntryField: String, Codable, Sendable, CaseIterable {
   case licence, emergencyPhone, clubNumber, paid, checkIn, chip
 }
 
 extension RaceSettings {
-  /// Whether a race asks for something of its entries.
+  /// Returns whether a race asks for a field.
   package func asks(for field: EntryField) -> Bool { entryFields?.contains(field) ?? false }
 
-  /// Begins or ends to ask for something.
+  /// Sets whether a race asks for a field.
   package mutating func ask(for field: EntryField, _ isAsked: Bool) {
     let asked = EntryField.allCases.filter { $0 == field ? isAsked : asks(for: $0) }
     entryFields = asked.isEmpty ? nil : asked
   }
 }
 
-/// Which laps of a lap race count (scoring.md, `laps`).
+/// What ends a lap race.
 package enum LapsEnd: String, Codable, Sendable, CaseIterable {
-  /// The leader's last lap ends the race of everybody.
+  /// The leader's last lap ends the race for everyone.
   case leader
-  /// Everybody rides the full distance.
+  /// Everyone rides the full distance.
   case everyone
-  /// The first across the line from the set lap on is out and placed: fewest laps first.
+  /// From the set lap on, the first across the line is out and placed: fewest laps rank first.
   case winAndOut
 }
 
-/// Which laps of a race over a set time count.
+/// Which laps of a race with a time limit count.
 package enum LimitRule: String, Codable, Sendable, CaseIterable {
-  /// Those completed before the time is over.
+  /// Laps completed within the limit.
   case completed
-  /// Also the one that was begun before.
+  /// Also the lap begun within the limit.
   case begun
 }
 
 /// A named point on a lap where entrants are timed.
 package struct Checkpoint: Codable, Sendable, Hashable {
   package var name: String
-  /// Metres from the start of a lap; none where nobody has measured it.
+  /// Metres from the start of a lap; `nil` if not measured.
   package var metres: Int?
 
   package init(name: String, metres: Int? = nil) {
@@ -146,30 +148,30 @@ package struct Checkpoint: Codable, Sendable, Hashable {
   }
 }
 
-/// What the numbers of documents and of the log can be; one beyond is damage, and not believed.
+/// The valid ranges of numbers in documents and in the log; other values count as damaged.
 ///
 /// They are wide enough for every race, and small enough that no sum or product of them overflows.
 package enum Bounds {
-  /// A length of time, in milliseconds: 31 years, the longest that can be typed.
+  /// A duration in milliseconds: up to 31 years, the longest that can be typed.
   package static let duration = 0...999_999_999_999
   /// A moment before or after a race's start, in milliseconds.
   package static let elapsed = -999_999_999_999...999_999_999_999
-  /// A length of way: a million kilometres.
+  /// A distance in metres: up to a million kilometres.
   package static let metres = 0...1_000_000_000
   package static let kilometres = 0...1_000_000.0
   package static let minutes = 0...16_666_666.0
-  /// Above the sea, in decimetres.
+  /// The height above sea level, in decimetres.
   package static let height = -1_000_000...1_000_000
-  /// In millionths of a degree.
+  /// An angle in millionths of a degree.
   package static let angle = -360_000_000...360_000_000
   package static let laps = 0...1_000_000
-  /// How many of a team, or of the first on a board.
+  /// The number of competitors of a team, or at the top of a board.
   package static let competitors = 0...1_000_000
-  /// How many of a team score.
+  /// The number of scoring members of a team.
   package static let scorers = 1...1_000
   package static let percent = 0...1_000
-  /// Years of life.
+  /// The age in years.
   package static let age = 0...1_000
-  /// What a place earns.
+  /// The points for a place.
   package static let points = 0...1_000_000
 }

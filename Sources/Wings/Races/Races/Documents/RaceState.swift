@@ -3,10 +3,10 @@ import Timekeeping
 
 /// The gun of one wave.
 package struct RaceStart: Codable, Sendable, Equatable {
-  /// Which wave it started; none for the whole field.
+  /// The wave it started; `nil` for the whole field.
   package var wave: String?
   package var at: Stamp
-  /// Further guns within five seconds, kept as readings of the same start.
+  /// Further guns within five seconds, stored as readings of the same start.
   package var readings: [Stamp] = []
 
   package init(wave: String?, at: Stamp) {
@@ -22,17 +22,17 @@ package struct RaceStart: Codable, Sendable, Equatable {
   }
 }
 
-/// Where a race stands: what the acts on its clock have come to.
+/// The state of a race that results from the acts on its clock.
 package struct RaceState: Codable, Sendable, Equatable {
   package var starts: [RaceStart] = []
   package var stopped: Stamp?
-  /// Laps called during the race, by group; the empty name is the whole field.
+  /// The laps called during the race, by group; an empty name is the whole field.
   package var lapCounts: [String: Int] = [:]
-  /// Milliseconds by which stamps of a boot are corrected, by boot.
+  /// The corrections of stamps in milliseconds, by boot.
   package var clockCorrections: [String: Int] = [:]
-  /// Stretches in which the race was neutralised, the latest last.
+  /// The spans in which the race was neutralised, the latest last.
   package var pauses: [RacePause] = []
-  /// Crossings up to here were of a race that was started anew; they count no longer.
+  /// The last crossing before a restart; crossings up to it no longer count.
   package var restartedAfter: CrossingID?
 
   package init() {}
@@ -49,7 +49,7 @@ package struct RaceState: Codable, Sendable, Equatable {
 
   package var hasStarted: Bool { !starts.isEmpty }
 
-  /// Whether a gun has gone: a planned start may still be to come.
+  /// Returns whether a gun has gone; a planned start may still be to come.
   package func hasStarted(by now: Stamp) -> Bool {
     starts.contains { $0.at.milliseconds(since: now) <= 0 }
   }
@@ -57,10 +57,10 @@ package struct RaceState: Codable, Sendable, Equatable {
   package var isPaused: Bool { pauses.last.map { $0.to == nil } ?? false }
 }
 
-/// A stretch in which a race was neutralised: elapsed leaves it out.
+/// A span in which a race was neutralised, left out of elapsed time.
 package struct RacePause: Codable, Sendable, Equatable {
   package var from: Stamp
-  /// None while it lasts.
+  /// The end; `nil` while it lasts.
   package var to: Stamp?
 
   package init(from: Stamp, to: Stamp? = nil) {

@@ -1,9 +1,10 @@
 import Languages
 
-/// Names of teams and clubs, as people write that they have none.
+/// Names of teams and clubs, and the ways to write that there is none.
 package enum TeamName {
-  /// What lists say instead of a team, folded; in the languages of the program and of the timing
-  /// programs whose files are read.
+  /// Folded texts that mean no team.
+  ///
+  /// They cover the languages of LapIt and of the timing programs whose files are read.
   private static let none: Set<String> = [
     "unattached", "u/a", "ua", "unaffiliated", "unaff", "none", "nil", "null", "n/a", "na",
     "no team", "no club", "individual",
@@ -18,13 +19,13 @@ package enum TeamName {
     "ninguno", "ninguna", "sin equipo", "sin club",
   ]
 
-  /// The name cleaned; empty for `Unattached`, `-`, `none` and their like.
+  /// Returns the cleaned name; empty for `Unattached`, `-`, `none` and similar texts.
   package static func canonical(_ text: String) -> String {
     let name = Cleaned.line(text)
     return isNone(name) ? "" : name
   }
 
-  /// Whether a name says that there is none; `U/A Colne` is somebody unattached who lives there.
+  /// Returns whether a name means no team; `U/A Colne` is an unattached runner from Colne.
   package static func isNone(_ name: String) -> Bool {
     guard name.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
     let folded = name.lowercased().filter { !".()".contains($0) }
@@ -33,7 +34,7 @@ package enum TeamName {
 }
 
 extension Entry {
-  /// What it counts for where teams are scored: its team, else its club; empty for neither.
+  /// The team for team scoring, or else the club; empty if there is neither.
   package var scoringTeam: String {
     [team, club].map(TeamName.canonical).first { !$0.isEmpty } ?? ""
   }
