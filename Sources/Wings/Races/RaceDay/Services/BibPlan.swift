@@ -1,19 +1,19 @@
 import Languages
 import Races
 
-/// Bibs one after the other: `101`, `102`..., `A1`, `A2`..., `001`, `002`...
+/// Consecutive bibs: `101`, `102`..., `A1`, `A2`..., `001`, `002`...
 package struct BibRange: Sendable, Equatable {
   private let prefix: String
   private let first: Int
   private let digits: Int
-  /// How many there are; none where it has no end.
+  /// The number of bibs; `nil` if the range has no end.
   let count: Int?
 
-  /// Reads the first bib, and the last where there is one.
+  /// Reads the first bib, and the last if there is one.
   ///
   /// - Parameters:
   ///   - first: A bib that ends in digits.
-  ///   - last: The same with a number as high or higher; empty for no end.
+  ///   - last: The same prefix with a number at least as high; empty for no end.
   /// - Throws: `BibPlanError` that names the field.
   package init(from first: String, to last: String = "") throws(BibPlanError) {
     guard let start = Self.parts(first) else { throw BibPlanError(.noNumber, field: "first") }
@@ -30,7 +30,7 @@ package struct BibRange: Sendable, Equatable {
     count = end.number - start.number + 1
   }
 
-  /// The bib so many after the first; none beyond the last, or where it would be no bib.
+  /// Returns a bib by its offset; `nil` beyond the last, or if it would not be a valid bib.
   subscript(index: Int) -> String? {
     if let count, index >= count { return nil }
     let number = String(first + index)
@@ -46,7 +46,7 @@ package struct BibRange: Sendable, Equatable {
   }
 }
 
-/// Who gets which bib of a range.
+/// The assignment of the bibs of a range to entries.
 package struct BibPlan: Sendable, Equatable {
   package struct Line: Sendable, Equatable {
     package let entryID: String
@@ -54,17 +54,18 @@ package struct BibPlan: Sendable, Equatable {
   }
 
   package private(set) var bibs: [Line] = []
-  /// Entries whose present bib somebody else of the plan gets.
+  /// The entries whose current bib another entry of the plan gets.
   let passedOn: [String]
 
-  /// Plans it.
+  /// Assigns bibs to entries.
   ///
   /// - Parameters:
   ///   - range: The bibs.
-  ///   - entryIDs: Who gets one, in the order they get them.
-  ///   - entries: Everybody in the race.
-  ///   - skipsTaken: Whether bibs of others are left out; else one of them is told.
-  ///   - name: What an entry is called.
+  ///   - entryIDs: The entries that get one, in that order.
+  ///   - entries: All entries of the race.
+  ///   - skipsTaken: Whether bibs of other entries are left out; otherwise the first such bib is an
+  ///     error.
+  ///   - name: Returns the display name of an entry.
   /// - Throws: `BibPlanError` that names the field.
   package init(
     _ range: BibRange, for entryIDs: [String], among entries: [Entry], skipsTaken: Bool,
@@ -96,7 +97,7 @@ package struct BibPlan: Sendable, Equatable {
   }
 }
 
-/// Why bibs cannot be given, and in which field that was typed.
+/// The reason why bibs cannot be assigned, and the field that is wrong.
 package struct BibPlanError: Worded, Equatable {
   package enum Reason: String, Sendable, CaseIterable {
     case noNumber, badEnd, taken, tooFew

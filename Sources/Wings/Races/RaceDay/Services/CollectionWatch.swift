@@ -1,12 +1,13 @@
 import Races
 import Store
 
-/// Tells whether some collections have changed, so that lists of races and entries are not read
-/// anew for every crossing.
+/// A watch for changes of some collections.
+///
+/// It saves reading lists of races and entries again at every crossing.
 package struct CollectionWatch {
   private let store: any DocumentStore
   private let names: Set<String>
-  /// Up to which transaction the collections have been read; none before the first time.
+  /// The last transaction whose changes were read; `nil` before the first read.
   private var sequence: Int?
 
   private init(_ names: Set<String>, of store: any DocumentStore) {
@@ -24,12 +25,12 @@ package struct CollectionWatch {
       [RaceCollections.competitions.name, RaceCollections.entries.name], of: store)
   }
 
-  /// Reads what hangs on the collections, where something there may have changed since the last
-  /// time, and the first time; what could not be read is read the next time.
+  /// Calls `read` on the first call, and when the collections may have changed since the last one.
   ///
-  /// - Returns: What was read; nothing where nothing has changed.
-  /// - Throws: `StoreError` where the store is closed or its files cannot be read; what `read`
-  ///   throws.
+  /// If it fails, the next call reads again.
+  ///
+  /// - Returns: The value read; `nil` if nothing has changed.
+  /// - Throws: `StoreError` if the store is closed or its files cannot be read; what `read` throws.
   package mutating func ifChanged<Value>(_ read: () throws -> Value) throws -> Value? {
     let (mayDiffer, upTo) = try changes()
     let value = mayDiffer ? try read() : nil
@@ -37,7 +38,7 @@ package struct CollectionWatch {
     return value
   }
 
-  /// Asked before reading: what comes in between is read now and once more later.
+  /// Called before reading: changes in between are read now and once more later.
   private func changes() throws -> (mayDiffer: Bool, upTo: Int) {
     guard let sequence else { return (true, try store.read { $0.sequence }) }
     return switch try store.changes(after: sequence) {

@@ -4,10 +4,10 @@ import Races
 import Timekeeping
 
 extension CompetitionDraft {
-  /// Characters, as people count them.
+  /// The longest description, in user-perceived characters.
   package static let longestDescription = 1_000
 
-  /// What is wrong with which field, in the order of the form.
+  /// Returns the problems of the fields, in the order of the form.
   package func problems() -> [FieldProblem] {
     let draft = cleaned
     let texts = [
@@ -24,7 +24,7 @@ extension CompetitionDraft {
     text.count == 10 && (try? LocalTime(parsing: text)) != nil
   }
 
-  /// Time limits, in milliseconds: less than a minute is a slip of the finger.
+  /// The valid time limits in milliseconds; less than a minute is taken for a typing error.
   private static let limits = 60_000...3_600_000_000
 
   private var settingProblems: [FieldProblem?] {

@@ -5,7 +5,7 @@ import Races
 extension CompetitionDraft {
   private static let day = 86_400_000
 
-  /// Values out of the range in which they mean something.
+  /// The problems of values that are out of range.
   var rangeProblems: [FieldProblem?] {
     let ranges: [(field: String, value: Int?, range: ClosedRange<Int>)] = [
       ("distanceKm", settings.distanceMetres, 1...10_000_000),
@@ -20,7 +20,7 @@ extension CompetitionDraft {
     return ranges.map { RaceText.problem($0.field, $0.field, if: !isWithin($0.value, $0.range)) }
   }
 
-  /// Names that are missing, too long or there twice, and checkpoints off their lap.
+  /// Returns the problems of names that are missing, too long or repeated, and of checkpoints.
   func listProblems(of settings: RaceSettings) -> [FieldProblem?] {
     let lists = [
       ("waves", settings.waves), ("checkpoints", settings.checkpoints.map(\.name)),
@@ -45,7 +45,7 @@ extension CompetitionDraft {
     Set(names.map { $0.lowercased() }).count != names.count
   }
 
-  /// Measured checkpoints lie on the lap, in the order in which they are passed.
+  /// Returns whether measured checkpoints are out of order or beyond the lap.
   private func isOffLap(_ settings: RaceSettings) -> Bool {
     let metres = settings.checkpoints.compactMap(\.metres)
     return metres != metres.sorted() || metres.contains { $0 > settings.lapMetres ?? .max }

@@ -3,7 +3,7 @@ import Languages
 import Races
 import Timekeeping
 
-/// What an organizer fills in to make a competition, or to change one.
+/// The form for creating or changing a competition.
 package struct CompetitionDraft: Sendable, Equatable {
   package var name = ""
   package var description = ""
@@ -16,7 +16,7 @@ package struct CompetitionDraft: Sendable, Equatable {
 
   package init() {}
 
-  /// Filled in from another competition, which stays as it is.
+  /// Copies the values of another competition.
   package init(model: Competition) {
     name = model.name
     description = model.description
@@ -27,12 +27,12 @@ package struct CompetitionDraft: Sendable, Equatable {
     categories = model.categories
   }
 
-  /// The type of the rule set it names.
+  /// The type of the rule set.
   package var discipline: any Discipline.Type {
     Disciplines.type(of: rules, format: format, lapsEnd: settings.lapsEnd)
   }
 
-  /// The draft with everything taken out that no text should hold.
+  /// The draft without characters that do not belong in a text.
   package var cleaned: CompetitionDraft {
     var draft = self
     draft.name = Cleaned.line(name)

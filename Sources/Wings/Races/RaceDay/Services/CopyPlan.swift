@@ -2,33 +2,33 @@ import Languages
 import Races
 import Timekeeping
 
-/// What can be taken over from a former competition.
+/// A part that can be copied from an earlier competition.
 package enum CopyPart: String, Sendable, CaseIterable {
   case entries, bibs, categories, waves, teams, course
 }
 
-/// What taking parts of a former competition over into another comes to.
+/// The changes made by copying parts of one competition into another.
 package struct CopyPlan: Sendable, Equatable {
-  /// People to enter, without ids of their own yet.
+  /// The entries to add, still without ids.
   package private(set) var entries: [Entry] = []
-  /// How many are entered already, by account or by name.
+  /// The number of entries already present, by account or by name.
   package private(set) var knownCount = 0
-  /// How many come without the bib they had, because somebody else has it.
+  /// The number of entries copied without their bib, because another entry has it.
   package private(set) var bibsTaken = 0
   package let categories: [Category]
   package let waves: [String]
   let waveOffsets: [String: Int]
   package let teams: [String]
-  /// The course to go by; none where it stays as it is.
+  /// The course to use; `nil` if it does not change.
   package let courseID: String?
 
-  /// Plans it.
+  /// Plans the copy.
   ///
   /// - Parameters:
-  ///   - parts: What is taken over; an entry brings its bib, categories, wave and team only where
-  ///     these are.
-  ///   - former: Where it comes from, and who was entered there.
-  ///   - present: Where it goes, and who is entered there.
+  ///   - parts: The parts to copy; the bib, categories, wave and team of an entry are copied only
+  ///     with the corresponding part.
+  ///   - former: The source competition and its entries.
+  ///   - present: The target competition and its entries.
   package init(
     _ parts: Set<CopyPart>, from former: (competition: Competition, entries: [Entry]),
     into present: (competition: Competition, entries: [Entry])
@@ -51,17 +51,17 @@ package struct CopyPlan: Sendable, Equatable {
     take(former.entries, parts, present.entries, years: Self.years(from: old, to: here))
   }
 
-  /// Whether there is anything to take over.
+  /// Whether there is nothing to copy.
   package var isEmpty: Bool {
     entries.isEmpty && categories.isEmpty && waves.isEmpty && teams.isEmpty && courseID == nil
   }
 
-  /// Whether the race itself changes, and not its entries alone.
+  /// Whether the competition changes, beyond its entries.
   var changesCompetition: Bool {
     !categories.isEmpty || !waves.isEmpty || !teams.isEmpty || courseID != nil
   }
 
-  /// Erased people and those who turned out to be somebody else stay where they are.
+  /// Takes entries over; erased people and entries merged into others are left out.
   private mutating func take(
     _ former: [Entry], _ parts: Set<CopyPart>, _ present: [Entry], years: Int
   ) {
@@ -86,7 +86,7 @@ package struct CopyPlan: Sendable, Equatable {
     }
   }
 
-  /// Who somebody is, not how the race went.
+  /// Returns a copy with the personal data of an entry, without its result.
   private static func copy(of entry: Entry, _ parts: Set<CopyPart>, years: Int) -> Entry {
     var copy = Entry(id: "", competitionID: "")
     (copy.userID, copy.userEmail) = (entry.userID, entry.userEmail)
@@ -103,12 +103,12 @@ package struct CopyPlan: Sendable, Equatable {
     return copy
   }
 
-  /// By the name alone: a list of last year seldom has more.
+  /// Returns the name for comparison; older lists seldom have more than names.
   private static func name(of entry: Entry) -> String {
     entry.ownName.lowercased()
   }
 
-  /// Ages that were typed grow with the years between two races.
+  /// Returns the years between two races, by which typed ages increase.
   private static func years(from former: Competition, to present: Competition) -> Int {
     let years = [former, present].map { competition in
       competition.date.flatMap { try? LocalTime(parsing: $0).year }

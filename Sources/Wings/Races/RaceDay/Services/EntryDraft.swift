@@ -3,7 +3,7 @@ import Languages
 import Races
 import Timekeeping
 
-/// What is filled in for an entry.
+/// The form for an entry.
 package struct EntryDraft: Sendable, Equatable {
   package var bib = ""
   package var name = ""
@@ -18,7 +18,7 @@ package struct EntryDraft: Sendable, Equatable {
   package var club = ""
   package var email = ""
   package var wave = ""
-  /// How an announcer is to say the name.
+  /// The pronunciation of the name, for announcers.
   package var pronunciation = ""
   package var licence = ""
   package var emergencyPhone = ""
@@ -76,7 +76,7 @@ package struct EntryDraft: Sendable, Equatable {
     return draft
   }
 
-  /// The entry with these fields; the draft must be cleaned.
+  /// Returns the entry with these fields; the draft must be cleaned.
   package func applied(to entry: Entry) -> Entry {
     var changed = entry
     changed.bib = bib
@@ -104,7 +104,7 @@ package struct EntryDraft: Sendable, Equatable {
 }
 
 extension EntryDraft {
-  /// What is empty is left out of the document.
+  /// Sets fields that are not published; empty ones are left out of the document.
   private func applyPrivate(to entry: inout Entry) {
     func text(_ text: String) -> String? { text.isEmpty ? nil : text }
     entry.licence = text(licence)
@@ -114,12 +114,12 @@ extension EntryDraft {
     entry.isCheckedIn = isCheckedIn ? true : nil
   }
 
-  /// What is wrong with which field, in the order of the form.
+  /// Returns the problems of the fields, in the order of the form.
   ///
   /// - Parameters:
-  ///   - needsName: Whether there is no account to take the name from.
-  ///   - isCleaned: Whether it is known to be as `cleaned` makes it.
-  /// - Returns: The problems; none where everything can be saved.
+  ///   - needsName: Whether the name is needed, because there is no account.
+  ///   - isCleaned: Whether the draft is already cleaned.
+  /// - Returns: The problems; empty if everything can be saved.
   package func problems(needsName: Bool = true, isCleaned: Bool = false) -> [FieldProblem] {
     let draft = isCleaned ? self : cleaned
     let isNameless = (draft.name + draft.firstName + draft.secondName).isEmpty

@@ -1,33 +1,33 @@
 import Races
 
-/// What was done to many entries in one go, so that it can be taken back and done again.
+/// Changes of many entries, which can be undone and redone together.
 package struct EntryEdits: Sendable {
   enum Act: Sendable {
     case record(CrossingID)
-    /// The log keeps no teams.
+    /// A changed team, which the log does not record.
     case team(entryID: String, from: String, to: String)
-    /// The log keeps no names either: who was taken out is known here.
+    /// A removed entry, kept here because the log records no names.
     case removed(CrossingID, Entry)
     case imported(before: Entry?, after: Entry)
   }
 
   package let competitionID: String
-  /// Whose acts they are: the log lets each session undo its own.
+  /// The session of the acts; the log lets each session undo its own.
   let session: String
-  /// In the order they were done.
+  /// The acts in the order they were done.
   var acts: [Act] = []
   private var changed: Set<String> = []
 
-  /// Nothing yet.
+  /// Creates an empty list of changes.
   ///
   /// - Parameters:
-  ///   - competitionID: Whose entries they are.
-  ///   - session: Whose acts they will be.
+  ///   - competitionID: The competition of the entries.
+  ///   - session: The session of the acts.
   package init(in competitionID: String, session: String) {
     (self.competitionID, self.session) = (competitionID, session)
   }
 
-  /// How many entries are other than before.
+  /// The number of changed entries.
   package var count: Int { changed.count }
 
   mutating func note(_ act: Act, on entryID: String) {
@@ -35,7 +35,7 @@ package struct EntryEdits: Sendable {
     changed.insert(entryID)
   }
 
-  /// Notes an entry that a file has brought or changed.
+  /// Notes an entry that an import has added or changed.
   package mutating func noteImport(of after: Entry, over before: Entry?) {
     note(.imported(before: before, after: after), on: after.id)
   }

@@ -2,7 +2,7 @@ import Accounts
 import Languages
 import Races
 
-/// What many entries are given at once; what is none stays as it is, what is empty is taken away.
+/// Values for many entries; `nil` leaves a value unchanged, and empty text removes it.
 package struct EntrySetting: Sendable, Equatable {
   package var category: String?
   package var wave: String?
@@ -13,7 +13,7 @@ package struct EntrySetting: Sendable, Equatable {
 
   package var isEmpty: Bool { self == EntrySetting() }
 
-  /// What of it changes an entry in ways that can be undone by the log; none where nothing does.
+  /// Returns the changes of an entry that the log can undo; `nil` if there are none.
   func change(of entry: Entry) -> EntryChange? {
     var change = EntryChange()
     if let category, entry.categories != [category].filter({ !$0.isEmpty }) {
@@ -24,7 +24,7 @@ package struct EntrySetting: Sendable, Equatable {
     return change.isEmpty ? nil : change
   }
 
-  /// With texts as they are kept, and what is wrong with which.
+  /// Returns the setting with cleaned texts; throws if one of them is too long.
   func checked() throws -> EntrySetting {
     var setting = self
     setting.category = category.map(Cleaned.line)

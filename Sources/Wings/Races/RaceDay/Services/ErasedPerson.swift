@@ -1,10 +1,10 @@
 import Races
 import Store
 
-/// Somebody who is about to be erased, as documents name people: by id, or by address alone.
+/// A person about to be erased, whom documents name by id, or by address alone.
 struct ErasedPerson {
   private let id: String
-  /// In lower case; empty where it is not known.
+  /// The e-mail address in lower case; empty if it is not known.
   private let address: String
 
   init(_ id: String, in reader: any StoreReader) throws {
@@ -20,7 +20,7 @@ struct ErasedPerson {
     competition.ownerID == id || competition.ownerID.isEmpty && isNamed(by: competition.email)
   }
 
-  /// The competition without the person, who does not own it; none where it does not name them.
+  /// Returns a competition of another owner without the person; `nil` if it does not name them.
   func takenOut(of competition: Competition) -> Competition? {
     var changed = competition
     if changed.coOrganizerIDs.contains(id) {
@@ -31,13 +31,13 @@ struct ErasedPerson {
     return changed == competition ? nil : changed
   }
 
-  /// The person's entries everywhere.
+  /// Returns the person's entries in all competitions.
   func entries(in reader: any StoreReader) throws -> [Entry] {
     let own = try reader.find(RaceCollections.entries, .matching("user_id", .string(id)))
     return try own.map(Entry.init(stored:)) + addressed(in: reader).filter { $0.userID == nil }
   }
 
-  /// Entries of others that the person's address stands in.
+  /// Returns entries of other accounts that contain the person's address.
   func addressedEntries(in reader: any StoreReader) throws -> [Entry] {
     try addressed(in: reader).filter { $0.userID != nil && $0.userID != id }
   }

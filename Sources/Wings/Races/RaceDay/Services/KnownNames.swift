@@ -1,7 +1,7 @@
 import Languages
 import Races
 
-/// The categories and waves of a race, so that one that is mistyped is noticed.
+/// The categories and waves of a race, to recognise mistyped ones.
 package struct KnownNames: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     case category, wave
@@ -11,14 +11,14 @@ package struct KnownNames: Sendable, Equatable {
   package let waves: [String]
   private let spellings: [Kind: [String: [String]]]
 
-  /// Those of the race's settings, then those that entries have.
+  /// Collects the names in the race's settings, then those in its entries.
   package init(of competition: Competition, _ entries: [Entry]) {
     self.init(
       competition.categories.map(\.name) + entries.lazy.flatMap(\.categories),
       competition.settings.waves + entries.lazy.map(\.wave))
   }
 
-  /// Those of the race's settings alone: a file may well bring others.
+  /// Collects the names in the race's settings only, as an import may add others.
   package init(declaredBy competition: Competition?) {
     self.init(competition?.categories.map(\.name) ?? [], competition?.settings.waves ?? [])
   }
@@ -39,23 +39,21 @@ package struct KnownNames: Sendable, Equatable {
     }
   }
 
-  /// The name as the race writes it, whatever its letter case and spaces; as typed where it has
-  /// none like it.
+  /// Returns the race's spelling of a name, regardless of letter case and spaces.
   package func spelling(_ typed: String, _ kind: Kind) -> String {
     let name = Cleaned.line(typed)
     let alike = spellings[kind]?[Self.folded(name)] ?? []
     return alike.contains(name) || alike.count != 1 ? name : alike[0]
   }
 
-  /// Whether a name that was typed is one the race does not have; where it has none at all, every
-  /// name is welcome.
+  /// Returns whether the race lacks a name; never true if the race has no names of that kind.
   package func isUnknown(_ typed: String, _ kind: Kind) -> Bool {
     let name = spelling(typed, kind)
     guard !name.isEmpty, !names(kind).isEmpty else { return false }
     return spellings[kind]?[Self.folded(name)]?.contains(name) != true
   }
 
-  /// The one that may have been meant; none where all are far from it.
+  /// Returns the known name that was probably meant; `nil` if none is similar.
   package func nearest(to typed: String, _ kind: Kind) -> String? {
     NearName.of(Cleaned.line(typed), in: names(kind))
   }

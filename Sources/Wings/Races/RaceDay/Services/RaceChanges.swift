@@ -1,19 +1,22 @@
 import Races
 import Store
 
-/// Which of some competitions have changed: a race's log says nothing of another race.
+/// A watch that finds which of some competitions have changed.
+///
+/// A change in the log of a race does not affect other races.
 package struct RaceChanges {
   private let store: any DocumentStore
-  /// The transaction up to which changes were looked through.
+  /// The last transaction whose changes were checked.
   private var sequence: Int
 
-  /// Looks from a transaction on: from that which what is known was read at.
+  /// Starts at a transaction, which must be that of the data already read.
   package init(of store: any DocumentStore, after sequence: Int) {
     (self.store, self.sequence) = (store, sequence)
   }
 
-  /// Those that may have changed since the last time: all where that is too long ago, cannot be told,
-  /// or something else than a race's log has changed.
+  /// Returns the competitions that may have changed since the last call.
+  ///
+  /// These are all of them if the changes are not known, or if more than race logs has changed.
   package mutating func changed(among ids: Set<String>) -> Set<String> {
     switch try? store.changes(after: sequence) {
     case .list(let changes, let upTo):

@@ -1,14 +1,13 @@
 import Races
 import Store
 
-/// What becomes of a person's races when the account is deleted or its address changes.
+/// The effects on races when an account is deleted or its address changes.
 package enum RaceErasure {
-  /// Takes a person out: own competitions with all in them, entries elsewhere, and the name of whoever
-  /// did it from acts in what belongs to others.
+  /// Erases a person: their competitions, their entries elsewhere, and their name in other logs.
   ///
-  /// In deactivated competitions the row stays without name, address and birth date, so that
-  /// published places stand. It must run while the person's own document is still there: documents
-  /// of the first LapIt name people by their address alone.
+  /// In deactivated competitions the row remains without name, address and birth date, so that
+  /// published places remain. It must run while the person's own document exists, because documents
+  /// of the first LapIt name people by address only.
   ///
   /// - Throws: What the store throws.
   package static func erase(_ transaction: any StoreTransaction, userID: String) throws {
@@ -30,9 +29,9 @@ package enum RaceErasure {
     try eraseAuthor(userID, in: transaction)
   }
 
-  /// Looks through every log, since no document says in whose races somebody has helped.
+  /// Removes the author from every log, as no document lists the races a person helped in.
   ///
-  /// An open desk reads its race anew.
+  /// An open desk reads its race again.
   private static func eraseAuthor(_ userID: String, in transaction: any StoreTransaction) throws {
     let logs = try transaction.collectionNames(startingWith: RaceCollections.logPrefix)
     for log in logs.map({ StoreCollection<LogRecord>($0) }) {
@@ -44,13 +43,13 @@ package enum RaceErasure {
     }
   }
 
-  /// What erasing a person would take.
+  /// The extent of erasing a person.
   package struct Reach: Sendable, Equatable {
-    /// Own competitions, with everything in them.
+    /// The number of the person's competitions, which are deleted with everything in them.
     package var competitions = 0
-    /// Entries in other people's active competitions.
+    /// The number of entries in other people's active competitions, which are deleted.
     package var entries = 0
-    /// Names and addresses on the final boards of others.
+    /// The number of names on final boards of others, which are removed.
     package var names = 0
 
     package init(competitions: Int = 0, entries: Int = 0, names: Int = 0) {
@@ -58,7 +57,7 @@ package enum RaceErasure {
     }
   }
 
-  /// Counts what erasing a person would take.
+  /// Counts what erasing a person would affect.
   ///
   /// - Throws: What the store throws.
   package static func reach(of userID: String, in reader: any StoreReader) throws -> Reach {
@@ -71,7 +70,7 @@ package enum RaceErasure {
     return Reach(competitions: owned.count, entries: elsewhere.count - names, names: names)
   }
 
-  /// Lets old documents that name an address follow its change.
+  /// Updates an address in old documents that name people by address.
   ///
   /// - Throws: What the store throws.
   package static func changeEmail(
@@ -111,7 +110,7 @@ extension Entry {
     (entry.licence, entry.emergencyPhone, entry.clubNumber) = (nil, nil, nil)
     (entry.hasPaid, entry.isCheckedIn) = (nil, nil)
     entry.isErased = true
-    // Whoever goes, goes from what nobody can read, too.
+    // Unreadable personal fields are erased as well.
     let personal: [CodingKeys] = [
       .userID, .userEmail, .birth, .age, .name, .firstName, .secondName, .email, .pronunciation,
       .licence, .emergencyPhone, .clubNumber, .hasPaid, .isCheckedIn,

@@ -5,14 +5,14 @@ import Store
 import Timekeeping
 
 extension RaceService {
-  /// Makes a competition, active at once.
+  /// Creates a competition, which is active immediately.
   ///
   /// - Parameters:
-  ///   - draft: What was filled in.
-  ///   - author: Who makes it: an organizer, or the command line.
-  ///   - owner: Whose it becomes, a person's id; the author where none.
+  ///   - draft: The form.
+  ///   - author: The author: an organizer, or the command line.
+  ///   - owner: The id of the owner; `nil` for the author.
   /// - Returns: The competition.
-  /// - Throws: `RaceError` with the fields in error, or where the person is no organizer.
+  /// - Throws: `RaceError` with the fields in error, or if the person is no organizer.
   package func create(
     _ draft: CompetitionDraft, by author: Author, owner: String? = nil
   ) throws -> Competition {
@@ -38,17 +38,17 @@ extension RaceService {
     }
   }
 
-  /// Changes what a competition is; its entries and crossings stay.
+  /// Changes the description and the settings of a competition; entries and crossings stay.
   ///
   /// - Parameters:
-  ///   - id: Which competition.
-  ///   - draft: What it is to be.
-  ///   - former: What it was when the editing began; none where that is of no account.
-  ///   - author: Who changes it.
-  /// - Returns: The competition as it is now.
-  /// - Throws: `RaceError.invalid` with every problem of the draft, `editedMeanwhile` where it is
-  ///   no longer as it was; `RaceError` where the author does not run it, or it is deactivated; what
-  ///   the store throws.
+  ///   - id: The competition.
+  ///   - draft: The new values.
+  ///   - former: The values when editing began; `nil` to skip the check for other changes.
+  ///   - author: The author of the change.
+  /// - Returns: The changed competition.
+  /// - Throws: `RaceError.invalid` with every problem of the draft; `editedMeanwhile` if it has
+  ///   changed since editing began; `RaceError` if the author does not run it or it is deactivated;
+  ///   what the store throws.
   package func update(
     _ id: String, _ draft: CompetitionDraft, since former: CompetitionDraft? = nil,
     by author: Author
@@ -66,7 +66,7 @@ extension RaceService {
 
   /// Opens a competition to joining and editing again.
   ///
-  /// - Throws: `RaceError.notAllowed` for those who do not run it; what the store throws.
+  /// - Throws: `RaceError.notAllowed` if the author does not run it; what the store throws.
   package func activate(_ id: String, by author: Author) throws -> Competition {
     try perform(request(id, by: author, .runningIt)) { work in
       guard !work.competition.isActive else { return work.competition }
@@ -76,9 +76,9 @@ extension RaceService {
     }
   }
 
-  /// Closes a competition: no joining and no editing any more; a running clock stops.
+  /// Closes a competition to joining and editing, and stops a running clock.
   ///
-  /// - Throws: `RaceError.notAllowed` for those who do not run it; what the store throws.
+  /// - Throws: `RaceError.notAllowed` if the author does not run it; what the store throws.
   package func deactivate(_ id: String, by author: Author) throws -> Competition {
     try perform(request(id, by: author, .runningIt)) { work in
       guard work.competition.isActive else { return work.competition }
@@ -89,9 +89,9 @@ extension RaceService {
     }
   }
 
-  /// Makes the results official, or provisional again; the log says who did it and when.
+  /// Makes the results official or provisional; the log records the author and the time.
   ///
-  /// - Throws: `RaceError.notAllowed` for those who do not run it; what the store throws.
+  /// - Throws: `RaceError.notAllowed` if the author does not run it; what the store throws.
   package func setOfficial(_ isOfficial: Bool, _ id: String, by author: Author) throws {
     try perform(request(id, by: author, .runningIt)) { work in
       _ = try work.append(.competition(isOfficial ? .madeOfficial : .madeProvisional))
@@ -100,15 +100,15 @@ extension RaceService {
 
   /// Deletes a competition with its entries and its log.
   ///
-  /// - Throws: `RaceError.notAllowed` for anybody but the owner; what the store throws.
+  /// - Throws: `RaceError.notAllowed` if the author is not the owner; what the store throws.
   package func delete(_ id: String, by author: Author) throws {
     try perform(request(id, by: author, .owningIt)) { work in try work.deleteCompetition() }
   }
 
-  /// Says who helps to run a competition; only its owner may.
+  /// Sets the co-organizers of a competition; only its owner may do this.
   ///
-  /// - Throws: `RaceError.ownerUnknown` where one has no account, `notAllowed` for anybody but
-  ///   the owner; what the store throws.
+  /// - Throws: `RaceError.ownerUnknown` if one of them has no account; `notAllowed` if the author
+  ///   is not the owner; what the store throws.
   package func setCoOrganizers(
     _ people: [String], of id: String, by author: Author
   ) throws -> Competition {
@@ -133,7 +133,7 @@ extension RaceTransaction {
 }
 
 extension Competition {
-  /// Takes it out with its entries, its log and a course that nothing else goes by.
+  /// Deletes it with its entries, its log and a course that no other competition uses.
   func delete(in transaction: any StoreTransaction) throws {
     try transaction.drop(
       whereField: "competition_id", equals: .string(id), in: RaceCollections.entries)
@@ -144,14 +144,14 @@ extension Competition {
 }
 
 extension RaceService {
-  /// Lets a person with an organizer account help to run a competition; only its owner may.
+  /// Adds a co-organizer, who needs an organizer account; only the owner may do this.
   ///
   /// - Parameters:
   ///   - email: The address of the account, in any letter case.
-  ///   - id: Which competition, active or not.
-  ///   - author: Who does it.
+  ///   - id: The competition, active or not.
+  ///   - author: The author of the change.
   /// - Returns: The person's id.
-  /// - Throws: `RaceError` with the field in error, or where the author is not the owner.
+  /// - Throws: `RaceError` with the field in error, or if the author is not the owner.
   package func addCoOrganizer(email: String, to id: String, by author: Author) throws -> String {
     try perform(request(id, by: author, .owningIt)) { work in
       let person = try work.organizer(email: email)
@@ -164,9 +164,9 @@ extension RaceService {
     }
   }
 
-  /// Lets a person no longer help to run a competition; only its owner may.
+  /// Removes a co-organizer; only the owner may do this.
   ///
-  /// - Throws: `RaceError.notAllowed` for anybody but the owner; what the store throws.
+  /// - Throws: `RaceError.notAllowed` if the author is not the owner; what the store throws.
   package func removeCoOrganizer(_ person: String, from id: String, by author: Author) throws {
     try perform(request(id, by: author, .owningIt)) { work in
       try work.setCoOrganizers(work.competition.coOrganizerIDs.filter { $0 != person })
@@ -175,7 +175,7 @@ extension RaceService {
 }
 
 extension RaceTransaction {
-  /// The account of an address, if it may run competitions.
+  /// Returns the account of an address, if it may run competitions.
   fileprivate func organizer(email: String) throws -> String {
     let address = EmailAddress.cleaned(email)
     guard EmailAddress.isWellFormed(address) else { throw RaceError(field: "email", "badEmail") }
@@ -201,16 +201,16 @@ extension RaceError {
 }
 
 extension RaceService {
-  /// Makes a course that of a competition.
+  /// Sets the course of a competition.
   ///
-  /// A course that other competitions share stays theirs: this one gets a new document.
+  /// A course shared with other competitions is not changed: this one gets a new document.
   ///
   /// - Parameters:
-  ///   - competitionID: Whose course it becomes.
-  ///   - author: Who does it.
-  ///   - read: Makes the course, under the id it gets; called only where the author may.
+  ///   - competitionID: The competition.
+  ///   - author: The author of the change.
+  ///   - read: Creates the course with a given id; called only if the author is allowed to do this.
   /// - Returns: The course.
-  /// - Throws: What `read` throws, `RaceError` where the author may not.
+  /// - Throws: What `read` throws; `RaceError` if the author is not allowed to do this.
   package func attachCourse(
     to competitionID: String, by author: Author, _ read: (_ id: String) throws -> Course
   ) throws -> Course {
@@ -225,9 +225,9 @@ extension RaceService {
     }
   }
 
-  /// Leaves a competition without a course.
+  /// Removes the course of a competition.
   ///
-  /// - Throws: `RaceError` where the author does not run it, or it is deactivated; what the store
+  /// - Throws: `RaceError` if the author does not run it or it is deactivated; what the store
   ///   throws.
   package func removeCourse(from competitionID: String, by author: Author) throws {
     try perform(request(competitionID, by: author)) { work in
@@ -238,7 +238,7 @@ extension RaceService {
 }
 
 extension RaceDirectory {
-  /// The course of a competition, if it has one.
+  /// Returns the course of a competition; `nil` if it has none.
   ///
   /// - Throws: What the store throws.
   package func course(of competition: Competition) throws -> Course? {
@@ -256,7 +256,7 @@ extension RaceTransaction {
 }
 
 extension Course {
-  /// A course that no competition goes by any more goes too.
+  /// Deletes a course that no competition uses any more.
   static func dropUnused(_ id: String?, in transaction: any StoreTransaction) throws {
     guard let id, try transaction.get(RaceCollections.courses, id) != nil else { return }
     let all = try transaction.find(RaceCollections.competitions)

@@ -4,14 +4,14 @@ import Store
 import Timekeeping
 
 extension RaceService {
-  /// Enters a person with an account into an active competition whose race is still to come, once.
+  /// Enters an account into an active competition that has not started; once only.
   ///
-  /// - Throws: `RaceError.alreadyJoined`, `raceStarted`, `raceOver`, `deactivated`, or `ownerUnknown` without an
-  ///   account; what the store throws.
+  /// - Throws: `RaceError.alreadyJoined`, `raceStarted`, `raceOver`, `deactivated`, or
+  ///   `ownerUnknown` without an account; what the store throws.
   package func join(_ competitionID: String, userID: String) throws -> Entry {
     let id = identifiers.make()
     let request = request(competitionID, by: .person(userID), .anybodyInAnActiveOne)
-    // Read before the transaction: desks do not wait for a log to be read through.
+    // Read before the transaction, so that desks do not wait while a log is read.
     let outcome = try RaceOutcome(
       of: competitionID, in: RaceDirectory(store: store), at: request.stamp)
     return try perform(request) { work in
@@ -29,13 +29,13 @@ extension RaceService {
     }
   }
 
-  /// Takes a person's own entry out of an active competition, with its result.
+  /// Removes a person's own entry from an active competition, with its result.
   ///
-  /// - Throws: `RaceError.notJoined`, `deactivated`, or `resultsOfficial` where its places are to
-  ///   stand; what the store throws.
+  /// - Throws: `RaceError.notJoined`, `deactivated`, or `resultsOfficial` if its places are
+  ///   official; what the store throws.
   package func leave(_ competitionID: String, userID: String) throws {
     let request = request(competitionID, by: .person(userID), .anybodyInAnActiveOne)
-    // Read before the transaction: desks do not wait for a log to be read through.
+    // Read before the transaction, so that desks do not wait while a log is read.
     let isOfficial = try RaceDirectory(store: store).isOfficial(competitionID)
     try perform(request) { work in
       guard let entry = try work.roster.entry(ofUser: userID) else {
@@ -48,10 +48,10 @@ extension RaceService {
     }
   }
 
-  /// Enters somebody without an account.
+  /// Adds an entry without an account.
   ///
-  /// - Throws: `RaceError.invalid` with every problem of the draft; `RaceError` where the author
-  ///   does not run it, or it is deactivated; what the store throws.
+  /// - Throws: `RaceError.invalid` with every problem of the draft; `RaceError` if the author does
+  ///   not run the competition or it is deactivated; what the store throws.
   package func addEntry(
     _ draft: EntryDraft, to competitionID: String, by author: Author
   ) throws -> Entry {
@@ -64,17 +64,17 @@ extension RaceService {
     }
   }
 
-  /// Changes who an entry is; its result stays.
+  /// Changes the fields of an entry; its result stays.
   ///
   /// - Parameters:
-  ///   - entryID: Which entry.
-  ///   - draft: What it is to be.
-  ///   - former: What it was when the editing began; none where that is of no account.
-  ///   - author: Who changes it.
-  /// - Returns: The entry as it is now.
-  /// - Throws: `RaceError.invalid` with every problem of the draft, `noSuchEntry`,
-  ///   `editedMeanwhile` where it is no longer as it was; `RaceError` where the author does not run
-  ///   it, or it is deactivated; what the store throws.
+  ///   - entryID: The entry.
+  ///   - draft: The new values.
+  ///   - former: The values when editing began; `nil` to skip the check for other changes.
+  ///   - author: The author of the change.
+  /// - Returns: The changed entry.
+  /// - Throws: `RaceError.invalid` with every problem of the draft; `noSuchEntry`;
+  ///   `editedMeanwhile` if it has changed since editing began; `RaceError` if the author does not
+  ///   run the competition or it is deactivated; what the store throws.
   package func editEntry(
     _ entryID: String, _ draft: EntryDraft, since former: EntryDraft? = nil, by author: Author
   ) throws -> Entry {
@@ -89,11 +89,11 @@ extension RaceService {
     }
   }
 
-  /// Takes an entry out, with its result; its crossings stay in the log as nobody's.
+  /// Removes an entry with its result; its crossings stay in the log without an owner.
   ///
-  /// - Returns: What was done, so that it can be taken back.
-  /// - Throws: `RaceError.noSuchEntry`; `RaceError` where the author does not run it, or it is
-  ///   deactivated; what the store throws.
+  /// - Returns: The change, which can be undone.
+  /// - Throws: `RaceError.noSuchEntry`; `RaceError` if the author does not run the competition or
+  ///   it is deactivated; what the store throws.
   @discardableResult
   package func removeEntry(_ entryID: String, by author: Author) throws -> EntryEdits {
     let known = try storedEntry(entryID)
@@ -108,10 +108,10 @@ extension RaceService {
     return edits
   }
 
-  /// Changes status, penalty, typed result, category, wave or bib of an entry.
+  /// Changes the status, penalty, typed result, category, wave or bib of an entry.
   ///
-  /// - Throws: `RaceError.noSuchEntry`; `RaceError` where the author does not run it, or it is
-  ///   deactivated; what the store throws.
+  /// - Throws: `RaceError.noSuchEntry`; `RaceError` if the author does not run the competition or
+  ///   it is deactivated; what the store throws.
   package func change(
     _ changes: EntryChange, of entryID: String, by author: Author, session: String? = nil
   ) throws -> Entry {
@@ -121,7 +121,7 @@ extension RaceService {
     }
   }
 
-  /// The entry with a bib.
+  /// Returns the entry with a bib; `nil` if there is none.
   ///
   /// - Throws: What the store throws.
   package func entry(bib: String, in competitionID: String) throws -> Entry? {
@@ -146,15 +146,16 @@ extension RaceService {
 }
 
 extension RaceService {
-  /// Gives entries bibs in a row, in the order they were made; bibs that others keep are left out.
+  /// Assigns consecutive bibs to entries in the order they were made, without bibs others keep.
   ///
   /// - Parameters:
-  ///   - competitionID: Which competition.
+  ///   - competitionID: The competition.
   ///   - first: The first number.
   ///   - onlyMissing: Whether entries that have a bib keep it.
-  ///   - author: Who does it.
+  ///   - author: The author of the change.
   /// - Returns: How many entries got a bib.
-  /// - Throws: `RaceError` where the author may not, or the competition is deactivated.
+  /// - Throws: `RaceError` if the author is not allowed to do this, or the competition is
+  ///   deactivated.
   package func assignBibs(
     in competitionID: String, from first: Int, onlyMissing: Bool, by author: Author
   ) throws -> Int {
@@ -179,12 +180,12 @@ extension RaceService {
     try change(changes, request(competitionID, by: author))
   }
 
-  /// Changes many entries, each as an act of its own.
+  /// Changes many entries, each by a separate act.
   ///
   /// - Parameters:
-  ///   - changes: Entries by id, and what changes of each.
-  ///   - request: Whose act it is; checked even where nothing changes.
-  /// - Throws: What refuses the change of an entry; batches before it are saved then.
+  ///   - changes: The entries by id, with their changes.
+  ///   - request: The request; it is checked even if there is no change.
+  /// - Throws: What rejects the change of an entry; earlier batches are saved then.
   func change(_ changes: [(id: String, change: EntryChange)], _ request: RaceRequest) throws {
     try inBatches(changes) { batch in
       try perform(request) { work in
@@ -193,10 +194,11 @@ extension RaceService {
     }
   }
 
-  /// Hands over no more at once than goes into one transaction: a line of the journal is at most
-  /// 1 MiB, and names its records in ten bits.
+  /// Passes items in batches that fit into one transaction.
   ///
-  /// - Throws: What the body throws; nothing is handed over after that.
+  /// A line of the journal is at most 1 MiB, and ids number its records in ten bits.
+  ///
+  /// - Throws: What the body throws; later batches are not passed.
   func inBatches<Item>(_ items: [Item], _ body: (ArraySlice<Item>) throws -> Void) rethrows {
     let size = RaceCollections.batchSize
     for start in stride(from: 0, to: max(1, items.count), by: size) {
@@ -206,10 +208,10 @@ extension RaceService {
 }
 
 extension RaceService {
-  /// Notes whether somebody has come to the desk on the day.
+  /// Sets whether a person has checked in on race day.
   ///
-  /// - Throws: `RaceError.noSuchEntry`; `RaceError` where the author does not run it, or it is
-  ///   deactivated; what the store throws.
+  /// - Throws: `RaceError.noSuchEntry`; `RaceError` if the author does not run the competition or
+  ///   it is deactivated; what the store throws.
   package func setCheckedIn(
     _ isCheckedIn: Bool, _ entryID: String, in competitionID: String, by author: Author
   ) throws {
@@ -219,10 +221,10 @@ extension RaceService {
     }
   }
 
-  /// Notes whether somebody has paid.
+  /// Sets whether a person has paid.
   ///
-  /// - Throws: `RaceError.noSuchEntry`; `RaceError` where the author does not run it, or it is
-  ///   deactivated; what the store throws.
+  /// - Throws: `RaceError.noSuchEntry`; `RaceError` if the author does not run the competition or
+  ///   it is deactivated; what the store throws.
   package func setPaid(
     _ hasPaid: Bool, _ entryID: String, in competitionID: String, by author: Author
   ) throws {

@@ -2,19 +2,19 @@ import Accounts
 import Races
 import Store
 
-/// Changes of many entries in one go.
+/// Changes of many entries at a time.
 extension RaceService {
-  /// Gives entries a category, a wave, a team or a status.
+  /// Sets a category, a wave, a team or a status of entries.
   ///
   /// - Parameters:
-  ///   - setting: What they are given.
-  ///   - entryIDs: Which entries.
-  ///   - competitionID: Whose they are.
-  ///   - author: Who does it.
-  /// - Returns: What was done; entries that were so before are not counted.
-  /// - Throws: `RaceError.invalid` with what is wrong with which text; `RaceError` where the author
-  ///   does not run it, or it is deactivated; what the store throws. Batches of 500 before that
-  ///   are saved.
+  ///   - setting: The values to set.
+  ///   - entryIDs: The entries.
+  ///   - competitionID: The competition of the entries.
+  ///   - author: The author of the change.
+  /// - Returns: The changes; entries that already had the values are not counted.
+  /// - Throws: `RaceError.invalid` with the problems of the texts; `RaceError` if the author does
+  ///   not run the competition or it is deactivated; what the store throws. Earlier batches of 500
+  ///   are saved then.
   package func set(
     _ setting: EntrySetting, of entryIDs: [String], in competitionID: String, by author: Author
   ) throws -> EntryEdits {
@@ -33,16 +33,16 @@ extension RaceService {
     }
   }
 
-  /// Gives entries the bibs of a plan; those that somebody of them wears are passed on.
+  /// Assigns the bibs of a plan; bibs worn by other entries of the plan are passed on.
   ///
   /// - Parameters:
-  ///   - plan: Who gets which.
-  ///   - competitionID: Whose entries they are.
-  ///   - author: Who does it.
-  /// - Returns: What was done.
-  /// - Throws: `RaceError.bibTaken` where somebody got one of them meanwhile; `RaceError` where the
-  ///   author does not run it, or it is deactivated; what the store throws. Batches of 500 before
-  ///   that are saved.
+  ///   - plan: The assignment.
+  ///   - competitionID: The competition of the entries.
+  ///   - author: The author of the change.
+  /// - Returns: The changes.
+  /// - Throws: `RaceError.bibTaken` if another entry got one of them meanwhile; `RaceError` if the
+  ///   author does not run the competition or it is deactivated; what the store throws. Earlier
+  ///   batches of 500 are saved then.
   package func giveBibs(
     _ plan: BibPlan, in competitionID: String, by author: Author
   ) throws -> EntryEdits {
@@ -59,10 +59,10 @@ extension RaceService {
     return edits
   }
 
-  /// Takes back what was done to many entries, the latest first.
+  /// Undoes changes of many entries, the latest first.
   ///
-  /// - Throws: `RaceError.builtOn` where an entry has been changed since; `RaceError` where the
-  ///   author does not run it, or it is deactivated; what the store throws.
+  /// - Throws: `RaceError.builtOn` if an entry was changed later; `RaceError` if the author does
+  ///   not run the competition or it is deactivated; what the store throws.
   package func undo(_ edits: EntryEdits, by author: Author) throws {
     try play(Array(edits.acts.reversed()), of: edits, by: author) { work, act in
       switch act {
@@ -75,10 +75,10 @@ extension RaceService {
     }
   }
 
-  /// Does again what was taken back.
+  /// Redoes changes that were undone.
   ///
-  /// - Throws: `RaceError.builtOn` where an entry has been changed since; `RaceError` where the
-  ///   author does not run it, or it is deactivated; what the store throws.
+  /// - Throws: `RaceError.builtOn` if an entry was changed later; `RaceError` if the author does
+  ///   not run the competition or it is deactivated; what the store throws.
   package func redo(_ edits: EntryEdits, by author: Author) throws {
     try play(edits.acts, of: edits, by: author) { work, act in
       switch act {
@@ -127,9 +127,10 @@ extension RosterWork {
     return try self.change(change, of: id).0
   }
 
-  /// Sets a team; `present` is what it has to be now, where that matters.
+  /// Sets a team; `present` is the expected current team, or `nil` to skip the check.
   ///
-  /// - Throws: `RaceError.noSuchEntry`, or `builtOn` where it is another; what the store throws.
+  /// - Throws: `RaceError.noSuchEntry`, or `builtOn` if the current team is another; what the store
+  ///   throws.
   fileprivate func setTeam(_ team: String, of id: String, insteadOf present: String? = nil) throws {
     var entry = try entry(id)
     if let present, entry.team != present { throw RaceError(.builtOn) }
@@ -139,12 +140,12 @@ extension RosterWork {
   }
 }
 
-/// Taking over from a former competition.
+/// Copying from an earlier competition.
 extension RaceService {
-  /// What taking parts of a former competition over would come to; changes nothing.
+  /// Returns what copying parts of an earlier competition would change, without changing anything.
   ///
-  /// - Throws: `RaceError.notAllowed` for those who do not run both, `noSuchCompetition`; what the
-  ///   store throws.
+  /// - Throws: `RaceError.notAllowed` if the author does not run both; `noSuchCompetition`; what
+  ///   the store throws.
   package func plan(
     _ parts: Set<CopyPart>, from former: String, into present: String, by author: Author
   ) throws -> CopyPlan {
@@ -153,11 +154,11 @@ extension RaceService {
     )
   }
 
-  /// Takes parts of a former competition over, which stays as it is.
+  /// Copies parts of an earlier competition, which stays unchanged.
   ///
-  /// - Returns: What was taken over.
-  /// - Throws: `RaceError.notAllowed` for those who do not run both, `deactivated` where it would
-  ///   go into a closed one; what the store throws. Batches of 500 entries before that are saved.
+  /// - Returns: What was copied.
+  /// - Throws: `RaceError.notAllowed` if the author does not run both; `deactivated` if the target
+  ///   is closed; what the store throws. Earlier batches of 500 entries are saved then.
   package func copy(
     _ parts: Set<CopyPart>, from former: String, into present: String, by author: Author
   ) throws -> CopyPlan {

@@ -4,15 +4,15 @@ import Store
 import Timekeeping
 
 extension RaceService {
-  /// Fires the gun now, or says that it was at a given moment, which also corrects a start.
+  /// Fires the gun now, or enters its moment, which also corrects an earlier start.
   ///
   /// - Parameters:
-  ///   - competitionID: Which competition.
-  ///   - moment: When it was; now where none.
-  ///   - wave: Which wave; the whole field where none.
-  ///   - author: Who does it.
+  ///   - competitionID: The competition.
+  ///   - moment: The moment of the gun; `nil` for now.
+  ///   - wave: The wave; `nil` for the whole field.
+  ///   - author: The author of the act.
   /// - Returns: Whether it started the race, was kept as a reading of the same start, or moved it.
-  /// - Throws: `RaceError.alreadyStarted` where the gun went more than five seconds before.
+  /// - Throws: `RaceError.alreadyStarted` if the gun was fired more than five seconds before.
   package func start(
     _ competitionID: String, at moment: Stamp? = nil, wave: String? = nil, by author: Author
   ) throws -> GunOutcome {
@@ -29,8 +29,8 @@ extension RaceService {
 
   /// Stops the clock.
   ///
-  /// - Throws: `RaceError` where the author does not run it, or it is deactivated, or no clock
-  ///   runs; what the store throws.
+  /// - Throws: `RaceError` if the author does not run the competition, it is deactivated, or no
+  ///   clock runs; what the store throws.
   package func stop(_ competitionID: String, at moment: Stamp? = nil, by author: Author) throws {
     let now = clock.now()
     try perform(request(competitionID, by: author, at: now)) { work in
@@ -38,7 +38,7 @@ extension RaceService {
     }
   }
 
-  /// Refuses a competition that is not there, or is deactivated, before anything is asked of it.
+  /// Rejects a competition that does not exist or is deactivated.
   ///
   /// - Throws: `RaceError.noSuchCompetition` or `deactivated`; what the store throws.
   package func requireActive(_ competitionID: String) throws {
@@ -50,12 +50,12 @@ extension RaceService {
     }
   }
 
-  /// Saves crossings that belong together; answers once they are on disk.
+  /// Saves crossings that belong together, and returns when they are on disk.
   ///
-  /// - Returns: What became of all of them, under the first record; more than a batch of them are
-  ///   several records.
-  /// - Throws: `RaceError` where the author does not run it, it is deactivated, the race has not started or a bib is no bib;
-  ///   batches before it are saved then.
+  /// - Returns: The receipt of all crossings, with the first record; more than a batch of crossings
+  ///   makes several records.
+  /// - Throws: `RaceError` if the author does not run the competition, it is deactivated, the race
+  ///   has not started or a bib is not valid; earlier batches are saved then.
   package func record(
     _ crossings: [CrossingAct], in competitionID: String, by author: Author, session: String
   ) throws -> CrossingReceipt {
@@ -69,20 +69,20 @@ extension RaceService {
     return whole
   }
 
-  /// The stamp of a local date and time of day, reckoned from now.
+  /// Returns the stamp of a local date and time of day, relative to now.
   ///
   /// - Parameters:
   ///   - text: `YYYY-MM-DD HH:MM:SS`.
-  ///   - zone: Whose local time it is.
+  ///   - zone: The time zone.
   /// - Returns: The moment on the race clock.
-  /// - Throws: `RaceError` where there is no such time, or there are two, with both offsets.
+  /// - Throws: `RaceError` if there is no such time, or if there are two, with both offsets.
   package func stamp(atLocal text: String, in zone: LocalZone = .system) throws -> Stamp {
     clock.now().moved(toUTC: try Self.utcMilliseconds(ofLocal: text, in: zone))
   }
 
-  /// The moment of a local date and time of day, in milliseconds since 1970.
+  /// Returns the moment of a local date and time of day, in milliseconds since 1970.
   ///
-  /// - Throws: `RaceError` where there is no such time, or there are two, with both offsets.
+  /// - Throws: `RaceError` if there is no such time, or if there are two, with both offsets.
   package static func utcMilliseconds(ofLocal text: String, in zone: LocalZone) throws(RaceError)
     -> Int
   {
@@ -112,17 +112,17 @@ extension RaceError {
 }
 
 extension RaceService {
-  /// What `record` and imports have kept of a competition, as far as it may be sent again.
+  /// Returns the saved crossings that `record` or an import may send again.
   ///
-  /// - Throws: `RaceError` where the author does not run it, or it is deactivated; what the store
-  ///   throws.
+  /// - Throws: `RaceError` if the author does not run the competition or it is deactivated; what
+  ///   the store throws.
   package func recordedMoments(
     in competitionID: String, by author: Author
   ) throws -> RecordedMoments {
-    // An empty transaction: where nothing can be written, that is said before the first line.
+    // An empty transaction: if nothing can be written, it fails before the first line is read.
     try perform(request(competitionID, by: author)) { _ in }
     let race = try RaceDirectory(store: store).competition(competitionID)?.race ?? RaceState()
-    // Read and not written: nobody who records waits for it.
+    // Only a read, so that no writer waits for it.
     return try store.read { reader in
       try reader.find(RaceCollections.log(competitionID)).reduce(
         into: RecordedMoments(of: race)
@@ -135,7 +135,7 @@ extension RaceService {
     }
   }
 
-  /// Refuses a time that the race clock has not shown yet: it is a time of day.
+  /// Rejects a time that the race clock has not reached: it must be a time of day.
   ///
   /// - Throws: `RaceError.clockTime`; what the store throws.
   package func requireElapsed(
@@ -148,19 +148,21 @@ extension RaceService {
     throw RaceError(.clockTime, ["text": line.time])
   }
 
-  /// How far the clock of a timer may be ahead of ours, in milliseconds.
+  /// How far the clock of a timer may be ahead of this machine's, in milliseconds.
   private static let clockDoubt = 60_000
 
-  /// Saves crossings that belong together and returns at once; the answer comes on another thread
-  /// once they are on disk.
+  /// Saves crossings that belong together, and returns immediately.
+  ///
+  /// The result arrives on another thread when they are on disk.
   ///
   /// - Parameters:
-  ///   - crossings: What was seen, in its order.
-  ///   - counting: Whether they count; else they are kept and taken out at once, as a double is.
+  ///   - crossings: The crossings in their order.
+  ///   - counting: Whether they count; otherwise they are saved and removed immediately, like a
+  ///     double.
   ///   - competitionID: The race.
-  ///   - author: Who records.
+  ///   - author: The author of the record.
   ///   - session: The run of the program it belongs to.
-  ///   - then: Takes what became of them.
+  ///   - then: Receives the result.
   package func submitRecord(
     _ crossings: [CrossingAct], counting: Bool = true, in competitionID: String, by author: Author,
     session: String, then: @escaping @Sendable (Result<CrossingReceipt, any Error>) -> Void
@@ -180,17 +182,17 @@ extension RaceService {
   }
 }
 
-/// Start lists: everybody's own start in a time trial or a handicap.
+/// Start lists: the individual starts of a time trial or a handicap.
 extension RaceService {
-  /// Gives entries their own starts, one after another.
+  /// Assigns individual starts at a fixed interval.
   ///
   /// - Parameters:
-  ///   - entryIDs: In starting order.
+  ///   - entryIDs: The entries in starting order.
   ///   - first: The first start, in milliseconds after the race's.
-  ///   - interval: From one start to the next, in milliseconds.
-  ///   - competitionID: Whose they are.
-  ///   - author: Who does it.
-  /// - Throws: `RaceError.noSuchEntry`, or what refuses the change of an entry.
+  ///   - interval: The time from one start to the next, in milliseconds.
+  ///   - competitionID: The competition of the entries.
+  ///   - author: The author of the change.
+  /// - Throws: `RaceError.noSuchEntry`, or what rejects the change of an entry.
   package func assignStarts(
     _ entryIDs: [String], first: Int = 0, every interval: Int, in competitionID: String,
     by author: Author

@@ -3,7 +3,7 @@ import Races
 import Store
 import Timekeeping
 
-/// Every change to the races wing: an act, checked and carried out in one transaction.
+/// The changes to races: each act is checked and carried out in one transaction.
 package struct RaceService: Sendable {
   package let store: any DocumentStore
   package let clock: Clock
@@ -15,10 +15,10 @@ package struct RaceService: Sendable {
     self.identifiers = identifiers
   }
 
-  /// Does something to one competition and waits until it is on disk.
+  /// Carries out a request on one competition, and returns when it is on disk.
   ///
-  /// - Throws: What the body throws; `RaceError` where the author does not run it, or it is
-  ///   deactivated; what the store throws.
+  /// - Throws: What the body throws; `RaceError` if the author does not run the competition or it
+  ///   is deactivated; what the store throws.
   package func perform<Outcome: Sendable>(
     _ request: RaceRequest, _ body: @escaping @Sendable (RaceTransaction) throws -> Outcome
   ) throws -> Outcome {
@@ -27,15 +27,15 @@ package struct RaceService: Sendable {
     }
   }
 
-  /// Asks whether something may be done to one competition, and does nothing.
+  /// Checks whether a request is allowed, without carrying it out.
   ///
-  /// - Throws: `RaceError` where the author does not run it, or it is deactivated; what the store
-  ///   throws.
+  /// - Throws: `RaceError` if the author does not run the competition or it is deactivated; what
+  ///   the store throws.
   package func requireAllowed(_ request: RaceRequest) throws {
     _ = try store.read { try request.allowed(in: $0) }
   }
 
-  /// Does something to one competition and returns at once.
+  /// Carries out a request on one competition, and returns immediately.
   func submit<Outcome: Sendable>(
     _ request: RaceRequest, _ body: @escaping @Sendable (RaceTransaction) throws -> Outcome,
     then: @escaping @Sendable (Result<Outcome, any Error>) -> Void
@@ -47,7 +47,7 @@ package struct RaceService: Sendable {
       }, then: then)
   }
 
-  /// A request of a person who runs an active competition.
+  /// Returns a request, by default one of an organizer of an active competition.
   package func request(
     _ competitionID: String, by author: Author, session: String? = nil, at stamp: Stamp? = nil,
     _ need: RaceRequest.Need = .runningAnActiveOne
@@ -58,17 +58,17 @@ package struct RaceService: Sendable {
   }
 }
 
-/// Who wants to do something to which competition, when, and what that takes.
+/// A request: the author, the competition, the time and the permission it needs.
 package struct RaceRequest: Sendable {
-  /// Who may do it.
+  /// The permission that a request needs.
   package enum Need: Sendable {
     /// The owner and co-organizers, while it is active.
     case runningAnActiveOne
-    /// The owner and co-organizers at any time.
+    /// The owner and co-organizers, active or not.
     case runningIt
     /// The owner alone.
     case owningIt
-    /// Everybody with an account, while it is active.
+    /// Any account, while it is active.
     case anybodyInAnActiveOne
   }
 
@@ -77,14 +77,14 @@ package struct RaceRequest: Sendable {
   package let session: String
   let stamp: Stamp
   let need: Need
-  /// The reason somebody gave.
+  /// The reason the author gave.
   var why: String?
-  /// A session that has ended, whose acts may be undone as its own.
+  /// An ended session whose acts may be undone like those of this session.
   var former: String?
 }
 
 extension RaceRequest {
-  /// The competition as it stands, where the author may do this to it.
+  /// Returns the competition if the author may carry out the request.
   func allowed(in reader: any StoreReader) throws -> Competition {
     guard let stored = try reader.get(RaceCollections.competitions, competitionID) else {
       throw RaceError(.noSuchCompetition, ["id": competitionID])

@@ -1,4 +1,4 @@
 import Accounts
 
-/// Texts from people: cleaned on the way in, and held to their limits.
+/// Checks of texts that people type: they are cleaned, and their length is limited.
 package enum RaceText: FieldChecks { package static let errors = "races.error.field." }

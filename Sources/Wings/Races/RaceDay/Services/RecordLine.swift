@@ -12,28 +12,29 @@ package struct RecordLine: Sendable, Equatable {
     case wall(WallMoment)
   }
 
-  /// In bytes; what is longer is some other file.
+  /// The longest line in bytes; a longer one belongs to another kind of file.
   private static let longest = 1_000
 
   package let bib: String
-  /// The time as it was written; empty for a crossing that happens now.
+  /// The time as written; empty for a crossing that happens now.
   package let time: String
   private let when: When
 
-  /// Reads `bib`, `bib,elapsed_seconds` or `bib,h:mm:ss.mmm`; with a clock `bib,HH:MM:SS` and
-  /// `bib,YYYY-MM-DD HH:MM:SS`.
+  /// Reads `bib`, `bib,elapsed_seconds` or `bib,h:mm:ss.mmm`.
+  ///
+  /// With a clock it reads `bib,HH:MM:SS` and `bib,YYYY-MM-DD HH:MM:SS`.
   ///
   /// - Parameters:
   ///   - line: The line without its end.
-  ///   - isClock: Whether times are those of a clock on the wall.
-  /// - Throws: `RaceError` that says what is wrong with the line.
+  ///   - isClock: Whether times are times of day.
+  /// - Throws: `RaceError` that describes the fault of the line.
   package init(parsing line: String, clock isClock: Bool = false) throws(RaceError) {
     let parts = line.split(separator: ",", omittingEmptySubsequences: false)
     let bib = Bib.canonical(Cleaned.line(String(parts.first ?? "")))
     guard line.utf8.count <= Self.longest, (1...2).contains(parts.count), !bib.isEmpty else {
       throw RaceError(.badLine)
     }
-    // No bib has these: one stands where a comma was meant.
+    // No bib contains these: they were typed instead of a comma.
     guard !bib.contains(where: { $0.isWhitespace || $0 == ";" }) else { throw RaceError(.badLine) }
     guard Bib.isAllowed(bib) else {
       throw RaceError(.bibNotAllowed, ["bib": String(bib.prefix(40))])
@@ -55,17 +56,17 @@ package struct RecordLine: Sendable, Equatable {
     return .elapsed(milliseconds)
   }
 
-  /// Given by the sender, in milliseconds after the start; none of another moment.
+  /// The time given by the sender, in milliseconds after the start; `nil` for other times.
   package var elapsedMilliseconds: Int? {
     if case .elapsed(let milliseconds) = when { milliseconds } else { nil }
   }
 
-  /// Whether its time is written as a clock on the wall writes it.
+  /// Whether its time could be a time of day.
   package var mayBeTimeOfDay: Bool { time.count { $0 == ":" } == 2 }
 
-  /// The crossing it stands for, if it was read at a moment.
+  /// Returns the crossing for a line that was read at a moment.
   ///
-  /// - Throws: `RaceError.badTime` for a time of day that there was not.
+  /// - Throws: `RaceError.badTime` for a time of day that does not exist.
   package func crossing(at stamp: Stamp, in zone: LocalZone = .system) throws(RaceError)
     -> CrossingAct
   {

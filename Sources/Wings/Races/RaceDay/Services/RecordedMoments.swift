@@ -1,8 +1,7 @@
 import Races
 import Timekeeping
 
-/// The crossings that were kept with a moment somebody else gave: who sends one of them again tells
-/// nothing new.
+/// The saved crossings with a time from outside, to recognise those that are sent again.
 package struct RecordedMoments: Sendable {
   private struct Sighting: Hashable {
     let bib: String
@@ -14,23 +13,23 @@ package struct RecordedMoments: Sendable {
   private var byClock: Set<Sighting> = []
   private var elapsed: Set<Sighting> = []
 
-  /// Nothing yet.
+  /// Creates an empty set.
   ///
-  /// - Parameter race: Where the race stands: it says when its clock began.
+  /// - Parameter race: The state of the race, which gives the start of its clock.
   package init(of race: RaceState) { self.race = race }
 
-  /// Milliseconds since 1970 of the gun; none where moments of one kind are none of the other.
+  /// The gun in milliseconds since 1970; `nil` if clock and elapsed times cannot be converted.
   private var gun: Int? { race.pauses.isEmpty ? race.starts.map(\.at.utc).min() : nil }
 
-  /// Goes on with a race whose start may be another one by now.
+  /// Updates the state of the race, whose start may have changed.
   package mutating func follow(_ race: RaceState) {
     if race.restartedAfter != self.race.restartedAfter { elapsed = [] }
     self.race = race
   }
 
-  /// Takes in a crossing of the log.
+  /// Adds a crossing of the log.
   mutating func note(_ crossing: CrossingAct, in record: CrossingID) {
-    // Elapsed times of a race that was started anew are those of another start.
+    // Elapsed times from before a restart refer to an earlier start.
     if case .elapsed = crossing.moment, let last = race.restartedAfter, record <= last { return }
     guard Self.comesFromOutside(crossing) else { return }
     insert(crossing)
@@ -44,9 +43,9 @@ package struct RecordedMoments: Sendable {
     }
   }
 
-  /// Takes in a crossing.
+  /// Adds a crossing.
   ///
-  /// - Returns: Whether it is new; it no longer is.
+  /// - Returns: Whether it was new.
   @discardableResult
   package mutating func insert(_ crossing: CrossingAct) -> Bool {
     let (own, other) = readings(of: crossing)
@@ -60,7 +59,7 @@ package struct RecordedMoments: Sendable {
     return true
   }
 
-  /// Forgets a crossing that was not kept after all.
+  /// Removes a crossing that was not saved after all.
   package mutating func remove(_ crossing: CrossingAct) {
     let readings = readings(of: crossing)
     if case .stamp = crossing.moment {
@@ -70,7 +69,7 @@ package struct RecordedMoments: Sendable {
     }
   }
 
-  /// One moment as either clock tells it, as far as they can be told from each other.
+  /// Returns a moment both by clock and as elapsed time, as far as they can be converted.
   private func readings(of crossing: CrossingAct) -> (byClock: Sighting?, elapsed: Sighting?) {
     let sighting = { Sighting(bib: crossing.bib, milliseconds: $0) }
     switch crossing.moment {
@@ -81,7 +80,7 @@ package struct RecordedMoments: Sendable {
     }
   }
 
-  /// How long after the gun a crossing was, in milliseconds; none where that cannot be told.
+  /// Returns the time of a crossing after the gun, in milliseconds; `nil` if it is not known.
   package func elapsed(of crossing: CrossingAct) -> Int? {
     switch crossing.moment {
     case .elapsed(let after): after
