@@ -1,18 +1,18 @@
 import Races
 
-/// What an act has written to the log, and how that is undone and redone.
+/// The records an act has written to the log, with the ways to undo and redo them.
 indirect enum ActRecords: Sendable, Equatable {
-  /// A record: voided, or restored.
+  /// A record: undoing voids it, redoing restores it.
   case made(CrossingID)
-  /// A record that was dropped: undoing restores it.
+  /// A dropped record: undoing restores it.
   case dropped(CrossingID)
-  /// The former record was replaced by the new one.
+  /// A record that was replaced by another.
   case replaced(CrossingID, by: CrossingID)
-  /// A correction of a record: undoing adds the opposite, under a number of its own.
+  /// A correction of a record, by its number: undoing adds the inverse, under a new number.
   case correction(Int, of: CrossingID)
-  /// Crossings that count at other moments.
+  /// Crossings moved to other moments.
   case moved([CrossingMove])
-  /// Several, undone last to first.
+  /// Several acts, undone in reverse order.
   case together([ActRecords])
 
   /// The records that were made or corrected, in order.
@@ -24,7 +24,7 @@ indirect enum ActRecords: Sendable, Equatable {
     }
   }
 
-  /// Undoes it, and returns what redoing starts from.
+  /// Undoes it, and returns the records for redoing.
   func undone(in work: RaceTransaction) throws -> ActRecords {
     switch self {
     case .made(let id): try work.undoing.undo(id)
@@ -41,7 +41,7 @@ indirect enum ActRecords: Sendable, Equatable {
     return self
   }
 
-  /// Redoes it, and returns what undoing starts from.
+  /// Redoes it, and returns the records for undoing.
   func redone(in work: RaceTransaction) throws -> ActRecords {
     switch self {
     case .made(let id): try work.undoing.redo(id)

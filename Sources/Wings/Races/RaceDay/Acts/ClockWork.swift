@@ -2,16 +2,16 @@ import Accounts
 import Races
 import Timekeeping
 
-/// What became of a gun.
+/// The effect of a gun.
 package enum GunOutcome: Sendable, Equatable {
   case started(at: Stamp, wave: String?)
-  /// Another came less than five seconds before; this one is a reading of the same start.
+  /// Another gun came less than five seconds before; this one is a reading of the same start.
   case keptAsReading
-  /// The race had started; the start was moved to the moment given.
+  /// The race had started; its start was moved to the given moment.
   case corrected(to: Stamp, wave: String?)
 }
 
-/// The clock of a race within a transaction: guns, corrected starts, stops, laps to go.
+/// The acts on the clock of a race within a transaction: guns, starts, stops, laps to go.
 struct ClockWork {
   let work: RaceTransaction
 
@@ -52,7 +52,7 @@ struct ClockWork {
     return try work.append(.stopped(at: stamp))
   }
 
-  /// Says how many laps the leader of a group has to complete in all; none leaves it open.
+  /// Sets the number of laps the leader of a group has to complete; `nil` leaves it open.
   func setLapCount(_ laps: Int?, group: String) throws -> CrossingID {
     guard work.competition.disciplineType.callsLaps else {
       throw RaceError(.wrongFormat, ["what": "laps"])
@@ -63,7 +63,7 @@ struct ClockWork {
     return try work.append(.lapCount(group: group, before: before, after: laps))
   }
 
-  /// Starts or stops the clock by undoing or redoing, where it stands as that left it.
+  /// Sets or clears the stop for undo and redo, if the clock is still in the former state.
   func setStopped(_ stamp: Stamp?, from former: Stamp?) throws {
     guard work.competition.race.stopped == former else { throw RaceError(.builtOn) }
     try work.update { $0.race.stopped = stamp }
@@ -77,7 +77,7 @@ struct ClockWork {
   }
 }
 
-/// Neutralising a race, and restarting it.
+/// Neutralising and restarting a race.
 extension ClockWork {
   /// Neutralises a running race.
   func neutralise(at stamp: Stamp) throws -> CrossingID {
@@ -94,7 +94,7 @@ extension ClockWork {
     return try work.append(.resumed(at: stamp))
   }
 
-  /// Lets a clock that was stopped go on as if it had not been, in a race that was closed as well.
+  /// Continues a clock as if it had not been stopped, and activates a closed race again.
   func goOn() throws -> CrossingID {
     guard let stopped = work.competition.race.stopped else {
       throw RaceError(.notStopped, ["competition": work.competition.name])
@@ -107,7 +107,7 @@ extension ClockWork {
     return try work.append(.continued(stopped: stopped))
   }
 
-  /// Voids everything up to now: the next gun restarts the race.
+  /// Voids everything up to now; the next gun restarts the race.
   func restartRace() throws -> CrossingID {
     guard work.competition.race.hasStarted else {
       throw RaceError(.notStarted, ["competition": work.competition.name])

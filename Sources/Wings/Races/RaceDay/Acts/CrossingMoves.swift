@@ -2,7 +2,7 @@ import Accounts
 import Races
 import Timekeeping
 
-/// A crossing that was given another moment, and perhaps another mark.
+/// A change of a crossing's moment, and perhaps of its mark.
 struct CrossingMove: Sendable, Equatable {
   let id: CrossingID
   let before: Correction.MomentReading
@@ -11,12 +11,12 @@ struct CrossingMove: Sendable, Equatable {
   var inverse: CrossingMove { CrossingMove(id: id, before: after, after: before) }
 }
 
-/// Changing when crossings count; what was read at the line stays in their records.
+/// Changes of moments; the records keep what was read at the line.
 extension CrossingWork {
-  /// Moves crossings by so many milliseconds each, all or none; they keep their marks.
+  /// Moves crossings by milliseconds, all or none; they keep their marks.
   ///
-  /// - Returns: What was done, to be undone by its inverse.
-  /// - Throws: `RaceError.alreadyUndone`, or `markGone` where another desk has taken a mark.
+  /// - Returns: The moves, undone by their inverses.
+  /// - Throws: `RaceError.alreadyUndone`, or `markGone` if another desk has taken a mark.
   func move(
     _ moves: [(id: CrossingID, milliseconds: Int)]
   ) throws -> [CrossingMove] {
@@ -30,7 +30,7 @@ extension CrossingWork {
     return wanted
   }
 
-  /// Carries out moves of crossings that still count where they did before.
+  /// Carries out moves of crossings that still count at their former moments.
   func carryOut(_ moves: [CrossingMove]) throws {
     for move in moves {
       guard try work.records.stands(move.id) else { throw RaceError(.alreadyUndone) }

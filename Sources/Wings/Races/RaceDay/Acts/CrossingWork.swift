@@ -2,14 +2,14 @@ import Accounts
 import Races
 import Store
 
-/// Crossings within a transaction: added, given to other bibs, missed ones accepted.
+/// The acts on crossings within a transaction: adding, changing bibs, accepting missed ones.
 struct CrossingWork {
   let work: RaceTransaction
   private var records: RaceRecords { work.records }
 
   init(work: RaceTransaction) { self.work = work }
 
-  /// Adds crossings that were entered together; known bibs find their entries.
+  /// Adds crossings that were entered together, and looks up the entries of their bibs.
   func add(_ crossings: [CrossingAct]) throws -> CrossingReceipt {
     var found: [CrossingAct] = []
     for crossing in crossings { found.append(try resolved(crossing)) }
@@ -32,7 +32,9 @@ struct CrossingWork {
     return act
   }
 
-  /// Of two desks that want one mark only the first gets it; the other never takes the next.
+  /// Drops a mark that another desk took first, and returns whether it did.
+  ///
+  /// The crossing then counts at `Enter`; it never takes the next mark.
   private func dropLostMark(from crossings: inout [CrossingAct]) throws -> Bool {
     guard let mark = crossings.first?.mark, try !records.isWaiting(mark: mark.record) else {
       return false
@@ -45,14 +47,14 @@ struct CrossingWork {
     return true
   }
 
-  /// Gives a crossing to another bib.
+  /// Assigns a crossing to another bib.
   func rebib(_ id: CrossingID, to after: Correction.BibReading) throws -> ActRecords {
     guard try records.stands(id) else { throw RaceError(.alreadyUndone) }
     let before = try records.bib(of: id)
     return try correct(id, .rebibbed(member: id.member, before: before, after: after))
   }
 
-  /// Takes a crossing out of the results, or into them again.
+  /// Removes a crossing from the results, or puts it back.
   func setRemoved(_ isRemoved: Bool, _ id: CrossingID) throws -> ActRecords {
     try correct(id, .removed(member: id.member, isRemoved: isRemoved))
   }
@@ -62,7 +64,7 @@ struct CrossingWork {
     .correction(try records.correct(id, correction), of: id.record)
   }
 
-  /// Puts other bibs in the place of a record's, at its own moment and with its mark.
+  /// Replaces the bibs of a record, at its moment and with its mark.
   func replace(_ id: CrossingID, with bibs: [String]) throws -> CrossingReceipt {
     guard case .crossings(let crossings) = try records.record(id).act, let first = crossings.first
     else {
@@ -82,15 +84,15 @@ struct CrossingWork {
 
 /// Laps that were probably missed.
 extension CrossingWork {
-  /// Counts the crossings proposed for a long lap.
+  /// Adds the crossings proposed for a long lap.
   ///
   /// - Returns: The correction that settles the gap, and the record of the crossings.
-  /// - Throws: `RaceError.builtOn` where another desk has settled it.
+  /// - Throws: `RaceError.builtOn` if another desk has settled it.
   func accept(_ crossings: [CrossingAct], endedBy id: CrossingID) throws -> [ActRecords] {
     [try refuseGap(endedBy: id), .made(try work.append(.crossings(crossings)))]
   }
 
-  /// Says that a long lap was one lap.
+  /// Confirms that a long lap was one lap.
   func refuseGap(endedBy id: CrossingID) throws -> ActRecords {
     guard try records.stands(id) else { throw RaceError(.alreadyUndone) }
     guard try !isSettled(gapEndedBy: id) else { throw RaceError(.builtOn) }
@@ -104,17 +106,17 @@ extension CrossingWork {
   }
 }
 
-/// What became of crossings on their way to the disk.
+/// The result of saving crossings.
 package struct CrossingReceipt: Sendable, Equatable {
   package var record: CrossingID
-  /// The store's transaction: what `record` prints as the sequence.
+  /// The store's transaction, which `record` prints as the sequence.
   package var sequence: Int
-  /// The crossings as saved, entries found.
+  /// The crossings as saved, with their entries.
   package var crossings: [CrossingAct]
-  /// Somebody else had taken the mark meanwhile; the crossing counts at `Enter`.
+  /// Whether another desk had taken the mark; the crossing then counts at `Enter`.
   package var lostMark = false
 
-  /// With what became of further crossings that did not fit into its record.
+  /// Returns the receipt including further crossings that did not fit into its record.
   func joined(by next: CrossingReceipt) -> CrossingReceipt {
     var whole = self
     whole.sequence = next.sequence

@@ -3,17 +3,17 @@ import Languages
 import Races
 import Timekeeping
 
-/// A result somebody types, or takes back.
+/// A typed result, or its removal.
 package enum TypedValue: Sendable, Equatable {
   case none
   case value(Double)
 
-  /// Kilometres or minutes as the document keeps them.
+  /// Kilometres or minutes as stored; 0 for none.
   var stored: Double {
     if case .value(let number) = self { number } else { 0 }
   }
 
-  /// Reads a number with a point or a comma, or `none`; nothing where it is neither or out of range.
+  /// Reads a number with a point or a comma, or `none`; `nil` if it is neither or out of range.
   package init?(reading text: String) {
     let plain = text.lowercased().filter { $0 != " " }.replacing(",", with: ".")
     if plain == "none" || plain.isEmpty {
@@ -26,33 +26,33 @@ package enum TypedValue: Sendable, Equatable {
   }
 }
 
-/// What race day changes of an entry; fields that are none stay as they are.
+/// A race-day change of an entry; fields that are `nil` stay unchanged.
 package struct EntryChange: Sendable, Equatable {
   package var status: Status?
-  /// When the status came about; now where none.
+  /// The moment of the status; now if `nil`.
   package var statusMoment: Moment?
   package var penaltyMilliseconds: Int?
   /// Kilometres, in distance races.
   package var km: TypedValue?
   /// Minutes, in time races.
   package var min: TypedValue?
-  /// The only category from now on; empty for none.
+  /// The category that replaces all others; empty for none.
   package var category: String?
   package var wave: String?
   package var bib: String?
   package var partLapMetres: Int?
-  /// The own start after the race's, in milliseconds; negative for none.
+  /// The individual start after the race's, in milliseconds; negative for none.
   package var startMilliseconds: Int?
-  /// Inside, nothing takes a relegation back.
+  /// The new relegation; `.some(nil)` revokes it.
   package var relegation: Relegation??
-  /// Inside, nothing takes two entries apart again.
+  /// The entry to merge into; `.some(nil)` separates two entries again.
   package var mergedInto: String??
 
   package init() {}
 
   package var isEmpty: Bool { self == EntryChange() }
 
-  /// The document's fields it sets, by the names they are stored under.
+  /// The names of the stored fields it sets.
   var fields: [String] {
     let fields: [(isSet: Bool, names: [Entry.CodingKeys])] = [
       (status != nil, [.status, .statusMoment, .statusOrder]),
@@ -93,7 +93,7 @@ package struct EntryChange: Sendable, Equatable {
     return changed
   }
 
-  /// The format says what may be typed (scoring.md, "Two seed formats").
+  /// Sets a typed result: kilometres in distance races, minutes in time races.
   private func applyResult(to values: inout EntryValues, in competition: Competition) throws {
     if let km {
       guard competition.goesByDistance else { throw RaceError(.wrongFormat, ["what": "km"]) }

@@ -2,7 +2,7 @@ import Accounts
 import Races
 import Store
 
-/// The records of a race within a transaction, and what was said about each.
+/// The records of a race within a transaction, and their corrections.
 struct RaceRecords {
   let work: RaceTransaction
   private var transaction: any StoreTransaction { work.transaction }
@@ -10,7 +10,7 @@ struct RaceRecords {
 
   init(work: RaceTransaction) { self.work = work }
 
-  /// A record of this competition.
+  /// Returns a record of this competition.
   func record(_ id: CrossingID) throws -> LogRecord {
     guard let stored = try transaction.get(log, id.record.documentID) else {
       throw RaceError(.noSuchRecord)
@@ -18,7 +18,7 @@ struct RaceRecords {
     return stored.value
   }
 
-  /// What was said about a record, in order.
+  /// Returns the corrections of a record, in order.
   func corrections(of id: CrossingID) throws -> [LogRecord] {
     var said: [LogRecord] = []
     while let next = try transaction.get(
@@ -29,7 +29,7 @@ struct RaceRecords {
     return said
   }
 
-  /// A crossing as it was entered.
+  /// Returns a crossing as it was entered.
   func crossing(_ id: CrossingID) throws -> CrossingAct {
     guard case .crossings(let crossings) = try record(id).act,
       crossings.indices.contains(id.member)
@@ -37,7 +37,7 @@ struct RaceRecords {
     return crossings[id.member]
   }
 
-  /// What was said about one crossing of a record, in order.
+  /// Returns the corrections of one crossing of a record, in order.
   func corrections(ofCrossing id: CrossingID) throws -> [Correction] {
     try corrections(of: id).compactMap { said in
       guard case .correction(let correction) = said.act, correction.member == id.member
@@ -46,7 +46,7 @@ struct RaceRecords {
     }
   }
 
-  /// Says something about an earlier record.
+  /// Adds a correction of an earlier record.
   ///
   /// - Returns: The number of this correction.
   @discardableResult
@@ -58,7 +58,7 @@ struct RaceRecords {
     return number
   }
 
-  /// Whether a mark still waits for its bib.
+  /// Returns whether a mark still waits for its bib.
   func isWaiting(mark id: CrossingID) throws -> Bool {
     guard try transaction.get(log, id.documentID) != nil else { return false }
     return try corrections(of: id).reduce(true) { isWaiting, said in
@@ -70,7 +70,7 @@ struct RaceRecords {
     }
   }
 
-  /// Whether a record stands: not undone, or brought back.
+  /// Returns whether a record is valid: not undone, or restored.
   func stands(_ id: CrossingID) throws -> Bool {
     try corrections(of: id).reduce(true) { stands, said in
       switch said.act {
@@ -82,16 +82,16 @@ struct RaceRecords {
   }
 }
 
-/// What a crossing counts as, by its record and all that was said about it.
+/// The current values of a crossing, by its record and its corrections.
 extension RaceRecords {
-  /// Whether a crossing was deleted by itself.
+  /// Returns whether a crossing was deleted individually.
   func isRemoved(_ id: CrossingID) throws -> Bool {
     try corrections(ofCrossing: id).reduce(false) { former, correction in
       if case .removed(_, let isRemoved) = correction { isRemoved } else { former }
     }
   }
 
-  /// When a crossing counts now, and the mark that says so.
+  /// Returns the moment at which a crossing counts, and the mark that gives it.
   func moment(of id: CrossingID) throws -> Correction.MomentReading {
     let act = try crossing(id)
     let entered = Correction.MomentReading(moment: act.moment, mark: act.mark)
@@ -100,7 +100,7 @@ extension RaceRecords {
     }
   }
 
-  /// Whose a crossing was read to be, entries that were merged since not looked through.
+  /// Returns the bib and entry a crossing was read for, without following merges.
   func bib(of id: CrossingID) throws -> Correction.BibReading {
     let act = try crossing(id)
     let entered = Correction.BibReading(bib: act.bib, entryID: act.entryID)

@@ -2,7 +2,7 @@ import Races
 import Timekeeping
 
 extension RaceState {
-  /// The race before its new gun; the corrections of the clock stay.
+  /// Returns the state before a new gun; corrections of the clock stay.
   func startedAnew(after id: CrossingID) -> RaceState {
     var state = RaceState()
     state.clockCorrections = clockCorrections
@@ -10,7 +10,7 @@ extension RaceState {
     return state
   }
 
-  /// Takes a gun out again; the first of its readings, if any, becomes the start.
+  /// Removes a gun; its first reading, if any, becomes the start.
   mutating func takeBack(gun: Stamp, wave: String?, isReading: Bool) {
     guard let index = starts.firstIndex(where: { $0.wave == wave }) else { return }
     if isReading {

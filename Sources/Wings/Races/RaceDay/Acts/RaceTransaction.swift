@@ -3,16 +3,16 @@ import Races
 import Store
 import Timekeeping
 
-/// One transaction on one competition: what the acts are written with.
+/// One transaction on one competition, in which acts are written.
 ///
-/// What can be done stands in types of their own, by subject, that share it.
+/// The acts are grouped by subject in separate types, which share it.
 package final class RaceTransaction {
   package let transaction: any StoreTransaction
   let request: RaceRequest
   package private(set) var competition: Competition
   package let log: StoreCollection<LogRecord>
   private var appended = 0
-  /// What the ids of this transaction's records begin with, once one was asked for.
+  /// The sequence in the ids of this transaction's records, once the first id was made.
   private var idSequence: Int?
 
   /// Reads the competition and checks that the request is allowed.
@@ -23,11 +23,12 @@ package final class RaceTransaction {
     competition = try request.allowed(in: transaction)
   }
 
-  /// The id of the next record: behind all that the log has, of which some may come from a folder
-  /// with more transactions behind it.
+  /// Returns the id of the next record, which follows all others in the log.
   ///
-  /// - Throws: `RaceError.tooManyAtOnce` where the ids of a transaction are used up, or what the
-  ///   store throws.
+  /// The log may contain records from a data folder with more transactions.
+  ///
+  /// - Throws: `RaceError.tooManyAtOnce` if the ids of a transaction are used up, or what the store
+  ///   throws.
   func nextID() throws -> CrossingID {
     let sequence =
       try idSequence ?? max(transaction.sequence, transaction.highestNumber(in: log) + 1)
@@ -48,9 +49,9 @@ package final class RaceTransaction {
 
   /// Adds a record to the log.
   ///
-  /// - Returns: Its id, which says where in the log it stands.
-  /// - Throws: `RaceError.tooManyAtOnce` where the ids of a transaction are used up, or what the
-  ///   store throws.
+  /// - Returns: Its id, which gives its position in the log.
+  /// - Throws: `RaceError.tooManyAtOnce` if the ids of a transaction are used up, or what the store
+  ///   throws.
   @discardableResult
   package func append(_ act: RaceAct) throws -> CrossingID {
     let isNameable =
@@ -76,8 +77,8 @@ package final class RaceTransaction {
 
   /// Changes the competition's document.
   ///
-  /// - Throws: `StoreError.damagedField` where the change is to what has become of the race and part
-  ///   of that cannot be read, or what the store throws.
+  /// - Throws: `StoreError.damagedField` if the state of the race changes and part of it cannot be
+  ///   read; what the store throws.
   func update(_ change: (inout Competition) -> Void) throws {
     let former = competition
     var changed = competition

@@ -2,12 +2,12 @@ import Accounts
 import Races
 import Store
 
-/// Taking back that entries were taken out, or came from a file.
+/// Undoing the removal of entries, and their import.
 extension RosterWork {
-  /// Puts an entry back that was taken out, with the crossings it had.
+  /// Restores a removed entry with its crossings.
   ///
-  /// - Throws: `RaceError.bibTaken` where somebody else has its bib by now, `builtOn` where its
-  ///   person has joined again or is no longer known; what the store throws.
+  /// - Throws: `RaceError.bibTaken` if another entry has its bib now; `builtOn` if its person has
+  ///   joined again or no longer has an account; what the store throws.
   func putBack(_ entry: Entry, removedBy record: CrossingID) throws {
     guard try work.transaction.get(RaceCollections.entries, entry.id) == nil else {
       throw RaceError(.builtOn)
@@ -20,19 +20,18 @@ extension RosterWork {
     try work.records.correct(record, .voided)
   }
 
-  /// Takes an entry out again that was put back.
+  /// Removes a restored entry again.
   ///
-  /// - Throws: `RaceError.builtOn` where it has been changed since; what the store throws.
+  /// - Throws: `RaceError.builtOn` if it was changed later; what the store throws.
   func takeOut(_ entry: Entry, removedBy record: CrossingID) throws {
     guard try self.entry(entry.id) == entry else { throw RaceError(.builtOn) }
     try work.transaction.delete(RaceCollections.entries, id: entry.id)
     try work.records.correct(record, .restored)
   }
 
-  /// Makes an entry what it was before a file changed it, or again what the file made of it; none is
-  /// not entered.
+  /// Changes an entry to its state before or after an import; `nil` means not entered.
   ///
-  /// - Throws: `RaceError.builtOn` where it has been changed since; what the store throws.
+  /// - Throws: `RaceError.builtOn` if it was changed later; what the store throws.
   func turn(_ present: Entry?, into wanted: Entry?) throws {
     guard let id = (present ?? wanted)?.id else { return }
     let stored = try work.transaction.get(RaceCollections.entries, id).map(Entry.init(stored:))
@@ -42,7 +41,8 @@ extension RosterWork {
       try work.append(.roster(present == nil ? .added : .edited, entryID: id, bib: wanted.bib))
     } else {
       try work.transaction.delete(RaceCollections.entries, id: id)
-      // Without the bib: crossings that had it before the file came are whoever's gets it next.
+      // Without the bib: crossings that had it before the import belong to the entry that gets it
+      // next.
       try work.append(.roster(.removed, entryID: id, bib: ""))
     }
   }

@@ -4,11 +4,11 @@ import Races
 import Store
 import Timekeeping
 
-/// The entries of a competition within a transaction.
+/// The acts on entries of a competition within a transaction.
 package struct RosterWork {
   let work: RaceTransaction
 
-  /// Changes what race day changes of an entry, as an act that can be undone.
+  /// Makes a race-day change of an entry, as an act that can be undone.
   func change(_ changes: EntryChange, of id: String) throws -> (CrossingID, Entry) {
     let former = try entry(id)
     if let relegation = changes.relegation { try check(relegation, of: id) }
@@ -21,7 +21,7 @@ package struct RosterWork {
     changed.faults.mend(changes.fields)
     try put(changed)
     try addWave(changed.wave)
-    // What nobody could read was no value to go back to.
+    // An unreadable value cannot be restored, so such a change is recorded as an edit.
     let mends = changed.faults != former.faults
     let record = try work.append(
       mends
@@ -30,9 +30,9 @@ package struct RosterWork {
     return (record, changed)
   }
 
-  /// Writes an entry; a bib that somebody has is refused by name.
+  /// Writes an entry; a taken bib is an error that names its holder.
   ///
-  /// A field nobody could read that is another one now has been given anew.
+  /// Unreadable fields with a new value no longer count as damaged.
   ///
   /// - Throws: `RaceError.bibTaken`; what the store throws.
   package func put(_ written: Entry) throws {
@@ -48,13 +48,13 @@ package struct RosterWork {
     try work.transaction.put(RaceCollections.entries, id: entry.id, entry)
   }
 
-  /// Two entries exchange their bibs.
+  /// Exchanges the bibs of two entries.
   func exchangeBibs(_ one: String, _ other: String) throws -> CrossingID {
     try passBibs(one, other)
     return try work.append(.bibsExchanged(entryID: one, other: other))
   }
 
-  /// Each gets the other's bib; between the two one of them has none.
+  /// Exchanges two bibs; one entry has none in between, because bibs are unique.
   func passBibs(_ one: String, _ other: String) throws {
     var (first, second) = (try entry(one), try entry(other))
     let bib = first.bib
@@ -66,7 +66,7 @@ package struct RosterWork {
     try work.transaction.put(RaceCollections.entries, id: one, first)
   }
 
-  /// A wave is there from the first entry that names it.
+  /// Adds a wave to the settings when an entry names it for the first time.
   ///
   /// - Throws: What the store throws.
   package func addWave(_ wave: String) throws {
@@ -74,7 +74,7 @@ package struct RosterWork {
     try work.update { $0.settings.waves.append(wave) }
   }
 
-  /// The name on the board.
+  /// Returns the name on the board.
   func name(of entry: Entry) -> String {
     if !entry.ownName.isEmpty { return entry.ownName }
     let person = entry.userID.flatMap { try? work.transaction.get(RaceCollections.people, $0) }
@@ -88,13 +88,15 @@ package struct RosterWork {
     return try work.append(.roster(act, entryID: entry.id, bib: entry.bib))
   }
 
-  /// Takes an entry and its result off the board and frees the bib; its crossings stay in the log.
+  /// Removes an entry and its result, and frees the bib; its crossings stay in the log.
   @discardableResult
   func remove(_ entry: Entry, as act: RaceAct.RosterAct) throws -> CrossingID {
     try work.transaction.delete(RaceCollections.entries, id: entry.id)
     return try work.append(.roster(act, entryID: entry.id, bib: entry.bib))
   }
 
+  /// Returns the entry of an account; `nil` if there is none.
+  ///
   /// - Throws: What the store throws.
   package func entry(ofUser userID: String) throws -> Entry? {
     let query = Query(equals: [
@@ -106,6 +108,8 @@ package struct RosterWork {
 
 /// Finding entries.
 extension RosterWork {
+  /// Returns the entry with a bib; `nil` if there is none.
+  ///
   /// - Throws: What the store throws.
   package func entry(bib: String) throws -> Entry? {
     try work.transaction.find(RaceCollections.entries, entryQuery(bib: bib)).first
@@ -130,7 +134,7 @@ extension RosterWork {
   }
 }
 
-/// Decisions about entries: which are one person, and who is put behind whom.
+/// Decisions about entries: merges and relegations.
 extension RosterWork {
   func checkMerge(of id: String, into target: String) throws {
     let (one, other) = (try entry(id), try entry(target))
@@ -142,7 +146,7 @@ extension RosterWork {
     }
   }
 
-  /// Nobody may come to stand behind themselves.
+  /// Rejects a relegation that would put an entry behind itself.
   func check(_ relegation: Relegation?, of id: String) throws {
     guard case .behind(var next) = relegation else { return }
     var seen: Set<String> = [id]

@@ -2,7 +2,7 @@ import Accounts
 import Races
 import Store
 
-/// Undoing and redoing within a session; what was undone stays in the log.
+/// Undo and redo within a session; undone records stay in the log.
 struct UndoWork {
   let work: RaceTransaction
   private var records: RaceRecords { work.records }
@@ -10,7 +10,7 @@ struct UndoWork {
 
   init(work: RaceTransaction) { self.work = work }
 
-  /// Undoes a record of this session; the undoing is a correction itself.
+  /// Undoes a record of this session by a correction.
   func undo(_ id: CrossingID) throws {
     let record = try checkedForUndo(id)
     guard try records.stands(id) else { throw RaceError(.alreadyUndone) }
@@ -19,7 +19,7 @@ struct UndoWork {
     try passMark(of: record.act, id: id, isTaken: false)
   }
 
-  /// Brings an undone record of this session back.
+  /// Restores an undone record of this session.
   func redo(_ id: CrossingID) throws {
     let record = try checkedForUndo(id)
     guard try !records.stands(id) else { throw RaceError(.nothingToRedo) }
@@ -28,7 +28,7 @@ struct UndoWork {
     try passMark(of: record.act, id: id, isTaken: true)
   }
 
-  /// Says the opposite of a correction of a crossing that still stands.
+  /// Adds the inverse of a correction that is still in effect.
   ///
   /// - Returns: The number of the new correction.
   func invert(correction number: Int, of id: CrossingID) throws -> Int {
@@ -55,19 +55,19 @@ struct UndoWork {
     return record
   }
 
-  /// Whether this session did it, or one before it that it undoes.
+  /// Returns whether a record is of this session, or of the ended one that it may undo.
   private func isOurs(_ record: LogRecord) -> Bool {
     record.session == work.request.session || record.session == work.request.former
   }
 
-  /// Says who has built on an act, where that is known.
+  /// Returns the error that a later act depends on it, with the name of its author if known.
   private func builtOn(_ record: LogRecord?) -> RaceError {
     let person = record.flatMap { try? work.transaction.get(RaceCollections.people, $0.author) }
     guard let name = person?.value.full, !name.isEmpty else { return RaceError(.builtOn) }
     return RaceError(.builtOnBy, ["name": name])
   }
 
-  /// A crossing that is undone gives its mark back; brought back, it takes it if it still waits.
+  /// Gives the mark of an undone crossing back, or takes it again if it still waits.
   private func passMark(of act: RaceAct, id: CrossingID, isTaken: Bool) throws {
     guard case .crossings(let crossings) = act, crossings.first != nil,
       let mark = try records.moment(of: id).mark
@@ -83,7 +83,7 @@ struct UndoWork {
   }
 }
 
-/// What undoing and redoing an act does to the documents.
+/// The effects of undo and redo on documents.
 extension UndoWork {
   func revert(_ act: RaceAct) throws {
     switch act {
@@ -134,7 +134,7 @@ extension UndoWork {
     }
   }
 
-  /// An entry that is nothing but a bib; the log keeps no names, so only such a one can be undone.
+  /// Returns an entry with nothing but a bib; a redo restores no more, as the log has no names.
   private func bare(_ id: String, bib: String) -> Entry {
     Entry(id: id, competitionID: competition.id, bib: bib)
   }
@@ -146,7 +146,7 @@ extension UndoWork {
     try work.transaction.delete(RaceCollections.entries, id: id)
   }
 
-  /// Values somebody else has changed since are not overwritten.
+  /// Replaces values, unless they were changed later.
   private func replace(_ present: EntryValues, by values: EntryValues, of id: String) throws {
     let entry = try work.roster.entry(id)
     guard EntryValues(of: entry) == present else { throw RaceError(.builtOn) }

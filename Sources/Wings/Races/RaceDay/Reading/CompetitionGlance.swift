@@ -3,30 +3,30 @@ import Races
 import Store
 import Timekeeping
 
-/// What is read of a competition to be looked at beside a list.
+/// A summary of a competition, shown beside a list.
 package struct CompetitionGlance: Sendable {
-  /// How many of the best are shown where there is room for them.
+  /// How many of the best are shown if there is room.
   private static let best = 40
 
   package let best: [BoardRow]
-  /// How many have a place in all.
+  /// The number of competitors with a place.
   package let placed: Int
-  /// The row of whoever looks; none in a race to come, where nobody has a result.
+  /// The row of the current user; `nil` before the race has begun.
   package let own: BoardRow?
-  /// What the clock of a race under way showed at a moment, in milliseconds, and whether it goes on.
+  /// The clock of a running race in milliseconds, when it was read, and whether it is not paused.
   package let clock: (milliseconds: Int, at: Stamp, goesOn: Bool)?
-  /// The lap its leader is on, from 1; none where laps are not what is ridden.
+  /// The lap the leader is on, from 1; `nil` in races without laps.
   package let lap: Int?
-  /// Whether the results are official, where there are any.
+  /// The official state of the results; `nil` without a result.
   package let official: Wording?
   /// The transaction up to which it was read.
   package let sequence: Int
-  /// Whether somebody has made them official.
+  /// Whether the results were made official.
   package let isOfficial: Bool
-  /// The way it goes, where somebody has brought it in.
+  /// The course, if one was imported.
   package let course: Course?
 
-  /// Reads it at a moment.
+  /// Reads the summary at a moment.
   ///
   /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
   package init(of id: String, for userID: String?, from store: any DocumentStore, at now: Stamp)
@@ -51,7 +51,7 @@ package struct CompetitionGlance: Sendable {
     course = try RaceDirectory(store: store).course(of: book.competition)
   }
 
-  /// What the clock of the race shows at a moment, in milliseconds; none before the gun.
+  /// Returns the time on the race clock at a moment, in milliseconds; `nil` unless it runs.
   package func elapsed(at now: Stamp) -> Int? {
     clock.map { $0.milliseconds + ($0.goesOn ? now.milliseconds(since: $0.at) : 0) }
   }
