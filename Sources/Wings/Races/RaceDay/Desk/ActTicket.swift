@@ -2,12 +2,12 @@ import Races
 import Store
 import Synchronization
 
-/// What an act has written, which may not be on disk yet.
+/// The records written by an act, which may not be on disk yet.
 ///
-/// Doing an act is its first step; each undo and redo is one more. Transactions run in the order they
-/// were submitted, so a step finds what the steps before it have written although their outcomes are
-/// not known yet. The store may run a step more than once, as after the disk has refused it: every run
-/// starts from the steps before it and replaces what the run before it has written.
+/// Doing an act is its first step; each undo and redo is another step. Transactions run in the
+/// order they were submitted, so a step finds what earlier steps have written, even while their
+/// outcomes are not known. The store may run a step more than once, for example after the disk
+/// refused it. Every run starts from the earlier steps and replaces the result of the previous run.
 final class ActTicket: Sendable {
   private enum Outcome {
     case awaited
@@ -25,14 +25,14 @@ final class ActTicket: Sendable {
     outcomes = Mutex(written.map { [.written($0)] } ?? [])
   }
 
-  /// What it has written last; `nil` while it is not saved, and if it never was.
+  /// The records written last; `nil` before they are saved, and if they never were.
   var records: ActRecords? {
     outcomes.withLock { outcomes in
       outcomes.reversed().lazy.compactMap(\.records).first
     }
   }
 
-  /// One doing, undoing or redoing of an act.
+  /// One step of an act: doing, undoing or redoing it.
   struct Step: Sendable {
     private let ticket: ActTicket
     private let number: Int
@@ -45,7 +45,7 @@ final class ActTicket: Sendable {
       }
     }
 
-    /// Runs the step from what the steps before it have written.
+    /// Runs the step, given the records of the steps before it.
     func run<Answer>(
       _ body: (ActRecords?) throws -> (records: ActRecords, answer: Answer)
     ) throws -> Answer {
@@ -55,7 +55,7 @@ final class ActTicket: Sendable {
       return answer
     }
 
-    /// Notes that nothing of the step was saved.
+    /// Notes that the step saved nothing.
     func fail(_ error: any Error) { set(.failed(error)) }
 
     private func set(_ outcome: Outcome) {
@@ -63,12 +63,12 @@ final class ActTicket: Sendable {
     }
   }
 
-  /// Adds a step behind those that were submitted before.
+  /// Adds a step after those submitted before.
   func nextStep() -> Step { Step(of: self) }
 
-  /// What the steps before one have written.
+  /// Returns the records written by the steps before one.
   ///
-  /// - Throws: The error of a step that the disk has refused: what follows it has to wait for it.
+  /// - Throws: The error of an earlier step that the disk refused; later steps have to wait for it.
   private func records(before number: Int) throws -> ActRecords? {
     for outcome in outcomes.withLock({ $0.prefix(number) }).reversed() {
       switch outcome {
@@ -80,28 +80,28 @@ final class ActTicket: Sendable {
     return nil
   }
 
-  /// What it has written, for an act that builds on it.
+  /// Returns the records, for an act that builds on this one.
   ///
-  /// - Throws: The error of the disk, if that has refused it so far.
+  /// - Throws: The error of the disk, if it has refused the act so far.
   func written() throws -> ActRecords? { try records(before: .max) }
 }
 
 /// One record of an act, which may not be on disk yet.
 struct RecordTicket: Sendable {
   let act: ActTicket
-  /// Its place among the records of the act.
+  /// Its index among the records of the act.
   let index: Int
 
   init(_ act: ActTicket, at index: Int = 0) { (self.act, self.index) = (act, index) }
 
   init(_ record: CrossingID) { self.init(ActTicket(.made(record))) }
 
-  /// The record; `nil` while it is not saved, and if it never was.
+  /// The record; `nil` before it is saved, and if it never was.
   var record: CrossingID? { act.records.flatMap(record(in:)) }
 
-  /// The record, for an act that builds on it.
+  /// Returns the record, for an act that builds on it.
   ///
-  /// - Throws: The error of the disk, if that has refused it so far.
+  /// - Throws: The error of the disk, if it has refused the act so far.
   func written() throws -> CrossingID? { try act.written().flatMap(record(in:)) }
 
   private func record(in records: ActRecords) -> CrossingID? {
@@ -111,7 +111,7 @@ struct RecordTicket: Sendable {
 }
 
 extension Error {
-  /// Whether the disk, and not the race, has refused an act, so that it is kept and tried again.
+  /// Whether the disk refused the act and not the race, so that it is kept and retried.
   var isRefusalOfDisk: Bool {
     switch self as? StoreError {
     case .notSaved, .busy, .readOnly: true

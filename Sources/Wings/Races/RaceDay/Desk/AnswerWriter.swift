@@ -3,10 +3,10 @@ import Races
 import Store
 import Timekeeping
 
-/// Says what has become of an act that is on disk, or could not be saved.
+/// Builds the answer to an act that is on disk or could not be saved.
 struct AnswerWriter {
   let book: RaceBook
-  /// How many pending times wait for their bibs.
+  /// The number of marks that wait for their bibs.
   let waiting: Int
 
   func answer(to delivery: Outbox.Delivery) -> DeskAnswer {
@@ -52,12 +52,12 @@ struct AnswerWriter {
       isError: false)
   }
 
-  /// The bib, and the name where that is known.
+  /// Returns the bib, with the name if it is known.
   private static func who(_ line: CrossingLine) -> String {
     line.name.isEmpty ? line.bib : line.bib + " " + line.name
   }
 
-  /// Whether somebody passed after the clock was stopped, perhaps by mistake.
+  /// Returns whether a crossing follows the stop of the clock, which may be a mistake.
   private func isAfterStop(_ line: CrossingLine) -> Bool {
     guard let stopped = book.competition.race.stopped else { return false }
     return line.elapsedMilliseconds > book.elapsed(of: .stamp(stopped))
@@ -89,7 +89,7 @@ struct AnswerWriter {
 }
 
 extension DeskAnswer {
-  /// An error in words: those of the store bring keys of their own.
+  /// Returns an error in words; errors of the store have their own text keys.
   package static func wording(of error: any Error) -> Wording {
     if let worded = error as? any Worded { return worded.wording }
     guard let error = error as? StoreError else { return Wording("races.error.unexpected") }

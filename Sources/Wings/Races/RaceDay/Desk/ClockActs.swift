@@ -3,7 +3,7 @@ import Languages
 import Races
 import Timekeeping
 
-/// The clock: gun, stop, pauses, starts that were planned or wrong, laps to go.
+/// The acts on the clock: gun, stop, pauses, planned or corrected starts, laps to go.
 package struct ClockActs {
   let core: DeskCore
   private var book: RaceBook { core.book }
@@ -22,7 +22,7 @@ package struct ClockActs {
     }
   }
 
-  /// Hands in an act on the clock itself: whoever is at another desk is told of it.
+  /// Submits a clock action; other desks are notified.
   private func change(
     _ name: Wording, why: String? = nil, at stamp: Stamp,
     _ body: @escaping @Sendable (RaceTransaction) throws -> CrossingID
@@ -30,7 +30,7 @@ package struct ClockActs {
     core.record(name, why: why, at: stamp, isAboutClock: true, body)
   }
 
-  /// Stops the clock; where somebody is still out that beeps, and says so.
+  /// Stops the clock; the echo beeps and warns if competitors are still on the course.
   package func stop(at stamp: Stamp) -> DeskEcho {
     let out = RaceCounts.out(of: book, ifStoppedAt: book.elapsed(of: .stamp(stamp)))
     let name = Wording(
@@ -39,7 +39,7 @@ package struct ClockActs {
     return change(name, at: stamp) { try $0.clock.stop(at: stamp) }
   }
 
-  /// Says when a wave really started, in milliseconds since 1970; an unstarted one starts then.
+  /// Sets the actual start of a wave, in milliseconds since 1970; an unstarted wave starts then.
   package func correctStart(
     utcMilliseconds: Int, wave: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
@@ -59,7 +59,7 @@ package struct ClockActs {
     }
   }
 
-  /// Says how many laps the leader of a group still has to do.
+  /// Sets how many laps the leader of a group has left.
   package func lapsToGo(_ laps: Int, group: String? = nil, at stamp: Stamp) -> DeskEcho {
     let group = group ?? ""
     let total = book.leaderLaps(of: group) + laps
@@ -67,15 +67,16 @@ package struct ClockActs {
     return core.record(name, at: stamp) { try $0.clock.setLapCount(total, group: group) }
   }
 
-  /// Neutralises the race: the clock stands still.
+  /// Neutralises the race, which stops its clock for a time.
   package func neutralise(why: String? = nil, at stamp: Stamp) -> DeskEcho {
     change(Wording("races.echo.paused"), why: why, at: stamp) {
       try $0.clock.neutralise(at: stamp)
     }
   }
 
-  /// Resumes a neutralised race; a stopped clock goes on as if it had not been stopped, in a race
-  /// that was deactivated as well.
+  /// Resumes a neutralised race.
+  ///
+  /// A stopped clock runs on as if it had not been stopped, even if the race was deactivated.
   package func resume(why: String? = nil, at stamp: Stamp) -> DeskEcho {
     if book.competition.race.stopped != nil { return goOn(why: why, at: stamp) }
     return change(Wording("races.echo.resumed"), why: why, at: stamp) {
@@ -94,7 +95,7 @@ package struct ClockActs {
     change(Wording("races.echo.restarted"), why: why, at: stamp) { try $0.clock.restartRace() }
   }
 
-  /// Moves the start of a wave by so many milliseconds; everybody's where none is named.
+  /// Moves the start of a wave by milliseconds, or that of the whole field without a wave.
   package func shiftStart(
     byMilliseconds milliseconds: Int, wave: String? = nil, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {

@@ -3,22 +3,22 @@ import Languages
 import Races
 import Timekeeping
 
-/// Corrections of crossings that somebody has looked at; raw records stay as they are.
+/// Corrections of crossings by a user; the original records stay unchanged.
 package struct CrossingCorrections {
   let core: DeskCore
   private var book: RaceBook { core.book }
 
   init(core: DeskCore) { self.core = core }
 
-  /// Puts in a crossing that nobody recorded.
+  /// Adds a crossing that was not recorded.
   ///
   /// - Parameters:
-  ///   - bib: Whose it was.
-  ///   - milliseconds: When, in milliseconds after the race's start.
-  ///   - checkpoint: Where; the finish line where none.
+  ///   - bib: The bib.
+  ///   - milliseconds: The time in milliseconds after the race's start.
+  ///   - checkpoint: The checkpoint; `nil` for the finish line.
   ///   - why: The reason, for the history.
   ///   - stamp: When the key was read.
-  /// - Returns: What to say.
+  /// - Returns: The echo.
   package func insert(
     _ bib: String, atElapsed milliseconds: Int, checkpoint: String? = nil, why: String? = nil,
     at stamp: Stamp
@@ -38,7 +38,7 @@ package struct CrossingCorrections {
     return core.record(name, why: why, at: stamp) { try $0.crossings.add([act]).record }
   }
 
-  /// Takes a crossing out of the results; its record stays.
+  /// Removes a crossing from the results; its record stays.
   package func remove(_ id: CrossingID, why: String? = nil, at stamp: Stamp) -> DeskEcho {
     guard let line = CrossingList(of: book).line(of: id),
       CrossingList(of: book).members(ofRecord: id).contains(id)
@@ -54,7 +54,7 @@ package struct CrossingCorrections {
     }
   }
 
-  /// Takes a crossing that was deleted by itself into the results again.
+  /// Puts a crossing back that was deleted individually.
   package func putBack(_ id: CrossingID, why: String? = nil, at stamp: Stamp) -> DeskEcho {
     guard let line = CrossingList(of: book).line(of: id), line.isDeleted else {
       return .refused(RaceError(.alreadyUndone))
@@ -67,7 +67,7 @@ package struct CrossingCorrections {
     }
   }
 
-  /// Gives a crossing to another bib.
+  /// Assigns a crossing to another bib.
   package func rebib(
     _ id: CrossingID, to bib: String, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
@@ -84,7 +84,7 @@ package struct CrossingCorrections {
     return rebib([(id, bib)], name, why: why, at: stamp)
   }
 
-  /// Lets two crossings change places: each counts for the other's rider.
+  /// Swaps the competitors of two crossings.
   package func swap(
     _ one: CrossingID, _ other: CrossingID, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
@@ -116,7 +116,7 @@ package struct CrossingCorrections {
     }
   }
 
-  /// Moves crossings by so many milliseconds, all or none.
+  /// Moves crossings by milliseconds, all or none.
   package func shift(
     _ crossings: [CrossingID], byMilliseconds milliseconds: Int, why: String? = nil,
     at stamp: Stamp
@@ -130,7 +130,7 @@ package struct CrossingCorrections {
     return move(crossings.map { ($0, milliseconds) }, name, why: why, at: stamp)
   }
 
-  /// Gives a crossing another moment, in milliseconds after the race's start.
+  /// Moves a crossing to another time, in milliseconds after the race's start.
   package func move(
     _ id: CrossingID, toElapsed milliseconds: Int, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
@@ -143,7 +143,7 @@ package struct CrossingCorrections {
       [(id, milliseconds - line.elapsedMilliseconds)], name, why: why, at: stamp)
   }
 
-  /// Takes a bunch apart: each crossing counts so many milliseconds after the one before.
+  /// Splits a bunch: each crossing counts some milliseconds after the one before.
   package func split(
     bunch id: CrossingID, byMilliseconds gap: Int, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {

@@ -3,9 +3,9 @@ import Languages
 import Races
 import Timekeeping
 
-/// Bibs as they are typed, and competitors who are due taken by one key.
+/// Bibs as they are typed, and expected competitors taken by one key.
 package final class CrossingEntry {
-  /// Who is due, to be taken by one key.
+  /// The expected competitors that one key can take.
   package private(set) var expected = ExpectedBoard()
   private let core: DeskCore
   private let pendingTimes: PendingTimes
@@ -20,10 +20,10 @@ package final class CrossingEntry {
   /// Records a line: a bib, or a bunch in the order typed.
   ///
   /// - Parameters:
-  ///   - line: `12`, or `12,15,7`; a `.` after a bib is the same key as the `,`.
+  ///   - line: `12`, or `12,15,7`; a `.` after a bib means the same as `,`.
   ///   - firstKey: When the first key of the line was read.
   ///   - enter: When `Enter` was read.
-  /// - Returns: What to say; refused where the line holds no bibs, and then nothing is recorded.
+  /// - Returns: The echo; a refusal if the line holds no bibs, and then nothing is recorded.
   package func enter(_ line: String, firstKey: Stamp, enter: Stamp) -> DeskEcho {
     if let refusal = core.refusal() { return refusal }
     let entered = EnteredLine(line)
@@ -60,7 +60,7 @@ package final class CrossingEntry {
     }
   }
 
-  /// The first takes the mark, as far as that is on the disk yet.
+  /// Returns the crossings; the first one takes the mark, if its record is known.
   private static func crossings(
     _ acts: [CrossingAct], at markedAt: Stamp?, taking mark: CrossingID?
   ) -> [CrossingAct] {
@@ -68,7 +68,7 @@ package final class CrossingEntry {
     return [acts[0].taking(mark, markedAt: markedAt)] + acts.dropFirst()
   }
 
-  /// A line that was taken back and typed anew keeps its own moment.
+  /// Replaces the bibs of a line that was taken back; it keeps its moment.
   private func retype(
     _ bibs: [String], line: String, instead former: DoneAct, at stamp: Stamp
   ) -> DeskEcho {
@@ -95,7 +95,7 @@ package final class CrossingEntry {
     }
   }
 
-  /// The crossings of a line with other bibs, each at the line's own moment.
+  /// Returns the crossings of a line with other bibs, at the line's moment.
   private static func retyped(_ crossings: [CrossingAct], _ bibs: [String]) -> [CrossingAct] {
     guard let first = crossings.first else { return [] }
     return bibs.map { bib in
@@ -105,10 +105,10 @@ package final class CrossingEntry {
     }
   }
 
-  /// Notes that every crossing is on disk, or has failed.
+  /// Notes that every crossing is on disk or has failed.
   func allArrived() { expected.allArrived() }
 
-  /// Looks who is due now; call it whenever time passes or the race changes.
+  /// Updates the expected competitors; call it as time passes and when the race changes.
   package func watchExpected(at now: Stamp) {
     guard !core.isReadOnly, core.presence.checkpoint == nil, book.competition.race.isRunning,
       let elapsed = book.elapsedMilliseconds(at: now)
@@ -116,7 +116,7 @@ package final class CrossingEntry {
     expected.show(ExpectedList(of: book).next(atElapsed: elapsed, limit: expected.reach), at: now)
   }
 
-  /// Records the first of the expected riders, or the one with a letter, as if the bib was typed.
+  /// Records the first expected competitor, or the one with a letter, as if the bib were typed.
   package func recordExpected(_ letter: Character? = nil, at stamp: Stamp) -> DeskEcho {
     if let refusal = core.refusal() { return refusal }
     if expected.isRepeat(letter, at: stamp) {

@@ -2,13 +2,13 @@ import Accounts
 import Languages
 import Races
 
-/// What the desk says at once, before anything is on disk.
+/// The immediate response of the desk, before anything is on disk.
 package struct DeskEcho: Sendable, Equatable {
-  /// Which answer belongs to it; 0 where none will come.
+  /// The id of the answer that will follow; 0 if none will.
   package let id: Int
   package let wording: Wording
   package let beeps: Bool
-  /// Nothing was done; the line stays as it is.
+  /// Whether nothing was done; the line stays as it is.
   package let isRefused: Bool
 
   init(id: Int = 0, _ wording: Wording, beeps: Bool = false, isRefused: Bool = false) {
@@ -23,32 +23,32 @@ package struct DeskEcho: Sendable, Equatable {
   }
 }
 
-/// What the desk says once an act is on disk, or could not be saved.
+/// The response of the desk when an act is on disk, or could not be saved.
 package struct DeskAnswer: Sendable, Equatable {
   package let id: Int
   package let wording: Wording
   package let beeps: Bool
-  /// It is not saved.
+  /// Whether it is not saved.
   package let isError: Bool
-  /// It is kept with its moments, and handed in again until it is saved.
+  /// Whether it is held with its moments, and submitted again until it is saved.
   package var isHeld = false
-  /// The line that was typed, to be put back where it could not be saved.
+  /// The typed line, to be put back if it could not be saved.
   package var line: String?
-  /// The question it has opened.
+  /// The question that the act has opened.
   package var question: OpenQuestion?
   /// Whether the act starts, stops or moves the clock.
   package var isAboutClock = false
 
-  /// The catalogue's name of a stop with somebody still out.
+  /// The text key of a stop with competitors still on the course.
   static let stoppedEarly = "races.echo.stoppedEarly"
 }
 
-/// What one look at the store has brought.
+/// The result of one refresh from the store.
 package struct DeskNews: Sendable {
-  /// What the desk's acts have come to, in the order they were done.
+  /// The answers to the desk's acts, in the order they were done.
   package var answers: [DeskAnswer] = []
-  /// Whether anything of the race has changed, here or elsewhere.
+  /// Whether the race has changed, at this desk or elsewhere.
   package var hasChanged = false
-  /// Why the race could not be read; the desk then shows what it knew before.
+  /// The error if the race could not be read; the desk then shows its former state.
   package var failure: (any Error)?
 }

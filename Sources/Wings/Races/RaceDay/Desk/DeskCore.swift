@@ -3,19 +3,18 @@ import Languages
 import Races
 import Timekeeping
 
-/// What every subject of a desk shares: the race it is about, who works there since when, and the
-/// acts on their way to the disk.
+/// The state shared by all parts of a desk: the race, the author and the unsaved acts.
 final class DeskCore {
   let live: LiveRace
   let author: Author
-  /// Stands in every record of the session; undo stays within.
+  /// The session id in each of its records; undo is limited to one session.
   let id: String
   let service: RaceService
   var acts = UndoStack()
   var outbox = Outbox()
-  /// The bib entered last that has not been undone, for statuses without one.
+  /// The latest bib entered and not undone, for a status typed without a bib.
   var lastBib: String?
-  /// What this desk does.
+  /// The role and position of this desk.
   var presence = DeskPresence()
 
   init(service: RaceService, live: LiveRace, author: Author) {
@@ -27,16 +26,17 @@ final class DeskCore {
 
   var book: RaceBook { live.book }
 
-  /// Deactivated or deleted: nothing can be entered, what was typed stays.
+  /// Whether the race is deactivated or deleted; nothing can be entered, typed text stays.
   var isReadOnly: Bool { live.isGone || !book.competition.isActive }
 
-  /// The race time of a moment, for an echo.
+  /// Returns the race time of a moment, for an echo.
   func time(_ stamp: Stamp) -> String {
     book.elapsedMilliseconds(at: stamp).map { Elapsed.text(milliseconds: $0, decimals: 1) } ?? ""
   }
 
-  /// What entering a line of crossings is called: its bibs, who is known, when it counts; an empty
-  /// line is an unidentified crossing.
+  /// Returns the wording of a line of crossings: its bibs, known names and time.
+  ///
+  /// An empty line is an unidentified crossing.
   func name(ofLine line: String, _ crossings: [CrossingAct]) -> Wording {
     let time = crossings.first.map {
       Elapsed.text(milliseconds: book.elapsed(of: $0.moment), decimals: 1)
@@ -48,18 +48,18 @@ final class DeskCore {
       ["bib": line, "name": known.joined(separator: ", "), "time": time ?? ""])
   }
 
-  /// Who has a bib; empty where nobody does.
+  /// Returns the name for a bib; empty if no entry has it.
   func name(ofBib bib: String) -> String {
     book.entry(bib: bib).map { book.name(of: $0.id) } ?? ""
   }
 
-  /// Why nothing can be corrected now.
+  /// Returns the refusal if nothing can be corrected now; `nil` if it can.
   func readOnlyRefusal() -> DeskEcho? {
     guard isReadOnly else { return nil }
     return .refused(RaceError(.deactivated, ["competition": book.competition.name]))
   }
 
-  /// Why nothing can be entered now.
+  /// Returns the refusal if nothing can be entered now; `nil` if it can.
   func refusal() -> DeskEcho? {
     if let refusal = readOnlyRefusal() { return refusal }
     guard book.competition.race.hasStarted else {
@@ -69,19 +69,19 @@ final class DeskCore {
   }
 }
 
-/// Handing acts to the store.
+/// Submitting acts to the store.
 extension DeskCore {
-  /// What an act writes, and what its answer is made from.
+  /// The body of an act, which returns its records and its outcome.
   typealias Body =
     @Sendable (RaceTransaction) throws -> (records: ActRecords, outcome: Outbox.Outcome)
 
-  /// Hands in that an act is undone; a desk does again what it did before.
+  /// Submits the undo of an act; undoing a change of role restores the former role.
   func submitUndo(of act: DoneAct, called name: Wording? = nil, at stamp: Stamp) -> DeskEcho {
     if let before = act.presence?.before { presence = before }
     return resubmit(act, called: name ?? act.undoneName, at: stamp, act.undone)
   }
 
-  /// Hands in that an act is redone.
+  /// Submits the redo of an act.
   func submitRedo(of act: DoneAct, at stamp: Stamp) -> DeskEcho {
     if let after = act.presence?.after { presence = after }
     return resubmit(act, called: act.redoneName, at: stamp, act.redone)
@@ -101,7 +101,7 @@ extension DeskCore {
     }
   }
 
-  /// Hands in an act that cannot be undone.
+  /// Submits an act that cannot be undone.
   func submit(
     _ name: Wording, at stamp: Stamp, why: String? = nil,
     _ body: @escaping @Sendable (RaceTransaction) throws -> Void
@@ -113,9 +113,9 @@ extension DeskCore {
     }
   }
 
-  /// Hands in an act that can be undone: what its body returns is what an undo starts from.
+  /// Submits an act that can be undone by the records its body returns.
   ///
-  /// An act that stands in place of another brings that back when it is undone.
+  /// An act that replaces another restores that one when it is undone.
   func carryOut(
     _ act: DoneAct, why: String? = nil, _ need: RaceRequest.Need = .runningAnActiveOne,
     _ body: @escaping Body
@@ -127,7 +127,7 @@ extension DeskCore {
     ) { _, work in try body(work) }
   }
 
-  /// Hands in an act whose record can be undone.
+  /// Submits an act with one record that can be undone.
   func record(
     _ name: Wording, why: String? = nil, at stamp: Stamp, isAboutClock: Bool = false,
     _ body: @escaping @Sendable (RaceTransaction) throws -> CrossingID
@@ -135,7 +135,7 @@ extension DeskCore {
     correct(name, why, stamp, isAboutClock: isAboutClock) { .made(try body($0)) }
   }
 
-  /// Hands in a correction that can be undone.
+  /// Submits a correction that can be undone.
   func correct(
     _ name: Wording, _ why: String?, _ stamp: Stamp, isAboutClock: Bool = false,
     _ body: @escaping @Sendable (RaceTransaction) throws -> ActRecords
@@ -153,7 +153,7 @@ extension DeskCore {
     return request
   }
 
-  /// Hands in one step of an act: the ticket keeps what the last run of it has returned.
+  /// Submits one step of an act; the ticket keeps the result of its last run.
   private func submit(
     _ name: Wording, at stamp: Stamp, line: String? = nil, isAboutClock: Bool,
     as step: ActTicket.Step, _ request: RaceRequest,
@@ -177,7 +177,7 @@ extension DeskCore {
       name, at: stamp, line: line, isAboutClock: isAboutClock
     ) { [service] tell in
       service.submit(request, body) { result in
-        // The body has been carried out before the disk refuses what it wrote.
+        // The body ran before the disk refused what it wrote.
         if case .failure(let error) = result { failed(error) }
         tell(result)
       }

@@ -3,12 +3,11 @@ import Languages
 import Races
 import Timekeeping
 
-/// What a desk does at a race with two of them, and where it stands: one marks moments, the other
-/// types whose they were.
+/// The role and position of a desk: in a pair one marks moments, the other types the bibs.
 package final class DeskPosition {
   private let core: DeskCore
   private let pendingTimes: PendingTimes
-  /// Whether the others have been told.
+  /// Whether other desks have been notified of this one.
   private var isAnnounced = false
 
   init(core: DeskCore, pendingTimes: PendingTimes) {
@@ -18,10 +17,10 @@ package final class DeskPosition {
 
   private var book: RaceBook { core.book }
 
-  /// What this desk does.
+  /// The role and position of this desk.
   package var presence: DeskPresence { core.presence }
 
-  /// Says what this desk does from now on, and for which marking desk it types.
+  /// Sets the role of this desk, and the marking desk it types for.
   package func take(
     role: DeskPresence.Role, pairedWith other: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
@@ -35,7 +34,7 @@ package final class DeskPosition {
     return carryOut(presence.wording, from: before, at: stamp)
   }
 
-  /// Tells the others what this desk does; undoing it brings back what it did before.
+  /// Notifies other desks of the role; undoing it restores the former role.
   private func carryOut(
     _ name: Wording, from before: DeskPresence, at stamp: Stamp
   ) -> DeskEcho {
@@ -48,7 +47,7 @@ package final class DeskPosition {
     }
   }
 
-  /// Says at which point of the lap this desk stands; none is the finish line.
+  /// Sets the checkpoint this desk records at; `nil` for the finish line.
   package func stand(at checkpoint: String?, at stamp: Stamp) -> DeskEcho {
     if let refusal = core.readOnlyRefusal() { return refusal }
     core.presence.checkpoint = checkpoint
@@ -60,19 +59,19 @@ package final class DeskPosition {
     return core.submit(name, at: stamp) { try $0.append(.desk(said)) }
   }
 
-  /// Where a desk can stand: the finish line, the start line, every checkpoint.
+  /// The points a desk can record at: the finish line, the start line, every checkpoint.
   package var points: [String?] {
     [nil, CrossingAct.startCheckpoint]
       + book.competition.settings.checkpoints.map(\.name)
   }
 
-  /// Desks that mark, the one opened last first.
+  /// The desks that mark, most recently opened first.
   package var markingDesks: [OpenDesk] {
     book.desks.values.filter { $0.presence.role == .marks && $0.session != core.id }
       .sorted { $0.since.milliseconds(since: $1.since) > 0 }
   }
 
-  /// Tells the others that this desk is closed.
+  /// Notifies other desks that this desk is closed.
   func announceClosing() {
     guard isAnnounced else { return }
     var closed = presence

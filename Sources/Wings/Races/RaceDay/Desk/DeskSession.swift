@@ -4,11 +4,11 @@ import Races
 import Store
 import Timekeeping
 
-/// One desk at work on one race: what keys come to, whatever draws them.
+/// A session of one desk on one race, independent of its screen.
 ///
-/// What can be done stands in types of their own, by subject, which share a core. Every act
-/// answers at once; what it came to is told by ``refresh()`` once it is on disk. Moments are
-/// stamped by the caller, when the key was read.
+/// The actions are grouped by subject in separate types that share a core. Every act returns an
+/// echo immediately; ``refresh()`` returns its answer when it is on disk. The caller stamps the
+/// moment at which a key was read.
 package final class DeskSession {
   private let core: DeskCore
   package let pendingTimes: PendingTimes
@@ -17,14 +17,14 @@ package final class DeskSession {
   package let promptAnswers: PromptAnswers
   package let position: DeskPosition
   package let unsavedWork: UnsavedWork
-  /// Whether the race could not be read when it last changed.
+  /// Whether the last change of the race could not be read.
   package private(set) var isBehind = false
-  /// When what the disk refused was handed in last.
+  /// The time of the last retry of refused acts.
   private var lastRetry: Stamp?
-  /// When it was opened.
+  /// The time at which the session was opened.
   package let openedAt: Stamp
 
-  /// Opens a desk; fresh pending times of the same person are taken over.
+  /// Opens a desk, which takes over fresh waiting marks of the same person.
   package init(service: RaceService, live: LiveRace, author: Author) {
     core = DeskCore(service: service, live: live, author: author)
     openedAt = service.clock.now()
@@ -48,25 +48,25 @@ package final class DeskSession {
   package var slips: SlipActs { SlipActs(core: core) }
 
   package var live: LiveRace { core.live }
-  /// Stands in every record of it; undo stays within.
+  /// The session id in each of its records; undo is limited to one session.
   package var id: String { core.id }
 
-  /// Deactivated or deleted: nothing can be entered, what was typed stays.
+  /// Whether the race is deactivated or deleted; nothing can be entered, typed text stays.
   package var isReadOnly: Bool { core.isReadOnly }
 
-  /// The bib entered last, for statuses without one.
+  /// The latest bib entered, for a status typed without a bib.
   package var lastBib: String? { core.lastBib }
 
-  /// How many acts are not yet known to be on disk.
+  /// The number of acts not known to be on disk yet.
   package var pending: Int { core.outbox.count }
 
-  /// What the disk has refused, in the order it was done; it is held and handed in again.
+  /// The acts the disk has refused, in the order they were done; they are held and retried.
   package var unsaved: [Wording] { core.outbox.held.map(\.name) }
 
-  /// Whether the disk has answered what was handed in again; ``refresh()`` brings it in.
+  /// Whether a retry has been answered; ``refresh()`` reads the answer.
   package var hasRetried: Bool { !core.outbox.held.isEmpty && core.outbox.hasOutcomes }
 
-  /// Hands in again what the disk has refused; call it as time passes.
+  /// Submits again what the disk has refused; call it as time passes.
   package func retryUnsaved(at now: Stamp) {
     guard !core.outbox.held.isEmpty else { return lastRetry = nil }
     let last = lastRetry ?? now
@@ -76,20 +76,19 @@ package final class DeskSession {
     core.outbox.retry()
   }
 
-  /// Whether the disk has still to answer something.
+  /// Whether an answer of the disk is outstanding.
   package var isAwaited: Bool { core.outbox.isAwaited }
 
-  /// Hands in at once what the disk has refused, as before the program ends.
+  /// Submits immediately what the disk has refused, for example before the program ends.
   package func retryUnsavedNow() { core.outbox.retry() }
 
-  /// How long to wait before the disk is asked again.
+  /// The interval between retries, in milliseconds.
   package static let retryMilliseconds = 2_000
 
-  /// Takes in what has changed, here and elsewhere, and answers the desk's own acts.
+  /// Applies changes of this and other desks, and returns the answers to this desk's acts.
   ///
-  /// Call it once for each notice of the store, which comes after the outcomes: this is the one
-  /// time that a crossing is read. Where the race cannot be read, what could not be saved is
-  /// answered all the same; what was saved is answered by a later call.
+  /// Call it once for each notification of the store, which follows the outcomes. If the race
+  /// cannot be read, only failed acts are answered; saved acts are answered by a later call.
   package func refresh() -> DeskNews {
     core.outbox.collect()
     var news = DeskNews()
@@ -114,7 +113,7 @@ package final class DeskSession {
     }
   }
 
-  /// Brings in order what depends on all acts being answered.
+  /// Updates what depends on every act being answered.
   private func settle(_ answers: [DeskAnswer]) {
     if answers.contains(where: { $0.isError && !$0.isHeld }) { core.acts.noteUnsaved() }
     guard core.outbox.isEmpty else { return }

@@ -2,41 +2,41 @@ import Languages
 import Races
 import Timekeeping
 
-/// Something this session has done, and how to undo it.
+/// An act of this session, with what is needed to undo it.
 struct DoneAct: Sendable {
-  /// Counted within the session, given by the stack.
+  /// The number of the act in the session, assigned by the stack.
   var number = 0
-  /// What it has written.
+  /// The records it has written.
   var ticket = ActTicket()
   let at: Stamp
-  /// What it was, for the echo.
+  /// The wording of the act, for the echo.
   let name: Wording
-  /// The line as typed, of crossings.
+  /// The line as typed, if the act is one of crossings.
   var line: String?
-  /// The line that this one was typed in place of.
+  /// The line that this one replaces.
   var replaced: ActTicket?
-  /// The gun is undone on purpose only.
+  /// Whether it is the gun, which is undone only through the menu.
   var isGun = false
   /// Whether it starts, stops or moves the clock.
   var isAboutClock = false
-  /// The crossings of a line, as they were handed in.
+  /// The crossings of a line, as they were submitted.
   var crossings: [CrossingAct] = []
-  /// The session that did it, where that was one before this.
+  /// The session that did it, if it was an earlier one.
   var session: String?
-  /// What this desk did before and after, where the act is about that.
+  /// The role before and after, if the act changes it.
   var presence: (before: DeskPresence, after: DeskPresence)?
 
-  /// What undoing it is called.
+  /// The wording of its undo.
   var undoneName: Wording {
     presence?.before.wording ?? Wording(name.key + ".undone", name.arguments)
   }
 
-  /// What doing it again is called.
+  /// The wording of its redo.
   var redoneName: Wording {
     presence?.after.wording ?? Wording(name.key + ".redone", name.arguments)
   }
 
-  /// Whether there is anything to undo: nothing, where the disk refused it.
+  /// Whether there is anything to undo; false if the disk refused it.
   var wasSaved: Bool { presence != nil || ticket.records != nil }
 
   func undone(_ records: ActRecords, in work: RaceTransaction) throws -> ActRecords {
@@ -51,6 +51,6 @@ struct DoneAct: Sendable {
 }
 
 extension DeskPresence {
-  /// What a desk does, as it says so.
+  /// The role of a desk, in words.
   var wording: Wording { Wording("races.echo.role.\(role.rawValue)") }
 }

@@ -3,7 +3,7 @@ import Languages
 import Races
 import Timekeeping
 
-/// Who wears which bib: two who have each other's, and somebody nobody had entered.
+/// Exchanges of bibs, and entries made at the desk.
 extension EntryDecisions {
   /// Exchanges the bibs of two competitors; crossings stay with the bib they were typed for.
   package func exchange(
@@ -37,14 +37,14 @@ extension EntryDecisions {
     }
   }
 
-  /// Enters somebody at the desk, or names who has been entered by the bib alone.
+  /// Adds an entry at the desk, or names an entry that has only a bib.
   ///
   /// - Parameters:
-  ///   - bib: What they wear.
-  ///   - name: Empty where it is still to come.
-  ///   - category: Empty where it is still to come.
+  ///   - bib: The bib.
+  ///   - name: The name; empty if not known yet.
+  ///   - category: The category; empty if not known yet.
   ///   - stamp: When the key was read.
-  /// - Returns: What to say; refused where somebody with a name has the bib.
+  /// - Returns: The echo; a refusal if an entry with a name has the bib.
   package func walkUp(
     _ bib: String, name: String, category: String, at stamp: Stamp
   ) -> DeskEcho {
@@ -68,7 +68,7 @@ extension EntryDecisions {
     return core.submit(said, at: stamp) { try newcomer.complete(former.id, in: $0) }
   }
 
-  /// What is typed of somebody who was not entered, or by the bib alone.
+  /// The data typed for a new entry, or for one that has only a bib.
   private struct Newcomer: Sendable {
     let name: String
     let category: String
@@ -80,7 +80,7 @@ extension EntryDecisions {
       return entry
     }
 
-    /// Adds it to an entry as the store has it: others may have changed that since it was read.
+    /// Completes the stored entry, which others may have changed since it was read.
     func complete(_ id: String, in work: RaceTransaction) throws {
       let stored = try work.roster.entry(id)
       let known = work.roster.name(of: stored)

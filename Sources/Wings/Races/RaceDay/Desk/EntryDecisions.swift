@@ -3,7 +3,7 @@ import Languages
 import Races
 import Timekeeping
 
-/// Decisions about entries: a status, a penalty, another bib, a place lost, two that are one.
+/// Decisions about entries: status, penalty, bib, relegation, merge.
 package struct EntryDecisions {
   let core: DeskCore
   var book: RaceBook { core.book }
@@ -18,7 +18,7 @@ package struct EntryDecisions {
       change, bib: bib, at: stamp, key: "races.echo.status", ["status": status.rawValue])
   }
 
-  /// Sets the status of several bibs as one act; where one is nobody's, of none of them.
+  /// Sets the status of several bibs as one act; if one is unknown, it changes none of them.
   package func set(_ status: Status, bibs: [String], at stamp: Stamp) -> DeskEcho {
     guard bibs.count > 1 else { return set(status, bib: bibs.first, at: stamp) }
     if let stranger = bibs.first(where: { book.entry(bib: $0) == nil }) {
@@ -57,7 +57,7 @@ package struct EntryDecisions {
     return core.record(name, at: stamp) { try $0.roster.change(change, of: entry.id).0 }
   }
 
-  /// Lets the crossings of one bib count for another: both are the same person.
+  /// Merges a bib into another, as both are the same person.
   package func merge(
     _ bib: String, into other: String, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
@@ -67,14 +67,14 @@ package struct EntryDecisions {
     }
   }
 
-  /// Gives an entry another bib; the crossings it has stay its own.
+  /// Gives an entry another bib; it keeps its crossings.
   package func reassign(
     _ bib: String, to new: String, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
     judge(bib, "races.echo.reassigned", ["new": Bib.canonical(new)], why, stamp) { $0.bib = new }
   }
 
-  /// Puts an entry behind everybody on its laps, or behind a bib.
+  /// Relegates an entry behind everyone on its laps, or behind a bib.
   package func relegate(
     _ bib: String, behind other: String? = nil, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
@@ -89,14 +89,14 @@ package struct EntryDecisions {
     }
   }
 
-  /// Gives an entry its own place back.
+  /// Revokes a relegation.
   package func clearRelegation(
     _ bib: String, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
     judge(bib, "races.echo.relegationCleared", [:], why, stamp) { $0.relegation = .some(nil) }
   }
 
-  /// Adds the measured part of a last lap, in metres; 0 takes it back.
+  /// Adds the measured part of a last lap, in metres; 0 removes it.
   package func partLap(
     _ bib: String, metres: Int, why: String? = nil, at stamp: Stamp
   ) -> DeskEcho {
@@ -105,7 +105,7 @@ package struct EntryDecisions {
     }
   }
 
-  /// The bib as the race knows it, and the name.
+  /// Returns the canonical bib with the name.
   private func who(_ bib: String) -> String {
     let name = core.name(ofBib: bib)
     return Bib.canonical(bib) + (name.isEmpty ? "" : " " + name)

@@ -2,14 +2,14 @@ import Accounts
 import Races
 import Timekeeping
 
-/// The riders a desk shows as due, each with a letter that stays theirs while they are shown.
+/// The expected competitors shown at a desk; each keeps its letter while it is shown.
 package struct ExpectedBoard: Sendable, Equatable {
   package struct Row: Sendable, Equatable {
     package let rider: ExpectedCompetitor
     package let letter: Character
   }
 
-  /// A letter, or the top, and since when it has been somebody's.
+  /// The entry at a letter or at the top, and since when.
   private struct Place: Sendable, Equatable {
     var entryID: String
     var since: Stamp
@@ -22,33 +22,33 @@ package struct ExpectedBoard: Sendable, Equatable {
 
   private static let letters = Array("ABCDEFGHI")
 
-  /// Soonest due first.
+  /// The rows, soonest expected first.
   package private(set) var rows: [Row] = []
   private var places: [Character: Place] = [:]
   private var top: Place?
-  /// Entries whose crossings are on their way to the disk: due no more.
+  /// Entries whose crossings are not on disk yet; they are no longer expected.
   private var underWay: Set<String> = []
-  /// The key that was last pressed for somebody, or the one for the first, and the one before.
+  /// The last key pressed for a competitor; `keyBefore` is the one before it.
   private var lastKey: KeyPress?
   private var keyBefore: KeyPress?
 
-  /// How many of those due to ask for, so that enough are left to be shown.
+  /// How many expected competitors to request, so that enough remain to be shown.
   var reach: Int { DeskRules.expectedCompetitors + underWay.count }
 
-  /// Notes that entries have crossed, before it is on disk.
+  /// Notes that entries have crossed, before this is on disk.
   mutating func send(_ entryIDs: [String]) { underWay.formUnion(entryIDs) }
 
-  /// Notes that every crossing is on disk, or has failed.
+  /// Notes that every crossing is on disk or has failed.
   mutating func allArrived() { underWay = [] }
 
-  /// Notes a key for somebody, or for the first, and tells whether the keyboard only repeats it.
+  /// Notes a key for a competitor, and returns whether the keyboard only repeats it.
   mutating func isRepeat(_ letter: Character?, at stamp: Stamp) -> Bool {
     defer { (keyBefore, lastKey) = (lastKey, KeyPress(letter: letter, at: stamp)) }
     guard let lastKey, lastKey.letter == letter else { return false }
     return stamp.milliseconds(since: lastKey.at) < KeyRepeat.slowestRate
   }
 
-  /// Takes in who is due now, soonest first.
+  /// Updates the expected competitors, soonest first.
   mutating func show(_ due: [ExpectedCompetitor], at now: Stamp) {
     let riders = due.filter { !$0.bib.isEmpty && !underWay.contains($0.entryID) }
       .prefix(DeskRules.expectedCompetitors)
@@ -69,13 +69,13 @@ package struct ExpectedBoard: Sendable, Equatable {
     places.first { $0.value.entryID == entryID }?.key
   }
 
-  /// Whether a letter is that of somebody shown.
+  /// Returns whether a letter belongs to a competitor shown.
   package func isSomebodys(_ letter: Character) -> Bool { places[letter] != nil }
 
-  /// The first of the list: never one who is long overdue.
+  /// The first of the list; never a competitor who is long overdue.
   package var first: Row? { rows.first { $0.rider.entryID == top?.entryID } }
 
-  /// Who is meant by the key for the first, or by a letter.
+  /// Returns the competitor that a letter takes, or the first one without a letter.
   func rider(_ letter: Character?, at stamp: Stamp) throws(RaceError) -> ExpectedCompetitor {
     guard let place = letter.map({ places[$0] }) ?? top,
       let row = rows.first(where: { $0.rider.entryID == place.entryID })
@@ -86,8 +86,10 @@ package struct ExpectedBoard: Sendable, Equatable {
     return row.rider
   }
 
-  /// Whoever presses a letter once more means whom it took before, for longer than it takes to see
-  /// that it is somebody else's by now.
+  /// Returns whether a key may take the competitor at its place.
+  ///
+  /// A letter that is pressed again means the competitor it took before. A new competitor at that
+  /// letter can be taken only after the time it takes to notice the change.
   private func isSettled(_ place: Place, _ letter: Character?, at stamp: Stamp) -> Bool {
     let age = stamp.milliseconds(since: place.since)
     guard letter != nil, let former = keyBefore, former.letter == letter else {

@@ -4,12 +4,12 @@ import Races
 import Store
 import Timekeeping
 
-/// The last act of a session before this one that still stands: named first, undone by a second key.
+/// The last valid act of an earlier session: shown first, undone by a second key.
 package struct FormerAct: Sendable, Equatable {
-  /// Whose it was, by name.
+  /// The name of its author.
   package let author: String
   package let at: Stamp
-  /// What it was, in the words of the history.
+  /// The act in the words of the history.
   package let wording: Wording
   let session: String
   let records: ActRecords
@@ -28,7 +28,7 @@ package struct FormerActs: Sendable {
   private let session: String
   private let openedAt: Stamp
 
-  /// Prepares to look; reading is for the worker, since it reads the whole log.
+  /// Prepares the search; reading belongs on the worker, because it reads the whole log.
   package init(before session: DeskSession) {
     store = session.live.store
     competitionID = session.live.competitionID
@@ -36,8 +36,9 @@ package struct FormerActs: Sendable {
     openedAt = session.openedAt
   }
 
-  /// The last act that stands, of a session that has done nothing since this one was opened; none
-  /// where there is none that can be undone.
+  /// Returns the last valid act of an ended session that can be undone; `nil` if there is none.
+  ///
+  /// A session has ended if it has done nothing since this one was opened.
   ///
   /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
   package func latest() throws -> FormerAct? {
@@ -56,7 +57,7 @@ package struct FormerActs: Sendable {
     return nil
   }
 
-  /// What one key came to: everything that one session did in one moment.
+  /// Identifies what one key did: everything one session did at one moment.
   private struct Moment: Hashable {
     let session: String
     let stamp: Stamp
@@ -67,8 +68,9 @@ package struct FormerActs: Sendable {
     }
   }
 
-  /// Sessions that have done something since this one was opened, and this one itself; a desk that
-  /// says what it does, as each does when it is left, has done nothing.
+  /// Returns this session and those that have acted since it was opened.
+  ///
+  /// Reports of a desk's role do not count, because each desk makes one when it is closed.
   private func alive(in log: [LogRecord]) -> Set<String> {
     let since = log.filter { record in
       if case .desk = record.act { return false }
@@ -104,9 +106,9 @@ extension RaceAct {
   }
 }
 
-/// How acts that are read from a log can be undone.
+/// The ways to undo acts that are read from a log.
 private struct FormerReading {
-  /// What was said of each record, in order.
+  /// The corrections of each record, in order.
   private var corrections: [CrossingID: [(number: Int, correction: Correction)]] = [:]
 
   init(_ log: [LogRecord]) {
@@ -119,7 +121,7 @@ private struct FormerReading {
     for id in corrections.keys { corrections[id]?.sort { $0.number < $1.number } }
   }
 
-  /// What one key wrote; `nil` if nothing of it stands, or nothing can be undone.
+  /// Returns the records one key wrote; `nil` if none is valid or none can be undone.
   func records(of log: [LogRecord]) -> ActRecords? {
     let made = log.compactMap(record)
     let said = log.compactMap(correction)

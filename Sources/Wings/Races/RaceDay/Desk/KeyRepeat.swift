@@ -1,23 +1,23 @@
 import Timekeeping
 
-/// Tells presses of a key from what the keyboard sends while it is held down.
+/// Distinguishes presses of a key from the repeats of a held key.
 ///
-/// A held key comes once, after the keyboard's delay a second time, and from then on at its rate.
-/// That second time looks like a person who presses again, so what comes next decides: another
-/// one at once means that the key is held, silence or another key that it was pressed.
+/// A held key comes once, a second time after the keyboard's delay, and from then on at its repeat
+/// rate. The second time looks like another press, so the next event decides. An immediate third
+/// time means that the key is held. Silence or another key means that it was pressed.
 struct KeyRepeat {
   enum Verdict { case pressed, undecided, held }
 
-  /// Keyboards repeat every 25 to 92 ms (the console's default); fingers are slower than this.
+  /// The longest interval of repeats, in milliseconds: keyboards have 25 to 92, fingers are slower.
   static let slowestRate = 120
-  /// Keyboards wait 250 to 660 ms before they repeat.
+  /// The longest delay before repeats, in milliseconds: keyboards have 250 to 660.
   static let longestDelay = 700
 
   private var last: Stamp?
-  /// The moment of a key that may have been pressed, or may be held.
+  /// The time of a key that was either pressed or held.
   private(set) var undecided: Stamp?
 
-  /// The key has come again.
+  /// Handles the key.
   mutating func key(at stamp: Stamp) -> Verdict {
     defer { last = stamp }
     let gap = last.map { stamp.milliseconds(since: $0) } ?? .max
@@ -28,7 +28,7 @@ struct KeyRepeat {
     return .undecided
   }
 
-  /// The moment of a press that is certain by now, once.
+  /// Returns the time of a press that has become certain, once.
   mutating func settled(at now: Stamp) -> Stamp? {
     guard let press = undecided, now.milliseconds(since: press) >= Self.slowestRate else {
       return nil
@@ -37,7 +37,7 @@ struct KeyRepeat {
     return press
   }
 
-  /// Another key has come, which ends any repeating; an undecided key was pressed.
+  /// Handles another key, which ends any repeats; an undecided key was pressed.
   mutating func interrupted() -> Stamp? {
     defer { (last, undecided) = (nil, nil) }
     return undecided

@@ -1,23 +1,24 @@
 import Timekeeping
 
-/// Tells a word that somebody types by mistake from letters that take competitors.
+/// Distinguishes a word typed by mistake from letters that take competitors.
 ///
-/// Of riders who pass side by side the letters come as fast as those of a word, so pace alone tells
-/// nothing. A letter that is nobody's does: no bunch has one. Beside a single other letter it may be
-/// a finger that hit two keys, which must cost nobody a crossing; three different letters without a
-/// pause, one of them nobody's, are a word. What it has recorded is undone, and can be redone; a
-/// word of nothing but letters that are somebody's cannot be told from a bunch, and stays.
+/// The letters of competitors who cross side by side come as fast as those of a word, so speed
+/// alone does not decide. A letter without a competitor does, because no bunch contains one. Next
+/// to a single other letter it may be a finger that hit two keys, which must not cost a crossing.
+/// Three different letters without a pause, one of them without a competitor, are a word. The acts
+/// of that word are undone, and can be redone. A word whose letters all have competitors cannot be
+/// distinguished from a bunch, and is kept.
 package struct LetterBurst: Sendable, Equatable {
   package enum Verdict: Sendable {
     case letter
-    /// This key tells that all since the pause was a word.
+    /// This key shows that all letters since the pause were a word.
     case becomesWord
     case withinWord
   }
 
-  /// Keys that are further apart do not belong together, in milliseconds.
+  /// The interval from which keys do not belong together, in milliseconds.
   static let pause = 400
-  /// So many letters are a word where one is nobody's.
+  /// The fewest letters of a word, of which one has no competitor.
   static let shortest = 3
 
   private var lastKey: Stamp?
@@ -25,15 +26,15 @@ package struct LetterBurst: Sendable, Equatable {
   private var count = 0
   private var hasStranger = false
   private var isWord = false
-  /// The latest act before the burst began.
+  /// The number of the latest act before the burst began.
   package private(set) var actBefore = 0
 
   package init() {}
 
-  /// Takes in a letter.
+  /// Handles a letter.
   ///
   /// - Parameters:
-  ///   - letter: Which, in upper case.
+  ///   - letter: The letter, in upper case.
   ///   - isSomebodys: Whether it takes a competitor.
   ///   - latestAct: The number of the latest act of the session.
   ///   - stamp: When the key was read.
@@ -47,7 +48,7 @@ package struct LetterBurst: Sendable, Equatable {
     }
     defer { (lastKey, lastLetter) = (stamp, letter) }
     if isWord { return .withinWord }
-    // The same letter again is a finger that was not sure.
+    // The same letter again is a repeated press by an unsure finger.
     guard letter != lastLetter else { return .letter }
     count += 1
     hasStranger = hasStranger || !isSomebodys
@@ -55,7 +56,7 @@ package struct LetterBurst: Sendable, Equatable {
     return isWord ? .becomesWord : .letter
   }
 
-  /// Takes in the space bar, which marks; within a word it is a space.
+  /// Handles the space bar, which marks; within a word it is a space.
   package mutating func space(at stamp: Stamp) -> Verdict {
     guard continues(at: stamp) else { return .letter }
     lastKey = stamp

@@ -1,17 +1,17 @@
 import Races
 
-/// A crossing of a line that was entered, and may not have come to the disk yet.
+/// A crossing of an entered line, which may not be on disk yet.
 ///
-/// What is done about the latest crossing right after its `Enter` means this one, not the one that
-/// the race knows last.
+/// An action on the latest crossing right after `Enter` refers to this one, even if the race does
+/// not know it yet.
 package struct LineUnderWay: Sendable, Equatable {
   private let ticket: RecordTicket
-  /// Its number in the bunch.
+  /// The number of the crossing in the bunch.
   private let member: Int
-  /// Whose it is.
+  /// The bib of the crossing.
   package let bib: String
 
-  /// The crossing of a line with a bib, else its last; none where it has no such bib.
+  /// Finds the crossing of a bib in a line, or its last one; `nil` if the line has no such bib.
   init?(_ act: DoneAct, of bib: String?) {
     guard let line = act.line else { return nil }
     let bibs = EnteredLine(line).bibs
@@ -20,7 +20,7 @@ package struct LineUnderWay: Sendable, Equatable {
     (ticket, self.member, self.bib) = (RecordTicket(act.ticket), member, bibs[member])
   }
 
-  /// The crossing, once the race knows it.
+  /// Returns the crossing; `nil` until the race knows it.
   package func crossing(in book: RaceBook) -> CrossingLine? {
     ticket.record.flatMap { CrossingList(of: book).line(of: $0.member(member)) }
   }

@@ -2,22 +2,22 @@ import Accounts
 import Races
 import Timekeeping
 
-/// What the desk knew of lines and marks when the key was read.
+/// The lines and marks that the desk knew when the key was read.
 struct MarkSnapshot: Sendable {
-  /// Records from the chosen one on, in the order of entry.
+  /// The records from the chosen one on, in the order of entry.
   let lines: [CrossingID]
   let waiting: [WaitingMark]
   let known: [CrossingID: String]
   let age: MarkAge
 }
 
-/// Marks handed on from line to line within a transaction.
+/// Shifts marks from line to line within a transaction.
 struct MarkPassing {
   let work: RaceTransaction
 
   init(work: RaceTransaction) { self.work = work }
 
-  /// Hands marks on, and returns the moves and the mark that is nobody's any more.
+  /// Shifts marks, and returns the moves and the mark that becomes free.
   func shift(
     _ direction: MarkShift.Direction, _ snapshot: MarkSnapshot
   ) throws -> (moves: [CrossingMove], freed: CrossingAct.MarkTaken?) {
@@ -43,7 +43,7 @@ struct MarkPassing {
     return try work.crossings.add([unknown]).record
   }
 
-  /// The lines typed at the desk of the first one.
+  /// Returns the lines typed at the desk of the first one.
   private func lines(_ records: [CrossingID]) throws -> [MarkShift.Line] {
     var session: String?
     return try records.compactMap { id in
@@ -58,7 +58,7 @@ struct MarkPassing {
     }
   }
 
-  /// All of a bunch move together; its first has the mark.
+  /// Returns the moves; a bunch moves together, and its first crossing has the mark.
   private func moves(for shift: MarkShift) throws -> [CrossingMove] {
     try shift.changed.flatMap { line in
       try line.bibs.indices.map { member in

@@ -1,10 +1,10 @@
 import Races
 import Timekeeping
 
-/// A pending time of this desk, saved or on its way to the disk.
+/// A waiting mark of this desk, saved or not on disk yet.
 package struct DeskMark: Sendable {
   package let at: Stamp
-  /// Whose it is, where the marking desk knew.
+  /// The bib, if the marking desk knew it.
   package var bib: String?
   let ticket: RecordTicket
 
@@ -19,14 +19,14 @@ package struct DeskMark: Sendable {
   }
 }
 
-/// The pending times whose bib is still to come, oldest first.
+/// The marks whose bib is still to come, oldest first.
 struct MarkQueue {
   private(set) var marks: [DeskMark]
   private var lastKey: Stamp?
 
   init(_ marks: [DeskMark] = []) { self.marks = marks }
 
-  /// Notes that the key was pressed, and tells whether it only bounced.
+  /// Notes a press of the key, and returns whether it only bounced.
   mutating func isBounce(at stamp: Stamp) -> Bool {
     defer { lastKey = stamp }
     return lastKey.map { stamp.milliseconds(since: $0) < DeskRules.bounce } ?? false
@@ -42,19 +42,20 @@ struct MarkQueue {
     marks.firstIndex { $0.ticket.record == record }.map { marks.remove(at: $0) }
   }
 
-  /// The pending time a line would take, by its place, and whether somebody is to look at it.
+  /// Finds the mark that a line takes, and whether the crossing needs a decision.
   ///
-  /// One whose competitor the marking desk knew is theirs alone, however old it is. Of the others the
-  /// oldest that is younger than a minute is taken, none beyond one that is known to be somebody
-  /// else's. One older than the last crossing of that competitor is not taken silently: the
-  /// crossing counts at `Enter` and asks.
+  /// A mark with a known bib is taken by that bib alone, even when it is older than a minute if the
+  /// bib has not crossed since. Of the other marks, a line takes the oldest that is younger than a
+  /// minute, but never one behind a mark with another known bib. If a bib has crossed since that
+  /// mark, the mark is not taken automatically: the crossing counts at `Enter` and needs a
+  /// decision.
   ///
   /// - Parameters:
   ///   - bibs: The bibs of the line.
-  ///   - asksWithout: Whether a line that finds none asks, as at a desk that only types.
-  ///   - age: Milliseconds from a moment to `Enter`, as ``MarkAge`` counts them.
-  ///   - hasCrossedSince: Whether any of the bibs has crossed after a moment.
-  /// - Returns: The place of what it takes, and whether the crossing asks.
+  ///   - asksWithout: Whether a line without a mark needs a decision, as at a desk that only types.
+  ///   - age: Returns the milliseconds from a moment to `Enter`, as ``MarkAge`` counts them.
+  ///   - hasCrossedSince: Returns whether any of the bibs has crossed after a moment.
+  /// - Returns: The index of the mark, and whether the crossing needs a decision.
   func next(
     for bibs: [String], asksWithout: Bool, age: (Stamp) -> Int, hasCrossedSince: (Stamp) -> Bool
   ) -> (index: Int?, asks: Bool) {
@@ -71,7 +72,7 @@ struct MarkQueue {
     return hasCrossedSince(marks[index].at) ? (nil, true) : (index, false)
   }
 
-  /// The pending time a line takes, which leaves the queue; see ``next(for:asksWithout:age:hasCrossedSince:)``.
+  /// Removes and returns the mark of ``next(for:asksWithout:age:hasCrossedSince:)``.
   mutating func take(
     for bibs: [String], asksWithout: Bool, age: (Stamp) -> Int, hasCrossedSince: (Stamp) -> Bool
   ) -> (mark: DeskMark?, asks: Bool) {
@@ -80,12 +81,12 @@ struct MarkQueue {
     return (next.index.map { marks.remove(at: $0) }, next.asks)
   }
 
-  /// Takes over what the race knows of pending times: taken, lost, dropped or brought back.
+  /// Updates the marks from the race, after some were taken, lost, dropped or given back.
   ///
   /// - Parameters:
-  ///   - waiting: All of the race, oldest first.
-  ///   - keepsOwn: Whether those that stand here stay, whosever they were.
-  ///   - takes: Whether this desk takes one.
+  ///   - waiting: All waiting marks of the race, oldest first.
+  ///   - keepsOwn: Whether marks already in the queue stay, from whatever desk.
+  ///   - takes: Returns whether this desk takes a mark.
   mutating func reconcile(
     with waiting: [WaitingMark], keepsOwn: Bool, takes: (WaitingMark) -> Bool
   ) {

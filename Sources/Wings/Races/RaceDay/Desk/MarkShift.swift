@@ -1,16 +1,16 @@
 import Races
 import Timekeeping
 
-/// Puts right marks and bibs that have slipped by one against each other.
+/// A shift that corrects marks and bibs that are out of step by one.
 package struct MarkShift: Sendable {
   package enum Direction: Sendable {
-    /// The first line was not marked: from it on everyone's mark belongs to whoever is behind.
+    /// The first line was not marked: from it on, each mark belongs to the following line.
     case before
-    /// The first line's mark was somebody else: from it on everyone takes the mark after theirs.
+    /// The first mark was another competitor: from there on, each line takes the next mark.
     case after
   }
 
-  /// A line as it was typed, and the mark it counts at.
+  /// A line as typed, with the mark it counts at.
   struct Line: Sendable, Equatable {
     let record: CrossingID
     var mark: CrossingAct.MarkTaken?
@@ -18,9 +18,9 @@ package struct MarkShift: Sendable {
     let bibs: [String]
   }
 
-  /// The lines that change, with the mark each has from now on; none counts at `Enter`.
+  /// The lines that change, with their new marks; without a mark a line counts at `Enter`.
   private(set) var changed: [Line] = []
-  /// The mark that is nobody's any more.
+  /// The mark that becomes free.
   private(set) var freed: CrossingAct.MarkTaken?
 
   private let lines: [Line]
@@ -28,14 +28,14 @@ package struct MarkShift: Sendable {
   private let known: [CrossingID: String]
   private let age: MarkAge
 
-  /// Works out who takes which mark.
+  /// Determines the new mark of each line; `nil` if there is nothing to shift.
   ///
   /// - Parameters:
-  ///   - direction: Which mark is everyone's.
+  ///   - direction: The direction of the shift.
   ///   - lines: The lines of one desk in the order typed, the chosen one first.
-  ///   - waiting: Marks of the same queue that wait, oldest first.
-  ///   - known: Whose a mark is, of those where the marking desk knew: nobody else takes it.
-  ///   - age: How old marks are.
+  ///   - waiting: Waiting marks of the same queue, oldest first.
+  ///   - known: The bibs of marks for which the marking desk knew it; no other bib takes those.
+  ///   - age: The age of marks.
   init?(
     _ direction: Direction, of lines: [Line], waiting: [CrossingAct.MarkTaken],
     known: [CrossingID: String] = [:], age: MarkAge
@@ -52,7 +52,7 @@ package struct MarkShift: Sendable {
     }
   }
 
-  /// Hands each mark to the line behind until one had none, or may not take it.
+  /// Passes each mark to the next line, until a line had none or may not take it.
   private mutating func passBackwards() -> CrossingAct.MarkTaken? {
     var carried: CrossingAct.MarkTaken?
     for (index, line) in lines.enumerated() {
@@ -82,7 +82,7 @@ package struct MarkShift: Sendable {
     self.changed.append(changed)
   }
 
-  /// Whether the marking desk said that the mark of a line is that of its bib.
+  /// Returns whether the marking desk assigned the mark of a line to its bib.
   private func isFixed(_ line: Line) -> Bool {
     line.mark.flatMap { known[$0.record] }.map { line.bibs.contains($0) } ?? false
   }

@@ -3,14 +3,14 @@ import Languages
 import Races
 import Timekeeping
 
-/// Laps that were probably missed: accepted or refused.
+/// Answers to proposals of missed laps.
 package struct MissedLapAnswers {
   let core: DeskCore
   private var book: RaceBook { core.book }
 
   init(core: DeskCore) { self.core = core }
 
-  /// Counts what is proposed for long laps; boards and files then say how many were estimated.
+  /// Accepts the proposed crossings; boards and files then show how many were estimated.
   package func accept(_ missed: [MissedLaps], why: String? = nil, at stamp: Stamp) -> DeskEcho {
     guard !missed.isEmpty else { return .refused(RaceError(.noSuchRecord)) }
     let gaps = missed.map { (id: $0.id, crossings: crossings(for: $0, at: stamp)) }
@@ -23,7 +23,7 @@ package struct MissedLapAnswers {
     }
   }
 
-  /// Says that long laps were one lap each; nothing is proposed for them any more.
+  /// Confirms that long laps were one lap each, so that they are not proposed again.
   package func refuse(_ missed: [MissedLaps], why: String? = nil, at stamp: Stamp) -> DeskEcho {
     guard !missed.isEmpty else { return .refused(RaceError(.noSuchRecord)) }
     let laps = Set(missed.map(\.lap)).sorted().map(String.init).joined(separator: ", ")
@@ -34,7 +34,7 @@ package struct MissedLapAnswers {
     }
   }
 
-  /// Whose laps they are: the name of one, the first bibs of several.
+  /// Returns the competitors of proposals: the name of one, or the first bibs of several.
   private func whose(_ missed: [MissedLaps]) -> [String: String] {
     var bibs: [String] = []
     for gap in missed where !bibs.contains(gap.bib) { bibs.append(gap.bib) }

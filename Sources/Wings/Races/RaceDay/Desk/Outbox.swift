@@ -3,29 +3,29 @@ import Store
 import Synchronization
 import Timekeeping
 
-/// Acts handed to the store that nobody has been answered yet, and those that the disk refused.
+/// Acts submitted to the store and not answered yet, and those that the disk refused.
 ///
-/// Outcomes come on the store's thread and wait in a box; ``collect()`` brings them here, and they
-/// stay until they are taken, so that nothing is lost where the race cannot be read at once. What
-/// the disk refuses is held in order, each act with its own moments, and so is everything done
-/// after it, until ``retry()`` has brought all of it to the disk.
+/// Outcomes arrive on the store's thread and wait in a box; ``collect()`` moves them here. They
+/// stay until they are taken, so that nothing is lost if the race cannot be read immediately. Acts
+/// that the disk refused are held in order, each with its own moments. Every later act is held as
+/// well, until ``retry()`` has saved all of them.
 struct Outbox {
   typealias Tell = @Sendable (Result<Outcome, any Error>) -> Void
 
   struct Act: Sendable {
-    /// Counted from 1.
+    /// The number of the act, from 1.
     let id: Int
     let at: Stamp
-    /// What it is, for the echo.
+    /// The wording of the act, for the echo.
     let name: Wording
-    /// The line as typed, to be put back if it is refused.
+    /// The line as typed, to be put back if the act is refused.
     let line: String?
     /// Whether it starts, stops or moves the clock.
     let isAboutClock: Bool
     fileprivate let send: @Sendable (@escaping Tell) -> Void
   }
 
-  /// What became of an act.
+  /// The outcome of an act.
   enum Outcome: Sendable {
     case crossings(CrossingReceipt)
     case mark
@@ -41,19 +41,19 @@ struct Outbox {
       if case .failure = result { true } else { false }
     }
 
-    /// Whether the disk, and not the race, has refused it.
+    /// Whether the disk has refused it, and not the race.
     var isHeld: Bool {
       if case .failure(let error) = result { error.isRefusalOfDisk } else { false }
     }
   }
 
-  /// How many acts have not been answered, held ones included.
+  /// The number of acts not answered yet, held ones included.
   private(set) var count = 0
-  /// What the disk has refused, in the order it was done.
+  /// The acts the disk has refused, in the order they were done.
   private(set) var held: [Act] = []
-  /// Held acts that have been handed in again and not been answered.
+  /// The ids of held acts that were submitted again and are not answered yet.
   private var retried: Set<Int> = []
-  /// Acts whose refusal has been told: it is told once.
+  /// The ids of held acts whose refusal was reported; this happens once.
   private var toldHeld: Set<Int> = []
   private var lastID = 0
   private var arrived: [Delivery] = []
@@ -61,14 +61,14 @@ struct Outbox {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Notes an act and hands it in; behind acts that are held it waits for them.
+  /// Adds an act and submits it; if other acts are held, it waits for them.
   ///
   /// - Parameters:
-  ///   - name: What it is, for the echo.
+  ///   - name: The wording of the act, for the echo.
   ///   - stamp: When its key was read.
   ///   - line: The line as typed.
   ///   - isAboutClock: Whether it starts, stops or moves the clock.
-  ///   - send: Hands it to the store, as often as need be; the outcome is told on any thread.
+  ///   - send: Submits it to the store, if necessary repeatedly; the outcome arrives on any thread.
   /// - Returns: The act.
   @discardableResult
   mutating func add(
@@ -84,37 +84,38 @@ struct Outbox {
     return act
   }
 
-  /// Whether the disk has refused something that has not been taken yet.
+  /// Whether a refusal by the disk has arrived and was not taken yet.
   private var hasRefusals: Bool { arrived.contains(where: \.isHeld) }
 
-  /// Hands in again what is held, in order.
+  /// Submits the held acts again, in order.
   mutating func retry() {
     guard retried.isEmpty, !hasRefusals else { return }
     retried = Set(held.map(\.id))
     held.forEach(handIn)
   }
 
-  /// Whether the disk has still to answer something, held acts included that were handed in again.
+  /// Whether an answer of the disk is outstanding, including those to retries.
   var isAwaited: Bool { count > held.count || !retried.isEmpty }
 
-  /// Whether something has been told that is not brought in.
+  /// Whether an outcome has arrived that was not collected.
   var hasOutcomes: Bool { !box.isEmpty }
 
   private func handIn(_ act: Act) {
     act.send { [box] in box.add(Delivery(act: act, result: $0)) }
   }
 
-  /// Brings in what has been told so far: of this the store has all, so read the race after it.
+  /// Moves outcomes here; the store has applied them, so read the race afterwards.
   mutating func collect() { arrived += box.empty() }
 
-  /// What has arrived, in the order the acts were carried out; each is answered once, and one that
-  /// is held a first time when it is refused.
+  /// Returns the outcomes that have arrived, in the order the acts were carried out.
+  ///
+  /// Each act is answered once. A held act is also answered when it is first refused.
   mutating func takeAll() -> [Delivery] {
     defer { arrived = [] }
     return settle(arrived)
   }
 
-  /// What has arrived and could not be saved, which can be answered without reading the race.
+  /// Returns the failures that have arrived, which can be answered without reading the race.
   mutating func takeFailures() -> [Delivery] {
     let failures = arrived.filter(\.hasFailed)
     arrived.removeAll(where: \.hasFailed)
@@ -136,7 +137,7 @@ struct Outbox {
   }
 }
 
-/// Outcomes on their way from the store's thread to the desk.
+/// Outcomes in transit from the store's thread to the desk.
 private final class DeliveryBox: Sendable {
   private let deliveries = Mutex<[Outbox.Delivery]>([])
 

@@ -3,12 +3,12 @@ import Languages
 import Races
 import Timekeeping
 
-/// Moments that are marked before anybody knows whose they are.
+/// Moments that are marked before their bib is known.
 package final class PendingTimes {
   private let core: DeskCore
   private var queue: MarkQueue
 
-  /// Takes over fresh pending times of the same person.
+  /// Takes over fresh waiting marks of the same person.
   init(core: DeskCore) {
     self.core = core
     let (book, author) = (core.book, core.author.id)
@@ -22,13 +22,13 @@ package final class PendingTimes {
 
   private var book: RaceBook { core.book }
 
-  /// Those whose bib is still to come, oldest first.
+  /// The marks whose bib is still to come, oldest first.
   package var all: [DeskMark] { queue.marks }
 
   /// Marks a moment, bib to follow.
   ///
   /// - Parameter stamp: When the key was read.
-  /// - Returns: What to say; nothing where the same key bounced.
+  /// - Returns: The echo; `nil` if the key only bounced.
   package func mark(at stamp: Stamp) -> DeskEcho? {
     if queue.isBounce(at: stamp) { return nil }
     if let refusal = core.refusal() { return refusal }
@@ -41,14 +41,14 @@ package final class PendingTimes {
     return core.carryOut(act) { work in (.made(try work.append(.mark(at: stamp))), .mark) }
   }
 
-  /// The oldest waiting mark was somebody unknown.
+  /// Turns the oldest waiting mark into a crossing of an unidentified competitor.
   package func takeOldestAsUnidentified(at stamp: Stamp) -> DeskEcho {
     if let refusal = core.refusal() { return refusal }
     guard let mark = queue.takeOldest() else { return .refused(RaceError(.noMark)) }
     return keepAsUnknown(mark.ticket, markedAt: mark.at, at: stamp)
   }
 
-  /// Nobody passed at the oldest waiting mark.
+  /// Drops the oldest waiting mark, at which no competitor crossed.
   package func dropOldest(at stamp: Stamp) -> DeskEcho {
     if let refusal = core.refusal() { return refusal }
     guard let mark = queue.takeOldest() else { return .refused(RaceError(.noMark)) }
@@ -79,7 +79,7 @@ package final class PendingTimes {
     }
   }
 
-  /// Marks this moment, and says whose it is: a point at which both desks must agree.
+  /// Marks this moment for known bibs, which puts both desks in step.
   package func mark(_ bibs: [String], at stamp: Stamp) -> DeskEcho {
     let names = bibs.compactMap { book.entry(bib: $0) }.map { book.name(of: $0.id) }
     let name = Wording(
@@ -99,19 +99,20 @@ package final class PendingTimes {
     }
   }
 
-  /// Whether this desk takes a pending time: its own, or those of the desk it types for.
+  /// Returns whether this desk takes a mark: its own, or one of the desk it types for.
   private func takes(_ mark: WaitingMark) -> Bool {
     core.presence.role == .types
       ? mark.session == core.presence.pairedWith : mark.session == core.id
   }
 
-  /// The book knows what became of pending times that were taken, lost, dropped or brought back.
+  /// Updates the marks from the book, after some were taken, lost, dropped or given back.
   func reconcile() {
     queue.reconcile(with: book.marksWaiting, keepsOwn: core.presence.role != .types, takes: takes)
   }
 
-  /// The pending time a line takes, which leaves the queue, and whether the crossing asks; see
-  /// ``MarkQueue``.
+  /// Removes and returns the mark a line takes, and whether the crossing needs a decision.
+  ///
+  /// See ``MarkQueue``.
   func take(for bibs: [String], enteredAt enter: Stamp) -> (mark: DeskMark?, asks: Bool) {
     let age = book.markAge
     return queue.take(for: bibs, asksWithout: core.presence.role == .types) {
@@ -121,8 +122,9 @@ package final class PendingTimes {
     }
   }
 
-  /// The place in ``all`` of the pending time that a line would take now, or of the next one where
-  /// nothing is typed; none where it takes none.
+  /// Returns the index in ``all`` of the mark that a line would take now; `nil` if it takes none.
+  ///
+  /// For an empty line it is the next mark.
   package func next(for line: String, at now: Stamp) -> Int? {
     let (bibs, age) = (EnteredLine(line).bibs, book.markAge)
     if bibs.isEmpty { return all.firstIndex { age.isFresh($0.at, at: now) } }
@@ -140,7 +142,7 @@ package final class PendingTimes {
 
   func take(_ record: CrossingID) -> DeskMark? { queue.take(record) }
 
-  /// Lets all of them go, as a desk does that takes those of another from now on.
+  /// Removes all marks, when the desk begins to take those of another desk.
   func removeAll() { queue.removeAll() }
 
   private func isInShadowOfGun(_ stamp: Stamp) -> Bool {
@@ -152,7 +154,7 @@ package final class PendingTimes {
 }
 
 extension CrossingAct {
-  /// The same, with the mark whose moment it has; without, while that is not on the disk.
+  /// Returns the crossing with its mark, or without it while the mark is not on disk.
   func taking(_ mark: CrossingID?, markedAt: Stamp) -> CrossingAct {
     var act = self
     act.mark = mark.map { MarkTaken(record: $0, at: markedAt) }

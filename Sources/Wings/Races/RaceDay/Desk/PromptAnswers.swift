@@ -2,28 +2,28 @@ import Languages
 import Races
 import Timekeeping
 
-/// What was typed while the menu asked for something, and may have been a bib that passed.
+/// An answer to a question of the menu, which may have been a bib that crossed.
 package struct TypedAnswer: Sendable, Equatable {
-  /// As it was typed.
+  /// The answer as typed.
   package let line: String
   /// When its first key was read.
   package let firstKey: Stamp
   /// When `Enter` was read.
   package let enter: Stamp
-  /// What it was taken for.
+  /// What it was used for.
   package let purpose: Wording
-  /// What it has come to, by the number of the act; none where nothing was done.
+  /// The number of the act it caused; `nil` if it caused none.
   let act: Int?
 }
 
-/// Answers that may have been bibs: each keeps its moments and can become the crossing it was.
+/// Answers that may have been bibs; each keeps its moments and can become a crossing.
 package final class PromptAnswers {
   private let core: DeskCore
   private let crossings: CrossingEntry
-  /// The newest last.
+  /// The answers, newest last.
   private var answers: [TypedAnswer] = []
 
-  /// So many can be taken back.
+  /// How many answers can be taken back.
   private static let reach = 20
 
   init(core: DeskCore, crossings: CrossingEntry) {
@@ -31,7 +31,7 @@ package final class PromptAnswers {
     self.crossings = crossings
   }
 
-  /// The newest answer that stands; none that is older than a pending time may be.
+  /// Returns the newest answer that was not undone; `nil` if it is older than a mark may be.
   package func latest(at now: Stamp) -> TypedAnswer? {
     answers.removeAll(where: isUndone)
     return answers.last.flatMap {
@@ -39,27 +39,27 @@ package final class PromptAnswers {
     }
   }
 
-  /// Whether an answer can still become the crossing it perhaps was.
+  /// Returns whether an answer can still become a crossing.
   package func stands(_ answer: TypedAnswer) -> Bool {
     answers.contains(answer) && !isUndone(answer)
   }
 
-  /// Whether somebody has taken back what it came to.
+  /// Returns whether the act of an answer was undone.
   ///
-  /// What was refused has come to nothing, and may have been a bib all the same.
+  /// A refused answer caused no act, and may have been a bib as well.
   private func isUndone(_ answer: TypedAnswer) -> Bool {
     answer.act.map(core.acts.isUndone) ?? false
   }
 
-  /// Does what an answer asks for, and keeps the answer where it could have been bibs.
+  /// Carries out an answer, and keeps it if it could have been bibs.
   ///
   /// - Parameters:
-  ///   - line: As it was typed.
+  ///   - line: The answer as typed.
   ///   - firstKey: When its first key was read.
   ///   - enter: When `Enter` was read.
-  ///   - purpose: What it is taken for, in words.
-  ///   - isLine: Whether it stood in the entry line, where nothing but bibs is typed.
-  ///   - act: Does it.
+  ///   - purpose: What it is used for, in words.
+  ///   - isLine: Whether it was typed in the entry line, which holds nothing but bibs.
+  ///   - act: Carries it out.
   /// - Returns: What the act returns.
   package func keep<Outcome>(
     _ line: String, firstKey: Stamp, enter: Stamp, for purpose: Wording,
@@ -85,7 +85,7 @@ package final class PromptAnswers {
     return race.isRunning && entered.problem == nil && (areKnown || EnteredLine.areDigits(line))
   }
 
-  /// Takes an answer back and records the crossing that it was, at its own moment.
+  /// Undoes an answer, and records the crossing that it was at its own moment.
   package func makeCrossing(of answer: TypedAnswer, at stamp: Stamp) -> DeskEcho {
     if let refusal = core.refusal() { return refusal }
     answers.removeAll { $0 == answer }
@@ -95,6 +95,6 @@ package final class PromptAnswers {
     return crossings.enter(answer.line, firstKey: answer.firstKey, enter: answer.enter)
   }
 
-  /// Says that an answer was one.
+  /// Confirms that an answer was one.
   package func settle(_ answer: TypedAnswer) { answers.removeAll { $0 == answer } }
 }

@@ -3,8 +3,7 @@ import Races
 import Store
 import Timekeeping
 
-/// What a desk could not save: crossings as they were typed, and moments
-/// whose bib was still to come.
+/// The unsaved work of a desk: crossings as typed, and marks whose bib was still to come.
 package struct PutAway: Codable, Sendable, Equatable {
   package struct Line: Codable, Sendable, Equatable {
     /// When its key was read.
@@ -15,16 +14,16 @@ package struct PutAway: Codable, Sendable, Equatable {
   package var lines: [Line]
   package var marks: [Stamp]
 
-  /// Nothing that is not on the disk.
+  /// The empty backup.
   package static let none = PutAway(lines: [], marks: [])
 
   package var isEmpty: Bool { lines.isEmpty && marks.isEmpty }
 
-  /// How many crossings and moments it holds.
+  /// The number of crossings and marks in it.
   package var count: Int { lines.reduce(marks.count) { $0 + $1.crossings.count } }
 }
 
-/// Puts away what is not on the disk, and hands it in again at the next opening.
+/// Collects work that is not on disk, and submits it when the desk is opened again.
 package final class UnsavedWork {
   private let core: DeskCore
   private let pendingTimes: PendingTimes
@@ -34,7 +33,7 @@ package final class UnsavedWork {
     self.pendingTimes = pendingTimes
   }
 
-  /// Everything of this session that is not on the disk now.
+  /// The work of this session that is not on disk now.
   package var rest: PutAway {
     let lines = core.acts.unsaved.filter { !$0.crossings.isEmpty && !$0.replacesSaved }
     return PutAway(
@@ -42,9 +41,9 @@ package final class UnsavedWork {
       marks: pendingTimes.all.filter { $0.ticket.record == nil }.map(\.at))
   }
 
-  /// Hands in what another program put away; what is in the log already is left out.
+  /// Submits work that another process saved for later, leaving out lines already in the log.
   ///
-  /// - Returns: Whether anything was handed in: not in a race that is closed.
+  /// - Returns: Whether anything was submitted; false if the race is closed.
   package func takeUp(_ rest: PutAway) -> Bool {
     guard core.refusal() == nil else { return false }
     for line in rest.lines { takeUp(line) }
@@ -66,7 +65,7 @@ package final class UnsavedWork {
     }
   }
 
-  /// The record of a line that came to the disk all the same.
+  /// Returns the record of a line that did reach the disk.
   private static func record(of line: PutAway.Line, in work: RaceTransaction) throws -> CrossingID?
   {
     let log = try work.transaction.find(work.log)
@@ -81,6 +80,6 @@ package final class UnsavedWork {
 }
 
 extension DoneAct {
-  /// Whether it stands for a record that is on the disk, with the bib it was first typed with.
+  /// Whether it replaces a record that is on disk with the bib first typed.
   fileprivate var replacesSaved: Bool { replaced?.records != nil }
 }

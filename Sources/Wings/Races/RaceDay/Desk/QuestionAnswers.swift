@@ -3,7 +3,7 @@ import Languages
 import Races
 import Timekeeping
 
-/// Open questions settled.
+/// Answers to open questions.
 package struct QuestionAnswers {
   let core: DeskCore
   let pendingTimes: PendingTimes
@@ -33,7 +33,7 @@ package struct QuestionAnswers {
       let new = ["new": Bib.canonical(bib), "newName": core.name(ofBib: bib)]
       let name = Wording("races.echo.rebibbed", named(question).merging(new) { $1 })
       return core.correct(name, nil, stamp) { try $0.crossings.rebib(id, to: after) }
-    // Whose it was is still to be typed, and comes as a correction.
+    // The bib is still to be typed, and is submitted as a correction.
     case .anotherBib: return .refused(RaceError(.bibNotAllowed, ["bib": question.bib]))
     case .newEntry(let bib): return enterNew(bib, repair, at: stamp)
     case .backInRace(let entryID):
@@ -57,7 +57,7 @@ package struct QuestionAnswers {
     }
   }
 
-  /// Which crossing it was: by then the question is gone from the list.
+  /// Returns the identity of the crossing, as the question is no longer in the list then.
   private func named(_ question: OpenQuestion) -> [String: String] {
     [
       "bib": question.bib.isEmpty ? "?" : question.bib, "name": question.name,
@@ -65,7 +65,7 @@ package struct QuestionAnswers {
     ]
   }
 
-  /// Enters a bib nobody had; the name is filled in later.
+  /// Adds an entry for a bib without one; its name is added later.
   private func enterNew(_ bib: String, _ repair: Repair, at stamp: Stamp) -> DeskEcho {
     let id = core.service.identifiers.make()
     let competitionID = core.live.competitionID

@@ -3,7 +3,9 @@ import Languages
 import Races
 import Timekeeping
 
-/// Undo and redo within this session; the key held down counts once, pressed twice twice.
+/// Undo and redo within this session.
+///
+/// A held key counts as one press; two presses count as two.
 package final class SessionActs {
   private let core: DeskCore
   private var undoKeys = KeyRepeat()
@@ -13,16 +15,16 @@ package final class SessionActs {
 
   package var canUndo: Bool { core.acts.canUndo }
   package var canRedo: Bool { core.acts.canRedo }
-  /// Whether there is a line to take back into the entry line.
+  /// Whether a line can be taken back into the entry line.
   package var canTakeBack: Bool { !core.isReadOnly && core.acts.lineToTakeBack != nil }
 
   /// Undoes the last act of this session, to any depth.
   ///
   /// - Parameters:
   ///   - stamp: When the key was read.
-  ///   - isDeliberate: Whether it was asked for through the menu, as the gun and anything over a
-  ///     minute old want.
-  /// - Returns: What to say.
+  ///   - isDeliberate: Whether it was chosen from the menu, which the gun and any act older than a
+  ///     minute require.
+  /// - Returns: The echo.
   package func undo(at stamp: Stamp, deliberate isDeliberate: Bool = false) -> DeskEcho {
     if let refusal = core.readOnlyRefusal() { return refusal }
     guard let act = core.acts.last else { return .refused(RaceError(.nothingOfThisSession)) }
@@ -36,36 +38,35 @@ package final class SessionActs {
     return core.submitUndo(of: act, at: stamp)
   }
 
-  /// The line that was undone right before, once; none where that is so long ago that whoever is
-  /// typed now is somebody else.
+  /// Returns the line just undone, once; `nil` if it is too old for the next bib to correct it.
   package func takeUndoneLine(at stamp: Stamp) -> UndoneLine? {
     defer { undone = nil }
     return undone.flatMap { $0.isFresh(at: stamp) ? $0 : nil }
   }
 
-  /// The number of the latest act that can be undone; 0 where there is none.
+  /// The number of the latest act that can be undone; 0 if there is none.
   package var latestAct: Int { core.acts.last?.number ?? 0 }
 
-  /// Whether an act of this session stands, by its number.
+  /// Returns whether an act of this session, given by its number, is not undone.
   package func stands(_ number: Int) -> Bool { core.acts.stands(number) }
 
-  /// Takes an act back, whatever this session has done since.
+  /// Undoes one act, whatever this session has done since.
   ///
   /// - Parameters:
-  ///   - number: Which act.
+  ///   - number: The number of the act.
   ///   - stamp: When the key was read.
-  /// - Returns: What to say; nothing where it no longer stands.
+  /// - Returns: The echo; `nil` if it is already undone.
   package func takeBack(act number: Int, at stamp: Stamp) -> DeskEcho? {
     if let refusal = core.readOnlyRefusal() { return refusal }
     return core.acts.remove(number).map { core.submitUndo(of: $0, at: stamp) }
   }
 
-  /// Undoes what a word has done that somebody typed among the letters of competitors.
+  /// Undoes the acts of a word that was typed among the letters of competitors.
   ///
   /// - Parameters:
-  ///   - number: The latest act before the word.
-  ///   - stamp: When the key was read that told that it is a word.
-  /// - Returns: What to say, all of it in one sentence.
+  ///   - number: The number of the latest act before the word.
+  ///   - stamp: When the key was read that showed it to be a word.
+  /// - Returns: The echo, which covers all acts in one sentence.
   package func undoWord(behind number: Int, at stamp: Stamp) -> DeskEcho {
     var acts: [DoneAct] = []
     while latestAct > number, let act = core.acts.undo() { acts.append(act) }
@@ -80,13 +81,13 @@ package final class SessionActs {
     return DeskEcho(id: echoes.last?.id ?? 0, name, beeps: true)
   }
 
-  /// Undoes what a session before this one did, which can be redone here.
+  /// Undoes an act of an earlier session; it can be redone here.
   ///
   /// - Parameters:
-  ///   - former: What that is.
-  ///   - what: The same in words.
+  ///   - former: The act.
+  ///   - what: The act in words.
   ///   - stamp: When the key was read.
-  /// - Returns: What to say.
+  /// - Returns: The echo.
   package func undo(_ former: FormerAct, called what: String, at stamp: Stamp) -> DeskEcho {
     if let refusal = core.readOnlyRefusal() { return refusal }
     let name = Wording("races.echo.former", ["name": former.author, "what": what])
@@ -105,7 +106,7 @@ package final class SessionActs {
     return core.submitRedo(of: act, at: stamp)
   }
 
-  /// Gives a reason for the last act of this session, to all that it has changed.
+  /// Adds a reason to every record of the last act of this session.
   package func explain(_ why: String, at stamp: Stamp) -> DeskEcho {
     if let refusal = core.readOnlyRefusal() { return refusal }
     guard let act = core.acts.last else { return .refused(RaceError(.nothingToUndo)) }
@@ -117,23 +118,23 @@ package final class SessionActs {
     }
   }
 
-  /// The crossing that this desk entered last, or that of a bib, while the race does not know it.
+  /// Returns the latest crossing this desk entered, or that of a bib, before the race knows it.
   package func underWay(of bib: String? = nil) -> LineUnderWay? {
     guard !core.outbox.isEmpty, let line = core.acts.latestLine(of: bib) else { return nil }
     return line.crossing(in: core.book) == nil ? line : nil
   }
 
-  /// The crossing that this desk entered last, once the race knows it.
+  /// The latest crossing this desk entered; `nil` until the race knows it.
   package var latestCrossing: CrossingID? {
     core.acts.latestLine(of: nil)?.crossing(in: core.book)?.id
   }
 
-  /// Takes the last line back into the entry line, if it was the last act; nothing is changed yet.
+  /// Takes the last line back into the entry line, if it was the last act; changes nothing yet.
   package func takeBack(at stamp: Stamp) -> String? {
     core.isReadOnly ? nil : core.acts.takeBack()
   }
 
-  /// Leaves the line that was taken back as it was.
+  /// Stops retyping a line, which stays as it was.
   package func returnTaken(at stamp: Stamp) -> DeskEcho? {
     core.acts.release().map { DeskEcho(Wording("races.echo.asBefore", ["bib": $0.line ?? ""])) }
   }
@@ -141,7 +142,7 @@ package final class SessionActs {
   /// Whether a line was taken back and is being retyped.
   package var isRetyping: Bool { core.acts.takenBack != nil }
 
-  /// What the key comes to; nothing yet where only the next moments tell whether it is held.
+  /// Handles the undo key; `nil` while it is not known whether the key is held.
   package func undoKey(at stamp: Stamp) -> DeskEcho? {
     switch undoKeys.key(at: stamp) {
     case .pressed: undo(at: stamp)
@@ -150,33 +151,33 @@ package final class SessionActs {
     }
   }
 
-  /// Carries out an undo that has turned out to be meant.
+  /// Carries out an undo that has become certain.
   package func settleUndo(at now: Stamp) -> DeskEcho? {
     undoKeys.settled(at: now).map { undo(at: $0) }
   }
 
-  /// Carries out an undo that was meant, since another key has come.
+  /// Carries out an undo that another key has confirmed.
   package func settleUndoBeforeOtherKey() -> DeskEcho? {
     undoKeys.interrupted().map { undo(at: $0) }
   }
 
-  /// Whether an undo waits for the next moments.
+  /// Whether it is not known yet if the undo key is held.
   package var isUndoUndecided: Bool { undoKeys.undecided != nil }
 }
 
-/// A line that was undone: whoever is typed next may be who it really was.
+/// A line that was undone; the next bib typed may be its correction.
 package struct UndoneLine: Sendable {
-  /// As it was typed.
+  /// The line as typed.
   package let line: String
-  /// When it counted, in milliseconds after the race's start.
+  /// The time at which it counted, in milliseconds after the race's start.
   package let elapsedMilliseconds: Int
   private let undoneAt: Stamp
 
-  /// Who retypes a bib does so within this, in milliseconds.
+  /// The time within which a bib counts as retyped, in milliseconds.
   private static let retyping = 15_000
 
   init?(_ act: DoneAct, undoneAt: Stamp, in book: RaceBook) {
-    // Where it had taken a pending time, that waits again for whoever is typed next.
+    // A line that took a mark is left out: the mark waits again for the next bib.
     guard let line = act.line, let first = act.crossings.first, let enter = first.enter,
       first.moment == .stamp(enter)
     else { return nil }

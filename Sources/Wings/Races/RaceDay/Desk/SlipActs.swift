@@ -3,19 +3,19 @@ import Languages
 import Races
 import Timekeeping
 
-/// Marks and bibs that have slipped by one, put right by one key.
+/// Corrections of marks and bibs that are out of step by one, each by one key.
 package struct SlipActs {
   let core: DeskCore
   private var book: RaceBook { core.book }
 
   init(core: DeskCore) { self.core = core }
 
-  /// Says that a line was not marked, and that its mark belongs to whoever is behind it.
+  /// Corrects a line that was not marked: its mark belongs to the following line.
   package func takeMarksBefore(from chosen: CrossingID? = nil, at stamp: Stamp) -> DeskEcho {
     shift(.before, from: chosen, at: stamp)
   }
 
-  /// Says that a line's mark was somebody else, and that everyone takes the mark after theirs.
+  /// Corrects a mark that was another competitor: each line takes the next mark.
   package func takeMarksAfter(from chosen: CrossingID? = nil, at stamp: Stamp) -> DeskEcho {
     shift(.after, from: chosen, at: stamp)
   }

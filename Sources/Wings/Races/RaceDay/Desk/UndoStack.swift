@@ -1,10 +1,10 @@
 import Races
 
-/// What a session has done and can undo, to any depth, and what of that it can redo.
+/// The acts a session can undo, to any depth, and those it can redo.
 struct UndoStack {
   private var done: [DoneAct] = []
   private var undone: [DoneAct] = []
-  /// What an act stands in place of, by its number: undone, it brings that back to be undone next.
+  /// The acts that an act replaced, by its number; its undo restores them, to be undone next.
   private var formers: [Int: [DoneAct]] = [:]
   private var hasUnsaved = false
   private var count = 0
@@ -16,13 +16,13 @@ struct UndoStack {
 
   func isUndone(_ number: Int) -> Bool { undone.contains { $0.number == number } }
 
-  /// Whether an act of this desk stands.
+  /// Returns whether an act of this session is not undone.
   func stands(_ number: Int) -> Bool { done.contains { $0.number == number } }
 
-  /// What would be undone next.
+  /// The act to be undone next.
   var last: DoneAct? { done.last }
 
-  /// Notes an act; what was undone before can no longer be redone.
+  /// Adds an act; acts undone before can no longer be redone.
   mutating func add(_ act: DoneAct) {
     count += 1
     var numbered = act
@@ -31,14 +31,13 @@ struct UndoStack {
     undone = []
   }
 
-  /// The lines and marks that are not on the disk, oldest first, undone ones left out.
+  /// The acts that are not on disk, oldest first, without undone ones.
   var unsaved: [DoneAct] { done.filter { !$0.wasSaved } }
 
-  /// Notes an act of a session before this one that is undone here.
+  /// Adds an act of an earlier session that is undone here.
   mutating func addUndone(_ act: DoneAct) { undone.append(act) }
 
-  /// Takes one act out, to be undone by itself, and brings back what it stood in place of; none where
-  /// it was undone before.
+  /// Removes one act to be undone individually, and restores those it replaced; `nil` if undone.
   mutating func remove(_ number: Int) -> DoneAct? {
     guard let place = done.firstIndex(where: { $0.number == number }) else { return nil }
     let act = done[place]
@@ -62,34 +61,34 @@ struct UndoStack {
     return act
   }
 
-  /// The line of the last act, where that was a line as it was typed.
+  /// The line of the last act, if that is a line as first typed.
   var lineToTakeBack: String? {
     guard let act = done.last, act.replaced == nil else { return nil }
     return act.line
   }
 
-  /// The crossing of a bib entered last, else of anybody; none where that was long ago.
+  /// Returns the latest crossing entered, or that of a bib; `nil` if it is not among recent acts.
   func latestLine(of bib: String?) -> LineUnderWay? {
     done.suffix(Self.reach).reversed().lazy.compactMap { LineUnderWay($0, of: bib) }.first
   }
 
-  /// So many acts may be on their way to the disk.
+  /// The number of recent acts, of which any may not be on disk yet.
   private static let reach = 100
 
-  /// Takes the line of the last act back; nothing is undone yet.
+  /// Takes the line of the last act back; undoes nothing yet.
   mutating func takeBack() -> String? {
     guard let line = lineToTakeBack else { return nil }
     takenBack = done.last
     return line
   }
 
-  /// Lets go of the line that was taken back, which stays as it was.
+  /// Stops retyping the line that was taken back, which stays as it was.
   mutating func release() -> DoneAct? {
     defer { takenBack = nil }
     return takenBack
   }
 
-  /// Puts an act in the place of another one: undoing it brings that back.
+  /// Replaces an act by another, whose undo restores it.
   mutating func replace(_ former: ActTicket, by act: DoneAct) {
     let replaced = done.filter { $0.ticket === former }
     done.removeAll { $0.ticket === former }
@@ -97,13 +96,12 @@ struct UndoStack {
     formers[count] = replaced
   }
 
-  /// Notes that something could not be saved.
+  /// Notes that an act could not be saved.
   mutating func noteUnsaved() { hasUnsaved = true }
 
-  /// Forgets what was never saved, once all acts have been answered: it cannot be undone, and what
-  /// it was to stand in place of stands.
+  /// Removes acts that were never saved, once all acts are answered, and restores those replaced.
   ///
-  /// A whole day's acts are looked through only where something failed.
+  /// The acts of a whole day are searched only if one failed.
   mutating func forgetUnsaved() {
     guard hasUnsaved else { return }
     done = done.flatMap(saved)
