@@ -1,6 +1,6 @@
 import Glibc
 
-/// Distance, time and pace: any two give the third.
+/// Distance, time and pace: each two of them determine the third.
 package struct PaceCalculation: Sendable, Equatable {
   package let metres: Int
   package let milliseconds: Int
@@ -11,28 +11,28 @@ package struct PaceCalculation: Sendable, Equatable {
     self.milliseconds = milliseconds
   }
 
-  /// From a distance and the time for each kilometre.
+  /// Creates a calculation from a distance and the milliseconds per kilometre.
   package init?(metres: Int, perKm: Int) {
     self.init(metres: metres, milliseconds: (metres * perKm + 500) / 1_000)
   }
 
-  /// From a time and the time for each kilometre.
+  /// Creates a calculation from a time and the milliseconds per kilometre.
   package init?(milliseconds: Int, perKm: Int) {
     guard perKm > 0 else { return nil }
     self.init(metres: (milliseconds * 1_000 + perKm / 2) / perKm, milliseconds: milliseconds)
   }
 
-  /// Milliseconds for a kilometre, to the nearest.
+  /// Milliseconds per kilometre, rounded to the nearest.
   package var perKm: Int { (milliseconds * 1_000 + metres / 2) / metres }
 
-  /// Milliseconds for a mile of 1,609.344 m.
+  /// Milliseconds per mile of 1,609.344 m.
   package var perMile: Int { Int((Double(milliseconds) * 1_609.344 / Double(metres)).rounded()) }
 
-  /// When to be where at an even pace, the end last.
+  /// Returns the split times at an even pace, the end last.
   ///
   /// - Parameters:
-  ///   - step: Metres from one to the next.
-  ///   - most: At most so many; a step too short for that gives the end alone.
+  ///   - step: The metres between two splits.
+  ///   - most: The largest number of splits; a step too short for it gives the end alone.
   /// - Returns: Metres and milliseconds from the start.
   package func splits(every step: Int, most: Int = 500) -> [(metres: Int, milliseconds: Int)] {
     let end = (metres: metres, milliseconds: milliseconds)
@@ -44,20 +44,20 @@ package struct PaceCalculation: Sendable, Equatable {
   }
 }
 
-/// What a result over one distance lets expect over another.
+/// Predictions of a result over one distance from a result over another.
 package enum Riegel {
-  /// How much slower every doubling gets: endurance falls off by a power of the distance.
+  /// The exponent of the formula, by which the pace falls with the distance.
   ///
   /// T2 = T1 x (D2 / D1)^1.06: P. S. Riegel, "Athletic Records and Human Endurance", American
-  /// Scientist 69 (1981), 285-290; made for efforts from about 3.5 minutes to 230 minutes.
+  /// Scientist 69 (1981), 285-290; valid for efforts from about 3.5 minutes to 230 minutes.
   static let fatigue = 1.06
 
-  /// The efforts the formula was made for, in milliseconds.
+  /// The range of efforts for which the formula is valid, in milliseconds.
   package static let trusted = 210_000...13_800_000
 
-  /// The time to expect over a distance from the time over another one.
+  /// Returns the expected time over a distance, from the time over another distance.
   ///
-  /// - Returns: Milliseconds; nil where one of the numbers is none.
+  /// - Returns: Milliseconds; `nil` if a number is not positive.
   package static func milliseconds(
     for metres: Int, from known: (metres: Int, milliseconds: Int)
   ) -> Int? {

@@ -1,24 +1,24 @@
 import Races
 
-/// What somebody did in a month.
+/// The races of a person in one month.
 package struct MonthTotal: Sendable, Equatable {
-  /// As `YYYY-MM`.
+  /// The month as `YYYY-MM`.
   package let month: String
   package let races: Int
   package let km: Double
-  /// Of the results as they are printed, so that these add up to it.
+  /// The sum of the results as printed, so that printed results add up to it.
   package let minutes: Double
-  /// Whether a race of it is under way, so that it comes to more.
+  /// Whether one of its races is running, so that the sums may grow.
   package let isRunning: Bool
 }
 
 extension Participation {
-  /// Every month from that of the first race to the last, those without a race included.
+  /// Returns every month from that of the first race to the last, including those without a race.
   ///
   /// - Parameters:
-  ///   - today: `YYYY-MM-DD`; its month is the last one where no race is later.
-  ///   - most: How many months at most; the oldest are left out.
-  /// - Returns: Months, the oldest first; none where no race has a day.
+  ///   - today: `YYYY-MM-DD`; its month is the last one unless a race is later.
+  ///   - most: The largest number of months; the oldest are left out.
+  /// - Returns: The months, oldest first; empty if no race has a date.
   package func months(upTo today: String, most: Int) -> [MonthTotal] {
     let races = Dictionary(grouping: all) { Self.month($0.competition.date ?? "") ?? -1 }
     let known = races.keys.filter { $0 >= 0 }
@@ -27,7 +27,7 @@ extension Participation {
     return (max(first, last - most + 1)...last).map { Self.total(of: races[$0] ?? [], in: $0) }
   }
 
-  /// How many races have no day, and so are in no month.
+  /// The number of races without a date, which are in no month.
   package var undated: Int { all.count { Self.month($0.competition.date ?? "") == nil } }
 
   private static func total(of races: [Participated], in month: Int) -> MonthTotal {
@@ -38,7 +38,7 @@ extension Participation {
       isRunning: races.contains(where: \.row.isRunning))
   }
 
-  /// Months since the year 0.
+  /// Returns the number of months since the year 0.
   private static func month(_ day: String) -> Int? {
     let parts = day.split(separator: "-")
     guard parts.count == 3, let year = Int(parts[0]), let month = Int(parts[1]),

@@ -2,53 +2,54 @@ import Accounts
 import Races
 import Store
 
-/// One race somebody took part in.
+/// One race a person took part in.
 package struct Participated: Sendable, Equatable {
   package let competition: Competition
   package let entryID: String
-  /// The own line of the board.
+  /// The person's line of the board.
   package let row: BoardRow
-  /// How many have entered.
+  /// The number of starters on the board.
   package let fieldSize: Int
   /// Whether the results are official.
   package let isOfficial: Bool
 
-  /// Kilometres of the result, 0 without one.
+  /// The kilometres of the result; 0 without one.
   package let km: Double
-  /// Minutes of the result as it is printed, 0 without one.
+  /// The minutes of the result as printed; 0 without one.
   package let minutes: Double
-  /// Whether nobody has started yet, nor has a result: there is nothing to count.
+  /// Whether the race has not begun, so that it does not count.
   package let isToCome: Bool
 
-  /// The share of the field behind, 0 to 1; none without a place, or with one that is none of a
-  /// whole distance.
+  /// The share of the field behind the person, from 0 to 1.
+  ///
+  /// It is `nil` without a place, or if the result is short of a fixed distance.
   package var form: Double? {
     guard !row.isShortOfDistance else { return nil }
     return row.place.map { fieldSize > 1 ? 1 - Double($0 - 1) / Double(fieldSize - 1) : 1 }
   }
 }
 
-/// Everything a person has taken part in, and what it comes to.
+/// The races a person has taken part in, with totals and records.
 package struct Participation: Sendable {
-  /// Active competitions, newest first.
+  /// The active competitions, newest first.
   package let joined: [Participated]
-  /// Inactive ones, newest first.
+  /// The inactive competitions, newest first.
   package let previous: [Participated]
 
   private let userID: String
-  /// The last transaction that has been read.
+  /// The last transaction included.
   private let sequence: Int
 
-  /// Reads what an account has taken part in.
+  /// Reads the races of an account.
   ///
-  /// - Throws: `StoreError` where the store cannot be read.
+  /// - Throws: `StoreError` if the store cannot be read.
   package init(store: any DocumentStore, userID: String) throws {
     try self.init(store: store, userID: userID, known: [])
   }
 
   private init(store: any DocumentStore, userID: String, known: [Participated]) throws {
     self.userID = userID
-    // Asked for first: what comes meanwhile is read twice, not missed.
+    // Read first, so that changes made meanwhile are read twice, not missed.
     sequence = try store.read { $0.sequence }
     let entries = try RaceDirectory(store: store).entries(ofUser: userID)
     let races = try entries.compactMap { entry in
@@ -58,9 +59,9 @@ package struct Participation: Sendable {
     previous = races.filter { !$0.competition.isActive }
   }
 
-  /// The same as it is now; races in which nothing has happened are not read again.
+  /// Returns the current state; races without changes are not read again.
   ///
-  /// - Throws: `StoreError` where the store cannot be read.
+  /// - Throws: `StoreError` if the store cannot be read.
   package func refreshed(from store: any DocumentStore) throws -> Participation {
     guard case .list(let changes, _) = try store.changes(after: sequence) else {
       return try Participation(store: store, userID: userID)
@@ -70,8 +71,7 @@ package struct Participation: Sendable {
     return try Participation(store: store, userID: userID, known: known)
   }
 
-  /// All that have begun, newest first whether active or not: one to come is no race of one's own
-  /// yet.
+  /// All races that have begun, newest first, active or not.
   package var all: [Participated] {
     (joined + previous).filter { !$0.isToCome }
       .sorted { Self.isNewer($0.competition, $1.competition) }
@@ -79,19 +79,21 @@ package struct Participation: Sendable {
 
   package var races: Int { all.count }
 
-  /// Over all races joined, active ones included.
+  /// The kilometres of all races, active ones included.
   package var totalKm: Double { all.reduce(0) { $0 + $1.km } }
 
-  /// Over all races joined, active ones included.
+  /// The minutes of all races, active ones included.
   package var totalMinutes: Double { all.reduce(0) { $0 + $1.minutes } }
 
-  /// The best over each distance and each duration, shortest first.
+  /// The best result for each distance and each duration, shortest first.
   package var records: [RecordMark] {
     all.reversed().compactMap { RecordMark($0.row, of: $0.competition) }
       .filter(\.event.isEverywhere).best
   }
 
-  /// The best time over a distance in other races than one, in milliseconds; none without any.
+  /// Returns the best time over a distance, in milliseconds, leaving out one competition.
+  ///
+  /// It is `nil` if there is none.
   package func best(overMetres metres: Int, otherThan competitionID: String) -> Int? {
     all.filter { race in
       race.competition.id != competitionID && race.competition.distanceMetres == metres
@@ -125,7 +127,7 @@ package struct Participation: Sendable {
 }
 
 extension Participation {
-  /// The races that no change touches; none where a change does not say what it touches.
+  /// Returns the races not affected by changes; empty if it is not known what a change affects.
   func unchanged(by changes: [Change], in store: any DocumentStore) throws -> [Participated] {
     var touched: Set<String> = []
     for change in changes {

@@ -1,30 +1,30 @@
 import Races
 import Store
 
-/// A person against another competitor: every race of both, and the bests of both.
+/// A comparison of a person with another competitor: their common races, and the bests of both.
 package struct HeadToHead: Sendable, Equatable {
   package enum Outcome: String, Sendable {
     case won, lost, tied
-    /// One of them, or both, has no place, or is still on the way.
+    /// At least one of them has no place or is still running.
     case open
   }
 
-  /// One race both were in.
+  /// One race both took part in.
   package struct Meeting: Sendable, Equatable {
     package let competition: Competition
     package let own: BoardRow
     package let others: BoardRow
 
-    /// By how many places the person was ahead; negative where behind, none where it is open.
+    /// How many places the person was ahead; negative if behind, `nil` if open.
     package var lead: Int? {
       guard outcome != .open, let own = own.place, let other = others.place else { return nil }
       return other - own
     }
 
-    /// Whether a result of either may still change as the race goes on.
+    /// Whether a result of either may still change.
     package var isRunning: Bool { isRunning(own) || isRunning(others) }
 
-    /// Whether a result may still change: distances grow as long as the clock runs.
+    /// Returns whether a result may still change: distances grow as long as the clock runs.
     package func isRunning(_ row: BoardRow) -> Bool {
       row.isRunning || competition.goesByDistance && competition.race.isRunning
     }
@@ -34,7 +34,7 @@ package struct HeadToHead: Sendable, Equatable {
       return switch (Self.place(own), Self.place(others)) {
       case (let own?, let other?) where own != other: own < other ? .won : .lost
       case (.some, .some): .tied
-      // Whoever finished came before whoever did not.
+      // A finisher beats a competitor who did not finish.
       case (.some, nil) where Self.missedTheEnd(others): .won
       case (nil, .some) where Self.missedTheEnd(own): .lost
       default: .open
@@ -48,32 +48,32 @@ package struct HeadToHead: Sendable, Equatable {
     }
   }
 
-  /// The best of both over one event.
+  /// The best results of both in one event.
   package struct Pair: Sendable, Equatable {
     package let event: RecordEvent
     package let own: RecordMark?
     package let others: RecordMark?
   }
 
-  /// As the newest race of both says it.
+  /// The name in the newest common race.
   package let name: String
-  /// Newest first.
+  /// The common races, newest first.
   package let meetings: [Meeting]
-  /// Shortest first.
+  /// The best results, shortest event first.
   package let bests: [Pair]
-  /// Whether bests of races without the person are known: those of an account.
+  /// Whether the other's bests include races without the person, which requires an account.
   package let knowsAllRaces: Bool
 
   package func count(_ outcome: Outcome) -> Int { meetings.count { $0.outcome == outcome } }
 
-  /// How many of them decide nothing yet.
+  /// The number of common races that are not decided yet.
   package var running: Int { meetings.count(where: \.isRunning) }
 }
 
 extension HeadToHead {
-  /// Reads every race a person shares with a competitor; long work.
+  /// Reads every race a person shares with a competitor; this is slow.
   ///
-  /// - Throws: `StoreError` or `RaceError` where one of the races cannot be read.
+  /// - Throws: `StoreError` or `RaceError` if one of the races cannot be read.
   package init(
     of participation: Participation, against rival: CompetitorID, in store: any DocumentStore
   ) throws {
@@ -110,10 +110,10 @@ package struct LapByLap: Sendable, Equatable {
     package let own: LapLine?
     package let others: LapLine?
 
-    /// By how much the other was slower on this lap; negative where quicker.
+    /// How much slower the other was on this lap; negative if faster.
     package var lapLead: Int? { difference(\.milliseconds) }
 
-    /// By how much the other was behind at the end of it; negative where ahead.
+    /// How far the other was behind at the end of the lap; negative if ahead.
     package var lead: Int? { difference(\.totalMilliseconds) }
 
     private func difference(_ value: KeyPath<LapLine, Int>) -> Int? {

@@ -1,18 +1,18 @@
 import Races
 import Store
 
-/// Somebody who was in races of one's own.
+/// A competitor who was in races of the person.
 package struct Rival: Sendable, Equatable {
   package let id: CompetitorID
   package let name: String
-  /// In how many of them.
+  /// The number of those races.
   package let races: Int
 }
 
 extension Rival {
-  /// Everybody a person has raced against, most races together first; long work.
+  /// Returns everyone a person has raced against, most common races first; this is slow.
   ///
-  /// - Throws: `StoreError` or `RaceError` where one of the races cannot be read.
+  /// - Throws: `StoreError` or `RaceError` if one of the races cannot be read.
   package static func all(of participation: Participation, in store: any DocumentStore) throws
     -> [Rival]
   {
@@ -30,13 +30,13 @@ extension Rival {
   }
 }
 
-/// Somebody seen in a race: by account, or by name where there is none.
+/// The identity of a competitor: an account, or a name without one.
 package enum CompetitorID: Sendable, Hashable {
   case account(String)
-  /// In lower case: all that links the rows of a walk-up.
+  /// A name in lower case, which is all that links the rows of a walk-up entry.
   case named(String)
 
-  /// Nobody, where a row has neither: that of somebody who was erased.
+  /// Creates the identity for a row; `nil` if it has neither, which means an erased person.
   init?(_ row: BoardRow) {
     if let user = row.userID {
       self = .account(user)
@@ -47,7 +47,7 @@ package enum CompetitorID: Sendable, Hashable {
     }
   }
 
-  /// The row of the competitor in a race.
+  /// Returns the row of the competitor in a race.
   package func row(in book: RaceBook) -> BoardRow? {
     (0..<book.entryCount).lazy.map { book.row(at: $0) }.first { CompetitorID($0) == self }
   }
