@@ -1,20 +1,20 @@
 import Races
 
-/// Which records to look at.
+/// The competitions whose records to show.
 package enum RecordScope: Sendable, Hashable {
   case all
-  /// Those that a competition's results can be: of its name, and of its course.
+  /// The records one competition's results can be: those of its name and of its course.
   case competition(String)
 }
 
 extension RecordBook {
-  /// The records that stand, subject by subject, newest first, shortest event first.
+  /// Returns the current records by subject, newest first, shortest event first.
   ///
   /// - Parameters:
-  ///   - scope: All of them, or those of one competition and its course.
-  ///   - kind: Records of what.
-  ///   - sex: Of one sex only; of each where none.
-  ///   - category: Of one category only.
+  ///   - scope: All records, or those of one competition and its course.
+  ///   - kind: The kind of subject.
+  ///   - sex: The only sex to show; `nil` for each.
+  ///   - category: The only category to show.
   /// - Returns: One line for each subject, event and group that has a record.
   package func records(
     in scope: RecordScope, of kind: RecordSubject.Kind, sex: Sex? = nil, category: String? = nil
@@ -25,8 +25,9 @@ extension RecordBook {
     }
   }
 
-  /// The records of courses and of competitions that a person holds, those of courses first, newest
-  /// first.
+  /// Returns the course and competition records of a person.
+  ///
+  /// Course records come first, then newest first.
   package func records(heldBy userID: String) -> [StandingRecord] {
     [RecordSubject.Kind.courses, .competitions].flatMap { kind in
       let table = table(in: .all, of: kind)
@@ -49,7 +50,7 @@ extension RecordBook {
     return table
   }
 
-  /// The categories that records can be asked for, in alphabetical order.
+  /// Returns the categories that have records, in alphabetical order.
   package func categories(in scope: RecordScope) -> [String] {
     Set(races(in: scope).flatMap { $0.best.keys.compactMap(\.group.category) }).sorted()
   }
@@ -59,7 +60,7 @@ extension RecordBook {
     return Sex.allCases.filter(known.contains)
   }
 
-  /// In the scope of a competition, all races that can hold one of its records.
+  /// Returns the races in a scope; for a competition, all that can hold one of its records.
   private func races(in scope: RecordScope) -> [RaceRecords] {
     guard case .competition(let id) = scope else { return all }
     guard let own = all.first(where: { $0.competition.id == id }) else { return [] }
@@ -68,7 +69,7 @@ extension RecordBook {
   }
 }
 
-/// Marks put side by side until only records are left.
+/// A table that keeps the best of the marks it takes.
 private struct RecordTable {
   private struct Key: Hashable {
     let subject: RecordSubject
@@ -78,7 +79,7 @@ private struct RecordTable {
 
   let courseNames: [String: String]
   private var best: [Key: StandingRecord] = [:]
-  /// Subjects by how new their newest competition is.
+  /// The rank of each subject by its newest competition.
   private var rank: [RecordSubject: Int] = [:]
   private var titles: [RecordSubject: String] = [:]
 
@@ -117,7 +118,7 @@ private struct RecordTable {
     }
   }
 
-  /// A record of everybody is left out where those of each sex say the same.
+  /// Returns whether to show a record; one of everyone is hidden if a record of a sex equals it.
   func shows(
     _ group: RecordGroup, of line: StandingRecord, sex: Sex?, category: String?, everyCategory: Bool
   ) -> Bool {
@@ -129,7 +130,7 @@ private struct RecordTable {
 }
 
 extension RecordGroup {
-  /// Everybody before categories, women and men beside each other.
+  /// Sorts everyone before categories, with women and men of a group side by side.
   fileprivate var order: String {
     "\(category ?? "") \(sex.flatMap { Sex.allCases.firstIndex(of: $0) } ?? -1)"
   }

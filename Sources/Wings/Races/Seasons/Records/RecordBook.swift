@@ -3,23 +3,23 @@ import Races
 import Store
 import Synchronization
 
-/// The records of all competitions; each is read once and again only after it has changed.
+/// The records of all competitions; each is read once, and again only after a change.
 package struct RecordBook: Sendable {
   private let races: [String: RaceRecords]
-  /// Newest first.
+  /// The ids of competitions, newest first.
   private let order: [String]
-  /// What courses are called, by id.
+  /// The names of courses, by id.
   let courseNames: [String: String]
-  /// The last transaction that has been read.
+  /// The last transaction included.
   private let sequence: Int
 
-  /// Reads every competition: long work, not for the loop.
+  /// Reads every competition; this is slow and not for the event loop.
   init(store: any DocumentStore) throws {
     try self.init(store: store, known: [:])
   }
 
   private init(store: any DocumentStore, known: [String: RaceRecords]) throws {
-    // Asked for first: what comes meanwhile is read twice, not missed.
+    // Read first, so that changes made meanwhile are read twice, not missed.
     sequence = try store.read { $0.sequence }
     order = try RaceDirectory(store: store).all().map(\.id)
     var races: [String: RaceRecords] = [:]
@@ -31,7 +31,7 @@ package struct RecordBook: Sendable {
       ofCourses: Set(races.values.compactMap(\.competition.settings.courseID)), in: store)
   }
 
-  /// The same as it is now.
+  /// Returns the current state.
   func refreshed(from store: any DocumentStore) throws -> RecordBook {
     guard case .list(let changes, _) = try store.changes(after: sequence) else {
       return try RecordBook(store: store)
@@ -41,7 +41,7 @@ package struct RecordBook: Sendable {
     return try RecordBook(store: store, known: races.filter { !touched.contains($0.key) })
   }
 
-  /// The competitions that changes may have made other records in.
+  /// Returns the competitions whose records may be affected by changes.
   func touched(by changes: [Change], in store: any DocumentStore) throws -> Set<String> {
     let logs = Dictionary(
       races.keys.map { (RaceCollections.log($0).name, $0) }, uniquingKeysWith: { first, _ in first }
@@ -78,11 +78,11 @@ package struct RecordBook: Sendable {
     }
   }
 
-  /// Every competition, newest first.
+  /// All competitions, newest first.
   var all: [RaceRecords] { order.compactMap { races[$0] } }
 }
 
-/// The best of one competition by event and group: all that records need to know of it.
+/// The best results of one competition by event and group, which are all that records need.
 struct RaceRecords: Sendable {
   struct Slot: Hashable {
     let event: RecordEvent
@@ -108,29 +108,29 @@ struct RaceRecords: Sendable {
     }
   }
 
-  /// Whether what happened to a person, or to an entry, can change a name or a mark here.
+  /// Returns whether a mark belongs to a person, whose name may change.
   func names(userID: String) -> Bool { best.values.contains { $0.userID == userID } }
 
   func holds(entryID: String) -> Bool { best.values.contains { $0.entryID == entryID } }
 }
 
-/// The records as last read, kept until the store changes; for all screens and threads.
+/// The records as last read, shared by all screens and threads.
 package final class RecordArchive: Sendable {
   private let store: any DocumentStore
   private let book = Mutex<RecordBook?>(nil)
-  /// One reads at a time: two that read the same would take twice as long.
+  /// Allows one reader at a time, because two at once would take twice as long.
   private let reading = Mutex(())
 
   package init(store: any DocumentStore) {
     self.store = store
   }
 
-  /// What was read last, at once; none before the first reading.
+  /// The records last read, without waiting; `nil` before the first reading.
   package var known: RecordBook? { book.withLock { $0 } }
 
-  /// The records as they are now: long work, not for the loop.
+  /// Returns the current records; this is slow and not for the event loop.
   ///
-  /// - Throws: `StoreError` where the store cannot be read.
+  /// - Throws: `StoreError` if the store cannot be read.
   package func current() throws -> RecordBook {
     try reading.withLock { _ in
       let fresh = try known?.refreshed(from: store) ?? RecordBook(store: store)

@@ -1,17 +1,17 @@
 import Races
 
-/// What results are compared over: only like is held against like.
+/// The event of a result; only results of the same event are compared.
 package enum RecordEvent: Sendable, Hashable {
-  /// The least time over so many metres.
+  /// The least time over a distance.
   case distance(metres: Int)
-  /// The most metres in so many milliseconds.
+  /// The most metres within a time limit.
   case duration(milliseconds: Int)
-  /// The most metres, without a set time: loops of a backyard, typed kilometres.
+  /// The most metres without a time limit: loops of a backyard, typed kilometres.
   case mostDistance
-  /// The least time over so many laps that nobody has measured: comparable on one course only.
+  /// The least time over laps of unknown length, comparable only on one course.
   case unmeasured(laps: Int)
 
-  /// What a result of this competition is compared over; none where nothing is comparable.
+  /// Creates the event of a result; `nil` if it is not comparable.
   init?(_ competition: Competition, _ row: BoardRow) {
     let settings = competition.settings
     switch competition.disciplineType.comparison {
@@ -20,7 +20,7 @@ package enum RecordEvent: Sendable, Hashable {
       self = .duration(milliseconds: limit)
     case .mostDistance: self = .mostDistance
     case .groupLaps:
-      // Only those who did every lap of their race, and no more, have covered its distance.
+      // Only those who did exactly the laps of their race have covered its distance.
       guard let laps = Self.laps(of: row, in: competition), row.laps == laps else { return nil }
       self.init(metres: settings.lapMetres.map { $0 * laps }, laps: laps)
     case .wholeDistance:
@@ -33,7 +33,7 @@ package enum RecordEvent: Sendable, Hashable {
       metres.map { .distance(metres: RaceDistance.grouped($0)) } ?? .unmeasured(laps: laps)
   }
 
-  /// The laps of a lap race: as called during it, of the own category, or of everybody.
+  /// Returns the laps of a lap race: called during it, of the row's category, or of the race.
   private static func laps(of row: BoardRow, in competition: Competition) -> Int? {
     let called = competition.race.lapCounts
     for name in row.categories {
@@ -43,10 +43,10 @@ package enum RecordEvent: Sendable, Hashable {
     return called[""] ?? competition.settings.laps
   }
 
-  /// The distance it is over, where that is what is the same for everybody.
+  /// The distance, if it is the same for everyone.
   package var metres: Int? { if case .distance(let metres) = self { metres } else { nil } }
 
-  /// Whether results of different courses may be compared.
+  /// Whether results of different courses can be compared.
   package var isEverywhere: Bool {
     switch self {
     case .distance, .duration: true
@@ -64,7 +64,7 @@ package enum RecordEvent: Sendable, Hashable {
 }
 
 extension RecordEvent: Comparable {
-  /// Shortest first; times over distances before distances in a time.
+  /// Orders shortest first, with times over distances before distances within times.
   package static func < (one: RecordEvent, other: RecordEvent) -> Bool {
     one.rank == other.rank ? one.size < other.size : one.rank < other.rank
   }
@@ -86,18 +86,18 @@ extension RecordEvent: Comparable {
   }
 }
 
-/// Lengths of races that people know by a name.
+/// Common distances of races, in metres.
 package enum RaceDistance {
   package static let mile = 1_609
   package static let halfMarathon = 21_098
   package static let marathon = 42_195
 
-  /// What people run, shortest first: to predict and to compare.
+  /// The distances for predictions and comparisons, shortest first.
   package static let common = [
     1_000, mile, 3_000, 5_000, 10_000, 15_000, halfMarathon, 30_000, marathon, 50_000, 100_000,
   ]
 
-  /// The same number for what is the same distance, however it was rounded when typed.
+  /// Returns one number for all roundings of the same distance.
   ///
   /// A half marathon is 21.0975 km, a marathon 42.195 km, a mile 1.609344 km.
   package static func grouped(_ metres: Int) -> Int {

@@ -1,11 +1,11 @@
 import Races
 
-/// A result that stands: one that records are taken from.
+/// A final result, which can be a record.
 package struct RecordMark: Sendable, Equatable {
   package let event: RecordEvent
   package let milliseconds: Int?
   package let metres: Int?
-  /// As the rule set of its race prints it; empty where metres are what counts.
+  /// The time as the rule set prints it; empty if metres count.
   package let time: String
   package let name: String
   package let userID: String?
@@ -16,13 +16,14 @@ package struct RecordMark: Sendable, Equatable {
   package let competitionName: String
   package let date: String?
 
-  /// A record needs a place that stands; none for anything else.
+  /// Creates a mark from a result that can be a record; `nil` for all others.
   ///
-  /// Typed and imported results count: whoever ran the race vouches for them. What does not:
-  /// - DNF, DSQ, OTL and the rest, and whoever was pulled: they have a place at most, no finish;
-  /// - results with estimated crossings: nobody saw them all;
-  /// - rows of erased people: there is nobody left to hold a record;
-  /// - anybody still on the way or cut short by a stop, and distances while the clock runs: they still grow.
+  /// Typed and imported results count, because the organizer vouches for them. These do not count:
+  /// - DNF, DSQ, OTL and other such statuses, and pulled competitors, who have at most a place;
+  /// - results with estimated crossings, which were not all seen;
+  /// - rows of erased people, who can hold no record;
+  /// - results that may grow: of competitors still running or cut short by a stop, and distances
+  ///   while the clock runs.
   package init?(_ row: BoardRow, of competition: Competition) {
     guard row.isFinished, row.status == .ok, !row.isErased, row.estimated == 0,
       !competition.goesByDistance || !competition.race.isRunning,
@@ -40,8 +41,9 @@ package struct RecordMark: Sendable, Equatable {
     date = competition.date
   }
 
-  /// Whether it takes a record away from another mark over the same; an equal one does not, unless
-  /// it was set on an earlier day.
+  /// Returns whether it beats another mark of the same event.
+  ///
+  /// An equal mark does so only if it was set on an earlier day.
   func beats(_ other: RecordMark) -> Bool {
     let (own, others) =
       event.isMostMetres
@@ -54,7 +56,7 @@ package struct RecordMark: Sendable, Equatable {
 }
 
 extension [RecordMark] {
-  /// The best over each event, shortest first.
+  /// The best mark of each event, shortest first.
   var best: [RecordMark] {
     var best: [RecordEvent: RecordMark] = [:]
     for mark in self {
@@ -65,7 +67,7 @@ extension [RecordMark] {
   }
 }
 
-/// Whose record: of one sex and category, or of everybody.
+/// The group of a record: a sex, a category, both or everyone.
 package struct RecordGroup: Sendable, Hashable {
   package var sex: Sex?
   package var category: String?
@@ -75,7 +77,7 @@ package struct RecordGroup: Sendable, Hashable {
     self.category = category
   }
 
-  /// Every group a mark stands in.
+  /// Returns every group a mark belongs to.
   static func of(_ mark: RecordMark) -> [RecordGroup] {
     let sexes = mark.sex.map { [nil, $0] } ?? [nil]
     return sexes.flatMap { sex in

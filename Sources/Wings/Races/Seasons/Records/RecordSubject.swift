@@ -1,12 +1,12 @@
 import Races
 
-/// What a record is of.
+/// The subject of a record.
 package enum RecordSubject: Sendable, Hashable {
-  /// A distance or a duration, wherever it was run.
+  /// A distance or a duration, on any course.
   case anywhere
-  /// A competition held again and again, known by its name and who holds it.
+  /// A recurring competition, identified by its name and owner.
   case competition(name: String, ownerID: String)
-  /// A course, whoever holds a race on it.
+  /// A course, regardless of the competition.
   case course(String)
 
   package enum Kind: Sendable, CaseIterable {
@@ -21,13 +21,13 @@ package enum RecordSubject: Sendable, Hashable {
     }
   }
 
-  /// Everything a result of a competition can be a record of.
+  /// Returns the subjects of which a result can be a record.
   static func of(_ competition: Competition, _ event: RecordEvent) -> [RecordSubject] {
     let everywhere: [RecordSubject] = event.isEverywhere ? [.anywhere] : []
     return everywhere + held(by: competition)
   }
 
-  /// Without a course of its own, the course of a competition is that of those of the same name.
+  /// Returns the subjects of a competition: its name, and its course if it has one.
   static func held(by competition: Competition) -> [RecordSubject] {
     let course = competition.settings.courseID.map { [RecordSubject.course($0)] } ?? []
     let name = EditionName.base(of: competition.name)
@@ -35,9 +35,9 @@ package enum RecordSubject: Sendable, Hashable {
   }
 }
 
-/// Names of competitions that are held again: what stays the same from year to year.
+/// The lasting part of a recurring competition's name.
 enum EditionName {
-  /// The name in lower case, without a year and without what joins it to the rest.
+  /// Returns the name in lower case, without the year and punctuation.
   ///
   /// "Harbour 10K 2025", "Harbour 10k, 2026" and "2027 Harbour 10K" are one competition.
   static func base(of name: String) -> String {
@@ -52,16 +52,15 @@ enum EditionName {
   }
 }
 
-/// A record: of what, over what, of whom.
+/// A current record: its subject, group and mark.
 package struct StandingRecord: Sendable, Equatable {
   package let subject: RecordSubject
-  /// The name of the course, or of the newest competition that it is a record of; empty for a mere
-  /// distance.
+  /// The name of the course or of the subject's newest competition; empty for a distance alone.
   package let title: String
   package let group: RecordGroup
   package let mark: RecordMark
 
   package var event: RecordEvent { mark.event }
-  /// Known by this from one reading to the next.
+  /// The identity of the record across readings.
   package var id: String { "\(subject) \(event) \(group)" }
 }
