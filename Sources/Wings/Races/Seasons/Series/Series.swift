@@ -2,24 +2,24 @@ import Languages
 import Races
 import Store
 
-/// Several competitions that together have one table.
+/// A series of competitions with a common table.
 package struct Series: FaultCarrying, Equatable, Identifiable {
   package var id: String
   package var name: String
   package var ownerID: String
   package var coOrganizerIDs: [String]
-  /// In the order they are held in.
+  /// The competitions in the order they are held.
   package var competitionIDs: [String]
   package var points: PointsTable
-  /// What places earn, the first first, where `points` is the organizer's own.
+  /// The points for each place, from the first, if `points` is `own`.
   package var ownPoints: [Int]
-  /// How many results count, the best ones; all where absent.
+  /// How many of the best results count; all if `nil`.
   package var countsBest: Int?
-  /// Who completed fewer events has no place; nobody is left out where absent.
+  /// The fewest completed events for a place; no minimum if `nil`.
   package var minimumEvents: Int?
-  /// What tells equal totals apart, in this order; who is still level shares the place.
+  /// The steps that break ties, in this order; competitors still equal share the place.
   package var ties: [TieStep]
-  /// How many places deep firsts, seconds and so on are compared; all where absent.
+  /// How many places the `places` step compares; all if `nil`.
   package var tieDepth: Int?
   package var createdUTC: Int?
   package var faults = DocumentFaults()
@@ -38,9 +38,9 @@ package struct Series: FaultCarrying, Equatable, Identifiable {
     ties = [.places, .recent]
   }
 
-  /// Reads a document; what it does not say has the values of a new series.
+  /// Reads a document; missing fields have the values of a new series.
   ///
-  /// - Throws: `DecodingError` where the document is no object.
+  /// - Throws: `DecodingError` if the document is no object.
   package init(from decoder: any Decoder) throws {
     let fields = try DocumentFields(decoder, CodingKeys.self)
     id = try fields.text(.id)
@@ -57,40 +57,41 @@ package struct Series: FaultCarrying, Equatable, Identifiable {
     createdUTC = try fields.optional(.createdUTC)
   }
 
-  /// Whether a person owns it or helps to run it.
+  /// Returns whether a person owns it or is a co-organizer.
   package func isRun(by personID: String) -> Bool {
     !personID.isEmpty && (ownerID == personID || coOrganizerIDs.contains(personID))
   }
 }
 
-/// What a place earns in a series.
+/// The points for places in a series.
 package enum PointsTable: String, Codable, Sendable, CaseIterable {
-  /// 100 for the first, one less for each place, one for everybody from the hundredth on.
+  /// 100 for the first, one less for each place, and 1 from the hundredth on.
   case straight
   /// 25-18-15-12-10-8-6-4-2-1: FIA Formula One Sporting Regulations 2010, article 6.2.
   case formula
-  /// 40-30-25-22, then one less a place from 21 for the fifth to 1 for the 25th: UCI cyclo-cross
-  /// World Cup standings from 2023-24 on.
+  /// 40-30-25-22, then one less for each place, from 21 for the fifth to 1 for the 25th.
+  ///
+  /// UCI cyclo-cross World Cup standings from 2023-24 on.
   case cyclocross
   /// 15 for the first to 1 for the fifteenth: Superprestige cyclo-cross.
   case superprestige
-  /// The place itself, least wins: cross-country leagues.
+  /// The place itself, the least total wins: cross-country leagues.
   case places
-  /// The times added up, least wins.
+  /// The sum of the times, the least wins.
   case time
-  /// A list of the organizer's own.
+  /// The organizer's own list.
   case own
 
   /// Whether the smallest total wins.
   package var isLeastFirst: Bool { self == .places || self == .time }
 
-  /// What it is called.
+  /// The display name.
   package var wording: Wording { Wording("series.points.\(rawValue)") }
 
-  /// What it gives, in one sentence.
+  /// An explanation in one sentence.
   package var explanation: Wording { Wording("series.points.\(rawValue).about") }
 
-  /// What a result is worth; none where it is worth nothing that could be added up.
+  /// Returns the value of a result; `nil` if it has none.
   func value(place: Int, milliseconds: Int?, own: [Int]) -> Int? {
     switch self {
     case .straight: max(1, 101 - place)
@@ -108,12 +109,12 @@ package enum PointsTable: String, Codable, Sendable, CaseIterable {
   }
 }
 
-/// What tells those with equal totals apart, step by step.
+/// A step that breaks ties between equal totals.
 package enum TieStep: String, Codable, Sendable, CaseIterable {
-  /// Who completed more events.
+  /// More completed events win.
   case events
-  /// Who has more first places, then seconds, and so on.
+  /// More first places win, then more second places, and so on.
   case places
-  /// Who was better in the most recent event, then in the one before.
+  /// The better place in the most recent event wins, then that in the one before.
   case recent
 }

@@ -2,22 +2,22 @@ import Accounts
 import Races
 import Store
 
-/// A series with the results of its events; only events that have changed are read again.
+/// A series with the results of its events; only changed events are read again.
 package struct SeriesBook: Sendable {
   package let series: Series
-  /// In the order of the series; deleted competitions are left out.
+  /// The events in the order of the series, without deleted competitions.
   package let events: [SeriesEvent]
   private let sequence: Int
 
-  /// Reads a series and every competition of it: long work, not for the loop.
+  /// Reads a series and all its competitions; this is slow and not for the event loop.
   ///
-  /// - Throws: `SeriesError.noSuchSeries`, or `StoreError` where the store cannot be read.
+  /// - Throws: `SeriesError.noSuchSeries`, or `StoreError` if the store cannot be read.
   package init(_ id: String, store: any DocumentStore) throws {
     try self.init(id, store: store, known: [:])
   }
 
   private init(_ id: String, store: any DocumentStore, known: [String: SeriesEvent]) throws {
-    // Asked for first: what comes meanwhile is read twice, not missed.
+    // Read first, so that changes made meanwhile are read twice, not missed.
     sequence = try store.read { $0.sequence }
     guard let series = try SeriesDirectory(store: store).series(id) else {
       throw SeriesError(.noSuchSeries)
@@ -28,9 +28,9 @@ package struct SeriesBook: Sendable {
     }
   }
 
-  /// The same as it is now.
+  /// Returns the current state.
   ///
-  /// - Throws: `SeriesError.noSuchSeries` once it is deleted, or `StoreError`.
+  /// - Throws: `SeriesError.noSuchSeries` if it was deleted, or `StoreError`.
   package func refreshed(from store: any DocumentStore) throws -> SeriesBook {
     guard case .list(let changes, _) = try store.changes(after: sequence) else {
       return try SeriesBook(series.id, store: store)
@@ -52,7 +52,7 @@ package struct SeriesBook: Sendable {
     }
   }
 
-  /// Nobody knows any more where an entry was that is gone.
+  /// Returns whether an entry is of an event; a deleted entry could have been of any.
   private func isEntry(_ id: String, of event: SeriesEvent, in store: any DocumentStore) -> Bool {
     let stored = try? store.read { try $0.get(RaceCollections.entries, id) }
     return stored.map { $0.value.competitionID == event.id } ?? true
@@ -66,14 +66,14 @@ package struct SeriesBook: Sendable {
     }
   }
 
-  /// How far the table is official: as far as every race that somebody has a place in.
+  /// The official stage: provisional if any event is, or else corrected if any event is.
   package var stage: OfficialState.Stage {
     let stages = events.filter { event in event.results.contains { $0.place != nil } }.map(\.stage)
     if stages.isEmpty || stages.contains(.provisional) { return .provisional }
     return stages.contains(.corrected) ? .corrected : .official
   }
 
-  /// The categories there are places in, by name.
+  /// The categories with places, by name.
   package var categories: [String] {
     events.reduce(into: Set<String>()) { $0.formUnion($1.categories) }.sorted()
   }

@@ -1,7 +1,7 @@
 import Races
 import Store
 
-/// The lists of series that screens open with.
+/// Queries for series.
 package struct SeriesDirectory: Sendable {
   private let store: any DocumentStore
 
@@ -9,16 +9,16 @@ package struct SeriesDirectory: Sendable {
     self.store = store
   }
 
-  /// Every series, newest first.
+  /// Returns every series, newest first.
   ///
-  /// - Throws: `StoreError` where the store cannot be read.
+  /// - Throws: `StoreError` if the store cannot be read.
   package func all() throws -> [Series] {
     try store.read { try $0.find(RaceCollections.series) }.reversed().map(Series.init(stored:))
   }
 
-  /// One series; none where it is deleted or never was.
+  /// Returns a series; `nil` if it was deleted or never existed.
   ///
-  /// - Throws: `StoreError` where the store cannot be read.
+  /// - Throws: `StoreError` if the store cannot be read.
   package func series(_ id: String) throws -> Series? {
     try store.read { try $0.get(RaceCollections.series, id) }.map(Series.init(stored:))
   }
@@ -35,7 +35,7 @@ extension Series {
 extension RaceCollections {
   package static let series = StoreCollection<Series>("series")
 
-  /// What the store checks and finds quickly, for the program's schema.
+  /// The constraints and indexes of the collection.
   package static let seasons = SchemaPart(
     collections: [series.name: CollectionRules(shape: DocumentShape(Series.self))])
 }

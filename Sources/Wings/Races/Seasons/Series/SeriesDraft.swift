@@ -2,7 +2,7 @@ import Accounts
 import Languages
 import RaceDay
 
-/// What an organizer fills in to make a series, or to change one.
+/// The form for creating or changing a series.
 package struct SeriesDraft: Sendable, Equatable {
   package var name = ""
   package var competitionIDs: [String] = []
@@ -12,7 +12,7 @@ package struct SeriesDraft: Sendable, Equatable {
   package var minimumEvents: Int?
   package var ties: [TieStep] = [.places, .recent]
   package var tieDepth: Int?
-  /// Who helps to run it; only the owner says so, nobody else's draft does.
+  /// The co-organizers, if the owner sets them; otherwise `nil`.
   package var coOrganizerIDs: [String]?
 
   package init() {}
@@ -28,7 +28,7 @@ package struct SeriesDraft: Sendable, Equatable {
     tieDepth = series.tieDepth
   }
 
-  /// What is wrong with which field, in the order of the form.
+  /// Returns the problems of the fields, in the order of the form.
   package func problems() -> [FieldProblem] {
     func wrong(_ field: String, if isWrong: Bool) -> FieldProblem? {
       isWrong ? FieldProblem(field: field, wording: Wording("series.bad.\(field)")) : nil

@@ -1,8 +1,8 @@
 import Races
 
-/// What a series needs to know of one of its competitions.
+/// The data of one competition that a series needs.
 package struct SeriesEvent: Sendable, Equatable {
-  /// Somebody's result there.
+  /// A competitor's result.
   package struct Result: Sendable, Equatable {
     package var competitor: CompetitorID
     package var name: String
@@ -27,9 +27,9 @@ package struct SeriesEvent: Sendable, Equatable {
   package let id: String
   package let name: String
   package let date: String?
-  /// A table of its own, such as more points for the final.
+  /// The points table of this event, such as one with more points for the final.
   package let points: PointsTable?
-  /// Whether its results are official.
+  /// The official stage of the results.
   package let stage: OfficialState.Stage
   package let results: [Result]
 
@@ -45,8 +45,9 @@ package struct SeriesEvent: Sendable, Equatable {
     self.results = results
   }
 
-  /// Places of those who are still on the way, who never came to the end of the distance, or who are
-  /// erased, are nobody's points.
+  /// Reads the results of a competition.
+  ///
+  /// Competitors still running, short of the distance or erased earn no points.
   init(_ book: RaceBook) {
     id = book.competition.id
     name = book.competition.name

@@ -4,7 +4,7 @@ import Races
 import Store
 import Timekeeping
 
-/// Every change to series: an act, checked and carried out in one transaction.
+/// The changes to series; each is checked and carried out in one transaction.
 package struct SeriesService: Sendable {
   private let store: any DocumentStore
   private let clock: Clock
@@ -16,9 +16,9 @@ package struct SeriesService: Sendable {
     self.identifiers = identifiers
   }
 
-  /// Makes a series; it belongs to whoever makes it, or to the `owner` the command line names.
+  /// Creates a series, owned by the author or by the `owner` given on the command line.
   ///
-  /// - Throws: `SeriesError` with the fields in error, or where the owner is no organizer.
+  /// - Throws: `SeriesError` with the fields in error, or if the owner is no organizer.
   package func create(
     _ draft: SeriesDraft, by author: Author, owner: String? = nil
   ) throws -> Series {
@@ -36,7 +36,7 @@ package struct SeriesService: Sendable {
 
   /// Changes the rules or the competitions of a series.
   ///
-  /// - Throws: `SeriesError` with the fields in error, or where the author may not.
+  /// - Throws: `SeriesError` with the fields in error, or if the author is not allowed to do this.
   package func update(_ id: String, _ draft: SeriesDraft, by author: Author) throws -> Series {
     try check(draft)
     return try change(id, by: author, ownerOnly: draft.coOrganizerIDs != nil) {
@@ -50,7 +50,7 @@ package struct SeriesService: Sendable {
 
   /// Deletes a series; its competitions stay.
   ///
-  /// - Throws: `SeriesError` where there is no such series, or the author is not its owner.
+  /// - Throws: `SeriesError` if there is no such series, or the author is not its owner.
   package func delete(_ id: String, by author: Author) throws {
     try change(id, by: author, ownerOnly: true) { transaction, _ in
       try transaction.delete(RaceCollections.series, id: id)
@@ -78,7 +78,7 @@ package struct SeriesService: Sendable {
 }
 
 extension SeriesService {
-  /// Takes a person out: own series, and the help with those of others.
+  /// Erases a person: deletes their series, and removes them as a co-organizer of others.
   ///
   /// - Throws: What the transaction throws.
   package static func erase(_ transaction: any StoreTransaction, userID: String) throws {
@@ -95,10 +95,10 @@ extension SeriesService {
   }
 }
 
-/// Why something was not done with a series; nothing was changed.
+/// The reason why a change of a series was refused; nothing was changed.
 package typealias SeriesError = Refusal<SeriesCause>
 
-/// The causes for which nothing is done with a series.
+/// The causes of such refusals.
 package enum SeriesCause: String, RefusalCause, CaseIterable {
   package static let texts = "series.error."
 

@@ -1,27 +1,27 @@
-/// One line of a series' table.
+/// One line of the table of a series.
 package struct SeriesStanding: Sendable, Equatable {
-  /// What somebody has from one event.
+  /// The score of a competitor in one event.
   package struct Score: Sendable, Equatable {
     package let place: Int
     package let value: Int
-    /// Whether it is one of the best that are added up.
+    /// Whether it is one of the best results that count.
     package internal(set) var counts = true
   }
 
   package let competitor: CompetitorID
   package let name: String
-  /// One for each event of the series, in order; none where there is no result.
+  /// The scores for each event of the series, in order; `nil` for events without a result.
   package internal(set) var scores: [Score?]
   package internal(set) var place: Int?
   package internal(set) var sharesPlace = false
-  /// What told this line and the one above it apart, where totals are equal.
+  /// The step that broke the tie with the line above; `nil` if there was no tie.
   package internal(set) var brokenBy: TieStep?
 
   package var events: Int { scores.count { $0 != nil } }
   package var total: Int { counted.reduce(0) { $0 + $1.value } }
   var counted: [Score] { scores.compactMap(\.self).filter(\.counts) }
 
-  /// Lets only the best results count, the earlier of equal ones.
+  /// Makes only the best results count; of equal ones the earlier counts.
   mutating func keepBest(_ most: Int, leastFirst: Bool) {
     let known = scores.indices.compactMap { index in scores[index].map { (index, $0.value) } }
     let best = known.sorted { one, other in
@@ -31,7 +31,7 @@ package struct SeriesStanding: Sendable, Equatable {
   }
 }
 
-/// Who comes before whom in a series.
+/// The order of competitors in a series.
 struct SeriesOrder {
   enum Comparison: Equatable {
     case apart(isFirst: Bool)
@@ -40,7 +40,7 @@ struct SeriesOrder {
   }
 
   private let series: Series
-  /// How many results make a full total.
+  /// The number of results in a full total.
   private let full: Int
 
   init(_ series: Series, events: Int) {
@@ -57,7 +57,7 @@ struct SeriesOrder {
 
   func compare(_ one: SeriesStanding, _ other: SeriesStanding) -> Comparison {
     if series.points.isLeastFirst {
-      // Fewer results add up to less: whoever has more of those that count comes first.
+      // Fewer results make a smaller sum, so the competitor with more counted results leads.
       let (first, second) = (min(full, one.events), min(full, other.events))
       if first != second { return .apart(isFirst: first > second) }
       if one.total != other.total { return .apart(isFirst: one.total < other.total) }
@@ -80,7 +80,7 @@ struct SeriesOrder {
     }
   }
 
-  /// Of the results that count: an excluded score breaks no tie (Racing Rules of Sailing, A8.1).
+  /// Compares counted results: an excluded score breaks no tie (Racing Rules of Sailing, A8.1).
   private func hasBetterPlaces(_ one: SeriesStanding, _ other: SeriesStanding) -> Bool? {
     let (first, second) = (one.counted.map(\.place), other.counted.map(\.place))
     let deepest = series.tieDepth ?? max(first.max() ?? 0, second.max() ?? 0)
@@ -91,7 +91,7 @@ struct SeriesOrder {
     return nil
   }
 
-  /// Of all results, also those that do not count (Racing Rules of Sailing, A8.2).
+  /// Compares all results, also those that do not count (Racing Rules of Sailing, A8.2).
   private func wasBetterLast(_ one: SeriesStanding, _ other: SeriesStanding) -> Bool? {
     for (first, second) in zip(one.scores, other.scores).reversed() {
       let (place, others) = (first?.place ?? .max, second?.place ?? .max)

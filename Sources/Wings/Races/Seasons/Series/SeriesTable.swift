@@ -1,11 +1,11 @@
 import Races
 
-/// The standings of a series: a pure reading of its rules and its events.
+/// The standings of a series, a pure function of its rules and events.
 package struct SeriesTable: Sendable, Equatable {
-  /// Who has a place first, then those with too few events.
+  /// The placed competitors, then those with too few events.
   package let lines: [SeriesStanding]
 
-  /// Adds up what everybody has, overall or in one category.
+  /// Creates the table, overall, for one category or for one sex.
   package init(_ series: Series, events: [SeriesEvent], category: String? = nil, sex: Sex? = nil) {
     let order = SeriesOrder(series, events: events.count)
     var lines = Self.scored(series, events, category, sex)
@@ -40,7 +40,7 @@ package struct SeriesTable: Sendable, Equatable {
     return Array(lines.values)
   }
 
-  /// An event's own table goes before that of the series, where both add up to most or to least.
+  /// Returns the event's table, if its totals can be added to those of the series.
   private static func table(of event: SeriesEvent, in series: Series) -> PointsTable {
     guard let own = event.points, own != .time, series.points != .time,
       own.isLeastFirst == series.points.isLeastFirst
@@ -48,7 +48,7 @@ package struct SeriesTable: Sendable, Equatable {
     return own
   }
 
-  /// Places among those of a sex are counted anew: nobody else is in that table.
+  /// Returns the places in a category; for a sex, the places within that sex.
   private static func places(
     in event: SeriesEvent, _ category: String?, _ sex: Sex?
   ) -> [(SeriesEvent.Result, Int)] {
