@@ -40,7 +40,7 @@ package struct BoardRow: Sendable, Equatable {
   /// Whether a question about its laps is open.
   package var isInDoubt: Bool { longLaps + shortLaps > 0 }
   package var isRunning = false
-  /// Whether it was on the course when the clock was stopped; the result at that time counts.
+  /// Whether it was on the course when the clock was stopped; its result is the one at that time.
   package var isCutShort = false
   /// Whether it was cut short of a fixed distance.
   ///

@@ -1,4 +1,4 @@
-/// What depends on the leader of a group: the laps to go, and who may be pulled.
+/// The decisions that depend on the leader of a group: the laps to go, and who may be pulled.
 package struct Leaders {
   let book: RaceBook
 

@@ -1,4 +1,4 @@
-/// What to know before the gun: the groups that start, their laps, and missing data.
+/// A summary before the gun: the groups that start, their laps, and missing data.
 package struct StartBriefing: Sendable, Equatable {
   /// Competitors who start together and have the same number of laps.
   package struct Group: Sendable, Equatable {

@@ -2,7 +2,7 @@ import SortedCollections
 
 /// The time at which a competitor is expected at the line, by the pace of their laps.
 struct Forecast: Sendable, Equatable {
-  /// In milliseconds after the race's start.
+  /// The expected time, in milliseconds after the race's start.
   var at: Int
   var pace: LapPace
 

@@ -14,7 +14,7 @@ package struct Field: Sendable {
   }
   /// The number of times a bib was assigned or released.
   private(set) var bibChanges = 0
-  /// The last crossing of each bib that belonged to a removed entry.
+  /// The record up to which the crossings of a bib belonged to a removed entry.
   private var goneUpTo: [String: CrossingID] = [:]
   /// The records that removed an entry: its bib, and whether the removal was undone.
   private var removals: [CrossingID: (bib: String, isBack: Bool)] = [:]

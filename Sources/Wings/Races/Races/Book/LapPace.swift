@@ -31,7 +31,7 @@ struct LapPace: Sendable, Equatable {
     spread = lap / 5
   }
 
-  /// Returns whether a lap tells something about the pace: no stop in it, and no two laps in one.
+  /// Returns whether a lap indicates the pace: no stop in it, and no two laps in one.
   private static func isAtPace(_ lap: Int, _ usual: Int) -> Bool {
     lap * 5 >= usual * 3 && lap * 5 <= usual * 8
   }

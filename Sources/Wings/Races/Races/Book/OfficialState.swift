@@ -9,7 +9,7 @@ package struct OfficialState: Sendable, Equatable {
   /// The declaration that made the results official.
   package struct Declaration: Sendable, Equatable {
     package let at: Stamp
-    /// A person's id, or `shell`.
+    /// The id of a person, or `shell`.
     package let author: String
     /// The act that made them official.
     let record: CrossingID?

@@ -171,7 +171,7 @@ extension RaceBook {
     }.map { sheets.laps[$0].count }.max() ?? 0
   }
 
-  /// Returns whether a competitor was on the course when the clock stopped; the result then counts.
+  /// Returns whether a competitor was on the course when the clock was stopped.
   func isCutShort(_ index: Int) -> Bool {
     guard let stopped = competition.race.stopped, standings.isFinished(index),
       field.competitors[index].entry.status == .ok,

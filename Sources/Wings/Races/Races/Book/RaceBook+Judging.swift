@@ -1,6 +1,6 @@
 import Store
 
-/// What the book derives for each competitor and each crossing when it applies a change.
+/// Values derived for each competitor and each crossing when the book applies a change.
 extension RaceBook {
   func score(of index: Int) -> Score {
     let laps = competitorLaps(index)
@@ -79,7 +79,7 @@ extension RaceBook {
 // MARK: - What cannot be read
 
 extension RaceBook {
-  /// The fields of a competition's document that places depend on.
+  /// The fields of a competition's document that decide places.
   private static let decisive: [String] = [
     Competition.CodingKeys.format, .rules, .settings, .categories, .race,
   ].map(\.rawValue)

@@ -21,7 +21,7 @@ package struct RaceBook: Sendable {
   private(set) var marks = MarkLedger()
   /// The desks that are open, by session.
   package private(set) var desks: [String: OpenDesk] = [:]
-  /// Whether its results are official.
+  /// The official state of its results.
   package private(set) var official = OfficialState()
   private(set) var statusReasons = StatusReasons()
   /// The unreadable records of the log.

@@ -81,7 +81,7 @@ package enum RuleSet: String, Codable, Sendable, CaseIterable {
   case road, track, laps, distance, backyard, timetrial, crosscountry
 }
 
-/// What is measured, with the values the first LapIt stored in `distanceOrTime`.
+/// The measure of a contest, with the values the first LapIt stored in `distanceOrTime`.
 package enum Format: Int, Codable, Sendable, CaseIterable {
   case distance = 0
   case time = 1

@@ -26,7 +26,7 @@ package struct RaceSettings: Codable, Sendable, Equatable {
   package var waveOffsets: [String: Int] = [:]
   /// What ends a `laps` race.
   package var lapsEnd = LapsEnd.leader
-  /// Which laps count in a race over a set time.
+  /// Which laps count in a race with a time limit.
   package var limitRule = LimitRule.completed
   /// The target time of the leader in a timed lap race, in milliseconds.
   package var targetMilliseconds: Int?

@@ -1,6 +1,6 @@
 /// The clocks of a race before each of its restarts.
 ///
-/// What was recorded by one of them keeps the time it showed.
+/// A record from before a restart keeps the time that its clock showed.
 struct FormerClocks {
   /// The restarts and the clock that each of them ended, in the order of the log.
   private let ended: [(restart: CrossingID, clock: RaceClock)]

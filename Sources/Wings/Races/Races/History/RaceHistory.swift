@@ -6,7 +6,7 @@ import Timekeeping
 ///
 /// It reads the whole log: do not create it on the event loop.
 package struct RaceHistory: Sendable {
-  /// Oldest first.
+  /// The lines, oldest first.
   package let lines: [HistoryLine]
 
   /// Reads the log of a competition.

@@ -13,7 +13,7 @@ package enum RaceAct: Codable, Sendable, Equatable {
   case resumed(at: Stamp)
   /// A stopped clock runs on as if it had not been stopped.
   case continued(stopped: Stamp)
-  /// The acts before this one count no longer; the next gun starts the race again.
+  /// All crossings and marks so far stop counting; the next gun starts the race again.
   case restarted(before: RaceState)
   /// One crossing, or a bunch in the order typed.
   case crossings([CrossingAct])

@@ -1,4 +1,4 @@
-/// What the laps of all who are judged together decide.
+/// The decisions that follow from the laps of all who are judged together.
 package struct FieldState: Sendable, Equatable {
   /// The crossings that end races, in order.
   ///
@@ -16,7 +16,7 @@ package struct FieldState: Sendable, Equatable {
 
 /// A crossing that ends the race of one competitor or of everyone.
 package struct RaceEnd: Sendable, Equatable, Comparable {
-  /// In milliseconds after the race's start.
+  /// The time, in milliseconds after the race's start.
   var elapsed: Int
   var id: CrossingID
   var competitor: Int32

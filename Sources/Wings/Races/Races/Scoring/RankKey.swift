@@ -12,9 +12,9 @@ package struct RankKey: Sendable, Equatable, Comparable {
   var section = Section.withoutResult
   /// The lap won in a win-and-out: fewer is better, `nil` comes last.
   var wonLap: Int?
-  /// More is better.
+  /// The distance in metres; more is better.
   var metres = 0
-  /// More is better.
+  /// The number of laps; more is better.
   var laps = 0
   /// Whether pulled: pulled competitors follow finishers with the same number of laps.
   var isPulled = false

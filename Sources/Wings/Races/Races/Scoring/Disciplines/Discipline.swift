@@ -6,11 +6,11 @@ import Languages
 /// results, groups, teams and shared places are handled above this level, in the same way for every
 /// rule set.
 package protocol Discipline: Sendable {
-  /// What results are measured in.
+  /// The measure of results: time or distance.
   static var format: Format { get }
   /// The settings that have an effect; all others are ignored.
   static var settings: [SettingKey] { get }
-  /// What its results have in common with comparable results of other races.
+  /// The basis on which its results can be compared with those of other races.
   static var comparison: Comparison { get }
   /// Whether the laps to go are called during the race.
   static var callsLaps: Bool { get }
@@ -47,7 +47,7 @@ package protocol Discipline: Sendable {
   /// - Returns: The start, in milliseconds after the race's.
   func start(given: Int, crossed: Int?) -> IndividualStart
 
-  /// Returns what the laps of all who are judged together decide.
+  /// Returns the decisions that follow from the laps of all who are judged together.
   func state(of field: [CompetitorLaps]) -> FieldState
 
   /// Returns whether the laps of one competitor can have changed the state of the field.

@@ -1,6 +1,6 @@
 import Languages
 
-/// A race over a set time, such as six or twenty-four hours: the most metres first.
+/// A race with a time limit, such as six or twenty-four hours: the most metres win.
 package struct DistanceRace: LimitedTime {
   package static let settings: [SettingKey] =
     .counted + [.limit, .limitRule, .waves]

@@ -31,9 +31,9 @@ package struct Progress: Sendable, Equatable {
 
 /// The earliest crossing that any competitor could still make.
 package struct NextCrossing: Sendable {
-  /// In milliseconds after the race's start.
+  /// The time, in milliseconds after the race's start.
   var elapsed: Int
-  /// In the order of entry.
+  /// The position in the order of entry.
   var order: Int
   /// The start that times are measured from.
   var basis: Basis
