@@ -107,7 +107,7 @@ extension ClockWork {
     return try work.append(.continued(stopped: stopped))
   }
 
-  /// Voids everything up to now; the next gun restarts the race.
+  /// Makes all crossings and marks so far stop counting; the next gun starts the race again.
   func restartRace() throws -> CrossingID {
     guard work.competition.race.hasStarted else {
       throw RaceError(.notStarted, ["competition": work.competition.name])

@@ -90,7 +90,7 @@ package struct ClockActs {
     return core.carryOut(act, why: why, .runningIt) { (.made(try $0.clock.goOn()), .done) }
   }
 
-  /// Voids everything so far; the next gun restarts the race.
+  /// Makes all crossings and marks so far stop counting; the next gun starts the race again.
   package func restart(why: String? = nil, at stamp: Stamp) -> DeskEcho {
     change(Wording("races.echo.restarted"), why: why, at: stamp) { try $0.clock.restartRace() }
   }

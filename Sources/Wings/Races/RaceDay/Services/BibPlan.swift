@@ -105,7 +105,7 @@ package struct BibPlanError: Worded, Equatable {
 
   package let reason: Reason
   package let arguments: [String: String]
-  /// `first` or `last`.
+  /// The name of the field: `first` or `last`.
   package let field: String
 
   init(_ reason: Reason, _ arguments: [String: String] = [:], field: String) {

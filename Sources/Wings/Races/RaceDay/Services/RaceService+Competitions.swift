@@ -38,7 +38,7 @@ extension RaceService {
     }
   }
 
-  /// Changes the description and the settings of a competition; entries and crossings stay.
+  /// Changes the data of a competition; its entries and crossings stay.
   ///
   /// - Parameters:
   ///   - id: The competition.
