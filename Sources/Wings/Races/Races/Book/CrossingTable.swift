@@ -137,7 +137,7 @@ package struct CrossingTable: Sendable, Equatable {
     return Self.index(of: name, in: &checkpoints)
   }
 
-  /// Returns the index of a name; names are few, and past 255 the last stands for the rest.
+  /// Returns the index of a name; names are few, and past 255 the last replaces the rest.
   private static func index(of name: String, in names: inout [String]) -> UInt8 {
     if let known = names.firstIndex(of: name) { return UInt8(known) }
     if names.count < 255 { names.append(name) }

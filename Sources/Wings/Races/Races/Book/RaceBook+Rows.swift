@@ -91,7 +91,7 @@ extension RaceBook {
       behind: GapBasis(metres: leader.metres, milliseconds: leader.milliseconds))
   }
 
-  /// Returns whether a time was given that stands for the whole distance; never in lap races.
+  /// Returns whether a given time covers the whole distance; never in lap races.
   private func hasTypedTime(_ score: Score) -> Bool {
     score.source != .derived && rules.fixedLaps != nil
   }

@@ -2,7 +2,7 @@ import Timekeeping
 
 /// An action on a race, as the log stores it.
 ///
-/// Replaying the log rebuilds the race.
+/// A race is rebuilt from its documents and its log.
 package enum RaceAct: Codable, Sendable, Equatable {
   /// The gun of a wave; only a reading if another gun came less than five seconds before.
   case gun(wave: String?, at: Stamp, isReading: Bool)

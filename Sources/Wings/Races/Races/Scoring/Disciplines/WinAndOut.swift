@@ -22,7 +22,7 @@ package struct WinAndOut: Discipline {
   /// Finds the winner of each lap.
   ///
   /// The first to cross wins a lap, even if disqualified later: all others have ridden on. A lap
-  /// that may be a double wins nothing until it has been reviewed.
+  /// that may be a double cannot win before it has been reviewed.
   package func state(of field: [CompetitorLaps]) -> FieldState {
     var state = FieldState()
     guard var lap = field.first?.lapsToDo, lap > 0 else { return state }
