@@ -43,7 +43,7 @@ package final class UnsavedWork {
 
   /// Submits work that another process saved for later, leaving out lines already in the log.
   ///
-  /// - Returns: Whether anything was submitted; false if the race is closed.
+  /// - Returns: Whether the race accepts crossings; if it does not, nothing is submitted.
   package func takeUp(_ rest: PutAway) -> Bool {
     guard core.refusal() == nil else { return false }
     for line in rest.lines { takeUp(line) }
