@@ -3,14 +3,14 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// A board or a list opened from the desk, with the entry line at its foot: the race goes on.
+/// A board or list opened from the desk, with the entry line below it so that recording goes on.
 struct DeskHostPane: Pane, LivePane, RecordingPane, TypingPane, FramedPane, HelpedPane {
   let model: DeskViewModel
   let inner: any Pane
 
   var title: Wording { inner.title }
   var kind: any Pane.Type { inner.kind }
-  /// They are bibs.
+  /// Digits are bibs here.
   var digitsAreTabs: Bool { false }
   var live: LiveStatus? { inner.live ?? DeskPane(model: model).live }
   var hasUnsavedText: Bool { inner.hasUnsavedText }
@@ -23,7 +23,7 @@ struct DeskHostPane: Pane, LivePane, RecordingPane, TypingPane, FramedPane, Help
 
   private var keys: HostedKeys { HostedKeys(keys: DeskKeys(desk: model)) }
 
-  /// While the board itself takes text, as its filter does, everything typed is its own.
+  /// Whether the board itself takes text, for example in its filter; all typing then goes to it.
   private var isBoardTyping: Bool { model.menu == nil && inner.takesText }
 
   var bindings: [KeyBinding] {
@@ -44,12 +44,12 @@ struct DeskHostPane: Pane, LivePane, RecordingPane, TypingPane, FramedPane, Help
     .all([model.timePassed(now), inner.timePassed(now)])
   }
 
-  /// The desk beneath is told by itself.
+  /// Passes the change to the inner pane only; the desk beneath is notified separately.
   func storeChanged() -> Move { inner.storeChanged() }
 
   func take(_ input: Input) -> Move? {
     if isBoardTyping { return inner.take(input) }
-    // With nothing in the line, Esc first brings back what the board's filter hides.
+    // If the line is empty, Esc first clears the board's filter.
     if filter?.isNarrowing == true, case .key(.escape, _) = input { return inner.take(input) }
     guard case .key(let key, let stamp) = input else {
       if case .paste = input { return DeskPane(model: model).take(input) }

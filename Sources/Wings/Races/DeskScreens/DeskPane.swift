@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// The desk on the screen: its keys, and what is drawn at each size.
+/// The desk as a pane: its keys and its drawing at each size.
 struct DeskPane: Pane, LivePane, RecordingPane, TypingPane, FramedPane, HelpedPane {
   let model: DeskViewModel
 
@@ -28,7 +28,7 @@ struct DeskPane: Pane, LivePane, RecordingPane, TypingPane, FramedPane, HelpedPa
   var namedActs: [NamedAct] { DeskTree(desk: model).acts }
   func leavesToShell(_ key: Key) -> Bool { keys.leavesToShell(key) }
 
-  /// The entry line stays at the foot of whatever is opened from the desk.
+  /// Wraps a pane opened from the desk so that the entry line stays below it.
   func hosting(_ pane: any Pane) -> any Pane {
     pane is DeskPane ? pane : DeskHostPane(model: model, inner: pane)
   }
@@ -36,7 +36,7 @@ struct DeskPane: Pane, LivePane, RecordingPane, TypingPane, FramedPane, HelpedPa
   func timePassed(_ now: Stamp) -> Move { model.timePassed(now) }
   func storeChanged() -> Move { model.storeChanged() }
 
-  /// Notes that a key came, which the bindings carry out; the mouse is for the panes.
+  /// Notes the time of a key, which the bindings carry out, and handles pastes and the mouse.
   func take(_ input: Input) -> Move? {
     switch input {
     case .key(let key, let stamp):
@@ -47,7 +47,7 @@ struct DeskPane: Pane, LivePane, RecordingPane, TypingPane, FramedPane, HelpedPa
     }
   }
 
-  /// A click gives a pane the arrows, the wheel moves in the one that has them.
+  /// Selects a pane on a click; the wheel scrolls the selected pane.
   private func take(_ mouse: MouseEvent) -> Move? {
     switch mouse.kind {
     case .press: model.panes.clicked(at: mouse.at)

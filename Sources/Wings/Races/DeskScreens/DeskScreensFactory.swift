@@ -3,9 +3,9 @@ import Shell
 
 /// The screens of race day.
 package enum DeskScreensFactory {
-  /// The screen of a place of race day.
+  /// Returns the screen of a race-day destination.
   ///
-  /// - Throws: `RaceError` or `StoreError` where it cannot be opened.
+  /// - Throws: `RaceError` or `StoreError` if it cannot be opened.
   package static func pane(
     for place: RaceDestination.Timing, in context: AppContext
   ) throws -> any Pane {

@@ -1,7 +1,7 @@
 import Races
 import Shell
 
-/// The board at the desk: everybody's, or that of a category with places and gaps of its own.
+/// The board at the desk: of all competitors, or of one category with its own places and gaps.
 struct DeskBoard {
   let model: DeskViewModel
   private let group: GroupBoard?
@@ -21,7 +21,7 @@ struct DeskBoard {
     return positions[range].map(group.row(at:))
   }
 
-  /// Whose board it is, and what there is to know of it.
+  /// The category shown and the notes on the board, such as damage or official results.
   var note: String? {
     let notes = BoardNotes(of: model.book)
     let official = model.hasEnded ? notes.official : nil

@@ -5,20 +5,20 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The rows of the desk's board that are in sight, side by side with their titles above.
+/// The visible rows of the desk's board, with column titles above.
 struct DeskBoardTable {
   let rows: [BoardRow]
   let context: AppContext
-  /// How much longer somebody's last lap took than the one before, in milliseconds.
+  /// How much longer a competitor's last lap took than the one before, in milliseconds.
   let lastLapChange: (BoardRow) -> Int?
 
-  /// What place, bib, laps and time take beside the name, and the gap with them.
+  /// Columns for place, bib, laps and time, without the gap.
   private static let othersColumns = 28
   private static let gapColumns = 11
   private static let changeColumns = 8
-  /// A name that is cut shorter tells less than a gap does.
+  /// The least columns for names; the gap is left out before names get shorter.
   private static let leastName = 12
-  /// How the last lap went is worth less than most of a name.
+  /// The least columns for names beside the change of the last lap.
   private static let goodName = 18
 
   func draw(on canvas: inout Canvas, head: Rect, in area: Rect) {
@@ -52,7 +52,7 @@ struct DeskBoardTable {
     ]
   }
 
-  /// A question about the laps comes before that there are no more to come.
+  /// The sign of a row: a doubt about its laps takes precedence over having finished.
   private func sign(of row: BoardRow) -> String {
     if row.isInDoubt { return "?" }
     return row.isFinished ? context.glyphs.finished : " "
@@ -64,7 +64,7 @@ struct DeskBoardTable {
     return context.texts.number((change < 0 ? "-" : "+") + size)
   }
 
-  /// As wide as the longest name in sight, where there is room.
+  /// The columns of names: the longest visible name, as far as there is room.
   private func nameColumns(of cells: [[String]], in columns: Int) -> Int {
     let others =
       Self.othersColumns + (hasGap(in: columns) ? Self.gapColumns : 0)

@@ -5,8 +5,9 @@ import Shell
 import Terminal
 import Widgets
 
-/// What the desk shows before the gun in place of lists that are empty: the key that starts the
-/// race, who starts, and what is missing of whom.
+/// The briefing shown before the start in place of empty lists.
+///
+/// It names the key that starts the race, who starts, and what is missing of them.
 struct DeskBriefingView {
   let model: DeskViewModel
   let briefing: StartBriefing
@@ -15,7 +16,7 @@ struct DeskBriefingView {
     "  \u{2588}\u{2588}", "\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}", "  \u{2588}\u{2588}",
   ]
   private static let plainPlus = ["  ||", "--++--", "  ||"]
-  /// Beside the sign stands what it does.
+  /// The columns of the plus sign and the label beside it.
   private static let signColumns = 28
   private static let plusColumns = 8
 
@@ -24,12 +25,12 @@ struct DeskBriefingView {
     (self.model, self.briefing) = (model, briefing)
   }
 
-  /// Rows for all of it, its upper edge included, with the sign at the left of the lines.
+  /// The rows needed at a width, the upper edge included, with the sign left of the lines.
   func rows(columns: Int) -> Int {
     1 + max(Self.plus.count, lines(columns: columns - Self.signColumns).count)
   }
 
-  /// Draws it beside the sign, or below it where the place is high and narrow.
+  /// Draws the briefing beside the sign, or below it if the area is tall and narrow.
   func draw(on canvas: inout Canvas, in area: Rect, isHigh: Bool) {
     let box = Box(model.context.text("desk.briefing"), isFocused: false)
     let body = box.draw(on: &canvas, in: area)
@@ -80,7 +81,9 @@ struct DeskBriefingView {
     return who + ": " + model.context.text("desk.briefing.people", count: group.count) + laps
   }
 
-  /// Where others have a category, none is told too: those without one are not everybody.
+  /// The name of a group's category.
+  ///
+  /// Competitors without a category get a name of their group if other groups have a category.
   private func category(of group: StartBriefing.Group) -> String {
     let isTold = group.category.isEmpty && briefing.groups.contains { !$0.category.isEmpty }
     return isTold ? model.context.text("desk.briefing.uncategorized") : group.category

@@ -5,20 +5,21 @@ import Shell
 import Terminal
 import Widgets
 
-/// What came before and after a crossing that is picked out: all of the same competitor, how each
-/// of them came in, and what was done to it by whom.
+/// All crossings of the competitor whose crossing is selected.
+///
+/// Each is shown with its source and its corrections.
 struct DeskCrossingLook {
   private static let mostRows = 16
-  /// What the board keeps.
+  /// The rows that the board keeps.
   private static let fewestBoardRows = 10
 
   let model: DeskViewModel
   private let chosen: CrossingLine
   private let lines: [CrossingLine]
-  /// Those of them that were taken out.
+  /// The removed ones among `lines`.
   private let removed: Set<CrossingID>
 
-  /// None where no crossing is picked out.
+  /// `nil` if no crossing is selected.
   init?(_ model: DeskViewModel) {
     let crossings = CrossingList(of: model.book)
     guard model.panes.tab == .crossings,
@@ -38,14 +39,14 @@ struct DeskCrossingLook {
     }.map(\.element)
   }
 
-  /// The rows it takes of an area below the board; 0 where there is no room for both.
+  /// The rows it takes of an area below the board; 0 if there is no room for both.
   func rows(in area: Rect) -> Int {
     let room = area.rows - Self.fewestBoardRows
     let done = lines.reduce(0) { $0 + deeds(of: $1).count }
     return room < 6 ? 0 : min(lines.count + done + 3, room, Self.mostRows)
   }
 
-  /// What was done to a crossing.
+  /// The corrections of a crossing.
   private func deeds(of line: CrossingLine) -> [HistoryLine] {
     model.past.corrections(at: model.now)?.lines(of: line.id) ?? []
   }
@@ -64,7 +65,7 @@ struct DeskCrossingLook {
     ).draw(on: &canvas, in: body, state: &state)
   }
 
-  /// The crossings, each with what was done to it, and the lines of the one that is picked out.
+  /// The crossings, each with its corrections, and the range of lines of the selected one.
   private func page(columns: Int) -> (lines: [PageLine], chosen: Range<Int>) {
     let place = lines.firstIndex { $0.id == chosen.id }
     let rows = table.lines(columns: columns, selection: place)
@@ -114,7 +115,7 @@ struct DeskCrossingLook {
       ], role: role, sign: isGone ? "x" : line.question != nil ? "!" : line.counts ? " " : "-")
   }
 
-  /// How it came in, and what is to be said against it.
+  /// The source of a crossing and its doubts.
   private func how(_ line: CrossingLine) -> String {
     let texts = [
       "desk.look.\(line.source.rawValue)", line.isMarked ? "desk.look.marked" : nil,

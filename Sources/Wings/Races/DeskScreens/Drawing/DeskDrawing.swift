@@ -6,7 +6,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The desk as it is laid out.
+/// Draws the desk according to its layout.
 struct DeskDrawing {
   let model: DeskViewModel
   let layout: DeskLayout
@@ -33,7 +33,7 @@ struct DeskDrawing {
 
   func drawFoot(on canvas: inout Canvas) { entry?.drawFoot(on: &canvas, in: layout.entryPlace) }
 
-  /// Keys still count in a window this small, so the line is shown as far as it goes.
+  /// Draws the entry line in a window that is too small for more, because keys still work there.
   private func drawTooSmall(on canvas: inout Canvas) {
     let area = layout.room.area
     let text = model.context.text(

@@ -7,19 +7,19 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// What the entry line's rows say, broken into the columns there are, and where they are.
+/// The texts of the entry line's rows, wrapped to the width, and their places.
 struct DeskEntryLines {
-  /// Whether a line says who is due, where the list of them is not in sight.
+  /// Whether a line names the next competitor because the list of expected ones is not visible.
   let showsNext: Bool
-  /// Whether there is a row of its own for that.
+  /// Whether that line has its own row.
   let hasNextRow: Bool
-  /// Whether it has sides, and a lower edge.
+  /// Whether the box has sides and a lower edge.
   let hasSides: Bool
-  /// Rows for what is said, even where nothing is.
+  /// The least rows for messages, even without any.
   private let leastSaid: Int
-  /// What was said, and what there is to do, broken into the columns there are.
+  /// The last message and the next steps, wrapped to the width.
   let saying: [String]
-  /// The open question that nothing else in sight tells of.
+  /// The open question if nothing else on the screen shows it.
   let question: String?
 
   init(
@@ -37,22 +37,22 @@ struct DeskEntryLines {
     question = hasRoom ? DeskQuestionLine(model: model).text(columns: columns) : nil
   }
 
-  /// The clock in the upper edge, the line, the pending times, perhaps who is next.
+  /// The rows of clock, entry line and pending times, and of the next competitor if shown.
   private var headRows: Int { showsNext && hasNextRow ? 4 : 3 }
 
-  /// Rows for all of it: whatever was said is shown whole, with every choice.
+  /// All rows: every message is shown whole, with every choice.
   var rows: Int { headRows + max(leastSaid, saidRows) + (hasSides ? 1 : 0) }
 
   private var saidRows: Int { saying.count + (question == nil ? 0 : 1) }
 
-  /// Its rows without their sides, the upper edge among them.
+  /// The rows inside the sides, the upper edge included.
   func area(in place: Rect, _ room: FrameRoom) -> Rect {
     let inside = Box.inside(of: place, on: room.terminal, isLinear: room.isLinear)
     return Rect(
       column: inside.column, row: place.row, columns: inside.columns, rows: inside.rows + 1)
   }
 
-  /// The row that says who is next; `nil` without one, or if the pending times need it.
+  /// The row that names the next competitor; `nil` without one, or if the pending times need it.
   func nextPlace(in area: Rect, of model: DeskViewModel) -> Rect? {
     guard showsNext else { return nil }
     let isFree =
@@ -63,13 +63,13 @@ struct DeskEntryLines {
     return isFree && !place.isEmpty ? place : nil
   }
 
-  /// The rows of what was said.
+  /// The rows of the messages.
   func sayingPlace(in area: Rect) -> Rect { area.rows(from: headRows, count: area.rows) }
 
-  /// Whether all that was said fits, the keys of its repairs included.
+  /// Whether the messages fit whole, the keys of their repairs included.
   func showsRepairs(in place: Rect) -> Bool { !place.isEmpty && saying.count <= place.rows }
 
-  /// Rows at the foot of another screen: the clock, the line, and all that was said.
+  /// The rows below another screen: the clock, the line and the messages.
   var footRows: Int { 2 + max(1, saidRows) }
 
   func sayingPlace(inFoot area: Rect) -> Rect { area.rows(from: 2, count: area.rows) }
@@ -77,7 +77,7 @@ struct DeskEntryLines {
 
 // MARK: - What was said
 extension DeskEntryLines {
-  /// What there is to do once everybody is in, and once the clock is stopped.
+  /// The next steps once all competitors have finished, and once the clock is stopped.
   private static func allInLines(of model: DeskViewModel, columns: Int) -> [String] {
     if model.isAllIn {
       let finished = ["count": "\(model.overview.counts.finished)"]
@@ -102,8 +102,9 @@ extension DeskEntryLines {
       + (earlierOffer(of: model, beside: echo).map { TextLines.wrap($0, columns: columns) } ?? [])
   }
 
-  /// The key that brings a bib nobody has back into the line, while it is the last one and no digit
-  /// asks for another.
+  /// The key that takes an unknown bib back into the line.
+  ///
+  /// It is shown while that bib is the latest and no repair asks for another bib.
   private static func retyping(_ question: OpenQuestion, _ model: DeskViewModel) -> [String] {
     guard question.kind == .unknownBib, model.line.isEmpty, model.session.acts.canTakeBack,
       model.session.acts.latestCrossing?.record == question.id.record,
@@ -114,8 +115,9 @@ extension DeskEntryLines {
     return [KeyName.text(.backspace) + " = " + repair]
   }
 
-  /// What `/1` still comes to where something else was said since: nothing is answered by a key that
-  /// nobody reads.
+  /// What `/1` still does although a newer message has replaced its offer.
+  ///
+  /// A key must not answer an offer that is not on the screen.
   private static func earlierOffer(of model: DeskViewModel, beside echo: DeskSaying) -> String? {
     guard model.menu == nil, model.panes.chosenQuestion == nil else { return nil }
     if let page = model.openLeftPage {

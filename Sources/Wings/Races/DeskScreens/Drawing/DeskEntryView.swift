@@ -7,7 +7,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The clock, the entry line, the waiting marks and what the desk said last.
+/// The clock, the entry line, the pending times and the desk's last message.
 struct DeskEntryView {
   let model: DeskViewModel
   let lines: DeskEntryLines
@@ -39,8 +39,9 @@ struct DeskEntryView {
       column: row.column + used, style: Style(.dim))
   }
 
-  /// What ticks would be told again and again: the clock is told once a minute, and when it starts,
-  /// stops or stands.
+  /// Updates the clock text that is read aloud, once a minute and when the clock's state changes.
+  ///
+  /// A ticking clock would be read aloud continuously.
   func noteClock() {
     let shown = model.untilStart(at: model.now) ?? model.elapsedMilliseconds
     let minute = shown.map { "\($0 / 60_000)" } ?? ""
@@ -74,13 +75,13 @@ struct DeskEntryView {
       ])
   }
 
-  /// How many questions are open, at the right of the clock in a window of any size.
+  /// Draws the number of open questions right of the clock, in a window of any size.
   private func openQuestions(on canvas: inout Canvas, in row: Rect, after used: Int) -> Int {
     guard model.hasStarted else { return 0 }
     if !model.session.unsaved.isEmpty { return drawUnsaved(on: &canvas, in: row) }
     let count = QuestionList(of: model.book).all(at: model.now).count
     let marked = model.overview.marked
-    // The sign that these have on the board.
+    // `?` marks these competitors on the board too.
     let text =
       (count == 0
         ? model.context.text("desk.open.none") : model.context.text("desk.open", count: count))
@@ -93,7 +94,7 @@ struct DeskEntryView {
     return columns
   }
 
-  /// How much is not on the disk, in the place of the questions.
+  /// Draws the number of unsaved actions in place of the questions.
   private func drawUnsaved(on canvas: inout Canvas, in row: Rect) -> Int {
     let count = model.session.unsaved.count
     let text = model.context.text("desk.unsaved", ["count": "\(count)"])
@@ -105,7 +106,7 @@ struct DeskEntryView {
     return columns
   }
 
-  /// What each wave's own clock shows, where more than one has started.
+  /// The clock of each wave, if more than one has started.
   private var waveClocks: String {
     guard model.book.competition.race.starts.count > 1 else { return "" }
     return model.waves.map { wave in
@@ -116,7 +117,7 @@ struct DeskEntryView {
 
   private var presence: DeskPresence { model.session.position.presence }
 
-  /// Which point the desk stands at, where that is not the finish line.
+  /// The timing point of the desk; empty at the finish line.
   private var place: String {
     presence.checkpoint.map {
       model.context.text("desk.atPoint", ["checkpoint": $0]) + "  "
@@ -140,7 +141,7 @@ struct DeskEntryView {
     drawWho(on: &canvas, in: box.splitLeft(field.columns + 1).right)
   }
 
-  /// Whose bib is being typed, before Enter.
+  /// Draws the name that belongs to the bib being typed, before Enter.
   private func drawWho(on canvas: inout Canvas, in place: Rect) {
     guard !model.line.isEmpty, !place.isEmpty,
       let entry = model.book.entry(bib: model.line.text)
@@ -159,7 +160,7 @@ struct DeskEntryView {
     drawDoubt(on: &canvas, in: row)
   }
 
-  /// Why the clock is to be compared with a watch, where it is.
+  /// Draws why the clock should be compared with a watch, if it should.
   private func drawDoubt(on canvas: inout Canvas, in row: Rect) {
     guard let doubt = model.clockDoubt else { return }
     canvas.write(
@@ -192,7 +193,7 @@ struct DeskEntryView {
   }
 }
 
-/// The foot of a board that was opened from the desk.
+/// The entry line below a board that was opened from the desk.
 extension DeskEntryView {
   func drawFoot(on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, Style(.text))

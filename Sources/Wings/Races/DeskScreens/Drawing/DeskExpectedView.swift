@@ -6,11 +6,11 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// Who comes next: the key that takes them, who it is, and how sure that is.
+/// The expected competitors: the key that records each, the name, and how sure the time is.
 struct DeskExpectedView {
   let model: DeskViewModel
 
-  /// The rows that are in sight from one of them on.
+  /// The rows that fit, beginning with `first`.
   func rows(from first: Int, limit: Int) -> ArraySlice<ExpectedBoard.Row> {
     model.session.crossings.expected.rows.dropFirst(first).prefix(limit)
   }
@@ -30,7 +30,9 @@ struct DeskExpectedView {
       text, row: place.row, column: place.column, style: Style(role(row)), limit: place.columns)
   }
 
-  /// How many are long overdue, and where all of them stand: the list has room for nine.
+  /// The number of long overdue competitors, for whom the list has too few rows.
+  ///
+  /// It names the key of the full list; `nil` if none are long overdue.
   var overdueNote: String? {
     guard model.isRunning, let elapsed = model.elapsedMilliseconds else { return nil }
     let count = ExpectedList(of: model.book).longOverdueCount(atElapsed: elapsed)
@@ -38,7 +40,7 @@ struct DeskExpectedView {
       ? nil : model.context.text("desk.expected.countLongOverdue", ["count": "\(count)"])
   }
 
-  /// The first few on one line, for windows without room for the list, and their letters.
+  /// The first few on one line, for windows without room for the list, with their letters.
   func line(columns: Int) -> (text: String, role: Role, letters: [Character]) {
     let rows = model.session.crossings.expected.rows.filter { $0.rider.lateness != .longOverdue }
     let overdue = overdueNote.map { "  " + $0 } ?? ""
@@ -87,7 +89,7 @@ struct DeskExpectedView {
     }
   }
 
-  /// When somebody is due and how sure that is; of those long overdue nothing is claimed.
+  /// When a competitor is due, with its spread; only a note for those long overdue.
   static func due(_ rider: ExpectedCompetitor, _ context: AppContext) -> String {
     switch rider.lateness {
     case .longOverdue: return context.text("desk.expected.longOverdue")

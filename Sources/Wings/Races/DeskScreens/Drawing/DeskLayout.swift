@@ -4,13 +4,13 @@ import Shell
 import Terminal
 import Widgets
 
-/// The places of the desk's parts in a frame, and what its keys can be read for there.
+/// The places of the desk's parts in a frame, and which keys are labelled there.
 struct DeskLayout {
   enum Form {
-    /// A line of text: the window is too small for more.
+    /// A single line of text: the window is too small for more.
     case line
     case wide, stacked
-    /// The entry line at the foot of another screen.
+    /// The entry line below another screen.
     case foot
   }
 
@@ -18,46 +18,46 @@ struct DeskLayout {
   let form: Form
   fileprivate(set) var entry: DeskEntryLines?
   fileprivate(set) var entryPlace = Rect.empty
-  /// The lists in sight, their edges included.
+  /// The visible lists, their edges included.
   fileprivate(set) var lists: [DeskPanes.Tab: Rect] = [:]
-  /// What there is to know of the start, before the gun.
+  /// The briefing before the start.
   fileprivate(set) var briefing = Rect.empty
-  /// What came before and after the crossing that is picked out.
+  /// The crossings of the selected competitor.
   fileprivate(set) var look = Rect.empty
-  /// Those still out, beside the board of a wide desk.
+  /// The list of those still out, beside the board on a wide screen.
   fileprivate(set) var stillOut = Rect.empty
   fileprivate(set) var menu = Rect.empty
-  /// The open questions in sight, in their lines.
+  /// The visible open questions, in lines.
   fileprivate(set) var questions: [DeskQuestionsView.Shown] = []
-  /// The letters of expected competitors that can be read.
+  /// The visible letters of expected competitors.
   fileprivate(set) var letters: Set<Character> = []
-  /// The questions whose repairs can be read with their keys.
+  /// The questions whose repairs are visible with their keys.
   fileprivate(set) var repairs: Set<CrossingID> = []
 
   fileprivate init(_ room: FrameRoom, _ form: Form) { (self.room, self.form) = (room, form) }
 
-  /// The room inside the edge of a list.
+  /// The area inside the edge of a list.
   func body(of tab: DeskPanes.Tab) -> Rect {
     Box.inside(of: lists[tab] ?? .empty, on: room.terminal, isLinear: room.isLinear)
   }
 
-  /// The lines of a list that scroll.
+  /// The number of lines of a list that scroll.
   func lines(of tab: DeskPanes.Tab) -> Int { body(of: tab).rows - (tab == .board ? 1 : 0) }
 
-  /// The list at a point.
+  /// The list at a point; `nil` if there is none.
   func list(at point: Point) -> DeskPanes.Tab? {
     lists.first { $0.value.contains(point) }?.key
   }
 }
 
-/// Lays the desk out at every size: thirds, stacked, only a line, or the foot of another screen.
+/// Lays out the desk: in columns, stacked, as a single line, or below another screen.
 struct DeskLayouts {
   let model: DeskViewModel
   let room: FrameRoom
 
-  /// Columns that the last crossings need to show most names whole, within their edge.
+  /// The columns in which the last crossings show most names whole, edges included.
   private static let leastLeft = 42
-  /// And to have every sentence about the clock on one line, where the board has room all the same.
+  /// The columns in which messages about the clock fit on one line, if the board still has room.
   private static let goodLeft = 46
   private static let linearMenuRows = 16
   private static let fewestForThree = 180
@@ -71,7 +71,7 @@ struct DeskLayouts {
     return seen(area.columns >= 100 ? wide() : stacked())
   }
 
-  /// The entry line under a screen that was opened from the desk.
+  /// Lays out the entry line below a screen that was opened from the desk.
   func foot() -> DeskLayout {
     var layout = DeskLayout(room, .foot)
     let entry = DeskEntryLines(of: model, columns: area.columns, rowsWithQuestion: 3)
@@ -116,12 +116,14 @@ struct DeskLayouts {
     return min(asked, max(below.rows / 3, min(latest + 1 + missed, below.rows - 6)))
   }
 
-  /// A board is as wide as its content; on a wide screen those still out stand beside it.
+  /// The columns of the list of those still out, on a wide screen beside the board.
+  ///
+  /// A board is only as wide as its content.
   private func stillOutColumns(beside right: Rect) -> Int {
     area.columns >= Self.fewestForThree && model.hasStarted ? right.columns * 9 / 20 : 0
   }
 
-  /// Who is due and who has come; before the gun what there is to know of the start.
+  /// Places the expected competitors and the last crossings, or the briefing before the start.
   private func placeUpper(_ place: Rect, _ layout: inout DeskLayout) {
     if DeskBriefingView(of: model) != nil, !model.panes.tab.isEmptyBeforeTheGun {
       return layout.briefing = place
@@ -133,7 +135,7 @@ struct DeskLayouts {
 
   private func stacked() -> DeskLayout {
     var layout = DeskLayout(room, .stacked)
-    // Before the gun nobody is next, and the rows are the board's.
+    // Before the start no competitor is expected, and the board takes the rows.
     let isBrief = model.panes.tab == .board && DeskBriefingView(of: model) != nil
     let usual = min(isBrief ? 4 : 6, area.rows / 2)
     let isTiny = area.columns < 60 || area.rows < 12 || room.isLinear
@@ -145,7 +147,7 @@ struct DeskLayouts {
     let below: Rect
     (layout.entryPlace, below) = area.splitTop(max(usual, min(view.rows, area.rows - 1)))
     model.panes.suggest(isTiny ? .crossings : .board)
-    // What a menu covered would be told again behind it.
+    // In linear mode lists behind a menu would be read aloud again, so the menu gets its own rows.
     let (place, free) = below.splitBottom(room.isLinear ? Self.linearMenuRows : 0)
     layout.menu = room.isLinear ? free : isTiny ? area.splitTop(2).bottom : below
     layout.lists[model.panes.tab] = place
@@ -160,7 +162,7 @@ struct DeskLayouts {
     return max(0, min(rows, place.rows - Self.leastBoard))
   }
 
-  /// Adds the letters and repairs that can be read in a layout.
+  /// Adds the visible letters and repairs to a layout.
   private func seen(_ former: DeskLayout) -> DeskLayout {
     var layout = former
     let expected = DeskExpectedView(model: model)

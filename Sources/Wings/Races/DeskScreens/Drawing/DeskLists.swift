@@ -53,7 +53,7 @@ struct DeskLists {
     return line.question == nil ? (line.counts ? " " : "-") : "!"
   }
 
-  /// What the desk has said of a crossing is not told again by its row.
+  /// Sets what is read aloud for a row: nothing if the desk has announced the crossing already.
   private func tell(
     _ line: CrossingLine, _ text: String, isChosen: Bool, on canvas: inout Canvas, in row: Rect
   ) {
@@ -85,7 +85,7 @@ struct DeskLists {
     if questions.isEmpty { empty("desk.noQuestions", on: &canvas, in: body) }
   }
 
-  /// How many rows are newer than those that are seen, where somebody reads.
+  /// How many newer rows are scrolled out of view; `nil` if the list is not scrolled.
   private func newer(_ pane: DeskPanes.Tab) -> String? {
     let count = model.panes.scrolledRows(in: pane)
     return count == 0 ? nil : model.context.text("desk.newer", ["count": "\(count)"])
@@ -96,7 +96,7 @@ struct DeskLists {
     return count == 0 ? nil : model.context.text("desk.missed", ["count": "\(count)"])
   }
 
-  /// The long lap that ended first, whole, and where it is settled.
+  /// Draws the long lap that ended first, whole, and where to settle it.
   private func drawMissed(_ missed: MissedLaps, on canvas: inout Canvas, in area: Rect) {
     func time(_ milliseconds: Int) -> String {
       Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down)
@@ -142,7 +142,7 @@ struct DeskLists {
     noteCut(lines, above: first, below: board.count - first - rows.count, on: &canvas)
   }
 
-  /// Says how many rows stand above and below; a menu that lies there hides the places of the signs.
+  /// Shows how many rows are above and below, unless an open menu covers those places.
   private func noteCut(
     _ body: Rect, above: Int = 0, below: Int, on canvas: inout Canvas
   ) {
@@ -150,7 +150,7 @@ struct DeskLists {
     canvas.noteCut(body, above: above, below: max(0, below))
   }
 
-  /// Draws a list's edge and returns the place of its rows.
+  /// Draws a list's edge and returns the area of its rows.
   private func edge(
     _ pane: DeskPanes.Tab, _ count: Int? = nil, note: String? = nil, on canvas: inout Canvas
   ) -> Rect {

@@ -2,12 +2,11 @@ import Languages
 import Races
 import Shell
 
-/// What there is to do about those who are still out once the clock is stopped.
+/// The next steps for those who are still out once the clock is stopped.
 struct DeskOutLines {
   let model: DeskViewModel
 
-  /// So many are named, and more where that takes no further row; all of them stand in a list of
-  /// their own.
+  /// How many bibs are named at least; more if they fit on the same row.
   private static let named = 6
 
   func lines(columns: Int) -> [String] {
@@ -19,8 +18,9 @@ struct DeskOutLines {
     }
   }
 
-  /// Who is still out, and the keys for them; the one that resumes the clock where nothing else that
-  /// was said names it.
+  /// Who is still out, and the keys for them.
+  ///
+  /// The key that resumes the clock is left out if the last message names it.
   private func text(_ bibs: [String], naming count: Int) -> String {
     let more = bibs.count > count ? ", ..." : ""
     let about = [

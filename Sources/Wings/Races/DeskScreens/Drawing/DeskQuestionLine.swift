@@ -4,10 +4,10 @@ import Shell
 import Terminal
 import Widgets
 
-/// The newest open question where no list of them is in sight, and the keys that show its answers.
+/// The newest open question if the list of questions is not visible, and the keys to its answers.
 ///
-/// The answers themselves stay in the menu: a question that comes from another desk never puts its
-/// digits under a finger.
+/// The answers themselves are only in the menu: a question that arrives from another desk must not
+/// change what a digit does while a bib is typed.
 struct DeskQuestionLine {
   let model: DeskViewModel
 
@@ -25,7 +25,7 @@ struct DeskQuestionLine {
 
   private static let leastText = 20
 
-  /// The menu opens at what was said last, and leafs from there.
+  /// The keys that lead to a question: the menu opens at the last message and leafs from there.
   private func keys(to index: Int, from said: Int?) -> String {
     let isElsewhere = model.saidIsSettled || model.openAnswer != nil || model.openLeftPage != nil
     guard let said else { return isElsewhere ? "/ -" : "/" }

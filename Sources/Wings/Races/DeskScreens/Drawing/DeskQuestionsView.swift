@@ -4,27 +4,28 @@ import Races
 import Shell
 import Terminal
 
-/// The open questions, newest first, each as long as it has to be; the one `/` answers shows what
-/// would settle it.
+/// The open questions, newest first, each in as many lines as it needs.
+///
+/// The question that `/` answers shows its repairs.
 struct DeskQuestionsView {
   let model: DeskViewModel
 
-  /// An open question in its lines.
+  /// An open question, wrapped into lines.
   struct Shown {
     let question: OpenQuestion
-    /// As many of its lines as there is room for.
+    /// The lines that fit.
     let lines: ArraySlice<String>
     let isChosen: Bool
-    /// Whether the keys of its repairs are among them.
+    /// Whether all keys of its repairs are among the lines.
     let showsRepairsWhole: Bool
   }
 
-  /// The questions in sight, newest first.
+  /// The visible questions, newest first.
   ///
   /// - Parameters:
-  ///   - first: How many of the newest are scrolled over.
+  ///   - first: How many of the newest are scrolled out of view.
   ///   - size: The room for them.
-  /// - Returns: As many as there is room for.
+  /// - Returns: As many as fit.
   func shown(from first: Int, in size: Size) -> [Shown] {
     let newest = QuestionList(of: model.book).all(at: model.now).reversed().dropFirst(first)
     let latest =
@@ -80,7 +81,7 @@ struct DeskQuestionsView {
     repairs(model.offered.repairs(of: question, in: model.book), model.context)
   }
 
-  /// The repairs as they are chosen: `/1 = 99`, `/2 = 909`; in the open menu by the digit alone.
+  /// The repairs with their keys: `/1 = 99`, `/2 = 909`; in the open menu the digit alone.
   static func repairs(
     _ repairs: [Repair], _ context: AppContext, key: String = "/"
   ) -> [String] {

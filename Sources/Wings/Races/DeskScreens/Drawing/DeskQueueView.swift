@@ -5,13 +5,14 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// The queue of waiting marks as a strip: how old each is, and which the next bib takes.
+/// The queue of pending times on one row: the age of each, and which one the next bib takes.
 struct DeskQueueView {
   let model: DeskViewModel
 
-  /// What the strip says; nothing where no mark waits and nothing is typed.
+  /// The texts of the row; empty if no time is pending and nothing is typed.
   ///
-  /// What ticks is left out where it would be told again and again, and what is no news.
+  /// In linear mode it leaves out ages, which would be read aloud continuously, and all that is no
+  /// news.
   func pieces(columns: Int, isLinear: Bool = false) -> [(text: String, role: Role)] {
     let marks = model.session.pendingTimes.all
     guard !marks.isEmpty else {
@@ -36,7 +37,7 @@ struct DeskQueueView {
     return pieces
   }
 
-  /// Where the one whose bib is typed stands, and that no time is pending, where there is room.
+  /// The result of the competitor whose bib is typed and, if it fits, that no time is pending.
   private func standing(columns: Int) -> [(text: String, role: Role)] {
     let none = model.context.text("desk.marks.none")
     guard let result = result(ofBib: model.line.text) else { return [(none, .dim)] }
@@ -57,10 +58,10 @@ struct DeskQueueView {
     ].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// A line that was taken back keeps its moment: it takes no pending time.
+  /// Whether a bib is retyped: it keeps its time and takes no pending time.
   private var isRetyping: Bool { model.session.acts.isRetyping }
 
-  /// Room for how many more there are.
+  /// The columns for the number of times that do not fit.
   private static let restColumns = 8
 
   private func text(_ mark: DeskMark, hasAge: Bool) -> String {

@@ -2,12 +2,12 @@ import Shell
 import Terminal
 import Widgets
 
-/// Those still out beside the board of a wide desk; reckoned once a second, however often it is drawn.
+/// The list of those still out beside the board, computed once a second at most.
 final class DeskStillOut {
   private var page = Page()
   private var reckoned: (second: Int, columns: Int)?
 
-  /// Something has changed while no second passes.
+  /// Discards the list, so that a change shows within the same second.
   func forget() { reckoned = nil }
 
   func draw(_ model: DeskViewModel, on canvas: inout Canvas, in area: Rect) {

@@ -2,7 +2,7 @@ import Languages
 import Shell
 import Terminal
 
-/// Every key of the desk as it is now: those of the line, of a page of the menu, or of a prompt.
+/// The keys of the desk in its present state: of the line, of a menu page, or of a prompt.
 struct DeskKeys {
   let desk: DeskViewModel
 
@@ -14,17 +14,17 @@ struct DeskKeys {
     return MenuKeys(keys: self, menu: menu).bindings
   }
 
-  /// Whether a key without a binding may do here what it does everywhere.
+  /// Whether a key without a binding may do its global action here.
   ///
-  /// Nothing but help, going elsewhere and handing the mouse over: no tab, no hall and no way out
-  /// under a finger that types bibs.
+  /// Only help, the command palette and the mouse toggle are let through. A finger that types bibs
+  /// could hit the keys of tabs, of the switcher and of leaving.
   func leavesToShell(_ key: Key) -> Bool {
     if key == .function(1) { return true }
     guard desk.menu == nil else { return false }
     return [.character("?"), .character(":"), .control("p"), .control("t")].contains(key)
   }
 
-  /// A key of the desk; an undo that waited is carried out before any other key.
+  /// Returns a key binding that carries out a waiting undo before its own action.
   func bind(
     _ keys: [Key], of family: KeyFamily? = nil, _ label: String, obstacle: DeskObstacle? = nil,
     footer: Bool = false, isUndo: Bool = false, _ act: @escaping (KeyBinding.Press) -> Move
@@ -37,7 +37,7 @@ struct DeskKeys {
       action: { .all([isUndo ? .stay : desk.settleUndo(), act($0)]) })
   }
 
-  /// `+` and `Space` within the menu: a mark while the clock runs, never the gun.
+  /// `+` and `Space` within the menu: record a time while the clock runs, but never start the race.
   var markInMenu: KeyBinding { markInMenu(with: [.character(" ")]) }
 
   func markInMenu(with others: [Key]) -> KeyBinding {
@@ -47,7 +47,7 @@ struct DeskKeys {
     ) { desk.markInMenuTapped(at: $0.at) }
   }
 
-  /// The same for an act that only changes what is seen.
+  /// Returns a binding for an action that only changes what is shown.
   func show(_ keys: [Key], _ label: String, footer: Bool = false, _ act: @escaping () -> Void)
     -> KeyBinding
   {

@@ -1,14 +1,14 @@
 import Shell
 import Terminal
 
-/// The keys of a board that was opened from the desk: the line's first, then the board's own.
+/// The keys of a board opened from the desk: the entry line's first, then the board's own.
 struct HostedKeys {
   let keys: DeskKeys
   private var desk: DeskViewModel { keys.desk }
 
   init(keys: DeskKeys) { self.keys = keys }
 
-  /// Where the board's own filter begins here, since `/` is the desk's.
+  /// The key of the board's filter here, because `/` opens the desk's menu.
   static let filter = Key.character("'")
 
   func bindings(over own: [KeyBinding]) -> [KeyBinding] {
@@ -17,7 +17,7 @@ struct HostedKeys {
     return line + own.compactMap { kept($0, beside: line) }
   }
 
-  /// A key of the board that is not the desk's; its filter moves to a key of its own.
+  /// A board's binding without the keys of the desk; its filter moves to another key.
   private func kept(_ own: KeyBinding, beside line: [KeyBinding]) -> KeyBinding? {
     if own.matches(.character("/")), own.family == nil { return moved(own) }
     var kept = own

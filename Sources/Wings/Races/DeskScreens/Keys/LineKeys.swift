@@ -4,7 +4,7 @@ import RaceScreens
 import Shell
 import Terminal
 
-/// The keys of the entry line, which has the keyboard whatever pane has the arrows.
+/// The keys of the entry line, which takes typing whichever pane is selected.
 struct LineKeys {
   let keys: DeskKeys
   private var desk: DeskViewModel { keys.desk }
@@ -12,12 +12,12 @@ struct LineKeys {
   init(keys: DeskKeys) { self.keys = keys }
 
   var bindings: [KeyBinding] {
-    // In a footer without room for all of them the last are left out.
+    // A footer without room for all keys leaves out the last ones.
     [enter, mark, menu, undo, first, find] + letters + [dot] + slips + typing
       + [redo, undoByControl] + panes + leaving + [erase]
   }
 
-  /// Those that are the desk's on a board that was opened from it.
+  /// The keys of the entry line that also work on a board opened from the desk.
   var hosted: [KeyBinding] {
     let onLine = isEmpty ? [] : [enter, erase]
     let typed = desk.bibs.haveLetters ? typing : Array(typing.prefix(1))
@@ -99,7 +99,7 @@ struct LineKeys {
     }
   }
 
-  /// On some keyboards the point of the number pad is a comma: the two are one key.
+  /// The point, or the comma, which some number pads have in its place.
   private var dot: KeyBinding {
     let both: [Key] = [.character("."), .character(",")]
     guard isEmpty else {
@@ -121,7 +121,7 @@ struct LineKeys {
     ]
   }
 
-  /// Digits always, letters where they are none of the expected competitors'.
+  /// Digits always; letters unless they record expected competitors.
   private var typing: [KeyBinding] {
     func type(_ press: KeyBinding.Press) -> Move {
       guard case .character(let character) = press.key else { return .stay }
@@ -160,7 +160,7 @@ struct LineKeys {
     return [escape, clearNothing]
   }
 
-  /// Named for what leaves: `Esc` only says so while the clock runs.
+  /// Says how to leave the desk: `Esc` does not leave it while the clock runs.
   private var howToLeave: KeyBinding {
     keys.bind([.escape], of: KeyFamily("/90") { _ in false }, "desk.key.howToLeave", footer: true) {
       _ in

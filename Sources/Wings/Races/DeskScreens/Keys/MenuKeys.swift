@@ -2,7 +2,7 @@ import Languages
 import Shell
 import Terminal
 
-/// The keys of a page of the menu: its digits, and those that leaf, mark and close.
+/// The keys of a menu page: its digits, and those that leaf, record a time and close.
 struct MenuKeys {
   let keys: DeskKeys
   let menu: DeskMenu
@@ -17,7 +17,7 @@ struct MenuKeys {
     digits + [enter, close] + (menu.held == nil ? [keys.markInMenu] + letters + leafing : goingOn)
   }
 
-  /// The choices, and the digits that are none: those begin a bib.
+  /// The choices; every other digit begins a bib.
   private var digits: [KeyBinding] {
     let choices = DeskMenuChoices(desk: desk, menu: menu).all
     let free = (0...9).filter { digit in !choices.contains { $0.digit == digit } }
@@ -30,7 +30,7 @@ struct MenuKeys {
     return choices.map(binding) + (free.isEmpty ? [] : [bib])
   }
 
-  /// A choice that cannot be made now may still be the digit of a bib.
+  /// Binds a choice; the digit of an unavailable choice can still begin a bib.
   private func binding(_ choice: DeskMenuChoice) -> KeyBinding {
     let desk = desk
     return KeyBinding(
@@ -51,7 +51,7 @@ struct MenuKeys {
     return keys.show(all, "desk.key.closeMenu", footer: true) { desk.closeMenu() }
   }
 
-  /// Letters begin a bib where bibs have them; elsewhere it is said that a page takes digits.
+  /// Letters begin a bib if bibs have letters; otherwise they say that a page takes digits.
   private var letters: [KeyBinding] {
     guard desk.bibs.haveLetters else {
       return [
@@ -68,7 +68,7 @@ struct MenuKeys {
     ]
   }
 
-  /// Any other key says that the digit that is held is the beginning of a bib.
+  /// Any other key makes the held digit the beginning of a bib.
   private var goingOn: [KeyBinding] {
     let (keys, desk) = (keys, desk)
     let bound = "+ -.,*/".map { Key.character($0) }

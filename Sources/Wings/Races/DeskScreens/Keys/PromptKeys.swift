@@ -2,7 +2,7 @@ import Languages
 import Shell
 import Terminal
 
-/// The keys while something is typed within the menu.
+/// The keys while text is typed in the menu.
 struct PromptKeys {
   let keys: DeskKeys
   let prompt: DeskPrompt
@@ -24,13 +24,13 @@ struct PromptKeys {
     }
   }
 
-  /// Whatever prints, but for the mark and, where no words are typed, the space and the slash.
+  /// Every character that the prompt takes.
   private var text: KeyBinding {
     let family = KeyFamily("...") { prompt.takes($0) }
     return keys.bind([.character("0")], of: family, "desk.prompt.\(prompt.rawValue)", type)
   }
 
-  /// Names have no digits: one begins a bib.
+  /// The keys of the search for a name: names have no digits, so a digit begins a bib.
   private var finding: [KeyBinding] {
     let family = KeyFamily("...") { $0 != "+" && !("0"..."9").contains($0) }
     return [

@@ -6,7 +6,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// One crossing in the words of an announcer.
+/// The announcer's text about one crossing.
 struct AnnouncementText {
   private let announcement: Announcement
   private let model: FollowedRace
@@ -61,7 +61,7 @@ struct AnnouncementText {
     }
   }
 
-  /// How far they have come, where that is what the race is about: kilometres, or else laps.
+  /// The distance covered, in kilometres or else laps; `nil` unless the race is ranked by distance.
   private var distance: String? {
     guard model.book.competition.goesByDistance else { return nil }
     if let km = row.km { return model.text("races.own.km", ["km": BoardTable.km(km)]) }
@@ -77,7 +77,7 @@ struct AnnouncementText {
       .joined(separator: ", ")
   }
 
-  /// What the rider had done over the distance before, and whether that is beaten.
+  /// The competitor's best time over the distance, and by how much it is beaten.
   private var best: String? {
     let metres = model.book.competition.distanceMetres
     guard let best = model.bests.best(of: row.userID, overMetres: metres) else { return nil }

@@ -5,7 +5,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// What to say over the loudspeaker: who has just crossed, and which podiums are safe.
+/// The announcer's screen: who has just crossed, and which podiums are safe.
 struct AnnouncerPane: Pane, LivePane {
   let model: FollowedRace
 

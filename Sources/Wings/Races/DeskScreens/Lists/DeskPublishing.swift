@@ -5,7 +5,7 @@ import RaceScreens
 import Races
 import Shell
 
-/// The results of the race as a page, written from the desk.
+/// Writes the results as a page from the desk.
 struct DeskPublishing {
   let desk: DeskViewModel
 
@@ -13,7 +13,7 @@ struct DeskPublishing {
     ResultsFile.suggestion(for: desk.name, ending: "html", in: desk.context.outputFolder)
   }
 
-  /// Tells what is unfinished, and names the file, which is written anew each time.
+  /// Asks before writing; it names what is unfinished and the file, which is overwritten each time.
   var question: Question {
     let known = BoardNotes(of: desk.book).official ?? Wording("desk.publish.nothing")
     let open = UnfinishedRace(

@@ -5,7 +5,7 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// A race as it goes on, to be looked at.
+/// A race that is followed live, without recording.
 final class FollowedRace {
   let context: AppContext
   var page = PageState()

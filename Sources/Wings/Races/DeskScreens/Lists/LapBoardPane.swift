@@ -5,7 +5,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// Laps to go in digits that are read from afar, for each group that ends by itself.
+/// Laps to go in large digits, for each group with its own finish.
 struct LapBoardPane: Pane, LivePane {
   let model: FollowedRace
 

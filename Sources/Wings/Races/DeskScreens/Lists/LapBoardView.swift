@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The boards side by side and below each other, as large as the window allows.
+/// The lap boards in a grid, as large as the window allows.
 struct LapBoardView {
   let boards: [LapBoard]
   let model: FollowedRace
@@ -21,7 +21,7 @@ struct LapBoardView {
     }
   }
 
-  /// The arrangement with the largest digits; no scale where even the smallest do not fit.
+  /// The grid with the largest digits; scale 0 if even the smallest do not fit.
   private func grid(in area: Rect) -> (across: Int, down: Int, scale: Int) {
     (1...boards.count).map { across in
       let down = (boards.count + across - 1) / across
@@ -46,7 +46,7 @@ struct LapBoardView {
     write(meaning(board), Style(.accent), row: foot, on: &canvas, in: cell)
   }
 
-  /// In the middle of its place.
+  /// Writes text centred in a cell.
   private func write(
     _ text: String, _ style: Style, row: Int, on canvas: inout Canvas, in cell: Rect
   ) {
@@ -64,7 +64,7 @@ struct LapBoardView {
     }
   }
 
-  /// Laps to go, or laps done where their number is open.
+  /// Laps to go, or laps done if the number of laps is open.
   private func figure(_ board: LapBoard) -> String { "\(board.lapsToGo ?? board.lapsDone)" }
 
   private func meaning(_ board: LapBoard) -> String {

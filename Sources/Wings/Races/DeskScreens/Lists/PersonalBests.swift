@@ -2,7 +2,7 @@ import Races
 import Seasons
 import Shell
 
-/// What riders had run over the distance of a race before it, read off the loop as they come.
+/// The personal bests of competitors over the race's distance, read in the background.
 final class PersonalBests {
   private let context: AppContext
   private let competitionID: String
@@ -14,7 +14,7 @@ final class PersonalBests {
     self.context = context
   }
 
-  /// The best time of an account in milliseconds; none where there is none, or it is being read.
+  /// The best time of an account in milliseconds; `nil` if there is none or it is still being read.
   func best(of userID: String?, overMetres metres: Int?) -> Int? {
     guard let userID, let metres else { return nil }
     if let best = known[userID] { return best }

@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// A podium, and whether it can still change.
+/// A podium and whether it can still change, as text.
 struct PodiumText {
   private let podium: PodiumSafety
   private let model: FollowedRace
@@ -31,7 +31,7 @@ struct PodiumText {
     return head + rows
   }
 
-  /// Who has won is there to be said before all of the podium is certain.
+  /// The winner, who can be announced before the whole podium is certain.
   private func winner(_ row: BoardRow, columns: Int) -> [PageLine] {
     let isCertain = podium.winner == .certain
     let text = model.text(

@@ -5,7 +5,7 @@ import Shell
 import Timekeeping
 import RaceScreens
 
-/// Writes the list of those still out where exports go.
+/// Writes the list of those still out to the output folder.
 struct StillOutFile {
   private let model: FollowedRace
 

@@ -5,7 +5,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// Who is still out there, last seen when, due when: whoever has been due longest first.
+/// The competitors still out, when each was last seen and is due; the longest overdue first.
 struct StillOutPane: Pane, LivePane {
   let model: FollowedRace
 

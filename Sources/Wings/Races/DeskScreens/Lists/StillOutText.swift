@@ -9,14 +9,14 @@ import Widgets
 struct StillOutText {
   private let riders: [StillOut]
   private let count: String
-  /// Bibs of those who may be pulled.
+  /// The bibs of those who may be pulled.
   private let pulls: [String]
   private let columns: Int
-  /// What the longest name needs, and the room behind it.
+  /// The columns of the longest name and the gap behind it.
   private let nameColumns: Int
-  /// What the longest answer to when somebody is due needs.
+  /// The columns of the longest text about when a competitor is due.
   private let dueColumns: Int
-  /// What it has where names need the room.
+  /// The least columns of that text if names need the room.
   private static let leastDue = 13
   private let context: AppContext
   private let book: RaceBook
@@ -40,7 +40,7 @@ struct StillOutText {
       "out": "\(riders.count)", "started": "\(RaceCounts(of: book).started)",
       "time": Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down),
     ]
-    // The clock of a race that nobody stopped goes on, and says nothing once all are in.
+    // A clock that was never stopped runs on; it is left out once all have finished.
     let key = riders.isEmpty ? "desk.stillOut.nobody" : "desk.stillOut.count"
     count = context.text(key, counts)
   }
@@ -61,7 +61,7 @@ struct StillOutText {
       .map { PageLine($0, .warning) }
   }
 
-  /// What is to be done with them once the clock is stopped.
+  /// The next steps for them once the clock is stopped.
   private var dutyLines: [PageLine] {
     guard book.competition.race.stopped != nil, let first = riders.first else { return [] }
     let about = ["bib": first.bib, "example": riders.prefix(2).map(\.bib).joined(separator: ",")]
@@ -78,7 +78,7 @@ struct StillOutText {
     }
   }
 
-  /// Nobody is due once the clock is stopped.
+  /// Whether the clock runs; no competitor is due once it is stopped.
   private var isRunning: Bool { book.competition.race.isRunning }
 
   private var header: String {
@@ -107,7 +107,7 @@ struct StillOutText {
     return " " + place
   }
 
-  /// Bib, name, category where there is room, laps, last seen, due.
+  /// Returns a row: bib, name, category if there is room, laps, last seen, due.
   private func row(_ cells: [String], name category: String) -> String {
     let wide = columns >= 80
     let seen = wide ? 16 : 9
@@ -122,7 +122,7 @@ struct StillOutText {
       + TextWidth.fit(cells[4], columns: due)
   }
 
-  /// The list as a file to print: what it is, when, and every line whole.
+  /// The list as a file to print: title, time, and every line whole.
   func file(title: String) -> String {
     ([title, ""]
       + page.lines.map { Cleaned.trimmedEnd($0.text) }).joined(separator: "\n") + "\n"

@@ -1,4 +1,4 @@
-/// A correction made through the menu: what is asked for it, one thing after another.
+/// A correction made through the menu.
 enum DeskFix: Equatable {
   case rebib, move, remove, putBack, insert, swap, shift, split, merge, reassign
   case exchange, walkUp
@@ -6,7 +6,7 @@ enum DeskFix: Equatable {
   case neutralise, resume, restart, shiftStart
   case acceptMissed, acceptAllMissed, refuseMissed, acceptTogether, refuseTogether
 
-  /// What is typed for it, but for the reason.
+  /// What it asks for, in this order, without the reason.
   var prompts: [DeskPrompt] {
     switch self {
     case .rebib: [.anotherBib]
@@ -27,7 +27,7 @@ enum DeskFix: Equatable {
     }
   }
 
-  /// Whether it is about the crossing that the page is about.
+  /// Whether it changes the crossing of the menu page.
   var isAboutCrossing: Bool {
     switch self {
     case .rebib, .move, .remove, .putBack, .insert, .swap, .shift, .split, .merge, .reassign: true
@@ -38,7 +38,7 @@ enum DeskFix: Equatable {
     }
   }
 
-  /// Whether it is about the bib in the line.
+  /// Whether it changes the competitor whose bib is in the line.
   var isAboutTarget: Bool {
     switch self {
     case .neutralise, .resume, .restart, .shiftStart, .acceptMissed, .acceptAllMissed,

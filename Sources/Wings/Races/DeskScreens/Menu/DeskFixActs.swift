@@ -6,7 +6,7 @@ import Races
 import Shell
 import Timekeeping
 
-/// Corrections through the menu, once all that they need has been typed.
+/// Carries out corrections from the menu once all their values are typed.
 struct DeskFixActs {
   let desk: DeskViewModel
   private var session: DeskSession { desk.session }
@@ -14,7 +14,7 @@ struct DeskFixActs {
 
   init(desk: DeskViewModel) { self.desk = desk }
 
-  /// Something has been typed for a correction: the next thing is asked, or it is carried out.
+  /// Takes a typed value: asks for the next one, or carries the correction out.
   func entered(_ fix: DeskFix, _ prompt: DeskPrompt, _ typed: String, at stamp: Stamp) -> Move {
     let prompts = DeskPromptActs(desk: desk)
     if prompt == .newcomerBib, typed.isEmpty, let next = desk.nextFreeBib {
@@ -34,12 +34,12 @@ struct DeskFixActs {
     return carryOut(fix, at: stamp)
   }
 
-  /// Begins a correction: what it needs is asked; reasons only once the clock stands still.
+  /// Begins a correction and asks for its values; a reason only while the clock is stopped.
   func begin(_ fix: DeskFix, at stamp: Stamp) -> Move {
     guard let menu = desk.menu else { return .stay }
     let asksWhy = !desk.isRunning && fix != .walkUp && fix != .exchange && fix != .resume
     let voided = fix == .restart ? desk.book.crossingCount : 0
-    // Whoever has to give a reason, or to leave it, has been asked by that.
+    // A question about the reason already serves as the confirmation.
     let prompts = fix.prompts + (asksWhy ? [.why] : voided > 0 ? [.confirmRestart] : [])
     desk.menu?.voided = voided
     let bib = menu.target.isInLine ? menu.target.bib : nil
@@ -53,7 +53,7 @@ struct DeskFixActs {
   private func carryOut(_ fix: DeskFix, at stamp: Stamp) -> Move {
     guard let menu = desk.menu else { return .stay }
     desk.panes.forgetChoice()
-    // A race that was closed by mistake goes on by the same act.
+    // `resume` also reopens a race that was closed by mistake.
     return desk.closing(isAboutTarget: fix.isAboutTarget, evenClosed: fix == .resume) {
       guard fix.isAboutCrossing else { return take(carryOut(fix, menu, at: stamp)) }
       return desk.whenKnown(menu) { take(carryOut(fix, $0, at: stamp), fix) }
@@ -62,15 +62,15 @@ struct DeskFixActs {
 
   private func take(_ echo: DeskEcho?, _ fix: DeskFix? = nil) -> Move {
     guard let echo else { return desk.refuse(.crossingGone) }
-    // Nothing asks while riders come, so that it is said what went and what brings it back.
+    // Removal asks nothing while competitors arrive, so the message says how to undo it.
     if fix == .remove, !echo.isRefused { desk.hint = (echo.id, Wording("desk.removedBack")) }
     return desk.take(echo)
   }
 
-  /// Nothing where the crossing it would be about is not there.
+  /// Carries out a correction; `nil` if its crossing no longer exists.
   private func carryOut(_ fix: DeskFix, _ menu: DeskMenu, at stamp: Stamp) -> DeskEcho? {
     let why = menu.why
-    // The clock's acts count at the key that chose them, not when a reason has been typed.
+    // Clock actions count from the key that chose them, not from the end of the typed reason.
     let chosen = menu.chosenAt ?? stamp
     let typed = menu.values.first ?? ""
     switch fix {
@@ -103,8 +103,7 @@ struct DeskFixActs {
     }
   }
 
-  /// A category that does not exist is asked about: the nearest name stands there, to be entered;
-  /// where none is near, all are told.
+  /// Asks about an unknown category: proposes the nearest name, or lists all if none is near.
   private func asksForCategory(_ typed: String) -> Move? {
     let names = book.competition.categories.map(\.name)
     guard !typed.isEmpty, !names.isEmpty, !names.contains(typed) else { return nil }
@@ -152,15 +151,17 @@ struct DeskFixActs {
     }
   }
 
-  /// Nobody has passed later than now.
+  /// Rejects a moment in the future.
   private func requirePast(_ moment: Int, at stamp: Stamp) throws(NoMoment) {
     guard let now = book.elapsedMilliseconds(at: stamp), moment > now else { return }
     let clock = Elapsed.text(milliseconds: now, decimals: 1, rounding: .down)
     throw NoMoment(wording: Wording("desk.prompt.later", ["clock": clock]))
   }
 
-  /// A race time as `12:34.5`, the time of day as `:14:03:22`, or that of the last crossing of a bib
-  /// as `,105`, in milliseconds after the start.
+  /// Parses a moment into milliseconds after the start.
+  ///
+  /// It is a race time such as `12:34.5`, a time of day such as `:14:03:22`, or the last crossing
+  /// of a bib such as `,105`.
   private func moment(_ typed: String, at stamp: Stamp) throws(NoMoment) -> Int {
     if let bib = DeskPrompt.bib(asMoment: typed) {
       let entry = book.entry(bib: bib)
@@ -196,7 +197,7 @@ struct DeskFixActs {
   }
 }
 
-/// Why what was typed is no moment of the race.
+/// Why a typed text is no moment of the race.
 private struct NoMoment: Error {
   let wording: Wording
 

@@ -3,67 +3,67 @@ import RaceDay
 import Races
 import Timekeeping
 
-/// The menu behind `/`: which page is open, whom and what it is about, and what is typed in it.
+/// The menu behind `/`: its open page, its target, and the typed text.
 struct DeskMenu: Equatable {
   enum Page: Equatable {
     case first, more, judging, clock, marks, lists, crossing, missed
-    /// Something is being typed.
+    /// A value is being typed.
     case typing(DeskPrompt)
   }
 
   private(set) var page = Page.first
-  /// The digits that led here, those of prompts included.
+  /// The digits typed to get here, those of prompts included.
   private(set) var path: [Int] = []
-  /// Whom it is about, fixed when the menu was opened.
+  /// The competitors it is about, fixed when the menu was opened.
   let target: DeskTarget
-  /// What could still become a crossing, where that is what `/1` is about.
+  /// A former answer that `/1` can turn into a crossing.
   var answer: TypedAnswer?
   /// Whether `/1` gives an answer that was taken for the first digit of a bib.
   var offersLeftPage = false
-  /// Whether what `1` to `3` come to stood on the screen with these keys before the menu did.
+  /// Whether the choices `1` to `3` were on the screen with their keys before the menu opened.
   var isOffered = true
   private(set) var question: OpenQuestion?
-  /// What would settle the question, best first, at most three.
+  /// The repairs of the question, best first, at most three.
   private(set) var repairs: [Repair] = []
-  /// Which of the open questions it is, from 1, and of how many.
+  /// The question's number among the open ones, from 1, and their count.
   private(set) var questionNumber = 0
   private(set) var questionCount = 0
-  /// Whether there is nothing to settle, and was nothing since the menu was opened.
+  /// Whether there is nothing to settle, and has not been since the menu was opened.
   var offersNothing: Bool { question == nil && answer == nil && !offersLeftPage && !isSettled }
-  /// Whether what was offered has been settled or undone since the menu was opened.
+  /// Whether the offer has been settled or undone since the menu was opened.
   private(set) var isSettled = false
-  /// The crossing that is corrected.
+  /// The crossing to correct.
   var crossing: CrossingLine?
-  /// The crossing it is to be, where that is still on its way to the disk.
+  /// The crossing to correct while it is still being saved.
   var awaited: LineUnderWay?
-  /// Laps that were perhaps missed, which of them it is, from 1, and of how many.
+  /// The long lap that is shown, its number among them, from 1, and their count.
   private(set) var missed: MissedLaps?
   private(set) var missedNumber = 0
   private(set) var missedCount = 0
-  /// The same, with all that one stretch without crossings has made.
+  /// The long laps of the same stretch without crossings, this one included.
   private(set) var missedTogether: [MissedLaps] = []
-  /// The correction that is being made, and what has been typed for it.
+  /// The correction that is being made, with its typed values in `values`.
   private(set) var fix: DeskFix?
-  /// When the key was read that chose it.
+  /// When the key that chose it was read.
   private(set) var chosenAt: Stamp?
   private(set) var values: [String] = []
-  /// How many crossings that would void.
+  /// How many crossings the correction would void.
   var voided = 0
-  /// What is still to be asked for it.
+  /// The prompts of the correction, in order.
   private var prompts: [DeskPrompt] = []
-  /// What is typed for a prompt.
+  /// The text typed for the open prompt.
   private(set) var typed = ""
-  /// When the first key of that was read.
+  /// When the first key of that text was read.
   private(set) var firstKey: Stamp?
-  /// Which of the competitors found by name is picked, from 0.
+  /// The selected competitor among those found by name, from 0.
   private(set) var picked = 0
-  /// Whether what stands there was refused: the next key begins anew.
+  /// Whether the typed text was rejected; the next key replaces it.
   private(set) var isRefused = false
-  /// What was asked about once: `Enter` again says that it is meant.
+  /// A text that was asked about once; `Enter` again confirms it.
   private(set) var doubted: String?
-  /// The wave whose start is being corrected; none is everybody's.
+  /// The wave whose start is corrected; `nil` is all competitors.
   private(set) var wave: String?
-  /// When the page was opened, or leafed in, last.
+  /// When the page was opened or last leafed.
   private var shownAt: Stamp
   private(set) var held: HeldDigit?
 
@@ -72,27 +72,26 @@ struct DeskMenu: Equatable {
     shownAt = stamp
   }
 
-  /// The bib that stands in the line alone.
+  /// The bib in the line, if it is the only one.
   private var typedBib: String? {
     target.isInLine && target.bibs.count == 1 ? target.bib.map(Bib.canonical) : nil
   }
 
-  /// Whose place is judged: on the page of a crossing whoever it was, else whom the menu is about.
+  /// The bib to judge: that of the crossing for `merge` and `reassign`, else that of the target.
   var judged: String {
     (fix == .merge || fix == .reassign ? crossing?.bib : target.bib) ?? ""
   }
 
-  /// Takes the crossing over that was still on its way, once the race knows it.
+  /// Replaces the awaited crossing by the recorded one, once the race has it.
   mutating func settleAwaited(in book: RaceBook) {
     guard let line = awaited?.crossing(in: book) else { return }
     (crossing, awaited) = (line, nil)
   }
 
-  /// Whether nobody has pressed a key of this page for so long that a digit may be a bib.
+  /// Whether no key of this page has been pressed for so long that a digit may begin a bib.
   func isAtRest(at now: Stamp) -> Bool { now.milliseconds(since: shownAt) >= HeldDigit.rest }
 
-  /// Whether a digit may be the first of a bib: of a page nobody may look at any more, or of an offer
-  /// that nobody has read.
+  /// Whether a digit may begin a bib: the page was at rest, or its offer was not on the screen.
   func mayBeBib(_ digit: Int, at now: Stamp) -> Bool {
     isAtRest(at: now) || page == .first && (1...3).contains(digit) && !isOffered
   }
@@ -107,13 +106,13 @@ struct DeskMenu: Equatable {
     shownAt = stamp
   }
 
-  /// Notes a digit that asks for something to be typed.
+  /// Notes a digit that leads to a prompt.
   mutating func follow(_ digit: Int) { path.append(digit) }
 
-  /// Notes that somebody leafs in the page.
+  /// Notes a key that leafs in the page.
   mutating func touched(at stamp: Stamp) { shownAt = stamp }
 
-  /// Puts an open question at the head; the latest where none is named.
+  /// Shows an open question, or the latest one if `id` is `nil`.
   mutating func ask(
     _ id: CrossingID?, offering offered: OfferedRepairs, of book: RaceBook, at stamp: Stamp
   ) {
@@ -127,13 +126,13 @@ struct DeskMenu: Equatable {
     repairs = offered.repairs(of: questions[index], in: book, typed: typedBib)
   }
 
-  /// Opens with nothing to settle: what was asked is settled already.
+  /// Opens with nothing to settle, because the question is settled already.
   mutating func askNothing() { isSettled = true }
 
-  /// Lets go of what has been settled or undone meanwhile; nothing else moves up under the finger.
+  /// Removes an offer that was settled or undone; no other offer takes its digits.
   ///
   /// - Parameters:
-  ///   - questions: All that are open now.
+  ///   - questions: All open questions.
   ///   - stands: Whether an answer can still become a crossing.
   mutating func settleOffers(among questions: QuestionQueue, stands: (TypedAnswer) -> Bool) {
     if let answer {
@@ -144,14 +143,14 @@ struct DeskMenu: Equatable {
     if isSettled { (answer, question, repairs) = (nil, nil, []) }
   }
 
-  /// Lets go of an answer that can no longer be given.
+  /// Removes the offer of an answer that can no longer be given.
   mutating func withdrawLeftPage() {
     guard offersLeftPage else { return }
     (offersLeftPage, isSettled) = (false, true)
     (question, repairs) = (nil, [])
   }
 
-  /// Puts one of the laps that were perhaps missed at the head, counted from 0.
+  /// Shows one of the long laps, by its index from 0.
   mutating func show(missed index: Int, of all: [MissedLaps]) {
     missedCount = all.count
     guard all.indices.contains(index) else { return }
@@ -161,15 +160,15 @@ struct DeskMenu: Equatable {
   }
 }
 
-/// What is typed for a correction, one thing after another.
+/// The values typed for a correction, one after another.
 extension DeskMenu {
   /// Begins a correction.
   ///
   /// - Parameters:
-  ///   - fix: Which.
-  ///   - prompts: What is asked for it, in this order.
-  ///   - values: What is known of that already.
-  ///   - stamp: When the key was read that chose it.
+  ///   - fix: The correction.
+  ///   - prompts: What to ask for, in this order.
+  ///   - values: The values already known.
+  ///   - stamp: When the key that chose it was read.
   /// - Returns: Whether nothing has to be asked.
   mutating func begin(
     _ fix: DeskFix, asking prompts: [DeskPrompt], knowing values: [String] = [], at stamp: Stamp
@@ -181,15 +180,14 @@ extension DeskMenu {
     return askNext(at: stamp)
   }
 
-  /// Whether what stands there was typed as bibs are that pass: fast, into a prompt that had been
-  /// left open.
+  /// Whether the text was typed like a bib: quickly, into a prompt that had been left open.
   func isTypedAsBib(enter: Stamp) -> Bool {
     guard let firstKey else { return false }
     return firstKey.milliseconds(since: shownAt) >= HeldDigit.rest
       && enter.milliseconds(since: firstKey) <= HeldDigit.patience * typed.count
   }
 
-  /// Keeps what was typed for a correction, and tells whether that was the last thing it needs.
+  /// Keeps a typed value and returns whether it was the last one needed.
   mutating func keepTyped(at stamp: Stamp) -> Bool {
     values.append(typed)
     return askNext(at: stamp)
@@ -201,13 +199,13 @@ extension DeskMenu {
     return false
   }
 
-  /// The reason, where one was asked for and given.
+  /// The reason, if one was asked for and given.
   var why: String? {
     guard prompts.last == .why, values.count == prompts.count else { return nil }
     return values.last.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Asks for something to be typed.
+  /// Opens a prompt.
   mutating func ask(for prompt: DeskPrompt, at stamp: Stamp) {
     (typed, firstKey, isRefused) = ("", nil, false)
     page = .typing(prompt)
@@ -216,7 +214,7 @@ extension DeskMenu {
 
   mutating func choose(wave: String?) { self.wave = wave }
 
-  /// The number pad has no colon: `*` is one where a time is typed.
+  /// Types a character; `*` becomes a colon if a time is typed, since number pads have no colon.
   mutating func type(_ character: Character, at stamp: Stamp) {
     if isRefused { (typed, isRefused) = ("", false) }
     guard case .typing(let prompt) = page, typed.count < prompt.longest else { return }
@@ -225,16 +223,16 @@ extension DeskMenu {
     typed.append(character == "*" && prompt.isTime ? ":" : character)
   }
 
-  /// Puts something there that somebody may have meant.
+  /// Replaces the typed text with a proposal.
   mutating func propose(_ text: String) { typed = text }
 
-  /// Asks whether what stands there is meant; any other key than `Enter` begins anew.
+  /// Asks whether the text is meant; any key but `Enter` replaces it.
   mutating func doubtTyped() {
     doubted = typed
     refuseTyped()
   }
 
-  /// Picks another of what is offered below the line.
+  /// Moves the selection among the choices below the line.
   mutating func pick(by steps: Int, of count: Int) {
     picked = max(0, min(picked + steps, count - 1))
   }
@@ -244,17 +242,17 @@ extension DeskMenu {
     typed = String(typed.dropLast())
   }
 
-  /// What stands there will not do: it is shown until the next key, which begins anew.
+  /// Rejects the typed text, which stays visible until the next key replaces it.
   mutating func refuseTyped() { isRefused = true }
 }
 
 extension DeskMenu.Page {
-  /// The page's name in the catalogue; none where something is typed.
+  /// The page's name in the catalogue; `nil` while a value is typed.
   var name: String? {
     if case .typing = self { nil } else { "\(self)" }
   }
 
-  /// Whether the arrows go to the question, crossing or lap before and after.
+  /// Whether the arrows move to the previous and next question, crossing or lap.
   var leafs: Bool {
     switch self {
     case .first, .marks, .crossing, .missed: true

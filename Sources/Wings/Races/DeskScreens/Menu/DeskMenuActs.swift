@@ -5,7 +5,7 @@ import Races
 import Shell
 import Timekeeping
 
-/// What the digits of the menu come to.
+/// The actions of the menu's digits.
 struct DeskMenuActs {
   let desk: DeskViewModel
   private var session: DeskSession { desk.session }
@@ -35,8 +35,9 @@ struct DeskMenuActs {
     return .open(route)
   }
 
-  /// Shows why somebody has the place, and says whose that is and how another is asked about: what
-  /// is typed there is a crossing, as everywhere.
+  /// Opens the explanation of a place and names the competitor and how to ask about another.
+  ///
+  /// Bibs typed there are crossings, as everywhere on the desk.
   func explain(_ entry: String) -> Move {
     let bib = desk.book.entry(entry)?.bib ?? ""
     let move = open(Route(.why(competition: desk.competitionID, entry: entry)))
@@ -44,13 +45,13 @@ struct DeskMenuActs {
     return move
   }
 
-  /// Asks before the results are written as a page; nothing has to be typed, so no bib is lost.
+  /// Asks before the results are written as a page; the question takes no text, so no bib is lost.
   func publish() -> Move {
     desk.closeMenu()
     return .ask(DeskPublishing(desk: desk).question)
   }
 
-  /// What was typed as an answer was a bib that passed, or was an answer.
+  /// Settles whether a typed answer was a crossing or an answer.
   func settle(_ answer: TypedAnswer, isCrossing: Bool, at stamp: Stamp) -> Move {
     desk.closing {
       guard isCrossing else {
@@ -72,7 +73,7 @@ struct DeskMenuActs {
     }
   }
 
-  /// A bib that was none is typed anew, or stands in the line; the crossing keeps its moment.
+  /// Asks for the right bib of a crossing, or takes the one in the line; the time stays.
   private func askWhose(_ menu: DeskMenu, at stamp: Stamp) -> Move {
     guard let question = menu.question else { return .stay }
     if menu.target.isInLine, let bib = menu.target.bib, menu.target.bibs.count == 1 {
@@ -98,7 +99,7 @@ struct DeskMenuActs {
     desk.closing { desk.take(session.pendingTimes.dropOldest(at: stamp)) }
   }
 
-  /// Undoes the last act, of whatever age; after all of this session those of the one before.
+  /// Undoes the latest act of any age; after those of this session, those of the previous one.
   func undo(at stamp: Stamp) -> Move {
     desk.closing {
       session.acts.canUndo
@@ -126,7 +127,7 @@ struct DeskMenuActs {
     }
   }
 
-  /// This desk types: for the only desk that marks, or for the one that is chosen.
+  /// Makes this desk type bibs for the only marking desk, or asks which one.
   func typesTapped(at stamp: Stamp) -> Move {
     let desks = session.position.markingDesks
     guard desks.count > 1 else {
@@ -135,7 +136,7 @@ struct DeskMenuActs {
     return ask(for: .pairWith, at: stamp)
   }
 
-  /// The question, crossing or lap before, or after.
+  /// Shows the next or previous question, crossing or lap.
   func leaf(by steps: Int, at stamp: Stamp) -> Move {
     guard let menu = desk.menu else { return .stay }
     desk.menu?.touched(at: stamp)
@@ -164,7 +165,7 @@ struct DeskMenuActs {
     return .stay
   }
 
-  /// What asks is what the pages of a crossing are about, unless a bib in the line is.
+  /// Makes the question's crossing the one to correct, unless a bib is in the line.
   private func chooseCrossing(of menu: DeskMenu, asking question: OpenQuestion) {
     guard !menu.target.isInLine, let line = CrossingList(of: desk.book).line(of: question.id)
     else { return }
@@ -179,7 +180,7 @@ struct DeskMenuActs {
     desk.panes.choose(crossing: next.id)
   }
 
-  /// The crossing entered before or after that of the menu; of a bib in the line its own.
+  /// The crossing before or after the menu's; with a bib in the line, only among its crossings.
   private func crossing(from menu: DeskMenu, by older: Int) -> CrossingLine? {
     let list = CrossingList(of: desk.book)
     guard menu.target.isInLine else {

@@ -5,29 +5,29 @@ import Races
 import Shell
 import Timekeeping
 
-/// A digit of a page of the menu: what it is called, whether it can, and what it does.
+/// A digit of a menu page: its label, its obstacle if any, and its action.
 struct DeskMenuChoice {
   let digit: Int
-  /// The catalogue's name of it.
+  /// The catalogue key of its name.
   let label: String
-  /// The same for a small window.
+  /// The catalogue key of its name in a small window.
   var shortLabel = ""
   var obstacle: DeskObstacle?
   let act: (Stamp) -> Move
 
-  /// Why it cannot be done, where the page says that in its place.
+  /// Why it is unavailable, if the page says so beside it.
   var saidInPlace: Wording? { obstacle.flatMap { $0.manner == .beeping ? $0.wording : nil } }
 }
 
-/// The digits of a page: one digit, always the same digit for the same thing.
+/// The digits of a page; each keeps its meaning.
 struct DeskMenuChoices {
   let desk: DeskViewModel
   let menu: DeskMenu
 
-  /// The repairs of the open question where the page has them, then what stands there always.
+  /// The repairs of the open question on the first page, then the fixed choices.
   var all: [DeskMenuChoice] { (menu.page == .first ? repairs : []) + fixed }
 
-  /// What stands on the page always, in the order shown.
+  /// The fixed choices of the page, in the order shown.
   var fixed: [DeskMenuChoice] {
     switch menu.page {
     case .first: first
@@ -80,7 +80,7 @@ struct DeskMenuChoices {
     return menu.answer.map(crossings) ?? questionRepairs
   }
 
-  /// What was entered as a bib may have been an answer and a bib.
+  /// The choices for an entry that may have been an answer followed by a bib.
   private var leftPage: [DeskMenuChoice] {
     [
       DeskMenuChoice(digit: 1, label: "desk.leftPage.answer") { desk.answerLeftPage(at: $0) },
@@ -88,7 +88,7 @@ struct DeskMenuChoices {
     ]
   }
 
-  /// What was typed for the menu may have been a bib that passed.
+  /// The choices for an answer that may have been a bib.
   private func crossings(_ answer: TypedAnswer) -> [DeskMenuChoice] {
     [
       DeskMenuChoice(digit: 1, label: "desk.answer.crossing") {
@@ -192,7 +192,7 @@ struct DeskMenuChoices {
     ]
   }
 
-  /// One digit deletes, and puts back what is deleted.
+  /// The digit that deletes a crossing, or restores a deleted one.
   private func removal(_ none: DeskObstacle?) -> DeskMenuChoice {
     guard menu.crossing?.isDeleted == true else { return fix(3, .remove, obstacle: none) }
     return DeskMenuChoice(

@@ -4,19 +4,19 @@ import Races
 import Shell
 import Timekeeping
 
-/// Where in the menu somebody is, and whom or what its digits are about.
+/// The open menu page and the target of its digits, as text.
 struct DeskMenuTitle {
   let menu: DeskMenu
   let context: AppContext
 
-  /// The keys that led here, and the page's name: `/94  clock`.
+  /// The digits typed to get here and the page's name: `/94  clock`.
   var path: String {
     let keys = (["/"] + menu.path.map(String.init)).joined()
     guard let page = menu.page.name, menu.page != .first else { return keys }
     return keys + "  " + context.text("desk.menu.name.\(page)")
   }
 
-  /// Whom or what it is about; nothing where that is the whole race.
+  /// The target; `nil` if the page is about the whole race.
   var subject: String? {
     switch menu.page {
     case .first, .judging, .lists: target
@@ -63,7 +63,7 @@ struct DeskMenuTitle {
       ])
   }
 
-  /// A lap that was perhaps missed: whose, how long it was, and how long laps usually are.
+  /// A long lap that may hide a missed crossing: competitor, duration, and usual duration.
   private var missed: String {
     guard let missed = menu.missed else { return context.text("desk.menu.noMissed") }
     let title = context.text(

@@ -6,32 +6,31 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The menu behind `/`, in place: digit and meaning, a line each.
+/// The menu behind `/`: a line for each digit and its meaning.
 struct DeskMenuView {
   let menu: DeskMenu
-  /// What stands on the page always, in the order shown.
+  /// The fixed choices of the page, in the order shown.
   let choices: [DeskMenuChoice]
-  /// What was typed for the menu and may have been a bib, in words.
+  /// A typed answer that may have been a bib, in words.
   let answer: Wording?
-  /// An answer that was taken for the first digit of a bib, and the bib behind it, in words.
+  /// An answer that was taken for the first digit of a bib, and the rest of the bib, in words.
   let leftPage: Wording?
-  /// Those found by name.
+  /// The competitors found by name.
   let found: [(text: String, isPicked: Bool)]
   let waves: [DeskWave]
-  /// The marking desks, by whose they are and since when.
+  /// The marking desks, by user and opening time.
   let desks: [String]
-  /// Where a desk can stand.
+  /// The timing points of a desk.
   let points: [String]
   /// The categories of the board.
   let groups: [String]
-  /// What the clock says to the number of laps.
+  /// How many laps fit the time the race should last.
   let lapsHint: Wording?
   /// The bib that a walk-up gets without typing one.
   let nextFreeBib: String?
   let context: AppContext
 
-  /// Draws a box as wide as its text over an area; where that has no room for one, a rule with the
-  /// lines below it.
+  /// Draws a box as wide as its text, or, if the area has no room for one, a rule with lines below.
   func draw(on canvas: inout Canvas, in area: Rect) {
     let long = lines(columns: area.columns - 4)
     let hasRoom = long.count + 2 <= area.rows
@@ -51,7 +50,7 @@ struct DeskMenuView {
     }
   }
 
-  /// Leaves no ends of rows beside the box: the end of a gap reads as another gap.
+  /// Clears the row ends beside the box: the tail of a gap would read as another gap.
   ///
   /// The edge of the pane below stays.
   private func clear(beside place: Rect, on canvas: inout Canvas, in area: Rect) {
@@ -66,7 +65,7 @@ struct DeskMenuView {
   }
 
   private func box(around rows: [Line], in area: Rect) -> Rect {
-    // There is room for the cursor behind what is typed.
+    // Leaves room for the cursor behind the typed text.
     let texts = rows.map { $0.isTyped ? $0.text + " " : $0.text } + [title.path + "  "]
     let widest = texts.map { TextWidth.columns(of: $0) }.max() ?? 0
     return area.columns(from: 0, count: max(widest + 4, 36)).rows(from: 0, count: rows.count + 2)
@@ -75,7 +74,7 @@ struct DeskMenuView {
   struct Line {
     var text: String
     var role = Role.text
-    /// Whether what is typed ends here.
+    /// Whether the typed text ends in this line.
     var isTyped = false
   }
 
@@ -99,14 +98,14 @@ struct DeskMenuView {
       + sharedLines(columns: columns) + fixed + findLines(columns: columns)
   }
 
-  /// How the crossings of somebody else are come by.
+  /// How to reach the crossings of another competitor.
   private func findLines(columns: Int) -> [Line] {
     guard menu.page == .crossing, !menu.target.isInLine else { return [] }
     let text = context.text("desk.menu.crossing.find")
     return TextLines.wrap(text, columns: columns).map { Line(text: $0, role: .dim) }
   }
 
-  /// What keeps several choices from being made alike: it is said once, above them.
+  /// An obstacle that several choices share, shown once above them.
   private var sharedObstacle: Wording? {
     let said = choices.compactMap(\.saidInPlace)
     return said.first { one in said.count { $0 == one } > 1 }
@@ -119,8 +118,9 @@ struct DeskMenuView {
     }
   }
 
-  /// The digit of a choice, alone: the menu is open, and the key before it would close it; one that is
-  /// held, and may become a bib, is marked.
+  /// The digit of a choice; a held digit, which may still become a bib, is marked.
+  ///
+  /// It has no `/` in front, because that key closes the open menu.
   private func mark(_ digit: Int) -> String {
     (menu.held?.digit == digit ? ">" : " ") + "\(digit)"
   }
@@ -128,7 +128,7 @@ struct DeskMenuView {
   private func promptLines(columns: Int) -> [Line] {
     guard case .typing(let prompt) = menu.page else { return [] }
     let text = context.text(question(of: prompt)) + " > " + menu.typed
-    // The cursor stands behind the last character, spaces that were typed included.
+    // The cursor is behind the last character, typed spaces included.
     var line = TextLines.wrap(text, columns: columns - 1).map { Line(text: $0) }
     if !line.isEmpty {
       line[line.count - 1].text += String(text.reversed().prefix { $0 == " " })
@@ -164,7 +164,7 @@ struct DeskMenuView {
     }
   }
 
-  /// In a small window digits and short names share lines, so that all of them are seen.
+  /// The lines for a small window, where digits and short names share lines so that all fit.
   private func shortLines(columns: Int) -> [Line] {
     let subject = subjectLines(columns: columns)
     if case .typing = menu.page { return subject + promptLines(columns: columns) }
@@ -200,7 +200,7 @@ struct DeskMenuView {
       DeskQuestionsView.repairs(menu.repairs, context, key: " "), columns, isShort: isShort)
   }
 
-  /// What is asked and every choice, whole; in a small window choices share lines.
+  /// A question and all its choices, whole; in a small window the choices share lines.
   private func wrapped(
     _ text: String, _ repairs: [String], _ columns: Int, isShort: Bool
   ) -> [Line] {

@@ -2,7 +2,7 @@ import Languages
 import Races
 import Timekeeping
 
-/// What the menu asks a number, a time or a word for.
+/// A prompt of the menu, for a number, a time or a word.
 enum DeskPrompt: String, Equatable {
   case penalty, lapsToGo, startedAt, startWave, correctWave, shiftWave, pairWith, standAt
   case anotherBib, newBib, whoseBib, intoBib, behindBib
@@ -10,12 +10,12 @@ enum DeskPrompt: String, Equatable {
   case howMany, metres
   case whosePlace
   case exchangeWith, newcomerBib, newcomerName, newcomerCategory, findName, reason, boardCategory
-  /// The reason of a correction, for the history.
+  /// The reason for a correction, kept in the history.
   case why
-  /// Nothing but `Enter`, before a race is voided.
+  /// `Enter` alone, before a race is voided.
   case confirmRestart
 
-  /// Whether letters are typed, so that a space is one of them.
+  /// Whether letters are typed; a space is then part of the text.
   var isText: Bool {
     switch self {
     case .why, .newcomerName, .newcomerCategory, .findName, .reason, .boardCategory: true
@@ -23,7 +23,7 @@ enum DeskPrompt: String, Equatable {
     }
   }
 
-  /// The number pad has no colon: `*` is one where a time is typed.
+  /// Whether a time is typed; `*` then becomes a colon, since number pads have none.
   var isTime: Bool {
     switch self {
     case .penalty, .startedAt, .moment, .momentOrThat, .moveBy, .apart: true
@@ -31,8 +31,9 @@ enum DeskPrompt: String, Equatable {
     }
   }
 
-  /// Whether a character is typed into it: `+` marks, and where no words are typed the space marks
-  /// and the slash closes.
+  /// Whether a character is typed into it.
+  ///
+  /// `+` records a time. If no words are typed, the space records a time and the slash closes.
   func takes(_ character: Character) -> Bool {
     character != "+" && (isText || character != " " && character != "/")
   }
@@ -40,13 +41,13 @@ enum DeskPrompt: String, Equatable {
   /// Whether a moment of the race is typed.
   var isMoment: Bool { self == .moment || self == .momentOrThat }
 
-  /// What is asked, in words.
+  /// The question in words.
   var purpose: Wording { Wording("desk.prompt.\(rawValue)") }
 
-  /// A date and a time of day are the longest but for a reason.
+  /// The most characters: apart from text, a date with a time of day is the longest value.
   var longest: Int { isText ? 80 : 19 }
 
-  /// What is wrong with what was typed, as a key of the catalogue; nothing where it will do.
+  /// The catalogue key of what is wrong with a typed value; `nil` if it is valid.
   func problem(with typed: String) -> String? {
     switch self {
     case .anotherBib, .newBib, .whoseBib, .intoBib, .behindBib, .exchangeWith, .newcomerBib,
@@ -68,19 +69,19 @@ enum DeskPrompt: String, Equatable {
     }
   }
 
-  /// A race time, after a colon a time of day, or a bib that passed then.
+  /// Whether a text is a race time, a time of day after a colon, or a bib that crossed then.
   private static func isMoment(_ typed: String) -> Bool {
     bib(asMoment: typed) != nil || Elapsed.parse(String(typed.drop { $0 == ":" })) != nil
   }
 
-  /// The bib of `,105`, with which somebody passed; the number pad's `.` is the same key.
+  /// The bib of `,105` or `.105`, which stands for its last crossing; `nil` for other texts.
   static func bib(asMoment typed: String) -> String? {
     guard let first = typed.first, first == "," || first == "." else { return nil }
     let bib = Bib.canonical(String(typed.dropFirst()))
     return Bib.isAllowed(bib) ? bib : nil
   }
 
-  /// Milliseconds of `1.5` or `-2:00`.
+  /// The milliseconds of `1.5` or `-2:00`; `nil` if the text is no time.
   static func signed(_ typed: String) -> Int? {
     guard typed.first == "-" else { return Elapsed.parse(typed) }
     return Elapsed.parse(String(typed.dropFirst())).map { -$0 }

@@ -6,14 +6,14 @@ import Races
 import Shell
 import Timekeeping
 
-/// What was typed within the menu is checked and carried out.
+/// Checks and carries out what was typed in the menu.
 struct DeskPromptActs {
   let desk: DeskViewModel
   private var session: DeskSession { desk.session }
 
   init(desk: DeskViewModel) { self.desk = desk }
 
-  /// Takes what was typed as the answer; what may have been bibs can still become a crossing.
+  /// Takes the typed text as the answer; if it may have been bibs, it can still become a crossing.
   func entered(at stamp: Stamp) -> Move {
     guard let menu = desk.menu, case .typing(let prompt) = menu.page else { return .stay }
     return desk.answering(menu.typed, firstKey: menu.firstKey, prompt.purpose, at: stamp) {
@@ -44,7 +44,7 @@ struct DeskPromptActs {
     }
   }
 
-  /// Says what is wrong with what was typed, which stays until the next key.
+  /// Rejects the typed text, which stays until the next key.
   func refuse(_ key: String) -> Move { refuse(Wording(key)) }
 
   func refuse(_ why: Wording) -> Move {
@@ -53,7 +53,7 @@ struct DeskPromptActs {
     return .beep
   }
 
-  /// What is chosen by its number in the list, from 1, or by its name; says so where there is none.
+  /// Carries out an action on the choice with a typed number, from 1, or name; rejects others.
   private func pick<Choice>(
     _ typed: String, from choices: [Choice], by name: (Choice) -> String? = { _ in nil },
     _ act: (Choice) -> Move
@@ -101,7 +101,7 @@ struct DeskPromptActs {
     }
   }
 
-  /// The gun of a wave, at the moment `Enter` was read.
+  /// Starts a wave at the moment `Enter` was read.
   private func startWave(_ wave: DeskWave, at stamp: Stamp) -> Move {
     desk.closing { desk.take(session.clock.gun(at: stamp, wave: wave.name)) }
   }
@@ -134,7 +134,7 @@ struct DeskPromptActs {
     return DeskMenuActs(desk: desk).explain(entry.id)
   }
 
-  /// Whose board is shown is chosen by its number; everybody's by none.
+  /// Shows the board of a category chosen by number or name; all competitors if empty or 0.
   private func boardCategory(_ typed: String) -> Move {
     if typed.isEmpty || Int(typed) == 0 { return show(group: nil) }
     return pick(typed, from: desk.book.groups, by: \.self) { show(group: $0) }
@@ -149,15 +149,15 @@ struct DeskPromptActs {
     }
   }
 
-  /// Which point of the lap this desk is at is chosen by its number.
+  /// Moves this desk to another timing point.
   private func stand(at point: String?, at stamp: Stamp) -> Move {
     desk.closing { desk.take(session.position.stand(at: point, at: stamp)) }
   }
 }
 
-/// What a prompt offers to choose from.
+/// What prompts offer to choose from.
 extension DeskViewModel {
-  /// The number of laps that brings the leader nearest to the time the race is to last.
+  /// The number of laps that brings the leader closest to the race's target duration.
   var lapsHint: Wording? {
     guard let laps = Leaders(of: book).lapsNearestToTarget() else { return nil }
     let left = max(0, laps - book.leaderLaps(of: ""))
@@ -167,7 +167,7 @@ extension DeskViewModel {
   /// The bib that a walk-up gets without typing one.
   var nextFreeBib: String? { Bib.next(after: book.bibs) }
 
-  /// The marking desks by whose they are and since when, as they are numbered to be chosen.
+  /// The marking desks, by user and opening time, numbered in this order.
   var markingDesks: [String] {
     session.position.markingDesks.map { desk in
       let person = try? context.accounts.user(desk.author)
@@ -177,12 +177,12 @@ extension DeskViewModel {
     }
   }
 
-  /// The points a desk can stand at, as they are numbered to be chosen.
+  /// The timing points of a desk, numbered in this order.
   var pointNames: [String] {
     session.position.points.map { $0 ?? context.text("desk.finishLine") }
   }
 
-  /// Everybody, then the waves in starting order; nothing where no entry is in a wave.
+  /// All competitors, then the waves in starting order; empty if no entry is in a wave.
   var waves: [DeskWave] {
     let names = book.competition.settings.waves
     return names.isEmpty ? [] : ([nil] + names).map { DeskWave(name: $0, clock: clock(of: $0)) }
@@ -196,10 +196,10 @@ extension DeskViewModel {
   }
 }
 
-/// A wave to start, or everybody, and what its clock shows.
+/// A wave to start, or all competitors, and its clock.
 struct DeskWave: Equatable {
-  /// None is everybody.
+  /// `nil` is all competitors.
   let name: String?
-  /// None before its gun.
+  /// `nil` before its start.
   let clock: String?
 }

@@ -3,7 +3,7 @@ import Races
 import Shell
 import Timekeeping
 
-/// The whole menu by what is typed, and the ways to type a moment.
+/// The whole menu for the help screen and the command palette, with the ways to type a moment.
 struct DeskTree {
   let desk: DeskViewModel
 
@@ -23,7 +23,7 @@ struct DeskTree {
     }
   }
 
-  /// Every act of the menu by its name, for whoever does not know its digits.
+  /// Every action of the menu by name, so that its digits need not be known.
   var acts: [NamedAct] { Self.pages.flatMap(acts) }
 
   private func acts(_ path: String, _ page: DeskMenu.Page) -> [NamedAct] {
@@ -37,8 +37,9 @@ struct DeskTree {
     }
   }
 
-  /// Opens the page that has an act; one about the race as a whole is done at once, any other waits
-  /// for its digit beside the one it is about.
+  /// Opens the page of an action.
+  ///
+  /// An action about the whole race is carried out immediately; any other waits for its digit.
   private func go(
     to page: DeskMenu.Page, _ path: String, _ digit: Int, at stamp: Stamp
   ) -> Move {
@@ -60,14 +61,15 @@ struct DeskTree {
   ]
 }
 
-/// Whom the menu is about: the bibs in the line, else whose crossing was picked out, else the bib
-/// that was entered last.
+/// The competitors the menu is about.
+///
+/// They are the bibs in the line, else that of the selected crossing, else the bib entered last.
 struct DeskTarget: Equatable {
-  /// As they stand in the line, in the order typed; empty where there is nobody.
+  /// The bibs in the order typed; empty if there are none.
   let bibs: [String]
-  /// Who that is, where there is one and it is known.
+  /// The name, if there is a single known bib; else empty.
   let name: String
-  /// Whether they stand in the line, and go from there with the act.
+  /// Whether the bibs are in the line and are removed from it by the action.
   let isInLine: Bool
 
   init(bibs: [String], isInLine: Bool, in book: RaceBook) {
@@ -77,9 +79,9 @@ struct DeskTarget: Equatable {
     name = entry.map { book.name(of: $0.id) } ?? ""
   }
 
-  /// The one a page is about that takes no more than one.
+  /// The bib for a page that takes only one.
   var bib: String? { bibs.last }
 
-  /// All of them, as they were typed.
+  /// All bibs, as they were typed.
   var text: String { bibs.joined(separator: ", ") }
 }

@@ -2,10 +2,10 @@ import Timekeeping
 
 /// A digit pressed on a page that has been at rest: a choice, or the beginning of a bib.
 ///
-/// Somebody who has left a page open while riders come types bibs at its digits. Another digit
-/// soon after tells that they did; `Enter` or silence that the digit was meant for the page.
+/// A user who left a page open while competitors arrive types bibs into it. Another digit soon
+/// after means a bib; `Enter` or a pause means the choice.
 struct HeldDigit: Equatable {
-  /// Who has chosen nothing for so long may not look at the page any more, in milliseconds.
+  /// How long a page is open without a key before it counts as at rest, in milliseconds.
   static let rest = 1_500
   /// How long the next digit of a bib may take, in milliseconds.
   static let patience = 600
@@ -13,6 +13,6 @@ struct HeldDigit: Equatable {
   let digit: Int
   let at: Stamp
 
-  /// Milliseconds until silence has made it a choice; none are left where that is so.
+  /// Milliseconds until the pause makes it a choice; 0 once it has.
   func remaining(at now: Stamp) -> Int { max(0, Self.patience - now.milliseconds(since: at)) }
 }

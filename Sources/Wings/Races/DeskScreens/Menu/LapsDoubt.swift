@@ -1,11 +1,11 @@
 import Languages
 import Races
 
-/// Why a number of laps to go is asked about once more before it counts.
+/// Why a number of laps to go needs confirmation.
 struct LapsDoubt: Equatable {
   let wording: Wording
 
-  /// Compares it with the laps that are done and planned; none where it fits them.
+  /// Compares it with the laps done and planned; `nil` if it fits them.
   init?(_ laps: Int, in book: RaceBook) {
     let done = book.leaderLaps(of: "")
     let planned = Leaders(of: book).lapsToGo().map { done + $0 }

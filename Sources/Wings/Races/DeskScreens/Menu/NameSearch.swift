@@ -1,12 +1,12 @@
 import Languages
 import Races
 
-/// Competitors found by a part of their names.
+/// Competitors found by a part of their name.
 struct NameSearch {
-  /// So many are shown.
+  /// The most bibs shown.
   static let limit = 8
 
-  /// Their bibs, in the order of bibs; none before anything is typed.
+  /// Their bibs, in the order of bibs; empty until a text is typed.
   let bibs: [String]
 
   init(_ typed: String, in book: RaceBook) {

@@ -3,29 +3,28 @@ import RaceDay
 import Races
 import Timekeeping
 
-/// A moment as somebody types it by the clock on the wall: a time of day, a day of this month before
-/// it, or a whole date.
+/// A typed moment: a time of day, optionally after a day of this month, or a whole date.
 struct TypedTime {
-  /// Which of the moments is meant at which the clock shows a time of day.
+  /// Which occurrence of a time of day is meant.
   enum Occurrence {
-    /// The last that has been.
+    /// The most recent one.
     case last
-    /// The next, where that is near enough to be planned; else the last.
+    /// The next one within `reach`, else the most recent one.
     case nextWithinReach
   }
 
-  /// How far ahead a time of day is a planned one, in milliseconds.
+  /// How far ahead a time of day counts as planned, in milliseconds.
   static let reach = 12 * 3_600_000
   private static let day = 86_400_000
 
   let now: Stamp
   let occurrence: Occurrence
-  /// Whose clock it is.
+  /// The time zone of the typed text.
   var zone = LocalZone.system
 
-  /// The moment that is meant.
+  /// The moment that a text means.
   ///
-  /// - Throws: `RaceError` where it is no time, or where the clock has shown it twice, or never.
+  /// - Throws: `RaceError` if the text is no time, or if the clock shows it twice or never.
   func moment(of typed: String) throws(RaceError) -> Stamp {
     if typed.contains("-") { return try moment(ofDate: typed) }
     let parts = typed.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
@@ -48,7 +47,9 @@ struct TypedTime {
     return try only(last, of: past)
   }
 
-  /// A moment, unless the clock shows its time twice that day: then only a person can tell which.
+  /// Returns a moment unless its time occurs twice that day.
+  ///
+  /// - Throws: `RaceError` if the time is ambiguous.
   private func only(_ moment: Int, of all: [Int]) throws(RaceError) -> Stamp {
     guard all.contains(where: { $0 != moment && abs($0 - moment) < Self.day / 2 }) else {
       return now.moved(toUTC: moment)
@@ -57,11 +58,10 @@ struct TypedTime {
     return try self.moment(ofDate: local.date + " " + local.timeOfDay)
   }
 
-  /// Whenever the clock shows a time of day from yesterday to tomorrow, in milliseconds since 1970.
+  /// The moments from yesterday to tomorrow at a time of day, in milliseconds since 1970.
   private func moments(at milliseconds: Int) -> [Int] {
     let days = [-1, 0, 1].map { LocalTime(utcMilliseconds: now.utc + $0 * Self.day, in: zone) }
-    // Of a time that is shown twice a day the nearer counts: from before it one, from behind it the
-    // other.
+    // Looking from before and from after finds both occurrences of a time that a day shows twice.
     let sides = [now.utc - 3 * Self.day, now.utc + 3 * Self.day]
     let all = days.flatMap { day in
       sides.compactMap { WallMoment(day, milliseconds).utc(near: $0, in: zone) }
@@ -77,7 +77,7 @@ struct TypedTime {
     String(LocalTime(utcMilliseconds: now.utc, in: zone).date.prefix(8)) + padded(day) + " "
   }
 
-  /// `9:30` as `09:30:00`.
+  /// Pads `9:30` to `09:30:00`.
   private func time(_ parts: ArraySlice<String>) -> String {
     (parts.map(padded) + (parts.count == 2 ? ["00"] : [])).joined(separator: ":")
   }

@@ -1,4 +1,4 @@
-/// Which characters the bibs of a race have, which decides what is text in the entry line.
+/// The kinds of characters in the bibs of a race, which decide what is text in the entry line.
 struct BibAlphabet: Equatable {
   private(set) var haveLetters: Bool
   private(set) var haveDashes: Bool
@@ -8,7 +8,9 @@ struct BibAlphabet: Equatable {
     haveDashes = bibs.contains { $0.contains("-") }
   }
 
-  /// Takes in others: while a race runs a key that types does not come to record.
+  /// Adds the characters of another alphabet; removes none.
+  ///
+  /// While a race runs, a key that types must not become one that records.
   mutating func widen(to other: BibAlphabet) {
     haveLetters = haveLetters || other.haveLetters
     haveDashes = haveDashes || other.haveDashes

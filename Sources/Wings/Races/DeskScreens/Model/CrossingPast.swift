@@ -3,8 +3,9 @@ import Races
 import Shell
 import Timekeeping
 
-/// What was done to crossings, read beside the loop as long as somebody looks at one, and again
-/// when the race has gone on.
+/// The corrections of all crossings, read in the background while a crossing is selected.
+///
+/// They are read again after the race has changed.
 final class CrossingPast {
   private static let pauseMilliseconds = 1_000
 
@@ -20,16 +21,16 @@ final class CrossingPast {
     (competitionID, self.context) = (competition, context)
   }
 
-  /// What is known by now; what is not is read, and shown once it is there.
+  /// The corrections read so far; starts reading if they are out of date.
   func corrections(at now: Stamp) -> CrossingCorrections? {
     if isStale, !isReading, !isPausing(at: now) { read(at: now) }
     return known
   }
 
-  /// Milliseconds until it is read again, where something has changed since.
+  /// Milliseconds until they are read again; `nil` if they are up to date.
   var wakesEvery: Int? { isStale && known != nil ? Self.pauseMilliseconds : nil }
 
-  /// Whatever was read may have changed.
+  /// Marks what was read as out of date.
   func storeChanged() { isStale = true }
 
   private func isPausing(at now: Stamp) -> Bool {

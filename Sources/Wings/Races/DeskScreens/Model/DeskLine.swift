@@ -1,22 +1,22 @@
 import Timekeeping
 
-/// The entry line: what is typed, and the moment its first key was read.
+/// The entry line: the typed text, and when its first key was read.
 struct DeskLine: Equatable {
-  /// Sixteen bibs of sixteen characters and their commas.
+  /// The most characters: sixteen bibs of sixteen characters and their commas.
   static let capacity = 271
 
   private(set) var text = ""
   private(set) var firstKey: Stamp?
-  /// Whether what stands there was refused: the next key begins a new bib.
+  /// Whether the text was rejected; the next key begins a new bib.
   private var isRefused = false
-  /// Whether a page of the menu was about it, and it still stands there: the next bib begins anew.
+  /// Whether a menu page was about the text; the next bib replaces it.
   private(set) var wasTarget = false
-  /// Whether all that stands there is a digit of a page that had nothing to choose by it.
+  /// Whether the text is a single digit typed on a page without such a choice.
   private var isStray = false
 
   var isEmpty: Bool { text.isEmpty }
 
-  /// Whether the next key begins a new bib, whatever stands there.
+  /// Whether the next key begins a new bib, whatever the text is.
   var beginsAnew: Bool { isEmpty || isRefused || wasTarget }
 
   mutating func type(_ character: Character, at stamp: Stamp) {
@@ -27,21 +27,23 @@ struct DeskLine: Equatable {
     text.append(character)
   }
 
-  /// Takes a digit of a page that had nothing to choose by it: the first of a bib.
+  /// Types a digit that was no choice on a page, as the first of a bib.
   mutating func type(stray digit: Character, at stamp: Stamp) {
     type(digit, at: stamp)
     isStray = text.count == 1
   }
 
-  /// Whether what stands there makes room for a bib: a page was about it, or it is a digit that was
-  /// meant for a page, since a bib would have gone on.
+  /// Whether a new bib replaces the text.
+  ///
+  /// It does if a page was about the text, or if the text is a stray digit after a pause: a bib
+  /// would have been continued.
   func makesRoom(at stamp: Stamp) -> Bool {
     if wasTarget { return true }
     guard isStray, let firstKey else { return false }
     return stamp.milliseconds(since: firstKey) >= HeldDigit.rest
   }
 
-  /// A page that was about it has closed.
+  /// Marks the text as the target of a page that has closed.
   mutating func keepAsTarget() { wasTarget = !isEmpty }
 
   mutating func deleteLast() {
@@ -50,13 +52,13 @@ struct DeskLine: Equatable {
     if text.isEmpty { firstKey = nil }
   }
 
-  /// Stands there again, to be changed and sent once more.
+  /// Puts a text back, to be changed and entered again.
   mutating func put(_ line: String, at stamp: Stamp) {
     (text, isRefused, wasTarget, isStray) = (line, false, false, false)
     firstKey = line.isEmpty ? nil : stamp
   }
 
-  /// Stands there again because it was refused, until it is sent again or something else is typed.
+  /// Puts a rejected text back, until it is entered again or replaced.
   mutating func giveBack(_ line: String, at stamp: Stamp) {
     put(line, at: stamp)
     isRefused = true

@@ -1,9 +1,9 @@
 import Languages
 
-/// Why a key of the desk does nothing now, and how that is said.
+/// Why a key of the desk does nothing now, and how that is reported.
 struct DeskObstacle {
   enum Manner {
-    /// Not at all, where a finger may press by reflex.
+    /// Silently, because the key may be pressed by reflex.
     case silent
     /// In place of the menu, which closes.
     case closing

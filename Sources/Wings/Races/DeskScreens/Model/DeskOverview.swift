@@ -1,20 +1,21 @@
 import Languages
 import Races
 
-/// What the desk tells of the race as a whole, on every frame: worked out once each time the race
-/// changes, for its cost grows with the field.
+/// The facts about the whole race that every frame shows.
+///
+/// They are computed once per change, because the cost grows with the number of entries.
 struct DeskOverview {
   let counts: RaceCounts
-  /// The bibs of those who are still out, once the clock is stopped.
+  /// The bibs of those still out, once the clock is stopped.
   let bibsOut: [String]
-  /// How many questions there are about crossings that were probably missed, and the long lap that ended first.
+  /// The number of questions about probably missed crossings, and the long lap that ended first.
   let missedCount: Int
   let firstMissed: MissedLaps?
-  /// In whose laps crossings may be missing, as the board marks them.
+  /// How many competitors may lack crossings, as marked on the board.
   let marked: Int
-  /// How many crossings count that nobody has seen.
+  /// How many estimated crossings count.
   let estimated: Wording?
-  /// Who is about to start, while nobody has been seen.
+  /// The briefing, while no competitor has been seen.
   let briefing: StartBriefing?
 
   init(of book: RaceBook) {

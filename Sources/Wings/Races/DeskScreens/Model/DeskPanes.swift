@@ -2,43 +2,42 @@ import Races
 import Terminal
 import Timekeeping
 
-/// The panes beside the entry line: which has the arrows, how far it is scrolled, and what has
-/// been picked out in it.
+/// The panes beside the entry line: the selected pane, its scroll position, and its selected row.
 final class DeskPanes {
   enum Tab: Int, CaseIterable {
     case board, crossings, questions, expected
 
-    /// The digit that shows a pane, held down with Alt.
+    /// The digit that shows the pane together with Alt.
     var digit: Character { Character("\(rawValue + 1)") }
 
-    /// The catalogue's name of it.
+    /// The catalogue key of its name.
     var label: String { "desk.\(self)" }
 
-    /// Whether nothing is in it until somebody crosses the line.
+    /// Whether it is empty until a competitor crosses the line.
     var isEmptyBeforeTheGun: Bool { self == .expected || self == .crossings }
   }
 
-  /// The pane that has the arrows; before anybody chooses it is the one the window has room for.
+  /// The selected pane; until one is chosen, the one that suits the window.
   private(set) var tab = Tab.board
   private(set) var hasChosenTab = false
   private(set) var firstRow = 0
-  /// Those still out, beside the board of a wide desk.
+  /// The list of those still out, beside the board on a wide screen.
   let stillOut = DeskStillOut()
-  /// The category whose board is shown; none is everybody.
+  /// The category whose board is shown; `nil` is all competitors.
   private(set) var group: String?
-  /// What is picked out; none until an arrow is pressed, and after the next bib.
+  /// The selected row; `nil` until an arrow is pressed, and after the next bib.
   private(set) var chosenCrossing: CrossingID?
   private(set) var chosenQuestion: CrossingID?
-  /// The next frame; `nil` before the first, when everything is taken to be in sight.
+  /// The layout of the last frame; `nil` before the first, when everything counts as visible.
   var layout: DeskLayout?
-  /// The crossings that the desk itself has told of since the pane was opened, by their records.
+  /// The crossings that the desk has announced since the pane was opened, by their records.
   private var told: Set<CrossingID> = []
   private var lastTold: CrossingID?
-  /// The clock as it was told last, and of which minute and state.
+  /// The clock as it was last announced, and its minute and state then.
   var toldClock: (state: String, text: String)?
-  /// When somebody last moved in the pane.
+  /// When a user last moved in the pane.
   private var readAt: Stamp?
-  /// Nobody reads there who has not moved for so long, in milliseconds.
+  /// After this many milliseconds without a move the pane counts as unread.
   private static let attention = 30_000
 
   func turn(by steps: Int) {
@@ -51,13 +50,13 @@ final class DeskPanes {
     switchTo(pane)
   }
 
-  /// Shows the board of a category, or everybody's, from its first row.
+  /// Shows the board of a category, or of all competitors, from its first row.
   func show(group: String?) {
     self.group = group
     if tab == .board { firstRow = 0 }
   }
 
-  /// Gives the arrows to the pane that a window of this size shows, until somebody chooses.
+  /// Selects the pane that suits the window, unless the user has chosen one.
   func suggest(_ pane: Tab) {
     if !hasChosenTab { switchTo(pane) }
   }
@@ -70,34 +69,34 @@ final class DeskPanes {
     forgetChoice()
   }
 
-  /// Scrolls the pane that has the arrows, which has so many lines.
+  /// Scrolls the selected pane, which has `lines` lines.
   func scroll(by rows: Int, of lines: Int) {
     firstRow = max(0, min(firstRow + rows, lines - shownLines))
   }
 
-  /// Notes that somebody moves in the pane.
+  /// Notes a move in the pane.
   ///
-  /// Where somebody moves is where they go on, whatever size the window gets.
+  /// The user then stays in it, whatever size the window gets.
   func isRead(at now: Stamp) { (readAt, hasChosenTab) = (now, true) }
 
-  /// Lists have grown at their head: whoever reads stays where they are, else the newest is shown.
+  /// Keeps the position when rows are added at the head while a user reads; else shows the newest.
   func grew(by rows: [Tab: Int], at now: Stamp) {
     guard let new = rows[tab], new > 0, firstRow > 0 else { return }
     let isRead = readAt.map { now.milliseconds(since: $0) < Self.attention } ?? false
     firstRow = isRead ? firstRow + new : 0
   }
 
-  /// How many rows of a list are scrolled over: only the pane that has the arrows scrolls.
+  /// How many rows of a list are scrolled out of view; only the selected pane scrolls.
   func scrolledRows(in pane: Tab) -> Int { pane == tab ? firstRow : 0 }
 
-  /// Whatever is typed next is about the race, not about what was picked out.
+  /// Clears the selection; the next input is about the race.
   func forgetChoice() { (chosenCrossing, chosenQuestion) = (nil, nil) }
 
   func forgetQuestion() { chosenQuestion = nil }
 
   func choose(crossing id: CrossingID) { chosenCrossing = id }
 
-  /// Picks another crossing of these, newest first; the first time that of the top row.
+  /// Selects another crossing among `ids`, newest first; initially that of the top row.
   func stepCrossing(by rows: Int, in ids: [CrossingID]) {
     let present = chosenCrossing.flatMap { id in ids.firstIndex { $0 == id } }
     guard let index = Self.index(after: present, of: ids.count, by: rows) else { return }
@@ -105,8 +104,7 @@ final class DeskPanes {
     keepInSight(index)
   }
 
-  /// Picks another question, of which the newest stands at the top; the first time that of the top
-  /// row.
+  /// Selects another question, with the newest at the top; initially that of the top row.
   func stepQuestion(by rows: Int, in questions: QuestionQueue) {
     let last = questions.count - 1
     let present = chosenQuestion.flatMap(questions.index(of:)).map { last - $0 }
@@ -127,25 +125,25 @@ final class DeskPanes {
   private var shownLines: Int { max(1, layout?.lines(of: tab) ?? 1) }
 }
 
-/// What can be read and clicked in the frame.
+/// What is visible and can be clicked in the frame.
 extension DeskPanes {
-  /// Whether the letter of an expected competitor can be read on the screen.
+  /// Whether the letter of an expected competitor is on the screen.
   func isInSight(_ letter: Character) -> Bool { layout?.letters.contains(letter) ?? true }
 
-  /// Whether the repairs of a question can be read on the screen with their keys.
+  /// Whether the repairs of a question are on the screen with their keys.
   func areInSight(repairsOf question: CrossingID) -> Bool {
     layout?.repairs.contains(question) ?? true
   }
 
-  /// Gives the arrows to the pane at a point.
+  /// Selects the pane at a point.
   func clicked(at point: Point) {
     if let tab = layout?.list(at: point) { show(tab) }
   }
 }
 
-/// What is read line by line is told once.
+/// The announcements of linear mode, each made once.
 extension DeskPanes {
-  /// Notes the crossing that this desk entered last: its echo has told of it.
+  /// Notes this desk's latest crossing, which its message has announced.
   func noteTold(_ crossing: CrossingID?) {
     guard let crossing, crossing.record != lastTold else { return }
     lastTold = crossing.record

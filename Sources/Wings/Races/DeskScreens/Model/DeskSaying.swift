@@ -3,7 +3,7 @@ import RaceDay
 import Races
 import Shell
 
-/// What the desk said last, and how it is meant.
+/// The desk's last message and its kind.
 struct DeskSaying: Equatable {
   enum Kind: Equatable {
     /// Not yet on disk.
@@ -11,25 +11,24 @@ struct DeskSaying: Equatable {
     /// On disk.
     case saved
     case warning, error
-    /// Nothing that was done or has to be.
+    /// Information that needs no action.
     case note
   }
 
   var wording: Wording
   var kind: Kind
-  /// What there is to know beside it.
+  /// An addition to the message.
   var hint: Wording?
-  /// The question it has opened.
+  /// The question that it opened.
   var question: OpenQuestion?
-  /// What was said of that question, once somebody has settled it.
+  /// The wording before its question was settled; `nil` while the question is open.
   var asked: Wording?
-  /// What was typed for the menu and may have been a bib that passed.
+  /// A typed answer that may have been a bib.
   var answer: TypedAnswer?
 }
 
 extension DeskSaying {
-  /// Says that what was asked is settled, by whom else it may be; and asks it again where that was
-  /// taken back.
+  /// Says that its question has been settled, or asks it again if that was undone.
   mutating func noteQuestion(isOpen: Bool, in context: AppContext) {
     guard question != nil else { return }
     if let asked, isOpen {

@@ -4,9 +4,9 @@ import Races
 import Shell
 import Timekeeping
 
-/// What keys of the entry line come to, but for typing.
+/// The actions of the entry line's keys, apart from typing.
 extension DeskViewModel {
-  /// `+` or `Space`: the gun before the start, a mark after it.
+  /// `+` or `Space`: starts the race, then records a pending time.
   func markTapped(at stamp: Stamp) -> Move {
     knowsLetters = true
     if !hasStarted { return take(session.clock.gun(at: stamp)) }
@@ -15,20 +15,20 @@ extension DeskViewModel {
     return session.pendingTimes.mark(at: stamp).map(take) ?? .stay
   }
 
-  /// The oldest pending time was somebody unidentified.
+  /// Records the oldest pending time as an unidentified competitor.
   func unknownTapped(at stamp: Stamp) -> Move {
     take(session.pendingTimes.takeOldestAsUnidentified(at: stamp))
   }
 
-  /// `-` and `Ctrl-Z`, which a finger may rest on.
+  /// `-` and `Ctrl-Z`, which a finger may hold down.
   func undoTapped(at stamp: Stamp) -> Move { session.acts.undoKey(at: stamp).map(take) ?? .stay }
 
-  /// Another key than undo has come: an undo that waited was meant.
+  /// Carries out a waiting undo, because another key was pressed.
   func settleUndo() -> Move { session.acts.settleUndoBeforeOtherKey().map(take) ?? .stay }
 
   func redoTapped(at stamp: Stamp) -> Move { take(session.acts.redo(at: stamp)) }
 
-  /// Whether `a` to `i` take expected competitors now: only where no bib has letters.
+  /// Whether `a` to `i` record expected competitors: only if no bib has letters.
   var takesLetters: Bool { !bibs.haveLetters && line.isEmpty }
 
   /// `*`, or the letter of an expected competitor.
@@ -41,7 +41,7 @@ extension DeskViewModel {
     return take(crossing: echo, at: stamp)
   }
 
-  /// The letter of an expected competitor, unless it is one of a word.
+  /// Records the expected competitor of a letter, unless the letter is part of a word.
   func letterTapped(_ letter: Character, at stamp: Stamp) -> Move {
     session.crossings.watchExpected(at: stamp)
     let key = Character(letter.uppercased())
@@ -49,7 +49,7 @@ extension DeskViewModel {
     let verdict = burst.key(
       key, isSomebodys: isSomebodys, latestAct: session.acts.latestAct, at: stamp)
     switch verdict {
-    // A return after a crash, or a sign-in, may have opened the desk by itself.
+    // The desk may have opened automatically, after a crash or a sign-in.
     case .letter where !isSomebodys: return knowsLetters ? refuse(.nobodysLetter) : sayWhere(key)
     case .letter where !knowsLetters: return sayWhoIs(key)
     case .letter: return expectedTapped(letter, at: stamp)
@@ -58,13 +58,13 @@ extension DeskViewModel {
     }
   }
 
-  /// Tells where a letter has been pressed that takes nobody.
+  /// Reports in which race a letter was pressed that stands for no competitor.
   private func sayWhere(_ letter: Character) -> Move {
     let about = ["race": name, "key": letter.lowercased()]
     return refuse(DeskObstacle(Wording("desk.letterTakesNobody", about), .beeping))
   }
 
-  /// Tells where a letter has been pressed, and whom it takes when it is pressed again.
+  /// Reports in which race a letter was pressed and whom it records when pressed again.
   private func sayWhoIs(_ letter: Character) -> Move {
     knowsLetters = true
     let rider = session.crossings.expected.rows.first { $0.letter == letter }?.rider
@@ -74,13 +74,13 @@ extension DeskViewModel {
     return refuse(DeskObstacle(Wording("desk.letterTakes", about), .beeping))
   }
 
-  /// The space bar marks, unless it stands in a word.
+  /// Records a time, unless the space is part of a word.
   func spaceTapped(at stamp: Stamp) -> Move {
     if line.isEmpty, burst.space(at: stamp) == .withinWord { return .stay }
     return markTapped(at: stamp)
   }
 
-  /// Tells what a crossing came to; right after another was undone, also whose moment it has not.
+  /// Reports a crossing; right after an undo, also that it does not have the undone time.
   func take(crossing echo: DeskEcho, at stamp: Stamp) -> Move {
     let move = take(echo)
     guard !echo.isRefused, let undone = session.acts.takeUndoneLine(at: stamp) else { return move }
@@ -89,7 +89,7 @@ extension DeskViewModel {
     return move
   }
 
-  /// `[` and `]`: marks and bibs have slipped by one, from the crossing picked out, else the last.
+  /// `[` and `]`: shifts marks and bibs by one, from the selected crossing or else the last.
   func shiftTapped(_ way: MarkShift.Direction, at stamp: Stamp) -> Move {
     let id = panes.chosenCrossing
     var menu = DeskMenu(about: DeskTarget(bibs: [], isInLine: false, in: book), at: stamp)
@@ -107,7 +107,7 @@ extension DeskViewModel {
 
   func sayHowToLeave() { say(Wording("desk.howToLeave"), .warning) }
 
-  /// Moves within the pane that has the arrows: picks a row where it has rows to act on.
+  /// Moves within the selected pane: selects a row if rows have actions, else scrolls.
   func step(by rows: Int) {
     panes.isRead(at: now)
     switch panes.tab {
@@ -132,20 +132,20 @@ extension DeskViewModel {
     }
   }
 
-  /// Whether the pane that has the arrows has something picked out to act on.
+  /// Whether the selected pane has a selected row.
   var hasChosen: Bool {
     panes.tab == .questions && panes.chosenQuestion != nil
       || panes.tab == .crossings && panes.chosenCrossing != nil
   }
 
-  /// `Enter` on an empty line: what can be done about what is picked out.
+  /// `Enter` on an empty line: opens the menu about the selected row.
   func openChosen(at stamp: Stamp) -> Move {
     openMenu(at: stamp)
     if panes.tab == .crossings { menu?.turn(to: .crossing, at: stamp) }
     return .stay
   }
 
-  /// `/`: the menu, about the bib in the line, else about the last one.
+  /// `/`: opens the menu about the bib in the line, else about the last one.
   func openMenu(at stamp: Stamp) {
     var menu = DeskMenu(about: target, at: stamp)
     if panes.chosenQuestion == nil {
@@ -163,7 +163,7 @@ extension DeskViewModel {
     self.menu = menu
   }
 
-  /// Puts the latest question at the head of the open menu.
+  /// Shows the latest question in the open menu.
   func askLatest() {
     guard var menu else { return }
     menu.ask(nil, offering: offered, of: book, at: now)
@@ -171,8 +171,9 @@ extension DeskViewModel {
     self.menu = menu
   }
 
-  /// Whether what `1` to `3` come to stands on the screen, or was picked out there: answers do as long
-  /// as they are open.
+  /// Whether the choices `1` to `3` are on the screen or belong to the selected question.
+  ///
+  /// Answers count as visible while they are open.
   func isInSight(_ menu: DeskMenu) -> Bool {
     guard menu.answer == nil, !menu.offersLeftPage, let question = menu.question else {
       return true
@@ -180,7 +181,7 @@ extension DeskViewModel {
     return panes.chosenQuestion == question.id || panes.areInSight(repairsOf: question.id)
   }
 
-  /// The crossing a page is about, while it is on its way to the disk.
+  /// The crossing of a target while it is being saved.
   private func underWay(of target: DeskTarget) -> LineUnderWay? {
     if target.isInLine { return target.bib.flatMap(session.acts.underWay) }
     let isChosen = panes.chosenCrossing != nil || panes.chosenQuestion != nil
@@ -195,8 +196,9 @@ extension DeskViewModel {
     return DeskTarget(bibs: EnteredLine(line.text).bibs, isInLine: true, in: book)
   }
 
-  /// The crossing that is corrected: the last one of a bib in the line, else the one that was
-  /// picked out, or that of a question that was, else the last of all.
+  /// The crossing to correct.
+  ///
+  /// It is the last one of the bib in the line, else the selected one, else the latest of all.
   private func crossing(of target: DeskTarget) -> CrossingLine? {
     guard target.isInLine else {
       return chosenLine ?? CrossingList(of: book).latest(limit: 1).first
@@ -204,25 +206,25 @@ extension DeskViewModel {
     return crossings(of: target).first
   }
 
-  /// The crossing that was picked out, or that of a question that was.
+  /// The selected crossing, or that of the selected question.
   private var chosenLine: CrossingLine? {
     (panes.chosenCrossing ?? panes.chosenQuestion).flatMap(CrossingList(of: book).line(of:))
   }
 
-  /// Those of the bib in the line, newest first.
+  /// The crossings of the bib in the line, newest first.
   func crossings(of target: DeskTarget) -> [CrossingLine] {
     target.bib.map { CrossingList(of: book).lines(ofBib: $0).reversed() } ?? []
   }
 
-  /// `+` and `Space` where the menu is open: a mark, never the gun.
+  /// `+` and `Space` while the menu is open: records a time but never starts the race.
   func markInMenuTapped(at stamp: Stamp) -> Move {
     session.pendingTimes.mark(at: stamp).map(take) ?? .stay
   }
 }
 
-/// Digits on the pages of the menu, which may be choices or bibs.
+/// Digits on the menu's pages, which may be choices or bibs.
 extension DeskViewModel {
-  /// A digit was pressed on a page.
+  /// Handles a digit pressed on a page.
   func digitTapped(_ digit: Int, at stamp: Stamp) -> Move {
     guard let menu else { return .stay }
     if menu.held != nil { return leavePage(by: Self.key(digit), at: stamp) }
@@ -235,33 +237,34 @@ extension DeskViewModel {
     return .stay
   }
 
-  /// `Enter` on a page: a digit that was held is the choice.
+  /// `Enter` on a page: carries out the choice of a held digit.
   func settleDigitTapped(at stamp: Stamp) -> Move {
     guard let held = menu?.held else { return .stay }
     return choose(held, enter: stamp)
   }
 
-  /// A digit that silence has made a choice.
+  /// Carries out the choice of a held digit after the pause.
   func settleHeldDigit(at now: Stamp) -> Move {
     guard let held = menu?.held, held.remaining(at: now) == 0 else { return .stay }
     return choose(held, enter: nil)
   }
 
-  /// Another key than a digit has come: what was held is the beginning of a bib.
+  /// Makes a held digit the beginning of a bib, because a key other than a digit was pressed.
   func typeHeldDigit() -> Move {
     guard let held = menu?.held else { return .stay }
     return typeInstead(Self.key(held.digit), at: held.at)
   }
 
-  /// Closes the page and begins a bib; one that stood in the line can still become a crossing.
+  /// Closes the page and begins a bib; a bib from the line can still become a crossing.
   func typeInstead(_ character: Character, at stamp: Stamp) -> Move {
     menu = nil
     setLineAside(at: stamp)
     return type(character, at: stamp)
   }
 
-  /// A digit by which there is nothing to choose is the first of a bib; why there is nothing is said
-  /// all the same, to whoever meant the page.
+  /// Begins a bib with the digit of an unavailable choice.
+  ///
+  /// The obstacle is reported as well, in case the choice was meant.
   private func typeStray(_ digit: Int, past obstacle: DeskObstacle, at stamp: Stamp) -> Move {
     let hadLine = !line.isEmpty
     menu = nil
@@ -271,8 +274,9 @@ extension DeskViewModel {
     return obstacle.manner == .beeping ? .beep : .stay
   }
 
-  /// Carries the choice out at the key that chose it; what was typed as bibs are can still become
-  /// the crossing it was.
+  /// Carries out the choice of a held digit.
+  ///
+  /// If the digit was typed like a bib, it can still become a crossing.
   private func choose(_ held: HeldDigit, enter: Stamp?) -> Move {
     menu?.releaseDigit()
     guard let choice = choice(held.digit) else { return .stay }
@@ -298,7 +302,7 @@ extension DeskViewModel {
   private static func key(_ digit: Int) -> Character { Character("\(digit)") }
 }
 
-/// Text that comes in one piece: it goes where typing goes, and is never sent by its line ends.
+/// Pasted text: it is typed into the open prompt or the line, and its line ends enter nothing.
 extension DeskViewModel {
   func paste(_ text: String) -> Move {
     if case .typing(let prompt) = menu?.page {
@@ -314,8 +318,7 @@ extension DeskViewModel {
     return .all([makeRoom(), type(bibs)])
   }
 
-  /// Lines of a reason follow each other; where no words are typed what is none of the prompt's is
-  /// left out.
+  /// Pastes into a prompt: joins the lines of a text, and leaves out characters it does not take.
   private func paste(_ text: String, into prompt: DeskPrompt) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(
       separator: prompt.isText ? " " : "")
@@ -333,7 +336,7 @@ extension DeskViewModel {
     return Wording("desk.paste.tooLong", ["count": "\(bibs.count)"])
   }
 
-  /// A page of the menu closes: nothing of it is answered by a paste.
+  /// Closes the menu page, because a paste must not choose anything there.
   private func makeRoom() -> Move {
     guard let menu else { return .stay }
     if menu.held != nil { return typeHeldDigit() }
@@ -342,7 +345,7 @@ extension DeskViewModel {
     return .stay
   }
 
-  /// One bib may be the rest of one that is typed; several are bibs of their own.
+  /// Types pasted bibs: a single one may complete the typed bib, several are separate bibs.
   private func type(_ bibs: [String]) -> Move {
     let isOwn = bibs.count > 1 && !line.beginsAnew
     let text = (isOwn ? "," : "") + bibs.joined(separator: ",")

@@ -5,7 +5,7 @@ import Races
 import Shell
 import Timekeeping
 
-/// Whether the clock runs, and what others have done to it.
+/// The state of the clock, and reports of changes made elsewhere.
 extension DeskViewModel {
   enum ClockState: Equatable {
     case beforeTheGun, running, neutralised, stopped, closed
@@ -19,7 +19,7 @@ extension DeskViewModel {
     return race.isPaused ? .neutralised : .running
   }
 
-  /// What stands beside a clock that stands still.
+  /// The note beside a clock that does not run.
   var clockSign: Wording? {
     switch clockState {
     case .beforeTheGun, .running: nil
@@ -29,8 +29,7 @@ extension DeskViewModel {
     }
   }
 
-  /// Tells at once what somebody elsewhere has done to the clock; this desk's own acts are answered
-  /// as such.
+  /// Reports a change of the clock made elsewhere; this desk's own actions have their own message.
   func tellOfClock(since former: ClockState) -> Move {
     guard clockState != former, !hasActedOnClock else { return .stay }
     switch clockState {
@@ -47,8 +46,9 @@ extension DeskViewModel {
     return .beep
   }
 
-  /// Tells when somebody has made the results official, or provisional again; beside what was done
-  /// here, where that is what has changed them.
+  /// Reports that the results became official or provisional.
+  ///
+  /// If this desk's action changed them, it is an addition to that action's message.
   func tellOfResults(since former: OfficialState.Stage, hasTold: Bool) -> Move {
     let stage = book.official.stage
     guard stage != former, let note = BoardNotes(of: book).official else { return .stay }
@@ -57,14 +57,13 @@ extension DeskViewModel {
     return .stay
   }
 
-  /// Tells who is no longer entered, and what of theirs is nobody's now: their next crossing would
-  /// not say why.
+  /// Reports removed entries and their orphaned crossings: their next crossing would not say why.
   func tellOfDepartures(since former: Set<String>, hasTold: Bool) -> Move {
     let gone = book.goneEntries.subtracting(former).compactMap(book.departure(of:))
     guard let last = gone.max(by: { $0.crossings < $1.crossings }) else { return .stay }
-    // A question that went with them tells less than that they did.
+    // The removal matters more than the question that it settled.
     let hasTold = hasTold && echo?.wording.key != "desk.settledSince"
-    // What this desk has taken back itself is told as such.
+    // An undo at this desk has its own message.
     if hasTold, last.crossings == 0 { return .stay }
     let who = Wording(
       "desk.departed", ["bib": last.bib, "name": last.name], count: last.crossings)
@@ -73,14 +72,14 @@ extension DeskViewModel {
   }
 }
 
-/// What was asked last, and answers to the menu that may have been bibs.
+/// The last question, and answers to the menu that may have been bibs.
 extension DeskViewModel {
-  /// Whether what the desk asked last was settled since, by somebody else or in another way.
+  /// Whether the desk's last question has been settled since.
   var saidIsSettled: Bool { echo?.question != nil && saidQuestion == nil }
 
   func wording(of answer: TypedAnswer) -> Wording { wording("desk.answer", of: answer) }
 
-  /// The crossing that `/1` makes of it, named: `99 at 26:43.0 was a crossing`.
+  /// The crossing that `/1` makes of an answer: `99 at 26:43.0 was a crossing`.
   func crossingWording(of answer: TypedAnswer) -> Wording {
     wording("desk.answer.wasCrossing", of: answer)
   }
@@ -95,26 +94,27 @@ extension DeskViewModel {
       ])
   }
 
-  /// The answer that `/1` would make a crossing, unless a line typed after it asks something.
+  /// The answer that `/1` would make a crossing, unless a later line opened a question.
   var openAnswer: TypedAnswer? {
     hasAskedSince ? nil : session.promptAnswers.latest(at: now)
   }
 }
 
-/// How finely the desk's clock ticks, and when it ticks next.
+/// The resolution of the desk's clock, and its next tick.
 extension DeskViewModel {
   private static let watchedMilliseconds = 10_000
 
-  /// Tenths while somebody is at the desk and types nothing: a desk left alone costs next to
-  /// nothing.
+  /// Whether the clock shows tenths: while the desk is in use and the line is empty.
+  ///
+  /// An unattended desk redraws less often.
   var showsTenths: Bool {
     line.isEmpty && now.bootTime - lastKey.bootTime < Self.watchedMilliseconds
   }
 
-  /// What makes the running clock doubtful: a restart of the machine that it was carried over.
+  /// Why the running clock is doubtful: the machine was restarted during the race.
   var clockDoubt: Wording? { isRunning ? book.clockCertainty(at: now).wording : nil }
 
-  /// Milliseconds to the next redraw, as the clock ticks: what is saved meanwhile wakes the loop.
+  /// Milliseconds until the next redraw for the clock; saved data wakes the loop separately.
   var wakesEvery: Int? {
     if session.acts.isUndoUndecided { return 20 }
     if let held = menu?.held { return max(1, held.remaining(at: now)) }
@@ -128,7 +128,7 @@ extension DeskViewModel {
   }
 }
 
-/// Finding a competitor by name; the bib goes into the line.
+/// Search for a competitor by name; the bib is typed into the line.
 extension DeskViewModel {
   func findTapped(at stamp: Stamp) -> Move {
     openMenu(at: stamp)
@@ -136,7 +136,7 @@ extension DeskViewModel {
     return .stay
   }
 
-  /// The bibs of those whose names hold what is typed.
+  /// The bibs of competitors whose names contain the typed text.
   var found: [String] { menu.map { NameSearch($0.typed, in: book).bibs } ?? [] }
 
   func pickFound(by steps: Int) {
@@ -144,7 +144,7 @@ extension DeskViewModel {
     menu?.pick(by: steps, of: count)
   }
 
-  /// The one that is picked goes into the line.
+  /// Types the bib of the selected competitor into the line.
   func takeFound(at stamp: Stamp) -> Move {
     guard let menu, found.indices.contains(menu.picked) else {
       return DeskPromptActs(desk: self).refuse("desk.prompt.nobodyFound")
@@ -156,7 +156,7 @@ extension DeskViewModel {
     return .stay
   }
 
-  /// Those found, as they are offered below the line.
+  /// The competitors found, as listed below the line.
   var foundNames: [(text: String, isPicked: Bool)] {
     found.enumerated().map { index, bib in
       let name = book.entry(bib: bib).map { book.name(of: $0.id) } ?? ""
@@ -165,16 +165,16 @@ extension DeskViewModel {
   }
 }
 
-/// A start that was planned: it fires by itself, with a countdown.
+/// A planned start: it takes effect automatically, after a countdown.
 extension DeskViewModel {
-  /// Milliseconds to the first start where that is still to come.
+  /// Milliseconds to the first start; `nil` once it has passed.
   func untilStart(at now: Stamp) -> Int? {
     let starts = book.competition.race.starts.map { $0.at.milliseconds(since: now) }
     guard let next = starts.min(), next > 0 else { return nil }
     return next
   }
 
-  /// `+` around a planned start: a reading of it within five seconds, nothing before.
+  /// `+` around a planned start: corrects the start within five seconds, and is refused earlier.
   func plannedStartTapped(at stamp: Stamp) -> Move? {
     guard countsDown, let start = book.competition.race.starts.first else { return nil }
     let away = start.at.milliseconds(since: stamp)
@@ -187,7 +187,7 @@ extension DeskViewModel {
     return .beep
   }
 
-  /// Beeps at ten, at five and at the start.
+  /// Beeps ten and five seconds before the start, and at the start.
   func countDown(from former: Stamp, to now: Stamp) -> Move {
     guard let before = untilStart(at: former) else { return .stay }
     countsDown = true
@@ -196,15 +196,15 @@ extension DeskViewModel {
   }
 }
 
-/// Something that was asked about a crossing before the race knew it.
+/// An action about a crossing that is not yet recorded.
 struct WaitingAct {
   let menu: DeskMenu
   let act: (DeskMenu) -> Move
 }
 
-/// Acts about a crossing that was typed just before, and may still be on its way to the disk.
+/// Actions about a crossing that was just typed and may still be being saved.
 extension DeskViewModel {
-  /// Does something about the crossing of a page, once the race knows which one that is.
+  /// Carries out an action about a crossing, once the crossing is recorded.
   func whenKnown(_ menu: DeskMenu, _ act: @escaping (DeskMenu) -> Move) -> Move {
     var known = menu
     known.settleAwaited(in: book)
@@ -214,8 +214,7 @@ extension DeskViewModel {
     return .stay
   }
 
-  /// Carries out what waited for crossings that have come; where one could not be saved there is
-  /// nothing to do.
+  /// Carries out the waiting actions; those whose crossing could not be saved are dropped.
   func settleWaiting() -> Move {
     menu?.settleAwaited(in: book)
     guard !waiting.isEmpty else { return .stay }

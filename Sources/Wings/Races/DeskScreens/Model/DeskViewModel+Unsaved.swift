@@ -5,10 +5,11 @@ import Races
 import Shell
 import Timekeeping
 
-/// What the disk has refused: it is held, shown, and saved by itself when the disk is back.
+/// Data that the disk has refused: it is kept, shown, and saved automatically once the disk works.
 extension DeskViewModel {
-  /// Says why something is not on the disk, and that nothing of it is lost: the latest of it by
-  /// name, for all of a long time would fill the window and be cut.
+  /// Reports why something is not saved and that it is kept.
+  ///
+  /// Only the latest items are named: all of them could fill the window.
   func sayHeld(_ why: Wording) {
     let held = session.unsaved
     let names = held.suffix(Self.heldTold).map(context.text).joined(separator: "; ")
@@ -23,7 +24,7 @@ extension DeskViewModel {
     say(Wording("desk.unsaved.saved", ["count": "\(count)"]), .saved)
   }
 
-  /// Leaves the desk; while something is not on the disk, only after a question.
+  /// Leaves the desk; with unsaved data, only after a question.
   func leaveTapped() -> Move {
     closeMenu()
     guard !session.unsaved.isEmpty else { return .back }
@@ -39,9 +40,9 @@ extension DeskViewModel {
   }
 }
 
-/// What the disk refuses is put away as it is held, and taken up at the next opening.
+/// Saves for later what the disk refuses, and takes it up at the next opening.
 extension DeskViewModel {
-  /// What is put away, and how often something was.
+  /// What is saved for later, and the number of the latest write.
   struct PuttingAway {
     let keeper: PutAwayKeeper
     var latest = PutAway.none
@@ -52,9 +53,9 @@ extension DeskViewModel {
     PutAwayFile(folder: context.stateFolder, competition: competitionID)
   }
 
-  /// Tries the disk once more, then puts away what it refuses.
+  /// Tries to save once more, then saves for later what is still refused.
   ///
-  /// - Returns: What to tell where nothing can be drawn any more; nothing where all is saved.
+  /// - Returns: Lines to print after the screen is closed; empty if everything is saved.
   func putAway() -> [String] {
     saveOnceMore()
     let rest = session.unsavedWork.rest
@@ -66,7 +67,7 @@ extension DeskViewModel {
       + rest.lines.flatMap(\.crossings).map(line) + rest.marks.map { "?,\(time($0))" }
   }
 
-  /// Writes what the disk refuses, off the loop, as often as that changes.
+  /// Writes what the disk refuses, in the background, whenever it changes.
   func keepUnsaved() {
     let former = puttingAway?.latest ?? PutAway.none
     guard !session.unsaved.isEmpty || !former.isEmpty else { return }
@@ -80,7 +81,7 @@ extension DeskViewModel {
     }
   }
 
-  /// Writes at once.
+  /// Writes it immediately.
   private func keep(_ rest: PutAway) -> String? {
     let (keeper, turn) = nextTurn(of: rest)
     return keeper.keep(rest, turn: turn)
@@ -94,7 +95,7 @@ extension DeskViewModel {
     return (own.keeper, own.turn)
   }
 
-  /// As long as somebody waits for a program to end without wondering.
+  /// Tries to save again, for at most half a second, so that quitting stays quick.
   private func saveOnceMore() {
     guard isSaving else { return }
     session.retryUnsavedNow()
@@ -105,7 +106,7 @@ extension DeskViewModel {
     }
   }
 
-  /// As a file of crossings has it: bib and time.
+  /// A line in the format of a file of crossings: bib and time.
   private func line(_ act: CrossingAct) -> String {
     "\(act.bib.isEmpty ? "?" : act.bib),\(Elapsed.text(milliseconds: book.elapsed(of: act.moment)))"
   }
@@ -114,7 +115,7 @@ extension DeskViewModel {
     Elapsed.text(milliseconds: book.elapsed(of: .stamp(stamp)))
   }
 
-  /// Hands in what former programs put away; it stays there until it is on the disk.
+  /// Submits what earlier processes saved for later; the files stay until it is on disk.
   func takeUp() {
     for (path, rest) in file.left where session.unsavedWork.takeUp(rest) {
       takenUp.append(path)
@@ -122,7 +123,7 @@ extension DeskViewModel {
     }
   }
 
-  /// Forgets what was put away once all of it is on the disk.
+  /// Removes those files once everything in them is on disk.
   func settleTakenUp() {
     guard !takenUp.isEmpty, !isSaving, session.unsavedWork.rest.isEmpty else { return }
     takenUp.forEach(PutAwayFile.remove)
@@ -131,10 +132,9 @@ extension DeskViewModel {
   }
 }
 
-/// A page that was left by a second digit: the first may have been an answer all the same.
+/// A page left by a second digit, whose first digit may have been an answer.
 extension DeskViewModel {
-  /// Another digit has come behind the one that was held: both begin a bib, unless that is no bib of
-  /// the race.
+  /// Types a held digit and the next one as a bib; remembers the answer the first may have been.
   func leavePage(by digit: Character, at stamp: Stamp) -> Move {
     guard let menu, let held = menu.held else { return .stay }
     var page: LeftPage?
@@ -151,7 +151,7 @@ extension DeskViewModel {
     return move
   }
 
-  /// Whether a digit of the first page would have done something at once.
+  /// Whether a digit of the first page would have had an immediate effect.
   private func isAnswer(_ digit: Int, on menu: DeskMenu) -> Bool {
     guard menu.page == .first, menu.answer == nil, !menu.offersLeftPage else { return false }
     switch digit {
@@ -163,10 +163,9 @@ extension DeskViewModel {
     }
   }
 
-  /// What `Enter` comes to where the line may begin with an answer: the answer and then the bib
-  /// behind it, where only that is one of the race.
+  /// Gives an answer and enters the bib behind it, if only that bib is known.
   ///
-  /// - Returns: Nothing where the whole line is what is entered.
+  /// - Returns: `nil` if the whole line is to be entered.
   func enterBehindAnswer(at stamp: Stamp) -> Move? {
     guard let page = leftPage, let rest = rest(of: line, behind: page), !isKnown(line.text) else {
       return nil
@@ -180,7 +179,7 @@ extension DeskViewModel {
     return .all([answered, entered])
   }
 
-  /// Offers the other reading of what was entered, where it is one.
+  /// Offers to read an entered line as an answer and a bib, if it can be read so.
   func offerLeftPage(line entered: DeskLine, act: DeskEcho, at stamp: Stamp) {
     defer { leftPage = nil }
     guard var page = leftPage, let rest = rest(of: entered, behind: page), !act.isRefused else {
@@ -192,7 +191,7 @@ extension DeskViewModel {
     noteAnswer()
   }
 
-  /// The page whose answer `/1` gives after all, with the bib that stood behind it.
+  /// The page whose answer `/1` still gives, with the bib behind it; `nil` if there is none.
   var openLeftPage: LeftPage? {
     guard let page = offeredPage, let entered = page.entered, session.acts.stands(entered.act),
       now.milliseconds(since: entered.enter) <= DeskRules.markLifetime, !hasAskedSince,
@@ -201,7 +200,7 @@ extension DeskViewModel {
     return page
   }
 
-  /// The answer after all, then the bib behind it, each at its own moment.
+  /// Gives the answer, then enters the bib behind it, each at its own time.
   func answerLeftPage(at stamp: Stamp) -> Move {
     guard let page = openLeftPage, let entered = page.entered else { return .stay }
     offeredPage = nil
@@ -213,20 +212,20 @@ extension DeskViewModel {
     return .all([back, answered, take(sent)])
   }
 
-  /// What was entered stays as it is.
+  /// Keeps what was entered.
   func keepLeftPage() -> Move {
     offeredPage = nil
     closeMenu()
     return .stay
   }
 
-  /// Both in words: `DNF, did not finish: 28, then 17`.
+  /// Answer and bib in words: `DNF, did not finish: 28, then 17`.
   func wording(of page: LeftPage) -> Wording {
     Wording(
       "desk.leftPage.then", ["what": answerName(of: page), "bib": page.entered?.rest ?? ""])
   }
 
-  /// Carries the answer out as the page would have done.
+  /// Carries out the answer as the page would have done.
   private func give(_ page: LeftPage) -> Move {
     line.clear()
     page.setAside.map(session.promptAnswers.settle)
@@ -244,45 +243,45 @@ extension DeskViewModel {
     return context.text("desk.menu.first.\(page.digit)") + ": " + page.menu.target.text
   }
 
-  /// The line without the digit that left the page; none where something else was typed since, or
-  /// nobody has the bibs it leaves.
+  /// The line without the page's digit; `nil` if the line changed or the rest has unknown bibs.
   private func rest(of line: DeskLine, behind page: LeftPage) -> String? {
     guard line.firstKey == page.at, line.text.hasPrefix("\(page.digit)") else { return nil }
     let rest = String(line.text.dropFirst())
     return isKnown(rest) ? rest : nil
   }
 
-  /// Whether somebody has each bib of a line.
+  /// Whether every bib of a line is known.
   private func isKnown(_ text: String) -> Bool {
     let bibs = EnteredLine(text).bibs
     return !bibs.isEmpty && bibs.allSatisfy { book.entry(bib: $0) != nil }
   }
 }
 
-/// The first page of the menu, left by a second digit: what the first one would have chosen there,
-/// and the bib that the others are alone.
+/// The first menu page, left by a second digit.
+///
+/// It holds the choice of the first digit; the later digits are a bib.
 struct LeftPage: Equatable {
   let menu: DeskMenu
   let digit: Int
-  /// When that digit was read.
+  /// When the first digit was read.
   let at: Stamp
-  /// When the digit behind it was read.
+  /// When the digit after it was read.
   let next: Stamp
-  /// What was set aside for the bib, where the page was about one in the line.
+  /// The bib from the line that was set aside, if the page was about one.
   var setAside: TypedAnswer?
-  /// What was entered with that digit as the beginning of a bib, once it was.
+  /// The entry that has the first digit as part of a bib, once made.
   var entered: Entered?
 
   struct Entered: Equatable {
-    /// What stands behind the digit.
+    /// The digits after the first one.
     let rest: String
     let enter: Stamp
-    /// The number of the act.
+    /// The number of the entry's act.
     let act: Int
   }
 }
 
-/// Undoing what a session before this one did, as after a restart: named first, then undone.
+/// Undo of an earlier session's acts, as after a restart: first named, then undone.
 extension DeskViewModel {
   func undoFormer(at stamp: Stamp) -> Move {
     let (search, named) = (FormerActs(before: session), namedFormer)

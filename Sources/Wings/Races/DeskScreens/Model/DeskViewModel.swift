@@ -5,70 +5,72 @@ import Races
 import Shell
 import Timekeeping
 
-/// The desk: what is known at the line, and what has been typed and said there.
+/// The model of the desk: the race, the typed line, the menu and the last message.
 ///
-/// Menu, panes and entry line are types of their own; what keys come to stands beside this file,
-/// by subject.
+/// Menu, panes and entry line are separate types. The actions of keys are in the files beside this
+/// one, by subject.
 final class DeskViewModel {
   let context: AppContext
   let session: DeskSession
   let competitionID: String
   let panes = DeskPanes()
-  /// What would settle the open questions, as it was read.
+  /// The repairs of the open questions, as they were first shown.
   let offered = OfferedRepairs()
-  /// What was done to the crossings that somebody looks at.
+  /// The corrections of the crossings that are looked at.
   let past: CrossingPast
-  /// The page of results that is being written.
+  /// The results page that is being written.
   let publishing: PublishingWork
   var line = DeskLine()
   var menu: DeskMenu?
-  /// What the desk said last.
+  /// The last message.
   private(set) var echo: DeskSaying?
   private(set) var bibs: BibAlphabet
-  /// Up to which change of a bib that is known.
+  /// The change of the bibs up to which `bibs` is known.
   private var bibChanges: Int
   private(set) var now: Stamp
-  /// When somebody last pressed a key here.
+  /// When a key was last pressed here.
   private(set) var lastKey: Stamp
-  /// Whether letters take competitors at once: not on a desk that was opened while the clock runs,
-  /// by whom may not know it, before something was typed or marked there.
+  /// Whether letters record competitors immediately.
+  ///
+  /// On a desk opened while the clock runs they do not, until a key was typed or a time recorded
+  /// there.
   var knowsLetters = false
-  /// Whether the keyboard repeats Backspace: a key held down takes nothing back.
+  /// Whether Backspace is being held down; a repeated Backspace takes nothing back.
   private(set) var repeatsBackspace = false
   private var lastKeyWasBackspace = false
-  /// The act of a session before this one that was named, and is undone when it is asked for again.
+  /// The act of an earlier session that was named, and is undone at the next request.
   var namedFormer: FormerAct?
-  /// Files of what former programs could not save, until that is on the disk.
+  /// Files with data that earlier processes could not save, until it is on disk.
   var takenUp: [String] = []
-  /// What the disk has refused, in a file beside it; none before it has refused anything.
+  /// What the disk has refused, in a separate file; `nil` until it refuses something.
   var puttingAway: PuttingAway?
-  /// What is to be done about crossings that the race does not know yet.
+  /// Actions about crossings that are not yet recorded.
   var waiting: [WaitingAct] = []
-  /// Letters that were typed without a pause.
+  /// Letters typed without a pause.
   var burst = LetterBurst()
-  /// What is told beside the answer to an act, by its number.
+  /// An addition to the message about an act, by the act's number.
   var hint: (act: Int, wording: Wording)?
-  /// The page that what stands in the line has left by its second digit.
+  /// The page that the typed line has left by its second digit.
   var leftPage: LeftPage?
-  /// The same once the line was entered: `/1` reads it the other way.
+  /// That page once the line was entered; `/1` then reads the line the other way.
   var offeredPage: LeftPage?
-  /// Whether this desk has seen a planned start come nearer.
+  /// Whether this desk has shown the countdown of a planned start.
   var countsDown = false
-  /// The latest act, and the one that the latest answer to the menu came to, by their numbers.
+  /// The numbers of the latest act and of the act of the latest answer to the menu.
   private(set) var lastAct = 0
   private var answerAct = 0
   /// Whether an act since that answer has opened a question.
   private(set) var hasAskedSince = false
-  /// Whether what was read last holds this desk's own act on the clock.
+  /// Whether the latest news contains this desk's own action on the clock.
   private(set) var hasActedOnClock = false
-  /// What is told of the whole race; none until it is asked for after a change.
+  /// The facts about the whole race; `nil` after a change until they are asked for.
   private var knownOverview: DeskOverview?
-  /// Slips of two desks that this one has already told of.
+  /// Slips between two desks that were already reported.
   private var knownSlips: Set<CrossingID> = []
 
   /// Opens the desk of a competition.
   ///
-  /// - Throws: `RaceError` where there is none, or it may not be run; what the store throws.
+  /// - Throws: `RaceError` if there is none or the user may not run it; errors of the store.
   init(competition: String, in context: AppContext) throws {
     self.context = context
     publishing = PublishingWork(context)
@@ -90,21 +92,20 @@ final class DeskViewModel {
   var book: RaceBook { session.live.book }
   var name: String { book.competition.name }
   var hasStarted: Bool { book.competition.race.hasStarted }
-  /// Whether there is nobody to wait for: the clock is stopped, the race closed, everybody in, or
-  /// the results are official.
+  /// Whether no competitor is awaited: stopped, closed, all finished, or official results.
   var hasEnded: Bool {
     clockState == .stopped || clockState == .closed || isAllIn
       || book.official.declaration != nil
   }
-  /// Whether the clock runs or has run; a planned start is still to come.
+  /// Whether the clock runs or has run; false before a planned start.
   var isUnderWay: Bool { hasStarted && untilStart(at: now) == nil }
-  /// Whether everybody who started has finished while the clock runs.
+  /// Whether all who started have finished while the clock runs.
   var isAllIn: Bool { isRunning && overview.counts.isEverybodyIn }
   var isRunning: Bool { book.competition.race.isRunning }
-  /// Whether something that was done here is not yet known to be on disk.
+  /// Whether an action of this desk is not yet confirmed to be on disk.
   var isSaving: Bool { session.pending > 0 }
 
-  /// What there is to tell of the whole race.
+  /// The facts about the whole race.
   var overview: DeskOverview {
     if let knownOverview { return knownOverview }
     let overview = DeskOverview(of: book)
@@ -122,7 +123,7 @@ final class DeskViewModel {
     lastKeyWasBackspace = isBackspace
   }
 
-  /// Carries out an undo that was meant after all, and looks who is due.
+  /// Carries out a confirmed undo and updates the expected competitors.
   func timePassed(_ now: Stamp) -> Move {
     let former = self.now
     self.now = now
@@ -140,7 +141,7 @@ final class DeskViewModel {
 
   func noteAnswer() { (answerAct, hasAskedSince) = (lastAct, false) }
 
-  /// Takes what has changed in, once, and answers what this desk did.
+  /// Takes in changes of the store, and reports this desk's own results.
   func storeChanged() -> Move {
     now = context.clock.now()
     defer { session.crossings.watchExpected(at: now) }
@@ -167,7 +168,7 @@ final class DeskViewModel {
       let stands = session.promptAnswers.stands
       if openLeftPage == nil { menu?.withdrawLeftPage() }
       menu?.settleOffers(among: QuestionList(of: book).all(at: now), stands: stands)
-      // The question of a bib that was still on its way to the disk.
+      // Asks about a bib that was still being saved when the menu opened.
       if menu?.offersNothing == true { askLatest() }
     }
     hasActedOnClock = news.answers.contains { $0.isAboutClock && !$0.isError }
@@ -187,7 +188,7 @@ final class DeskViewModel {
     return .all([told, settleWaiting()])
   }
 
-  /// Takes in bibs that were given or taken meanwhile.
+  /// Takes in changed bibs.
   private func readBibs() {
     guard book.bibChanges != bibChanges else { return }
     bibChanges = book.bibChanges
@@ -195,7 +196,7 @@ final class DeskViewModel {
     if hasStarted { bibs.widen(to: alphabet) } else { bibs = alphabet }
   }
 
-  /// Says the last answer, and puts a line that could not be saved back.
+  /// Reports the last answer, and puts a line that could not be saved back.
   private func tell(_ answers: [DeskAnswer]) -> Move {
     guard let last = answers.last else { return .stay }
     let answer = echo?.answer
@@ -214,13 +215,13 @@ final class DeskViewModel {
     return answers.contains(where: \.beeps) ? .beep : .stay
   }
 
-  /// No later question takes the digits of what was asked last under the finger.
+  /// Updates the last message if its question was settled; no later question takes over its digits.
   private func noteSettled() {
     let isOpen = saidQuestion != nil
     echo?.noteQuestion(isOpen: isOpen, in: context)
   }
 
-  /// Says at once where marks and bibs no longer go together, at every desk.
+  /// Warns immediately, at every desk, that marks and bibs no longer match.
   private func warnOfSlips() -> Move {
     let slips = QuestionList(of: book).passedOver
     defer { knownSlips = Set(slips.map(\.id)) }
@@ -231,16 +232,16 @@ final class DeskViewModel {
   }
 }
 
-/// What is said, and what is refused.
+/// Messages and refusals.
 extension DeskViewModel {
   func say(_ wording: Wording, _ kind: DeskSaying.Kind) {
     echo = DeskSaying(wording: wording, kind: kind)
   }
 
-  /// Tells something beside what was said last.
+  /// Adds to the last message.
   func addHint(_ wording: Wording) { echo?.hint = wording }
 
-  /// Tells what an act came to; the true echo follows once it is on disk.
+  /// Reports an act; the final message follows once it is on disk.
   func take(_ echo: DeskEcho) -> Move {
     noteAct(echo.id)
     keepUnsaved()
@@ -248,13 +249,13 @@ extension DeskViewModel {
     return echo.beeps ? .beep : .stay
   }
 
-  /// Why nothing can be entered, where that is so.
+  /// Why nothing can be entered; `nil` if entries are possible.
   var readOnly: DeskObstacle? {
     guard session.isReadOnly else { return nil }
     return DeskObstacle(session.live.isGone ? "desk.gone" : "desk.deactivated", .beeping)
   }
 
-  /// Says why something cannot be done.
+  /// Reports why something cannot be done.
   func refuse(_ obstacle: DeskObstacle) -> Move {
     switch obstacle.manner {
     case .silent: return .stay
@@ -268,12 +269,13 @@ extension DeskViewModel {
     }
   }
 
-  /// Closes the menu and does something, unless nothing can be entered.
+  /// Closes the menu and carries out an action, unless nothing can be entered.
   ///
   /// - Parameters:
-  ///   - isAboutTarget: Whether the bib in the line is what it is about, and goes from there.
-  ///   - evenClosed: Whether it can be done in a race that is deactivated.
-  ///   - act: Does it.
+  ///   - isAboutTarget: Whether the action is about the bib in the line, which it removes from
+  ///     there.
+  ///   - evenClosed: Whether the action is possible in a deactivated race.
+  ///   - act: The action.
   /// - Returns: What follows.
   func closing(
     isAboutTarget: Bool = false, evenClosed: Bool = false, _ act: () -> Move
@@ -286,22 +288,24 @@ extension DeskViewModel {
     return move
   }
 
-  /// Closes the menu, by what was chosen there; a bib that stays in the line has been its target.
+  /// Closes the menu after a choice; a bib that stays in the line is marked as its target.
   func closeMenu() {
     if menu?.target.isInLine == true { line.keepAsTarget() }
     menu = nil
   }
 
-  /// The question that stands beside what was said, which `/` answers while nobody has settled it:
-  /// another desk may have opened a later one.
+  /// The open question of the last message, which `/` answers; `nil` once it is settled.
+  ///
+  /// Another desk may have opened a later question.
   var saidQuestion: OpenQuestion? {
     guard let question = echo?.question else { return nil }
     let isOpen = QuestionList(of: book).all(at: now).index(of: question.id) != nil
     return isOpen ? question : nil
   }
 
-  /// Takes what was typed within the menu; what may have been bibs is offered as a crossing, and
-  /// what was typed in the line always.
+  /// Takes what was typed in the menu; if it may have been bibs, it is offered as a crossing.
+  ///
+  /// A typed line is always offered.
   func answering(
     _ typed: String, firstKey: Stamp?, _ purpose: Wording, isLine: Bool = false, at stamp: Stamp,
     _ act: () -> Move
@@ -332,7 +336,7 @@ extension DeskViewModel {
     return .stay
   }
 
-  /// Begins a bib by a digit of a page that had nothing to choose by it.
+  /// Begins a bib with the digit of an unavailable choice.
   func type(stray digit: Character, at stamp: Stamp) {
     knowsLetters = true
     panes.forgetChoice()
@@ -344,7 +348,7 @@ extension DeskViewModel {
     let entered = line
     let sent = session.crossings.enter(line.text, firstKey: line.firstKey ?? stamp, enter: stamp)
     if !sent.isRefused { line.clear() }
-    // The first bib after the gun begins anew.
+    // A line refused before the start stays, but the next bib replaces it.
     if sent.isRefused, !hasStarted { line.giveBack(line.text, at: stamp) }
     defer { offerLeftPage(line: entered, act: sent, at: stamp) }
     return take(crossing: sent, at: stamp)
@@ -352,13 +356,13 @@ extension DeskViewModel {
 
   func eraseTapped() { line.deleteLast() }
 
-  /// Why the last bib does not come back into the line.
+  /// Why the last bib cannot be taken back into the line; `nil` if it can.
   var takeBackObstacle: DeskObstacle? {
     if repeatsBackspace { return .keyRepeats }
     return session.acts.canTakeBack ? nil : .nothingToTakeBack
   }
 
-  /// The last bib comes back into the line, to be retyped.
+  /// Takes the last bib back into the line, to be retyped.
   func takeBackTapped(at stamp: Stamp) -> Move {
     guard let bib = session.acts.takeBack(at: stamp) else { return .stay }
     line.put(bib, at: stamp)
@@ -373,15 +377,13 @@ extension DeskViewModel {
     return session.acts.returnTaken(at: now).map(take) ?? .stay
   }
 
-  /// Empties the line once its bib is what an act was about; a crossing that was taken back into it
-  /// stays as it was.
+  /// Empties the line after an action about its bib; a crossing taken back into it is restored.
   func emptyLine() {
     line.clear()
     _ = session.acts.returnTaken(at: now)
   }
 
-  /// Somebody passes while a bib stands in the line for the menu: it makes room, and can still
-  /// become a crossing.
+  /// Clears a bib typed for the menu, because a competitor passes; it can still become a crossing.
   func setLineAside(at stamp: Stamp) {
     guard !line.isEmpty else { return }
     if !session.acts.isRetyping {

@@ -1,16 +1,15 @@
 import Races
 
-/// The repairs that were read beside open questions: a digit means the same until its question is
-/// settled, whoever passes meanwhile.
+/// The repairs shown for open questions: a digit keeps its meaning until its question is settled.
 final class OfferedRepairs {
   private var read: [CrossingID: (question: OpenQuestion, repairs: [Repair])] = [:]
 
   /// The repairs of a question, in the order in which they were first read.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
-  ///   - book: The race as it stands.
-  ///   - bib: What somebody has typed since, and means now.
+  ///   - question: The question.
+  ///   - book: The present race.
+  ///   - bib: A bib typed since, which is meant instead.
   /// - Returns: At most three, in the order of the menu.
   func repairs(
     of question: OpenQuestion, in book: RaceBook, typed bib: String? = nil
@@ -35,7 +34,7 @@ extension OpenQuestion {
 }
 
 extension Repair {
-  /// Whether somebody has the bib it names, or nobody has the one it would enter.
+  /// Whether the bib it names is known, or the bib it would enter is free.
   fileprivate func isPossible(in book: RaceBook) -> Bool {
     switch act {
     case .rebib(let bib): book.entry(bib: bib) != nil

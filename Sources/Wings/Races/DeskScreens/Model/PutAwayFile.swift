@@ -2,10 +2,11 @@ import FoundationEssentials
 import Glibc
 import RaceDay
 
-/// Where a desk keeps what the disk of the data refuses: beside what belongs to this machine alone,
-/// else where files for a while are kept.
+/// The file in which a desk saves for later what the data disk refuses.
+///
+/// It is in the machine's own state folder, or else in a folder for temporary files.
 nonisolated struct PutAwayFile {
-  /// A file that is there, locked by whoever holds its descriptor.
+  /// A written file, locked while its descriptor is open.
   struct Kept {
     let path: String
     let descriptor: Int32
@@ -19,15 +20,15 @@ nonisolated struct PutAwayFile {
     prefix = "unsaved-\(competition)-"
   }
 
-  /// Writes it in the place of what a session wrote before, readable for its owner alone.
+  /// Replaces what a session wrote before; only the file's owner can read it.
   ///
-  /// - Returns: The file, locked: whoever holds it closes it; none where no folder takes it.
+  /// - Returns: The locked file, which the caller closes; `nil` if no folder takes it.
   func write(_ rest: PutAway, session: String) -> Kept? {
     guard let data = try? JSONEncoder().encode(rest) else { return nil }
     return folders.lazy.compactMap { write(data, in: $0, as: prefix + session) }.first
   }
 
-  /// What stood there before is replaced at once or not at all.
+  /// Replaces the file atomically.
   private func write(_ data: Data, in folder: String, as name: String) -> Kept? {
     let (path, new) = ("\(folder)/\(name)", "\(folder)/new-\(name)")
     try? FileManager.default.createDirectory(
@@ -46,7 +47,7 @@ nonisolated struct PutAwayFile {
     return Kept(path: path, descriptor: file)
   }
 
-  /// What other programs of this person have left there, and where.
+  /// What other processes of this user have left, and their paths.
   var left: [(path: String, rest: PutAway)] {
     folders.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -56,7 +57,7 @@ nonisolated struct PutAwayFile {
     }
   }
 
-  /// Nothing where a desk that is alive still tries to save it.
+  /// Reads a file; `nil` if a running desk still tries to save it, or if it is unsafe or damaged.
   private func read(_ path: String) -> PutAway? {
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -2,15 +2,14 @@ import Glibc
 import RaceDay
 import Synchronization
 
-/// Keeps what the disk of the data refuses in a file of its own while the desk goes on: a program
-/// that is killed has lost nothing of it.
+/// Keeps what the data disk refuses in a separate file, so that a killed process loses none of it.
 ///
-/// The file is locked as long as the desk lives, so that no other records what this one still tries
-/// to save.
+/// The file is locked while the desk lives, so that no other process records what this one still
+/// tries to save.
 nonisolated final class PutAwayKeeper: Sendable {
   private struct State {
     var kept: PutAwayFile.Kept?
-    /// How often something was to be kept before what is kept now.
+    /// The number of the latest write.
     var turn = 0
   }
 
@@ -22,12 +21,14 @@ nonisolated final class PutAwayKeeper: Sendable {
 
   deinit { release() }
 
-  /// Writes what is not on the disk in the place of what was written before; nothing removes that.
+  /// Replaces the file with what is not on disk now; removes the file if that is empty.
+  ///
+  /// A failed write keeps the former file.
   ///
   /// - Parameters:
-  ///   - rest: All that is not on the disk now.
-  ///   - turn: Counted from 1; what comes later than its turn is left out.
-  /// - Returns: Where it is; none where nothing is kept.
+  ///   - rest: All that is not on disk now.
+  ///   - turn: A number from 1 up; writes that arrive after a later one are skipped.
+  /// - Returns: The path of the file; `nil` if there is none.
   @discardableResult
   func keep(_ rest: PutAway, turn: Int) -> String? {
     state.withLock { state in
@@ -43,7 +44,7 @@ nonisolated final class PutAwayKeeper: Sendable {
     }
   }
 
-  /// Leaves the file to whoever opens the desk next.
+  /// Unlocks the file for the next process that opens the desk.
   func release() {
     state.withLock { state in
       if let kept = state.kept { close(kept.descriptor) }
