@@ -3,9 +3,9 @@ import Shell
 
 /// The screens of a shared machine.
 package enum KioskScreensFactory {
-  /// The screen of a place of a shared machine.
+  /// Returns the screen of a kiosk destination.
   ///
-  /// - Throws: `RaceError` or `StoreError` where it cannot be opened.
+  /// - Throws: `RaceError` or `StoreError` if it cannot be opened.
   package static func pane(
     for place: RaceDestination.Kiosk, in context: AppContext
   ) throws -> any Pane {

@@ -1,13 +1,13 @@
 import Races
 import Shell
 
-/// A board as a screen nobody scrolls shows it: page by page, its newest finisher known.
+/// A board on an unattended screen, page by page, with its newest finisher.
 final class KioskBoard {
   let live: LiveRace
   private(set) var newest: String?
-  /// The columns that have something in them.
+  /// The columns with content.
   private(set) var orders: [BoardOrder] = []
-  /// Whether any line has something remarked on it.
+  /// Whether any row has a remark.
   private(set) var hasRemarks = false
 
   /// Opens the board of a competition.
@@ -20,10 +20,10 @@ final class KioskBoard {
   var book: RaceBook { live.book }
   var competition: Competition { book.competition }
 
-  /// Takes in what has changed.
+  /// Takes in changes.
   ///
-  /// - Returns: Who has finished meanwhile, by entry.
-  /// - Throws: What the store throws.
+  /// - Returns: The entry of a new finisher; `nil` if there is none.
+  /// - Throws: Errors of the store.
   func refresh() throws -> String? {
     guard try live.refresh() else { return nil }
     look()
@@ -32,7 +32,7 @@ final class KioskBoard {
     return newest
   }
 
-  /// Everybody is looked at for it, so that it is asked once for every change.
+  /// Computes the columns; it reads every row, so it runs once per change.
   private func look() {
     let board = Board(of: book)
     (orders, hasRemarks) = (board.orders, board.hasRemarks)
@@ -40,7 +40,7 @@ final class KioskBoard {
 
   func pages(of rows: Int) -> Int { max(1, (book.entryCount + rows - 1) / max(1, rows)) }
 
-  /// Board positions of one page; all pages are of the same length, so that the last is no stub.
+  /// The board positions of one page; all pages have the same length, so the last is not short.
   func positions(onPage page: Int, of rows: Int) -> Range<Int> {
     let length = length(of: rows)
     let first = min(page * length, book.entryCount)

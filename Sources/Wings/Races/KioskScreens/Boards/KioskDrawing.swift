@@ -6,15 +6,16 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The boards of a shared machine, to be read from some way off: what race and how late in large,
-/// a page of its board, and where a bib is typed.
+/// The kiosk's screen, readable from a distance.
+///
+/// It shows the race and its clock in large, a page of its board, and the field for a bib.
 struct KioskDrawing {
   let model: KioskViewModel
   let now: Stamp
 
   private var context: AppContext { model.context }
 
-  /// Counts the rows that a page of the board has.
+  /// Computes how many rows a page of the board has.
   func layOut(_ room: FrameRoom) {
     let edge = Box.hasSides(on: room.terminal) ? 2 : 1
     model.rows = max(1, Self.places(in: room.area, on: room.terminal).board.rows - edge - 1)
@@ -45,7 +46,7 @@ struct KioskDrawing {
     EmptyNotice(Wording("kiosk.empty"), context).draw(on: &canvas, in: area)
   }
 
-  /// Rules and how official it is at the left, the race clock at the right.
+  /// Draws the rules and the state of the results on the left, and the race clock on the right.
   private func drawHead(_ board: KioskBoard, on canvas: inout Canvas, in area: Rect) {
     guard area.rows >= KioskClock.rows else { return }
     let clock = LiveStatus(of: board.book, at: now)?.clock ?? ""
@@ -64,7 +65,7 @@ struct KioskDrawing {
     return [first, second].map { $0.joined(separator: "   ") }.filter { !$0.isEmpty }
   }
 
-  /// How official it is.
+  /// The state of the results, such as provisional or official.
   private func state(of board: KioskBoard) -> String? {
     BoardNotes(of: board.book).official.map(context.text)
   }
@@ -85,7 +86,7 @@ struct KioskDrawing {
     table.table.draw(on: &canvas, in: inside, state: &state)
   }
 
-  /// Which part of the board is seen, and when the next comes.
+  /// The part of the board that is shown, and when the next one follows.
   private func place(_ shown: Range<Int>, _ board: KioskBoard) -> String {
     let part = context.text(
       "kiosk.part",

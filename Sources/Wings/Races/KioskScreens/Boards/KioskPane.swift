@@ -16,7 +16,7 @@ struct KioskPane: Pane, LivePane, FramedPane {
     model.board.map { Wording("kiosk.title", ["name": $0.competition.name]) }
       ?? Wording("kiosk.noBoard")
   }
-  /// Boards go on turning behind what is read: the one that is there now is not where it came from.
+  /// The title on the way back, without a name: by then the boards may have moved on.
   var titleOnTheWay: Wording { Wording("kiosk.noBoard") }
   var wakesEvery: Int? { 1_000 }
   var live: LiveStatus? {
@@ -44,7 +44,7 @@ struct KioskPane: Pane, LivePane, FramedPane {
     ]
   }
 
-  /// The wings that strangers may look at beside the boards, by keys that type no bib.
+  /// The other wings open to strangers, on function keys because other keys type a bib.
   private var otherWings: [KeyBinding] {
     let open = context.wings.filter { wing in
       wing.id != context.kioskWing?.id && wing.entrance(context).destination.isForStrangers

@@ -3,12 +3,12 @@ import Races
 import Shell
 import Timekeeping
 
-/// The boards that a kiosk turns through, one after the other.
+/// The boards that a kiosk shows in turn.
 ///
-/// Whoever walks up looks for the race that is on: a board of dashes is worth its while only where
-/// there is no other, or where somebody has chosen it by name.
+/// People look for the race under way. A board without any times is shown only if there is no
+/// other, or if it was chosen by name.
 struct KioskTurn {
-  /// Those under way first.
+  /// The competitions, those under way first.
   let competitions: [Competition]
 
   init(_ context: AppContext) {
@@ -24,7 +24,7 @@ struct KioskTurn {
     competitions = told.isEmpty ? all : told
   }
 
-  /// Whether it has started, or has results that were typed without a clock.
+  /// Whether it has started, or has results that were entered without a clock.
   private static func hasSomething(_ competition: Competition, _ context: AppContext) -> Bool {
     (try? context.directory.hasBegun(competition)) ?? false
   }

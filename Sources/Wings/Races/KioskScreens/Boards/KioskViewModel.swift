@@ -4,13 +4,13 @@ import Races
 import Shell
 import Timekeeping
 
-/// Boards that rotate on a shared machine; a bib typed shows a personal card.
+/// The boards that rotate on a shared machine; a typed bib opens a personal card.
 final class KioskViewModel {
   let context: AppContext
   private(set) var board: KioskBoard?
   private(set) var bib: KioskBib
   private(set) var rotation: KioskRotation
-  /// How many rows of a board the screen has room for, as it is laid out.
+  /// How many rows of a board fit on the screen.
   var rows = 10
   private var shown: Competition?
 
@@ -29,7 +29,7 @@ final class KioskViewModel {
     if rotation.turn(at: now, pages: pages) { showNext() }
   }
 
-  /// A finisher is shown at once, whatever page was open; a board that cannot be read makes room.
+  /// Shows a new finisher immediately, whatever page is open; skips a board that cannot be read.
   func storeChanged() {
     guard let board else { return showNext() }
     guard case .success(let finisher) = Result(catching: board.refresh), !board.live.isGone,
@@ -39,7 +39,7 @@ final class KioskViewModel {
     rotation.show(page: board.page(ofEntry: finisher, of: rows), at: context.clock.now())
   }
 
-  /// A bib that no board could know is not taken: it would stand nowhere.
+  /// Types a character of a bib; ignored without a board, because no bib could be found.
   func type(_ character: Character) {
     guard board != nil else { return }
     bib.type(character, at: context.clock.now())
@@ -59,7 +59,7 @@ final class KioskViewModel {
       ? competition.isActive : context.kioskSubjects.contains(competition.id)
   }
 
-  /// A board that has nothing yet makes room once another one has.
+  /// Whether a board is shown in turn; one without results is skipped once another has some.
   private func isInTurn(_ board: KioskBoard) -> Bool {
     if board.book.hasBegun { return true }
     return KioskTurn(context).competitions.contains { $0.id == board.competition.id }
@@ -75,21 +75,21 @@ final class KioskViewModel {
 }
 
 extension AppContext {
-  /// The competitions whose bibs are known: the chosen ones in their order, else all active.
+  /// The competitions to search for bibs: the chosen ones in their order, else all active ones.
   var kioskBoards: [Competition] {
     guard !kioskSubjects.isEmpty else { return (try? directory.active()) ?? [] }
     return kioskSubjects.compactMap { try? directory.competition($0) }
   }
 }
 
-/// A bib that somebody types, forgotten when they walk away.
+/// A typed bib, which is cleared after a minute without a key.
 struct KioskBib {
   private static let forgottenAfterMilliseconds = 60_000
 
   private(set) var text = ""
   private var typedAt: Stamp?
 
-  /// Whether a bib may have a letter.
+  /// Whether a bib may contain a character.
   static func takes(_ character: Character) -> Bool {
     character.isNumber || character.isLetter || character == "-"
   }

@@ -4,19 +4,19 @@ import Races
 import Shell
 import RaceScreens
 
-/// Finds a bib among the boards of the kiosk.
+/// A search for a bib among the boards of the kiosk.
 struct KioskBibSearch {
   private let competitions: [Competition]
   private let races: RaceService
 
-  /// Looks in one competition before the others.
+  /// Searches one competition before the others.
   init(_ context: AppContext, first: Competition?) {
     let others = context.kioskBoards.filter { $0.id != first?.id }
     competitions = [first].compactMap { $0 } + others
     races = context.races
   }
 
-  /// Where the card of a bib is; that nobody has it where there is none.
+  /// Opens the card of a bib, or reports that no competition has it.
   func move(to bib: String, _ go: (Route) -> Move) -> Move {
     guard let competition = first(bib) else {
       return .tell(Message(Wording("kiosk.noSuchBib", ["bib": bib]), .warning))
@@ -27,7 +27,7 @@ struct KioskBibSearch {
   /// The first competition that has a bib.
   func first(_ bib: String) -> String? { competitions.first { hasBib(bib, $0) }?.id }
 
-  /// The competition after one that has the bib, too; nothing where no other has.
+  /// The next competition that has the bib too; `nil` if there is none.
   func next(_ bib: String) -> String? {
     competitions.dropFirst().first { hasBib(bib, $0) }?.id
   }

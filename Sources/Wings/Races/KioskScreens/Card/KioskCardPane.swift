@@ -6,7 +6,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// A personal card: who, which place, every lap.
+/// A personal card: name, place and every lap.
 struct KioskCardPane: Pane, LivePane {
   let model: KioskCardViewModel
 
@@ -35,7 +35,7 @@ struct KioskCardPane: Pane, LivePane {
     return own + [next] + keys.bindings
   }
 
-  /// Whoever is next types over the card that is shown.
+  /// Takes the keys of the next bib, which is typed over the shown card.
   func take(_ input: Input) -> Move? {
     guard case .key(let key, _) = input else { return keys.take(input) }
     switch key {

@@ -3,13 +3,13 @@ import Races
 import Shell
 import Timekeeping
 
-/// One entry of a race as it stands now, for whoever typed the bib.
+/// The card of one entry in the present race, for the person who typed its bib.
 final class KioskCardViewModel {
   let card: RaceCardModel
   let bib: String
-  /// Another race that has the bib, too.
+  /// Another race that has the bib too; `nil` if there is none.
   let nextRace: String?
-  /// The bib of whoever comes next, as it is typed over this card.
+  /// The next bib, as it is typed over this card.
   private(set) var typed = KioskBib()
   private var context: AppContext { card.context }
 
@@ -19,7 +19,7 @@ final class KioskCardViewModel {
     nextRace = KioskBibSearch(context, first: card.competition).next(bib)
   }
 
-  /// Bib, name and team; that nobody has the bib where its entry was taken out meanwhile.
+  /// Bib, name and team; a note that the bib is unknown if its entry was removed.
   var who: String {
     guard let row = card.row else {
       return card.context.text("kiosk.noSuchBib", ["bib": bib])
@@ -32,7 +32,7 @@ final class KioskCardViewModel {
   func delete() { typed.delete() }
   func timePassed(_ now: Stamp) { typed.timePassed(now) }
 
-  /// The next card takes the place of this one; a bib nobody has leaves it where it is.
+  /// Replaces this card by the one of the typed bib; an unknown bib leaves it.
   func enterTapped() -> Move {
     guard !typed.text.isEmpty else { return .stay }
     let bib = typed.text
