@@ -2,10 +2,10 @@ import Commands
 import Languages
 import Races
 
-/// What has happened to one row of a board.
+/// A change of one row of a board.
 struct BoardChange {
   enum Kind: String {
-    /// The row as it was found.
+    /// A row of the board at the start.
     case now
     case new
     case changed
@@ -14,7 +14,7 @@ struct BoardChange {
 
   let kind: Kind
   let row: BoardRow
-  /// The place it had before, where that was another one.
+  /// The former place, if it was another one.
   let formerPlace: Int?
 
   init(_ kind: Kind, _ row: BoardRow, before: BoardRow?) {
@@ -22,7 +22,7 @@ struct BoardChange {
     formerPlace = before?.place == row.place ? nil : before?.place
   }
 
-  /// What is different, in the order of the newer board; what is gone comes first.
+  /// The differences in the order of the newer board; removed rows come first.
   static func between(_ older: [BoardRow], _ newer: [BoardRow]) -> [BoardChange] {
     let before = Dictionary(older.map { ($0.entryID, $0) }) { first, _ in first }
     let here = Set(newer.map(\.entryID))
@@ -35,7 +35,7 @@ struct BoardChange {
       }
   }
 
-  /// Whether both rows say the same to whoever reads a board.
+  /// Whether both rows show the same.
   private static func isSame(_ one: BoardRow, _ other: BoardRow) -> Bool {
     one.place == other.place && one.bib == other.bib && one.name == other.name
       && one.laps == other.laps && one.time == other.time && one.gap == other.gap
@@ -44,7 +44,7 @@ struct BoardChange {
 }
 
 extension BoardChange {
-  /// Named as `results --format json` names them.
+  /// The JSON of a change, with the names of `results --format json`.
   struct Line: Encodable {
     let change: String
     let bib, name: String

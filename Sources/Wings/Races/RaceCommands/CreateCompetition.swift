@@ -6,7 +6,7 @@ import RaceDay
 import Races
 import Timekeeping
 
-/// Makes a competition, active at once; prints the id alone.
+/// Creates a competition, active immediately; prints only its id.
 struct CreateCompetition: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

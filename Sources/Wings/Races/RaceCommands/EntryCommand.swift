@@ -74,7 +74,9 @@ struct EntryCommand: ParsableCommand {
       return KnownNames(of: race, try directory.entries(of: competition))
     }
 
-    /// A name that is nobody's yet may be mistyped.
+    /// Rejects an unknown category or wave, which may be mistyped.
+    ///
+    /// - Throws: `CommandFailure` with the known names.
     private func check(_ known: KnownNames?) throws {
       for (name, kind) in [(category, KnownNames.Kind.category), (wave, .wave)] {
         guard let name, let known, known.isUnknown(name, kind) else { continue }
@@ -92,7 +94,7 @@ struct EntryCommand: ParsableCommand {
 }
 
 extension EntryChange {
-  /// The same with category and wave as the race writes them.
+  /// The same change, with category and wave in the race's spelling.
   fileprivate func spelt(as known: KnownNames?) -> EntryChange {
     var change = self
     if let known {

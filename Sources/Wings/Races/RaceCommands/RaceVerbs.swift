@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The verbs of races, in the order in which help lists them.
 package enum RaceVerbs {
-  /// Those that keep and show races.
+  /// The verbs that manage and show races.
   package static var all: [any ParsableCommand.Type] {
     [
       CompetitionCommand.self, EntryCommand.self, RecordCommand.self, ImportCommand.self,
@@ -10,6 +10,6 @@ package enum RaceVerbs {
     ]
   }
 
-  /// The one that follows a board.
+  /// The verb that follows a board.
   package static var watch: any ParsableCommand.Type { WatchCommand.self }
 }

@@ -5,7 +5,7 @@ import RaceFiles
 import Races
 import Terminal
 
-/// The board on standard output.
+/// Prints the results of a competition.
 struct ResultsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -50,7 +50,9 @@ struct ResultsCommand: ParsableCommand {
     }
   }
 
-  /// A misspelt category is told from one in which nobody has a result.
+  /// Rejects a category that the race does not have.
+  ///
+  /// A known category without results is accepted.
   private func checkCategory(in book: RaceBook) throws {
     guard let category else { return }
     let named = book.competition.categories.map(\.name)

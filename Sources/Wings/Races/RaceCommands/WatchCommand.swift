@@ -5,7 +5,7 @@ import RaceDay
 import Races
 import Store
 
-/// A board, followed: what changes on it is printed, a line a change.
+/// Prints the changes of a board as they happen, one per line.
 struct WatchCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

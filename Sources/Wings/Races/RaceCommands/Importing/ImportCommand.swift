@@ -14,7 +14,7 @@ struct ImportCommand: ParsableCommand {
       subcommands: [Entries.self, Crossings.self, Results.self, ImportCourse.self])
   }
 
-  /// What every import is told.
+  /// The options of every import.
   struct Source: ParsableArguments {
     @OptionGroup var folder: DataFolder
     @Option(help: .said("usage.competition.of")) var competition: String
@@ -23,7 +23,7 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: .said("usage.import.strict")) var strict = false
     @Flag(help: .said("usage.json")) var json = false
 
-    /// Reads, imports, reports; a bad row is exit status 1.
+    /// Reads, imports and reports; exits with status 1 if a row is bad.
     func perform(
       _ work: (RaceImporter, [UInt8], ImportOptions) throws -> ImportReport
     ) throws {
@@ -39,7 +39,7 @@ struct ImportCommand: ParsableCommand {
       if !report.isClean { throw ExitCode(1) }
     }
 
-    /// Imports and shows how far it is; `Ctrl-C` ends it between two batches.
+    /// Imports with a progress display; `Ctrl-C` stops between two batches.
     private static func watched(
       _ races: RaceService, _ work: (RaceImporter) throws -> ImportReport
     ) throws -> ImportReport {
@@ -97,7 +97,7 @@ struct ImportCommand: ParsableCommand {
   }
 }
 
-/// What a file does not say itself.
+/// What a file does not say about itself.
 struct ReadingOptions: ParsableArguments {
   @Option(
     name: .customLong("map"),
@@ -146,7 +146,7 @@ struct ReadingOptions: ParsableArguments {
     }
   }
 
-  /// A name of the file, folded, and what it is called in the race.
+  /// Parses `WORD=NAME`: a name in the file, folded, and its name in the race.
   private static func name(_ text: String) -> (word: String, name: String)? {
     guard let sign = text.lastIndex(of: "="), sign > text.startIndex else { return nil }
     return (

@@ -6,7 +6,7 @@ import RaceDay
 import RaceFiles
 import Races
 
-/// Makes a GPX file the course of a competition.
+/// Imports a GPX file as the course of a competition.
 struct ImportCourse: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

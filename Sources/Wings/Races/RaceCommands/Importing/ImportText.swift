@@ -3,12 +3,12 @@ import Files
 import Languages
 import RaceFiles
 
-/// What an import has come to, for people and for programs.
+/// The report of an import, as text or JSON.
 struct ImportText {
   let file: String
   let report: ImportReport
 
-  /// How the file was read and what came of it on standard output, all else on standard error.
+  /// Prints how the file was read and the summary to standard output, all else to standard error.
   func print() {
     for line in report.understood { Output.line(Self.text(line)) }
     if let hint { Output.line(Self.text(hint)) }
@@ -22,7 +22,7 @@ struct ImportText {
     Output.line(Self.text(report.summary))
   }
 
-  /// How to bring in columns that were left out; none where every field is read.
+  /// How to import columns that were left out; `nil` if every field was read.
   private var hint: Wording? {
     guard !report.unread.isEmpty else { return nil }
     return Wording("files.read.mapHint", ["fields": report.unread.joined(separator: ", ")])
@@ -40,7 +40,7 @@ struct ImportText {
         + Catalogue.spoken.text("files.import.more", [:], count: problems.unlisted))
   }
 
-  /// A question, with the option that answers it.
+  /// A question and the option that answers it.
   private static func text(of question: ImportQuestion) -> String {
     let about = text(question.wording)
     let choices = question.choices.map { choice in
@@ -74,7 +74,7 @@ extension ImportText {
     }
 
     var added, updated, unchanged, flagged, bad, warned: Int
-    /// Good rows that were not reached, since somebody has stopped the import.
+    /// Good rows that were not saved because the import was interrupted.
     var unsaved: Int
     var problems, warnings: [Row]
     var questions, understood: [String]

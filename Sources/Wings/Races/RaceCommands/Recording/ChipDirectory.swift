@@ -3,7 +3,7 @@ import RaceDay
 import Races
 import Store
 
-/// Whose chip is whose bib.
+/// The bibs of chips.
 struct ChipDirectory {
   private let races: RaceService
   private let competition: String
@@ -18,16 +18,15 @@ struct ChipDirectory {
 
   /// The bib of a chip.
   ///
-  /// One that is nobody's is taken for the bib itself, which is what readers of bib transponders
-  /// send.
+  /// An unknown chip is taken for the bib itself, which is what readers of bib transponders send.
   ///
-  /// - Throws: `StoreError` where entries that have changed cannot be read.
+  /// - Throws: `StoreError` if changed entries cannot be read.
   mutating func bib(of chip: String) throws -> String {
     try refresh()
     return bibs[chip] ?? String(chip.suffix(Bib.longest))
   }
 
-  /// Reads the entries again where one of them has changed; crossings come all the time.
+  /// Reads the entries again if one has changed; crossings arrive far more often.
   private mutating func refresh() throws {
     let read = try watch.ifChanged {
       try RaceDirectory(store: races.store).entries(of: competition)

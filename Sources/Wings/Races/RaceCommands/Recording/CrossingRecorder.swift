@@ -6,9 +6,9 @@ import RaceFiles
 import Races
 import Timekeeping
 
-/// Crossings from outside on their way to the store, and what is answered to each.
+/// Records crossings from outside and answers each.
 struct CrossingRecorder {
-  /// Nobody does a lap of any race within this, in milliseconds.
+  /// Shorter than any lap, in milliseconds.
   private static let shortestLap = 3_000
 
   private let races: RaceService
@@ -35,7 +35,7 @@ struct CrossingRecorder {
     chips = try ChipDirectory(races, competition)
   }
 
-  /// A line of a bib, or of a bib and its time.
+  /// Records a line with a bib, or with a bib and its time.
   mutating func record(_ line: String) {
     let (number, now) = (answers.open(), Clock.system.now())
     do {
@@ -49,7 +49,7 @@ struct CrossingRecorder {
     }
   }
 
-  /// A message of a chip reader.
+  /// Records a message of a chip reader.
   mutating func record(_ message: String, as format: ChipFormat) {
     let now = Clock.system.now()
     do {
@@ -70,8 +70,9 @@ struct CrossingRecorder {
     }
   }
 
-  /// What was given after the start and what was given by the clock are told from each other by the
-  /// gun, which comes or is corrected while lines come.
+  /// Follows changes of the start, which relates elapsed times to clock times.
+  ///
+  /// It may be given or corrected while lines arrive.
   private mutating func followStart() throws {
     let race = try competitions.ifChanged {
       try RaceDirectory(store: races.store).competition(competition)?.race
@@ -79,7 +80,9 @@ struct CrossingRecorder {
     if let race, let race { recorded.follow(race) }
   }
 
-  /// Lines that come while the disk is at work share one write of it; answers keep their order.
+  /// Submits a crossing without waiting.
+  ///
+  /// Lines that arrive during a disk write share the next write; answers keep their order.
   private mutating func submit(
     _ act: CrossingAct, said bib: String, _ number: Int, isOnce: Bool
   ) {
@@ -102,7 +105,7 @@ struct CrossingRecorder {
   }
 }
 
-/// Bibs that were read, and when last.
+/// The last reading of each bib.
 struct DoubleReads {
   private let milliseconds: Int
   private var elapsed: [String: Int] = [:]
@@ -110,12 +113,12 @@ struct DoubleReads {
 
   init(within milliseconds: Int) { self.milliseconds = milliseconds }
 
-  /// Whether the bib was read right before; what is no double is remembered.
+  /// Whether the bib was read just before; otherwise remembers the reading.
   ///
   /// - Parameters:
   ///   - act: The crossing.
-  ///   - after: Milliseconds after the gun, where that can be told.
-  /// - Returns: Whether it counts for nothing.
+  ///   - after: Milliseconds after the start; `nil` if unknown.
+  /// - Returns: Whether the crossing does not count.
   mutating func isDouble(_ act: CrossingAct, elapsed after: Int?) -> Bool {
     if let after { return isDouble(act.bib, after, &elapsed) }
     guard case .stamp(let stamp) = act.moment else { return false }

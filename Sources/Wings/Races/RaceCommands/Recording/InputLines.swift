@@ -1,21 +1,21 @@
 import Commands
 import Glibc
 
-/// A file, a pipe or a connection, a line at a time and as soon as one is there.
+/// The lines of a file, a pipe or a connection, as soon as each has arrived.
 struct InputLines {
   private let descriptor: Int32
   private let dropsCut: Bool
   private var buffer: LineBuffer
   private var isAtEnd = false
-  /// Why the input ended before its end, as an error number.
+  /// The error number if reading failed.
   private(set) var failure: Int32?
 
   /// Reads an open file.
   ///
   /// - Parameters:
-  ///   - descriptor: The file; whoever opened it closes it.
+  ///   - descriptor: The file; the caller closes it.
   ///   - ends: The bytes that end a line.
-  ///   - dropsCut: Whether what follows the last end is left aside: a line that was cut off.
+  ///   - dropsCut: Whether to drop what follows the last end, as a line that was cut off.
   init(
     of descriptor: Int32 = STDIN_FILENO, ends: [UInt8] = [UInt8(ascii: "\n")],
     dropsCut: Bool = false

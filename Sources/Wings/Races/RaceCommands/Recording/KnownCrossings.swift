@@ -3,7 +3,7 @@ import RaceDay
 import Races
 import Synchronization
 
-/// What is in the log already, shared with those who write to it.
+/// The recorded crossings, shared between the writers of the log.
 final class KnownCrossings: Sendable {
   private let moments: Mutex<RecordedMoments>
 
@@ -11,13 +11,13 @@ final class KnownCrossings: Sendable {
 
   func follow(_ race: RaceState) { moments.withLock { $0.follow(race) } }
 
-  /// Takes in a crossing.
+  /// Adds a crossing.
   ///
-  /// - Returns: Whether it is new; it no longer is.
+  /// - Returns: Whether it was new.
   func insert(_ crossing: CrossingAct) -> Bool { moments.withLock { $0.insert(crossing) } }
 
   func remove(_ crossing: CrossingAct) { moments.withLock { $0.remove(crossing) } }
 
-  /// Milliseconds after the gun; none where that cannot be told.
+  /// Milliseconds after the start; `nil` if unknown.
   func elapsed(of crossing: CrossingAct) -> Int? { moments.withLock { $0.elapsed(of: crossing) } }
 }

@@ -1,15 +1,15 @@
 import Commands
 
-/// Lines out of bytes that come in pieces.
+/// Splits bytes that arrive in pieces into lines.
 struct LineBuffer {
-  /// Longer than any line somebody means: only its beginning is handed on.
+  /// The most bytes of a line; of a longer line only the beginning is returned.
   private static let longest = 65_536
 
   private let ends: [UInt8]
   private var bytes: ArraySlice<UInt8> = []
-  /// Up to where no end of a line was found.
+  /// The index up to which no end of a line was found.
   private var searched = 0
-  /// The rest of a line whose beginning was handed on is still to come.
+  /// Whether the rest of a line is skipped because its beginning was returned already.
   private var isSkipping = false
 
   /// - Parameter ends: The bytes that end a line.
@@ -20,7 +20,7 @@ struct LineBuffer {
     searched = max(searched, bytes.startIndex)
   }
 
-  /// The next whole line without its end; none until more has come.
+  /// The next whole line without its end; `nil` until more bytes are appended.
   mutating func next() -> String? {
     while true {
       if let end = bytes[searched...].firstIndex(where: ends.contains) {
@@ -37,7 +37,7 @@ struct LineBuffer {
     }
   }
 
-  /// What is left without an end: a line that was cut off.
+  /// The rest without an end: a line that was cut off.
   mutating func takeRest() -> String? {
     defer { (bytes, searched) = ([], 0) }
     return bytes.isEmpty || isSkipping ? nil : Self.text(bytes)

@@ -3,7 +3,7 @@ import Glibc
 import Languages
 import RaceFiles
 
-/// A chip reader that is listened to until the program is stopped, whatever becomes of the network.
+/// A connection to a chip reader, restored after network failures until the program is stopped.
 struct ReaderConnection {
   /// Seconds between two attempts.
   private static let pause: UInt32 = 1
@@ -11,15 +11,15 @@ struct ReaderConnection {
   let address: NetworkAddress
   let format: ChipFormat?
 
-  /// Hands on every message, from one connection after the other.
+  /// Passes every message on, from one connection after another.
   ///
-  /// A message cut off by the end of a connection is left aside: readers send it again. What is
-  /// answered to a reader is answered once all before it is on disk.
+  /// A message cut off by the end of a connection is dropped, because readers send it again. A
+  /// reader is answered once all before the answer is on disk.
   ///
   /// - Parameters:
-  ///   - ends: What ends a message.
+  ///   - ends: The bytes that end a message.
   ///   - body: Takes a message.
-  ///   - settle: Waits until everything handed on is on disk.
+  ///   - settle: Waits until everything passed on is on disk.
   /// - Throws: What `body` throws.
   func forEachMessage(
     _ ends: [UInt8], _ body: (String) throws -> Void, settle: () -> Void
@@ -47,7 +47,7 @@ struct ReaderConnection {
     }
   }
 
-  /// Says how it is, once.
+  /// Reports the state of the connection when it changes.
   private func say(_ key: String, _ told: inout String, _ cause: String = "") {
     guard told != key else { return }
     told = key

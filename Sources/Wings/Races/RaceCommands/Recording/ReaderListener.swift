@@ -3,13 +3,13 @@ import Glibc
 import Languages
 import RaceFiles
 
-/// Where readers that call us do so.
+/// The address to which readers connect.
 struct ListeningAddress {
-  /// The only address of this machine they may call; none for every one.
+  /// The local address to listen on; `nil` for all.
   let host: String?
   let port: UInt16
 
-  /// Reads `[HOST:]PORT`; port 0 is any that is free.
+  /// Parses `[HOST:]PORT`; port 0 is any free one.
   init?(_ text: String) {
     let colon = text.lastIndex(of: ":")
     guard let port = UInt16(colon.map { text[text.index(after: $0)...] } ?? text[...]) else {
@@ -20,10 +20,10 @@ struct ListeningAddress {
     (self.host, self.port) = (host, port)
   }
 
-  /// Listens there.
+  /// Opens the socket.
   ///
-  /// - Returns: The socket, and the address it has.
-  /// - Throws: `CommandFailure` in the words of the system.
+  /// - Returns: The socket and its address.
+  /// - Throws: `CommandFailure` with the system's error text.
   func opened() throws(CommandFailure) -> (descriptor: Int32, name: String) {
     var cause = ""
     for family in host == nil ? [AF_INET6, AF_INET] : [AF_UNSPEC] {
@@ -53,7 +53,7 @@ struct ListeningAddress {
     guard descriptor >= 0 else { return nil }
     var (isOn, isOff): (Int32, Int32) = (1, 0)
     let size = socklen_t(MemoryLayout<Int32>.size)
-    // A port is free again at once when the program is started anew.
+    // Without it, the port would stay blocked for a while after a restart of the program.
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, size)
     if address.ai_family == AF_INET6 {
       setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &isOff, size)
@@ -69,9 +69,9 @@ struct ListeningAddress {
   }
 }
 
-/// Readers that call us, as many as there are, until the program is stopped.
+/// Accepts connections of any number of readers until the program is stopped.
 struct ReaderListener {
-  /// More than one race has.
+  /// The most readers at a time; more than a race has.
   private static let mostReaders = 64
 
   private struct Caller {
@@ -83,16 +83,16 @@ struct ReaderListener {
   let address: ListeningAddress
   let format: ChipFormat?
 
-  /// Hands on every message of every reader, in the order they come.
+  /// Passes on every message of every reader, in the order of arrival.
   ///
-  /// A message cut off by the end of a connection is left aside: readers send it again. What is
-  /// answered to a reader is answered once all before it is on disk.
+  /// A message cut off by the end of a connection is dropped, because readers send it again. A
+  /// reader is answered once all before the answer is on disk.
   ///
   /// - Parameters:
-  ///   - ends: What ends a message.
+  ///   - ends: The bytes that end a message.
   ///   - body: Takes a message.
-  ///   - settle: Waits until everything handed on is on disk.
-  /// - Throws: `CommandFailure` where nobody can call, what `body` throws.
+  ///   - settle: Waits until everything passed on is on disk.
+  /// - Throws: `CommandFailure` if the address cannot be opened; what `body` throws.
   func forEachMessage(
     _ ends: [UInt8], _ body: (String) throws -> Void, settle: () -> Void
   ) throws {
@@ -129,9 +129,9 @@ struct ReaderListener {
     return Caller(descriptor: caller, name: name, lines: LineBuffer(ends: ends))
   }
 
-  /// Takes what a reader has sent.
+  /// Receives the bytes that a reader has sent.
   ///
-  /// - Returns: Whether it is still there.
+  /// - Returns: Whether the reader is still connected.
   private func read(
     _ caller: inout Caller, _ body: (String) throws -> Void, _ settle: () -> Void
   ) throws -> Bool {
@@ -162,7 +162,7 @@ struct ReaderListener {
     Output.error(Catalogue.spoken.text(key, ["address": address]))
   }
 
-  /// A reader that takes nothing in is not waited for.
+  /// Sends an answer without waiting for a reader that does not receive.
   private func send(_ text: String, to descriptor: Int32) {
     let bytes = Array(text.utf8)
     guard !bytes.isEmpty else { return }
@@ -171,7 +171,7 @@ struct ReaderListener {
   }
 }
 
-/// The ends of a connection as people write them: `192.168.1.5:3601`.
+/// The addresses of a connection as text, such as `192.168.1.5:3601`.
 enum SocketName {
   static func own(of descriptor: Int32) -> String { name(descriptor, getsockname) }
   static func other(of descriptor: Int32) -> String { name(descriptor, getpeername) }
@@ -195,7 +195,7 @@ enum SocketName {
     }
   }
 
-  /// An address of the older kind is written as one, whichever kind of socket it came to.
+  /// Returns an IPv4 address as such, even from an IPv6 socket.
   private static func written(_ host: String) -> String {
     let older = host.hasPrefix("::ffff:") ? String(host.dropFirst(7)) : host
     return older.contains(":") ? "[" + older + "]" : older

@@ -4,13 +4,13 @@ import Glibc
 import Languages
 import Synchronization
 
-/// What came of a line of `record`.
+/// The result of a line of `record`.
 enum RecordAnswer: Sendable {
   case saved(sequence: Int, bib: String, isDouble: Bool, isUnknown: Bool)
-  /// It was recorded before.
+  /// The crossing was recorded before.
   case known(bib: String)
 
-  /// `saved 12 33 double?`, as programs read it.
+  /// The answer for programs: `saved 12 33 double?`.
   var line: String {
     switch self {
     case .known(let bib): "known \(bib)"
@@ -21,7 +21,7 @@ enum RecordAnswer: Sendable {
   }
 }
 
-/// An answer as JSON, a line each; what does not apply is left out.
+/// An answer as a line of JSON; fields that do not apply are left out.
 struct RecordReport: Encodable {
   let line: Int
   let outcome: String
@@ -43,13 +43,13 @@ struct RecordReport: Encodable {
   init(_ line: Int, refused why: String) { (self.line, outcome, self.why) = (line, "refused", why) }
 }
 
-/// Answers to lines of `record`, printed in the order of the lines whatever order they come in.
+/// The answers to lines of `record`, printed in the order of the lines.
 final class RecordAnswers: Sendable {
   private struct State {
     var opened = 0
     var printed = 0
     var refused = 0
-    /// Answers that wait for one before them, by line.
+    /// Answers that wait for earlier ones, by line number.
     var ready: [Int: String] = [:]
   }
 
@@ -57,7 +57,7 @@ final class RecordAnswers: Sendable {
   private let arrivals: Int32
   private let isJSON: Bool
 
-  /// - Throws: `CommandFailure` where the system has no more files to open.
+  /// - Throws: `CommandFailure` if the system cannot open more files.
   init(json isJSON: Bool = false) throws(CommandFailure) {
     self.isJSON = isJSON
     arrivals = posix_event_counter()
@@ -69,7 +69,7 @@ final class RecordAnswers: Sendable {
   /// How many lines were refused so far.
   var refused: Int { state.withLock { $0.refused } }
 
-  /// Gives the next line its number, from 1.
+  /// Returns the number of the next line, from 1.
   func open() -> Int {
     state.withLock { state in
       state.opened += 1
@@ -77,7 +77,7 @@ final class RecordAnswers: Sendable {
     }
   }
 
-  /// Takes a line's answer, and prints all whose turn it is.
+  /// Takes a line's answer and prints every answer that is next in order.
   func settle(_ number: Int, _ outcome: Result<RecordAnswer, any Error>) {
     let text = text(of: outcome, number)
     let isRefused = if case .failure = outcome { true } else { false }
@@ -106,7 +106,7 @@ final class RecordAnswers: Sendable {
     }
   }
 
-  /// Waits while so many lines, or more, have no answer yet.
+  /// Waits until fewer than `count` lines are unanswered.
   func waitUntilFewer(than count: Int) {
     while state.withLock({ $0.opened - $0.printed }) >= count {
       var waiting = pollfd(fd: arrivals, events: Int16(POLLIN), revents: 0)

@@ -8,7 +8,7 @@ import Races
 import Store
 import Timekeeping
 
-/// The plug for chip readers: a crossing a line; `saved` is said once it is on disk.
+/// Records crossings, a line each, such as from chip readers; prints `saved` once one is on disk.
 struct RecordCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -38,7 +38,7 @@ struct RecordCommand: ParsableCommand {
   @Flag(help: .said("usage.record.json")) var json = false
 
   private static let formats = ChipFormat.allCases.map(\.rawValue)
-  /// Lines handed to the store before the reader waits for it.
+  /// The most unanswered lines before reading waits.
   private static let mostWaiting = 4_096
 
   func validate() throws {

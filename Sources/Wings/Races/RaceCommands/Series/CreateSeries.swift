@@ -6,7 +6,7 @@ import Races
 import Seasons
 import Timekeeping
 
-/// Makes a series of competitions; prints the id alone.
+/// Creates a series of competitions; prints only its id.
 struct CreateSeries: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

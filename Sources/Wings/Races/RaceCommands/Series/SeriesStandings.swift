@@ -6,7 +6,7 @@ import Races
 import Seasons
 import Terminal
 
-/// The table of a series on standard output.
+/// Prints the standings of a series.
 struct SeriesStandings: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -26,12 +26,12 @@ struct SeriesStandings: ParsableCommand {
     var name: String
     var total: Int
     var events: [Int?]
-    /// `provisional`, `official` or `corrected`, as results of a competition have it.
+    /// `provisional`, `official` or `corrected`, as in the results of a competition.
     var results: String
 
     enum CodingKeys: CodingKey { case place, name, total, events, results }
 
-    /// Absent places and results are written as null, not left out.
+    /// Writes absent places and results as null instead of leaving them out.
     func encode(to encoder: any Encoder) throws {
       var fields = encoder.container(keyedBy: CodingKeys.self)
       try fields.encode(place, forKey: .place)
