@@ -1,17 +1,17 @@
 import Languages
 import Races
 
-/// What can be made of a competition to take away: files for programs and pages for people.
+/// The exports of a competition: files for programs and pages for people.
 package enum Publication: String, Sendable, CaseIterable {
   case table, csv, json, html, certificates, biblist
-  /// Who was where at the end of each lap.
+  /// The order at the end of each lap.
   case lapchart
   case namelist = "biblist-by-name"
   case iofxml
-  /// Everybody's laps, a line for each.
+  /// The laps of all competitors, a line for each.
   case laps
 
-  /// The ending of its file's name.
+  /// The kind of the file, which gives its extension.
   package var ending: ResultsFile.Kind {
     switch self {
     case .table: .table
@@ -22,21 +22,21 @@ package enum Publication: String, Sendable, CaseIterable {
     }
   }
 
-  /// What it is, for people.
+  /// The name of the export, for display.
   package var wording: Wording { Wording("files.publication.\(rawValue)") }
 
-  /// The first that ends in this; what else ends so has to be chosen.
+  /// The first export with a file extension; others with the same extension must be chosen by name.
   package init(ending: ResultsFile.Kind) {
     self = Self.allCases.first { $0.ending == ending } ?? .csv
   }
 
-  /// Makes it.
+  /// Creates the export.
   ///
   /// - Parameters:
   ///   - book: The race.
-  ///   - category: The only group in it, if any; places stay overall ones.
-  ///   - certificates: What certificates look like.
-  ///   - texts: The language it is in.
+  ///   - category: The only category in it, if any; places stay overall ones.
+  ///   - certificates: The choices for certificates.
+  ///   - texts: The catalogue of its language.
   /// - Returns: The whole file.
   package func text(
     _ book: RaceBook, category: String? = nil, certificates: CertificateOptions = .init(),

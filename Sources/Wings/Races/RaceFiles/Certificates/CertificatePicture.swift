@@ -2,20 +2,19 @@ import Files
 import FoundationEssentials
 import Languages
 
-/// A club's picture, as it goes into a page that needs no other file.
+/// A club's picture, embedded in a page that needs no other file.
 package struct CertificatePicture: Sendable, Equatable {
-  /// The largest file, in bytes: the page carries it a third larger.
+  /// The largest file in bytes; encoded in the page it takes a third more.
   package static let largest = 2 << 20
 
   private let type: String
   private let bytes: [UInt8]
 
-  /// Takes a picture as a file has it.
+  /// Takes the bytes of a picture file.
   ///
-  /// What it is called says nothing: its first bytes say what it is. SVG is left out, for it can
-  /// hold a script.
+  /// The first bytes decide the format, not the name. SVG is rejected because it can hold a script.
   ///
-  /// - Throws: `CertificatePictureError` where it is none of PNG, JPEG, GIF and WebP, or too large.
+  /// - Throws: `CertificatePictureError` if it is not PNG, JPEG, GIF or WebP, or is too large.
   package init(_ bytes: [UInt8]) throws(CertificatePictureError) {
     guard bytes.count <= Self.largest else {
       throw CertificatePictureError(.tooLarge, Self.limit)
@@ -24,18 +23,18 @@ package struct CertificatePicture: Sendable, Equatable {
     (self.type, self.bytes) = (type, bytes)
   }
 
-  /// Reads the file a person named: from the root, from home (`~/`), or in the current folder.
+  /// Reads a named file: from the root, from home (`~/`), or in the current folder.
   ///
-  /// - Throws: `ImportFileError` where it cannot be read, or `CertificatePictureError`.
+  /// - Throws: `ImportFileError` if it cannot be read, or `CertificatePictureError`.
   package init(file name: String) throws {
-    // Read further than is allowed, so that a picture that is too large is told with its own limit.
+    // Reading beyond the limit lets a picture that is too large be reported with its own limit.
     try self.init(try NamedFile(name).bytes(upTo: Self.largest * 16))
   }
 
-  /// The largest file, for a text.
+  /// The size limit in megabytes, as a text argument.
   package static var limit: [String: String] { ["limit": "\(largest >> 20)"] }
 
-  /// The picture as an address that holds all of it.
+  /// The picture as a `data:` URL.
   var address: String { "data:image/\(type);base64,\(Data(bytes).base64EncodedString())" }
 
   private static func type(of bytes: [UInt8]) -> String? {
@@ -50,7 +49,7 @@ package struct CertificatePicture: Sendable, Equatable {
   }
 }
 
-/// Why a picture is not taken.
+/// Why a picture is rejected.
 package struct CertificatePictureError: Worded, Equatable {
   package enum Reason: String, Sendable, CaseIterable {
     case noPicture, tooLarge

@@ -2,7 +2,7 @@ import Languages
 import Pages
 import Races
 
-/// A certificate on a sheet of its own for everybody who has finished with a place.
+/// A page with a certificate on a separate sheet for each finisher with a place.
 package enum CertificatesPage {
   package static func html(
     _ book: RaceBook, category: String? = nil, _ options: CertificateOptions = .init(),
@@ -34,18 +34,18 @@ package enum CertificatesPage {
   }
 }
 
-/// What stands on one certificate alone, as its template wants it.
+/// The content of one certificate, for its template.
 struct Certificate {
-  /// Longer names are written smaller, so that they stay on their line.
+  /// The lengths from which names are written smaller, so that they fit on one line.
   private static let (longName, longerName) = (20, 30)
 
   let who: String
   let belongs: String?
   let place: Int
   let rank: String
-  /// Time or distance.
+  /// The time or distance.
   let result: String?
-  /// What is to be known of it, and places in categories.
+  /// Remarks, and the places in categories.
   let lines: [String]
 
   private var size: String {
@@ -63,7 +63,7 @@ struct Certificate {
   }
 }
 
-/// Words a certificate from a line of the board.
+/// Writes the text of a certificate from a row of the board.
 struct CertificateWriter {
   let book: RaceBook
   let texts: Catalogue
@@ -100,7 +100,7 @@ struct CertificateWriter {
     return [texts.number(row.time), km, laps].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// A result that counts crossings nobody has seen says so.
+  /// The number of estimated crossings in a result, or an empty text.
   private func estimated(_ row: BoardRow) -> String {
     row.estimated > 0 ? texts.text("races.board.estimated", count: row.estimated) : ""
   }
@@ -116,23 +116,23 @@ struct CertificateWriter {
   }
 }
 
-/// How certificates look.
+/// The design of certificates.
 package enum CertificateDesign: String, Sendable, CaseIterable {
-  /// A frame, a seal and letters with serifs, on a sheet that stands.
+  /// A frame, a seal and serif letters, in portrait.
   case classic
-  /// A coloured band with the place beside large plain letters, on a sheet that lies.
+  /// A coloured band with the place beside large sans-serif letters, in landscape.
   case modern
-  /// The lanes of a track above the name, on a sheet that stands.
+  /// The lanes of a track above the name, in portrait.
   case lanes
 
-  /// What it is called.
+  /// The name of the design.
   package var wording: Wording { Wording("files.certificate.design.\(rawValue)") }
 
-  /// How the paper lies, as style sheets say it.
+  /// The page orientation, as CSS names it.
   var page: String { self == .modern ? "landscape" : "portrait" }
 }
 
-/// What an organizer chooses of certificates.
+/// The organizer's choices for certificates.
 package struct CertificateOptions: Sendable, Equatable {
   package var design: CertificateDesign
   package var picture: CertificatePicture?

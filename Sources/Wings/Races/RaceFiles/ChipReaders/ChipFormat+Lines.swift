@@ -2,9 +2,9 @@ import Races
 import Timekeeping
 
 extension ChipFormat {
-  /// `#P;31;123;2026-05-03;10:11:12.345;...`, pushed, or without `#P` when asked for.
+  /// Parses `#P;31;123;2026-05-03;10:11:12.345;...` if pushed, or without `#P` if requested.
   ///
-  /// Anything else begins with the word of the command it answers.
+  /// A line without a passing number answers a command and holds no reading.
   static func raceresult(_ line: String) throws(ChipLineError) -> [ChipReading] {
     var fields = line.split(separator: ";", omittingEmptySubsequences: false)[...]
     if fields.first == "#P" { fields = fields.dropFirst() }
@@ -13,7 +13,7 @@ extension ChipFormat {
     guard values.count > 3, let time = WallMoment.timeOfDay(values[3]) else {
       throw ChipLineError("races.chips.badLine", line)
     }
-    // A decoder whose clock was not set counts from when it was switched on.
+    // A decoder whose clock is not set counts from the moment it was switched on.
     guard values[2] != "0000-00-00" else { throw ChipLineError("races.chips.noClock", line) }
     guard let date = try? LocalTime(parsing: String(values[2])) else {
       throw ChipLineError("races.chips.badLine", line)
@@ -21,9 +21,10 @@ extension ChipFormat {
     return [ChipReading(values[1], WallMoment(date, time))]
   }
 
-  /// A JChip line: `DA10000001 17:50:37.786398 10  00006      C7 date=20250709`.
+  /// Parses a JChip line: `DA10000001 17:50:37.786398 10  00006      C7 date=20250709`.
   ///
-  /// Without `date=` the day is that of the reading. `N`, `GT` and `S` are the reader's name, its clock and commands.
+  /// Without `date=` the day is that of the reading. Lines with `N`, `GT` and `S` hold the reader's
+  /// name, its clock and commands.
   static func jchip(_ line: String) throws(ChipLineError) -> [ChipReading] {
     guard line.hasPrefix("DA") || line.hasPrefix("DJ") || line.hasPrefix("DZ") else { return [] }
     let words = line.dropFirst(2).split { $0 == " " || $0 == "_" }
@@ -36,7 +37,9 @@ extension ChipFormat {
     return [ChipReading(words[0], try moment(compact: date, centuries: "", time, line))]
   }
 
-  /// `10KM@Passing@t=13:11:30.904|c=0000041|d=120606|...@t=...@1016@`: a passing between each `@`.
+  /// Parses `10KM@Passing@t=13:11:30.904|c=0000041|d=120606|...@t=...@1016@`.
+  ///
+  /// Each part between two `@` is a passing.
   static func mylaps(_ line: String) throws(ChipLineError) -> [ChipReading] {
     let parts = line.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1 else { throw ChipLineError("races.chips.badLine", line) }
@@ -59,8 +62,10 @@ extension ChipFormat {
     return readings
   }
 
-  /// `aa400000000123450a2a01123018455927a7`: reader 40, chip 000000012345, two counters,
-  /// 2001-12-30 18:45:59 and 0x27 hundredths, the sum of the letters from the third on.
+  /// Parses `aa400000000123450a2a01123018455927a7`.
+  ///
+  /// The parts are reader 40, chip 000000012345, two counters, 2001-12-30 18:45:59, 0x27
+  /// hundredths, and the sum of the characters from the third on.
   static func ipico(_ line: String) throws(ChipLineError) -> [ChipReading] {
     let bytes = Array(line.utf8)
     guard line.lowercased().hasPrefix("aa") else { return [] }
@@ -69,7 +74,7 @@ extension ChipFormat {
     }
     let text = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
     let sum = bytes[2..<34].reduce(0) { $0 + Int($1) } & 0xFF
-    // A Trident reader has 00 in its place, and what kind of record it is behind it.
+    // A Trident reader writes 00 in place of the sum, followed by the kind of record.
     let isTrident =
       bytes.count >= 40 && text(34..<36) == "00"
       && ["FS", "LS", "BS", "RR"].contains(text(36..<38))
@@ -83,13 +88,13 @@ extension ChipFormat {
     return [ChipReading(text(4..<16), moment)]
   }
 
-  /// A log of tags: a chip and a date and time, or a time alone, in any order.
+  /// Parses a line of a tag log: a chip and a date and time, or a time alone, in any order.
   ///
-  /// They are separated by commas, semicolons or tabs, or are the fields of a line of JSON. Lines
+  /// Fields are separated by commas, semicolons or tabs, or are those of a line of JSON. Lines
   /// without both are headings, remarks and heartbeats.
   ///
-  /// A chip is the first field of eight hexadecimal digits or more; where there is none, what stands
-  /// before the time in a line of two fields, and second in one of four.
+  /// A chip is the first field of at least eight hexadecimal digits. Without one, it is the field
+  /// before the time in a line of two fields, and the second field in a line of four.
   static func epc(_ line: String) throws(ChipLineError) -> [ChipReading] {
     let fields = line.split { ",;\t".contains($0) }.map(EPCLine.field)
     let moment = fields.lazy.compactMap(EPCLine.moment).first
@@ -98,9 +103,10 @@ extension ChipFormat {
     return [ChipReading(chip, moment)]
   }
 
-  /// A line of an Ultra: `0,40012,1462270272,345,1,...`.
+  /// Parses a line of an Ultra: `0,40012,1462270272,345,1,...`.
   ///
-  /// Seconds since 1980 by the reader's local clock, and milliseconds. `V=` is a heartbeat.
+  /// The time is in seconds since 1980 by the reader's local clock, plus milliseconds. `V=` is a
+  /// heartbeat.
   static func ultra(_ line: String) throws(ChipLineError) -> [ChipReading] {
     guard line.first?.isNumber == true, line.contains(",") else { return [] }
     let fields = line.split(separator: ",", omittingEmptySubsequences: false)
@@ -113,7 +119,7 @@ extension ChipFormat {
     return [ChipReading(fields[1], .date(local, milliseconds: milliseconds))]
   }
 
-  /// A moment of a day written `yymmdd` or `yyyymmdd`.
+  /// Returns a moment of a day written as `yymmdd` or `yyyymmdd`.
   private static func moment(
     compact date: some StringProtocol, centuries: String, _ time: Int, _ line: String
   ) throws(ChipLineError) -> WallMoment {
@@ -126,9 +132,9 @@ extension ChipFormat {
   }
 }
 
-/// One passing of a chip, as its reader tells it.
+/// A passing of a chip, as its reader reports it.
 package struct ChipReading: Sendable, Equatable {
-  /// Canonical, as `Chip.canonical`.
+  /// The chip in its canonical form, as by `Chip.canonical`.
   package let chip: String
   package let moment: WallMoment
 

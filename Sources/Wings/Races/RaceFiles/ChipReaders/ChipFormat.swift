@@ -2,31 +2,31 @@ import Languages
 import Races
 import Timekeeping
 
-/// What chip readers send, a message a line.
+/// The format of a chip reader's messages, one per line.
 ///
 /// Sources: raceresult, "Decoder TCP/IP" and "Passing record" (raceresult.com/en-us/support, 19 and
 /// 487); JChip, MyLaps and Ultra as CrossMgr reads them (github.com/esitarski/CrossMgr, JChip.py,
 /// MyLaps.py, Ultra.py); IPICO, "Serial Protocol Manual" of 2005 as firstopen's Singularity cites
 /// it (IPSADC_IPICO_TTO_IO.java); Trident's form of it, "Tag Data Message Format" of the Time
 /// Machine's manual (manula.com/manuals/tridentrfid/timemachine). EPC logs: Impinj, "Speedway
-/// Connect Data Integration" (support.impinj.com, 360000044739), and the forms that Chronokeep takes
-/// for those of RFID Timing and RFID Server (github.com/grecaun/chronokeep-windows, LogImporter.cs).
-/// RFID Timing publishes no lines of the Ultra: its fields are those that both CrossMgr and
-/// Chronokeep (RFIDUltraInterface.cs) read.
+/// Connect Data Integration" (support.impinj.com, 360000044739), and the forms that Chronokeep
+/// takes for those of RFID Timing and RFID Server (github.com/grecaun/chronokeep-windows,
+/// LogImporter.cs). RFID Timing publishes no sample lines of the Ultra; the fields are those that
+/// both CrossMgr and Chronokeep (RFIDUltraInterface.cs) read.
 package enum ChipFormat: String, Sendable, CaseIterable {
   case raceresult, jchip, mylaps, ipico, epc, ultra
 
-  /// What ends a message: any line end, and MyLaps's own sign.
+  /// The bytes that end a message: line ends, and `$` for MyLaps.
   package var ends: [UInt8] {
     let lines = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     return self == .mylaps ? lines + [UInt8(ascii: "$")] : lines
   }
 
-  /// The passings of a message; none of a heartbeat, an answer or a remark.
+  /// The passings of a message; empty for a heartbeat, an answer or a remark.
   ///
-  /// - Throws: `ChipLineError` where it should be a passing and cannot be read.
+  /// - Throws: `ChipLineError` if a passing cannot be read.
   package func readings(in line: String) throws(ChipLineError) -> [ChipReading] {
-    // A tab stands between columns of a log; cleaned it would be a space, as between date and time.
+    // Cleaning would turn the tabs between columns into spaces, which also separate date and time.
     let line = Cleaned.line(self == .epc ? line.replacing("\t", with: ",") : line)
     guard !line.isEmpty else { return [] }
     switch self {
@@ -39,10 +39,10 @@ package enum ChipFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What is said to a reader once it is connected, so that it sends what it has and what comes.
+  /// The text sent to a connected reader, so that it sends its stored and its new passings.
   package var greeting: String {
     switch self {
-    // The first passing to send is the first there is: what is known already is left aside here.
+    // Requests passings from the first one; those recorded already are ignored.
     case .raceresult: "SETPROTOCOL;2.0\r\nSETPUSHPASSINGS;1;1\r\n"
     case .jchip: "S0000\r"
     case .ultra: "R"
@@ -50,7 +50,7 @@ package enum ChipFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What a reader waits for after a message, lest it send it again.
+  /// The answer a reader expects to a message; without it the reader sends the message again.
   package func answer(to line: String) -> String? {
     guard self == .mylaps else { return nil }
     let parts = line.split(separator: "@", omittingEmptySubsequences: false).map(String.init)

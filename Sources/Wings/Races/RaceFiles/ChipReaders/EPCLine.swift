@@ -2,9 +2,9 @@ import Languages
 import Races
 import Timekeeping
 
-/// The fields of a line in a log of tags.
+/// Parses the fields of a line in a tag log.
 enum EPCLine {
-  /// A field without quotes, spaces around it, and the name it has in a line of JSON.
+  /// Returns a field without quotes, surrounding spaces, and its name in a line of JSON.
   static func field(_ text: Substring) -> String {
     let plain = text.filter { !"\"{}".contains($0) }
     let trimmed = Cleaned.trimmed(plain)
@@ -14,7 +14,7 @@ enum EPCLine {
     return Cleaned.trimmed(trimmed[trimmed.index(after: colon)...])
   }
 
-  /// A date and time, or a time; one with `Z` or `+02:00` behind it is of that zone.
+  /// Parses a date and time, or a time; `Z` or `+02:00` behind it gives its zone.
   static func moment(_ field: String) -> WallMoment? {
     guard field.contains(":") else { return nil }
     guard let time = field.firstIndex(where: { $0 == "T" || $0 == " " }) else {
@@ -31,12 +31,12 @@ enum EPCLine {
     return .utc(utc - minutes * 60_000)
   }
 
-  /// Clocks are written `9:05:00` as well.
+  /// Pads a time such as `9:05:00`.
   private static func padded(_ time: some StringProtocol) -> String {
     time.dropFirst().first == ":" ? "0" + String(time) : String(time)
   }
 
-  /// Minutes of `Z`, `+02:00`, `+0200` or `+02`.
+  /// Parses `Z`, `+02:00`, `+0200` or `+02` into minutes.
   private static func offset(_ zone: Substring) -> Int? {
     if zone == "Z" { return 0 }
     let digits = zone.dropFirst().filter { $0 != ":" }
@@ -46,7 +46,7 @@ enum EPCLine {
     return (hours * 60 + minutes) * (zone.first == "-" ? -1 : 1)
   }
 
-  /// The chip of a line; none in headings and remarks.
+  /// The chip of a line; `nil` in headings and remarks.
   static func chip(in fields: [String], hasMoment: Bool) -> String? {
     let long = fields.first { isHex($0, atLeast: 8) }
     guard long == nil, hasMoment else { return long }

@@ -8,11 +8,11 @@ extension RaceService {
   ///
   /// - Parameters:
   ///   - gpx: The file.
-  ///   - name: What it is called where the file has no name.
-  ///   - competitionID: Whose course it becomes.
-  ///   - author: Who does it.
+  ///   - name: The name of the course if the file has none.
+  ///   - competitionID: The competition.
+  ///   - author: The acting user.
   /// - Returns: The course.
-  /// - Throws: `GPXError` for what is no course, `RaceError` where the author may not.
+  /// - Throws: `GPXError` if the file holds no course, `RaceError` if the author may not do it.
   package func attachCourse(
     _ gpx: [UInt8], named name: String, to competitionID: String, by author: Author
   ) throws -> Course {
@@ -23,13 +23,13 @@ extension RaceService {
 }
 
 extension Course {
-  /// A course from the points of a file.
+  /// Creates a course from the points of a file.
   ///
   /// - Parameters:
-  ///   - id: Its id.
+  ///   - id: The course's id.
   ///   - track: The points.
-  ///   - name: What it is called where the file has no name.
-  /// - Throws: `GPXError` where the points lead nowhere.
+  ///   - name: The name if the file has none.
+  /// - Throws: `GPXError` if the points have no length, or a gap between them is too long.
   package init(id: String, _ track: GPXTrack, named name: String) throws(GPXError) {
     let points = Self.points(track)
     let steps = zip(points, points.dropFirst()).lazy.map { $1.metres - $0.metres }
@@ -42,7 +42,7 @@ extension Course {
       bounds: CourseBounds(of: points))
   }
 
-  /// No two points of a course that follow each other are further apart, ferries included.
+  /// The longest distance between two consecutive points, ferries included.
   private static let longestStepMetres = 500_000
 
   private static func points(_ track: GPXTrack) -> [CoursePoint] {
@@ -72,14 +72,14 @@ extension CourseBounds {
   }
 }
 
-/// How much a course rises in all.
+/// The total climb of a course.
 ///
-/// A rise counts once it is a metre high, and ends once the way has fallen by a metre: less than
-/// that is the noise of receivers and maps, which would add up to a hill over a flat mile.
+/// A rise counts once it is a metre high, and ends once the course has fallen by a metre. Smaller
+/// changes are the noise of receivers and maps, which would add up to a hill over a flat mile.
 enum CourseClimb {
   private static let leastMetres = 1.0
 
-  /// None where fewer than two heights are known.
+  /// The climb in metres; `nil` if fewer than two heights are known.
   static func metres(_ elevations: [Double]) -> Double? {
     guard let first = elevations.first, elevations.count > 1 else { return nil }
     var climb = 0.0
@@ -100,12 +100,12 @@ enum CourseClimb {
   }
 }
 
-/// Keeps of many points those that a profile shows.
+/// Reduces a course to the points that a profile shows.
 enum CourseThinning {
-  /// Stretches of equal length; a terminal has no more columns than that.
+  /// The number of stretches of equal length, at least the columns of a terminal.
   private static let stretches = 200
 
-  /// Of each stretch its first, its highest and its lowest point, and the last of all.
+  /// Returns the first, highest and lowest point of each stretch, and the last point of all.
   static func thinned(_ points: [CoursePoint]) -> [CoursePoint] {
     guard points.count > 3 * stretches, let last = points.last, last.metres > 0 else {
       return points

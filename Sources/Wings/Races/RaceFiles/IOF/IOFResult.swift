@@ -2,7 +2,7 @@ import Pages
 import Races
 import Timekeeping
 
-/// One person's result in a class, as the template wants it.
+/// A competitor's result in a class, for the template.
 struct IOFResult {
   struct Score {
     let kind: String
@@ -19,7 +19,7 @@ struct IOFResult {
   let finish: String?
   let seconds: String?
   let behind: String?
-  /// The standard wants one only beside the status `OK`.
+  /// The place, which the standard allows only with the status `OK`.
   let position: Int?
   let status: String
   let scores: [Score]
@@ -43,7 +43,7 @@ struct IOFResult {
     splits = IOFSplit.splits(of: row, in: book)
   }
 
-  /// The standard wants both names; where only a whole name is known it is the family's.
+  /// Returns both names, which the standard requires; a single name becomes the family name.
   private static func names(_ row: BoardRow, _ entry: Entry?) -> (family: String, given: String) {
     guard let entry, !row.isErased else { return ("", "") }
     let parts = (entry.firstName, entry.secondName)
@@ -63,7 +63,7 @@ struct IOFResult {
     }
   }
 
-  /// Whoever is any of these came to the finish.
+  /// The statuses of those who reached the finish.
   private static let finished: Set = ["OK", "Finished", "OverTime", "NotCompeting"]
 
   private static func scores(_ row: BoardRow, in book: RaceBook) -> [Score] {
@@ -89,7 +89,7 @@ extension IOFResult.Score {
   var pageValue: PageValue { .object(texts: ["kind": kind, "value": value]) }
 }
 
-/// When somebody started and finished and how long that was, in the standard's forms.
+/// The start, finish and duration of a result, in the standard's formats.
 struct IOFTimes {
   let start: String?
   let finish: String?
@@ -107,7 +107,7 @@ struct IOFTimes {
     seconds = row.publishedMilliseconds.map { ResultsText.seconds(book.printed($0)) }
   }
 
-  /// Seconds behind the first of a class who did as many laps.
+  /// Seconds behind the first of a class with the same number of laps.
   func behind(_ first: BoardRow, in book: RaceBook) -> String? {
     guard !book.competition.goesByDistance, row.lapsBehind == first.lapsBehind,
       let gap = Board(of: book).printedGap(of: row, behind: first), gap >= 0
@@ -115,7 +115,7 @@ struct IOFTimes {
     return ResultsText.seconds(gap)
   }
 
-  /// ISO 8601, in UTC to the millisecond.
+  /// Returns ISO 8601 in UTC, to the millisecond.
   static func text(utc milliseconds: Int) -> String {
     let moment = LocalTime(utcMilliseconds: milliseconds, in: LocalZone { _ in 0 })
     let fraction = String((milliseconds % 1000 + 1000) % 1000 + 1000).dropFirst()
@@ -123,21 +123,20 @@ struct IOFTimes {
   }
 }
 
-/// A time at a control, as the template wants it.
+/// A time at a control, for the template.
 struct IOFSplit {
   let code: String
-  /// Seconds after the own start.
+  /// Seconds after the competitor's start.
   let at: String?
-  /// None for a control that was passed as it should be.
+  /// The status of the split; `nil` for a control passed in order.
   let splitStatus: String?
 
-  /// Lap by lap the checkpoints in the order of the course, each passed or missed, then what was
-  /// passed besides.
+  /// The checkpoints of each lap in course order, passed or missed, then additional passings.
   ///
-  /// Of a lap that nobody has ended, but for the first, only what came so far.
+  /// Of an unfinished lap only the passings so far are listed, except for the first lap.
   ///
-  /// Source: IOF Data Standard 3.0, `SplitTime`: all controls of the course in their order, those
-  /// punched besides at the end.
+  /// Source: IOF Data Standard 3.0, `SplitTime`: all controls of the course in order, additional
+  /// punches at the end.
   static func splits(of row: BoardRow, in book: RaceBook) -> [IOFSplit] {
     let reads = Splits(of: book).onTheWay(ofEntry: row.entryID)
     let course = book.competition.settings.checkpoints.map(\.name)

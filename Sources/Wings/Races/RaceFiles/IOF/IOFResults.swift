@@ -2,13 +2,13 @@ import Pages
 import Races
 import Timekeeping
 
-/// A result list by the IOF Data Standard 3.0, for programs that read races in its form.
+/// A result list by the IOF Data Standard 3.0, for programs that read this format.
 package enum IOFResults {
   package static func xml(_ book: RaceBook, category: String? = nil) -> String {
     let competition = book.competition
     let content = PageValue.object(
       texts: [
-        // By the standard a complete list is for official results, a snapshot for what stands so far.
+        // The standard uses Complete for official results, and Snapshot for intermediate ones.
         "listStatus": book.official.declaration == nil ? "Snapshot" : "Complete",
         "stage": book.official.stage.rawValue,
         "officialAt": book.official.declaration.map { IOFTimes.text(utc: $0.at.utc) },
@@ -26,7 +26,7 @@ package enum IOFResults {
     ["1", "0.1", "0.01", "0.001"][max(0, min(3, book.printedDecimals))]
   }
 
-  /// A class for each category; whoever is in none is in that of the whole field.
+  /// A class for each category; competitors without a category are in a class of the whole field.
   private static func classes(of book: RaceBook, category: String?) -> [PageValue] {
     let rows = book.rows()
     let groups = category.map { [$0] } ?? book.groups

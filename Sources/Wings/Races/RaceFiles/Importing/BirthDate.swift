@@ -2,21 +2,21 @@ import Files
 import Races
 import Timekeeping
 
-/// When somebody was born, as a file writes it.
+/// A birth date as a file gives it.
 enum BirthDate: Equatable {
-  /// `YYYY-MM-DD`.
+  /// A date as `YYYY-MM-DD`.
   case date(String)
   case year(Int)
-  /// A date only once somebody has said which number is the day.
+  /// A date whose day and month can be told apart only by a given order.
   case unclear
   case none
 
-  /// Reads ISO dates, `d.m.y`, dates with slashes in an order somebody gave, and years.
+  /// Parses ISO dates, `d.m.y`, dates with slashes in a given order, and years.
   ///
   /// - Parameters:
-  ///   - text: The cell, cleaned.
-  ///   - order: Which number is the day; none where nobody has said.
-  ///   - latest: The year nobody in the file is born after: that of the race.
+  ///   - text: The cleaned cell.
+  ///   - order: The order of day and month; `nil` if unknown.
+  ///   - latest: The latest year of birth: the year of the race.
   init(_ text: String, order: DateOrder?, latest: Int) {
     let isISO = text.utf8.count == 10 && (try? LocalTime(parsing: text)) != nil
     let parts = text.split { ".-/ ".contains($0) }.map(String.init)
@@ -39,13 +39,13 @@ enum BirthDate: Equatable {
     if yearFirst { return date(numbers[0], numbers[1], numbers[2], latest) }
     let dayFirst = date(numbers[2], numbers[1], numbers[0], latest)
     let monthFirst = date(numbers[2], numbers[0], numbers[1], latest)
-    // Dates with dots have the day first wherever they are written.
+    // Dates with dots have the day first in every country.
     if text.contains(".") || order == .dayFirst { return dayFirst }
     if order == .monthFirst { return monthFirst }
     return dayFirst == .none && monthFirst == .none ? .none : .unclear
   }
 
-  /// Years of two digits are the last ones nobody is born after.
+  /// Returns a date; a year of two digits is the latest possible one.
   private static func date(_ year: Int, _ month: Int, _ day: Int, _ latest: Int) -> BirthDate {
     let century = latest / 100 * 100
     let short = century + year <= latest ? century + year : century - 100 + year

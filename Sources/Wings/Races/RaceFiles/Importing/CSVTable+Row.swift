@@ -2,9 +2,9 @@ import Files
 import Languages
 
 extension CSVTable.Row {
-  /// A whole number of up to nine digits; none where the cell is empty.
+  /// A whole number of up to nine digits; `nil` if the cell is empty.
   ///
-  /// - Throws: `RowProblem` where it is no number.
+  /// - Throws: `RowProblem` if the cell is no such number.
   func number(_ column: String) throws(RowProblem) -> Int? {
     let text = text(column)
     guard !text.isEmpty else { return nil }
@@ -14,7 +14,7 @@ extension CSVTable.Row {
     return number
   }
 
-  /// What a person knows the row by: its bib and name.
+  /// The bib and name of the row, for messages.
   var whose: String {
     let name = text("name").isEmpty ? text("first") + " " + text("second") : text("name")
     return [text("bib"), name].map { Cleaned.line(String($0.prefix(40))) }

@@ -1,7 +1,7 @@
 import Files
 
 extension ColumnNames {
-  /// What timing programs and registration services call the columns of a race.
+  /// The column names that timing programs and registration services use for races.
   package static let races = ColumnNames([
     "bib": [
       "no", "nr", "num", "number", "start number", "bib number", "bib no", "race number",

@@ -4,38 +4,37 @@ import RaceDay
 import Races
 import Timekeeping
 
-/// How the rows of one file of entries are to be read: what was said, and what the file shows by
-/// itself.
+/// How to read the rows of one file of entries: the given options, and what the file itself shows.
 struct EntryReading: Sendable {
   let hasResult: Bool
   let options: ImportOptions
-  /// Which number of a birth date is the day; none where neither the file nor anybody says it.
+  /// The order of day and month in birth dates; `nil` if neither the file nor an option gives it.
   let dates: DateOrder?
-  /// The column of names has "Surname, First".
+  /// Whether the column of names holds "Surname, First".
   let hasSurnameFirst: Bool
-  /// The year of the race: nobody was born after it.
+  /// The year of the race, which is the latest year of birth.
   let year: Int
-  /// A birth date whose day nobody can tell, as an example.
+  /// An example of an ambiguous birth date; `nil` if there is none.
   let unclearDate: String?
-  /// The categories and waves of the race; none of a kind where every name is welcome.
+  /// The categories and waves of the race; an empty kind accepts every name.
   let known: KnownNames
   /// The columns of the file that are read.
   let columns: [String]
-  /// Whether it has a column that a result may stand in.
+  /// Whether the file has a column that may hold a result.
   let hasResultColumns: Bool
 
   private static let rowsLookedAt = 1_000
 
   static let timeColumns = ["gun_time", "net_time", "time"]
 
-  /// Looks through a whole file before its rows are read.
+  /// Examines a whole file before its rows are read.
   ///
   /// - Parameters:
   ///   - table: The file.
-  ///   - options: What somebody said.
+  ///   - options: The given options.
   ///   - hasResult: Whether times, kilometres and laps are read as well.
-  ///   - date: The day of the race, `YYYY-MM-DD`; none where it has none.
-  ///   - now: The moment it is read, in milliseconds since 1970.
+  ///   - date: The day of the race, `YYYY-MM-DD`; `nil` if it has none.
+  ///   - now: The present moment, in milliseconds since 1970.
   ///   - known: The categories and waves of the race.
   init(
     _ table: CSVTable, _ options: ImportOptions, hasResult: Bool, date: String?, now: Int,
@@ -50,7 +49,7 @@ struct EntryReading: Sendable {
     let day = date.flatMap { try? LocalTime(parsing: $0) }
     year = (day ?? LocalTime(utcMilliseconds: now)).year
     var survey = Survey(year: year)
-    // A date that shows the order may stand anywhere; how names are written shows soon.
+    // Any row may hold the date that shows the order; the first rows show how names are written.
     let rows = table.has("birth") ? Int.max : table.has("name") ? Self.rowsLookedAt : 0
     table.forEachRow(upTo: rows) { survey.note($0) }
     dates = options.dates ?? survey.order
@@ -86,23 +85,22 @@ struct EntryReading: Sendable {
       if EntryReading.turned(name) != nil { namesWithComma += 1 }
     }
 
-    /// None where no date shows it, or dates show both.
+    /// The order of the dates; `nil` if none shows it, or if they disagree.
     var order: DateOrder? {
       if dayFirst > 0, monthFirst == 0 { return .dayFirst }
       return monthFirst > 0 && dayFirst == 0 ? .monthFirst : nil
     }
 
-    /// Nine of ten: a few have no first name, or a comma for another reason.
+    /// Whether nine of ten names have a comma; a few lack a first name or have another comma.
     var hasSurnameFirst: Bool { names > 0 && namesWithComma * 10 >= names * 9 }
   }
 
-  /// What a category or wave of the file is called in the race: as somebody said, else as the race
-  /// writes it.
+  /// The race's name for a category or wave of the file: the given one, else the race's spelling.
   func name(_ typed: String, _ kind: KnownNames.Kind) -> String {
     said(typed, kind) ?? known.spelling(typed, kind)
   }
 
-  /// Whether the race has no such category or wave, and nobody has said which it is.
+  /// Whether the race has no such category or wave, and no option maps it.
   func isUnknown(_ typed: String, _ kind: KnownNames.Kind) -> Bool {
     said(typed, kind) == nil && known.isUnknown(typed, kind)
   }
@@ -111,7 +109,7 @@ struct EntryReading: Sendable {
     options.names[kind.rawValue]?[ImportOptions.folded(typed)]
   }
 
-  /// First name and surname of "Surname, First"; none where the name is not written so.
+  /// First name and surname of "Surname, First"; `nil` for any other form.
   static func turned(_ name: String) -> (first: String, second: String)? {
     let parts = name.split(separator: ",", omittingEmptySubsequences: false)
       .map { Cleaned.line(String($0)) }

@@ -5,21 +5,20 @@ import Races
 import Timekeeping
 
 extension EntryRow {
-  /// The name it gives; empty where it gives none.
+  /// The name in the row; empty if there is none.
   var name: String { draft.name.isEmpty ? named : draft.name }
 
-  /// What a person knows it by.
+  /// The bib and name of the row, for messages.
   var whose: String { [draft.bib, name].filter { !$0.isEmpty }.joined(separator: " ") }
 
-  /// What is to be known where the bib is somebody's with another name.
+  /// A warning that the bib belongs to an entry with another name; `nil` if it does not.
   func rename(from former: String?) -> RowProblem? {
     guard let former, hasName, former != name else { return nil }
     let names = ["bib": draft.bib, "former": former, "name": name]
     return RowProblem(line: line, wording: Wording("races.csv.otherName", names))
   }
 
-  /// Fields as they were understood; the name of somebody else that the bib has stands before the
-  /// one it gets.
+  /// The understood values of fields, for display; a name to be replaced precedes the new one.
   func texts(of fields: [String], insteadOf former: String?) -> [String] {
     var texts = fields.map(text(of:))
     if let former, rename(from: former) != nil,
@@ -30,7 +29,7 @@ extension EntryRow {
     return texts
   }
 
-  /// A field as it was understood, for people.
+  /// The understood value of a field, for display.
   func text(of field: String) -> String {
     switch field {
     case "bib": draft.bib
@@ -66,7 +65,7 @@ extension EntryRow {
     }
   }
 
-  /// What stands there instead of a time.
+  /// The status code in place of a time; empty without one.
   private var status: String { draft.status?.rawValue ?? "" }
 
   private static func time(_ milliseconds: Int) -> String {

@@ -5,18 +5,18 @@ import RaceDay
 import Races
 import Timekeeping
 
-/// An entry as a row of a file gives it; columns the file lacks stay as they are.
+/// An entry as a row of a file gives it; fields without a column stay unchanged.
 struct EntryRow: Sendable {
   let line: Int
   private(set) var draft = EntryDraft()
   private(set) var result: ImportedResult?
-  /// What was left out of it, and why.
+  /// What was left out of the row, and why.
   private(set) var warnings: [RowProblem] = []
-  /// A word beside or instead of a time that nobody has said anything about.
+  /// An unknown word beside or in place of a time.
   private(set) var unknownWord: String?
   /// Categories and waves that the race does not have.
   private(set) var unknownNames: [(kind: KnownNames.Kind, name: String)] = []
-  /// Its birth date is only a year, which was taken as the age in the year of the race.
+  /// Whether only the year of birth is given, from which the age in the year of the race follows.
   var hasYearOnly: Bool { birthYear != nil }
   private(set) var birthYear: Int?
   private var present: Set<String>
@@ -28,22 +28,22 @@ struct EntryRow: Sendable {
 
   static let resultColumns = ["gun_time", "net_time", "elapsed_seconds", "time", "km", "laps"]
 
-  /// Columns whose fields go by another name in a draft.
+  /// The columns of draft fields with another name.
   private static let columnOfField = [
     "firstName": "first", "secondName": "second", "categories": "category",
   ]
 
   /// Reads a row.
   ///
-  /// What is wrong with a field that nobody needs is a warning, and the field is left out; without
-  /// a bib, with a name too long or a time that is none the row is refused.
+  /// A wrong value in an optional field is left out with a warning. The row is refused without a
+  /// bib, with a name that is too long, or with an invalid time.
   ///
-  /// - Throws: `RowProblem` naming the first thing that is wrong.
+  /// - Throws: `RowProblem` with the first problem.
   init(_ row: CSVTable.Row, _ reading: EntryReading) throws(RowProblem) {
     line = row.line
     draft.bib = try Self.bib(of: row)
     present = Set(reading.columns.filter { !row.text($0).isEmpty })
-    // What can refuse a row comes first: of a bad one nothing else is read.
+    // Checks that can refuse a row come first, so that a bad row gets no further reading.
     try readStatusAndResult(row, reading)
     readName(row, reading)
     draft.sex = Sex(reading: row.text("sex"))
@@ -60,7 +60,7 @@ struct EntryRow: Sendable {
     warnings = warnings.map { $0.of(row.whose) }
   }
 
-  /// First of all: a row without one is looked at no further.
+  /// Reads the bib, without which the rest of the row is not read.
   private static func bib(of row: CSVTable.Row) throws(RowProblem) -> String {
     let bib = Bib.canonical(row.text("bib"))
     if bib.isEmpty { throw RowProblem(line: row.line, wording: Wording("races.csv.noBib")) }
@@ -79,7 +79,9 @@ struct EntryRow: Sendable {
     (draft.name, draft.firstName, draft.secondName) = ("", turned.first, turned.second)
   }
 
-  /// `2 / 32` is a place among so many, which lists of results have under "division" as well.
+  /// Reads the categories.
+  ///
+  /// `2 / 32` is a place in a field, which result lists may also give under "division".
   private mutating func readCategories(_ row: CSVTable.Row, _ reading: EntryReading) {
     let text = row.text("category")
     guard !text.contains("/") || !text.allSatisfy({ $0.isNumber || " /".contains($0) }) else {
@@ -89,7 +91,7 @@ struct EntryRow: Sendable {
       .filter { !$0.isEmpty }.map { named($0, .category, reading) }
   }
 
-  /// A category or wave as the race calls it; one it does not have is noted.
+  /// Returns the race's name for a category or wave, and notes an unknown one.
   private mutating func named(
     _ typed: String, _ kind: KnownNames.Kind, _ reading: EntryReading
   ) -> String {
@@ -181,7 +183,7 @@ extension EntryRow {
     }
   }
 
-  /// An entry with what the row gives.
+  /// Returns the entry updated with the row's values.
   func applied(to entry: Entry) -> Entry {
     var merged = EntryDraft(entry)
     merged.bib = draft.bib
@@ -209,7 +211,7 @@ extension EntryRow {
 }
 
 extension EntryDraft {
-  /// Empties the field of a column that nobody needs; answers whether it is one.
+  /// Clears the field of an optional column; returns whether the column is optional.
   fileprivate mutating func clear(_ column: String) -> Bool {
     switch column {
     case "age": age = nil

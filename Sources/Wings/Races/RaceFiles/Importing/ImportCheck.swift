@@ -3,7 +3,7 @@ import Languages
 import RaceDay
 import Races
 
-/// What a file comes to before anything of it is saved.
+/// The result of checking a file before any of it is saved.
 struct ImportCheck: Sendable {
   private static let mostWords = 100
 
@@ -18,7 +18,7 @@ struct ImportCheck: Sendable {
   private var unclearDates = 0
   private var yearsOnly = 0
 
-  /// What is wrong with a row that is left out.
+  /// Notes the problem of a row that is left out.
   mutating func note(bad problem: RowProblem) {
     problems.note(problem)
     guard problem.isUnclearTime else { return }
@@ -26,7 +26,7 @@ struct ImportCheck: Sendable {
     unclearTimes += 1
   }
 
-  /// A row that is good, and what was left out of it.
+  /// Notes a good row and its warnings.
   mutating func note(_ row: EntryRow) {
     goodCount += 1
     if row.hasYearOnly { yearsOnly += 1 }
@@ -47,7 +47,7 @@ struct ImportCheck: Sendable {
     words[folded, default: (word, 0)].count += 1
   }
 
-  /// What the file leaves open.
+  /// The questions that the file leaves open.
   func questions(_ reading: EntryReading?) -> [ImportQuestion] {
     let dates = reading?.unclearDate.map { dateQuestion($0, year: reading?.year ?? 0) }
     return [unclearTimes > 0 ? timeQuestion : nil, dates ?? nil].compactMap { $0 } + wordQuestions
@@ -89,7 +89,7 @@ struct ImportCheck: Sendable {
     }
   }
 
-  /// How the file was understood, for people, a line each.
+  /// How the file was understood, a line each, for display.
   func understood(_ table: CSVTable, _ reading: EntryReading? = nil) -> [Wording] {
     var lines = table.understood
     if reading?.hasSurnameFirst == true { lines.append(Wording("races.csv.read.surnameFirst")) }

@@ -2,11 +2,11 @@ import Files
 import Languages
 import Races
 
-/// What the rows of a file are.
+/// The kind of the rows in a file.
 package enum ImportKind: String, Sendable, CaseIterable {
   case entries, crossings, results
 
-  /// Our names of the columns that can be read, in the order they are offered.
+  /// The names of the columns that can be read, in the order they are offered.
   package var fields: [String] {
     switch self {
     case .entries: ["bib"] + EntryRow.columns
@@ -15,20 +15,20 @@ package enum ImportKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// Its name for people.
+  /// The name of the kind, for display.
   package var wording: Wording { Wording("files.import.kind.\(rawValue)") }
 
-  /// The same for the page on which columns are given their meaning.
+  /// The kind for the page that assigns columns.
   package var columns: ColumnKind {
     ColumnKind(
       rawValue, fields: fields, names: .races, wording: wording,
       status: self == .crossings ? "files.import.statusCrossings" : "files.import.status")
   }
 
-  /// The rows of a file, which must have the columns nobody can do without.
+  /// The rows of a file, which must have the required columns.
   ///
-  /// Results without a column of times are refused unless somebody has left it out on purpose: they
-  /// would come in as entries, and nobody would see why nobody has a place.
+  /// Results without a column of times are refused unless the user left it out on purpose. They
+  /// would be imported as entries, and the missing places would be a surprise.
   func table(_ bytes: [UInt8], _ options: ImportOptions) throws(ImportFileError) -> CSVTable {
     let table = try CSVTable(bytes, fields: fields, options: options, names: .races)
     try table.require(anyOf: ["bib"])
@@ -59,7 +59,7 @@ package enum ImportKind: String, Sendable, CaseIterable {
 }
 
 extension ImportReport {
-  /// What the import has come to, for people.
+  /// The summary of the import, for display.
   package var summary: Wording {
     let numbers = [
       "added": "\(added)", "updated": "\(updated)", "unchanged": "\(unchanged)",

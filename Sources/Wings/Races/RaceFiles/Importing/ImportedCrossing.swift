@@ -14,9 +14,9 @@ struct ImportedCrossing: Sendable {
   /// Reads a row.
   ///
   /// - Parameters:
-  ///   - row: The row: a bib, `elapsed_seconds` or `time`, perhaps `lap` and `checkpoint`.
-  ///   - options: What somebody said about its times.
-  /// - Throws: `RowProblem` naming the first thing that is wrong.
+  ///   - row: The row: a bib, `elapsed_seconds` or `time`, optionally `lap` and `checkpoint`.
+  ///   - options: The given options for times.
+  /// - Throws: `RowProblem` with the first problem.
   init(_ row: CSVTable.Row, _ options: ImportOptions) throws(RowProblem) {
     line = row.line
     let bib = Bib.canonical(row.text("bib"))
@@ -41,7 +41,7 @@ struct ImportedCrossing: Sendable {
 }
 
 extension ImportedCrossing {
-  /// A field as it was understood, for people.
+  /// The understood value of a field, for display.
   func text(of field: String) -> String {
     switch field {
     case "bib": act.bib

@@ -4,13 +4,13 @@ import Races
 import Timekeeping
 
 extension ImportedResult {
-  /// The result a row gives; none where it gives none.
+  /// Reads the result of a row; `nil` if it has none.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - options: What somebody said about its times.
-  ///   - warnings: Takes what was left out.
-  /// - Throws: `RowProblem` naming a time that is none, or one that is not plainly a time.
+  ///   - options: The given options for times.
+  ///   - warnings: Receives what was left out.
+  /// - Throws: `RowProblem` for an invalid or ambiguous time.
   init?(
     _ row: CSVTable.Row, _ options: ImportOptions, warnings: inout [RowProblem]
   ) throws(RowProblem) {
@@ -26,20 +26,20 @@ extension ImportedResult {
 }
 
 extension CSVTable.Row {
-  /// Milliseconds of a result; none where the cell is empty or holds a word.
+  /// Milliseconds of a result; `nil` if the cell is empty, zero or holds a word.
   fileprivate func time(
     _ column: String, _ options: ImportOptions, warnings: inout [RowProblem]
   ) throws(RowProblem) -> Int? {
     let milliseconds = try elapsed(column, options)
     guard milliseconds == 0 else { return milliseconds }
-    // Nobody wins a race in no time: lists write so what they do not know.
+    // Lists write zero for unknown times.
     warnings.append(problem("races.csv.zeroTime", column))
     return nil
   }
 
-  /// Milliseconds of a time; none where the cell is empty or holds a word.
+  /// Milliseconds of a time; `nil` if the cell is empty or holds a word.
   ///
-  /// - Throws: `RowProblem` for what is no time, or not plainly one, with what it would become.
+  /// - Throws: `RowProblem` for an invalid or ambiguous time, with its possible readings.
   func elapsed(_ column: String, _ options: ImportOptions) throws(RowProblem) -> Int? {
     let text = text(column)
     switch TimeCell(text, unit: options.times, countsSeconds: column == "elapsed_seconds") {
@@ -74,7 +74,7 @@ extension CSVTable.Row {
 }
 
 extension TimeCell {
-  /// What an unclear time may be, for people: `2:23 as seconds, 2:23:52 as minutes`.
+  /// The possible readings of an ambiguous time: `seconds 1:30.5, minutes 1:30:30` for `90.5`.
   static func readings(_ text: String) -> String {
     TimeUnit.allCases.compactMap { unit in
       milliseconds(text, unit).map { "\(unit.rawValue) \(printed($0))" }

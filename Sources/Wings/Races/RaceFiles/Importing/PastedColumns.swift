@@ -1,12 +1,12 @@
 import Languages
 import Races
 
-/// What the columns of a list without headings are, by what stands in them.
+/// Guesses the columns of a list without headings from their content.
 struct PastedColumns {
-  /// The heading of each column; empty where nothing says what it is.
+  /// The heading of each column; empty if the content does not show it.
   let headings: [String]
 
-  /// - Parameter rows: The cells of every line, cleaned.
+  /// - Parameter rows: The cleaned cells of every line.
   init(_ rows: [[String]]) {
     let count = rows.map(\.count).max() ?? 0
     let columns = (0..<count).map { index in
@@ -23,7 +23,7 @@ struct PastedColumns {
     self.headings = headings
   }
 
-  /// What a column is where its cells can be nothing else.
+  /// The heading of a column whose content is unmistakable; else empty.
   private static func plain(_ cells: [String]) -> String {
     guard !cells.isEmpty else { return "" }
     if cells.allSatisfy({ Sex(reading: $0) != nil }) { return "sex" }
@@ -31,7 +31,7 @@ struct PastedColumns {
     return cells.allSatisfy({ $0.contains("@") }) ? "email" : ""
   }
 
-  /// A year, or a date: of bibs hardly any is as large as a year, let alone all.
+  /// Whether a cell is a year or a date; few bibs are as large as a year.
   private static func isBirth(_ cell: String) -> Bool {
     let parts = cell.split { ".-/".contains($0) }
     guard parts.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return false }
@@ -48,7 +48,9 @@ struct PastedColumns {
     !cells.isEmpty && !cells.contains { $0.contains(":") && $0.contains(where: \.isNumber) }
   }
 
-  /// The name first, or surname and first name; behind it a category and a club, in any order.
+  /// The headings of text columns.
+  ///
+  /// The name comes first, or surname and first name; a category and a club follow in any order.
   private static func named(_ columns: [[String]]) -> [String] {
     guard let first = columns.first else { return [] }
     var names = ["name"]
@@ -69,7 +71,7 @@ struct PastedColumns {
     cells.count { !$0.contains(" ") } * 10 >= cells.count * 9
   }
 
-  /// Short ones with a number, or few for many people.
+  /// Whether cells are groups: short with a number, or few different ones among many people.
   private static func areGroups(_ cells: [String]) -> Bool {
     let short = cells.count { $0.count <= 8 && $0.contains(where: \.isNumber) }
     return short * 2 >= cells.count || cells.count >= 4 && Set(cells).count * 3 <= cells.count

@@ -2,26 +2,25 @@ import Files
 import Languages
 import Races
 
-/// A list of entries that was pasted, as a file of them: with headings, or as people write such lists
-/// without.
+/// A pasted list of entries as a CSV file, whether or not it has headings.
 package struct PastedEntries: Sendable {
   private static let separators: [Character] = ["\t", ";", ","]
 
   /// The list as CSV, with headings.
   package let bytes: [UInt8]
-  /// Which of the pasted lines each line of the file was, from 1; 0 for headings that were put before.
+  /// The pasted line of each line of the file, from 1; 0 for added headings.
   private let lines: [Int]
 
-  /// Which of the lines that were pasted a line of the file was; both from 1.
+  /// The pasted line of a line of the file; both count from 1.
   package func pastedLine(of line: Int) -> Int {
     lines.indices.contains(line - 1) ? lines[line - 1] : line
   }
 
-  /// Reads a list; nothing where there are no two lines.
+  /// Reads a list; `nil` if it has fewer than two lines.
   ///
   /// - Parameters:
-  ///   - text: What was pasted.
-  ///   - firstBib: The first of the bibs that people get where the list has none.
+  ///   - text: The pasted text.
+  ///   - firstBib: The first bib to assign to people without one.
   package init?(_ text: String, firstBib: Int = 1) {
     let numbered = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { Cleaned.trimmed(String($0)) }.enumerated().filter { !$0.element.isEmpty }
@@ -38,13 +37,14 @@ package struct PastedEntries: Sendable {
     let rows = Self.cells(of: lines, mark)
     let headings = known.isEmpty ? PastedColumns(rows).headings : rows[0]
     self.lines = (known.isEmpty ? [0] : []) + numbers
-    // Whoever reads how it was understood reads of the mark that was pasted.
+    // Keeps the pasted separator, because the explanation of how the list was read names it.
     bytes = Self.file(
       headings, known.isEmpty ? rows : Array(rows.dropFirst()), firstBib, mark: mark ?? ",")
   }
 
-  /// What stands between the columns of every line, if anything does; lines that are nothing but a
-  /// name, where the others begin with a bib, have none.
+  /// The separator of the columns; `nil` if there is none.
+  ///
+  /// Lines that are only a name have none, if the others begin with a bib.
   private static func mark(of lines: [String]) -> Character? {
     separators.first { mark in lines.allSatisfy { $0.contains(mark) } }
       ?? separators.first { mark in
@@ -58,14 +58,17 @@ package struct PastedEntries: Sendable {
     unquoted(String(line.split(separator: mark, omittingEmptySubsequences: false).first ?? ""))
   }
 
-  /// What the first line calls the columns.
+  /// The columns that the first line names.
   private static func headings(of lines: [String]) -> [String: Int] {
     let text = Array((lines.joined(separator: "\n") + "\n").utf8)
     guard let file = try? ImportFile(text, knownAs: .races) else { return [:] }
     return file.guess(["bib", "name", "first", "second"], knownAs: .races)
   }
 
-  /// With a comma alone behind names that is `Surname, First`, and `12 Ana Roos` without any mark.
+  /// Splits lines into cells.
+  ///
+  /// Without a separator, `12 Ana Roos` has two cells. A single comma after names is `Surname,
+  /// First`.
   private static func cells(of lines: [String], _ mark: Character?) -> [[String]] {
     guard let mark else {
       let parts = lines.map(parted)
@@ -99,7 +102,7 @@ package struct PastedEntries: Sendable {
     var next = max(firstBib, 1 + (place.flatMap { highest(rows, at: $0) } ?? 0))
     let lines = rows.map { cells in
       var cells = place == nil ? [""] + cells : cells
-      // Names alone get bibs, be there bibs beside other names or not.
+      // Names without a bib get one, whether or not other names have bibs.
       if cells.indices.contains(place ?? 0), cells[place ?? 0].isEmpty {
         cells[place ?? 0] = "\(next)"
         next += 1

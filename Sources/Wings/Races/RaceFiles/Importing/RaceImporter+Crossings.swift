@@ -6,10 +6,10 @@ import Store
 import Synchronization
 
 extension RaceImporter {
-  /// Adds the crossings of a file; those whose bib is not on the start list are kept and flagged.
+  /// Adds the crossings of a file; those with an unknown bib are kept and flagged.
   ///
-  /// - Throws: `ImportFileError` where the file cannot be read at all, `RaceError` where the
-  ///   author may not.
+  /// - Throws: `ImportFileError` if the file cannot be read at all, `RaceError` if the author may
+  ///   not do it.
   package func crossings(
     _ bytes: [UInt8], into competitionID: String, options: ImportOptions = ImportOptions(),
     by author: Author
@@ -30,7 +30,7 @@ extension RaceImporter {
     return report
   }
 
-  /// What the rows come to.
+  /// Checks all rows.
   func check(
     _ table: CSVTable, _ options: ImportOptions, knownBibs: Set<String>,
     good: (ImportedCrossing) -> Void = { _ in }
@@ -62,7 +62,7 @@ extension RaceImporter {
   }
 }
 
-/// What a race held when the last batch went in, so that the log is read once and not per batch.
+/// The state of a race after the last batch, so that the log is read once and not per batch.
 private final class KnownCrossings: Sendable {
   struct State: Sendable {
     var sequence = -1
@@ -74,7 +74,7 @@ private final class KnownCrossings: Sendable {
 }
 
 extension CrossingAct {
-  /// A crossing of a file is known by its bib as first written, its time and its checkpoint.
+  /// The identity of a crossing in a file: its original bib, time and checkpoint.
   fileprivate var importKey: String? {
     guard case .elapsed(let milliseconds) = moment else { return nil }
     return "\(bib)|\(milliseconds)|\(checkpoint ?? "")"
@@ -82,12 +82,12 @@ extension CrossingAct {
 }
 
 extension RaceTransaction {
-  /// Adds the crossings that are new, as one record.
+  /// Adds the new crossings as one record.
   fileprivate func save(
     _ crossings: [CrossingAct], known: KnownCrossings
   ) throws -> ImportReport {
     var state = known.state.withLock { $0 }
-    // Anybody may have written between two batches.
+    // Another process may have written between two batches.
     if state.sequence != transaction.sequence - 1 { state = try readKnown() }
     var report = ImportReport()
     var new: [CrossingAct] = []

@@ -13,7 +13,7 @@ extension RaceImporter {
     by author: Author
   ) throws -> ImportReport {
     let request = service.request(competitionID, by: author)
-    // A file for a race that is closed, or somebody else's, is not even read.
+    // A file for a closed race, or for one the author may not change, is not read.
     try service.requireAllowed(request)
     let kind = hasResult ? ImportKind.results : .entries
     let table = try kind.table(bytes, options)
@@ -32,7 +32,7 @@ extension RaceImporter {
     return report
   }
 
-  /// How the rows of a file are to be read.
+  /// Determines how to read the rows of a file.
   func reading(
     _ table: CSVTable, _ options: ImportOptions, hasResult: Bool, of competitionID: String
   ) throws -> EntryReading {
@@ -42,7 +42,7 @@ extension RaceImporter {
       now: service.clock.now().utc, known: KnownNames(declaredBy: competition))
   }
 
-  /// What the rows come to.
+  /// Checks all rows.
   func check(
     _ table: CSVTable, _ reading: EntryReading, knownBibs: Set<String>, names: [String: String],
     good: (EntryRow) -> Void = { _ in }
@@ -72,7 +72,7 @@ extension RaceImporter {
           wording: Wording("races.csv.bibTwice", ["bib": entry.draft.bib, "line": "\(first)"]))
       }
       firstLines[entry.draft.bib] = row.line
-      // New entries need a name; those already there keep theirs.
+      // New entries need a name; existing ones keep theirs.
       guard entry.hasName || knownBibs.contains(entry.draft.bib) else {
         throw RowProblem(line: row.line, wording: Wording("races.csv.noName"))
       }
@@ -99,7 +99,7 @@ extension RaceImporter {
     if all.count > 0, count <= Self.mostTakenBack { done(all) }
   }
 
-  /// Files of more rows are not held to be taken back.
+  /// The most rows for which an import can be undone.
   private static let mostTakenBack = 20_000
 }
 

@@ -4,18 +4,17 @@ import Languages
 import RaceDay
 import Races
 
-/// Reads entries, crossings and results from CSV files.
+/// Imports entries, crossings and results from CSV files.
 ///
-/// Good rows are kept and bad ones reported, unless the import is strict. A file is read row by row
-/// and never held as rows: first to see what it comes to, then to save it in batches. A file
-/// imported twice adds nothing the second time.
+/// Good rows are kept and bad ones reported, unless the import is strict. A file is streamed twice:
+/// once to check it, and once to save it in batches. Importing a file again adds nothing.
 package struct RaceImporter: Sendable {
   let service: RaceService
-  /// Told after each batch how many rows of how many are saved.
+  /// Called after each batch with the number of saved rows and of all rows.
   let progress: @Sendable (_ done: Int, _ of: Int) -> Void
-  /// Asked before each batch whether somebody wants no more of it.
+  /// Called before each batch; returns whether the import was cancelled.
   let isCancelled: @Sendable () -> Bool
-  /// Told at the end what was done to entries, where it can be taken back.
+  /// Called at the end with the changes of entries, if they can be undone.
   let done: @Sendable (EntryEdits) -> Void
 
   package init(
@@ -29,10 +28,10 @@ package struct RaceImporter: Sendable {
     self.done = done
   }
 
-  /// Enters everybody in a file; a bib that is entered already is updated.
+  /// Imports the entries of a file; an existing bib is updated.
   ///
-  /// - Throws: `ImportFileError` where the file cannot be read at all, `RaceError` where the
-  ///   author may not.
+  /// - Throws: `ImportFileError` if the file cannot be read at all, `RaceError` if the author may
+  ///   not do it.
   package func entries(
     _ bytes: [UInt8], into competitionID: String, options: ImportOptions = ImportOptions(),
     by author: Author
@@ -40,10 +39,10 @@ package struct RaceImporter: Sendable {
     try importEntries(bytes, into: competitionID, options, hasResult: false, by: author)
   }
 
-  /// Enters everybody in a file with the result it gives.
+  /// Imports the entries of a file with their results.
   ///
-  /// - Throws: `ImportFileError` where the file cannot be read at all, `RaceError` where the
-  ///   author may not.
+  /// - Throws: `ImportFileError` if the file cannot be read at all, `RaceError` if the author may
+  ///   not do it.
   package func results(
     _ bytes: [UInt8], into competitionID: String, options: ImportOptions = ImportOptions(),
     by author: Author
@@ -51,10 +50,10 @@ package struct RaceImporter: Sendable {
     try importEntries(bytes, into: competitionID, options, hasResult: true, by: author)
   }
 
-  /// Brings in a file of a kind.
+  /// Imports a file of any kind.
   ///
-  /// - Throws: `ImportFileError` where the file cannot be read at all, `RaceError` where the
-  ///   author may not.
+  /// - Throws: `ImportFileError` if the file cannot be read at all, `RaceError` if the author may
+  ///   not do it.
   package func rows(
     _ kind: ImportKind, _ bytes: [UInt8], into competitionID: String, options: ImportOptions,
     by author: Author
@@ -66,7 +65,7 @@ package struct RaceImporter: Sendable {
     }
   }
 
-  /// Hands on the rows that can be read, and what is wrong with the others.
+  /// Passes on the readable rows, and the problems of the others.
   func forEach<Value, Failure: Error>(
     _ table: CSVTable, read: (CSVTable.Row) throws(RowProblem) -> Value,
     bad: (RowProblem) -> Void = { _ in }, good: (Value) throws(Failure) -> Void
@@ -90,15 +89,15 @@ package struct RaceImporter: Sendable {
 extension RaceImporter {
   private static let previewedRows = 100
 
-  /// Reads a file by the same rules as importing it does, and saves nothing.
+  /// Reads a file by the same rules as an import, without saving anything.
   ///
   /// - Parameters:
-  ///   - kind: What its rows are.
+  ///   - kind: The kind of its rows.
   ///   - bytes: The file.
-  ///   - competitionID: Where it would go.
-  ///   - options: Which column is what.
-  /// - Returns: What would be read, and what is wrong with the rest.
-  /// - Throws: `ImportFileError` where the file cannot be read at all; what the store throws.
+  ///   - competitionID: The competition to import into.
+  ///   - options: The assignment of columns, and other options.
+  /// - Returns: What would be imported, and the problems of the rest.
+  /// - Throws: `ImportFileError` if the file cannot be read at all; errors of the store.
   package func preview(
     _ kind: ImportKind, _ bytes: [UInt8], into competitionID: String, options: ImportOptions
   ) throws -> ImportPreview {
@@ -130,7 +129,7 @@ extension RaceImporter {
     return preview
   }
 
-  /// Whose bib is whose, by name.
+  /// The names of entries by bib.
   func knownNames(_ competitionID: String) throws -> [String: String] {
     let entries = try RaceDirectory(store: service.store).entries(of: competitionID)
     return Dictionary(
@@ -144,18 +143,17 @@ extension RaceImporter {
 }
 
 extension RaceImporter {
-  /// Saves the rows of a file, so many in a transaction, and tells after each how far it has come.
+  /// Saves the rows of a file in batches, each in one transaction, and reports the progress.
   ///
-  /// Where somebody cancels it, the batches before stay saved and the report says how many rows are
-  /// not.
+  /// If it is cancelled, saved batches stay saved and the report counts the unsaved rows.
   ///
   /// - Parameters:
-  ///   - count: How many rows there are.
-  ///   - request: What each transaction asks for.
-  ///   - save: Saves those of one transaction.
-  ///   - rows: Hands over every row.
-  /// - Returns: What became of all of them.
-  /// - Throws: What `save` and `rows` throw; the batches before stay saved.
+  ///   - count: The number of rows.
+  ///   - request: The request of each transaction.
+  ///   - save: Saves one batch.
+  ///   - rows: Passes every row.
+  /// - Returns: The report of all batches.
+  /// - Throws: What `save` and `rows` throw; saved batches stay saved.
   func saveInBatches<Row: Sendable>(
     of count: Int, _ request: RaceRequest,
     save: @escaping @Sendable (RaceTransaction, [Row]) throws -> ImportReport,
@@ -175,7 +173,7 @@ extension RaceImporter {
 }
 
 extension ImportReport {
-  /// Adds what a batch came to.
+  /// Adds the report of a batch.
   mutating func add(_ batch: ImportReport) {
     added += batch.added
     updated += batch.updated

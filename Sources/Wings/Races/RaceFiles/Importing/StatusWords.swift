@@ -1,9 +1,10 @@
 import Files
 import Races
 
-/// What lists of results say instead of a time.
+/// The words in result lists that stand for a status.
 ///
-/// English, German, French, Italian and Spanish, as timing programs and federations print them.
+/// They are English, German, French, Italian and Spanish, as timing programs and federations print
+/// them.
 enum StatusWords {
   private static let words: [Status: [String]] = [
     .dnf: [
@@ -39,13 +40,13 @@ enum StatusWords {
     for word in pair.value { statuses[ImportOptions.folded(word)] = pair.key }
   }
 
-  /// The status a word of a file stands for; none where nobody has said.
+  /// The status of a word in a file; `nil` if the word is unknown.
   ///
   /// - Parameters:
-  ///   - word: The word as it stands in the file.
-  ///   - options: What somebody said that words of this file mean; goes before all else.
-  ///   - isCode: Whether it stands in a column of statuses, where `NP` is our own code; beside
-  ///     French times it is somebody who did not start.
+  ///   - word: The word in the file.
+  ///   - options: The given meanings of words, which take precedence.
+  ///   - isCode: Whether it is in a column of statuses, where `NP` is LapIt's own code; beside
+  ///     French times it means "did not start".
   /// - Returns: The status.
   static func status(_ word: String, _ options: ImportOptions, isCode: Bool) -> Status? {
     let folded = ImportOptions.folded(word)

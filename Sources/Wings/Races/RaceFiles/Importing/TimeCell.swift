@@ -1,26 +1,26 @@
 import Files
 import Timekeeping
 
-/// What stands in a column of times.
+/// The content of a cell in a column of times.
 ///
-/// What is not plainly a time is never taken for one: `143.88` may be seconds or minutes, `0.0999`
-/// a part of a day, `1:02.33` a minute and more or an hour and more.
+/// An ambiguous text is never taken for a time: `143.88` may be seconds or minutes, `0.0999` a part
+/// of a day, `1:02.33` minutes and seconds or hours and minutes.
 enum TimeCell: Equatable {
   case empty
-  /// In milliseconds.
+  /// A time in milliseconds.
   case time(Int)
-  /// A time only once somebody has said what its last number counts.
+  /// A time that needs a given unit for its last number.
   case unclear
-  /// `DNF` and the like.
+  /// A word such as `DNF`.
   case word
   case noTime
 
   /// Reads a cell.
   ///
   /// - Parameters:
-  ///   - text: The cell, cleaned.
-  ///   - unit: What the last number of an unclear time counts; none where nobody has said.
-  ///   - countsSeconds: Whether plain numbers are seconds because the column says so.
+  ///   - text: The cleaned cell.
+  ///   - unit: The unit of the last number in an ambiguous time; `nil` if none was given.
+  ///   - countsSeconds: Whether the column's name says that plain numbers are seconds.
   init(_ text: String, unit: TimeUnit? = nil, countsSeconds: Bool = false) {
     if text.allSatisfy({ "-–—. ".contains($0) }) {
       self = .empty
@@ -42,12 +42,12 @@ enum TimeCell: Equatable {
     }
   }
 
-  /// What an unclear time would be in a unit, in milliseconds; none where that is none.
+  /// The milliseconds of an ambiguous time in a unit; `nil` if it is no time in that unit.
   static func milliseconds(_ text: String, _ unit: TimeUnit) -> Int? {
     let text = decimalPoint(text)
     if unit == .clock {
       let parts = text.split { ".:".contains($0) }
-      // A dot before two digits below 60 can have been meant as a colon.
+      // A dot before two digits below 60 may stand for a colon.
       guard text.contains("."), parts.count > 1,
         parts.dropFirst().allSatisfy({ $0.utf8.count == 2 })
       else { return nil }
@@ -62,7 +62,7 @@ enum TimeCell: Equatable {
     return bounded((Double(first) * 60 + last) * Double(unit.milliseconds))
   }
 
-  /// A time that can be nothing else: `1:02:33.5`, `62:33`, `1h02'33"`, `2.23.58`.
+  /// The milliseconds of an unmistakable time: `1:02:33.5`, `62:33`, `1h02'33"`, `2.23.58`.
   private static func milliseconds(_ text: String, countsSeconds: Bool) -> Int? {
     let text = decimalPoint(text)
     if let named = NamedTime.milliseconds(text) { return named }
@@ -79,7 +79,7 @@ enum TimeCell: Equatable {
     }
   }
 
-  /// A comma before the last digits is a decimal sign.
+  /// Replaces a decimal comma before the last digits with a point.
   private static func decimalPoint(_ text: String) -> String {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, !text.contains("."), (1...4).contains(parts[1].utf8.count) else {
@@ -93,14 +93,14 @@ enum TimeCell: Equatable {
     return isNumber && text.utf8.count <= 20 ? Double(text) : nil
   }
 
-  /// Under a thousand hours: what is longer is no race.
+  /// Returns a duration below a thousand hours; `nil` for a longer one, which is no race.
   private static func bounded(_ milliseconds: Double) -> Int? {
     milliseconds < 3_600_000_000 ? Int(milliseconds.rounded()) : nil
   }
 }
 
 extension TimeUnit {
-  /// How long one of it is; a colon's place has no length.
+  /// The length of one unit in milliseconds; that of `clock` is not used.
   fileprivate var milliseconds: Int {
     switch self {
     case .seconds, .clock: 1_000
@@ -111,16 +111,16 @@ extension TimeUnit {
   }
 }
 
-/// Times whose parts are named: `1h02'33"`, `1 h 2 min 33,5 s`, `62'33`.
+/// Parses times whose parts are named: `1h02'33"`, `1 h 2 min 33,5 s`, `62'33`.
 enum NamedTime {
-  /// The units in their order, by what they are called in five languages.
+  /// The units in descending order, with their names in five languages.
   private static let units: [(names: Set<String>, milliseconds: Int)] = [
     (["h", "hr", "hrs", "std", "u", "ore", "hour", "hours"], 3_600_000),
     (["m", "min", "mn", "mins", "'", "′", "’", "minutes"], 60_000),
     (["s", "sec", "sek", "seg", "\"", "″", "”", "''", "′′", "’’", "seconds"], 1_000),
   ]
 
-  /// The time in milliseconds; none where no part is named, or one stands out of its order.
+  /// The milliseconds of a time; `nil` if no part is named, or if one is out of order.
   static func milliseconds(_ text: String) -> Int? {
     guard text.contains(where: { $0.isLetter || "'\"′″’”".contains($0) }) else { return nil }
     var rest = text.lowercased()[...]
@@ -130,7 +130,7 @@ enum NamedTime {
       rest = rest.dropFirst(number.count).drop { $0 == " " }
       let name = rest.prefix { !$0.isNumber && $0 != " " && $0 != ":" }
       rest = rest.dropFirst(name.count).drop { $0 == " " || $0 == ":" }
-      // The last part may go without its unit: it is the one after the former.
+      // The last part may omit its unit, which is then the one after the former.
       let unit =
         name.isEmpty && rest.isEmpty ? next : units.firstIndex { $0.names.contains(String(name)) }
       guard let unit, unit >= next, unit < units.count,

@@ -3,19 +3,19 @@ import Languages
 import RaceDay
 import Races
 
-/// Categories and waves of a file that the race does not have, each asked about once.
+/// Categories and waves of a file that the race does not have; each is asked about once.
 struct UnknownNamesOfFile: Sendable {
   private struct Key: Hashable {
     let kind: KnownNames.Kind
     let folded: String
   }
 
-  /// More than a race has categories; what is beyond is taken as it is written.
+  /// The most names to ask about, more than a race has; others are taken as written.
   private static let mostNames = 100
 
   private var found: [Key: (name: String, count: Int)] = [:]
 
-  /// Takes one of them; the first row that has it gets a warning.
+  /// Notes a name; its first row gets a warning.
   mutating func note(
     _ name: String, _ kind: KnownNames.Kind, line: Int, warnings: inout ProblemList
   ) {
@@ -29,7 +29,7 @@ struct UnknownNamesOfFile: Sendable {
     found[key, default: (name, 0)].count += 1
   }
 
-  /// Asks which of the race's each is, the nearest first, or whether it is new.
+  /// Asks which name of the race each one is, the nearest first, or whether it is new.
   func questions(_ known: KnownNames) -> [ImportQuestion] {
     found.sorted { ($1.value.count, $0.key.folded) < ($0.value.count, $1.key.folded) }
       .map { key, value in

@@ -2,14 +2,14 @@ import Pages
 import Languages
 import Races
 
-/// A lap chart as SVG: a line for everybody, laps from left to right, the first place on top.
+/// A lap chart as SVG: a line per competitor, laps from left to right, the first place on top.
 ///
-/// Lengths are in pixels of a screen. Whoever has no place at the end of a lap has no point there.
+/// Lengths are in CSS pixels. A competitor without a place at the end of a lap has no point there.
 struct LapChartDrawing {
-  /// Hues of the style sheet; lines of the same hue differ by their dashes.
+  /// The number of hues in the style sheet; lines of the same hue have different dashes.
   private static let hues = 8
   private static let lineHeight = 19
-  /// What names take at the left, and bibs at the right.
+  /// The widths for names on the left and bibs on the right.
   private static let (left, right) = (210, 64)
   private static let (top, bottom) = (40, 34)
 
@@ -26,7 +26,7 @@ struct LapChartDrawing {
     places = points.compactMap(\.place).max() ?? 1
   }
 
-  /// How far laps stand apart: a long race is scrolled, a short one not drawn out.
+  /// The distance between laps: a long race is scrolled, a short one is not stretched.
   private var step: Int { max(15, min(90, 780 / max(1, laps - 1))) }
 
   private var width: Int { Self.left + (laps - 1) * step + Self.right }
@@ -43,7 +43,7 @@ struct LapChartDrawing {
     return svg + "</svg>\n"
   }
 
-  /// Both axes are named, and both ends of them numbered.
+  /// The axes, both with a name and with numbers at both ends.
   private var axes: String {
     let every = max(1, (laps + 19) / 20)
     let numbers = (1...laps).filter {

@@ -2,10 +2,10 @@ import Pages
 import Languages
 import Races
 
-/// Who was where at the end of each lap, drawn on a page of its own and listed below.
+/// A page with the lap chart: the order at the end of each lap, drawn and listed below.
 ///
-/// It needs no script: a line that is pointed at, gone to by the keyboard or followed from its name
-/// stands out by style alone.
+/// It needs no script: a line is highlighted by style alone when it is hovered, focused by the
+/// keyboard, or reached by a link from its name.
 enum LapChartPage {
   static func html(_ book: RaceBook, category: String? = nil, in texts: Catalogue) -> String {
     let list =
@@ -27,7 +27,7 @@ enum LapChartPage {
         ]))
   }
 
-  /// The facts of the drawing: the bibs in the order in which they ended each lap.
+  /// The data of the chart: the bibs in order at the end of each lap.
   private static func order(of list: LapSheetList, _ texts: Catalogue) -> PageTable {
     let columns = ["lap", "order"].map {
       PageTable.Column(kind: $0, label: texts.text("files.column.\($0)"))

@@ -3,7 +3,7 @@ import Languages
 import Races
 import Timekeeping
 
-/// Everybody entered, with a box to tick when a bib is handed out or a starter has come.
+/// A list of all entries, with a box to tick when a bib is handed out or a starter arrives.
 package enum BibListPage {
   package enum Order: Sendable {
     case bib, name
@@ -45,7 +45,7 @@ package enum BibListPage {
     ]
   }
 
-  /// Those who still need a bib stand first.
+  /// Orders by bib, entries without one first.
   private static func byBib(_ one: BoardRow, _ other: BoardRow) -> Bool {
     if one.bib.isEmpty || other.bib.isEmpty, one.bib != other.bib { return one.bib.isEmpty }
     return one.bib == other.bib ? byName(one, other) : Bib.comesBefore(one.bib, other.bib)

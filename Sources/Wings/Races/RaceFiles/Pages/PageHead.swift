@@ -2,28 +2,28 @@ import Pages
 import Languages
 import Races
 
-/// What stands above everything on the pages of a race: what it is, by which rules, and how official.
+/// The head of a race's pages: name, rules, and state of the results.
 struct PageHead {
   let language: String
   let title: String
-  /// The day, the rules, how far it was.
+  /// The date, the rules and the distance.
   let facts: String
-  /// Provisional, official or corrected; none while nobody has a place.
+  /// Provisional, official or corrected; `nil` while no competitor has a place.
   let standing: String?
-  /// The same as a class of the style sheet.
+  /// The same as a CSS class.
   let stage: String
-  /// What nobody may overlook.
+  /// Prominent warnings.
   let notices: [String]
-  /// What the rules count, in one sentence.
+  /// An explanation of the rules in one sentence.
   let rules: String
 
-  /// Reads it.
+  /// Creates the head.
   ///
   /// - Parameters:
   ///   - book: The race.
-  ///   - category: The only group on the page, if any.
+  ///   - category: The only category on the page, if any.
   ///   - hasResults: Whether the page shows results, which are provisional or official.
-  ///   - texts: The language it is in.
+  ///   - texts: The catalogue of the page's language.
   init(
     _ book: RaceBook, category: String? = nil, hasResults: Bool = true, in texts: Catalogue
   ) {
@@ -40,7 +40,7 @@ struct PageHead {
     rules = texts.text(competition.discipline.explanation)
   }
 
-  /// The day, what it was run by, how far it was.
+  /// The date, the rules, the distance and the category.
   static func facts(
     of competition: Competition, category: String? = nil, in texts: Catalogue
   ) -> String {
@@ -53,7 +53,7 @@ struct PageHead {
     return facts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// For a template.
+  /// The fields for a template.
   var fields: [(name: String, value: PageValue)] {
     PageValue.fields(
       texts: [

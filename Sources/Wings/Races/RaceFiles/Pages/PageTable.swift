@@ -1,36 +1,38 @@
 import Pages
 /// A table of a page.
 ///
-/// Its columns have real headings. Cells have no names of their own: the style sheet finds them by
-/// their number, so that 20,000 rows cost little more than what stands in them.
+/// Columns have header cells. Cells have no class: the style sheet finds them by their column
+/// number, so that 20,000 rows add little markup.
 struct PageTable {
-  /// A column; `kind` says how it is aligned and where it goes on a phone.
+  /// A column; `kind` decides its alignment and its place on a phone.
   struct Column {
     let kind: String
     let label: String
   }
 
   struct Row {
-    /// One for each column.
+    /// A cell for each column.
     var cells: [Markup]
-    /// The class of the row; ours.
+    /// The CSS class of the row.
     var mark = ""
   }
 
-  /// Beyond this a browser is told the widths: it would measure all rows again for each that comes.
+  /// The number of rows from which column widths are fixed.
+  ///
+  /// A browser would otherwise measure all rows again while the table loads.
   private static let fixedFrom = 400
-  /// Texts longer than this may wrap.
+  /// The number of characters from which a text may wrap.
   private static let widest = 22
 
   let columns: [Column]
   let rows: [Row]
 
-  /// Makes a table.
+  /// Creates a table.
   ///
   /// - Parameters:
-  ///   - columns: Its columns; those with nothing in them are left out unless they are `kept`.
-  ///   - kept: Kinds of columns that stay though they are empty.
-  ///   - rows: Its rows, a cell for each column.
+  ///   - columns: Its columns; empty ones are left out unless they are `kept`.
+  ///   - kept: Kinds of columns that stay although they are empty.
+  ///   - rows: Its rows, with a cell for each column.
   init(columns: [Column], kept: Set<String> = ["place", "name"], rows: [Row]) {
     let used = columns.indices.filter { index in
       kept.contains(columns[index].kind) || rows.contains { !$0.cells[index].isEmpty }
@@ -41,14 +43,13 @@ struct PageTable {
       ? rows : rows.map { row in Row(cells: used.map { row.cells[$0] }, mark: row.mark) }
   }
 
-  /// Whether a second line stands below any name.
+  /// Whether any name has a second line below it.
   private var hasDetails: Bool {
     guard let name = columns.firstIndex(where: { $0.kind == "name" }) else { return false }
     return rows.contains { $0.cells[name].html.hasSuffix("</i>") }
   }
 
-  /// For the style sheet: the numbers of the columns by their kinds, from 1, and what stands before
-  /// the laps where there is no room for headings.
+  /// The column numbers by kind, from 1, and the label of laps without headings, for CSS.
   var positions: [(name: String, value: PageValue)] {
     let laps = columns.first { $0.kind == "laps" }?.label ?? ""
     return columns.enumerated().map { (name: $1.kind + "_at", value: .text("\($0 + 1)")) }
@@ -58,7 +59,7 @@ struct PageTable {
       ]
   }
 
-  /// The table under an id that is ours.
+  /// The HTML of the table with an id.
   func html(id: String) -> String {
     var html = "<table id=\(id)\(isLong ? " class=long" : "")>\n\(widths)<thead><tr>"
     for column in columns {
@@ -70,8 +71,10 @@ struct PageTable {
     return html + "</table>\n"
   }
 
-  /// Ends of cells are left out, as HTML allows; without that of the row the line's end would be part
-  /// of the last cell, which would never be empty.
+  /// Writes a row.
+  ///
+  /// End tags of cells are omitted, as HTML allows. The row has an end tag: otherwise the line feed
+  /// would be part of the last cell, which would never be empty.
   private func write(_ row: Row, headedBy name: Int?, to html: inout String) {
     html += row.mark.isEmpty ? "<tr>" : "<tr class=\(row.mark)>"
     for (index, cell) in row.cells.enumerated() {

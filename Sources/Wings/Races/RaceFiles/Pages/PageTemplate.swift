@@ -1,6 +1,6 @@
 import Pages
 
-/// The templates of races, part of the program itself.
+/// The templates of races, compiled into the program.
 enum PageTemplate: String, CaseIterable {
   case masthead, list, results, certificates
   case series
@@ -10,10 +10,10 @@ enum PageTemplate: String, CaseIterable {
   case certificatesStyle = "certificates-style"
   case iofResults = "iof-results"
 
-  /// Every template, for each may include others.
+  /// Every template, because each may include others.
   private static let all = PageTemplates(allCases.map { ($0.rawValue, $0.bytes) })
 
-  /// The page with its blanks filled from the fields of an object, by name.
+  /// Returns the template filled with the fields of an object.
   func filled(with content: PageValue) -> String {
     Self.all.page(rawValue, filledWith: content)
   }

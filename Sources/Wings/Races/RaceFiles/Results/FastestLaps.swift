@@ -2,7 +2,7 @@ import Pages
 import Languages
 import Races
 
-/// The quickest lap of the race and of each category.
+/// The fastest lap of the race and of each category.
 struct FastestLaps {
   private let list: LapSheetList
   private let groups: [String]
@@ -12,7 +12,7 @@ struct FastestLaps {
     (self.list, self.groups, self.texts) = (list, groups, texts)
   }
 
-  /// The quickest of all in a sentence; none where there is none.
+  /// The fastest lap of all in a sentence; `nil` if there is none.
   var sentence: String? {
     list.fastest.map { fastest in
       texts.text(
@@ -24,7 +24,7 @@ struct FastestLaps {
     }
   }
 
-  /// A row for each category; none where there are fewer than two.
+  /// A row for each category; `nil` if there are fewer than two.
   var table: PageTable? {
     guard groups.count > 1 else { return nil }
     let rows = groups.compactMap { group in

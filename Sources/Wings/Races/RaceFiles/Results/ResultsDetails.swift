@@ -3,22 +3,22 @@ import Languages
 import Races
 import Timekeeping
 
-/// What a reader unfolds below a row: the laps and the times on the way, in few bytes.
+/// The details that unfold below a row: laps and split times, in few bytes.
 struct ResultsDetails {
-  /// The names of the points on the way, in the order of first passing.
+  /// The names of the split points, in the order of first passing.
   private var points: [String] = []
-  /// JSON for each row; `0` where there is nothing to unfold.
+  /// JSON for each row; `0` if it has no details.
   private var rows: [String] = []
 
   private(set) var isEmpty = true
 
-  /// Reads them.
+  /// Collects the details.
   ///
   /// - Parameters:
   ///   - book: The race.
-  ///   - board: Whose rows they go below.
-  ///   - laps: All laps; none where nobody has done a second one.
-  ///   - texts: The language it is in.
+  ///   - board: The rows they belong to.
+  ///   - laps: All laps; `nil` if no competitor has done a second one.
+  ///   - texts: The catalogue of the page's language.
   init(
     _ book: RaceBook, of board: [BoardRow], laps: LapSheetList?, in texts: Catalogue
   ) {
@@ -36,7 +36,7 @@ struct ResultsDetails {
     }
   }
 
-  /// Times and places of the laps that count, one after the other.
+  /// The times and the places of the counted laps, each separated by spaces.
   private static func text(
     _ laps: [LapLine], _ texts: Catalogue
   ) -> (times: String, places: String) {
@@ -48,7 +48,7 @@ struct ResultsDetails {
     )
   }
 
-  /// The number of the point and the time, in turn.
+  /// The number of the point and the time, alternating.
   private mutating func text(_ splits: [Split], _ texts: Catalogue) -> String {
     splits.map { split in
       let known = points.firstIndex(of: split.checkpoint)
@@ -58,7 +58,7 @@ struct ResultsDetails {
     }.joined(separator: " ")
   }
 
-  /// For the page's script.
+  /// The data for the page's script.
   var fields: [(name: String, json: String)] {
     [
       (name: "points", json: "[" + points.map(PageJSON.text).joined(separator: ",") + "]"),

@@ -2,10 +2,10 @@ import Pages
 import Languages
 import Races
 
-/// The results as one page that needs nothing else, to be read on a phone or printed.
+/// The results as one self-contained page, to be read on a phone or printed.
 ///
-/// Everybody stands on it once. A browser that runs its script finds people, shows a category with
-/// its own places and gaps, and unfolds laps; without one it is a list to read.
+/// Every competitor is on it once. Its script searches names, shows a category with its own places
+/// and gaps, and unfolds laps; without the script it is a list to read.
 package enum ResultsPage {
   package static func html(
     _ book: RaceBook, category: String? = nil, in texts: Catalogue

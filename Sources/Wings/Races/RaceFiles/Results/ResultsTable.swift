@@ -2,13 +2,15 @@ import Pages
 import Languages
 import Races
 
-/// The whole field, everybody on one row: the place in each category stands there too, with the gap
-/// to its first, so that a reader's browser can show one category alone.
+/// The results of the whole field, one row per competitor.
+///
+/// A row also has the place and gap in each category, so that the page's script can show one
+/// category.
 struct ResultsTable {
   let table: PageTable
-  /// Who stands on each row.
+  /// The board row of each table row.
   let rows: [BoardRow]
-  /// Whether every result was read from a file, which is then said once.
+  /// Whether every result was imported from a file, which is then said once.
   let isImported: Bool
   private let book: RaceBook
   private let texts: Catalogue
@@ -23,7 +25,7 @@ struct ResultsTable {
       columns: writer.columns, rows: rows.map { PageTable.Row(writer.cells(of: $0), $0) })
   }
 
-  /// The kinds of columns, the words and the details that the page's script works with.
+  /// The kinds of columns, the words and the details that the page's script uses.
   func data(_ details: ResultsDetails) -> String {
     let words = ["overall", "lap", "place", "gap", "category"].map { word in
       (name: word, json: PageJSON.text(texts.text("files.column.\(word)")))
@@ -43,7 +45,7 @@ struct ResultsTable {
 }
 
 extension BoardRow {
-  /// Team and club, where there are any.
+  /// Team and club, if there are any.
   var belongs: String? {
     let names = [team, club].filter { !$0.isEmpty }
     return names.isEmpty ? nil : names.joined(separator: ", ")
@@ -51,22 +53,22 @@ extension BoardRow {
 }
 
 extension PageTable.Row {
-  /// The first three stand out.
+  /// Creates a row; the first three places get a CSS class.
   fileprivate init(_ cells: [Markup], _ row: BoardRow) {
     self.init(cells: cells)
     if let place = row.place, place <= 3 { mark = "m\(place)" }
   }
 }
 
-/// What stands in the cells of results.
+/// The cells of the results table.
 struct ResultsCells {
   let columns: [PageTable.Column]
   private let book: RaceBook
   private let texts: Catalogue
   private let leavesOutImported: Bool
-  /// The gap to the first of each category, by entry.
+  /// The gap to the first of each category, by entry and category.
   private let gaps: [String: [String: String]]
-  /// Columns in which everybody has the same say nothing of anybody.
+  /// Whether laps differ between competitors; a column with one value is left out.
   private let tellsLaps: Bool
   private let tellsKm: Bool
 
@@ -113,7 +115,7 @@ struct ResultsCells {
     return name
   }
 
-  /// Each category with the place in it; the page's script reads them again.
+  /// The categories with the place in each; the page's script reads them too.
   private func categories(of row: BoardRow) -> Markup {
     var categories = Markup()
     for (index, name) in row.categories.enumerated() {
@@ -131,7 +133,7 @@ struct ResultsCells {
     return categories
   }
 
-  /// Everything a reader is to know of a result, in words.
+  /// All remarks on a result, in words.
   private func notes(on row: BoardRow) -> String {
     let status = row.status == .ok ? "" : texts.text(row.status.wording)
     let reason = book.statusReason(ofEntry: row.entryID) ?? ""

@@ -4,7 +4,7 @@ import Races
 
 /// The teams of a race with the points of their members.
 struct TeamsTable {
-  /// None where teams are not what the race is about.
+  /// The table; `nil` if the race does not score teams.
   let table: PageTable?
 
   init(_ book: RaceBook, category: String?, in texts: Catalogue) {

@@ -1,13 +1,13 @@
 import Races
 
-/// The laps of a race as a spreadsheet wants them.
+/// The laps of a race as CSV.
 enum LapsText {
   static let columns = [
     "place", "bib", "name", "lap", "seconds", "time", "total_seconds", "total", "place_at_lap",
     "counts", "fastest",
   ]
 
-  /// RFC 4180 with a header: a line for each lap of everybody, in board order.
+  /// RFC 4180 with a header: a line for each lap of each competitor, in board order.
   static func csv(_ book: RaceBook, category: String? = nil) -> String {
     let list = LapSheetList(of: book, in: BoardFilter(category: category))
     let fastest = list.fastest

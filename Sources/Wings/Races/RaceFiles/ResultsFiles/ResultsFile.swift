@@ -2,20 +2,20 @@ import Files
 import Glibc
 import Languages
 
-/// A file of a person's choice for results: where it is and what its ending says it holds.
+/// A file for results that a user chose: its path and the kind its extension gives.
 package struct ResultsFile: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     case csv, json, html, xml
     case table = "txt"
   }
 
-  /// From the root of the file system.
+  /// The absolute path.
   package let path: String
   package let kind: Kind
 
-  /// The file a person named: from the root, from home (`~/`), or in the current folder.
+  /// Parses a file name: from the root, from home (`~/`), or in the current folder.
   ///
-  /// - Throws: `ResultsFileError` where the name is none, a folder, or ends in no known way.
+  /// - Throws: `ResultsFileError` if the name is empty, is a folder, or has an unknown extension.
   package init(named typed: String) throws(ResultsFileError) {
     let name = Cleaned.line(typed)
     guard !name.isEmpty else { throw ResultsFileError(.noName) }
@@ -31,14 +31,14 @@ package struct ResultsFile: Sendable, Equatable {
     self.kind = kind
   }
 
-  /// What is suggested: the competition's name, where this person can write.
+  /// The suggested path, with the competition's name in a writable folder.
   ///
   /// - Parameters:
-  ///   - competition: Its name.
-  ///   - addition: What the file holds, where that is not the results.
-  ///   - ending: The ending that says what it is.
-  ///   - folder: Where it goes; `nil`: the current folder, or home where that cannot be written to.
-  /// - Returns: A whole path.
+  ///   - competition: The competition's name.
+  ///   - addition: What the file holds, unless it is the results.
+  ///   - ending: The file extension.
+  ///   - folder: The folder; `nil` is the current folder, or home if that is not writable.
+  /// - Returns: An absolute path.
   package static func suggestion(
     for competition: String, addition: String = "", ending: String, in folder: String? = nil
   ) -> String {
@@ -50,7 +50,7 @@ package struct ResultsFile: Sendable, Equatable {
     access(".", W_OK) == 0 ? WholePath.currentFolder : WholePath.home
   }
 
-  /// A name for a file: letters and digits, everything between them one `-`.
+  /// A file name of letters and digits, with a `-` for everything between them.
   static func slug(_ name: String) -> String {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
     var slug = ""
@@ -62,9 +62,9 @@ package struct ResultsFile: Sendable, Equatable {
 }
 
 extension ResultsFile {
-  /// Writes the file whole or not at all; one that is there stays unless it is to be replaced.
+  /// Writes the file atomically; an existing one is kept unless it is to be replaced.
   ///
-  /// - Throws: `ResultsFileError` with what the system said; nothing was written.
+  /// - Throws: `ResultsFileError` with the system's error; nothing was written.
   package func write(_ text: String, replacing: Bool) throws(ResultsFileError) {
     let file = NewFile(path: path)
     do throws(NewFile.Failure) {
@@ -90,7 +90,7 @@ package struct ResultsFileError: Worded, Equatable {
     self.arguments = arguments
   }
 
-  /// What the system said of a file in a folder.
+  /// Creates the error of a system call on a file in a folder.
   init(code: Int32, path: String, folder: String) {
     switch code {
     case EEXIST: self.init(.exists, ["path": path])

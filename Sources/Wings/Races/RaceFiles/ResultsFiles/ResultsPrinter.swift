@@ -4,17 +4,17 @@ import Languages
 
 /// The program of this machine that sends text to a printer.
 package struct ResultsPrinter: Sendable, Equatable {
-  /// Its whole path.
+  /// The absolute path of the program.
   package let program: String
-  /// A printer that is not reached answers late; after this long it is given up.
+  /// How long the program may run before it is stopped: an unreachable printer answers late.
   private static let patienceMilliseconds = 20_000
 
   package var name: String { program.split(separator: "/").last.map(String.init) ?? program }
 
-  /// The first there is of CUPS's and BSD's programs.
+  /// Finds the first of the programs of CUPS and BSD.
   ///
-  /// - Parameter folders: Where programs are looked for, as `PATH` has them.
-  /// - Returns: The program, or none.
+  /// - Parameter folders: The folders to search, in the form of `PATH`.
+  /// - Returns: The program, or `nil` if there is none.
   package static func found(in folders: String = searchPath) -> ResultsPrinter? {
     let places = folders.split(separator: ":").filter { $0.hasPrefix("/") }
     return ["lp", "lpr"].lazy.flatMap { name in places.map { "\($0)/\(name)" } }
@@ -25,11 +25,11 @@ package struct ResultsPrinter: Sendable, Equatable {
     getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
   }
 
-  /// Hands text to the printer program and waits until it has taken it.
+  /// Passes text to the printer program and waits until it ends.
   ///
-  /// - Throws: `ResultsFileError` where the program cannot be started, fails, or does not end.
+  /// - Throws: `ResultsFileError` if the program cannot be started, fails, or does not end.
   package func print(_ text: String) throws(ResultsFileError) {
-    // Files that are already without a name: a pipe could fill up, or kill with SIGPIPE.
+    // Uses unlinked files, because a pipe could fill up, or end this process with SIGPIPE.
     guard let input = tmpfile(), let complaints = tmpfile() else { throw failure(errno) }
     defer {
       fclose(input)
@@ -61,7 +61,7 @@ package struct ResultsPrinter: Sendable, Equatable {
     posix_spawn_file_actions_adddup2(&actions, fileno(input), STDIN_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, fileno(complaints), STDERR_FILENO)
-    // The thread this runs on blocks signals; the program must not begin its life so.
+    // The current thread blocks signals, which the program must not inherit.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     var none = sigset_t()
@@ -80,7 +80,7 @@ package struct ResultsPrinter: Sendable, Equatable {
     return child
   }
 
-  /// What it ended with; `nil` where it had to be stopped.
+  /// Returns the exit status; `nil` if the program had to be stopped.
   private func wait(for child: pid_t) -> Int32? {
     var status: Int32 = 0
     for _ in 0..<Self.patienceMilliseconds / 20 {

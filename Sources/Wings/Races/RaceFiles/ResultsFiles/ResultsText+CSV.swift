@@ -9,16 +9,16 @@ extension ResultsText {
     "results", "damaged", "reason",
   ]
 
-  /// RFC 4180 with a header; what people typed and a spreadsheet would run is neutralised.
+  /// RFC 4180 with a header; typed text that a spreadsheet would run as a formula is neutralised.
   ///
-  /// `damaged` names the fields that cannot be read of somebody who has no place for it; `reason`
-  /// is why somebody is out, where that was said.
+  /// `damaged` names the unreadable fields of a competitor who has no place because of them.
+  /// `reason` is why a competitor is out, if it was given.
   package static func csv(_ book: RaceBook, category: String? = nil) -> String {
     let rows = Board(of: book, in: BoardFilter(category: category)).rows.map { csv($0, in: book) }
     return csv([csvColumns] + rows)
   }
 
-  /// Lines of fields.
+  /// The CSV of lines of fields.
   static func csv(_ lines: [[String]]) -> String {
     lines.map { line in
       line.map { csvField(Cleaned.text($0)) }.joined(separator: ",") + "\r\n"
@@ -40,12 +40,12 @@ extension ResultsText {
     ]
   }
 
-  /// Gaps such as `+11.9` are ours, and numbers to a spreadsheet: they stay as they are.
+  /// Neutralises typed text; gaps such as `+11.9` are numbers to a spreadsheet and stay unchanged.
   static func typed(_ text: String) -> String {
     SpreadsheetText.neutralised(Cleaned.text(text))
   }
 
-  /// A field in quotes where it needs them.
+  /// Returns a field, in quotes if it needs them.
   static func csvField(_ text: String) -> String {
     guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
     return "\""
@@ -55,7 +55,7 @@ extension ResultsText {
 }
 
 extension BoardRow {
-  /// The fields that cannot be read of what it would be placed by; empty where nothing is damaged.
+  /// The unreadable fields that would decide its place; empty if there are none.
   func damage(in book: RaceBook) -> [String] {
     isDamaged ? book.damagedFields(ofEntry: entryID) : []
   }

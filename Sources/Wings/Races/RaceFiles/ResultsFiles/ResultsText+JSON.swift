@@ -3,10 +3,10 @@ import Races
 import Store
 
 extension ResultsText {
-  /// An array in board order, in the shape that programs rely on: fields are never renamed.
+  /// A JSON array in board order; programs rely on its shape, so fields are never renamed.
   ///
-  /// Whoever has no place because something cannot be read has `damaged` as well: its fields;
-  /// whoever is out for a reason that was given has `reason`.
+  /// A competitor without a place because of unreadable fields has their names in `damaged`. One
+  /// who is out for a given reason has `reason`.
   package static func json(_ book: RaceBook, category: String? = nil) -> String {
     let rows = Board(of: book, in: BoardFilter(category: category)).rows.map { json($0, in: book) }
     return rows.isEmpty ? "[]" : "[\n" + rows.joined(separator: ",\n") + "\n]"
@@ -27,7 +27,7 @@ extension ResultsText {
 }
 
 extension JSONLine {
-  /// Everything about a row, in its order; the object stays open.
+  /// Writes all fields of a row in order; the object stays open.
   fileprivate mutating func write(_ row: BoardRow) {
     field("{\"place\":") { $0.number(orNull: row.place) }
     field(",\"bib\":") { $0.clean(row.bib) }

@@ -6,9 +6,9 @@ extension ResultsText {
   ///
   /// - Parameters:
   ///   - book: The race.
-  ///   - category: The only group to show, if any; places stay overall ones.
-  ///   - columns: How many columns of a terminal a text takes.
-  ///   - texts: The language it is in.
+  ///   - category: The only category to show, if any; places stay overall ones.
+  ///   - columns: Returns how many terminal columns a text takes.
+  ///   - texts: The catalogue of its language.
   /// - Returns: Lines, each ended by a line feed.
   package static func table(
     _ book: RaceBook, category: String? = nil, columns: (String) -> Int = { $0.count },
@@ -46,7 +46,7 @@ extension ResultsText {
     ]
   }
 
-  /// What a reader is to know of a result beside its status.
+  /// The remarks on a result beside its status.
   package static func remarks(on row: BoardRow, in texts: Catalogue) -> [String] {
     var remarks: [String] = []
     if row.isDamaged { remarks.append(texts.text("races.status.damaged")) }

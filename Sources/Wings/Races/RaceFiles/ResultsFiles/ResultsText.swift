@@ -2,16 +2,17 @@ import Languages
 import Races
 import Store
 
-/// Results as programs and files want them.
+/// Results as text for programs and files.
 ///
-/// Whatever a document holds, no line that leaves moves a cursor, turns round or hides.
+/// Control characters in documents are removed, so that no line moves the cursor, reverses text or
+/// hides any.
 package enum ResultsText {
-  /// A number of milliseconds as seconds without trailing zeros: `5636.736`.
+  /// Milliseconds as seconds without trailing zeros: `5636.736`.
   package static func seconds(_ milliseconds: Int) -> String {
     decimal(milliseconds)
   }
 
-  /// A number of thousandths as a decimal number.
+  /// Thousandths as a decimal number.
   package static func decimal(_ thousandths: Int) -> String {
     var line = JSONLine()
     line.decimal(thousandths: thousandths)
@@ -25,7 +26,7 @@ package enum ResultsText {
 }
 
 extension ResultsText {
-  /// The table below the competition's name, as it goes to a printer.
+  /// The table below the competition's name, as it is printed.
   package static func page(
     _ book: RaceBook, category: String? = nil, in texts: Catalogue
   ) -> String {

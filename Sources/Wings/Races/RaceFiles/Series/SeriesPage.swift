@@ -4,14 +4,14 @@ import Races
 import Seasons
 import Timekeeping
 
-/// The table of a series on a page: all, then each category by itself.
+/// A page with the standings of a series: overall, then for each category.
 package enum SeriesPage {
-  /// Makes the page.
+  /// Creates the page.
   ///
   /// - Parameters:
   ///   - book: The series with its events.
   ///   - category: The only category on the page, if any.
-  ///   - texts: The language it is in.
+  ///   - texts: The catalogue of the page's language.
   /// - Returns: The whole file.
   package static func html(
     _ book: SeriesBook, category: String? = nil, in texts: Catalogue
@@ -50,7 +50,7 @@ package enum SeriesPage {
   }
 }
 
-/// What stands in the cells of a series' table; results that do not count stand in brackets.
+/// The cells of a series' table; results that do not count are in brackets.
 struct SeriesCells {
   private let book: SeriesBook
   private let texts: Catalogue
@@ -84,7 +84,7 @@ struct SeriesCells {
       cells: [Markup(place), name, Markup(value(line.total))] + scores, mark: mark)
   }
 
-  /// What tells a line from the one above where totals do not.
+  /// The note on a row: how a tie was broken, or why there is no place.
   private func note(on line: SeriesStanding) -> String? {
     if line.place == nil { return texts.text("series.about.tooFew") }
     return line.brokenBy.map { texts.text("series.about.tie.\($0.rawValue)") }
