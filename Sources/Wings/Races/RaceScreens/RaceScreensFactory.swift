@@ -4,9 +4,9 @@ import Shell
 
 /// The screens of the races wing.
 package enum RaceScreensFactory {
-  /// The screen of a place that anybody reads.
+  /// Returns the screen of a destination for all readers.
   ///
-  /// - Throws: `RaceError` or `StoreError` where it cannot be opened.
+  /// - Throws: `RaceError` or `StoreError` if it cannot be opened.
   package static func pane(
     for place: RaceDestination.Reading, in context: AppContext
   ) throws -> any Pane {

@@ -2,7 +2,7 @@ import Languages
 import Races
 import Shell
 
-/// What the signs and letters on some rows of a board mean.
+/// The meaning of the signs and letters on some rows of a board.
 struct BoardLegend {
   private let rows: [BoardRow]
   private let context: AppContext

@@ -3,7 +3,7 @@ import Races
 import Shell
 import Widgets
 
-/// What a reader does with a board: moves in it, and shows a part of it or another order.
+/// The reader's actions on a board: moving, filtering and sorting.
 extension BoardModel {
   package func move(by rows: Int) {
     clicks.forget()
@@ -21,20 +21,20 @@ extension BoardModel {
     chosen = selectedEntryID
   }
 
-  /// Selects a line.
+  /// Selects a row.
   ///
-  /// - Returns: Whether it is the second click on it; `nil` where nobody is on it.
+  /// - Returns: Whether it is the second click on it; `nil` if the row is empty.
   package func clicked(row: Int) -> Bool? {
     choose { $0.select(row, of: count) }
     return chosen.map { clicks.isSecond(on: $0) }
   }
 
-  /// The entry of whoever is signed in.
+  /// The current user's entry.
   package var ownEntryID: String? {
     context.user.flatMap { book.entry(ofUser: $0.id) }?.id
   }
 
-  /// Goes to the line of whoever is signed in, all lines shown where it was left out.
+  /// Moves to the current user's row; clears the filters if they hide it.
   package func ownTapped() {
     guard let own = ownEntryID, let position = book.position(ofEntry: own) else { return }
     clicks.forget()
@@ -47,7 +47,7 @@ extension BoardModel {
     filter = BoardFilter()
   }
 
-  /// Shows something else at once, and then holds the lines as after any key.
+  /// Changes what is shown immediately, then holds the rows as after any key.
   private func look(_ change: (BoardModel) -> Void) {
     forgetOrder()
     change(self)
@@ -60,7 +60,7 @@ extension BoardModel {
     makeReady()
   }
 
-  /// Takes typing into the filter, if it is one.
+  /// Passes input to the filter; returns whether the filter took it.
   func takeFilter(_ input: Input) -> Bool {
     guard typed.take(input) else { return false }
     filter.text = typed.text
@@ -69,7 +69,7 @@ extension BoardModel {
     return true
   }
 
-  /// The next category, after the last one all of them.
+  /// Shows the next category; all after the last one.
   package func categoryTapped() {
     look { $0.filter.category = ([nil] + $0.book.groups).following($0.filter.category) }
   }
@@ -84,13 +84,13 @@ extension BoardModel {
 
   package func turnTapped() { look { $0.sorting.turn() } }
 
-  /// Sorts by a column that was clicked; one that is sorted by already is turned round.
+  /// Sorts by a clicked column, or reverses the order if it is sorted by already.
   func sortTapped(column: Int) {
     guard let order = view.order(ofColumn: column) else { return }
     look { $0.sorting.choose(order) }
   }
 
-  /// The lines on the screen, as drawn last.
+  /// The rows on the screen in the last frame.
   var shownRows: [BoardRow] {
     positions.indices.clamped(to: state.shown).map { view.row(at: $0) }
   }

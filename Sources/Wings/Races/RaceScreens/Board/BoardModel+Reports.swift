@@ -2,9 +2,9 @@ import Languages
 import Races
 import Shell
 
-/// What can be read about the chosen line, and about the race.
+/// The reports about the selected row and about the race.
 extension BoardModel {
-  /// Why there is no line to ask about.
+  /// Why no row is available for a report.
   var rowObstacle: Wording? {
     selectedEntryID == nil ? Wording("common.nothingSelected") : nil
   }
@@ -19,7 +19,7 @@ extension BoardModel {
 
   func lapsTapped() -> Move { .open(.laps(competition: competition.id)) }
 
-  /// Follows whoever was chosen, else oneself.
+  /// Opens the lap chart with the selected competitor, else the current user.
   func lapChartTapped() -> Move {
     .open(.lapChart(competition: competition.id, entry: chosen ?? ownEntryID ?? selectedEntryID))
   }

@@ -4,13 +4,14 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// A board that follows its race, with what a reader looks for in it.
+/// A board that follows its race, with the reader's filters and selection.
 ///
-/// For a moment after a key the lines keep their places, so that nobody opens the wrong one.
+/// For a moment after a key the rows keep their places, so that the reader does not open the wrong
+/// one.
 package final class BoardModel {
-  /// How long lines keep their places after a key.
+  /// How long rows keep their places after a key, in milliseconds.
   package static let holdMilliseconds = 3_000
-  /// So many entries are made ready for a filter while a key is read.
+  /// The most entries for which the filter is prepared without a worker.
   var fewForLoop = 2_000
 
   package let context: AppContext
@@ -18,39 +19,39 @@ package final class BoardModel {
   package internal(set) var filter = BoardFilter()
   var sorting = ColumnSort(BoardOrder.place)
   var typed = TypedFilter()
-  /// The catalogue's name of what to say while nobody has entered.
+  /// The catalogue key of the text while there are no entries.
   var emptyText = "races.board.empty"
   package internal(set) var showsSigns = false
   package var state = TableState()
-  /// Why the board could not follow its race.
+  /// Why the board could not follow its race; `nil` if it does.
   package private(set) var failure: Wording?
   private(set) var positions: [Int] = []
-  /// The board of the category or sex that is shown; none where the whole field is.
+  /// The board of the selected category or sex; `nil` for the whole field.
   private(set) var group: GroupBoard?
-  /// What lines can be sorted by: columns that have something in them.
+  /// The columns to sort by: those with content.
   private(set) var orders = [BoardOrder.place]
-  /// The lines in their order, those that a typed text leaves out among them; none where it is open.
+  /// The rows in order, before the text filter; `nil` until they are sorted.
   private var ordered: [Int]?
-  /// What texts are looked for in; made when one is first typed.
+  /// The texts that the filter searches, made when a filter is first typed.
   private var soughtField: SoughtField?
   private var isMakingReady = false
   /// How often the race has changed since the board was opened.
   private var changes = 0
   private var knownFacts: BoardFacts?
-  /// Whether the lines stand otherwise than the race does.
+  /// Whether the rows are held in an order that is out of date.
   package private(set) var isSortingPaused = false
-  /// Whether the board is laid out with little room.
+  /// Whether the board has few columns.
   var isNarrow = false
-  /// The entry the person has chosen: the selection follows it when the board is sorted anew.
+  /// The selected entry; the selection follows it when the board is sorted again.
   var chosen: String?
   var clicks = Clicks()
-  /// When lines may move again, by the clock since the machine started.
+  /// When rows may move again, in milliseconds since the machine started.
   private var heldUntil: Int?
   private var card: RaceCard?
 
   /// Opens the board of a competition.
   ///
-  /// - Throws: `RaceError.noSuchCompetition`, or `StoreError` where it cannot be read.
+  /// - Throws: `RaceError.noSuchCompetition`, or `StoreError` if it cannot be read.
   package init(competition: String, in context: AppContext) throws {
     self.context = context
     live = try LiveRace(store: context.store, competitionID: competition)
@@ -71,7 +72,7 @@ package final class BoardModel {
       ? book.entryID(at: positions[state.selection]) : nil
   }
 
-  /// The race of whoever is chosen, as it stands; worked out once for every change.
+  /// The card of the selected competitor, computed once per change.
   var chosenCard: RaceCard? {
     guard let id = selectedEntryID else { return nil }
     if let card, card.row?.entryID == id { return card }
@@ -93,7 +94,7 @@ package final class BoardModel {
     isHeld ? keep(shown) : sort()
   }
 
-  /// Sorts again once the lines have kept their places for long enough.
+  /// Sorts again once the rows have been held for long enough.
   package func settle() {
     guard isSortingPaused, !isHeld else { return }
     sort()
@@ -107,7 +108,7 @@ package final class BoardModel {
     heldUntil = context.clock.now().bootTime + Self.holdMilliseconds
   }
 
-  /// What the race has to show, worked out once for every change.
+  /// The facts about the race, computed once per change.
   var facts: BoardFacts {
     if let knownFacts { return knownFacts }
     let facts = BoardFacts(of: book)
@@ -115,7 +116,7 @@ package final class BoardModel {
     return facts
   }
 
-  /// The lines of these entries where they stood, newcomers below them.
+  /// Keeps these entries at their places, with new ones below.
   private func keep(_ shown: [String]) {
     let fresh = sortedPositions
     let places = Set(fresh)
@@ -126,7 +127,7 @@ package final class BoardModel {
     state.select(state.selection, of: count)
   }
 
-  /// Lets the lines be put in order anew.
+  /// Discards the order, so that rows are sorted again.
   func forgetOrder() { ordered = nil }
 
   private var sortedPositions: [Int] {
@@ -138,7 +139,7 @@ package final class BoardModel {
     return field.positions(inOrder, of: book, in: filter)
   }
 
-  /// Makes a large field ready for a filter while its first letter is on its way.
+  /// Prepares the filter of a large field on a worker, before its first letter is typed.
   func makeReady() {
     guard soughtField == nil, !isMakingReady, book.entryCount > fewForLoop else { return }
     isMakingReady = true
@@ -151,7 +152,7 @@ package final class BoardModel {
     }
   }
 
-  /// What was made ready is of use until the race has gone on; then it is made once more.
+  /// Takes a prepared filter, or prepares it again if the race has changed since.
   private func take(_ made: SoughtField?, after changes: Int) {
     isMakingReady = false
     guard let made, soughtField == nil else { return }
@@ -175,17 +176,17 @@ package final class BoardModel {
   }
 }
 
-/// What a race has to show: everybody is looked at for it, so that it is asked once for every change.
+/// The facts about a race that need every row, computed once per change.
 struct BoardFacts {
-  /// The orders in which lines differ.
+  /// The orders in which rows differ.
   let orders: [BoardOrder]
-  /// Whether any line has something remarked on it.
+  /// Whether any row has a remark.
   let hasRemarks: Bool
   /// Whether any entry names a team or a club.
   let hasTeams: Bool
   /// Whether there are laps to compare.
   let hasLaps: Bool
-  /// Whom no category takes, where others have one.
+  /// The competitors without a category, if others have one.
   let withoutCategory: StartBriefing.Lacking
 
   init(of book: RaceBook) {

@@ -7,16 +7,16 @@ import Widgets
 
 extension BoardPane {
   private var context: AppContext { model.context }
-  /// Below this a race of laps has no room for its time beside the laps.
+  /// The fewest columns for the time beside the laps of a lap race.
   private static var fewestForAll: Int { 50 }
 
-  /// Puts the lines in order and says how much room they have.
+  /// Sorts the rows if they are no longer held, and notes the width.
   package func layOut(_ room: FrameRoom) {
     model.settle()
     model.isNarrow = room.area.columns < Self.fewestForAll
   }
 
-  /// Draws the board: what is shown of it, its lines, and what the signs among them mean.
+  /// Draws the board: its heading, its rows, and the meaning of their signs.
   package func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let inside = drawEdge(on: &canvas, in: area, isFocused: isFocused)
     let rest = drawOfficial(on: &canvas, in: inside, edge: area.columns)
@@ -49,7 +49,7 @@ extension BoardPane {
     return model.competition.isActive ? model.emptyText : "races.board.emptyClosed"
   }
 
-  /// What is shown of the board stands in its upper edge; while it is typed, the cursor with it.
+  /// Draws the edge with the heading, and the cursor while a filter is typed there.
   private func drawEdge(on canvas: inout Canvas, in area: Rect, isFocused: Bool) -> Rect {
     let isTyping = model.typed.isTyping
     let box = Box(
@@ -60,9 +60,9 @@ extension BoardPane {
     return box.draw(on: &canvas, in: area)
   }
 
-  /// How official the results are, below the edge where that has no room for it.
+  /// Draws the state of the results below the edge if the edge has no room for it.
   ///
-  /// - Returns: The room that is left for the lines.
+  /// - Returns: The area left for the rows.
   private func drawOfficial(on canvas: inout Canvas, in area: Rect, edge columns: Int) -> Rect {
     guard !fitsEdge(columns), let official else { return area }
     let lines = TextLines.wrap(official, columns: area.columns)
@@ -75,7 +75,7 @@ extension BoardPane {
     BoardNotes(of: model.book).official.map { context.text($0.withMoments(in: context.texts)) }
   }
 
-  /// Whether the upper edge has room for all that is to be said there.
+  /// Whether the heading fits in the upper edge.
   private func fitsEdge(_ columns: Int) -> Bool {
     let note = note.map { TextWidth.columns(of: context.text($0)) + 2 } ?? 0
     return TextWidth.columns(of: heading(with: official)) <= columns - 4 - min(note, columns / 2)
@@ -101,7 +101,7 @@ extension BoardPane {
     return (parts + [model.typed.heading]).filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// What the reader should know of the lines as they stand.
+  /// A warning about the shown rows.
   private var note: Wording? {
     if let failure = model.failure { return failure }
     if model.live.isGone { return Wording("races.board.gone") }

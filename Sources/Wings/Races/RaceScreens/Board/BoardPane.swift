@@ -5,10 +5,10 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// What every screen with a board shares: its keys, and drawing it.
+/// The keys and the drawing that all screens with a board share.
 package struct BoardPane {
   package let model: BoardModel
-  /// What a second click on a line does.
+  /// The action of a second click on a row.
   private let open: () -> Move
 
   package init(model: BoardModel, open: @escaping () -> Move = { .stay }) {
@@ -61,7 +61,7 @@ package struct BoardPane {
     model.ownEntryID == nil ? Wording("races.competition.notJoined") : nil
   }
 
-  /// Mouse, and typing into the filter.
+  /// Handles the mouse, and typing into the filter.
   package func take(_ input: Input) -> Move? {
     if model.takeFilter(input) { return .stay }
     if case .mouse(let mouse) = input, mouse.kind == .press {

@@ -3,7 +3,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The race of whoever is chosen on a board, beside it.
+/// The card of the selected competitor, beside the board.
 struct BoardPreview {
   private let model: BoardModel
 
@@ -20,7 +20,7 @@ struct BoardPreview {
     }
   }
 
-  /// What will stand here, and when.
+  /// The text shown until there is a card.
   private func toCome(columns: Int) -> [PageLine] {
     let text = model.context.text("races.board.previewToCome")
     return TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }

@@ -3,16 +3,16 @@ import Languages
 import Races
 import Shell
 
-/// Something on a board that is no plain result.
+/// A sign on a board for a result with a peculiarity.
 enum BoardSign: String, CaseIterable {
   case damaged, own, doubt, tied, penalty, running, cutShort, typed, imported, estimated, longLap,
     shortLap
   case none
 
-  /// The catalogue's name of what it means.
+  /// The meaning of the sign.
   var label: Wording { Wording("races.board.sign.\(rawValue)") }
 
-  /// Those in one row.
+  /// The signs of one row.
   static func signs(of row: BoardRow, for user: User?) -> [BoardSign] {
     allCases.filter { sign in
       switch sign {

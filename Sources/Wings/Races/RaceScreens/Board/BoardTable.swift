@@ -5,20 +5,20 @@ import Shell
 import Terminal
 import Widgets
 
-/// A board as a table: signs for the own row, shared places, and where a result comes from.
+/// A board as a table, with signs for the own row, shared places, and the source of results.
 package struct BoardTable {
   let book: RaceBook
   let positions: [Int]
-  /// The group whose places and gaps are shown; none is the whole field.
+  /// The group whose places and gaps are shown; `nil` for the whole field.
   let group: GroupBoard?
-  /// The entry that a sign points at.
+  /// The entry marked by a sign.
   let marked: String?
-  /// What the lines are sorted by, where somebody can choose it.
+  /// The order of the rows; `nil` if it cannot be changed.
   let sorting: ColumnSort<BoardOrder>?
   let orders: [BoardOrder]
-  /// Whether there is room for the least that says how a race of laps stands.
+  /// Whether only the narrow columns of a lap race fit.
   let isNarrow: Bool
-  /// Whether any line has something remarked on it.
+  /// Whether any row has a remark.
   let hasRemarks: Bool
   let context: AppContext
 
@@ -46,22 +46,22 @@ package struct BoardTable {
     }
   }
 
-  /// Columns without anything in them are left out.
+  /// The columns with content.
   private var shownColumns: [Column] {
     if isNarrow, hasLaps { return narrowColumns }
     return columns.filter { $0.sorts.map { $0 == resultOrder || orders.contains($0) } ?? hasNotes }
   }
 
-  /// What a click on the heading of a column sorts by; a gap goes by places.
+  /// The order that a click on a column's heading selects; the gap sorts by place.
   func order(ofColumn index: Int) -> BoardOrder? {
     let columns = shownColumns
     return columns.indices.contains(index) ? columns[index].sorts : nil
   }
 
-  /// What the column of an order is called.
+  /// The name of an order's column.
   func title(_ order: BoardOrder) -> String { context.text("races.board.\(order)") }
 
-  /// The line at a place of the table.
+  /// The row at an index of the table.
   func row(at index: Int) -> BoardRow {
     group?.row(at: positions[index]) ?? book.row(at: positions[index])
   }
@@ -70,7 +70,7 @@ package struct BoardTable {
     hasRemarks || book.competition.race.isRunning && shownLaps == nil
   }
 
-  /// In a race of laps the laps tell more than the time.
+  /// The priority of the laps column; in a lap race laps matter more than times.
   private var lapsPriority: Int { hasLaps ? 0 : 4 }
 
   private var timePriority: Int { hasLaps ? 2 : 0 }
@@ -79,12 +79,12 @@ package struct BoardTable {
   private var hasKm: Bool { book.competition.goesByDistance }
   private var resultOrder: BoardOrder { hasKm ? .km : .time }
 
-  /// A column: what it is called, what sorts by it, and what stands in it.
+  /// A column: its heading, its order and its text.
   private typealias Column = (
     column: TableColumn, sorts: BoardOrder?, text: (BoardRow) -> String
   )
 
-  /// In 40 columns: place, bib, name, laps, and the gap or the leader's time.
+  /// The columns for 40 characters: place, bib, name, laps, and the gap or the leader's time.
   private var narrowColumns: [Column] {
     [
       (
@@ -106,7 +106,7 @@ package struct BoardTable {
 
   private static let narrowGap = 8
 
-  /// A time of hours leaves its decimals out.
+  /// The result, without decimals if it has hours.
   private func shortResult(_ row: BoardRow) -> String {
     let result = result(row)
     guard result.count > Self.narrowGap else { return result }
@@ -138,7 +138,7 @@ package struct BoardTable {
     ]
   }
 
-  /// A title, with an arrow where the lines are sorted by its column.
+  /// A heading, with an arrow if the rows are sorted by its column.
   private func title(_ key: String, _ sorts: BoardOrder? = nil) -> TableHeading {
     let title = context.text("races.board.\(key)")
     return sorting?.title(title, of: sorts, context.glyphs) ?? TableHeading(title)
@@ -160,7 +160,7 @@ package struct BoardTable {
     return (row.isInDoubt ? "?" : "") + "\(place)" + (row.sharesPlace ? "=" : "")
   }
 
-  /// The number of laps of a race under way, where they can be shown one by one.
+  /// The number of laps of a running race if it is small enough to show each lap.
   private var shownLaps: Int? {
     guard book.competition.race.isRunning, let laps = book.competition.settings.laps else {
       return nil
@@ -191,7 +191,7 @@ package struct BoardTable {
     row.shownName(context.text)
   }
 
-  /// Where a result comes from, and what was added to it.
+  /// The source of a result, and its penalties, estimates and doubts.
   private func note(_ row: BoardRow) -> String {
     var notes: [String] = []
     if row.isDamaged { notes.append("!") }
@@ -209,7 +209,7 @@ package struct BoardTable {
     context.text("races.board.penalty", ["seconds": "\(row.penaltyMilliseconds / 1_000)"])
   }
 
-  /// Kilometres with three decimals, by hand: a formatter would bring its locale data along.
+  /// Kilometres with three decimals, without the locale data that a formatter would load.
   package static func km(_ km: Double) -> String {
     let metres = Int((km * 1_000).rounded())
     let rest = String(1_000 + metres % 1_000).dropFirst()

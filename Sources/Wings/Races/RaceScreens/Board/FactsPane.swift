@@ -4,17 +4,17 @@ import Shell
 import Terminal
 import Widgets
 
-/// The data of a competition above its board; either of the two has the keyboard.
+/// The facts about a competition above its board, and which of the two has the keyboard.
 final class FactsModel {
-  /// Whether the keyboard reads on in the data instead of the board.
+  /// Whether the keyboard scrolls the facts instead of the board.
   var hasKeyboard = false
   var page = PageState()
   fileprivate var layout = FactsLayout()
-  /// Whether there is more than is shown.
+  /// Whether the facts do not fit.
   var isCut: Bool { layout.lines.count > layout.inside.rows }
 }
 
-/// The place of the data, of the board, and on a wide screen of what is chosen in the board.
+/// The places of the facts, the board, and on a wide screen the selected card.
 private struct FactsLayout {
   var lines: [String] = []
   var box: Rect?
@@ -23,7 +23,7 @@ private struct FactsLayout {
   var chosen: Rect?
 }
 
-/// Keys and drawing that screens with data above a board share.
+/// The keys and the drawing of screens with facts above a board.
 struct FactsPane {
   let model: FactsModel
   let facts: CompetitionFacts
@@ -59,8 +59,9 @@ struct FactsPane {
     return isOnFacts ? keys.take(input) : board.take(input)
   }
 
-  /// Gives the data one of so many parts of the rows, most of them while it has the keyboard; on a
-  /// wide screen the right of the board, above what is chosen there.
+  /// Lays out the facts: one of `share` parts of the rows, or most of them while they are scrolled.
+  ///
+  /// On a wide screen they are right of the board, above the selected card.
   func layOut(_ room: FrameRoom, share: Int) {
     let area = room.area
     var layout = FactsLayout()
@@ -81,9 +82,9 @@ struct FactsPane {
     board.layOut(room.with(layout.board))
   }
 
-  /// Draws the data, and what is chosen in the board.
+  /// Draws the facts and the selected card.
   ///
-  /// - Returns: The room that is left for the board.
+  /// - Returns: The area left for the board.
   func draw(on canvas: inout Canvas) -> Rect {
     let layout = model.layout
     if let box = layout.box {

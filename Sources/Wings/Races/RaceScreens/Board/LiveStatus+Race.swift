@@ -3,7 +3,7 @@ import Shell
 import Timekeeping
 
 extension LiveStatus {
-  /// The clock of a race while it runs, and the lap its leader is on.
+  /// Creates the status of a running race: its clock and the leader's lap; `nil` otherwise.
   package init?(of book: RaceBook, at now: Stamp) {
     guard book.competition.race.isRunning, let elapsed = book.elapsedMilliseconds(at: now) else {
       return nil
@@ -13,7 +13,7 @@ extension LiveStatus {
       lap: Self.leaderLap(of: book))
   }
 
-  /// The lap the leader is on, from 1; none where laps are not what is ridden.
+  /// The leader's lap, from 1; `nil` if the rules do not show it.
   private static func leaderLap(of book: RaceBook) -> Int? {
     guard book.competition.disciplineType.showsLeaderLap else { return nil }
     let lap = (book.entryCount > 0 ? book.row(at: 0).laps : 0) + 1

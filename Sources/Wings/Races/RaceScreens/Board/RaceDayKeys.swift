@@ -1,7 +1,7 @@
 import Shell
 import Terminal
 
-/// The keys from a competition to what is looked at on race day.
+/// The keys from a competition to its race-day screens.
 enum RaceDayKeys {
   static func bindings(of competition: String) -> [KeyBinding] {
     [

@@ -1,7 +1,7 @@
 import Languages
 
 extension Wording {
-  /// The same with moments among its arguments, `YYYY-MM-DD HH:MM`, as a screen shows them.
+  /// Returns the wording with arguments of the form `YYYY-MM-DD HH:MM` as the screen shows moments.
   func withMoments(in texts: Catalogue) -> Wording {
     var wording = self
     wording.arguments = arguments.mapValues { value in

@@ -4,12 +4,12 @@ import Shell
 import Terminal
 import Widgets
 
-/// How a race went: lap times and the place after each lap, side by side where there is room.
+/// Charts of lap times and of the place after each lap, side by side if there is room.
 struct LapCharts {
   private let laps: [LapLine]
   private let context: AppContext
 
-  /// The lap that is pointed at, by its number.
+  /// The number of the selected lap.
   private let chosen: Int?
 
   init(_ laps: [LapLine], chosen: Int? = nil, _ context: AppContext) {
@@ -18,9 +18,9 @@ struct LapCharts {
     self.context = context
   }
 
-  /// Nothing for a single lap: there is no course to it.
+  /// The lines of the charts; empty for a single lap.
   ///
-  /// The laps below are the same as a table.
+  /// The table of laps below has the same data.
   func lines(in size: Size) -> [PageLine] {
     guard laps.count > 1, !context.tellsCharts else { return [] }
     let rows = size.rows < 16 ? 2 : size.rows < 30 ? 4 : 6

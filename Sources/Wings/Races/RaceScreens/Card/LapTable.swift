@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The laps as a table; signs mark the fastest and those that do not count.
+/// The laps as a table, with signs for the fastest lap and for laps that do not count.
 struct LapTable {
   private static let fastestSign: Character = "*"
   private static let notCountedSign: Character = "x"
@@ -17,7 +17,7 @@ struct LapTable {
     self.context = context
   }
 
-  /// The titles, then a line for each lap.
+  /// The titles and a line for each lap.
   func lines(
     columns: Int, chosen: Int? = nil, sortedBy sorting: ColumnSort<SortPlace>? = nil
   ) -> [PageLine] {
@@ -26,7 +26,7 @@ struct LapTable {
       .lines(columns: columns, selection: laps.firstIndex { $0.lap == chosen })
   }
 
-  /// What the signs mean, those that are used.
+  /// The meaning of the signs in use.
   var legend: [String] {
     let fastest = "\(Self.fastestSign) " + context.text("races.own.fastest")
     let notCounted = "\(Self.notCountedSign) " + context.text("races.own.notCounted")
@@ -34,7 +34,7 @@ struct LapTable {
       + (laps.contains { !$0.counts } ? [notCounted] : [])
   }
 
-  /// The laps as they were ridden.
+  /// The table of the laps, in the order ridden.
   var table: SortableTable<LapLine> {
     let hasPace = laps.contains { $0.metres != nil }
     return SortableTable(columns: times + (hasPace ? paces : [])) { lap in

@@ -4,7 +4,7 @@ import Races
 import Shell
 import Widgets
 
-/// One entry's race, lap by lap, as it goes on.
+/// The race of one entry, lap by lap, as it proceeds.
 package final class RaceCardModel: SortsTable {
   package let context: AppContext
   private let live: LiveRace
@@ -12,15 +12,15 @@ package final class RaceCardModel: SortsTable {
   private(set) var card: RaceCard
   private(set) var failure: Wording?
   package var page = PageState()
-  /// The lap that is pointed at in the charts, by its place among those that count.
+  /// The selected lap in the charts, as an index among the counted laps.
   private var chosen: Int?
-  /// What the laps are sorted by: as they were ridden, until a column is chosen.
+  /// The order of the laps: as ridden, until a column is selected.
   package var sorting = ColumnSort(SortPlace(0))
   package var sortPlaces: [SortPlace] { LapTable(card.laps, context).table.places }
 
-  /// Opens a race; `entry` finds whose card it is.
+  /// Opens a race; `entry` finds the entry of the card.
   ///
-  /// - Throws: `RaceError.noSuchCompetition`, or what the store throws.
+  /// - Throws: `RaceError.noSuchCompetition`; errors of the store.
   package init(
     _ id: String, _ context: AppContext, entry: @escaping (RaceBook) -> Entry?
   ) throws {
@@ -44,7 +44,7 @@ package final class RaceCardModel: SortsTable {
     }
   }
 
-  /// What stands in place of the laps, or above them; nothing where they say it all.
+  /// A note in place of the laps or above them; `nil` if none is needed.
   var note: Wording? {
     if let failure { return failure }
     if live.isGone { return Wording("races.own.gone") }
@@ -57,17 +57,17 @@ package final class RaceCardModel: SortsTable {
     return Wording(competition.race.hasStarted ? "races.own.noLaps" : "races.own.notStarted")
   }
 
-  /// The lap that is pointed at.
+  /// The selected lap.
   var chosenLap: LapLine? {
     chosen.flatMap { countedLaps.indices.contains($0) ? countedLaps[$0] : nil }
   }
 
   private var countedLaps: [LapLine] { card.laps.filter(\.counts) }
 
-  /// Whether there are charts to walk in.
+  /// Whether the charts have laps to select.
   var hasCharts: Bool { countedLaps.count > 1 }
 
-  /// Points at the lap so many further on, first at the first or the last.
+  /// Moves the selected lap; it starts with the first or the last.
   func walk(by laps: Int) {
     let last = countedLaps.count - 1
     chosen = max(0, min(last, chosen.map { $0 + laps } ?? (laps > 0 ? 0 : last)))
@@ -76,15 +76,15 @@ package final class RaceCardModel: SortsTable {
   func boardTapped() -> Move { .open(.competition(competition.id)) }
 }
 
-/// What there is to tell of one entry's race.
+/// The data of one entry's race.
 package struct RaceCard {
   package let book: RaceBook
   package let row: BoardRow?
   let laps: [LapLine]
-  /// When this race will be over, while it lasts.
+  /// The predicted finish while the race lasts.
   let predicted: PredictedFinish?
 
-  /// The card of an entry; an empty one where nobody is meant.
+  /// Creates the card of an entry; an empty one if `id` is `nil`.
   package init(of book: RaceBook, entry id: String?) {
     self.book = book
     row = id.flatMap(book.position(ofEntry:)).map(book.row)

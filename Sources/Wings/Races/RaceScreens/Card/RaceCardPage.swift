@@ -5,17 +5,17 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// What a card says of one race: facts, charts, laps, signs.
+/// The page of a card: facts, charts, laps, signs.
 package struct RaceCardPage {
   private let card: RaceCard
   private let context: AppContext
-  /// What stands in place of the laps, or above them.
+  /// A note in place of the laps or above them.
   private var note: PageLine?
-  /// The lap that is pointed at.
+  /// The selected lap.
   private var chosen: LapLine?
-  /// Whether it says which race it is of, where that is not seen beside it.
+  /// Whether it names the race, because no list beside it does.
   private var namesRace = true
-  /// What the laps are sorted by, where somebody can choose.
+  /// The order of the laps; `nil` if it cannot be changed.
   private var sorting: ColumnSort<SortPlace>?
 
   package init(_ model: RaceCardModel) {
@@ -54,7 +54,7 @@ package struct RaceCardPage {
       + prediction(columns: columns)
   }
 
-  /// What the charts show at the lap that is pointed at.
+  /// The values of the charts at the selected lap.
   private func readout(columns: Int) -> [PageLine] {
     guard let chosen else { return [] }
     let lap = context.text("races.lap.number") + " \(chosen.lap)"
@@ -64,7 +64,7 @@ package struct RaceCardPage {
     }
   }
 
-  /// When the race is over at the pace of the latest laps, and how sure that is.
+  /// The predicted finish at the pace of the latest laps, with its range.
   private func prediction(columns: Int) -> [PageLine] {
     guard let finish = card.predicted, !isPast(finish) else { return [] }
     let text = context.text(
@@ -77,7 +77,7 @@ package struct RaceCardPage {
     return TextLines.wrap(text, columns: columns).map { PageLine($0, .accent) }
   }
 
-  /// Whether the clock has gone beyond all that the pace says: then it says nothing any more.
+  /// Whether the clock has passed the predicted range, so that it is no longer shown.
   private func isPast(_ finish: PredictedFinish) -> Bool {
     let wave = card.row.flatMap { card.book.entry($0.entryID)?.wave }
     let elapsed = card.book.elapsedMilliseconds(at: context.clock.now(), wave: wave)
@@ -91,14 +91,14 @@ package struct RaceCardPage {
   }
 }
 
-/// Short texts side by side, in as many lines as they need; only one longer than a line is broken.
+/// Short texts side by side, in as many lines as needed; only a text longer than a line is split.
 package enum ItemLines {
-  /// Lines of at most so many columns; empty items are left out.
+  /// Wraps items into lines of a width; empty items are left out.
   ///
   /// - Parameters:
-  ///   - items: What stands side by side.
-  ///   - columns: The room there is.
-  ///   - gap: What stands between two of them.
+  ///   - items: The items to put side by side.
+  ///   - columns: The width.
+  ///   - gap: The text between two items.
   /// - Returns: The lines.
   package static func wrap(
     _ items: [String], columns: Int, gap: String = "   "

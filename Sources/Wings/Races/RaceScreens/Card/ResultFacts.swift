@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// What somebody's result was, in short texts.
+/// The result of a competitor, in short texts.
 struct ResultFacts {
   private let row: BoardRow
   private let book: RaceBook
@@ -18,7 +18,7 @@ struct ResultFacts {
 
   private var competition: Competition { book.competition }
 
-  /// Which race: its name, its day, how it is ranked, the bib worn.
+  /// The race: its name, date and rules, and the bib worn.
   var race: [String] {
     [
       competition.name, context.texts.shortDate(competition.date ?? ""),
@@ -27,7 +27,7 @@ struct ResultFacts {
     ]
   }
 
-  /// How it ended, and the places in the whole field, in categories and by sex.
+  /// The status, and the places in the whole field, in categories and by sex.
   var places: [String] {
     [state] + [row.place.map { place($0, of: Board(of: book).starterCount) } ?? ""]
       + row.categories.map { category in

@@ -2,16 +2,16 @@ import Languages
 import Races
 import Terminal
 
-/// A bib that is typed to find somebody's line.
+/// A bib that is typed to find a competitor's line.
 struct BibSearch {
-  /// No bib is longer.
+  /// The most characters of a bib.
   private static let longest = 16
 
-  /// What stands in the line.
+  /// The typed text.
   private(set) var text = ""
-  /// Whether the line is open, so that letters are typed as well.
+  /// Whether the field is open, so that letters are typed as well.
   private(set) var isOpen = false
-  /// Why nobody was found; what is typed next is another bib.
+  /// Why the bib was not found; the next key begins another bib.
   private(set) var problem: Wording?
 
   mutating func open() { self = BibSearch(text: "", isOpen: true) }
@@ -35,7 +35,7 @@ struct BibSearch {
   private init(text: String, isOpen: Bool) { (self.text, self.isOpen) = (text, isOpen) }
 }
 
-/// Finding somebody by bib.
+/// The search by bib.
 extension RaceChartModel {
   func bibTapped() { search.open() }
 
@@ -43,7 +43,7 @@ extension RaceChartModel {
 
   func eraseTapped() { search.backspace() }
 
-  /// A bib that no other begins with is followed as soon as it is complete.
+  /// Types a text; a complete bib with which no other begins is followed immediately.
   func type(_ text: String) {
     search.type(text)
     guard let bib = typedBib else { return }
@@ -53,7 +53,7 @@ extension RaceChartModel {
     if begun.allSatisfy({ $0 == bib }) { followTapped() }
   }
 
-  /// Follows whoever has the bib that was typed; where that is nobody, the line says why.
+  /// Follows the competitor with the typed bib, or shows why there is none.
   func followTapped() {
     guard let bib = typedBib else { return search.close() }
     guard let trace = traces.first(where: { $0.row.bib == bib }) else {

@@ -2,19 +2,19 @@ import Shell
 import Terminal
 import Widgets
 
-/// A chart and the same facts as a table.
+/// A chart and the same data as a table.
 struct Chart {
   let title: String
-  /// The facts, a row for each mark of the chart.
+  /// The data, a row for each mark of the chart.
   let table: Table
-  /// The mark that is pointed at, by its row in the table.
+  /// The selected mark, as its row in the table.
   var chosen: Int?
-  /// What is known of it.
+  /// The values at the selected mark.
   var readout: [String] = []
-  /// The chart as lines of exactly so many columns.
+  /// Draws the chart as lines of exactly the given width.
   let drawing: (Size) -> [String]
 
-  /// Title, drawing or table, and what is known of the mark that is pointed at.
+  /// The title, the drawing or table, and the values at the selected mark.
   func lines(in size: Size, _ context: AppContext) -> [PageLine] {
     [PageLine(title, .title)]
       + (context.tellsCharts

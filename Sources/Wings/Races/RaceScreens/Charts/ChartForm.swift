@@ -2,7 +2,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Whether charts are drawn or told as tables: one choice for all of them, until it is changed.
+/// Whether charts are shown as drawings or as tables; the choice holds for all charts.
 final class ChartForm {
   var isTable = false
 }
@@ -10,16 +10,15 @@ final class ChartForm {
 extension AppContext {
   private var chartForm: ChartForm { service { _ in ChartForm() } }
 
-  /// Whether charts are told as tables of the same facts, as they are wherever the screen is read
-  /// line by line.
+  /// Whether charts are shown as tables, as always if the screen is read line by line.
   var tellsCharts: Bool { glyphs == .spoken || chartForm.isTable }
 
-  /// Draws the charts that are tables, and the other way round.
+  /// Switches between drawings and tables.
   func turnCharts() { chartForm.isTable.toggle() }
 }
 
 extension KeyBinding {
-  /// Turns every chart into a table of the same facts, and back.
+  /// The key that switches between drawings and tables.
   package static func chartForm(_ context: AppContext, isOffered: Bool = true) -> [KeyBinding] {
     guard context.glyphs != .spoken else { return [] }
     let label = context.tellsCharts ? "races.chart.key.chart" : "races.chart.key.table"

@@ -4,9 +4,9 @@ import Shell
 import Terminal
 import Widgets
 
-/// The lines of a lap chart or a gap chart.
+/// Draws the lines of a lap chart or a gap chart.
 struct RaceChartDrawing {
-  /// More lines than this are not told apart.
+  /// The most lines that can be distinguished.
   private static let mostLines = 100
 
   private let model: RaceChartModel
@@ -14,7 +14,7 @@ struct RaceChartDrawing {
 
   init(_ model: RaceChartModel) { self.model = model }
 
-  /// What the axis shows stands above the lines.
+  /// Draws the chart with the name of its axis above.
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard let followed = model.followed else { return }
     let (head, plot) = area.splitTop(1)
@@ -27,7 +27,7 @@ struct RaceChartDrawing {
     chart.draw(on: &canvas, in: plot)
   }
 
-  /// Who is drawn, and which places or gaps the axis has.
+  /// The lines to draw, and the places or gaps at the ends of the axis.
   private struct Drawn {
     var traces: [LapTrace]
     var top: Int
@@ -41,7 +41,7 @@ struct RaceChartDrawing {
     }
   }
 
-  /// All places where each gets three dots, so that lines stand apart, else those around whoever is followed.
+  /// All places if each has three dots of height, else those around the followed competitor.
   private func places(around followed: LapTrace, room: Int) -> Drawn {
     let last = model.lastPlace
     guard last > room else { return Drawn(traces: model.traces, top: 1, foot: last) }
@@ -58,7 +58,7 @@ struct RaceChartDrawing {
     return Drawn(traces: traces, top: 0, foot: max(1_000, most))
   }
 
-  /// Everybody, or in a large field the first and those around whoever is followed.
+  /// All competitors, or in a large field the leader and those around the followed one.
   private func neighbours(of followed: LapTrace) -> [LapTrace] {
     guard model.traces.count > Self.mostLines else { return model.traces }
     let order = model.order
@@ -67,7 +67,7 @@ struct RaceChartDrawing {
     return [order[0]] + order[max(1, first)..<first + Self.mostLines]
   }
 
-  /// What is charted, and where there is room of how many there is a line, and a bib to read.
+  /// The name of the axis, and if they fit the numbers of drawn lines and of readable bibs.
   private func heading(_ drawn: Drawn, named: Int, columns: Int) -> String {
     func part(_ key: String, _ shown: Int) -> String? {
       guard shown < model.traces.count else { return nil }
@@ -103,7 +103,7 @@ struct RaceChartDrawing {
     return chart
   }
 
-  /// Round places, or half of the largest gap.
+  /// The labels of the axis: round places, or half of the largest gap.
   private func sides(of drawn: Drawn) -> [Double: String] {
     let (top, foot) = (drawn.top, drawn.foot)
     let step = [5, 10, 20, 50, 100, 200, 500].first { (foot - top) / $0 <= 8 } ?? 1_000

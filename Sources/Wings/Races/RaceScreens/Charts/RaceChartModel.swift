@@ -5,9 +5,9 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// Everybody's way through a race, lap by lap, as it goes on; one competitor is followed.
+/// The race of all competitors, lap by lap, as it proceeds; one competitor is followed.
 final class RaceChartModel: SortsTable {
-  /// What is charted.
+  /// The quantity that is charted.
   nonisolated enum Kind: String {
     case places, gaps
 
@@ -21,17 +21,17 @@ final class RaceChartModel: SortsTable {
   private(set) var kind: Kind
   var table = TableState()
   private(set) var failure: Wording?
-  /// Everybody in board order, and what the axes need to know of them.
+  /// All competitors in board order, and the extents of the axes.
   private var reading = Reading()
   private var isStale = true
   private var readAt: Stamp?
   private var ordered: (lap: Int, order: [LapTrace])?
   private var followedID: String?
   private var chosenLap: Int?
-  /// The category whose lines are shown, with places and gaps of its own; none is everybody.
+  /// The category whose lines are shown, with its own places and gaps; `nil` for all competitors.
   private(set) var category: String?
   var search = BibSearch()
-  /// By place at the lap that is pointed at, by bib or by name.
+  /// The order: by place at the selected lap, by bib or by name.
   var sorting = ColumnSort(SortPlace(0)) {
     didSet { ordered = nil }
   }
@@ -56,7 +56,7 @@ final class RaceChartModel: SortsTable {
     }
   }
 
-  /// What all laps of a race come to; of a large one it takes a while to put together.
+  /// The lines of a race and their extents; slow to compute for a large race.
   private struct Reading {
     var traces: [LapTrace] = []
     var lastLap = 0
@@ -72,7 +72,7 @@ final class RaceChartModel: SortsTable {
     }
   }
 
-  /// Takes in how far the race has gone on, as often as anybody looks.
+  /// Takes in the progress of the race, at most once a second.
   func settle() {
     let now = context.clock.now()
     guard isStale, readAt.map({ now.milliseconds(since: $0) >= Self.pauseMilliseconds }) ?? true
@@ -99,13 +99,13 @@ final class RaceChartModel: SortsTable {
   var lastLap: Int { reading.lastLap }
   var lastPlace: Int { reading.lastPlace }
 
-  /// Whose line is walked: whoever was chosen, else oneself, else the first.
+  /// The followed competitor: the selected one, else the current user, else the first.
   var followed: LapTrace? {
     traces.first { $0.row.entryID == followedID } ?? traces.first { $0.row.entryID == ownID }
       ?? traces.first
   }
 
-  /// The lap that is pointed at: the last one of whoever is followed, until it is walked.
+  /// The selected lap; the last one of the followed competitor until another is selected.
   var lap: Int { max(1, min(chosenLap ?? .max, followed?.lastLap ?? 1)) }
 
   var point: LapPoint? { followed?.point(atLap: lap) }
@@ -118,7 +118,7 @@ final class RaceChartModel: SortsTable {
     traces.contains(where: isOwn) ? nil : Wording("races.competition.notJoined")
   }
 
-  /// As they stood at the end of the lap that is pointed at; behind them those who did not end it.
+  /// The order at the end of the selected lap, then those who did not finish it.
   var order: [LapTrace] {
     let lap = lap
     if let ordered, ordered.lap == lap { return ordered.order }
@@ -143,13 +143,13 @@ final class RaceChartModel: SortsTable {
   }
 }
 
-/// What the keys do.
+/// The actions of the keys.
 extension RaceChartModel {
   func walk(by laps: Int) {
     chosenLap = max(1, min(lap + laps, followed?.lastLap ?? 1))
   }
 
-  /// Follows whoever stood so many places further down at the end of this lap.
+  /// Follows the competitor `places` further down at the end of this lap.
   func follow(by places: Int) {
     let (order, lap) = (order, lap)
     guard let now = order.firstIndex(where: { $0.row.entryID == followed?.row.entryID }) else {
@@ -166,21 +166,21 @@ extension RaceChartModel {
     if order.indices.contains(row) { follow(order[row]) }
   }
 
-  /// Follows somebody, at the lap that is pointed at.
+  /// Follows a competitor at the selected lap.
   func follow(_ trace: LapTrace) {
     (followedID, chosenLap) = (trace.row.entryID, lap)
   }
 
-  /// The next category, after the last one everybody.
+  /// Shows the next category; all competitors after the last one.
   func categoryTapped() {
     category = ([nil] + book.groups).following(category)
     read()
   }
 
-  /// Sorts by a column of the table at its lap: the gap goes by places.
+  /// Sorts by a column of the table of one lap; the gap sorts by place.
   func orderTapped(column: Int) { sortTapped(column: column == 3 ? 0 : column) }
 
-  /// Sorts by a column of the table of all laps, where a lap is pointed at as well.
+  /// Sorts by a column of the table of all laps; a column of a lap also selects the lap.
   func lapsTapped(column: Int) {
     guard column > 1 else { return sortTapped(column: column + 1) }
     let wanted = column - 1

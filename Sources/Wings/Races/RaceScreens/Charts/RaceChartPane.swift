@@ -5,7 +5,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The lap chart or the gap chart of a race: a line for everybody, one of them followed.
+/// The lap chart or the gap chart of a race: a line per competitor, one of them followed.
 struct RaceChartPane: Pane, LivePane, TypingPane {
   let model: RaceChartModel
 
@@ -41,7 +41,7 @@ struct RaceChartPane: Pane, LivePane, TypingPane {
     ] + model.sortKeys(isOffered: model.context.tellsCharts)
   }
 
-  /// Digits are a bib here, and lead to no tab.
+  /// The keys of the bib search; digits type a bib here and select no tab.
   private var searching: [KeyBinding] {
     [
       KeyBinding(keys: [.character("0")], of: .digits, "races.chart.key.bib", action: type),
@@ -87,7 +87,7 @@ struct RaceChartPane: Pane, LivePane, TypingPane {
     ]
   }
 
-  /// Letters are parts of a bib while one is typed.
+  /// The key of a letter, unless a bib is being typed.
   private func letters(_ letter: Character) -> [Key] {
     model.search.isOpen ? [] : [.character(letter)]
   }
@@ -136,9 +136,9 @@ struct RaceChartPane: Pane, LivePane, TypingPane {
     }
   }
 
-  /// The bib that is typed, at the foot, and why nobody was found.
+  /// Draws the typed bib at the bottom, and why it was not found.
   ///
-  /// - Returns: The room that is left.
+  /// - Returns: The area that is left.
   private func drawSearch(on canvas: inout Canvas, in area: Rect) -> Rect {
     let search = model.search
     guard search.isOpen else { return area }
@@ -157,7 +157,7 @@ struct RaceChartPane: Pane, LivePane, TypingPane {
     return rest
   }
 
-  /// The chart with the order at its lap beside it, where there is room, or the table alone.
+  /// Draws the chart, with the order at its lap beside it if there is room, or the table alone.
   private func draw(on canvas: inout Canvas, chart area: Rect) {
     let table = RaceChartTable(model)
     guard !model.context.tellsCharts else {
@@ -172,7 +172,7 @@ struct RaceChartPane: Pane, LivePane, TypingPane {
     table.drawOrder(on: &canvas, in: right)
   }
 
-  /// What is known of whoever is followed at the lap that is pointed at.
+  /// The values of the followed competitor at the selected lap.
   private func readout(of trace: LapTrace, columns: Int) -> [String] {
     let context = model.context
     let who = (model.isOwn(trace) ? context.glyphs.own : "") + trace.row.bib
@@ -188,7 +188,7 @@ struct RaceChartPane: Pane, LivePane, TypingPane {
           context.text("races.lap.time") + " " + context.texts.number(point.lap.time),
         ]
       } ?? [context.text("races.chart.notSeen")]
-    // The heading of the chart says it; a table has none.
+    // The chart's heading names the category; a table has no heading.
     let category = context.tellsCharts ? model.category ?? "" : ""
     let lines = ItemLines.wrap([name, lap] + facts + [category], columns: columns - 2)
     return lines.enumerated().map { ($0 == 0 ? context.glyphs.point : " ") + " " + $1 }

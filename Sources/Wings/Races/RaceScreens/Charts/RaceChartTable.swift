@@ -5,9 +5,9 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The facts of a lap chart or a gap chart: everybody's place or gap by lap.
+/// The data of a lap chart or a gap chart: the place or gap of each competitor by lap.
 struct RaceChartTable {
-  /// What the order at one lap takes beside the chart.
+  /// The columns of the order at one lap, beside the chart.
   static let orderColumns = 44
 
   private let model: RaceChartModel
@@ -19,7 +19,7 @@ struct RaceChartTable {
     order = model.order
   }
 
-  /// All laps; on a narrow screen those around the one that is pointed at.
+  /// Draws all laps, or on a narrow screen those around the selected one.
   func drawLaps(on canvas: inout Canvas, in area: Rect) {
     select()
     let laps = Array(1...max(1, model.lastLap))
@@ -31,7 +31,7 @@ struct RaceChartTable {
     }.draw(on: &canvas, in: area, state: &model.table)
   }
 
-  /// Who was where at the end of the lap that is pointed at.
+  /// Draws the order at the end of the selected lap.
   func drawOrder(on canvas: inout Canvas, in area: Rect) {
     select()
     let columns =
@@ -61,14 +61,14 @@ struct RaceChartTable {
     ]
   }
 
-  /// A title, with an arrow where somebody has sorted by its column.
+  /// A title, with an arrow if the user has sorted by its column.
   private func titled(_ key: String, _ index: Int) -> TableHeading {
     let title = context.text("races.board.\(key)")
     guard !model.sorting.isOwn else { return TableHeading(title) }
     return model.sorting.title(title, of: SortPlace(index), context.glyphs)
   }
 
-  /// The further from the lap that is pointed at, the sooner a column is left out.
+  /// The column of a lap; columns far from the selected lap are left out first.
   private func column(_ lap: Int, width: Int) -> TableColumn {
     let isChosen = lap == model.lap
     let isSpoken = context.glyphs == .spoken
@@ -92,10 +92,10 @@ struct RaceChartTable {
       ? "\(point.place)" : point.gap.isEmpty ? "0" : Self.gap(point.gapMilliseconds)
   }
 
-  /// What stands for a lap that was not ridden, or not seen; a dot is not read aloud.
+  /// The sign for a lap that was not ridden or not seen; a screen reader would skip a dot.
   private var missing: String { context.glyphs == .spoken ? "-" : context.glyphs.missing }
 
-  /// To the tenth of a second, from ten minutes on to the second.
+  /// A gap in tenths of a second, from ten minutes on in seconds.
   static func gap(_ milliseconds: Int) -> String {
     Elapsed.gap(milliseconds: milliseconds, decimals: milliseconds < 600_000 ? 1 : 0)
   }

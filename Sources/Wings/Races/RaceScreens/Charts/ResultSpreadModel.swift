@@ -4,9 +4,9 @@ import Races
 import Shell
 import Widgets
 
-/// How the results of a race are spread, and where one of them stands, as it goes on.
+/// The distribution of the results of a race, as it proceeds.
 final class ResultSpreadModel: SortsTable {
-  /// Spans fit an 80 column screen with a column between them.
+  /// The most spans, which fit 80 columns with a gap between them.
   private static let mostSpans = 24
 
   let context: AppContext
@@ -16,11 +16,11 @@ final class ResultSpreadModel: SortsTable {
   private(set) var spread: ResultSpread
   private(set) var failure: Wording?
   private var chosen: Int?
-  /// What those in a bar are sorted by: by their places, until a column is chosen.
+  /// The order of the competitors in a bar: by place, until a column is selected.
   var sorting = ColumnSort(SortPlace(0))
-  /// The page as it is laid out.
+  /// The lines of the page.
   var lines: [PageLine] = []
-  /// The line of their titles.
+  /// The line with the titles of the competitors' table.
   var peopleLine: Int? { lines.lastIndex(where: \.isHeading) }
   var sortPlaces: [SortPlace] { ResultSpreadPage(self).competitors.places }
 
@@ -42,7 +42,7 @@ final class ResultSpreadModel: SortsTable {
     }
   }
 
-  /// The span of whoever this is about.
+  /// The span of the entry that the page is about.
   var own: Int? { entryID.flatMap(spread.index(ofEntry:)) }
 
   var isOneself: Bool {
@@ -50,7 +50,7 @@ final class ResultSpreadModel: SortsTable {
     return book.entry(ofUser: user.id)?.id == id
   }
 
-  /// The span that is pointed at: at first that of whoever this is about.
+  /// The selected span; initially that of the entry.
   var pointed: Int? {
     spread.spans.isEmpty ? nil : max(0, min(spread.spans.count - 1, chosen ?? own ?? 0))
   }

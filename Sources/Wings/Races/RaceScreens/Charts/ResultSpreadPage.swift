@@ -5,7 +5,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// How the results of a race are spread, as bars from nought, and what is left out of them.
+/// The distribution of the results as bars from zero, and what is left out of them.
 struct ResultSpreadPage {
   private let model: ResultSpreadModel
   private var context: AppContext { model.context }
@@ -18,13 +18,13 @@ struct ResultSpreadPage {
       .map { PageLine($0, .dim) }
     guard !spread.spans.isEmpty else { return notes }
     let people = people(columns: size.columns)
-    // A quarter is theirs whoever is in the bar, so that the chart stays where it is.
+    // The competitors always get a quarter of the rows, so that the chart keeps its height.
     let rows = max(4, min(max(16, size.rows / 2), size.rows - size.rows / 4 - notes.count - 4))
     let chart = chart.lines(in: Size(columns: size.columns, rows: rows), context)
     return chart + [PageLine()] + notes + people
   }
 
-  /// Who is in the span that is pointed at; nothing where nobody is.
+  /// The competitors in the selected span; empty if there are none.
   private func people(columns: Int) -> [PageLine] {
     guard let pointed = model.pointed, !spread.spans[pointed].rows.isEmpty else { return [] }
     let rows = spread.spans[pointed].rows
@@ -33,7 +33,7 @@ struct ResultSpreadPage {
     return [PageLine()] + table.lines(columns: columns)
   }
 
-  /// Those in a bar, as lines of a table.
+  /// The competitors in a bar, as a table.
   var competitors: SortableTable<BoardRow> {
     func result(_ row: BoardRow) -> String {
       context.texts.number(spread.isDistance ? row.km.map(BoardTable.km) ?? "" : row.time)
@@ -71,7 +71,7 @@ struct ResultSpreadPage {
     ) { bars.lines(columns: $0.columns, rows: $0.rows) }
   }
 
-  /// Where every sixth bar begins.
+  /// The lower bounds of every sixth bar, as labels.
   private var between: [Int: String] {
     let bars = stride(from: 6, to: spread.spans.count, by: 6)
     return Dictionary(
@@ -115,7 +115,7 @@ struct ResultSpreadPage {
     ]
   }
 
-  /// Whose result is in the span.
+  /// The competitor whose result is in the span.
   private var whose: String {
     guard !model.isOneself, let id = model.entryID else {
       return context.glyphs.own + " " + context.text("races.chart.spread.you")
@@ -129,7 +129,7 @@ struct ResultSpreadPage {
     } ?? ""
   }
 
-  /// Whose results these are, and who is left out.
+  /// The number of results, and what is left out.
   private var notes: [String] {
     let count =
       spread.spans.isEmpty

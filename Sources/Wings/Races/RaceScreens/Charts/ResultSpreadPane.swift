@@ -5,7 +5,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The spread of finish times, or of ways where the race goes by distance.
+/// The distribution of finish times, or of distances if the race is ranked by distance.
 struct ResultSpreadPane: Pane, LivePane, FramedPane {
   let model: ResultSpreadModel
 
@@ -41,7 +41,7 @@ struct ResultSpreadPane: Pane, LivePane, FramedPane {
     return .stay
   }
 
-  /// The bars told as a table keep the order of their axis: those in a bar are sorted.
+  /// Sorts the competitors of a bar by a clicked heading; a table of bars keeps the axis order.
   func take(_ input: Input) -> Move? {
     let move = model.takeHeading(input, on: model.page) { $0 == model.peopleLine }
     return move ?? keys.take(input)

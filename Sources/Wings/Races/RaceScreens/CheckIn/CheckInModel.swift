@@ -5,9 +5,9 @@ import Races
 import Shell
 import Widgets
 
-/// Who has come on the day and who has paid, found by what is typed.
+/// Check-in on race day: who is present and who has paid, searched by typing.
 final class CheckInModel: SortsTable {
-  /// Somebody who is entered.
+  /// A person who is entered.
   struct Person {
     let entry: Entry
     let name: String
@@ -24,10 +24,10 @@ final class CheckInModel: SortsTable {
   private(set) var everybody: [Person] = []
   private(set) var people: [Person] = []
   private(set) var typed = ""
-  /// Whether what stands there was looked for in vain: what is typed next is another.
+  /// Whether the typed text was not found; the next key replaces it.
   private var isRefused = false
   var state = TableState()
-  /// By bib, until another column is chosen.
+  /// The order: by bib, until another column is selected.
   var sorting = ColumnSort(SortPlace(0)) {
     didSet { narrow() }
   }
@@ -44,7 +44,7 @@ final class CheckInModel: SortsTable {
   var selected: Person? {
     people.indices.contains(state.selection) ? people[state.selection] : nil
   }
-  /// Why nothing can be noted; what is looked for in vain is told of by the key itself.
+  /// Why nothing can be noted; a failed search is reported by the key instead.
   var obstacle: Wording? {
     selected == nil && typed.isEmpty ? Wording("races.checkIn.nobody") : nil
   }
@@ -67,7 +67,7 @@ final class CheckInModel: SortsTable {
     narrow()
   }
 
-  /// Digits look for bibs that begin so, the whole bib first; letters for a part of a name.
+  /// Filters the list: digits match the start of bibs, the exact bib first; letters match names.
   private func narrow() {
     let chosen = selected?.entry.id
     let wanted = PlainLetters.of(typed)
@@ -126,7 +126,7 @@ final class CheckInModel: SortsTable {
     }
   }
 
-  /// Nobody was found: it stays to be read, and the next is typed without clearing it.
+  /// Reports that the search failed; the text stays until the next key replaces it.
   private func refused() -> Move {
     guard !typed.isEmpty else { return .stay }
     isRefused = true

@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Check-in: a bib or a part of a name, Enter; the next; by the number pad alone.
+/// The check-in screen: a bib or a part of a name, then Enter; the number pad alone suffices.
 struct CheckInPane: Pane, LivePane, TypingPane {
   let model: CheckInModel
 
@@ -13,12 +13,12 @@ struct CheckInPane: Pane, LivePane, TypingPane {
 
   var bindings: [KeyBinding] { noting + sortKeys + typing + editing + walking.bindings }
 
-  /// Letters are parts of a name here.
+  /// The sort keys, without letters, which are typed into names here.
   private var sortKeys: [KeyBinding] {
     model.sortKeys(isOffered: !model.everybody.isEmpty, lettersAreText: true)
   }
 
-  /// `-` and `+` are parts of a name once letters are typed.
+  /// The keys that check in and note payment; once letters are typed, `-` and `+` are text.
   private var noting: [KeyBinding] {
     let enter = KeyBinding(.enter, "races.checkIn.key.in", disabled: model.obstacle) {
       model.checkInTapped()
@@ -112,13 +112,13 @@ struct CheckInPane: Pane, LivePane, TypingPane {
   }
 }
 
-/// Those who are expected, as lines of a table.
+/// The people to check in, as a table.
 struct CheckInTable {
   private let model: CheckInModel
 
   init(_ model: CheckInModel) { self.model = model }
 
-  /// Those who are still to come stand first, where it is sorted by that.
+  /// The table; sorted by its check-in column, it lists those still absent first.
   var table: SortableTable<CheckInModel.Person> {
     SortableTable(
       columns: who + [flag("races.checkIn.in", columns: 6, \.isIn)]

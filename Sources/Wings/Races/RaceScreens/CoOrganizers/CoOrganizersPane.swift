@@ -76,7 +76,7 @@ struct CoOrganizersPane: Pane, LivePane, TypingPane, FramedPane {
   }
 }
 
-/// Those who help, as lines of a table.
+/// The co-organizers as a table.
 struct CoOrganizersTable {
   let table: SortableTable<User>
 

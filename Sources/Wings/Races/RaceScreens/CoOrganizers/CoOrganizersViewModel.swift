@@ -5,7 +5,7 @@ import Races
 import Shell
 import Widgets
 
-/// Who helps to run a competition: everybody who runs it sees them, its owner changes them.
+/// The co-organizers of a competition: all organizers see them, only the owner changes them.
 final class CoOrganizersViewModel: FootFormOwner, SortsTable {
   let context: AppContext
   let competitionID: String
@@ -13,9 +13,9 @@ final class CoOrganizersViewModel: FootFormOwner, SortsTable {
   private(set) var people: [User] = []
   private(set) var owner: User?
   var state = TableState()
-  /// The address being typed; `nil` while nothing is.
+  /// The typed address; `nil` while the form is closed.
   var form: FormFields?
-  /// In the order they were asked to help, until a column is chosen.
+  /// The order: as added, until a column is selected.
   var sorting = ColumnSort(SortPlace(nil)) {
     didSet { arrange() }
   }
@@ -38,7 +38,7 @@ final class CoOrganizersViewModel: FootFormOwner, SortsTable {
     people.indices.contains(state.selection) ? people[state.selection] : nil
   }
 
-  /// Whoever no longer runs it no longer sees who does.
+  /// Reads the co-organizers; empty if the user may no longer run the competition.
   func refresh() {
     do {
       competition = try context.competitionToRun(competitionID)
@@ -56,7 +56,7 @@ final class CoOrganizersViewModel: FootFormOwner, SortsTable {
     [SortPlace(nil)] + CoOrganizersTable(context, columns: 0).table.places
   }
 
-  /// The selection stays with whoever it is on.
+  /// Sorts the list and keeps the selected person.
   private func arrange() {
     let chosen = selected?.id
     people = CoOrganizersTable(context, columns: 0).table.sorted(asked, by: sorting)

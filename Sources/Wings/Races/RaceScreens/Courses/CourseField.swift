@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Where everybody is reckoned to be on a course, in words.
+/// The estimated positions of competitors on a course, in words.
 struct CourseField {
   private let model: CourseModel
   private let course: Course
@@ -15,7 +15,7 @@ struct CourseField {
     self.course = course
   }
 
-  /// Nothing while nobody is on the way.
+  /// The lines; empty while no competitor is on the course.
   func lines(_ columns: Int) -> [PageLine] {
     let positions = model.positions
     guard !positions.isEmpty else { return [] }

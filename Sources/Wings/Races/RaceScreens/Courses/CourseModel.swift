@@ -9,25 +9,25 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// The way a competition goes; those who run it bring it in from a file.
+/// The course of a competition; its organizers import it from a file.
 final class CourseModel: FootFormOwner {
   let context: AppContext
   private let competitionID: String
   private(set) var competition: Competition
   private(set) var course: Course?
   var page = PageState()
-  /// The name of the file being typed; `nil` while nothing is.
+  /// The typed file name; `nil` while the form is closed.
   var form: FormFields?
   private(set) var isWorking = false
-  /// The race while it runs: who is on the way is read off it.
+  /// The race while it runs, for the positions of competitors.
   private var live: LiveRace?
-  /// Whether a narrow screen shows the course from above instead of its profile.
+  /// Whether a narrow screen shows the map instead of the profile.
   private(set) var showsOutline = false
-  /// Whether the screen has room for both, as it is laid out.
+  /// Whether the screen has room for both.
   var showsBoth = false
-  /// The step along the course that is pointed at, from 0.
+  /// The selected step along the course, from 0.
   private(set) var pointer: Int?
-  /// Whether it was walked since the page was drawn, so that it has to be in sight.
+  /// Whether the step moved since the page was drawn, so that it must be scrolled into view.
   private(set) var isWalked = false
 
   init(_ competition: String, _ context: AppContext) throws {
@@ -49,7 +49,7 @@ final class CourseModel: FootFormOwner {
 
   private var isRunner: Bool { context.user.map { competition.isRun(by: $0.id) } ?? false }
 
-  /// Whether the person may bring a course in at all; others are not shown how.
+  /// Whether the user may import a course; others do not see how.
   var offersChange: Bool { isRunner && !context.isKiosk }
   var obstacle: Wording? { competition.isActive ? nil : Wording("races.competition.closed") }
   var removeObstacle: Wording? {
@@ -129,9 +129,9 @@ final class CourseModel: FootFormOwner {
   }
 }
 
-/// What is pointed at on the course.
+/// The selected point on the course.
 extension CourseModel {
-  /// Into how many parts the course is walked.
+  /// The number of steps of the course.
   static let steps = 40
 
   func walk(by steps: Int) {
@@ -140,7 +140,7 @@ extension CourseModel {
     isWalked = true
   }
 
-  /// Brings a line into sight once it is walked to.
+  /// Scrolls a line into view after a move.
   func reveal(_ line: Int?) {
     isWalked = false
     if let line { page.show(line, below: 1) }
@@ -154,12 +154,12 @@ extension CourseModel {
   var pointedShare: Double? { pointer.map { Double($0) / Double(Self.steps) } }
 }
 
-/// Who is on the way.
+/// The competitors on the course.
 extension CourseModel {
-  /// Signs for more would cover the course.
+  /// The most positions; more would cover the course.
   private static let mostPositions = 60
 
-  /// Where everybody is reckoned to be, the first of the board first; nobody while nothing runs.
+  /// The estimated positions in board order; empty while the race does not run.
   var positions: [ReckonedPosition] {
     guard let live, competition.race.isRunning,
       let elapsed = live.book.elapsedMilliseconds(at: context.clock.now())
@@ -167,7 +167,7 @@ extension CourseModel {
     return ReckonedPositions(of: live.book).all(atElapsed: elapsed, limit: Self.mostPositions)
   }
 
-  /// How much of the course they have behind them, from 0 to 1.
+  /// The share of the course that a competitor has covered, from 0 to 1.
   func share(of position: ReckonedPosition) -> Double {
     course?.share(of: position.share, ofLap: position.lap, in: competition) ?? 0
   }

@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// A course seen from above, with its timing points and where everybody is reckoned to be.
+/// A map of a course, with its timing points and the estimated positions of competitors.
 struct CourseOutline {
   private let model: CourseModel
   private let course: Course
@@ -50,7 +50,7 @@ struct CourseOutline {
     let style: Style
   }
 
-  /// What stands on the course; whatever is drawn later lies above.
+  /// The signs on the course; later ones cover earlier ones.
   private var signs: [Sign] {
     let marks = CourseProfile(
       course: course, competition: model.competition, context: context
@@ -62,7 +62,7 @@ struct CourseOutline {
     return [start] + marks + competitors + [pointer].compactMap(\.self)
   }
 
-  /// The first of the board and oneself stand out, in the order that leaves them in sight.
+  /// The signs of competitors; the leader and the current user are highlighted and drawn last.
   private var competitors: [Sign] {
     model.positions.enumerated().reversed().map { index, position in
       let metres = Int(Double(course.metres) * model.share(of: position))
@@ -92,7 +92,7 @@ struct CourseOutline {
   }
 }
 
-/// Lays a course on a grid of dots: north is up, and a metre is as long down as across.
+/// A projection of a course to a grid of dots: north is up, at the same scale in both directions.
 private struct Projection {
   private let bounds: CourseBounds
   private let narrowing: Double
@@ -100,7 +100,7 @@ private struct Projection {
   private let left: Double
   private let top: Double
 
-  /// None where the course has no extent, or the grid no room.
+  /// `nil` if the course has no extent or the grid no room.
   init?(_ course: Course, into size: Size) {
     bounds = course.bounds
     let middle = Double(bounds.south + bounds.north) / 2_000_000

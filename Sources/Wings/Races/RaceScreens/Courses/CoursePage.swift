@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// A course in words and as a profile, as many rows of it as there is room for.
+/// A course in words and as a profile, with as many rows as fit.
 struct CoursePage {
   private static let fewestChartRows = 4
   private static let mostChartRows = 14
@@ -21,7 +21,7 @@ struct CoursePage {
       course: course, competition: model.competition, context: model.context)
   }
 
-  /// The page, and the line that is pointed at where the profile is a table.
+  /// The page, and the selected line if the profile is a table.
   func page(in size: Size) -> (page: Page, chosen: Int?) {
     let points = profile.marks.map { line(of: $0) }
     let head =
@@ -68,7 +68,7 @@ struct CoursePage {
     }
   }
 
-  /// What is known of the place that is pointed at.
+  /// The values at the selected point.
   var readout: [String] {
     guard let step = model.pointer else { return [] }
     let metres = model.metres(atStep: step)
@@ -80,7 +80,7 @@ struct CoursePage {
     course.decimetres(atMetres: metres).map(profile.metres) ?? context.glyphs.missing
   }
 
-  /// The rise since the step before, in percent of the way; empty where it is not known.
+  /// The slope since the previous step, in percent; empty if it is unknown.
   private func slope(atStep step: Int) -> String {
     let (from, to) = (model.metres(atStep: step - 1), model.metres(atStep: step))
     guard step > 0, to > from, let low = course.decimetres(atMetres: from),
@@ -90,7 +90,7 @@ struct CoursePage {
     return "\(percent > 0 ? "+" : "")\(percent)%"
   }
 
-  /// The timing points between the step before and this one.
+  /// The timing points between the previous step and this one.
   private func points(atStep step: Int) -> String {
     let (from, to) = (model.metres(atStep: step - 1), model.metres(atStep: step))
     let passed = profile.marks.filter { step == 0 ? $0.metres == 0 : (from + 1...to) ~= $0.metres }

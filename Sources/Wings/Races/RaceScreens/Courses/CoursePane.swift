@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The way a competition goes: length, climb, profile and checkpoints.
+/// The course of a competition: length, climb, profile and checkpoints.
 struct CoursePane: Pane, LivePane, TypingPane, FramedPane {
   let model: CourseModel
 
@@ -68,7 +68,7 @@ struct CoursePane: Pane, LivePane, TypingPane, FramedPane {
     model.reveal(CoursePage(model, course).page(in: pagePlace(in: body).size).chosen)
   }
 
-  /// The place of the page: all of it, or the left of the outline.
+  /// The area of the page: all of it, or the part left of the map.
   private func pagePlace(in body: Rect) -> Rect {
     guard model.showsBoth else { return body }
     let left = body.columns * 3 / 5

@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The heights along a course, and the timing points on it.
+/// The heights along a course, and its timing points.
 struct CourseProfile {
   private static let steps = 240
 
@@ -12,7 +12,7 @@ struct CourseProfile {
   let competition: Competition
   let context: AppContext
 
-  /// A timing point, by the sign that stands for it.
+  /// A timing point and its sign.
   struct Mark {
     let sign: Character
     let name: String
@@ -20,7 +20,7 @@ struct CourseProfile {
     let share: Double
   }
 
-  /// Measured timing points on the course, numbered in the order they are passed.
+  /// The timing points with a known distance, numbered in order.
   var marks: [Mark] {
     let measured = competition.settings.checkpoints.compactMap { checkpoint in
       checkpoint.metres.map { (checkpoint.name, $0) }
@@ -33,14 +33,14 @@ struct CourseProfile {
     }
   }
 
-  /// The lowest and the highest point in decimetres; none where no height is known.
+  /// The lowest and the highest point in decimetres; `nil` if no height is known.
   var heights: (low: Double, high: Double)? {
     let known = course.points.compactMap(\.decimetres).map(Double.init)
     guard let low = known.min(), let high = known.max() else { return nil }
     return (low, high)
   }
 
-  /// The profile, pointed at in one place; none without heights.
+  /// The profile with one selected point; `nil` without heights.
   func chart(pointedAt share: Double? = nil) -> ProfileChart? {
     guard let (low, high) = heights else { return nil }
     let values = (0..<Self.steps).map { step in

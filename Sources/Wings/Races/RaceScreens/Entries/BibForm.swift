@@ -1,7 +1,7 @@
 import Languages
 import Shell
 
-/// From which bib to which, and who gets them.
+/// The form for assigning bibs: the first and last bib, and who gets them.
 enum BibForm {
   static func fields(next: String) -> FormFields {
     FormFields([

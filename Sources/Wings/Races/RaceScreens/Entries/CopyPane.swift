@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// A former competition, and what of it is taken over.
+/// The screen that copies data from a former competition.
 struct CopyPane: Pane, TypingPane, FramedPane {
   let model: CopyViewModel
 
@@ -55,7 +55,7 @@ struct CopyPane: Pane, TypingPane, FramedPane {
     form.draw(on: &canvas, in: body)
   }
 
-  /// What would come of it, in words.
+  /// What the copy would contain, in words.
   private func about(_ former: Competition) -> String {
     guard let plan = model.plan else { return former.name }
     let context = model.context

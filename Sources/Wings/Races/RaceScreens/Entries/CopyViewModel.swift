@@ -4,15 +4,15 @@ import RaceDay
 import Races
 import Shell
 
-/// Taking over from a former competition: which one, then what of it.
+/// Copying from a former competition: first its choice, then the parts to copy.
 final class CopyViewModel {
   let context: AppContext
   let competition: Competition
   let list: CompetitionList
-  /// Where it is taken from; none while that is chosen.
+  /// The competition to copy from; `nil` until it is chosen.
   private(set) var former: Competition?
   var form = FormFields([])
-  /// What would be taken over as the form is now.
+  /// What would be copied by the present form.
   private(set) var plan: CopyPlan?
   private var isSaving = false
 
@@ -35,7 +35,7 @@ final class CopyViewModel {
     return count()
   }
 
-  /// Back from what is taken over to where it comes from.
+  /// Returns to the choice of the former competition.
   func closeTapped() -> Move {
     former = nil
     return .stay
@@ -51,7 +51,7 @@ final class CopyViewModel {
     Set(CopyPart.allCases.filter { form[$0.rawValue] == "yes" })
   }
 
-  /// Looks what would come of it.
+  /// Computes what would be copied.
   private func count() -> Move {
     guard let former else { return .stay }
     do {

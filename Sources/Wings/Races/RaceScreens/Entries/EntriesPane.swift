@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Everybody who is entered: marked by Space, changed together by one form.
+/// All entries: Space marks them, and one form changes all marked ones.
 struct EntriesPane: Pane, LivePane, TypingPane {
   let model: EntriesViewModel
 
@@ -113,11 +113,11 @@ struct EntriesPane: Pane, LivePane, TypingPane {
   }
 }
 
-/// How many there are, how many are marked, and what of them is shown.
+/// The heading of the entries: their number, the number of marked ones, and the filter.
 struct EntriesHeading {
   let model: EntriesViewModel
 
-  /// - Returns: The room that is left below it.
+  /// - Returns: The area below it.
   func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
     let (line, rest) = area.splitTop(1)
     let filter = model.rows.filter
@@ -145,7 +145,7 @@ struct EntriesHeading {
   }
 }
 
-/// Entries as lines of a table, those marked by a sign.
+/// Entries as a table, marked ones with a sign.
 struct EntryTable {
   private let lines: [EntryLine]
   private let marked: Set<String>

@@ -6,18 +6,18 @@ import Races
 import Shell
 import Widgets
 
-/// Everybody who is entered, to be worked on one by one or many at once.
+/// All entries of a competition, to be edited singly or together.
 final class EntriesViewModel: FootFormOwner {
-  /// What the form at the foot is for.
+  /// The purpose of the open form.
   enum Purpose { case setting, bibs }
 
   let context: AppContext
   let live: LiveRace
   let rows = NarrowedList<EntryLine>(id: { $0.entry.id }, texts: \.texts)
   private(set) var sorting = ColumnSort(EntryOrder.bib)
-  /// Entries chosen to be changed together; they stay chosen while a filter hides them.
+  /// The marked entries; they stay marked while a filter hides them.
   private(set) var marked: Set<String> = []
-  /// The category that is shown; none where all are.
+  /// The category that is shown; `nil` for all.
   private(set) var category: String?
   var form: FormFields?
   private(set) var purpose = Purpose.setting
@@ -58,7 +58,7 @@ final class EntriesViewModel: FootFormOwner {
 
   // MARK: - Choosing
 
-  /// Whom an act for many is about: those marked, else the one the cursor is on.
+  /// The entries an action applies to: the marked ones, else the selected one.
   var targets: [EntryLine] {
     guard marked.isEmpty else { return everybody.filter { marked.contains($0.entry.id) } }
     return rows.selected.map { [$0] } ?? []
@@ -66,7 +66,7 @@ final class EntriesViewModel: FootFormOwner {
 
   var hasTargets: Bool { !marked.isEmpty || rows.selected != nil }
 
-  /// Everybody in the order shown, hidden ones behind.
+  /// All entries, the visible ones first, in the order shown.
   private var everybody: [EntryLine] {
     let shown = Set(rows.items.map(\.entry.id))
     let all = live.book.field.competitors.filter { $0.isPresent && !shown.contains($0.entry.id) }
@@ -83,7 +83,7 @@ final class EntriesViewModel: FootFormOwner {
     rows.move(by: 1)
   }
 
-  /// All that are shown; where they are marked already, none.
+  /// Marks all visible entries, or unmarks them if all are marked.
   func markAllTapped() {
     let shown = Set(rows.items.map(\.entry.id))
     if shown.isSubset(of: marked) { marked.subtract(shown) } else { marked.formUnion(shown) }
@@ -99,7 +99,7 @@ final class EntriesViewModel: FootFormOwner {
     rows.arrange()
   }
 
-  /// Sorts by a column that was clicked.
+  /// Sorts by a clicked column.
   func sortTapped(column: Int) {
     sorting.choose(EntryOrder.allCases[column])
     rows.arrange()
@@ -114,7 +114,7 @@ final class EntriesViewModel: FootFormOwner {
     read()
   }
 
-  /// A list that is pasted opens the preview of an import; a single line is looked for.
+  /// Opens the import preview for a pasted list; a single line goes into the filter.
   func pasted(_ text: String) -> Move? {
     guard PastedEntries(text) != nil else {
       rows.filterTapped()
@@ -168,12 +168,12 @@ final class EntriesViewModel: FootFormOwner {
     }
   }
 
-  /// Those without a bib, or all: of those marked, else of those shown.
+  /// The entries to get bibs: marked or else visible ones, all of them or only those without a bib.
   private func wearers(all: Bool) -> [EntryLine] {
     (marked.isEmpty ? rows.items : targets).filter { all || $0.bib.isEmpty }
   }
 
-  /// What bibs usually go on with.
+  /// The bib after the highest number in use.
   private var nextBib: Int {
     (live.book.field.competitors.lazy.compactMap { Int($0.entry.bib) }.max() ?? 0) + 1
   }

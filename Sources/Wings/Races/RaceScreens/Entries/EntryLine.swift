@@ -1,18 +1,18 @@
 import Races
 import Shell
 
-/// Somebody who is entered, as a list shows it.
+/// An entry as a list shows it.
 ///
-/// Held by reference: a filter hands thousands on at each key, and an entry has many fields.
+/// A class, because a filter passes thousands of them on at each key, and an entry has many fields.
 nonisolated final class EntryLine {
   let entry: Entry
   let name: String
-  /// The categories it stands in, those given by sex and age among them.
+  /// The categories of the entry, those given by sex and age included.
   let groups: [String]
 
   var bib: String { entry.bib }
   var team: String { entry.team.isEmpty ? entry.club : entry.team }
-  /// What a filter looks into.
+  /// The texts that a filter searches.
   let texts: [String]
 
   init(entry: Entry, name: String, groups: [String]) {
@@ -23,11 +23,11 @@ nonisolated final class EntryLine {
   }
 }
 
-/// What a list of entries is sorted by.
+/// The columns that a list of entries is sorted by.
 nonisolated enum EntryOrder: String, CaseIterable, SortColumn {
   case bib, name, category, wave, team, status
 
-  /// What an entry is compared by; what is empty comes last: it is looked for there.
+  /// The value an entry is compared by; empty ones come last.
   func value(of line: EntryLine) -> SortValue? {
     switch self {
     case .bib: Self.value(ofBib: line.bib)
@@ -39,7 +39,7 @@ nonisolated enum EntryOrder: String, CaseIterable, SortColumn {
     }
   }
 
-  /// Numbers by their value, before bibs with letters.
+  /// The value of a bib: numbers in numeric order, then bibs with letters.
   static func value(ofBib bib: String) -> SortValue? {
     Int(bib).map(SortValue.count) ?? .words(bib)
   }

@@ -4,7 +4,7 @@ import RaceDay
 import Races
 import Shell
 
-/// What many entries are given at once: what is left empty stays as it is, `-` takes it away.
+/// The form that changes many entries: an empty field changes nothing, `-` clears the field.
 enum EntrySettingForm {
   private static let nothing = "-"
 
@@ -38,7 +38,7 @@ enum EntrySettingForm {
     return setting
   }
 
-  /// The names of a setting that the race does not have.
+  /// The names in a setting that the race does not have.
   static func unknown(in setting: EntrySetting, _ known: KnownNames) -> [UnknownName] {
     [
       setting.category.flatMap { UnknownName($0, .category, known) },
@@ -47,16 +47,16 @@ enum EntrySettingForm {
   }
 }
 
-/// A category or wave that was typed and is none of the race's.
+/// A typed category or wave that the race does not have.
 struct UnknownName {
   let typed: String
   let kind: KnownNames.Kind
-  /// The field it was typed in.
+  /// The form field it was typed in.
   let field: String
   private let nearest: String?
   private let known: String
 
-  /// None where the race has it.
+  /// `nil` if the race has it.
   init?(_ typed: String, _ kind: KnownNames.Kind, _ known: KnownNames, field: String? = nil) {
     guard known.isUnknown(typed, kind) else { return nil }
     (self.typed, self.kind) = (Cleaned.line(typed), kind)
@@ -71,10 +71,10 @@ struct UnknownName {
       ["typed": typed, "nearest": nearest ?? "", "known": known])
   }
 
-  /// What stands at its field until it is another one.
+  /// The problem shown at its field.
   var problem: FieldProblem { FieldProblem(field: field, wording: wording) }
 
-  /// Asks whether it is new; the safe answer goes back to the field.
+  /// Asks whether the name is new; the safe answer returns to the field.
   func question(make: @escaping () -> Move) -> Question {
     Question(
       title: Wording("races.unknownName.\(kind.rawValue)Title"), body: wording,

@@ -3,7 +3,7 @@ import Languages
 import RaceDay
 import Shell
 
-/// Takes back what was done to the entries of a competition, wherever it was done, and does it again.
+/// Undo and redo of changes to the entries of a competition, from any screen.
 struct EntryUndo {
   let context: AppContext
   let competitionID: String
@@ -18,7 +18,7 @@ struct EntryUndo {
   var canUndo: Bool { context.undo.last(in: place, by: person) != nil }
   var canRedo: Bool { context.undo.canRedo(in: place, by: person) }
 
-  /// Keeps what was done last.
+  /// Notes a change so that it can be undone.
   func note(_ edits: EntryEdits) {
     guard edits.count > 0 else { return }
     let (races, author) = (context.races, context.author)

@@ -4,13 +4,13 @@ import RaceDay
 import Races
 import Shell
 
-/// A walk-up to add, or an entry to change.
+/// A new entry, or one that is edited.
 final class EntryViewModel: FormPageModel {
   let context: AppContext
   let competitionID: String
   let entryID: String?
   var form: FormFields
-  /// The account behind the entry, for those who run the competition.
+  /// The entry's account, for the organizers.
   let account: User?
   private var draft: EntryDraft
   private let settings: RaceSettings
@@ -18,7 +18,7 @@ final class EntryViewModel: FormPageModel {
   private let asksForChip: Bool
   /// The bib that a walk-up gets without typing one.
   private let freeBib: String?
-  /// A second Enter adds no second entry.
+  /// Whether a save is under way, so that a second Enter adds no second entry.
   private var isSaving = false
 
   init(competition: String, entry: String?, _ context: AppContext) throws {
@@ -31,7 +31,7 @@ final class EntryViewModel: FormPageModel {
     let race = try context.competitionToRun(competition)
     settings = race.settings
     known = KnownNames(of: race, entries)
-    // Where chips are used they are asked for without being asked for.
+    // A race that uses chips shows their field without a setting.
     asksForChip = settings.asks(for: .chip) || entries.contains { $0.chip != nil }
     account = try own?.userID.flatMap { try context.accounts.user($0) }
     draft = own.map(EntryDraft.init) ?? EntryDraft()
@@ -50,8 +50,10 @@ final class EntryViewModel: FormPageModel {
     } ?? []
   }
 
-  /// An account brings its own names and address, which only its person changes; elsewhere there is
-  /// one name, and its two parts where these were brought.
+  /// The fields of the form.
+  ///
+  /// An account has its own names and address, which only its user changes. Other entries have one
+  /// name field, or two if the entry has name parts.
   private func fields(of draft: EntryDraft) -> FormFields {
     let all = Self.fields(of: draft) + privateFields(of: draft)
     let hasParts = !(draft.firstName + draft.secondName).isEmpty
@@ -65,7 +67,7 @@ final class EntryViewModel: FormPageModel {
     return form
   }
 
-  /// What the race has to choose from stands beside the fields.
+  /// Adds the race's categories and waves as hints.
   private func hintNames(in form: inout FormFields) {
     for (field, kind) in [("categories", KnownNames.Kind.category), ("wave", .wave)]
     where !known.names(kind).isEmpty {
@@ -102,7 +104,7 @@ final class EntryViewModel: FormPageModel {
     ]
   }
 
-  /// What only those who run the race see, as far as the race asks for it.
+  /// The private fields that the race asks for; only organizers see them.
   private func privateFields(of draft: EntryDraft) -> [FormField] {
     func check(_ isOn: Bool) -> String { isOn ? "yes" : "" }
     let all: [(EntryField, FormField.Kind, String)] = [
@@ -129,7 +131,7 @@ final class EntryViewModel: FormPageModel {
     return .ask(first.question { [self] in save(typed) })
   }
 
-  /// What was typed here and is none of the race's; what the entry had before is not asked about.
+  /// The typed names that the race does not have; names the entry had before are accepted.
   private func unknownNames(in typed: EntryDraft) -> [UnknownName] {
     let categories = typed.categories.filter { !draft.categories.contains($0) }
     let wave = typed.wave == draft.wave ? "" : typed.wave
@@ -158,7 +160,7 @@ final class EntryViewModel: FormPageModel {
     return (typed, isBad ? [problem] : [])
   }
 
-  /// As typed; a walk-up gets the next free one for none, and none for a dash.
+  /// The bib as typed; for a walk-up, an empty field means the next free bib and `-` means none.
   private var bib: String {
     let typed = form["bib"]
     guard let freeBib else { return typed }
@@ -199,7 +201,7 @@ final class EntryViewModel: FormPageModel {
     ])
   }
 
-  /// A bib that somebody else has by now is told where it was typed.
+  /// Reports an error, at the bib field if it is about the bib.
   private func refuse(_ error: any Error) -> Move {
     isSaving = false
     if let error = error as? RaceError, error.reason == .editedMeanwhile { return joined() }
@@ -209,7 +211,7 @@ final class EntryViewModel: FormPageModel {
     return context.tell(error)
   }
 
-  /// Only what was typed here is saved over what somebody else has saved meanwhile.
+  /// Saves the fields changed here over another user's changes; asks if both changed the same one.
   private func joined() -> Move {
     do {
       let entries = try context.directory.entries(of: competitionID)

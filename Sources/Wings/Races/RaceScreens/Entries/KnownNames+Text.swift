@@ -1,12 +1,12 @@
 import RaceDay
 import Terminal
 
-/// The names a race has, to be told beside what was typed.
+/// The names of a race, as hints beside a field.
 extension KnownNames {
-  /// Of a line beside a field.
+  /// The columns of a hint.
   private static let columns = 40
 
-  /// Those names, as many as a line holds, with an ellipsis where that is not all.
+  /// As many names as fit in a line, with an ellipsis if there are more.
   func listed(_ kind: Kind) -> String {
     let names = names(kind)
     func text(_ count: Int) -> String {

@@ -2,7 +2,7 @@ import Languages
 import Shell
 
 extension FormMerge {
-  /// Which of the two is to stay, where both have changed a field; `nil` if nothing has to be asked.
+  /// Asks which value to keep if both users changed a field; `nil` if there is no conflict.
   func question(_ context: AppContext, keepsMine: @escaping () -> Move) -> Question? {
     guard !contested.isEmpty else { return nil }
     let fields = contested.map { field in

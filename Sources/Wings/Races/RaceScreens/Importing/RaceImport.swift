@@ -7,11 +7,11 @@ import Races
 import Shell
 import Synchronization
 
-/// Entries, crossings and results brought in for a competition.
+/// The import of entries, crossings and results into a competition.
 enum RaceImport {
-  /// The page before a file is named, or with entries that were pasted in place of one.
+  /// Creates the page that asks for a file, or shows pasted entries.
   ///
-  /// - Throws: `RaceError` where the user does not run the competition; what the store throws.
+  /// - Throws: `RaceError` if the user does not run the competition; errors of the store.
   static func page(
     for competition: String, _ context: AppContext, pasted text: String? = nil
   ) throws -> ImportViewModel {
@@ -32,7 +32,7 @@ enum RaceImport {
   }
 }
 
-/// Reads rows for a competition, and takes them in.
+/// Previews and imports rows of a competition.
 private nonisolated struct RaceColumns: ColumnImporter {
   let races: RaceService
   let competition: Competition

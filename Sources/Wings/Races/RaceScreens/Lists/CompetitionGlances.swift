@@ -5,44 +5,44 @@ import Races
 import Shell
 import Timekeeping
 
-/// Reads competitions beside the loop as somebody walks along a list of them.
+/// Reads competitions in the background while the user moves along a list of them.
 final class CompetitionGlances {
   private let context: AppContext
-  /// What was read, or why it could not be.
+  /// The results of readings, or their errors.
   private var known: [String: Result<CompetitionGlance, any Error>] = [:]
   private var stale: Set<String> = []
   private var reading: String?
-  /// When the latest reading began: a race under way changes more often than anybody looks.
+  /// When the latest reading began; a running race is read at most once a second.
   private var readAt: Stamp?
-  /// What was last looked at while it was stale and the pause not over, and when.
+  /// The competition whose reading was postponed, and when.
   private var waiting: (id: String, at: Stamp)?
-  /// What has changed since the first reading; none before it.
+  /// The changes since the first reading; `nil` before it.
   private var changes: RaceChanges?
   private static let pauseMilliseconds = 1_000
 
   init(_ context: AppContext) { self.context = context }
 
-  /// A competition beside the list it is chosen in, with what is known of it.
+  /// Returns the preview of a competition with its known data.
   func look(at competition: Competition) -> CompetitionPreview {
     CompetitionPreview(
       competition: competition, glance: glance(at: competition),
       failure: failure(at: competition), context: context)
   }
 
-  /// What is known of a competition; what is not is read, and shown once it is there.
+  /// Returns the known data of a competition, and starts reading it if necessary.
   func glance(at competition: Competition) -> CompetitionGlance? {
     let id = competition.id
     if known[id] == nil || stale.contains(id) { want(id) }
     return try? known[id]?.get()
   }
 
-  /// Why a competition could not be read, until something of it changes.
+  /// Why a competition could not be read, until it changes.
   private func failure(at competition: Competition) -> Wording? {
     guard case .failure(let error) = known[competition.id] else { return nil }
     return context.wording(of: error)
   }
 
-  /// Milliseconds after which what is looked at is read again; none where it is as it was read.
+  /// Milliseconds until the competition in view is read again; `nil` if it is up to date.
   var wakesEvery: Int? {
     guard let waiting, stale.contains(waiting.id),
       context.clock.now().milliseconds(since: waiting.at) < 2 * Self.pauseMilliseconds
@@ -50,7 +50,7 @@ final class CompetitionGlances {
     return Self.pauseMilliseconds
   }
 
-  /// Marks what may have changed.
+  /// Marks competitions that may have changed.
   func storeChanged() {
     let all = Set(known.keys).union([reading].compactMap(\.self))
     stale.formUnion(changes?.changed(among: all) ?? all)

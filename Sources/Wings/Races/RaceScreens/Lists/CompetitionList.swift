@@ -2,9 +2,9 @@ import RaceDay
 import Races
 import Shell
 
-/// Competitions to choose from.
+/// A list of competitions.
 final class CompetitionList {
-  /// What they can be sorted by: running ones first and then the newest, or a column.
+  /// The orders: running ones first and then the newest, or a column.
   nonisolated enum Order: CaseIterable, SortColumn {
     case listed, name, date, format, entries, state
 
@@ -29,9 +29,9 @@ final class CompetitionList {
     refresh()
   }
 
-  /// Reads the list again where a competition or an entry has changed, or it could not be read.
+  /// Reads the list again if a competition or an entry changed, or if the last reading failed.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether it was read.
   @discardableResult
   func storeChanged() -> Bool {
     glances.storeChanged()
@@ -53,7 +53,7 @@ final class CompetitionList {
     rows.show(found)
   }
 
-  /// What was read before stays there.
+  /// Notes an error; the former list stays.
   private func show(_ error: any Error) {
     (counts, failure) = ([:], error)
     rows.arrange()
@@ -69,7 +69,7 @@ final class CompetitionList {
     rows.arrange()
   }
 
-  /// Sorts by a column that was clicked.
+  /// Sorts by a clicked column.
   func sortTapped(by order: Order) {
     sorting.choose(order)
     rows.arrange()
@@ -93,7 +93,7 @@ final class CompetitionList {
     }
   }
 
-  /// Entries of a competition, counted once a refresh.
+  /// The number of entries of a competition, counted once per refresh.
   func entries(of competition: Competition) -> Int {
     if let known = counts[competition.id] { return known }
     let count = (try? context.directory.entryCount(of: competition.id)) ?? 0

@@ -4,19 +4,19 @@ import Shell
 import Terminal
 import Widgets
 
-/// Competitions to choose from, as a list on a page.
+/// A list of competitions as a page.
 struct CompetitionListView {
   let list: CompetitionList
   let context: AppContext
-  /// The catalogue's name of what to say where there are none.
+  /// The catalogue key of the text of an empty list.
   let empty: String
-  /// The sign in front of a competition that is one's own or joined.
+  /// The sign in front of a competition, for own or joined ones.
   var sign: (Competition) -> Character = { _ in " " }
-  /// The catalogue's name of what that sign means.
+  /// The catalogue key of the sign's meaning.
   var signMeaning: String?
-  /// Whether it matters more that a competition is deactivated than that its race is over.
+  /// Whether the state says that a competition is deactivated rather than that its race is over.
   var tellsDeactivated = false
-  /// What opening one is called.
+  /// The catalogue key of the action that opens one.
   var label = "common.key.open"
   let open: (Competition) -> Move
 
@@ -42,14 +42,14 @@ struct CompetitionListView {
     return page
   }
 
-  /// What the sign in front of some lines means, where one of them has it.
+  /// The meaning of the sign, if a row has it.
   private var legend: String? {
     guard let signMeaning else { return nil }
     return list.rows.items.lazy.map(sign).first { $0 != " " }
       .map { "\($0) " + context.text(signMeaning) }
   }
 
-  /// Why there is nothing to see.
+  /// Why the list is empty.
   private var notice: Wording {
     if let failure = list.failure { return context.wording(of: failure) }
     return Wording(list.rows.all.isEmpty ? empty : "races.list.noMatch")

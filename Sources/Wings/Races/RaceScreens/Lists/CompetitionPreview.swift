@@ -6,15 +6,15 @@ import Shell
 import Terminal
 import Widgets
 
-/// A competition beside the list it is chosen in: what it is, who leads, the own result.
+/// The preview of a competition beside its list: facts, leaders and the own result.
 struct CompetitionPreview {
   let competition: Competition
   let glance: CompetitionGlance?
-  /// Why nothing is known of it.
+  /// Why it could not be read.
   var failure: Wording?
   let context: AppContext
 
-  /// So many of the best are shown before the course is.
+  /// How many of the leaders are shown before the course.
   private static let fewestBest = 5
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -32,8 +32,7 @@ struct CompetitionPreview {
     return facts + (glance.map { known(of: $0, in: rest) } ?? [])
   }
 
-  /// Who is in front takes the rows that are left, and does without the course where all of it
-  /// would not be seen.
+  /// The known data: the leaders take the remaining rows; a course that does not fit is left out.
   private func known(of glance: CompetitionGlance, in size: Size) -> [PageLine] {
     let official = official(of: glance, size.columns)
     let room = size.rows - official.count - Self.headRows - (glance.own == nil ? 0 : 3)
@@ -55,7 +54,7 @@ struct CompetitionPreview {
   }
   private static let headRows = 2
 
-  /// What will stand in the room that is left, and when.
+  /// The text shown until there are results.
   private func toCome(_ columns: Int) -> [PageLine] {
     guard competition.isActive, competition.race.stopped == nil else { return [] }
     let text = context.text("races.preview.toCome")
@@ -67,8 +66,7 @@ struct CompetitionPreview {
       ? "races.preview.best" : "races.preview.results"
   }
 
-  /// A race that is closed and that nobody made official is told without a word on that: nothing
-  /// more is to come.
+  /// The state of the results; left out for a closed race whose results were never made official.
   private func official(of glance: CompetitionGlance, _ columns: Int) -> [PageLine] {
     guard let official = glance.official, competition.isActive || glance.isOfficial else {
       return []
@@ -77,7 +75,7 @@ struct CompetitionPreview {
     return [PageLine()] + TextLines.wrap(text, columns: columns).map { PageLine($0, .dim) }
   }
 
-  /// The heights of the course, small.
+  /// A small profile of the course.
   private func profile(of course: Course?, columns: Int) -> [PageLine] {
     guard let course, !context.tellsCharts else { return [] }
     let profile = CourseProfile(course: course, competition: competition, context: context)
@@ -86,7 +84,7 @@ struct CompetitionPreview {
     return lines.isEmpty ? [] : title + lines.map { PageLine($0, .gauge) }
   }
 
-  /// Times of different numbers of laps say each its own.
+  /// The leaders; their laps are shown if they differ, because times then do not compare.
   private func table(_ rows: [BoardRow], columns: Int) -> [PageLine] {
     let tellsLaps = !competition.goesByDistance && Set(rows.map(\.laps)).count > 1
     let lines = rows.map { row($0, tellsLaps: tellsLaps) }

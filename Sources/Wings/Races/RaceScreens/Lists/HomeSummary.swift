@@ -6,10 +6,9 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// What Home says beside its list: what runs now, what comes next, and what one has done so far;
-/// each line opens.
+/// The summary beside Home's list: running races, next races and the own totals, each with a link.
 final class HomeSummary {
-  /// What a line is about.
+  /// The subject of a line.
   enum Kind: String {
     case now, next, own
   }
@@ -21,26 +20,26 @@ final class HomeSummary {
     let route: Route
   }
 
-  /// So many are shown that run, and that come next.
+  /// The most running races, and the most next ones.
   private static let most = 3
 
   let context: AppContext
   private let list: CompetitionList
   private let open: (Competition) -> Route
   private let ownFacts: () -> Line?
-  /// Whether the keyboard is in the lines instead of the list.
+  /// Whether the keyboard is in the summary instead of the list.
   var hasKeyboard = false
   var state = TableState()
-  /// What it says in the next frame; empty without room.
+  /// The lines of the next frame; empty if there is no room.
   var shown: [Line] = []
   var isShown: Bool { !shown.isEmpty }
   var clicks = Clicks()
 
   /// - Parameters:
   ///   - list: The competitions of Home.
-  ///   - context: What every screen is handed.
-  ///   - open: Where one of them opens.
-  ///   - own: The line on whoever is signed in, as far as it is known.
+  ///   - context: The context of all screens.
+  ///   - open: Returns the route of a competition.
+  ///   - own: Returns the line about the current user, once known.
   init(
     _ list: CompetitionList, _ context: AppContext, open: @escaping (Competition) -> Route,
     own: @escaping () -> Line?
@@ -48,7 +47,7 @@ final class HomeSummary {
     (self.list, self.context, self.open, ownFacts) = (list, context, open, own)
   }
 
-  /// What it says now; where it is read line by line, without what ticks.
+  /// The present lines; if the screen is read line by line, without clocks.
   func lines(isLinear: Bool = false) -> [Line] {
     running.map { competition in
       Line(
@@ -80,7 +79,7 @@ final class HomeSummary {
     return Array(ahead.sorted { $0.1.order < $1.1.order }.prefix(Self.most))
   }
 
-  /// The clock, the lap and who leads.
+  /// The clock, the lap and the leader.
   private func detail(of competition: Competition, isLinear: Bool) -> String {
     guard let glance = list.glances.glance(at: competition) else { return "" }
     let clock = glance.elapsed(at: context.clock.now()).map { Elapsed.text(milliseconds: $0) }
@@ -98,7 +97,7 @@ final class HomeSummary {
     parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// Milliseconds between two looks at what it says; `nil` where nothing in it changes by itself.
+  /// Milliseconds between two updates; `nil` if it does not change with time.
   var wakesEvery: Int? {
     guard isShown else { return list.glances.wakesEvery }
     if !running.isEmpty || next.contains(where: \.1.counts) { return 1_000 }

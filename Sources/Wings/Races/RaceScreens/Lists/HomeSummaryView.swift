@@ -3,11 +3,11 @@ import Shell
 import Terminal
 import Widgets
 
-/// Draws what Home says beside its list, and takes keyboard and mouse for it.
+/// Draws the summary beside Home's list, and handles its keyboard and mouse.
 struct HomeSummaryView {
   let model: HomeSummary
 
-  /// Below this the list needs every row.
+  /// The fewest rows of a terminal with a summary; below it the list needs them all.
   private static let fewestRows = 30
   private static let fewestListRows = 12
 
@@ -19,7 +19,7 @@ struct HomeSummaryView {
       page: { model.state.page(by: $0, of: model.shown.count) })
   }
 
-  /// The keys of Home: those of the list, or those of the lines while the keyboard is there.
+  /// The keys of Home: those of the list, or of the summary while the keyboard is there.
   func bindings(beside list: [KeyBinding]) -> [KeyBinding] {
     guard model.isShown else { return list }
     let turn = KeyBinding(
@@ -32,9 +32,9 @@ struct HomeSummaryView {
     return keys.bindings + [KeyBinding(.enter, "common.key.open") { model.openTapped() }, turn]
   }
 
-  /// Clicks on a line, and the wheel while the keyboard is there.
+  /// Handles clicks on a line, and the wheel over the lines.
   ///
-  /// - Returns: `nil` where the list is meant.
+  /// - Returns: `nil` if the input is for the list.
   func take(_ input: Input) -> Move? {
     guard model.isShown, case .mouse(let mouse) = input else { return nil }
     let row = model.state.row(at: mouse.at, of: model.shown.count)
@@ -45,7 +45,7 @@ struct HomeSummaryView {
     return model.clicks.isSecond(on: "\(row)") ? model.openTapped() : .stay
   }
 
-  /// Gives it its rows below the list, where there is room.
+  /// Lays out the summary below the list if there is room.
   func layOut(_ room: FrameRoom) {
     let lines = model.lines(isLinear: room.isLinear)
     let hasRoom =
@@ -56,14 +56,14 @@ struct HomeSummaryView {
     model.state.select(model.state.selection, of: lines.count)
   }
 
-  /// The rows of lines with their heading and edge.
+  /// The rows of the lines with their heading and edge.
   private static func rows(of lines: [HomeSummary.Line], on size: Size) -> Int {
     lines.count + (Box.hasSides(on: size) ? 3 : 2)
   }
 
-  /// Draws it where there is room.
+  /// Draws the summary if it has room.
   ///
-  /// - Returns: The room that is left for the list.
+  /// - Returns: The area left for the list.
   func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
     guard model.isShown else { return area }
     let lines = model.shown

@@ -1,12 +1,12 @@
 import Shell
 import Terminal
 
-/// What a further table of a screen is sorted by: capital letters are its keys.
+/// The order of a second table on a screen; its keys are capital letters.
 final class SecondTable: SortsTable {
   var sorting = ColumnSort(SortPlace(0))
   var sortPlaces: [SortPlace] = []
 
-  /// The keys of a table of records.
+  /// The keys that sort a table of records.
   func sortKeys(records isOffered: Bool) -> [KeyBinding] {
     guard isOffered else { return [] }
     return [

@@ -3,17 +3,18 @@ import Races
 import Shell
 import Timekeeping
 
-/// How long it still is to the start of a competition: to the second where a start is planned, else
-/// by its day.
+/// The time until a competition starts: to the second before a planned start, else in days.
 struct StartsIn {
   /// Milliseconds to the next planned start.
   private let milliseconds: Int?
   /// Days to the day of the competition.
   private let days: Int?
 
+  /// `nil` if the start is not ahead.
+  ///
   /// - Parameters:
-  ///   - competition: One whose start lies ahead; of any other there is nothing to say.
-  ///   - now: The moment it is looked at.
+  ///   - competition: The competition.
+  ///   - now: The present moment.
   init?(_ competition: Competition, at now: Stamp) {
     guard competition.isActive, competition.race.stopped == nil else { return nil }
     let starts = competition.race.starts.map { $0.at.milliseconds(since: now) }
@@ -29,13 +30,13 @@ struct StartsIn {
       - CivilDay.day(year: today.year, month: today.month, day: today.day)
   }
 
-  /// Milliseconds from now, for putting several in order.
+  /// Milliseconds from now, for sorting.
   var order: Int { milliseconds ?? (days ?? 0) * 86_400_000 }
 
-  /// Whether it changes from one second to the next.
+  /// Whether it changes every second.
   var counts: Bool { milliseconds.map { $0 < 3_600_000 } ?? false }
 
-  /// It in words, such as `starts in 2 d 3 h`.
+  /// The text, such as `starts in 2 d 3 h`.
   func text(in texts: Catalogue) -> String {
     if days == 0 { return texts.text("races.startsIn.today") }
     return texts.text("races.startsIn", ["time": time(in: texts)])

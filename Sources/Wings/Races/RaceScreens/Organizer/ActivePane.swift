@@ -4,8 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The organizer's own competitions and those they help with: the active ones, or by a key those
-/// that are deactivated.
+/// The competitions that the user runs, own or as a co-organizer: active, or deactivated ones.
 struct ActivePane: Pane, LivePane, TypingPane, FramedPane {
   let model: ActiveViewModel
 

@@ -3,7 +3,7 @@ import RaceDay
 import Races
 import Shell
 
-/// The competitions that an organizer runs or helps with: the active ones, or those deactivated.
+/// The competitions that an organizer runs: active, or deactivated ones.
 final class ActiveViewModel: OrganizerListViewModel {
   private let choice: Choice
 
@@ -27,7 +27,7 @@ final class ActiveViewModel: OrganizerListViewModel {
 
   var showsDeactivated: Bool { choice.showsDeactivated }
 
-  /// Switches between the active ones and those deactivated.
+  /// Switches between active and deactivated competitions.
   func deactivatedTapped() -> Move {
     choice.showsDeactivated.toggle()
     list.refresh()

@@ -4,7 +4,7 @@ import RaceDay
 import Races
 import Shell
 
-/// The form of a competition, and what is read from it.
+/// The form of a competition.
 enum CreateForm {
   static func fields(of draft: CompetitionDraft) -> FormFields {
     let settings = SettingFields.all.map { setting in
@@ -47,7 +47,7 @@ enum CreateForm {
     ]
   }
 
-  /// What the rule set does, as the form says it.
+  /// The explanation of the selected rule set.
   static func explanation(in form: FormFields) -> Wording {
     explanation(of: discipline(in: form), lapsEnd(in: form))
   }
@@ -60,12 +60,12 @@ enum CreateForm {
     return discipline.init(RaceFacts(of: settings)).explanation
   }
 
-  /// The fields that mean nothing to the chosen rule set, or that nobody asked for.
+  /// The fields that the rule set does not use, or that the form does not show yet.
   static func hidden(in form: FormFields) -> Set<String> {
     SettingFields.hidden(for: discipline(in: form), showsMore: form["more"] == "yes")
   }
 
-  /// The rule set as the form says it: some settings make another of it.
+  /// The discipline by the form; some settings change it.
   private static func discipline(in form: FormFields) -> any Discipline.Type {
     Disciplines.type(
       of: RuleSet(rawValue: form["rules"]), format: format(in: form),
@@ -80,7 +80,7 @@ enum CreateForm {
     form["format"] == "distance" ? .distance : .time
   }
 
-  /// Puts in the first rule set that goes with the format, where the chosen one does not.
+  /// Selects the first rule set of the format if the selected one does not match it.
   static func bringRules(into form: inout FormFields) {
     let format = format(in: form)
     guard let rules = RuleSet(rawValue: form["rules"]), rules.format != format else { return }
@@ -97,9 +97,9 @@ enum CreateForm {
       + RuleSet.allCases.map { .init($0.rawValue, "races.format.\($0.rawValue)") }
   }
 
-  /// What the form says, and the fields that cannot be read.
+  /// The draft from the form, and the fields that cannot be parsed.
   ///
-  /// What means nothing to the rule set stays as it was.
+  /// Fields that the rule set does not use keep their value.
   static func draft(
     from form: FormFields, keeping old: CompetitionDraft
   ) -> (draft: CompetitionDraft, problems: [FieldProblem]) {
@@ -123,7 +123,7 @@ enum CreateForm {
     FieldProblem(field: field, wording: Wording("records.create.bad.\(field)"))
   }
 
-  /// What is wrong with a draft, by the names of the form's fields.
+  /// The problems of a draft, with the names of the form's fields.
   static func problems(of draft: CompetitionDraft) -> [FieldProblem] {
     draft.problems().map { problem in
       problem.field == "lapMetres"

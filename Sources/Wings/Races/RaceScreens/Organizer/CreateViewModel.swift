@@ -5,7 +5,7 @@ import Races
 import Shell
 import Timekeeping
 
-/// A new competition, a reused one, or one whose data is changed.
+/// A new competition, a copy of another, or one that is edited.
 final class CreateViewModel: FormPageModel {
   let context: AppContext
   var form: FormFields {
@@ -13,7 +13,7 @@ final class CreateViewModel: FormPageModel {
   }
   private let edited: String?
   private var draft: CompetitionDraft
-  /// A second Enter makes no second competition.
+  /// Whether a save is under way, so that a second Enter creates no second competition.
   private var isSaving = false
 
   init(model: String?, editing: String? = nil, _ context: AppContext) throws {
@@ -37,8 +37,7 @@ final class CreateViewModel: FormPageModel {
   var hasManyFields: Bool { true }
   var enterLeavesParagraph: Bool { isNew }
 
-  /// A rule set says what it does, and brings the format it goes with; a format brings a rule set
-  /// that goes with it.
+  /// Updates the form: a rule set brings its explanation and format, a format brings a rule set.
   private func turned(from former: FormFields) {
     let (chosen, hidden) = (form["rules"], CreateForm.hidden(in: form))
     if form.hidden != hidden { form.hidden = hidden }
@@ -61,7 +60,7 @@ final class CreateViewModel: FormPageModel {
     return isNew ? .ask(activating(typed)) : save(typed)
   }
 
-  /// What everybody sees at once is asked about: Enter ends a field in other forms.
+  /// Asks before activation, which all users see; in other forms Enter only leaves a field.
   private func activating(_ draft: CompetitionDraft) -> Question {
     Question(
       title: Wording("races.create.ask.title"),
@@ -99,7 +98,7 @@ final class CreateViewModel: FormPageModel {
     }
   }
 
-  /// Only what was typed here is saved over what somebody else has saved meanwhile.
+  /// Saves the fields changed here over another user's changes; asks if both changed the same one.
   private func joined() -> Move {
     do {
       let stored = try edited.flatMap { try context.directory.competition($0) }

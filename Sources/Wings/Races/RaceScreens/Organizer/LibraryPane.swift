@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Every competition the organizer ever made: the models for new ones.
+/// All competitions of the organizer, as models for new ones.
 struct LibraryPane: Pane, LivePane, TypingPane, FramedPane {
   let model: LibraryViewModel
 

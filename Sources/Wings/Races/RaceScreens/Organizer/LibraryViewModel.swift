@@ -4,7 +4,7 @@ import RaceDay
 import Races
 import Shell
 
-/// Every competition an organizer ever made, reused as a model or deleted.
+/// All competitions of an organizer, to be reused as a model or deleted.
 final class LibraryViewModel: OrganizerListViewModel {
   init(_ context: AppContext) {
     let (directory, userID) = (context.directory, context.user?.id ?? "")

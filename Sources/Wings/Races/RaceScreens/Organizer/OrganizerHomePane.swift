@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Home of an organizer: every active competition, the own ones marked.
+/// The organizer's Home: all active competitions, the own ones marked.
 struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
   let model: OrganizerHomeViewModel
 
@@ -42,7 +42,7 @@ struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
       ]))
   }
 
-  /// Why the selected competition has no desk for this person.
+  /// Why the user has no desk in the selected competition.
   private var foreign: Wording? {
     model.list.rows.selected.map(model.isOwn) == false ? Wording("races.organizer.foreign") : nil
   }

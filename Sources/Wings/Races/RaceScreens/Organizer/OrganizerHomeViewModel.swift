@@ -3,7 +3,7 @@ import RaceDay
 import Races
 import Shell
 
-/// Home of an organizer: every active competition, and what the own ones come to.
+/// The organizer's Home: all active competitions, and the totals of the own ones.
 final class OrganizerHomeViewModel: OrganizerListViewModel {
   let summary: HomeSummary
 
@@ -27,7 +27,7 @@ final class OrganizerHomeViewModel: OrganizerListViewModel {
   }
 }
 
-/// A list of competitions that an organizer works with: what each of these screens shares.
+/// A list of an organizer's competitions, with what these screens share.
 class OrganizerListViewModel {
   let context: AppContext
   let list: CompetitionList

@@ -1,10 +1,10 @@
 import Shell
 
-/// The screens of those who run races.
+/// The screens for organizers.
 package enum OrganizerScreensFactory {
-  /// The screen of a place of those who run competitions.
+  /// Returns the screen of an organizer's destination.
   ///
-  /// - Throws: `RaceError` or `StoreError` where it cannot be opened.
+  /// - Throws: `RaceError` or `StoreError` if it cannot be opened.
   package static func pane(
     for place: RaceDestination.Organizing, in context: AppContext
   ) throws -> any Pane {

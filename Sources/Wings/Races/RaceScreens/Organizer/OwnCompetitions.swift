@@ -3,7 +3,7 @@ import RaceDay
 import Races
 import Shell
 
-/// What an organizer has put on so far, as Home says it.
+/// The totals of an organizer's competitions, for Home.
 final class OwnCompetitions {
   private let context: AppContext
   private var watch: CollectionWatch
@@ -14,7 +14,7 @@ final class OwnCompetitions {
     watch = .competitions(of: context.store)
   }
 
-  /// The line of Home that opens the library; none where there is nothing in it.
+  /// The line of Home that opens the library; `nil` if the library is empty.
   var line: HomeSummary.Line? {
     if let changed = try? watch.ifChanged(read) { known = changed }
     return known
@@ -31,9 +31,9 @@ final class OwnCompetitions {
 }
 
 extension AppContext {
-  /// The rule set of the competition that whoever is signed in made last; none where that has none.
+  /// The rule set of the current user's latest competition; `nil` if that has none.
   ///
-  /// Most organizers put on one kind of race. The first is a lap race, which the desk is made for.
+  /// Most organizers run one kind of race. The default is a lap race, which the desk is made for.
   var usualRules: RuleSet? {
     guard let newest = try? directory.library(of: user?.id ?? "").first else { return .laps }
     return newest.rules

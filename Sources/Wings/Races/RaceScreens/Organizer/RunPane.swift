@@ -4,7 +4,7 @@ import Seasons
 import Shell
 import Terminal
 
-/// Active competition: data, entries and board, for those who run it.
+/// A competition for its organizers: facts, entries and board.
 struct RunPane: Pane, LivePane, TypingPane, FramedPane {
   let model: RunViewModel
 
@@ -21,7 +21,7 @@ struct RunPane: Pane, LivePane, TypingPane, FramedPane {
       board: board)
   }
 
-  /// Whom no category takes, as long as that can be mended.
+  /// A warning about competitors without a category, while the competition is active.
   private func withoutCategory(columns: Int) -> [String] {
     guard model.competition.isActive else { return [] }
     return model.context.lines(
@@ -81,7 +81,7 @@ struct RunPane: Pane, LivePane, TypingPane, FramedPane {
     return (model.canUndo ? [undo] : []) + (model.canRedo ? [redo] : [])
   }
 
-  /// The way to the desk stands before what a narrow footer can do without.
+  /// The keys of a running competition, the desk first: a narrow footer shows only the first ones.
   private var runningBindings: [KeyBinding] {
     [
       KeyBinding(.character("d"), "races.run.key.desk", disabled: model.closed) {
@@ -103,7 +103,7 @@ struct RunPane: Pane, LivePane, TypingPane, FramedPane {
     ]
   }
 
-  /// What comes next once the clock is stopped stands before all that can wait.
+  /// Whether making results official is the next step, because the clock is stopped.
   private var isOfficialNext: Bool {
     model.competition.race.stopped != nil && !model.isOfficial
   }

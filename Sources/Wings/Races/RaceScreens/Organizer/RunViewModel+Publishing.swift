@@ -5,7 +5,7 @@ import Races
 import Shell
 import Timekeeping
 
-/// Results to a file, or to paper.
+/// Exporting and printing results.
 extension RunViewModel {
   var isOfficial: Bool { board.book.official.declaration != nil }
 
@@ -13,7 +13,7 @@ extension RunViewModel {
     BoardNotes(of: board.book).official == nil ? Wording("races.run.nothingOfficial") : nil
   }
 
-  /// Asks before results are made official, or provisional again; what is unfinished is told first.
+  /// Asks before results become official or provisional; what is unfinished is listed.
   func officialTapped() -> Move {
     let (name, isOfficial) = (["name": competition.name], !isOfficial)
     let key = "races.run." + (isOfficial ? "official" : "provisional")
@@ -36,7 +36,7 @@ extension RunViewModel {
 
   func exportTapped() -> Move { .open(.export(competition: competition.id, ending: "csv")) }
 
-  /// Asks before it uses paper; without a printer program it offers a page for a browser.
+  /// Asks before printing; without a printer program it offers a page for a browser.
   func printTapped() -> Move {
     let name = ["name": competition.name]
     guard let printer else {

@@ -3,7 +3,7 @@ import RaceDay
 import Races
 import Shell
 
-/// Typing the kilometres or minutes of an entry, then Update.
+/// Entering the kilometres or minutes of an entry.
 extension RunViewModel {
   private var field: String { competition.goesByDistance ? "km" : "min" }
 
@@ -39,7 +39,7 @@ extension RunViewModel {
       ) { [weak self] in self?.change(entry, to: value) ?? .stay })
   }
 
-  /// What crossings have come to; none where nothing would be typed over.
+  /// The result from crossings, which typing would replace; `nil` if there is none.
   private func countedResult(of entry: Entry) -> String? {
     guard let position = board.book.position(ofEntry: entry.id) else { return nil }
     let row = board.book.row(at: position)
@@ -47,7 +47,7 @@ extension RunViewModel {
     return row.time.isEmpty ? context.text("races.laps", count: row.laps) : row.time
   }
 
-  /// What is typed takes the place of all crossings, on a board that is live, too.
+  /// Asks before a typed result replaces all crossings.
   private func typingOver(
     _ counted: String, of entry: Entry, typed: String, _ value: TypedValue
   ) -> Question {

@@ -6,15 +6,15 @@ import Races
 import Shell
 import Timekeeping
 
-/// A competition in the hands of those who run it, active or deactivated.
+/// A competition for its organizers, active or deactivated.
 final class RunViewModel: FootFormOwner {
   let context: AppContext
   let board: BoardModel
   let facts = FactsModel()
   let publishing: PublishingWork
-  /// What is typed for the selected entry's km or min; `nil` while nothing is.
+  /// The typed km or min of the selected entry; `nil` while the form is closed.
   var form: FormFields?
-  /// What prints here; none where the machine has no printer program.
+  /// The printer program; `nil` if the machine has none.
   let printer: ResultsPrinter?
 
   init(
@@ -74,7 +74,7 @@ final class RunViewModel: FootFormOwner {
 
   private var undoing: EntryUndo { EntryUndo(context, in: competition.id) }
 
-  /// Whether what was done to entries last can be taken back, or done again.
+  /// Whether the latest change of entries can be undone.
   var canUndo: Bool { closed == nil && undoing.canUndo }
   var canRedo: Bool { closed == nil && undoing.canRedo }
 
@@ -107,7 +107,7 @@ final class RunViewModel: FootFormOwner {
       })
   }
 
-  /// Opens or closes the competition, then goes to its other screen.
+  /// Activates or deactivates the competition, then opens its other screen.
   private func change(
     to place: RaceDestination.Organizing, _ text: String,
     _ work: @escaping @Sendable (RaceService, String, Author) throws -> Void
@@ -123,7 +123,7 @@ final class RunViewModel: FootFormOwner {
 }
 
 extension RunViewModel {
-  /// How to reach whoever is selected; only the screens of those who run a race tell it.
+  /// The contact of the selected competitor, which only organizers see.
   var contact: String? {
     guard let entry = selectedEntry, !entry.isErased else { return nil }
     let account = entry.userID.flatMap { try? context.accounts.user($0) }

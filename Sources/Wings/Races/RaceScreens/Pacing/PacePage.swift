@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// What follows from a distance and a time: speeds, splits, and times over other distances.
+/// The results of a distance and a time: speeds, splits, and times over other distances.
 struct PacePage {
   private let model: PaceViewModel
   private let texts: RecordTexts
@@ -43,7 +43,7 @@ struct PacePage {
     result.splits(every: model.step)
   }
 
-  /// Nothing outside of the efforts that the formula was made for.
+  /// The predicted times; only a note outside of the formula's valid range.
   private func predictions(_ result: PaceCalculation, columns: Int) -> [PageLine] {
     guard Riegel.trusted.contains(result.milliseconds) else {
       let text = context.text("records.pace.outOfRange")

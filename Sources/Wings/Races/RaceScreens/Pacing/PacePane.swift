@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The pace calculator: a form above, splits and what to expect over other distances below.
+/// The pace calculator: a form above, splits and predictions below.
 struct PacePane: Pane, TypingPane, FramedPane {
   let model: PaceViewModel
 

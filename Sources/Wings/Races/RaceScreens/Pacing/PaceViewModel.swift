@@ -5,7 +5,7 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// Distance, time and pace in a form: the one asked for follows from the other two.
+/// Distance, time and pace in a form; the requested one is computed from the other two.
 final class PaceViewModel {
   let context: AppContext
   var form: FormFields {
@@ -35,7 +35,7 @@ final class PaceViewModel {
 
   private func texts(of form: FormFields) -> [String] { form.fields.map(\.text) }
 
-  /// Works out what is asked for; a field that cannot be read says so.
+  /// Computes the requested value; marks fields that cannot be parsed.
   private func calculate() {
     var filled = form
     let asked = form["asked"]
@@ -74,7 +74,7 @@ final class PaceViewModel {
     }
   }
 
-  /// To the nearest second.
+  /// Formats a time to the nearest second.
   static func clock(_ milliseconds: Int) -> String {
     Elapsed.text(milliseconds: milliseconds + 500, decimals: 0, rounding: .down)
   }
@@ -82,9 +82,9 @@ final class PaceViewModel {
   var step: Int { PaceTexts.metres(form["step"]) ?? 1_000 }
 }
 
-/// Distances as people type them.
+/// Parses typed distances.
 enum PaceTexts {
-  /// Metres from kilometres with a point or a comma, or from a name: `mile`, `half`, `marathon`.
+  /// Parses kilometres, with a point or a comma, or a name: `mile`, `half`, `marathon`.
   static func metres(_ typed: String) -> Int? {
     let plain = typed.lowercased().filter { $0 != " " }
     switch plain {

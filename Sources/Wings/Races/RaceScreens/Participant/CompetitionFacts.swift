@@ -4,11 +4,11 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// What there is to know of a competition, in a few lines.
+/// The facts about a competition, in a few lines.
 struct CompetitionFacts {
   let competition: Competition
   let context: AppContext
-  /// What is amiss with it, for those who run it, in rows of so many columns.
+  /// The rows of a warning for organizers, at a width.
   private let warning: (Int) -> [String]
 
   init(

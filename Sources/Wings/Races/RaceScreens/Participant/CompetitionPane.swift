@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// A competition to read: data above, board below.
+/// A competition to read: facts above, board below.
 struct CompetitionPane: Pane, LivePane, TypingPane, FramedPane {
   let model: CompetitionViewModel
 
@@ -28,8 +28,7 @@ struct CompetitionPane: Pane, LivePane, TypingPane, FramedPane {
   var wakesEvery: Int? { board.wakesEvery }
 
   var bindings: [KeyBinding] {
-    // A narrow footer shows the first keys: joining and leaving matter most before there is anything
-    // to read.
+    // A narrow footer shows the first keys, and joining matters most before there are results.
     let (first, later) = model.isToCome ? ([join, leave], []) : ([], [join, leave])
     return first + facts.bindings + [
       KeyBinding(.enter, "races.own.key.laps", disabled: model.lapsObstacle) {

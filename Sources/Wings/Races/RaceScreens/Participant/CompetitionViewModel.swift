@@ -3,7 +3,7 @@ import Languages
 import Races
 import Shell
 
-/// One competition as everybody may read it: its data and its board.
+/// A competition for all readers: its facts and its board.
 final class CompetitionViewModel {
   let context: AppContext
   let board: BoardModel
@@ -15,10 +15,10 @@ final class CompetitionViewModel {
     if context.user != nil { board.emptyText = "races.competition.empty" }
   }
 
-  /// Whether leaving was confirmed here: what follows is no surprise.
+  /// Whether the user has confirmed leaving here, so that the removal is not reported.
   private var isLeaving = false
 
-  /// Says so where somebody else has taken the person out of the race.
+  /// Updates the board; reports if another user has removed the current user from the race.
   func storeChanged() -> Move {
     let had = hasJoined
     board.storeChanged()
@@ -34,14 +34,14 @@ final class CompetitionViewModel {
     context.user.flatMap { board.book.entry(ofUser: $0.id) }
   }
 
-  /// How many crossings of the person stand in the race.
+  /// The number of the user's crossings in the race.
   private var ownCrossings: Int {
     ownEntry.map { CrossingList(of: board.book).lines(ofEntry: $0.id).count } ?? 0
   }
 
   var hasJoined: Bool { ownEntry != nil }
 
-  /// Whether nobody has started yet, nor has a result.
+  /// Whether no competitor has started or has a result.
   var isToCome: Bool { !board.book.hasBegun }
 
   private var joining: Joining {
@@ -51,14 +51,14 @@ final class CompetitionViewModel {
   /// Why joining is not possible now.
   var joinObstacle: Wording? { joining.obstacle }
 
-  /// Why leaving is not possible now: never where strangers walk up to a machine.
+  /// Why leaving is not possible now; never possible on a shared machine.
   var leaveObstacle: Wording? {
     if !hasJoined, !context.isKiosk { return Wording("races.competition.notJoined") }
     return Leaving.obstacle(
       competition, isOfficial: board.book.official.declaration != nil, context)
   }
 
-  /// Why there are no own laps to look at; they belong to the own row.
+  /// Why the own laps cannot be opened; they are available on the own row.
   var lapsObstacle: Wording? {
     if !hasJoined { return Wording("races.competition.notJoined") }
     return board.selectedEntryID == ownEntry?.id

@@ -4,7 +4,7 @@ import Races
 import Shell
 import Timekeeping
 
-/// Active competitions, for people who come to take part, and for guests.
+/// The active competitions, for participants and guests.
 final class DefaultHomeViewModel {
   let context: AppContext
   let list: CompetitionList
@@ -40,12 +40,12 @@ final class DefaultHomeViewModel {
 
   func openTapped(_ competition: Competition) -> Move { .open(.competition(competition.id)) }
 
-  /// Whether joining is offered; whether a race of the past has results is seen only once it is open.
+  /// Whether joining is offered; never for a past race, whose results are not read here.
   func offersJoining(_ competition: Competition) -> Bool {
     joining(competition).obstacle == nil && !competition.isPast(at: context.clock.now())
   }
 
-  /// Whether there are results is read only where it is asked, not for every line that is drawn.
+  /// Joins a competition; whether it has results is read only now, not for every row.
   func joinTapped(_ competition: Competition) -> Move {
     let outcome = try? RaceOutcome(
       of: competition.id, in: context.directory, at: context.clock.now())
@@ -54,13 +54,13 @@ final class DefaultHomeViewModel {
     ).question
   }
 
-  /// The next language, at once.
+  /// Switches to the next language immediately.
   func languageTapped() -> Move {
     context.languages.use(Language.allCases.following(context.texts.language))
     return .stay
   }
 
-  /// The next theme, at once.
+  /// Switches to the next theme immediately.
   func themeTapped() -> Move {
     let names = context.themes.names
     context.themes.use(names.following(context.themes.current))

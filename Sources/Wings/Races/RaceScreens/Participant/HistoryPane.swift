@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// History: Joined and Previous in one list.
+/// The history: joined and previous races in one list.
 struct HistoryPane: Pane, LivePane, TypingPane, FramedPane {
   let model: HistoryViewModel
 

@@ -4,7 +4,7 @@ import Races
 import Seasons
 import Shell
 
-/// Where a person has taken part: in active competitions, and in those that are over.
+/// The races of a user: in active competitions, and in past ones.
 final class HistoryViewModel {
   let context: AppContext
   private let follower: ParticipationFollower
@@ -24,7 +24,7 @@ final class HistoryViewModel {
 
   var selected: Participated? { list.selected }
 
-  /// How many have begun: those to come stand in the list, too.
+  /// The number of races that have begun; the list also has future ones.
   var races: Int { list.all.count { !$0.isToCome } }
 
   var notice: Wording {
@@ -36,7 +36,7 @@ final class HistoryViewModel {
     follower.refresh()
   }
 
-  /// Joined ones above previous ones.
+  /// Lists joined races above previous ones.
   private func follow() {
     list.show(follower.participation.map { $0.joined + $0.previous } ?? [])
   }
@@ -45,7 +45,7 @@ final class HistoryViewModel {
 
   func turnTapped() { sort { $0.turn() } }
 
-  /// Sorts by a column that was clicked.
+  /// Sorts by a clicked column.
   func sortTapped(column: Int) { sort { $0.choose(Self.columns[column]) } }
 
   private func sort(_ change: (inout ColumnSort<ParticipatedOrder>) -> Void) {
@@ -53,7 +53,7 @@ final class HistoryViewModel {
     list.sort = sorting.sorted
   }
 
-  /// Why leaving is not possible now: never where strangers walk up to a machine.
+  /// Why leaving is not possible now; never possible on a shared machine.
   var leaveObstacle: Wording? {
     guard let selected else { return Wording("common.nothingSelected") }
     return Leaving.obstacle(selected.competition, isOfficial: selected.isOfficial, context)

@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Home of a participant, and of a guest.
+/// Home of a participant or a guest.
 struct HomePane: Pane, LivePane, TypingPane, FramedPane {
   let model: DefaultHomeViewModel
 
@@ -39,7 +39,9 @@ struct HomePane: Pane, LivePane, TypingPane, FramedPane {
         ] + guestBindings))
   }
 
-  /// Whoever is signed in finds both in the profile; on a shared machine they are the keeper's.
+  /// The keys of a guest for language and theme; users have both in the profile.
+  ///
+  /// A shared machine has none of these keys.
   private var guestBindings: [KeyBinding] {
     guard model.context.user == nil, !model.context.isKiosk else { return [] }
     return [
@@ -58,7 +60,7 @@ struct HomePane: Pane, LivePane, TypingPane, FramedPane {
 
   private static let fewestRows = 12
 
-  /// What else there is, which no tab here says.
+  /// The names of the other wings, which no tab here shows.
   private var otherWings: [String] {
     let context = model.context
     let own = Route(RaceDestination.reading(.defaultHome))

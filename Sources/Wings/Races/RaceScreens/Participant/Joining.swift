@@ -5,7 +5,7 @@ import Races
 import Shell
 import Timekeeping
 
-/// Joining a competition: asked first; who has joined already is told so instead.
+/// Joining a competition, after a question; a user who has joined gets a message instead.
 struct Joining {
   private let competition: Competition
   private let hasJoined: Bool
@@ -41,7 +41,7 @@ struct Joining {
       ) { join() })
   }
 
-  /// Whoever has logged in, or registered, is back at this competition, and asked at once.
+  /// Logs in or registers, then returns to this competition and asks immediately.
   private var logIn: Move {
     let why = Message(Wording("races.home.logInToJoin", name))
     return .logIn(
@@ -50,7 +50,7 @@ struct Joining {
       })
   }
 
-  /// Whether whoever is here now is in; what cannot be read is found out by joining.
+  /// Whether the current user has joined; false if it cannot be read, as joining checks it again.
   private static func hasJoined(_ competition: Competition, _ context: AppContext) -> Bool {
     let joined = context.user.flatMap { try? context.directory.joinedIDs(of: $0.id) }
     return joined?.contains(competition.id) ?? false

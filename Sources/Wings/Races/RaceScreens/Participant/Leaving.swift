@@ -4,15 +4,15 @@ import RaceDay
 import Races
 import Shell
 
-/// Leaving a competition: asked first, because the entry and its result go with it.
+/// Leaving a competition, after a question, because the entry and its result are deleted.
 struct Leaving {
   private let competition: Competition
-  /// How many recorded laps or finishes go with it.
+  /// How many recorded laps or finishes are deleted.
   private let crossings: Int
-  /// Whether there is nothing yet that could go with it but the entry.
+  /// Whether the race has not begun, so that only the entry is deleted.
   private let isToCome: Bool
   private let context: AppContext
-  /// Told once it is confirmed.
+  /// Called once leaving is confirmed.
   private let confirmed: () -> Void
 
   init(
@@ -25,7 +25,7 @@ struct Leaving {
     self.confirmed = confirmed
   }
 
-  /// Why leaving is not possible now: never where strangers walk up to a machine.
+  /// Why leaving is not possible now; never possible on a shared machine.
   static func obstacle(
     _ competition: Competition, isOfficial: Bool, _ context: AppContext
   ) -> Wording? {

@@ -5,7 +5,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// One race looked back at: the result, how it went, every lap.
+/// A race of the user: the result, the charts, every lap.
 struct OwnRacePane: Pane, LivePane {
   let model: RaceCardModel
 

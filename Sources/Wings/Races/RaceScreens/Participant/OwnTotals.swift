@@ -3,14 +3,14 @@ import Seasons
 import Shell
 import Timekeeping
 
-/// What somebody has done over all races, as Home says it; read once it is asked for.
+/// The totals of a user over all races, for Home; read when first asked for.
 final class OwnTotals {
   private let context: AppContext
   private var follower: ParticipationFollower?
 
   init(_ context: AppContext) { self.context = context }
 
-  /// The line of Home that opens Stats; none for a guest, and as long as nothing was joined.
+  /// The line of Home that opens Stats; `nil` for a guest and until a race is joined.
   var line: HomeSummary.Line? {
     guard context.user != nil else { return nil }
     let follower = follower ?? ParticipationFollower(context)
@@ -36,7 +36,7 @@ final class OwnTotals {
     ]
   }
 
-  /// A sum of times as they are printed.
+  /// Formats a total time.
   static func time(minutes: Double) -> String {
     Elapsed.text(milliseconds: Int((minutes * 60_000).rounded()), decimals: 0, rounding: .down)
   }

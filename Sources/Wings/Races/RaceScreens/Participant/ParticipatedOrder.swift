@@ -2,13 +2,13 @@ import Races
 import Seasons
 import Shell
 
-/// What races taken part in are sorted by; on each screen its own order comes first.
+/// The orders of a user's races; the order of the screen comes first.
 nonisolated enum ParticipatedOrder: CaseIterable, SortColumn {
   case listed, state, date, name, behind, place, km, result
 
   var startsWithLargest: Bool { self == .date || self == .km || self == .behind }
 
-  /// What a race is compared by; races without a place come last.
+  /// The value a race is compared by; races without one come last.
   func value(of race: Participated) -> SortValue? {
     switch self {
     case .listed: nil
@@ -22,7 +22,7 @@ nonisolated enum ParticipatedOrder: CaseIterable, SortColumn {
     }
   }
 
-  /// Times from the shortest, distances from the longest.
+  /// The value of a result: the shortest time, or the longest distance, first.
   static func result(of row: BoardRow, in competition: Competition) -> SortValue? {
     guard competition.goesByDistance else { return row.milliseconds.map(SortValue.count) }
     return row.km.flatMap { $0 > 0 ? .number(-$0) : nil }
@@ -30,7 +30,7 @@ nonisolated enum ParticipatedOrder: CaseIterable, SortColumn {
 }
 
 extension ColumnSort<ParticipatedOrder> {
-  /// Races in this order.
+  /// Sorts races.
   func sorted(_ races: [Participated]) -> [Participated] {
     guard column != .listed else { return isTurned ? races.reversed() : races }
     return sorted(races) { column.value(of: $0) }

@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Races somebody took part in, as a table; a sign marks those that are still active.
+/// A user's races as a table; a sign marks those that are still active.
 struct ParticipatedTable {
   private let races: [Participated]
   private let context: AppContext
@@ -60,7 +60,7 @@ struct ParticipatedTable {
     }
   }
 
-  /// The place of how many, or why there is none.
+  /// The place and the number of competitors, or why there is no place.
   private func place(_ race: Participated) -> String {
     guard let place = race.row.place else {
       return race.row.status == .ok ? "-" : race.row.status.rawValue
@@ -68,7 +68,7 @@ struct ParticipatedTable {
     return "\(place)" + (race.row.sharesPlace ? "=" : "") + "/\(race.fieldSize)"
   }
 
-  /// What the race is ranked by.
+  /// The result by which the race is ranked.
   private func result(_ race: Participated) -> String {
     guard race.competition.goesByDistance else { return context.texts.number(race.row.time) }
     return race.km > 0

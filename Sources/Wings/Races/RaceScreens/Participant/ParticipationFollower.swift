@@ -4,9 +4,9 @@ import Races
 import Seasons
 import Shell
 
-/// Everything the person signed in has taken part in, read beside the loop and kept up to date.
+/// All races of the current user, read in the background and kept up to date.
 ///
-/// A long race takes longer to read than a key may take.
+/// A long race takes too long to read within the handling of a key.
 final class ParticipationFollower {
   private let reading: BackgroundReading<Participation>?
 
@@ -23,7 +23,7 @@ final class ParticipationFollower {
   var participation: Participation? { reading?.value }
   var failure: Wording? { reading?.failure }
 
-  /// Called whenever there is something new to show.
+  /// Called when new data is available.
   var onChange: () -> Void {
     get { reading?.onChange ?? {} }
     set { reading?.onChange = newValue }
@@ -31,7 +31,7 @@ final class ParticipationFollower {
 
   func refresh() { reading?.refresh() }
 
-  /// What to say where there is nothing to list yet; `empty` where nothing was joined.
+  /// The text of an empty list; `empty` if no race was joined.
   func notice(empty: String) -> Wording {
     if let failure { return failure }
     return Wording(participation == nil ? "races.participation.reading" : empty)

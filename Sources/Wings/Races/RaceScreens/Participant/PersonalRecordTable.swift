@@ -5,8 +5,9 @@ import Shell
 import Terminal
 import Widgets
 
-/// Records of courses and competitions that somebody holds; the columns that personal records have
-/// too stand at the same places, so that one order is that of both.
+/// The course and competition records that a user holds.
+///
+/// Columns shared with personal records have the same positions, so that one order fits both.
 struct HeldRecordTable {
   private let records: [StandingRecord]
   private let context: AppContext
@@ -48,7 +49,7 @@ struct PersonalRecordTable {
     self.context = context
   }
 
-  /// The shortest event comes first.
+  /// The table; sorted by event, the shortest comes first.
   var table: SortableTable<RecordMark> {
     func title(_ key: String) -> String { context.text("races.list.\(key)") }
     let texts = RecordTexts(context)

@@ -6,20 +6,19 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The charts over all races of a person: the form, or totals by month.
+/// The charts over all races of a user: the form, or totals by month.
 nonisolated enum StatsChart: CaseIterable {
   case form, kilometres, races
 }
 
-/// Draws the chart that is chosen, and tells its facts.
+/// Draws the selected chart and its values.
 struct StatsCharts {
   private let model: StatsViewModel
   private var context: AppContext { model.context }
 
   init(_ model: StatsViewModel) { self.model = model }
 
-  /// Nothing until there is something to compare: there is no course to one race; nor where the
-  /// form is a column of the races.
+  /// The lines of the chart; empty for fewer than two races, or if the form is a table column.
   func lines(in size: Size) -> [PageLine] {
     guard model.form.count > 1, !model.tellsForm else { return [] }
     let rows = size.rows < 16 ? 2 : size.rows < 30 ? 5 : 8
@@ -37,7 +36,7 @@ struct StatsCharts {
       + TextLines.wrap(legend, columns: room.columns).prefix(1).map { PageLine($0, .dim) }
   }
 
-  /// What the signs of the form mean, those that are used.
+  /// The meaning of the form's signs in use.
   private var legend: String {
     let signs: [(isUsed: Bool, sign: String, name: String)] = [
       (model.form.contains { $0.form == nil }, context.glyphs.missing, "noPlace"),
@@ -66,7 +65,7 @@ struct StatsCharts {
     ) { bars.lines(columns: $0.columns, rows: $0.rows) }
   }
 
-  /// Says what is in no month.
+  /// The title, with the number of races without a date.
   private var title: String {
     let name = context.text("races.stats.\(model.chart)ByMonth")
     let undated = model.participation?.undated ?? 0

@@ -5,7 +5,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// What stands on the screen of totals, form, races and records.
+/// The page of totals, form, races and records.
 struct StatsPage {
   private let model: StatsViewModel
   private var context: AppContext { model.context }
@@ -14,7 +14,7 @@ struct StatsPage {
     self.model = model
   }
 
-  /// The page, and which of its lines is the selected race.
+  /// The page, and the line of the selected race.
   func page(in size: Size) -> (page: Page, selected: Int?) {
     let columns = size.columns
     guard let all = model.participation, !model.races.isEmpty else {
@@ -60,7 +60,7 @@ struct StatsPage {
       .lines(columns: columns)
   }
 
-  /// Nothing as long as the person holds none.
+  /// The records held; empty if there are none.
   private func held(columns: Int) -> [PageLine] {
     guard !model.held.isEmpty else { return [] }
     let (rows, sorting) = (HeldRecordTable(model.held, context).table, model.records.sorting)

@@ -71,7 +71,7 @@ struct StatsPane: Pane, LivePane, TypingPane, FramedPane {
 
   func refresh() { model.storeChanged() }
 
-  /// What the tables need beside a look at the race that is chosen.
+  /// The columns of the tables beside the preview of the selected race.
   private static let pageColumns = 80
 
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }

@@ -6,22 +6,22 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// What a person has done over all races joined.
+/// The statistics of a user over all joined races.
 final class StatsViewModel {
   let context: AppContext
   private let follower: ParticipationFollower
   private let book: BackgroundReading<RecordBook>
   var page = PageState()
   private(set) var selection = TableState()
-  /// Whether the selection was moved since the page was drawn, so that it has to be in sight.
+  /// Whether the selection moved since the page was drawn, so that it must be scrolled into view.
   private var isMoved = false
   private var clicks = Clicks()
   private(set) var chart = StatsChart.form
   private var walkedMonth: Int?
-  /// Which of the lines drawn last is the first race.
+  /// The line of the first race in the last frame.
   private var firstRace: Int?
   let glances: CompetitionGlances
-  /// What the personal records are sorted by.
+  /// The order of the personal records.
   let records = SecondTable()
 
   init(_ context: AppContext) {
@@ -37,7 +37,7 @@ final class StatsViewModel {
     book.refresh()
   }
 
-  /// Records of courses and competitions that the person holds.
+  /// The course and competition records that the user holds.
   private(set) var held: [StandingRecord] = []
 
   private func readRecords() {
@@ -51,7 +51,7 @@ final class StatsViewModel {
   private(set) var races: [Participated] = []
   private(set) var filter = TypedFilter()
   private(set) var sorting = ColumnSort(ParticipatedOrder.listed)
-  /// The form told as a table is a column of the races: the same rows stand there once.
+  /// The columns of the races; the form is one of them if charts are shown as tables.
   var columns: [ParticipatedOrder] {
     [.date, .name] + (tellsForm ? [.behind] : []) + [.place, .km, .result]
   }
@@ -83,7 +83,7 @@ final class StatsViewModel {
     selection.select(row, of: races.count)
   }
 
-  /// Takes note of which line of the page is the selected one, and brings it into sight.
+  /// Notes the line of the selected race and scrolls it into view.
   func draws(_ selected: Int?) {
     firstRace = selected.map { $0 - selection.selection }
     if let selected { reveal(selected) }
@@ -96,7 +96,7 @@ final class StatsViewModel {
     return clicks.isSecond(on: races[race].entryID) ? openTapped() : .stay
   }
 
-  /// Moves the selection; where it can go no further the page scrolls on.
+  /// Moves the selection; at its ends the page scrolls on.
   func move(by rows: Int) {
     clicks.forget()
     let before = selection.selection
@@ -105,7 +105,7 @@ final class StatsViewModel {
     isMoved = selection.selection != before
   }
 
-  /// Brings the selected line into sight, and what stands above the first and below the last.
+  /// Scrolls to the selected line, and beyond the first and the last race to the page's ends.
   private func reveal(_ line: Int) {
     guard isMoved else { return }
     isMoved = false
@@ -118,7 +118,7 @@ final class StatsViewModel {
 
   func turnTapped() { sort { $0.turn() } }
 
-  /// Sorts the races by a column whose title was clicked, or the records below them.
+  /// Sorts the races, or the records below them, by a clicked heading.
   func headingClicked(line: Int, column: Int) {
     guard let titles = firstRace.map({ $0 - 1 }), line >= titles else { return }
     guard line == titles else { return records.sortTapped(column: column) }
@@ -133,7 +133,7 @@ final class StatsViewModel {
 
   func filterTapped() { filter.begin() }
 
-  /// Takes typing into the filter, if it is one.
+  /// Passes input to the filter; returns whether the filter took it.
   func takeFilter(_ input: Input) -> Bool {
     guard filter.take(input) else { return false }
     follow()
@@ -141,8 +141,7 @@ final class StatsViewModel {
     return true
   }
 
-  /// The calculator, with the result of the selected race or else the best over the longest
-  /// distance: what to expect elsewhere is worked out from it.
+  /// Opens the calculator with the selected result, or else the best over the longest distance.
   func paceTapped() -> Move {
     let chosen = selected.flatMap { RecordMark($0.row, of: $0.competition) }
     let marks = [chosen].compactMap(\.self) + (participation?.records ?? []).reversed()
@@ -163,7 +162,7 @@ extension StatsViewModel {
     walkedMonth = nil
   }
 
-  /// Points at the race or the month so many further to the right.
+  /// Moves the selection by races or months to the right.
   func walk(by marks: Int) {
     guard chart == .form else {
       return walkedMonth = max(0, min(months.count - 1, (chosenMonth ?? 0) + marks))
@@ -179,26 +178,26 @@ extension StatsViewModel {
   /// The newest races, oldest first.
   var form: [Participated] { (participation?.all ?? []).prefix(60).reversed() }
 
-  /// The days of the first and the last of them.
+  /// The dates of the first and the last of them.
   var formEnds: ChartEnds {
     ChartEnds(
       start: context.texts.shortDate(form.first?.competition.date ?? ""),
       end: context.texts.shortDate(form.last?.competition.date ?? ""))
   }
 
-  /// Which of them are under way.
+  /// The indices of those that are under way.
   var runningForm: Set<Int> { Set(form.indices.filter { form[$0].row.isRunning }) }
 
-  /// The selected race among them.
+  /// The index of the selected race among them.
   var chosenForm: Int? { form.firstIndex { $0.entryID == selected?.entryID } }
 
-  /// Two years of months at most, those without a race included.
+  /// At most two years of months, those without a race included.
   var months: [MonthTotal] {
     let today = LocalTime(utcMilliseconds: context.clock.now().utc).date
     return participation?.months(upTo: today, most: 24) ?? []
   }
 
-  /// The month that is pointed at: the last one until they are walked.
+  /// The selected month; the last one until another is selected.
   var chosenMonth: Int? {
     months.isEmpty ? nil : min(walkedMonth ?? months.count - 1, months.count - 1)
   }

@@ -4,7 +4,7 @@ import Races
 import Seasons
 import Shell
 
-/// What the screens of races share.
+/// The services that the screens of races share.
 final class RaceServices {
   let races: RaceService
   let directory: RaceDirectory
@@ -25,7 +25,7 @@ extension AppContext {
   /// The records as last read.
   package var records: RecordArchive { raceServices.records }
 
-  /// Takes in what has changed of a race on the screen; why it could not be is told.
+  /// Updates a race on the screen; reports an error.
   package func refresh(_ live: LiveRace, whenChanged: () -> Void = {}) -> Move {
     do {
       if try live.refresh() { whenChanged() }
@@ -37,9 +37,9 @@ extension AppContext {
 }
 
 extension AppContext {
-  /// A competition for one of those who run it; nobody else gets to its screens.
+  /// Returns a competition that the current user may run.
   ///
-  /// - Throws: `RaceError` where it is not there or the person does not run it, or what the store throws.
+  /// - Throws: `RaceError` if there is none or the user does not run it; errors of the store.
   package func competitionToRun(_ id: String) throws -> Competition {
     guard let competition = try directory.competition(id) else {
       throw RaceError(.noSuchCompetition, ["id": id])

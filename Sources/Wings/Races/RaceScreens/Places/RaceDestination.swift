@@ -1,7 +1,7 @@
 import Seasons
 import Shell
 
-/// Every place of the races wing, by who draws it: a `switch` over each part names a screen.
+/// The destinations of the races wing, grouped by the factory that creates their screens.
 package nonisolated enum RaceDestination: Destination {
   case reading(Reading)
   case report(Report)
@@ -9,12 +9,12 @@ package nonisolated enum RaceDestination: Destination {
   case timing(Timing)
   case kiosk(Kiosk)
 
-  /// What anybody reads: competitions, own results, records, series.
+  /// Screens for all readers: competitions, own results, records, series.
   package enum Reading: Hashable, Sendable {
     case guestHome
     case defaultHome
     case competition(String)
-    /// The way a competition goes, with its heights.
+    /// The course of a competition, with its profile.
     case course(competition: String)
     case history
     case stats
@@ -23,34 +23,34 @@ package nonisolated enum RaceDestination: Destination {
     case seriesList
     case series(String)
     case editSeries(String?)
-    /// Runners to compare with.
+    /// The competitors to compare with.
     case rivals
     case headToHead(CompetitorID)
     case lapByLap(competition: String, competitor: CompetitorID)
-    /// Filled in with a result, where there is one to start from.
+    /// The calculator, filled in with a result if there is one.
     case paceCalculator(metres: Int?, milliseconds: Int?)
   }
 
-  /// What is read about one race.
+  /// Reports about one race.
   package enum Report: Hashable, Sendable {
-    /// The chain behind a place.
+    /// The explanation of a place.
     case why(competition: String, entry: String)
     case splits(competition: String, entry: String)
     case teams(competition: String)
     /// Lap times, the lap chart and the fastest lap.
     case laps(competition: String)
-    /// The place of everybody after each lap, one of them followed.
+    /// The place of every competitor after each lap, one of them followed.
     case lapChart(competition: String, entry: String?)
-    /// The gap of everybody after each lap, one of them followed.
+    /// The gap of every competitor after each lap, one of them followed.
     case gapChart(competition: String, entry: String?)
-    /// How finish times are spread, and where somebody stands among them.
+    /// The distribution of finish times, with one competitor marked.
     case resultSpread(competition: String, entry: String?)
     case startList(competition: String)
-    /// What was done to a race, or to one entry.
+    /// The history of a race, or of one entry.
     case raceHistory(competition: String, entry: String?)
   }
 
-  /// The work of those who run competitions.
+  /// Screens for organizers.
   package enum Organizing: Hashable, Sendable {
     case organizerHome
     case library
@@ -60,22 +60,22 @@ package nonisolated enum RaceDestination: Destination {
     case run(String)
     case deactivated(String)
     case entry(competition: String, entry: String?)
-    /// Everybody who is entered, to be worked on many at once.
+    /// All entries, to be edited together.
     case entries(competition: String)
-    /// Taking over from a former competition.
+    /// Copying from a former competition.
     case copying(competition: String)
     case coOrganizers(competition: String)
-    /// Who has come on the day, and who has paid.
+    /// Check-in on race day.
     case checkIn(competition: String)
-    /// The results in a file; `ending` is the kind its name begins with: `csv`, `html`...
+    /// The results in a file; `ending` is its extension: `csv`, `html`...
     case export(competition: String, ending: String)
-    /// A file brought in: entries, crossings or results.
+    /// The import of a file: entries, crossings or results.
     case importing(competition: String)
-    /// Entries that were pasted, before they are brought in.
+    /// The import of pasted entries.
     case importingPasted(competition: String, text: String)
   }
 
-  /// Race day: the desk and what is looked at beside it.
+  /// Race day: the desk and its companion screens.
   package enum Timing: Hashable, Sendable {
     case desk(String)
     case stillOut(String)
@@ -83,7 +83,7 @@ package nonisolated enum RaceDestination: Destination {
     case announcer(String)
   }
 
-  /// A shared machine.
+  /// The screens of a shared machine.
   package enum Kiosk: Hashable, Sendable {
     case kiosk
     case kioskCard(competition: String, bib: String)

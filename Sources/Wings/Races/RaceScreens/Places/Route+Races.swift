@@ -1,6 +1,6 @@
 import Shell
 
-// So that a screen writes `.open(.desk(id))`, whichever part of the wing the place is in.
+// Lets screens write `.open(.desk(id))` for every group of destinations.
 
 nonisolated extension Route {
   package init(_ place: RaceDestination.Reading) { self.init(RaceDestination.reading(place)) }

@@ -3,7 +3,7 @@ import Races
 import Shell
 import Terminal
 
-/// The results in a file: its name, Enter writes it.
+/// The export of results: a file name, then Enter.
 struct ExportPane: Pane, LivePane, TypingPane, FramedPane {
   let model: ExportViewModel
 
@@ -23,12 +23,12 @@ struct ExportPane: Pane, LivePane, TypingPane, FramedPane {
 
   func take(_ input: Input) -> Move? {
     guard model.isWorking else { return isForShell(input) ? nil : model.take(input) }
-    // What is being made stays as it was asked for.
+    // The form does not change while the file is being made.
     guard case .key(.character, _) = input else { return nil }
     return .stay
   }
 
-  /// A tab's digit stays one until a text is gone to.
+  /// Whether a key is for the shell: digits select tabs unless a text field has the keyboard.
   private func isForShell(_ input: Input) -> Bool {
     guard case .key(.character(let character), _) = input else { return false }
     return !model.isInText && character != " "

@@ -4,7 +4,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// What is done one after the other to make a file of results.
+/// The steps of making a file of results.
 nonisolated enum ExportStep: Int, CaseIterable {
   case reading, making, writing
 
@@ -12,25 +12,25 @@ nonisolated enum ExportStep: Int, CaseIterable {
     var wording: Wording { Wording("races.export.stopped") }
   }
 
-  /// The step is done, and the next one begins unless somebody has stopped the work.
+  /// Reports the end of a step.
   ///
-  /// - Throws: That it was stopped: no file is there.
+  /// - Throws: An error if the work was stopped; no file was written then.
   func end(_ work: LongWork) throws {
     work.tell(done: rawValue + 1, of: Self.allCases.count)
     if work.isCancelled { throw Stopped() }
   }
 }
 
-/// How far a file of results is.
+/// The progress of a file of results.
 struct ExportProgressLine {
   let work: LongWork
   let context: AppContext
-  /// What is done last, by the name of its text.
+  /// The text key of the last step.
   var ending = "races.export.step.writing"
 
   func text(columns: Int) -> String {
     let done = work.progress(at: context.clock.now()).done
-    // Steps are of unequal length: no rate can be told of them.
+    // Steps take unequal time, so no rate is shown.
     let progress = WorkProgress(done: done, of: ExportStep.allCases.count, after: 0)
     let step = ExportStep(rawValue: done) ?? .writing
     let name = step == .writing ? ending : "races.export.step.\(step)"

@@ -37,7 +37,7 @@ final class ExportViewModel {
     showFields()
   }
 
-  /// Whether the keyboard is in a field that text is typed into; the form opens on none.
+  /// Whether the keyboard is in a text field; initially it is in none.
   var isInText: Bool { form.focused?.isTyped ?? false }
 
   private func showFields() {
@@ -46,7 +46,7 @@ final class ExportViewModel {
 
   private var kind: Publication { Publication(rawValue: form["kind"]) ?? .csv }
 
-  /// Takes typing; a file that still has its suggested name gets that of the kind chosen.
+  /// Handles typing; a suggested file name follows the selected kind.
   func take(_ input: Input) -> Move? {
     let (former, name) = (kind, form["file"])
     let answer = FormInput.take(input, &form)
@@ -109,7 +109,7 @@ final class ExportViewModel {
     return .all([.back, .tell(Self.saved(file))])
   }
 
-  /// A file that is there is replaced only by somebody who says so.
+  /// Reports an error; an existing file is replaced only after a question.
   private func fail(_ error: any Error, _ file: ResultsFile) -> Move {
     if let error = error as? CertificatePictureError { return refuse(error.wording, "picture") }
     if let error = error as? ImportFileError { return refuse(error.wording, "picture") }
@@ -130,7 +130,7 @@ final class ExportViewModel {
 }
 
 extension Publication {
-  /// What its file is called until somebody types another name.
+  /// The suggested file name.
   fileprivate func fileName(for competition: Competition, _ context: AppContext) -> String {
     let isResults = [.table, .csv, .json, .html].contains(self)
     return ResultsFile.suggestion(

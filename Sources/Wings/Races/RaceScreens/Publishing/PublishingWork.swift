@@ -3,30 +3,29 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// Results on their way to a file or to paper, made beside the loop while the screen goes on: how far
-/// they are, and the key that stops them.
+/// The background work of exporting or printing results, with its progress and the key to stop it.
 ///
-/// Until they are written nothing has changed: a file of that name stays as it was.
+/// Until the results are written, an existing file of that name stays unchanged.
 package final class PublishingWork {
   private let context: AppContext
   private let work = LongWork()
   package private(set) var isWorking = false
-  /// What is done last, by the name of its text.
+  /// The text key of the last step.
   private var ending = ""
 
-  /// Nothing is under way.
+  /// Creates an idle worker.
   package init(_ context: AppContext) { self.context = context }
 
-  /// Reads, makes and writes results; one at a time.
+  /// Reads, formats and writes results; only one at a time.
   ///
   /// - Parameters:
   ///   - screen: The view model of the screen that waits for it.
-  ///   - ending: What `write` does, by the name of its text.
-  ///   - read: Reads what there is.
-  ///   - make: Makes the text of it.
-  ///   - write: Takes the text away; what is stopped before has left nothing.
-  ///   - done: What is told then.
-  /// - Returns: The move for now: to stay.
+  ///   - ending: The text key of the step that `write` does.
+  ///   - read: Reads the data.
+  ///   - make: Formats the data as text.
+  ///   - write: Writes the text; work stopped before leaves nothing behind.
+  ///   - done: The message at the end.
+  /// - Returns: The move for now, which stays on the screen.
   package func begin<Book>(
     for screen: some AnyObject & Sendable, ending: String = "races.export.step.writing",
     read: @escaping @Sendable () throws -> Book, make: @escaping @Sendable (Book) -> String,
@@ -57,26 +56,26 @@ package final class PublishingWork {
     return .stay
   }
 
-  /// The key that stops it, while there is something to stop.
+  /// The key that stops the work, while it runs.
   package var bindings: [KeyBinding] {
     isWorking ? [KeyBinding(.escape, "common.key.stopWork") { self.stopTapped() }] : []
   }
 
-  /// Milliseconds between two looks at it; `nil` while nothing is under way.
+  /// Milliseconds between two updates; `nil` while it is idle.
   package var wakesEvery: Int? { isWorking ? 100 : nil }
 
-  /// How far it is, never longer than there is room; `nil` while nothing is under way.
+  /// The progress, fitted to the width; `nil` while it is idle.
   package func line(columns: Int) -> String? {
     guard isWorking else { return nil }
     return ExportProgressLine(work: work, context: context, ending: ending).text(columns: columns)
   }
 
-  /// What its line leaves of an area.
+  /// The area without the progress line.
   func rest(of area: Rect) -> Rect { area.splitBottom(isWorking ? 1 : 0).top }
 
-  /// Draws how far it is at the foot of an area, while something is under way.
+  /// Draws the progress at the bottom of an area while the work runs.
   ///
-  /// - Returns: What is left above it.
+  /// - Returns: The area above it.
   func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
     if let line = line(columns: area.columns) {
       canvas.write(line, row: area.endRow - 1, column: area.column, style: Style(.live))

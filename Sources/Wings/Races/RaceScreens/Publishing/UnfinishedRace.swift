@@ -3,26 +3,25 @@ import Races
 import Shell
 import Timekeeping
 
-/// What of a race is still open, to be told before its results go out: how many, and the first of
-/// them.
+/// The open issues of a race, listed before its results are published.
 package struct UnfinishedRace {
   private let book: RaceBook
   private let now: Stamp
   private let unsaved: Int
   private let context: AppContext
 
-  /// Looks at a race.
+  /// Examines a race.
   ///
   /// - Parameters:
   ///   - book: The race.
-  ///   - now: The moment for which it is told who is still out.
-  ///   - unsaved: How much of it a desk holds that is not on the disk.
-  ///   - context: The language it is told in.
+  ///   - now: The moment at which competitors count as still out.
+  ///   - unsaved: How many actions of a desk are not on disk.
+  ///   - context: The context with the language.
   package init(_ book: RaceBook, at now: Stamp, unsaved: Int = 0, _ context: AppContext) {
     (self.book, self.now, self.unsaved, self.context) = (book, now, unsaved, context)
   }
 
-  /// A sentence for each thing that is open; empty where all is done.
+  /// A sentence for each open issue; empty if there is none.
   package var text: String {
     let out = stillOut
     return [
@@ -60,7 +59,7 @@ package struct UnfinishedRace {
     count == 0 ? nil : context.text("races.unfinished.\(what)", ["count": "\(count)"])
   }
 
-  /// So many names are told.
+  /// The most names in a sentence.
   private static let told = 3
 
   private func sentence(_ what: String, of names: [String], _ count: Int? = nil) -> String? {

@@ -2,7 +2,7 @@ import Races
 import Seasons
 import Shell
 
-/// What records are sorted by; the book's own order, by event, comes first.
+/// The orders of records; the record book's own order, by event, comes first.
 nonisolated enum RecordOrder: SortColumn {
   case listed, title, event, group, result, name, competition, date
 
@@ -10,7 +10,7 @@ nonisolated enum RecordOrder: SortColumn {
 }
 
 extension ColumnSort<RecordOrder> {
-  /// Records in this order.
+  /// Sorts records.
   func sorted(_ records: [StandingRecord], _ texts: RecordTexts) -> [StandingRecord] {
     guard column != .listed else { return isTurned ? records.reversed() : records }
     let events = Set(records.map(\.mark.event)).sorted()
@@ -29,7 +29,7 @@ extension ColumnSort<RecordOrder> {
     }
   }
 
-  /// Times from the shortest, distances from the longest.
+  /// The value of a result: the shortest time, or the longest distance, first.
   static func result(of mark: RecordMark) -> SortValue? {
     mark.event.isMostMetres
       ? mark.metres.map { .count(-$0) } : mark.milliseconds.map(SortValue.count)

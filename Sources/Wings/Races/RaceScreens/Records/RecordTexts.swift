@@ -4,7 +4,7 @@ import Seasons
 import Shell
 import Timekeeping
 
-/// Records in words.
+/// Records as text.
 struct RecordTexts {
   let context: AppContext
 
@@ -22,7 +22,7 @@ struct RecordTexts {
     }
   }
 
-  /// A distance by its name, else in kilometres without zeros at the end.
+  /// A distance by its name, or in kilometres without trailing zeros.
   func distance(_ metres: Int) -> String {
     switch metres {
     case RaceDistance.mile: context.text("records.event.mile")
@@ -45,13 +45,13 @@ struct RecordTexts {
     return context.text("races.own.km", ["km": km])
   }
 
-  /// Whose record it is: women, Masters, everybody.
+  /// The group of a record: women, Masters, all competitors.
   func group(_ group: RecordGroup) -> String {
     let parts = [group.category, group.sex.map { context.text($0.wording) }].compactMap(\.self)
     return parts.isEmpty ? context.text("records.everybody") : parts.joined(separator: ", ")
   }
 
-  /// Kilometres to the metre, without zeros at the end: `10`, `2.5`, `21.098`.
+  /// Kilometres to the metre, without trailing zeros: `10`, `2.5`, `21.098`.
   static func shortKm(_ metres: Int) -> String {
     let text = BoardTable.km(Double(metres) / 1_000)
     let kept = text.reversed().drop { $0 == "0" }

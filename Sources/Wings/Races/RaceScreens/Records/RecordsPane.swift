@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Records: the best over each distance, of each competition and on each course.
+/// Records: the best over each distance, in each competition and on each course.
 struct RecordsPane: Pane, LivePane, TypingPane, FramedPane {
   let model: RecordsViewModel
 

@@ -29,10 +29,10 @@ struct RecordsTable {
     }
   }
 
-  /// The orders of the columns, as they stand.
+  /// The orders of the columns, from left to right.
   var orders: [RecordOrder] { columns.map(\.order) }
 
-  /// What a column is called.
+  /// The title of a column.
   func title(_ order: RecordOrder) -> String {
     let shown = order == .listed ? .event : order
     return columns.first { $0.order == shown }?.column.heading.title ?? ""

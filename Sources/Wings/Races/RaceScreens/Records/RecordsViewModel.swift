@@ -3,7 +3,7 @@ import Races
 import Seasons
 import Shell
 
-/// Records of distances, competitions and courses, to narrow down and to open.
+/// The records of distances, competitions and courses, with filters and links to their races.
 final class RecordsViewModel {
   let context: AppContext
   let scope: RecordScope
@@ -14,7 +14,7 @@ final class RecordsViewModel {
   private(set) var category: String?
   private let reading: BackgroundReading<RecordBook>
   private let glances: CompetitionGlances
-  /// The races of records, and those that are not to be had.
+  /// The races of records; a `nil` value means that the race cannot be read.
   private var competitions: [String: Competition?] = [:]
 
   init(_ scope: RecordScope, _ context: AppContext) {
@@ -49,7 +49,7 @@ final class RecordsViewModel {
     competitions = [:]
   }
 
-  /// The race behind the chosen record, to be looked at beside the list.
+  /// The preview of the race with the selected record.
   var look: CompetitionPreview? {
     guard let id = list.selected?.mark.competitionID, let race = competition(id) else { return nil }
     return glances.look(at: race)
@@ -77,7 +77,7 @@ final class RecordsViewModel {
         ? "records.noneInGroup" : kind == .courses ? "records.noCourse" : "records.empty")
   }
 
-  /// What is shown of all there is.
+  /// The filters and the order in words.
   var heading: String {
     let texts = RecordTexts(context)
     let group = RecordGroup(sex: sex, category: category)
@@ -109,7 +109,7 @@ final class RecordsViewModel {
 
   func turnTapped() { sort { $0.turn() } }
 
-  /// Sorts by a column that was clicked.
+  /// Sorts by a clicked column.
   func sortTapped(column: Int) {
     let orders = RecordsTable(self).orders
     if orders.indices.contains(column) { sort { $0.choose(orders[column]) } }

@@ -3,7 +3,7 @@ import Races
 import Shell
 import Widgets
 
-/// What was done to a race, newest first; it is read off the loop, and again when the race goes on.
+/// The history of a race, newest first, read in the background and again when the race changes.
 final class HistoryModel: PageHolder {
   private static let pauseMilliseconds = 2_000
 

@@ -7,7 +7,7 @@ import Widgets
 
 /// One act of a history as lines of a page.
 package struct HistoryText {
-  /// Columns by which all lines of an act but the first stand further right.
+  /// The indentation of all lines of an act but the first.
   private static let indent = 4
 
   private let line: HistoryLine
@@ -27,7 +27,7 @@ package struct HistoryText {
     }
   }
 
-  /// At which time of the day who did what, and why.
+  /// The time of day, the author, the act and the reason.
   package var withoutDay: String {
     let when = LocalTime(utcMilliseconds: line.stamp.utc)
     let author = line.author.isEmpty ? context.text("races.history.gone") : line.author

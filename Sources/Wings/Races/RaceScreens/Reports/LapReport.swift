@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The laps of a race: the fastest, who was where at the end of each, and everybody's times.
+/// The laps of a race: the fastest, the order at the end of each, and all times.
 struct LapReport {
   let book: RaceBook
   let context: AppContext
@@ -44,7 +44,7 @@ struct LapReport {
     }
   }
 
-  /// A row for everybody where all laps have room beside each other, else under each name.
+  /// The times of all competitors: a row each if all laps fit, else wrapped below each name.
   private func times(_ list: LapSheetList, _ columns: Int) -> [PageLine] {
     let laps = list.sheets.map { $0.laps.map(text) }
     let widest = laps.joined().map { TextWidth.columns(of: $0) }.max() ?? 0
@@ -59,7 +59,7 @@ struct LapReport {
     }
   }
 
-  /// What place, bib and name take at least.
+  /// The least columns of place, bib and name.
   private static let whoColumns = 34
 
   private func text(_ lap: LapLine) -> String {
@@ -84,7 +84,7 @@ struct LapReport {
     }
   }
 
-  /// Words in lines as wide as the page, each under the first.
+  /// Wraps words with a hanging indent.
   private func hanging(_ title: String, _ words: [String], _ columns: Int) -> [String] {
     let width = 5
     let lines = TextLines.wrap(words.joined(separator: " "), columns: max(1, columns - width))

@@ -3,7 +3,7 @@ import Races
 import Shell
 import Widgets
 
-/// Something to be read about a race, as it goes on.
+/// A report about a race, updated as the race proceeds.
 final class ReportModel: PageHolder, SortsTable {
   typealias Lines = (ReportModel, _ columns: Int) -> Page
 
@@ -12,10 +12,10 @@ final class ReportModel: PageHolder, SortsTable {
   let titleKey: String
   var page = PageState()
   private let lines: Lines
-  /// What was shown last, until the race goes on: on a long race it takes a while to put together.
+  /// The page shown last, until the race changes; a long race is slow to format.
   private var written: (columns: Int, page: Page)?
   private(set) var failure: Wording?
-  /// What the table of the report is sorted by, where it is one.
+  /// The order of the report's table, if it has one.
   var sorting = ColumnSort(SortPlace(0)) {
     didSet { written = nil }
   }

@@ -6,10 +6,10 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// A report on the screen: it is read, and goes on with its race.
+/// The screen of a report, updated as its race proceeds.
 struct ReportPane: Pane, LivePane, ReadingPane, FramedPane {
   let model: ReportModel
-  /// Whom it is about; none is the whole race.
+  /// The entry it is about; `nil` for the whole race.
   var entryID: String?
   /// Whether it is about the laps of the race.
   var leadsToChart = false
@@ -27,7 +27,7 @@ struct ReportPane: Pane, LivePane, ReadingPane, FramedPane {
 
   private var sortBindings: [KeyBinding] { model.sortPlaces.isEmpty ? [] : model.sortKeys() }
 
-  /// The same laps as lines.
+  /// The key to the chart of the same laps.
   private var chartBinding: [KeyBinding] {
     guard leadsToChart else { return [] }
     return [
@@ -37,7 +37,7 @@ struct ReportPane: Pane, LivePane, ReadingPane, FramedPane {
     ]
   }
 
-  /// Who decided what is told to those who run the race.
+  /// The key to the history, which names authors and is for organizers.
   private var historyBinding: [KeyBinding] {
     let competition = model.book.competition
     guard !model.context.isKiosk, let entryID, let user = model.context.user,

@@ -1,11 +1,11 @@
 import Races
 import Shell
 
-/// The screens that are read about a race.
+/// The reports about a race.
 package enum ReportScreensFactory {
-  /// The screen of a place that is read about one race.
+  /// Returns the screen of a report.
   ///
-  /// - Throws: `RaceError` or `StoreError` where it cannot be opened.
+  /// - Throws: `RaceError` or `StoreError` if it cannot be opened.
   package static func pane(
     for place: RaceDestination.Report, in context: AppContext
   ) throws -> any Pane {

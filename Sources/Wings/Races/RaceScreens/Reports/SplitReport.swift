@@ -5,14 +5,14 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// Where somebody passed when: checkpoints and laps, pace between them, the place at each.
+/// The splits of a competitor: checkpoints and laps, the pace between them, the place at each.
 struct SplitReport {
   let book: RaceBook
   let entryID: String
   let sorting: ColumnSort<SortPlace>
   let context: AppContext
 
-  /// What it can be sorted by: timing points stand in the order they were passed.
+  /// The columns to sort by; the first is the order of passing.
   static let places = (0..<5).map { SortPlace($0) }
 
   func page(columns: Int) -> Page {
@@ -41,12 +41,12 @@ struct SplitReport {
     ])
   }
 
-  /// As wide as what stands in it.
+  /// A column as wide as its content.
   private func column(
     _ key: String, _ splits: [Split], priority: Int = 0, _ text: @escaping (Split) -> String,
     _ value: @escaping (Split) -> Int?
   ) -> SortableTable<Split>.Column {
-    // The title has an arrow beside it where it is sorted by.
+    // Leaves room for the sort arrow beside the title.
     let titled = TextWidth.columns(of: title(key)) + 1
     let width = splits.map { TextWidth.columns(of: text($0)) }.max() ?? 0
     return .init(

@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The teams of a race: points, and the competitors they come from.
+/// The teams of a race: points, and the competitors who earned them.
 struct TeamReport {
   let book: RaceBook
   let context: AppContext

@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// "Why am I 7th?": the chain of rules, crossings and decisions behind a place.
+/// "Why am I 7th?": the rules, crossings and decisions behind a place.
 struct WhyReport {
   let book: RaceBook
   let entryID: String

@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// What stands on the screen of two competitors.
+/// The page about two competitors.
 struct HeadToHeadPage {
   private let model: HeadToHeadViewModel
   private let texts: RecordTexts
@@ -16,7 +16,7 @@ struct HeadToHeadPage {
     texts = RecordTexts(model.context)
   }
 
-  /// The page, and which of its lines is the selected race; nothing where there is no race.
+  /// The page, and the line of the selected race; `nil` if there is no common race.
   func content(columns: Int) -> (page: Page, selected: Int)? {
     guard let both = model.headToHead, !both.meetings.isEmpty else { return nil }
     let head = score(both, columns: columns) + [PageLine()]
@@ -41,7 +41,7 @@ struct HeadToHeadPage {
     }
   }
 
-  /// How many places were between both, the oldest race first; an open one is a gap.
+  /// The difference in places by race, the oldest first; unknown ones are gaps.
   var chart: LeadChart {
     let races = model.inTime
     func day(_ meeting: HeadToHead.Meeting?) -> String {
@@ -84,7 +84,7 @@ struct HeadToHeadPage {
       })
   }
 
-  /// `+` won, `-` lost, `=` shared place: what the sign says stands in the column of places too.
+  /// The sign of a race: `+` won, `-` lost, `=` shared place; the place columns show the same.
   private func look(_ meeting: HeadToHead.Meeting) -> (role: Role, sign: Character) {
     if meeting.isRunning { return (.live, context.glyphs.running.first ?? " ") }
     let signs: [HeadToHead.Outcome: Character] = [.won: "+", .lost: "-", .tied: "="]
@@ -95,7 +95,7 @@ struct HeadToHeadPage {
     row.place.map(String.init) ?? (row.status == .ok ? "-" : row.status.rawValue)
   }
 
-  /// What somebody has so far is no result: the sign of an open value stands before it.
+  /// A result; an intermediate one has the sign of a running race in front.
   private func result(_ row: BoardRow, in meeting: HeadToHead.Meeting) -> String {
     let result = standing(row, in: meeting)
     return meeting.isRunning(row) && !result.isEmpty ? context.glyphs.running + result : result
@@ -118,7 +118,7 @@ struct HeadToHeadPage {
   private func word(_ key: String) -> String { context.text(key) }
 }
 
-/// The bests of both over one event after the other, as lines of a table.
+/// The bests of both competitors by event, as a table.
 struct RivalBests {
   let table: SortableTable<HeadToHead.Pair>
 

@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Competitor against competitor: who won how often, every race of both, the bests of both.
+/// Competitor against competitor: the score, every common race, the bests of both.
 struct HeadToHeadPane: Pane, LivePane, FramedPane {
   let model: HeadToHeadViewModel
 
@@ -58,9 +58,9 @@ struct HeadToHeadPane: Pane, LivePane, FramedPane {
     shown.draw(on: &canvas, in: rest, state: &model.page)
   }
 
-  /// Who was ahead race by race, where there is room for it.
+  /// Draws who was ahead in each race, if there is room.
   ///
-  /// - Returns: The room that is left.
+  /// - Returns: The area that is left.
   private func drawChart(_ chart: LeadChart, on canvas: inout Canvas, in area: Rect) -> Rect {
     let rows = min(max(12, area.rows / 3), area.rows * 2 / 5)
     guard !model.context.tellsCharts, chart.isWorthDrawing, area.rows >= LeadChart.fewestPageRows

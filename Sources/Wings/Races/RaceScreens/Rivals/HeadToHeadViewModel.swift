@@ -5,7 +5,7 @@ import Seasons
 import Shell
 import Widgets
 
-/// Oneself against another competitor.
+/// The current user against another competitor.
 final class HeadToHeadViewModel: SortsTable {
   let context: AppContext
   let rival: CompetitorID
@@ -16,11 +16,11 @@ final class HeadToHeadViewModel: SortsTable {
   private(set) var selection = TableState()
   private var isMoved = false
   private var clicks = Clicks()
-  /// Which of the lines drawn last is the first race.
+  /// The line of the first race in the last frame.
   private(set) var firstRace: Int?
   private(set) var meetings: [HeadToHead.Meeting] = []
   let bests = SecondTable()
-  /// The newest race first, until another column is chosen.
+  /// The order: the newest race first, until another column is selected.
   var sorting = ColumnSort(SortPlace(0, startsWithLargest: true)) {
     didSet {
       arrange()
@@ -49,7 +49,7 @@ final class HeadToHeadViewModel: SortsTable {
 
   var sortPlaces: [SortPlace] { HeadToHeadPage(self).races.places }
 
-  /// The selection stays with its race.
+  /// Sorts the races and keeps the selected one.
   private func arrange() {
     let chosen = selected?.competition.id
     meetings = HeadToHeadPage(self).races.sorted(headToHead?.meetings ?? [], by: sorting)
@@ -66,10 +66,10 @@ final class HeadToHeadViewModel: SortsTable {
       ?? Wording(headToHead == nil ? "races.participation.reading" : "records.rival.none")
   }
 
-  /// The oldest race first.
+  /// The races, oldest first.
   var inTime: [HeadToHead.Meeting] { (headToHead?.meetings ?? []).reversed() }
 
-  /// Selects the race so many later, whatever the table is sorted by.
+  /// Selects a later race, whatever the table is sorted by.
   func walk(by races: Int) {
     let all = inTime
     guard let now = all.firstIndex(where: { $0.competition.id == selected?.competition.id })
@@ -96,8 +96,7 @@ final class HeadToHeadViewModel: SortsTable {
     isMoved = selection.selection != before
   }
 
-  /// Takes note of which line of the page is the selected race, and brings it into sight once it
-  /// was moved to.
+  /// Notes the line of the selected race and scrolls it into view after a move.
   func draws(_ line: Int) {
     firstRace = line - selection.selection
     guard isMoved else { return }

@@ -4,7 +4,7 @@ import Seasons
 import Shell
 import Widgets
 
-/// One race of oneself and another competitor, as it goes on.
+/// One race of the current user and another competitor, as it proceeds.
 final class LapByLapModel: SortsTable {
   let context: AppContext
   private let live: LiveRace
@@ -13,7 +13,7 @@ final class LapByLapModel: SortsTable {
   private(set) var others: BoardRow?
   private(set) var laps = LapByLap(own: [], others: [])
   var page = PageState()
-  /// The lap that was walked to, from 1; none until then.
+  /// The selected lap, from 1; `nil` until one is selected.
   private var walked: Int?
   private var isMoved = false
   var sorting = ColumnSort(SortPlace(0))
@@ -29,10 +29,10 @@ final class LapByLapModel: SortsTable {
 
   var sortPlaces: [SortPlace] { LapByLapTable(self).table.places }
 
-  /// The laps in the order chosen.
+  /// The laps in the selected order.
   var shownLaps: [LapByLap.Line] { LapByLapTable(self).table.sorted(laps.lines, by: sorting) }
 
-  /// The lap that is pointed at, from 1: the last one until they are walked.
+  /// The selected lap, from 1; the last one until another is selected.
   var lap: Int { max(1, min(walked ?? .max, laps.lines.count)) }
 
   func walk(by laps: Int) {
@@ -40,7 +40,7 @@ final class LapByLapModel: SortsTable {
     isMoved = true
   }
 
-  /// Brings the lap that was walked to into sight, below so many lines.
+  /// Scrolls the selected lap into view, below `head` lines.
   func reveal(below head: Int) {
     guard isMoved, let row = shownLaps.firstIndex(where: { $0.lap == lap }) else { return }
     isMoved = false

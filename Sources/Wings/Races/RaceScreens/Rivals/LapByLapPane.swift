@@ -54,9 +54,9 @@ struct LapByLapPane: Pane, LivePane {
     ).draw(on: &canvas, in: rest, state: &model.page)
   }
 
-  /// The lead as a line, and what is known of the lap that is pointed at.
+  /// Draws the lead as a line, and the values at the selected lap.
   ///
-  /// - Returns: The room that is left.
+  /// - Returns: The area that is left.
   private func drawChart(on canvas: inout Canvas, in area: Rect) -> Rect {
     let chart = LapByLapTable(model).chart
     let rows = min(14, area.rows / 2)

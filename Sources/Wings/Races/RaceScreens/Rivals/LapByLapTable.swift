@@ -6,7 +6,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The laps of two competitors, as lines of a table and as a line of who was ahead.
+/// The laps of two competitors, as a table and as a chart of the lead.
 struct LapByLapTable {
   private let model: LapByLapModel
   private var context: AppContext { model.context }
@@ -47,7 +47,7 @@ struct LapByLapTable {
       chosen: model.lap - 1, label: { $0 == 0 ? "0" : lead($0) })
   }
 
-  /// What is known of the lap that is pointed at.
+  /// The values at the selected lap.
   var readout: [String] {
     guard model.laps.lines.indices.contains(model.lap - 1) else { return [] }
     let line = model.laps.lines[model.lap - 1]
@@ -68,7 +68,7 @@ struct LapByLapTable {
     [line.own, line.others].map { $0?.place.map(String.init) ?? "-" }.joined(separator: ":")
   }
 
-  /// Ahead is `+`, behind `-`, so that the sign says it without a colour.
+  /// Formats a lead: `+` ahead, `-` behind, so that no colour is needed.
   private func lead(_ milliseconds: Int?) -> String {
     guard let milliseconds else { return "" }
     let size = Elapsed.gap(milliseconds: abs(milliseconds), decimals: 1)

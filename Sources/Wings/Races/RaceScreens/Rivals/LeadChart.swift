@@ -2,22 +2,22 @@ import Shell
 import Terminal
 import Widgets
 
-/// By how much somebody was ahead, step by step, around the line of nought: behind is below it.
+/// A chart of a lead, step by step: ahead above the zero line, behind below it.
 struct LeadChart {
-  /// The lowest page that has room for it above a table.
+  /// The fewest rows of a page with the chart above a table.
   static let fewestPageRows = 16
 
   let title: String
-  /// Ahead above nought, behind below; `nil` is not known.
+  /// The leads; `nil` is unknown.
   let values: [Int?]
-  /// The least that the axis spans, so that a small difference is not drawn as a large one.
+  /// The least span of the axis, so that a small difference does not look large.
   let least: Int
   let ends: ChartEnds
   let chosen: Int?
-  /// A value as the axis says it.
+  /// Formats a value for the axis.
   let label: (Int) -> String
 
-  /// There is no course to a single value.
+  /// Whether there are at least two known values.
   var isWorthDrawing: Bool { values.count { $0 != nil } > 1 }
 
   func draw(on canvas: inout Canvas, in area: Rect, _ glyphs: Glyphs) {

@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Whom to compare with: competitors seen in races of one's own.
+/// The competitors to compare with, from the user's races.
 struct RivalsPane: Pane, TypingPane {
   let model: RivalsViewModel
 
@@ -28,7 +28,7 @@ struct RivalsPane: Pane, TypingPane {
   func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 }
 
-/// Competitors seen in races of one's own, as lines of a table.
+/// Competitors from the user's races, as a table.
 struct RivalsTable {
   let table: SortableTable<Rival>
 

@@ -4,7 +4,7 @@ import Races
 import Seasons
 import Shell
 
-/// Everybody one has raced against, to choose whom to compare with.
+/// All competitors the user has raced against, for a comparison.
 final class RivalsViewModel: SortsTable {
   let context: AppContext
   let list = NarrowedList<Rival>(id: { "\($0.id)" }, texts: { [$0.name] })

@@ -4,7 +4,7 @@ import Races
 import Seasons
 import Shell
 
-/// The form of a series, and what is read from it.
+/// The form of a series.
 enum SeriesForm {
   static func fields(of draft: SeriesDraft, helpers: [String]) -> FormFields {
     let tables = PointsTable.allCases.map {
@@ -37,14 +37,16 @@ enum SeriesForm {
     ])
   }
 
-  /// The ladders a form offers, by what stands on the first step.
+  /// The tie-break rules of the form, named after their first step.
   private static let ladders: [(id: String, steps: [TieStep])] = [
     ("places", [.places, .recent]), ("events", [.events, .places, .recent]),
     ("recent", [.recent]), ("shared", []),
   ]
 
-  /// The list of points only where it is asked for, the depth only where places are compared; who
-  /// helps is the owner's to say.
+  /// The hidden fields.
+  ///
+  /// Points are shown for an own table, the depth if places are compared, and the helpers to the
+  /// owner.
   static func hidden(in form: FormFields, isOwner: Bool) -> Set<String> {
     let isOwn = form["points"] == PointsTable.own.rawValue
     let comparesPlaces = ["places", "events"].contains(form["ties"])
@@ -53,7 +55,7 @@ enum SeriesForm {
         + (isOwner ? [] : ["helpers"]))
   }
 
-  /// What the form says, and the fields that cannot be read.
+  /// The draft from the form, and the fields that cannot be parsed.
   static func draft(
     from form: FormFields, competitions: [String]
   ) -> (draft: SeriesDraft, problems: [FieldProblem]) {

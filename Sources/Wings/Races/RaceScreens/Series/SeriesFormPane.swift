@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Create or edit a series: its rules, and the competitions it is made of.
+/// The form of a series: its rules and its competitions.
 struct SeriesFormPane: Pane, TypingPane, FramedPane {
   let model: SeriesFormViewModel
 
@@ -84,14 +84,14 @@ struct SeriesFormPane: Pane, TypingPane, FramedPane {
   }
 }
 
-/// The competitions that a series can be made of, as lines of a table.
+/// The competitions to choose from for a series, as a table.
 struct SeriesChoiceTable {
   private let model: SeriesFormViewModel
   private var context: AppContext { model.context }
 
   init(_ model: SeriesFormViewModel) { self.model = model }
 
-  /// Those that are chosen stand first, where it is sorted by that.
+  /// The table; sorted by its first column, it lists the chosen ones first.
   var table: SortableTable<Competition> {
     func isChosen(_ competition: Competition) -> Bool { model.chosen.contains(competition.id) }
     return SortableTable(columns: [

@@ -4,7 +4,7 @@ import Races
 import Seasons
 import Shell
 
-/// A new series, or one that is changed: a form, and under it the competitions to choose from.
+/// A new or edited series: a form, and the competitions to choose from below.
 final class SeriesFormViewModel: SortsTable {
   let context: AppContext
   var form: FormFields {
@@ -18,7 +18,7 @@ final class SeriesFormViewModel: SortsTable {
   private let edited: String?
   private let isOwner: Bool
   private var isSaving = false
-  /// The newest competition first, until a column is chosen.
+  /// The order: the newest competition first, until a column is selected.
   var sorting = ColumnSort(SortPlace(nil)) {
     didSet { list.arrange() }
   }
@@ -56,7 +56,7 @@ final class SeriesFormViewModel: SortsTable {
     }
   }
 
-  /// Goes on to the next field; behind the last one, and before the first, stands the list.
+  /// Moves to the next field; the list is after the last field and before the first.
   func moveFocus(by step: Int) {
     if isInList {
       form.focus(on: step > 0 ? "name" : lastField)
@@ -77,7 +77,7 @@ final class SeriesFormViewModel: SortsTable {
     if chosen.remove(id) == nil { chosen.insert(id) }
   }
 
-  /// In the order they are held in: by day, those without one last in the order they were made.
+  /// The chosen competitions by date; those without one last, in the order of creation.
   private var competitionIDs: [String] {
     list.all.reversed().filter { chosen.contains($0.id) }.enumerated().sorted { one, other in
       let days = (one.element.date ?? "9", other.element.date ?? "9")
@@ -97,7 +97,7 @@ final class SeriesFormViewModel: SortsTable {
     return save(draft)
   }
 
-  /// The accounts of the addresses typed; an address without an organizer account is a problem.
+  /// The accounts of the typed addresses; an address without an organizer account is a problem.
   private func helperIDs(_ problems: inout [FieldProblem]) -> [String] {
     var ids: [String] = []
     for email in SettingText.names(form["helpers"]) {

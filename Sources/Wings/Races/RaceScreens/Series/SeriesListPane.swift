@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// Series: several competitions with one table.
+/// All series; each has one table over several competitions.
 struct SeriesListPane: Pane, LivePane, TypingPane, FramedPane {
   let model: SeriesListViewModel
 
@@ -54,7 +54,7 @@ struct SeriesListPane: Pane, LivePane, TypingPane, FramedPane {
   func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 }
 
-/// Series as lines of a table, one's own marked by a sign.
+/// Series as a table, the own ones with a sign.
 struct SeriesListTable {
   private let model: SeriesListViewModel
   private var context: AppContext { model.context }

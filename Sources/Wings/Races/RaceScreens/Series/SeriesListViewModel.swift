@@ -4,14 +4,14 @@ import Races
 import Seasons
 import Shell
 
-/// Every series, to open; an organizer makes, changes and deletes own ones.
+/// All series; an organizer creates, edits and deletes own ones.
 final class SeriesListViewModel: SortsTable {
   let context: AppContext
   let list = NarrowedList<Series>(id: \.id, texts: { [$0.name] })
   private var failure: Wording?
-  /// The one that is looked at beside the list.
+  /// The series in the preview.
   private var look: (id: String, reading: BackgroundReading<SeriesBook>)?
-  /// The newest first, until a column is chosen.
+  /// The order: the newest first, until a column is selected.
   var sorting = ColumnSort(SortPlace(nil)) {
     didSet { list.arrange() }
   }
@@ -34,7 +34,7 @@ final class SeriesListViewModel: SortsTable {
     }
   }
 
-  /// Its events and standings; none until they are read, and why where they cannot be.
+  /// The events and standings of a series; `nil` until they are read, or with the error.
   func look(at series: Series) -> (book: SeriesBook?, failure: Wording?) {
     if let look, look.id == series.id { return (look.reading.value, look.reading.failure) }
     let (id, store) = (series.id, context.store)
@@ -63,7 +63,7 @@ final class SeriesListViewModel: SortsTable {
       ?? (isOrganizer ? nil : Wording("series.error.onlyOrganizersCreate"))
   }
 
-  /// Why the selected one cannot be changed; only its owner deletes it.
+  /// Why the selected series cannot be changed; only its owner may delete it.
   func obstacle(ownerOnly: Bool = false) -> Wording? {
     if let obstacle = context.sharedMachineObstacle { return obstacle }
     guard let series = list.selected else { return Wording("common.nothingSelected") }

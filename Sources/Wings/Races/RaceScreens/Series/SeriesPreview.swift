@@ -4,11 +4,10 @@ import Shell
 import Terminal
 import Widgets
 
-/// A series beside the list it is chosen in: its rules and rounds, and its standings as far as there
-/// is room.
+/// The preview of a series beside its list: rules, events, and as many standings as fit.
 struct SeriesPreview {
   let series: Series
-  /// None as long as it is read.
+  /// `nil` while it is being read.
   let book: SeriesBook?
   /// Why it cannot be read.
   let failure: Wording?
@@ -29,7 +28,7 @@ struct SeriesPreview {
     }
   }
 
-  /// By which points, and how many results count.
+  /// The points table, and how many results count.
   private var rules: [String] {
     [
       context.text(series.points.wording),

@@ -4,7 +4,7 @@ import Races
 import Seasons
 import Shell
 
-/// The standings of a series as a page that somebody can put on the web.
+/// Writes the standings of a series as a web page.
 struct SeriesPublishing {
   let model: SeriesViewModel
   let book: SeriesBook
@@ -15,7 +15,7 @@ struct SeriesPublishing {
     ResultsFile.suggestion(for: book.series.name, ending: "html", in: context.outputFolder)
   }
 
-  /// Names the file, which is written anew each time.
+  /// Asks before writing; it names the file, which is overwritten each time.
   var question: Question {
     Question(
       title: Wording("desk.publish.title"),

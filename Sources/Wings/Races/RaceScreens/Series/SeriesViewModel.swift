@@ -4,7 +4,7 @@ import Races
 import Seasons
 import Shell
 
-/// The table of a series, kept up to date beside the loop.
+/// The standings of a series, updated in the background.
 final class SeriesViewModel: SortsTable {
   let context: AppContext
   private let id: String
@@ -49,7 +49,7 @@ final class SeriesViewModel: SortsTable {
     return Wording(category == nil && sex == nil ? "series.empty" : "series.noneInGroup")
   }
 
-  /// Which table it is, and by which points.
+  /// The points table, the group and the state of the results.
   var heading: String {
     guard let book else { return "" }
     let group = RecordGroup(sex: sex, category: category)
@@ -81,7 +81,7 @@ final class SeriesViewModel: SortsTable {
     return isOwn ? nil : Wording("series.error.notAllowed")
   }
 
-  /// Nobody writes files on a shared machine.
+  /// Why publishing is not possible; a shared machine writes no files.
   var publishObstacle: Wording? {
     context.sharedMachineObstacle ?? (book == nil ? Wording("series.reading") : nil)
   }
@@ -92,7 +92,7 @@ final class SeriesViewModel: SortsTable {
 
   func editTapped() -> Move { .open(.editSeries(id)) }
 
-  /// The newest race the selected competitor has a result in.
+  /// Opens the newest race with a result of the selected competitor.
   func openTapped() -> Move {
     guard let book, let line = list.selected,
       let event = line.scores.lastIndex(where: { $0 != nil })

@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// What somebody has in each event of a series, beside the standings they are chosen in.
+/// The results of a competitor in each event of a series, beside the standings.
 struct StandingPreview {
   let line: SeriesStanding
   let book: SeriesBook
@@ -21,7 +21,7 @@ struct StandingPreview {
       + (tie.isEmpty ? [] : [PageLine()] + tie.map { PageLine($0, .dim) })
   }
 
-  /// The events under their numbers, those without a result, too: they say what a number is.
+  /// The events with their numbers, those without a result included, as a legend.
   private func events(_ standings: StandingsTable) -> Table {
     let points = context.text("series.column.points")
     return Table(
@@ -39,7 +39,7 @@ struct StandingPreview {
   }
 }
 
-/// What stands of an event in every table of the events of a series: its number, name and date.
+/// The common columns of all tables of a series' events: number, name and date.
 struct SeriesEventColumns {
   private let context: AppContext
 

@@ -7,7 +7,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// Standings as a table: a column for each event, results that do not count in brackets.
+/// Standings as a table: a column per event, results that do not count in brackets.
 struct StandingsTable {
   private let book: SeriesBook
   private let context: AppContext
@@ -25,7 +25,7 @@ struct StandingsTable {
       look: look)
   }
 
-  /// The own line is marked as on a board.
+  /// The look of a row; the own one is marked as on a board.
   private func look(of line: SeriesStanding) -> (role: Role, sign: Character) {
     if let user = context.user, line.competitor == .account(user.id) { return (.ownRow, "*") }
     return (line.place == 1 ? .leader : line.place == nil ? .dim : .text, " ")
@@ -48,7 +48,7 @@ struct StandingsTable {
   }
 
   private func event(_ index: Int) -> SortableTable<SeriesStanding>.Column {
-    // The oldest events make room first.
+    // The oldest events are left out first.
     let column = TableColumn(
       "\(index + 1)", columns: isTime ? 9 : 5, .right, priority: 2 + book.events.count - index)
     return .init(
@@ -68,7 +68,7 @@ struct StandingsTable {
     isTime ? Elapsed.text(milliseconds: value, decimals: 0, rounding: .up) : "\(value)"
   }
 
-  /// Every result of one competitor with the name of its event, and what broke a tie.
+  /// Every result of a competitor with the name of its event, and how a tie was broken.
   func about(_ line: SeriesStanding, columns: Int) -> [String] {
     let results = zip(book.events, line.scores).enumerated().compactMap { index, pair in
       pair.1.map { score in
@@ -85,7 +85,7 @@ struct StandingsTable {
     }
   }
 
-  /// What broke a tie, or why there is no place; empty for all others.
+  /// How a tie was broken, or why there is no place; else empty.
   func tie(_ line: SeriesStanding) -> String {
     if line.place == nil { return word("series.about.tooFew") }
     return line.brokenBy.map { word("series.about.tie.\($0.rawValue)") } ?? ""

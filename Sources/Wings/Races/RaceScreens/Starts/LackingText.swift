@@ -5,16 +5,16 @@ import Terminal
 import Widgets
 
 extension AppContext {
-  /// So many are named, and more where that takes no further row.
+  /// How many names are given at least; more if they fit on the same row.
   private static let leastNamed = 3
 
-  /// How many something is missing of, and as many of them by name as the rows hold.
+  /// The number of competitors that lack something, and the names that fit.
   ///
   /// - Parameters:
-  ///   - key: The catalogue's name of what is missing, of so many.
-  ///   - lacking: Of whom.
-  ///   - columns: Of a row.
-  /// - Returns: The rows; none where nothing is missing of anybody.
+  ///   - key: The catalogue key of what is missing.
+  ///   - lacking: The competitors.
+  ///   - columns: The columns of a row.
+  /// - Returns: The rows; empty if nothing is missing.
   package func lines(
     _ key: String, of lacking: StartBriefing.Lacking, columns: Int
   ) -> [String] {

@@ -6,24 +6,24 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// Who starts when, and giving everybody a start of their own.
+/// The start list, and the assignment of individual starts.
 final class StartListModel: FootFormOwner, SortsTable {
-  /// In which order starts are given.
+  /// The order in which starts are assigned.
   enum Order: String, CaseIterable { case bib, bibReversed, boardReversed }
 
   let context: AppContext
   let live: LiveRace
   var state = TableState()
-  /// What everybody's start is told in.
+  /// The table of the starts.
   private(set) var table: SortableTable<StartLine>
-  /// Everybody, in the order chosen.
+  /// All starts, in the selected order.
   private(set) var lines: [StartLine] = []
   private var withoutCategory = StartBriefing.Lacking()
-  /// Whoever starts first, until another column is chosen.
+  /// The order: by start time, until another column is selected.
   var sorting = ColumnSort(SortPlace(0)) {
     didSet { arrange() }
   }
-  /// What is typed for new starts; nothing while nothing is.
+  /// The form for new starts; `nil` while it is closed.
   var form: FormFields?
 
   init(_ competition: String, _ context: AppContext) throws {
@@ -37,7 +37,7 @@ final class StartListModel: FootFormOwner, SortsTable {
 
   var sortPlaces: [SortPlace] { table.places }
 
-  /// Whom no category takes, for those who give the starts.
+  /// A warning about competitors without a category, for organizers.
   func warning(columns: Int) -> [String] {
     guard obstacle == nil else { return [] }
     return context.lines("desk.briefing.noCategory", of: withoutCategory, columns: columns)
@@ -45,7 +45,7 @@ final class StartListModel: FootFormOwner, SortsTable {
 
   func storeChanged() -> Move { context.refresh(live) { arrange() } }
 
-  /// The selection stays with whoever it is on.
+  /// Sorts the list and keeps the selected competitor.
   private func arrange() {
     let chosen = lines.indices.contains(state.selection) ? lines[state.selection].entryID : nil
     let all = StartList(of: book).lines
@@ -62,7 +62,7 @@ final class StartListModel: FootFormOwner, SortsTable {
 
   func select(row: Int) { state.select(row, of: lines.count) }
 
-  /// Why starts cannot be given here and now.
+  /// Why starts cannot be assigned here and now.
   var obstacle: Wording? {
     guard let user = context.user, book.competition.isRun(by: user.id) else {
       return Wording("scoring.starts.notYours")

@@ -6,7 +6,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The start list: who starts when; those who run the race give the starts.
+/// The start list; organizers assign the starts.
 struct StartListPane: Pane, LivePane, TypingPane, FramedPane {
   let model: StartListModel
 
@@ -65,14 +65,15 @@ struct StartListPane: Pane, LivePane, TypingPane, FramedPane {
   }
 }
 
-/// Who starts when, as lines of a table.
+/// The starts as a table.
 struct StartTable {
   private let context: AppContext
 
   init(_ context: AppContext) { self.context = context }
 
-  /// Those whom the gun starts come last; columns in which nobody of these has anything are left
-  /// out.
+  /// The table; competitors without an individual start come last.
+  ///
+  /// Columns without content are left out.
   func table(of lines: [StartLine]) -> SortableTable<StartLine> {
     var table = SortableTable(columns: who + rest)
     table.hidden = Set(

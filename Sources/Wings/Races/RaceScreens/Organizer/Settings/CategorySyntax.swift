@@ -3,7 +3,7 @@ import Races
 
 /// Categories in one line: `Open, M40: M 40-49, W60: F 60+, U18: -17, Masters: 5L`.
 ///
-/// After a colon stand the sex, the ages and, with an `L`, laps of its own, in any order.
+/// The sex, the ages and, with an `L`, the category's own laps follow a colon, in any order.
 enum CategorySyntax {
   static func text(_ categories: [Races.Category]) -> String {
     categories.map(text).joined(separator: ", ")
@@ -25,7 +25,7 @@ enum CategorySyntax {
     }
   }
 
-  /// The categories of a line; nil where what stands behind a colon cannot be read.
+  /// Parses the categories of a line; `nil` if a rule behind a colon is invalid.
   static func parse(_ typed: String) -> [Races.Category]? {
     var categories: [Races.Category] = []
     for part in SettingText.names(typed) {
@@ -37,7 +37,7 @@ enum CategorySyntax {
 
   private static func category(_ part: String) -> Races.Category? {
     guard part.contains(":") else { return Races.Category(name: part) }
-    // A name may hold colons, and so may what people put behind it.
+    // A name may contain colons, and so may the rules behind it.
     return part.indices.lazy.filter { part[$0] == ":" }
       .compactMap { category(named: part[..<$0], part[part.index(after: $0)...]) }.first
   }

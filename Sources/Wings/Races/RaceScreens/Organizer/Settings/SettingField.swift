@@ -2,14 +2,14 @@ import Languages
 import Races
 import Shell
 
-/// A field of the form that stands for one setting of a race; the rule set says whether it is shown.
+/// A form field for one setting of a race; the rule set decides whether it is shown.
 struct SettingField {
   let key: SettingKey
   let kind: FormField.Kind
   /// Whether it is shown without asking for more settings.
   let isCommon: Bool
   let text: (RaceSettings) -> String
-  /// Puts what was typed into the settings; answers whether it could be read.
+  /// Parses a text into the settings; returns whether it is valid.
   let read: (String, inout RaceSettings) -> Bool
   var givesWay = false
 
@@ -23,7 +23,7 @@ struct SettingField {
 }
 
 extension SettingField {
-  /// A value that may be left out; empty text leaves it out.
+  /// A field for an optional value; empty text clears it.
   static func optional<Value>(
     _ key: SettingKey, _ path: WritableKeyPath<RaceSettings, Value?>,
     isCommon: Bool = false, givesWay: Bool = false, text: @escaping (Value) -> String,
@@ -77,7 +77,7 @@ extension SettingField {
       })
   }
 
-  /// Whether entries have a field that only those who run the race see.
+  /// A field for whether entries have a private field, which only organizers see.
   static func asking(_ key: SettingKey, _ asked: EntryField) -> SettingField {
     SettingField(
       key: key, kind: .check, isCommon: false,
@@ -88,7 +88,7 @@ extension SettingField {
       })
   }
 
-  /// One of several, each by its id and a way to set it.
+  /// A field for a choice, by the ids of its options.
   static func choice(
     _ key: SettingKey, _ ids: [String], isCommon: Bool = false,
     text: @escaping (RaceSettings) -> String, set: @escaping (String, inout RaceSettings) -> Void

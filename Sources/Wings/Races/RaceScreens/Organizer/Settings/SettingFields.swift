@@ -2,7 +2,7 @@ import Races
 import Seasons
 import Shell
 
-/// Every setting the form offers, in its order; the rule set decides which are shown.
+/// All settings of the form, in order; the rule set decides which are shown.
 enum SettingFields {
   static let all = course + ending + fairness + starts + groups + teams + entries
 
@@ -47,7 +47,7 @@ enum SettingFields {
     .time(.interval, \.intervalMilliseconds, isCommon: true),
   ]
 
-  /// What an event can have instead of its series' table: points that are added up.
+  /// The points tables that an event may have in place of its series' table; points are summed.
   private static let ownPoints: [PointsTable] = [
     .straight, .formula, .cyclocross, .superprestige,
   ]
@@ -79,13 +79,13 @@ enum SettingFields {
     all.filter { discipline.settings.contains($0.key) }
   }
 
-  /// The fields a form does not show: those of other rule sets, and rarer ones nobody asked for.
+  /// The hidden fields: those of other rule sets, and rarer ones unless asked for.
   static func hidden(for discipline: any Discipline.Type, showsMore: Bool) -> Set<String> {
     let shown = of(discipline).filter { $0.isCommon || showsMore }.map(\.id)
     return Set(all.map(\.id)).subtracting(shown)
   }
 
-  /// Whether any of the rarer settings of a rule set is in use: then they are shown at once.
+  /// Whether any of the rarer settings is in use, so that they are shown initially.
   static func usesMore(_ settings: RaceSettings, of discipline: any Discipline.Type) -> Bool {
     let untouched = RaceSettings()
     return of(discipline).contains { field in
@@ -94,7 +94,7 @@ enum SettingFields {
   }
 }
 
-/// Lists that are left out where they are empty, as the form takes them.
+/// Lists as optional values of the form: empty ones are `nil`.
 extension RaceSettings {
   fileprivate var listedCheckpoints: [Checkpoint]? {
     get { checkpoints.isEmpty ? nil : checkpoints }
@@ -133,7 +133,7 @@ enum CheckpointSyntax {
     }.joined(separator: ", ")
   }
 
-  /// The checkpoints of a line: the last word of each is its kilometres, where it is a number.
+  /// Parses the checkpoints of a line; a number as the last word is the kilometres.
   static func parse(_ typed: String) -> [Checkpoint]? {
     SettingText.names(typed).map { part in
       let words = part.split(separator: " ")

@@ -2,16 +2,16 @@ import Languages
 import Races
 import Timekeeping
 
-/// Values of settings as people type them.
+/// Parses and formats the values of settings.
 enum SettingText {
-  /// Metres from kilometres, with a point or a comma.
+  /// Parses kilometres, with a point or a comma, into metres.
   static func metres(_ km: String) -> Int? {
     let typed = String(km.map { $0 == "," ? "." : $0 })
     guard let km = Double(typed), km > 0, km < 10_000 else { return nil }
     return Int((km * 1_000).rounded())
   }
 
-  /// A time with as many decimals of the second as it has; under a minute plain seconds.
+  /// Formats a time with the decimals it has; below a minute in plain seconds.
   static func time(_ milliseconds: Int) -> String {
     guard milliseconds >= 60_000 else {
       let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
@@ -21,18 +21,18 @@ enum SettingText {
     return Elapsed.text(milliseconds: milliseconds, decimals: decimals, rounding: .down)
   }
 
-  /// A time with hours even where it has none, so that minutes are not read as hours.
+  /// Formats a time with hours, so that minutes are not read as hours.
   static func clock(_ milliseconds: Int) -> String {
     let hour = 3_600_000
     return milliseconds < hour ? "0" + time(milliseconds + hour).dropFirst() : time(milliseconds)
   }
 
-  /// A time such as `1:30:00`, `4:00` or plain seconds, with a point or a comma.
+  /// Parses a time such as `1:30:00`, `4:00` or plain seconds, with a point or a comma.
   static func milliseconds(_ typed: String) -> Int? {
     Elapsed.parse(String(typed.map { $0 == "," ? "." : $0 }))
   }
 
-  /// Names separated by commas.
+  /// Splits names at commas.
   static func names(_ typed: String) -> [String] {
     typed.split(separator: ",").map(Cleaned.trimmed).filter { !$0.isEmpty }
   }

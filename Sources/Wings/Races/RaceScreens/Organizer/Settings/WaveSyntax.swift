@@ -1,6 +1,6 @@
 import Languages
 
-/// Waves in one line, each with its planned start after the first gun: `Elite, Women +1:00`.
+/// Waves in one line, each with its planned start after the first: `Elite, Women +1:00`.
 enum WaveSyntax {
   struct Wave: Equatable {
     let name: String
@@ -13,7 +13,7 @@ enum WaveSyntax {
     }.joined(separator: ", ")
   }
 
-  /// The waves of a line; nil where what stands behind a plus is no time.
+  /// Parses the waves of a line; `nil` if the text behind a plus is no time.
   static func parse(_ typed: String) -> [Wave]? {
     var waves: [Wave] = []
     for part in SettingText.names(typed) {
