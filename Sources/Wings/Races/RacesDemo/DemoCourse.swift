@@ -2,14 +2,14 @@ import Glibc
 import RaceDay
 import Races
 
-/// A way around a hill for the demo's race: a loop as long as its lap, with a steep bank.
+/// The course of the demo's race: a loop around a hill, as long as a lap, with a steep bank.
 enum DemoCourse {
   private static let steps = 120
-  /// Metres that a degree of latitude is long.
+  /// The length of a degree of latitude, in metres.
   private static let metresOfDegree = 111_195.0
   private static let (latitude, longitude) = (54.331, 10.162)
 
-  /// The course of a race, under the id it gets.
+  /// Returns the course with an id.
   static func course(id: String, metres: Int) -> Course {
     let shape = (0...steps).map { place(2 * .pi * Double($0) / Double(steps)) }
     let ways = zip(shape, shape.dropFirst()).map { hypot($1.east - $0.east, $1.north - $0.north) }
@@ -27,7 +27,7 @@ enum DemoCourse {
         east: longitudes.max() ?? 0))
   }
 
-  /// Where the way is at an angle, on a map without a scale.
+  /// The point at an angle, on a map without a scale.
   private static func place(_ angle: Double) -> (east: Double, north: Double, angle: Double) {
     let radius = 1 + 0.28 * cos(3 * angle) + 0.12 * sin(5 * angle)
     return (1.5 * radius * cos(angle), radius * sin(angle), angle)

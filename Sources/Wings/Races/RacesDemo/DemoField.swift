@@ -1,14 +1,14 @@
 import Races
 
-/// How a field rides: everybody at a pace of their own, every lap a little different.
+/// The simulated laps of a field: each rider has a pace, and laps vary a little.
 struct DemoField {
   let race: DemoRace
   let seed: Int
   let bibs: [String]
-  /// The race as far as it is known, in milliseconds after the start.
+  /// The present end of the race, in milliseconds after the start.
   let end: Int
 
-  /// Crossings in the order they happened.
+  /// The crossings in order of time.
   var crossings: [CrossingAct] {
     let limit = race.limitMilliseconds ?? (race.progress < 1 ? end : Int.max)
     return bibs.indices.flatMap { laps(of: $0, until: limit) }
@@ -30,7 +30,7 @@ struct DemoField {
   }
 }
 
-/// The same numbers every time: a demo that can be tested (SplitMix64).
+/// A reproducible random number generator (SplitMix64), so that the demo can be tested.
 struct Noise {
   var state: UInt64
 

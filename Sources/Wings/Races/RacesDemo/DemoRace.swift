@@ -1,7 +1,7 @@
 import Races
 import Timekeeping
 
-/// One competition of the season: what it is, and how its field rides.
+/// A competition of the demo season, and how its field rides.
 struct DemoRace {
   var name: String
   var description: String
@@ -10,17 +10,16 @@ struct DemoRace {
   var laps = 1
   var lapMetres: Int?
   var limitMilliseconds: Int?
-  /// A lap of the fastest, in milliseconds; 0 where nobody is timed and results are typed.
+  /// The fastest lap in milliseconds; 0 if results are typed instead of timed.
   var lapMilliseconds: Int
-  /// Days before today, below zero for one that lies ahead; about as many where it is always on one
-  /// day of the week.
+  /// Days before today, negative for a future race; approximate with `isOnSunday`.
   var daysAgo: Int
   var riders: Int
-  /// Share of the race that is over: 1 for a finished one.
+  /// The share of the race that is over: 1 for a finished one.
   var progress = 1.0
-  /// Whether it is on the Sunday nearest to that.
+  /// Whether it is moved to the nearest Sunday.
   var isOnSunday = false
-  /// Whether the way of a lap is known.
+  /// Whether the lap has a course.
   var hasCourse = false
 
   var isAhead: Bool { daysAgo < 0 }

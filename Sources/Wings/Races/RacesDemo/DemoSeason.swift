@@ -5,16 +5,16 @@ import Seasons
 import Store
 import Timekeeping
 
-/// A season a newcomer enjoys exploring, made by the services of races.
+/// A demo season, created by the services of races.
 package enum DemoSeason {
   private static let day = 86_400_000
 
-  /// Fills an empty store: finished races of both formats, one that runs, one to join, and a series.
+  /// Fills an empty store with finished races, a running one, one to join, and a series.
   ///
-  /// - Throws: What the services of races throw.
+  /// - Throws: Errors of the services of races.
   package static func fill(_ store: any DocumentStore, with cast: DemoCast) throws {
     let season = DemoRace.season.enumerated()
-    // Lists begin with what was made last: the race that runs.
+    // Lists begin with what was created last, which should be the running race.
     let order = season.filter { !$0.element.isRunning } + season.filter(\.element.isRunning)
     for (index, race) in order {
       try make(race, seed: index, cast, store, now: cast.clock.now())
@@ -22,7 +22,7 @@ package enum DemoSeason {
     try makeSeries(cast.organizer.id, store, cast.clock)
   }
 
-  /// The races against the clock as one cup.
+  /// Creates a series of the timed races.
   private static func makeSeries(
     _ organizerID: String, _ store: any DocumentStore, _ clock: Clock
   ) throws {
@@ -41,7 +41,7 @@ package enum DemoSeason {
     _ race: DemoRace, seed: Int, _ cast: DemoCast, _ store: any DocumentStore, now: Stamp
   ) throws {
     let opened = opening(of: race, now)
-    // What lies ahead was made ready a week ago.
+    // A future race was created a week ago.
     let made = race.isAhead ? now.moved(byMilliseconds: -7 * day) : opened
     let service = RaceService(store: store, clock: Clock { made })
     let author = Author.person(cast.organizer.id)
@@ -67,7 +67,7 @@ package enum DemoSeason {
     let opened = now.moved(byMilliseconds: -race.daysAgo * day - duration(of: race))
     guard race.isOnSunday else { return opened }
     let date = LocalTime(utcMilliseconds: opened.utc)
-    // The first of January 1970 was a Thursday.
+    // 1 January 1970 was a Thursday.
     let weekday = (CivilDay.day(year: date.year, month: date.month, day: date.day) + 4) % 7
     return opened.moved(byMilliseconds: (weekday > 3 ? 7 - weekday : -weekday) * day)
   }

@@ -6,12 +6,11 @@ import Races
 import Shell
 import Timekeeping
 
-/// What races give to the timeline that joins all wings.
+/// The items of races in the agenda of all wings.
 enum RaceAgenda {
-  /// Races that run, on the day they are looked at, and active ones whose day has come or will.
+  /// Running races, and active ones whose day is today or later.
   ///
-  /// Of when a race begins nobody knows more than its day until it does, and when it ends not before
-  /// it has.
+  /// Before its start only the date of a race is known, and its end only afterwards.
   static func items(_ context: AppContext) -> Wing.Agenda {
     let (directory, person, clock) = (context.directory, context.user?.id, context.clock)
     return {
@@ -44,13 +43,16 @@ enum RaceAgenda {
       isPlanned: isJoined)
   }
 
-  /// For how long a race without a limit is reckoned to go on after its last gun, in seconds.
+  /// The assumed duration of a race without a limit after its last start, in seconds.
   private nonisolated static let usualLength = 2 * 3600
-  /// One that goes on beyond that is reckoned to do so for so many seconds more, and then again: in
-  /// steps, so that what is said of a clash stays for an hour.
+  /// The step by which an overdue end is extended, in seconds.
+  ///
+  /// With steps, a reported clash stays the same for an hour.
   private nonisolated static let extraTime = 3600
 
-  /// From its first gun on; of one that has run since an earlier day the day alone is told.
+  /// The time of a race from its first start.
+  ///
+  /// It is `nil` if the race began on an earlier day, so that only the date is shown.
   private nonisolated static func time(of competition: Competition, at now: Int) -> Range<Int>? {
     let guns = competition.race.starts.map { $0.at.utc / 1000 }
     guard let gun = guns.min(), let fired = guns.max() else { return nil }
@@ -63,7 +65,7 @@ enum RaceAgenda {
     return gun..<max(gun, end + over * extraTime)
   }
 
-  /// How long after the first gun the last of the waves is planned that have had none of their own.
+  /// The planned offset of the last wave that has not started, in seconds after the first start.
   private nonisolated static func secondsToLastWave(of competition: Competition) -> Int {
     let (settings, started) = (competition.settings, competition.race.starts.map(\.wave))
     let planned = settings.waves.filter { !started.contains($0) }

@@ -3,7 +3,7 @@ import RaceScreens
 import Races
 import Shell
 
-/// The desk is where a crash takes somebody back to.
+/// The bookmark of the desk, to which the program returns after a crash.
 nonisolated enum RaceBookmarks {
   private static let prefix = "desk/"
 

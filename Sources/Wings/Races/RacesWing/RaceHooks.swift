@@ -5,7 +5,7 @@ import Races
 import Seasons
 import Store
 
-/// What becomes of a person in races.
+/// The hooks of races for changes of accounts.
 nonisolated enum RaceHooks {
   static let all = WingHooks(
     erase: {

@@ -5,9 +5,9 @@ import Races
 import Seasons
 import Shell
 
-/// Where the palette leads to in races.
+/// The destinations of races in the command palette.
 enum RaceStops {
-  /// What is no tab of its own.
+  /// The destinations that are not tabs.
   static func places(_ context: AppContext) -> [Stop] {
     func stop(_ name: String, _ place: RaceDestination) -> Stop {
       Stop(
@@ -23,7 +23,7 @@ enum RaceStops {
     ]
   }
 
-  /// Every active competition, then the desks and the deactivated ones of whoever runs them.
+  /// All active competitions, then the desks and the deactivated competitions of their organizer.
   static func search(_ context: AppContext) -> [Stop] {
     let all = (try? context.directory.active()) ?? []
     let charts = all.filter(\.race.hasStarted).map { lapChart($0, context) }
@@ -43,7 +43,7 @@ enum RaceStops {
       + own.flatMap { besideTheDesk($0, context) } + charts
   }
 
-  /// What is looked at on race day, for whoever runs the competition.
+  /// The race-day screens beside the desk, for organizers.
   private static func besideTheDesk(
     _ competition: Competition, _ context: AppContext
   ) -> [Stop] {
@@ -86,7 +86,7 @@ enum RaceStops {
   private static let competitionKind = Wording("races.kind.competition")
 }
 
-/// Everybody entered in what is open, and in what somebody runs.
+/// The entries of active competitions, and of those the user runs.
 extension RaceStops {
   static func people(_ context: AppContext) -> @Sendable () throws -> [Stop] {
     let (directory, userID) = (context.directory, context.user?.id)
@@ -102,7 +102,7 @@ extension RaceStops {
     }
   }
 
-  /// Whoever runs the competition edits the entry; anybody else reads why it has its place.
+  /// Opens the entry's form for an organizer, and the explanation of its place for others.
   private nonisolated static func entrant(
     _ entry: Entry, in competition: Competition, isRun: Bool, _ names: [String: String]
   ) -> Stop? {

@@ -4,7 +4,7 @@ import Races
 import Seasons
 import Shell
 
-/// The bar of the races wing: what is there for whoever is signed in.
+/// The tabs of the races wing for the current user.
 enum RaceTabs {
   static func tabs(_ context: AppContext) -> [Stop] {
     func tab(_ name: String, _ place: RaceDestination) -> Stop {

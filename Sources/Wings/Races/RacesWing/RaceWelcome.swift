@@ -4,10 +4,9 @@ import RaceScreens
 import Races
 import Shell
 
-/// What somebody new is shown once: what is where, the way in to everything else, and what the
-/// desk or a board is used with.
+/// The introduction for a new user: tabs, the command palette, and the keys of the desk or a board.
 enum RaceWelcome {
-  /// None for whoever has made or joined something.
+  /// The pages; empty for a user who has created or joined a competition.
   static func pages(_ context: AppContext) -> [WelcomePage] {
     guard let user = context.user, isNew(user, context) else { return [] }
     return user.isOrganizer ? [organizerTabs, desk, keys] : [participantTabs, finding, keys]

@@ -25,7 +25,7 @@ nonisolated extension Wing {
           try RaceDirectory(store: store).competition(id) != nil
         })
     ]
-    // Where there are races alone they are what the program is called after.
+    // In a program with no other wing, the bar does not name the wing.
     wing.isNamedAlone = false
     wing.tabs = { RaceTabs.tabs($0) }
     wing.places = { RaceStops.places($0) }
@@ -47,7 +47,7 @@ nonisolated extension Wing {
   }
 }
 
-/// Which screen draws each place of races.
+/// The screens of all destinations of races.
 enum RacePanes {
   static func pane(for place: RaceDestination, in context: AppContext) throws -> any Pane {
     switch place {
