@@ -20,10 +20,10 @@ struct BibsAmongMenusTests {
   }
 }
 
-/// Somebody who leaves pages and prompts open, and types bibs all the same.
+/// A user who leaves pages and prompts open and types bibs into them.
 private final class OpenMenus {
   private static let bibs = ["1", "2", "3", "12", "99"]
-  /// Pages and prompts that are left open; nothing stands open after the first.
+  /// The keys that open pages and prompts; the empty ones open nothing.
   private static let open = [
     "", "", "/", "/9", "/91", "/94", "/97", "/98", "/99", "/990", "/911", "/913", "/915", "/92",
     "/93", "/945", "/976", "/991", "/992", "/994", "/996", "/997", "/998", "/999",
@@ -41,7 +41,7 @@ private final class OpenMenus {
     scene.wait(milliseconds: 60_000)
   }
 
-  /// Leaves something open, types bibs, and looks for each of them.
+  /// Opens something, types bibs after a pause, and looks for each of them.
   func step() throws {
     open = Self.open.randomElement(using: &generator) ?? ""
     scene.press(open)
@@ -55,7 +55,7 @@ private final class OpenMenus {
     keepRacing()
   }
 
-  /// A digit every 400 ms, and `Enter`.
+  /// Types a digit every 400 ms, then `Enter`.
   private func type(_ bib: String) throws {
     typed += 1
     scene.press(bib)
@@ -89,7 +89,7 @@ private final class OpenMenus {
     while scene.desk.menu != nil || scene.desk.hasSomethingToClear { scene.press(.escape) }
   }
 
-  /// Whatever the digits have done to clock and desk, the race goes on at the line.
+  /// Undoes what the digits did to the clock, and restores the desk's role and timing point.
   private func keepRacing() {
     let (session, now) = (scene.desk.session, scene.hands.now)
     while !scene.desk.isRunning, session.acts.canUndo {

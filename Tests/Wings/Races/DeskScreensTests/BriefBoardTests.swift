@@ -12,7 +12,7 @@ struct BriefBoardTests {
   @Test func `nine who start stand on a small screen without a free row above them`() throws {
     let scene = try DeskScreenScene(isStarted: false)
     try scene.add(20...23)
-    // What the frame around it takes of 24 rows.
+    // 24 rows without those of the frame around the desk.
     let screen = scene.screen(columns: 80, rows: 20)
     let bibs = ["1", "2", "3", "12", "20", "21", "22", "23", "99"]
     #expect(bibs.allSatisfy { screen.contains("Runner \($0) ") }, "\(screen)")

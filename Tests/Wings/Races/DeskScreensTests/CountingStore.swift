@@ -2,7 +2,7 @@ import Chance
 import Store
 import Synchronization
 
-/// A store that counts how often somebody asks what has changed, and can be made to fail at it.
+/// A store that counts queries for changes and can fail them.
 nonisolated final class CountingStore: ForwardingStore {
   struct Unreadable: Error {}
 
@@ -13,7 +13,7 @@ nonisolated final class CountingStore: ForwardingStore {
 
   init(_ store: any DocumentStore) { self.store = store }
 
-  /// How often somebody has asked since the last time this was asked.
+  /// How many queries for changes there were since the last call.
   func looks() -> Int {
     count.withLock { looks in
       defer { looks = 0 }
@@ -21,7 +21,7 @@ nonisolated final class CountingStore: ForwardingStore {
     }
   }
 
-  /// Lets the disk be full, or have room again.
+  /// Makes the disk full, or frees it.
   func fill(_ isFull: Bool) { self.isFull.withLock { $0 = isFull } }
 
   func fail(_ isFailing: Bool) { fails.withLock { $0 = isFailing } }
@@ -42,7 +42,7 @@ nonisolated final class CountingStore: ForwardingStore {
     then: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
   ) {
     let isFull = isFull.withLock { $0 }
-    // As with a disk: what is to be written is worked out before it is refused.
+    // Like a real disk, it fails only after the transaction's body has run.
     store.submit(
       by: author, at: utcMilliseconds,
       { transaction in

@@ -9,7 +9,7 @@ import Testing
 struct CrossingLookTests {
   private static let wide = Size(columns: 120, rows: 38)
 
-  /// Two laps of 12 with one of 3 between them; the pane of last crossings has the arrows.
+  /// A scene with two laps of 12 and one of 3 between them, and the last crossings selected.
   private func scene() throws -> DeskScreenScene {
     let scene = try DeskScreenScene.racing()
     for bib in ["12", "3", "12"] {

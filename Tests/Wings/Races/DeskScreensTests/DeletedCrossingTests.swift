@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A crossing that was deleted at the desk")
 struct DeletedCrossingTests {
-  /// 12 and 3 have passed, 3 is deleted.
+  /// A scene in which 12 and 3 have passed and 3 is deleted.
   private func scene() throws -> DeskScreenScene {
     let scene = try DeskScreenScene.racing()
     scene.enter("12")

@@ -12,7 +12,7 @@ import Timekeeping
 
 @Suite("The keys of the desk")
 struct DeskKeysTests {
-  /// A desk somebody has got to, by what they typed.
+  /// A state of the desk, reached by keys.
   nonisolated enum State: String, CaseIterable {
     case beforeTheGun, typedBeforeTheGun, running, typed, chosen, smallWindow, letterBibs
     case menu, more, judging, clock, marks, lists, crossing, missed
@@ -61,7 +61,7 @@ struct DeskKeysTests {
       return scene
     }
 
-    /// A lap and a half, a bib that nobody has, and a moment that waits for its bib.
+    /// Records a lap and a half, an unknown bib, and a pending time.
     @MainActor private func race(_ scene: DeskScreenScene) {
       for _ in 0..<2 {
         scene.wait(milliseconds: 60_000)
@@ -74,7 +74,7 @@ struct DeskKeysTests {
     }
   }
 
-  /// Everything that can be pressed.
+  /// All keys.
   private static let universe: [Key] =
     (32...126).map { .character(Character(UnicodeScalar(UInt8($0)))) } + [.character("é")]
     + "abcdefghijklmnopqrstuvwxyz".map { .control($0) } + "0123456789".map { .alt($0) }
@@ -84,7 +84,7 @@ struct DeskKeysTests {
       .home, .end, .pageUp, .pageDown, .numLockOff,
     ]
 
-  /// Keys that move nothing at the edge of a list.
+  /// Keys that change nothing at the edge of a list.
   private static let moving = [
     "common.key.up", "common.key.down", "common.key.pageUp", "common.key.pageDown",
     "common.key.first", "common.key.last", "desk.key.before", "desk.key.after",
@@ -107,8 +107,8 @@ struct DeskKeysTests {
         if binding.disabled == nil {
           #expect(isDone, "\(binding.label) \(key)")
         } else {
-          // A digit that was held goes into the line by whatever other key comes, and one by which
-          // there is nothing to choose is the first of a bib.
+          // Any key types a held digit into the line, and the digit of an unavailable choice begins
+          // a bib.
           let isDigit = if case .character("0"..."9") = key { true } else { false }
           #expect(state == .held || isDigit || after.line == before.line)
           #expect(after.pending == before.pending)
@@ -189,7 +189,7 @@ struct DeskKeysTests {
   }
 }
 
-/// What of a desk a key can change, but for the time.
+/// What a key can change at a desk, except for the time.
 private struct Trace: Equatable {
   let line: DeskLine
   let menu: DeskMenu?
@@ -208,7 +208,7 @@ private struct Trace: Equatable {
 }
 
 extension Move {
-  /// Whether it leads anywhere.
+  /// Whether the move does more than stay or beep.
   fileprivate var goesSomewhere: Bool {
     switch self {
     case .stay, .beep: false

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Lists of the desk as the race goes on")
 struct DeskListTests {
-  /// Nine crossings, and the arrows in their list.
+  /// A scene with nine crossings and their list selected.
   private func scene(crossings: Int = 9) throws -> DeskScreenScene {
     let scene = try DeskScreenScene()
     for _ in 0..<crossings { cross(scene) }

@@ -72,7 +72,7 @@ struct DeskPageTests {
     #expect(scene.desk.menu == nil)
   }
 
-  /// Begins to write the page of results; answers its path.
+  /// Begins to write the results page and returns its path.
   private func publish(_ scene: DeskScreenScene) throws -> String {
     scene.press("/98")
     guard case .all(let moves) = scene.press(.character("7")), case .ask(let question) = moves.last

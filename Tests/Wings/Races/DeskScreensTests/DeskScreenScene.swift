@@ -11,14 +11,14 @@ import Timekeeping
 
 @testable import DeskScreens
 
-/// Somebody before a desk: five competitors, two of them in waves where that is asked for.
+/// A desk with five competitors, two of them in waves if wanted.
 final class DeskScreenScene {
   let hands = ManualClock()
   let store: CountingStore
   private(set) var pane: DeskPane
   private let deliver: () -> [Move]
   let raceID: String
-  /// What was answered to every key and notice.
+  /// The moves returned for all keys and notices.
   private(set) var moves: [Move] = []
 
   init(
@@ -67,14 +67,14 @@ final class DeskScreenScene {
     }
   }
 
-  /// Enters more of them, and tells the desk.
+  /// Adds entries and notifies the desk.
   func add(_ bibs: ClosedRange<Int>) throws {
     let context = desk.context
     try Self.add(bibs.map(String.init), to: raceID, in: context, by: context.author)
     notice()
   }
 
-  /// One whose clock has run for a minute.
+  /// A scene whose clock has run for a minute.
   static func racing(
     hasWaves: Bool = false, letters: Bool = false, categories: [String] = []
   ) throws -> DeskScreenScene {
@@ -91,7 +91,7 @@ final class DeskScreenScene {
     try DeskViewModel(competition: raceID, in: desk.context)
   }
 
-  /// The bibs of the crossings that stand, in the order of entry.
+  /// The bibs of the present crossings, in the order of entry.
   var bibs: [String] { CrossingList(of: desk.book).latest(limit: 99).reversed().map(\.bib) }
 
   /// The race time of the crossing entered last, in milliseconds.
@@ -99,7 +99,7 @@ final class DeskScreenScene {
     CrossingList(of: desk.book).latest(limit: 1).first?.elapsedMilliseconds
   }
 
-  /// Presses a key as the coordinator does, and hands the desk its notice.
+  /// Presses a key as the coordinator does, and notifies the desk.
   @discardableResult
   func press(_ key: Key) -> Move? {
     hands.advance(milliseconds: 400)
@@ -112,7 +112,7 @@ final class DeskScreenScene {
 
   func press(_ characters: String) { characters.forEach { press(.character($0)) } }
 
-  /// Presses characters one after another, so many milliseconds apart.
+  /// Presses keys, each after a pause in milliseconds.
   func type(_ text: String, every milliseconds: Int) {
     for character in text {
       wait(milliseconds: milliseconds)
@@ -121,13 +121,13 @@ final class DeskScreenScene {
     }
   }
 
-  /// Types a line, and `Enter`.
+  /// Types a line and `Enter`.
   func enter(_ line: String) {
     press(line)
     press(.enter)
   }
 
-  /// Pastes a text, as a terminal hands it on in one piece.
+  /// Pastes a text in one piece, as a terminal does.
   func paste(_ text: String) {
     hands.advance(milliseconds: 400)
     keep(pane.timePassed(hands.now))
@@ -135,7 +135,7 @@ final class DeskScreenScene {
     notice()
   }
 
-  /// Types so fast that the disk has answered nothing of it yet.
+  /// Types so fast that no save is confirmed in between.
   func hurry(_ keys: [Key]) {
     for key in keys {
       hands.advance(milliseconds: 5)
@@ -143,26 +143,26 @@ final class DeskScreenScene {
     }
   }
 
-  /// The one notice that follows a change, and what was done off the loop.
+  /// Delivers the notice of a change and the results of background work.
   func notice() {
     deliver().forEach(keep)
     keep(pane.storeChanged())
   }
 
-  /// The program ends, and the desk is opened by another.
+  /// Opens the desk in another process.
   func reopen() throws {
     hands.advance(milliseconds: 30_000)
     pane = DeskPane(model: try DeskViewModel(competition: raceID, in: desk.context))
   }
 
-  /// What stands in the folder of this machine.
+  /// The files in the machine's state folder.
   func putAwayFiles() throws -> [String] {
     let folder = desk.context.stateFolder ?? ""
     guard FileManager.default.fileExists(atPath: folder) else { return [] }
     return try FileManager.default.contentsOfDirectory(atPath: folder)
   }
 
-  /// The program is killed: what it wrote is there, and nobody holds it any more.
+  /// Kills the process: its files stay, without their locks.
   func kill() throws {
     let (folder, left) = (desk.context.stateFolder ?? "", "\(desk.context.stateFolder ?? "")-left")
     try FileManager.default.copyItem(atPath: folder, toPath: left)
@@ -176,7 +176,7 @@ final class DeskScreenScene {
 
   private func keep(_ move: Move) { moves.append(move) }
 
-  /// A board that was opened from the desk.
+  /// The lap board, opened from the desk.
   func lapBoard() throws -> LapBoardPane {
     LapBoardPane(model: try FollowedRace(raceID, desk.context))
   }

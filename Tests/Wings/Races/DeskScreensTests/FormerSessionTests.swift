@@ -8,7 +8,7 @@ import Timekeeping
 
 @Suite("What was done before a restart is undone at the desk, by name")
 struct FormerSessionTests {
-  /// Bibs 3, 12 and 99 have crossed; 99 is given to 1, and 2 is out of the race.
+  /// A scene in which 3, 12 and 99 have crossed, 99 is given to 1, and 2 is out of the race.
   private func scene() throws -> DeskScreenScene {
     let scene = try DeskScreenScene()
     for bib in ["3", "12", "99"] {

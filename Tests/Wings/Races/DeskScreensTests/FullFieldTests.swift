@@ -9,7 +9,7 @@ import Testing
 
 @Suite("A desk with more competitors than fit")
 struct FullFieldTests {
-  /// Fourteen, who have done so many laps of a minute.
+  /// A scene with fourteen competitors who have done `laps` laps of a minute.
   private func scene(laps: Int) throws -> DeskScreenScene {
     let scene = try DeskScreenScene()
     try scene.add(20...28)

@@ -8,7 +8,7 @@ import Timekeeping
 
 @Suite("The age of a pending time is the same for bib, strip and question")
 struct MarkAgeTests {
-  /// A moment before two minutes of neutralisation.
+  /// A scene with a pending time before a neutralisation of two minutes.
   private func sceneOverPause() throws -> DeskScreenScene {
     let scene = try DeskScreenScene.racing()
     scene.press("+/942")

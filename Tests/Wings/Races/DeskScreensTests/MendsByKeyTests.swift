@@ -9,7 +9,7 @@ import Timekeeping
 @Suite(
   "Slips are mended with eight keys at most, beside the digits of bibs and the letters of names")
 struct MendsByKeyTests {
-  /// What is typed for a mend: keys, which count, and bibs and names, which do not.
+  /// The input of a correction: keys, which are counted, and bibs and names, which are not.
   private enum Typed {
     case keys(String)
     case bib(String)
@@ -33,7 +33,7 @@ struct MendsByKeyTests {
     mend(.bib(bib), .enter)
   }
 
-  /// Types a mend and tells how many of its keys count.
+  /// Types a correction and returns how many keys were counted.
   @discardableResult
   private func mend(_ all: Typed...) -> Int {
     var count = 0
@@ -48,7 +48,7 @@ struct MendsByKeyTests {
     return count
   }
 
-  /// `\n` is Enter, `<` Backspace, `^` the pane of the open questions, `v` an arrow down.
+  /// The key of a character: `\n` is Enter, `<` Backspace, `^` the open questions, `v` arrow down.
   private static func key(_ character: Character) -> Key {
     switch character {
     case "\n": .enter

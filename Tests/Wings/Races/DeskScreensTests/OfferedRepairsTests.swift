@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The digits of an open question")
 struct OfferedRepairsTests {
-  /// Somebody nobody has the bib of, whom one who has not come yet may have been.
+  /// A scene with an unknown bib that may be that of a competitor who has not passed yet.
   private func scene() throws -> DeskScreenScene {
     let scene = try DeskScreenScene.racing()
     for bib in ["1", "2", "3", "12"] {

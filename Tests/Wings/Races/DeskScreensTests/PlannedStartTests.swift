@@ -9,7 +9,7 @@ import Timekeeping
 
 @Suite("It started at, and it will start at")
 struct PlannedStartTests {
-  /// Types a time of day so far from now into `/93`.
+  /// Types a time of day into `/93`, so far from now.
   private func type(_ scene: DeskScreenScene, inMilliseconds milliseconds: Int) {
     scene.press("/93")
     let local = LocalTime(utcMilliseconds: scene.hands.now.utc + milliseconds)
@@ -21,7 +21,7 @@ struct PlannedStartTests {
     try #require(scene.desk.book.competition.race.starts.first)
   }
 
-  /// Milliseconds from now to the start, to the second that a time of day tells.
+  /// Milliseconds from now to the start, which has whole seconds.
   private func untilStart(_ scene: DeskScreenScene) throws -> Int {
     try start(scene).at.milliseconds(since: scene.hands.now)
   }

@@ -12,7 +12,7 @@ struct ReadAloudTests {
 
   init() throws { scene = try DeskScreenScene.racing() }
 
-  /// What is told now that was not told before.
+  /// What is read aloud now and was not before.
   private mutating func told() -> [String] {
     var canvas = Canvas(size: Size(columns: 90, rows: 60))
     canvas.isLinear = true

@@ -11,7 +11,7 @@ import Timekeeping
 
 @Suite("A restart voids a race only on purpose, and comes back")
 struct RestartTests {
-  /// Three crossings stand.
+  /// A scene with three crossings.
   private func scene() throws -> DeskScreenScene {
     let scene = try DeskScreenScene.racing()
     for bib in ["1", "2", "12"] { scene.enter(bib) }

@@ -10,14 +10,14 @@ import Timekeeping
 
 @Suite("A time of day as it is typed")
 struct TypedTimeTests {
-  /// Clocks go back by an hour at three in the night of 25 October 2026.
+  /// A zone whose clocks go back from 3:00 to 2:00 on 25 October 2026.
   private static let zone = LocalZone { $0 < 1_792_890_000 ? 7200 : 3600 }
 
   private func utc(_ local: String, _ offset: Int) throws -> Int {
     try LocalTime(parsing: local).utcMilliseconds(in: LocalZone { _ in offset })
   }
 
-  /// What a time comes to that is typed while the clock runs, as milliseconds since 1970.
+  /// The moment of a typed time in milliseconds since 1970.
   private func typed(
     _ text: String, at now: Int, _ occurrence: TypedTime.Occurrence = .last
   ) throws -> Int {

@@ -10,7 +10,7 @@ import Timekeeping
 
 @Suite("Words that are typed where letters take competitors")
 struct TypedWordTests {
-  /// All five are due: their letters are a to e.
+  /// A scene in which all five are due, with the letters a to e.
   private func scene() throws -> DeskScreenScene {
     let scene = try DeskScreenScene()
     for _ in 0..<3 {

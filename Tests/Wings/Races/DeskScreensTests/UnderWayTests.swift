@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A crossing that is corrected before the disk has answered")
 struct UnderWayTests {
-  /// Bibs 3 and 12 have crossed, a minute apart.
+  /// A scene in which 3 and 12 have crossed, a minute apart.
   private func scene() throws -> DeskScreenScene {
     let scene = try DeskScreenScene()
     for bib in ["3", "12"] {

@@ -10,7 +10,7 @@ import Timekeeping
 
 @Suite("What the disk refuses at the desk")
 struct UnsavedTests {
-  /// A desk, a minute into its race, whose disk has just become full.
+  /// A scene a minute into the race whose disk has just become full.
   private func scene(isFull: Bool = true) throws -> DeskScreenScene {
     let scene = try DeskScreenScene()
     scene.wait(milliseconds: 60_000)

@@ -8,7 +8,7 @@ import Timekeeping
 
 @Suite("An undo that the disk refuses at the desk")
 struct UnsavedUndoTests {
-  /// A desk at which 12 and 3 have passed.
+  /// A scene in which 12 and 3 have passed.
   private func scene() throws -> DeskScreenScene {
     let scene = try DeskScreenScene.racing()
     for bib in ["12", "3"] {
@@ -18,7 +18,7 @@ struct UnsavedUndoTests {
     return scene
   }
 
-  /// Lets the disk have room again, and waits until what was held has been handed in.
+  /// Frees the disk and waits until the kept data is submitted.
   private func emptyDisk(_ scene: DeskScreenScene) {
     scene.store.fill(false)
     scene.wait(milliseconds: 2_000)
@@ -26,7 +26,7 @@ struct UnsavedUndoTests {
     scene.notice()
   }
 
-  /// What the race knows of crossings and entries.
+  /// The crossings and entries of the race.
   private func state(_ scene: DeskScreenScene) -> [String] {
     let crossings = CrossingList(of: scene.desk.book).latest(limit: 9).map {
       "\($0.bib) \($0.elapsedMilliseconds) \($0.isDeleted)"
@@ -55,7 +55,7 @@ struct UnsavedUndoTests {
     #expect(scene.bibs == ["12"])
   }
 
-  /// An act by what it does at a desk that knows two crossings, the latest first.
+  /// An act at a desk that knows two crossings, the latest first.
   nonisolated struct Act: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let run: @MainActor (DeskScreenScene, [CrossingLine]) -> DeskEcho

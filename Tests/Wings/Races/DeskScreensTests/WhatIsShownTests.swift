@@ -9,10 +9,10 @@ import Timekeeping
 
 @testable import DeskScreens
 
-/// Keys act on what can be read on the screen, whatever another desk does meanwhile.
+/// Keys act on what is on the screen, whatever another desk does meanwhile.
 @Suite("Keys mean what is shown")
 struct WhatIsShownTests {
-  /// All five are due: their letters are a to e.
+  /// A scene in which all five are due, with the letters a to e.
   private func due() throws -> DeskScreenScene {
     let scene = try DeskScreenScene()
     for _ in 0..<3 {

@@ -16,7 +16,7 @@ struct WholeMessageTests {
     .unknownCompetitor, .staleMark,
   ]
 
-  /// What leads to each kind of question.
+  /// The input that raises each kind of question.
   private static let questions: [QuestionKind: (DeskScreenScene) -> Void] = [
     .unknownBib: { type("98", $0) },
     .doubled: { scene in
@@ -53,7 +53,7 @@ struct WholeMessageTests {
 
   private func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
 
-  /// Whether each word of a text is seen, in its order.
+  /// Whether the words of a text are on the screen, in order.
   private func shows(_ text: String, in screen: String) -> Bool {
     let wanted = words(text)
     var next = 0

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Why somebody has a place, asked at the desk")
 struct WhyAtTheDeskTests {
-  /// Whose place was explained last.
+  /// The bib whose place was explained last.
   private func explained(_ scene: DeskScreenScene) -> String? {
     scene.moves.flatMap(parts).reversed().lazy.compactMap { move -> String? in
       guard case .open(let route) = move,

@@ -8,7 +8,7 @@ import Timekeeping
 
 @Suite("What another desk has built on is not undone")
 struct BuiltOnTests {
-  /// Two desks of the same race, the other that of another person.
+  /// Two desks of the same race, used by different people.
   private struct Pair {
     let scene: DeskScene
     let other: DeskSession
@@ -22,7 +22,7 @@ struct BuiltOnTests {
     var own: DeskSession { scene.desk }
     var race: RaceState { scene.book.competition.race }
 
-    /// Stops the clock at one of the desks, and lets both hear of it.
+    /// Stops the clock at one of the desks and notifies both.
     @discardableResult
     func stop(_ desk: DeskSession) -> Stamp {
       let at = scene.now

@@ -5,7 +5,7 @@ import Testing
 @testable import RaceDay
 @testable import Races
 
-/// A list of races under the desk is read again where it may look otherwise, and only there.
+/// A list of races is read again if it may have changed, and only then.
 @Suite("Watching collections")
 struct CollectionWatchTests {
   private let scene: RaceScene

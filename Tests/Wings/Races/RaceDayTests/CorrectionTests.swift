@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Corrections")
 struct CorrectionTests {
-  /// Three riders, three laps each, 100 seconds a lap, one second apart.
+  /// A scene with three riders and three laps each, of 100 seconds, one second apart.
   private func scene() throws -> DeskScene {
     let desk = try DeskScene()
     for lap in 1...3 {

@@ -39,7 +39,7 @@ struct DeskUndoTests {
     #expect(desk.crossings.isEmpty)
   }
 
-  /// Presses the undo key at moments in milliseconds, looking at the clock every 10 ms between.
+  /// Presses the undo key at moments in milliseconds, checking the clock every 10 ms.
   private func press(at moments: [Int], _ desk: DeskScene) {
     for now in stride(from: 0, through: (moments.last ?? 0) + 1_000, by: 10) {
       _ = desk.desk.acts.settleUndo(at: desk.now)
@@ -53,7 +53,7 @@ struct DeskUndoTests {
     let moments: [Int]
     let undone: Int
 
-    /// A key down from `start`, repeated after `delay` every `rate` milliseconds.
+    /// A key held from `start`, repeated after `delay` every `rate` milliseconds.
     static func held(from start: Int = 0, delay: Int, rate: Int) -> Pace {
       let repeats = Array(stride(from: start + delay, to: start + 2_000, by: rate))
       return Pace(moments: [start] + repeats, undone: 1)
@@ -65,7 +65,7 @@ struct DeskUndoTests {
   }
 
   private static let paces: [Pace] = [
-    // An X server, the console, a quick keyboard, a line that stutters.
+    // An X server, the console, a quick keyboard, and a stuttering connection.
     .held(delay: 660, rate: 40), .held(delay: 250, rate: 90), .held(delay: 300, rate: 30),
     Pace(moments: [0, 500, 590, 600, 690], undone: 1),
     .pressed(0), .pressed(0, 150), .pressed(0, 400), .pressed(0, 170, 340),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Whoever is erased is in no race, however the documents name people")
 struct ErasureTests {
-  /// An entry as the first program kept it: by an address alone.
+  /// Writes an entry of the oldest format, which has only an e-mail address.
   private func enter(_ email: String, as id: String, in race: Competition, _ scene: RaceScene)
     throws
   {

@@ -7,8 +7,9 @@ import Timekeeping
 
 @Suite("Riders who are due")
 struct ExpectedTests {
-  /// A desk at which the riders named have passed three times, a minute apart, a second between
-  /// them; the first of them is due in 57 seconds.
+  /// A desk at which riders have passed three times, a minute apart.
+  ///
+  /// They follow each other by a second; the first of them is due in 57 seconds.
   private func desk(_ bibs: [String] = ["1", "2", "3"]) throws -> DeskScene {
     let desk = try DeskScene()
     for _ in 0..<3 {

@@ -72,7 +72,7 @@ struct ImportedLogTests {
   }
 }
 
-/// Folders between which races travel as exports and backups, and are recorded on in each.
+/// Folders that exchange races as exports and backups, while each goes on recording.
 private final class FolderPlay {
   private struct Person: Codable {
     let email: String
@@ -103,7 +103,7 @@ private final class FolderPlay {
       (draft.name, draft.rules, draft.format) = ("Race \(number)", .timetrial, .time)
       let race = try service.create(draft, by: .person("owner"))
       races.append([race.id])
-      // Folders have seen more or less before.
+      // The folders have different numbers of earlier transactions.
       for _ in 0..<(number * 9) { _ = try note(number) }
     }
   }
@@ -123,7 +123,7 @@ private final class FolderPlay {
     }
   }
 
-  /// A transaction that has nothing to do with races.
+  /// Writes a transaction that has nothing to do with races.
   private func note(_ folder: Int) throws -> Bool {
     let notes = StoreCollection<[String: String]>("notes")
     files += 1
@@ -148,7 +148,7 @@ private final class FolderPlay {
     }
   }
 
-  /// Brings the export of another folder; where both have recorded on, it is refused whole.
+  /// Imports the export of another folder; it is refused as a whole if both have recorded since.
   private func bring(to folder: Int) throws {
     let other = (folder + 1) % stores.count
     files += 1

@@ -11,7 +11,7 @@ struct LongBreakTests {
 
   init() throws { desk = try DeskScene() }
 
-  /// Everybody passes, three seconds after each other, and the rest of a lap goes by.
+  /// Lets all pass, three seconds apart, and waits for the rest of the lap.
   private func lap(_ seconds: Double = 300) {
     for bib in Self.field {
       desk.wait(3)
@@ -30,7 +30,7 @@ struct LongBreakTests {
     desk.wait(1_200)
     _ = desk.desk.clock.resume(at: desk.now)
     _ = desk.desk.answers()
-    // All were led back to the line: most of the lap was ridden while the clock stood still.
+    // All rode back to the line, so most of the lap was ridden while the clock was paused.
     for _ in 0..<3 { lap() }
     #expect(questions.isEmpty && missed.isEmpty)
   }

@@ -16,7 +16,7 @@ struct MarkQueueTests {
       ticket: record.map { RecordTicket(CrossingID(rawValue: $0)) } ?? RecordTicket(ActTicket()))
   }
 
-  /// Which mark a bib takes that is entered at a moment.
+  /// Returns the mark that a bib takes when it is entered at a moment.
   private func take(
     _ bib: String, from queue: inout MarkQueue, at milliseconds: Int, asksWithout: Bool = false,
     lastCrossing: Int = -1

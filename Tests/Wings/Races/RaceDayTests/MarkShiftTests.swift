@@ -5,7 +5,7 @@ import RaceDay
 import Testing
 import Timekeeping
 
-/// Slips performed at a desk: a mark too few, a mark too many, and the key that mends them.
+/// Slips at a desk: a mark too few, a mark too many, and the key that corrects them.
 @Suite("Marks and bibs that have slipped")
 struct MarkShiftTests {
   private func mark(_ desk: DeskScene, after seconds: Double) {
@@ -18,7 +18,9 @@ struct MarkShiftTests {
     try #require(CrossingList(of: desk.book).latest(limit: 50).first { $0.bib == bib }).id
   }
 
-  /// Five pass 2 s apart from 10 s on; the second was not marked, so all behind him slip.
+  /// A scene in which five pass 2 s apart, from 10 s on.
+  ///
+  /// The second was not marked, so all after it have the wrong time.
   private func oneMarkTooFew() throws -> DeskScene {
     let desk = try DeskScene()
     for seconds in [10.0, 4, 2, 2] { mark(desk, after: seconds) }

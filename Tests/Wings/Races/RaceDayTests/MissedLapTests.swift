@@ -13,7 +13,7 @@ struct MissedLapTests {
     return desk
   }
 
-  // Source: scoring.md and CrossMgr's autocorrection: about two, three or four laps, -15 / +20 %.
+  // Source: CrossMgr's autocorrection. A lap of about two, three or four usual laps, -15 / +20 %.
   @Test(arguments: [
     ([100, 200, 300, 400, 600.0], [500.0]), ([100, 200, 300, 400, 700], [500, 600]),
     ([100, 200, 300, 400, 800], [500, 600, 700]), ([100, 300, 400, 500, 600], [200]),

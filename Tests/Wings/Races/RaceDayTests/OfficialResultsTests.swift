@@ -7,7 +7,7 @@ import Timekeeping
 @testable import RaceDay
 @testable import Races
 
-/// Results are provisional until somebody who runs the race makes them official.
+/// Results are provisional until an organizer makes them official.
 @Suite("Official results")
 struct OfficialResultsTests {
   private let scene: RaceScene

@@ -77,7 +77,7 @@ struct OutboxTests {
   }
 }
 
-/// Whom the outcomes are to be told, in the order they were handed in.
+/// The callbacks waiting for outcomes, in the order of submission.
 private final class ToldStore: Sendable {
   private let tells = Mutex<[Outbox.Tell]>([])
 

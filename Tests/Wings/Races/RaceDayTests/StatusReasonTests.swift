@@ -5,7 +5,7 @@ import Testing
 @testable import RaceDay
 @testable import Races
 
-/// Whoever is out can be told why, in the words of who decided it.
+/// A competitor who is out can have a reason, in the organizer's words.
 @Suite("Why somebody is out")
 struct StatusReasonTests {
   private let scene: DeskScene

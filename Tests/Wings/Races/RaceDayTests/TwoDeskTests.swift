@@ -7,12 +7,12 @@ import Timekeeping
 @testable import RaceDay
 @testable import Races
 
-/// One desk marks, another types; each slip is performed and mended.
+/// One desk marks, another types; each slip is made and corrected.
 @Suite("Two desks at one race")
 struct TwoDeskTests {
   private struct Pair {
     let desk: DeskScene
-    /// The other terminal: it marks, the scene's own desk types for it.
+    /// The desk that marks; the scene's desk types for it.
     let marker: DeskSession
 
     init() throws {
@@ -27,7 +27,7 @@ struct TwoDeskTests {
       desk.wait(10)
     }
 
-    /// Marks, after so many seconds, and says whose it is where it is known.
+    /// Marks after a pause, with the bib if it is known.
     func mark(_ bib: String? = nil, after seconds: Double = 2) {
       desk.wait(seconds)
       _ =

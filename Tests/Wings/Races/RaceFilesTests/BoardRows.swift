@@ -1,6 +1,6 @@
 /// The rows of a page as a browser reads them.
 extension String {
-  /// What stands in the cells of each row, tags of our own included.
+  /// The cells of each row, with the markup inside them.
   var boardRows: [[String]] {
     tableRows(id: "board")
   }
@@ -31,7 +31,7 @@ extension String {
     }
   }
 
-  /// What the script of a page is handed.
+  /// The data for the script of a page.
   var pageData: String {
     texts(after: "<script id=\"data\" type=\"application/json\">").first ?? ""
   }

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Courses")
 struct CourseTests {
-  /// A way due north with a point every so many degrees, at the given heights.
+  /// A track due north with a point every `step` degrees, at the given heights.
   private func gpx(_ heights: [Double], step: Double = 0.001) -> [UInt8] {
     let points = heights.enumerated().map { index, height in
       "<trkpt lat=\"\(42 + Double(index) * step)\" lon=\"25\"><ele>\(height)</ele></trkpt>"
@@ -110,7 +110,7 @@ struct CourseTests {
     let course = try Course(id: "c", track, named: name)
     #expect(course.metres == metres)
     #expect((course.climbMetres == nil) == (climb == nil))
-    // The published climb adds up every step of the map; rises under a metre do not count here.
+    // The published climb adds up every step of the map; here rises under a metre do not count.
     if let climb, let own = course.climbMetres { #expect((climb - 15...climb).contains(own)) }
     #expect(try JSONEncoder().encode(course).count < 64 << 10)
   }

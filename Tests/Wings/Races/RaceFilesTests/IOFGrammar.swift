@@ -1,14 +1,13 @@
 import Glibc
 import Testing
 
-/// The rules of the IOF Data Standard for a result list of ours, and xmllint, which holds lists
-/// against them.
+/// The grammar of a result list by the IOF Data Standard, checked with xmllint.
 enum IOFGrammar {
   static let canBeChecked = !run("command -v xmllint").output.isEmpty
 
-  /// What of a list is against the rules, in xmllint's words; empty where nothing is.
+  /// The faults of a list in xmllint's words; empty if it is valid.
   ///
-  /// - Throws: `NoAnswer` where xmllint cannot say.
+  /// - Throws: `NoAnswer` if xmllint cannot check it.
   static func faults(in list: String) throws -> String {
     var template = Array("/tmp/lapit-iof-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
@@ -30,7 +29,7 @@ enum IOFGrammar {
     }
   }
 
-  /// No XML, or a grammar that is none.
+  /// The list is no XML, or the grammar is invalid.
   struct NoAnswer: Error { let output: String }
 
   private static func write(_ bytes: [UInt8], to path: String) throws {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import RaceFiles
 
-/// Every element in the standard's order, as often as it wants it, of its type and with its words.
+/// Every element has the order, number, type and values of the standard.
 @Suite(
   "Result lists by the rules of the IOF Data Standard",
   .enabled(if: IOFGrammar.canBeChecked, "xmllint (libxml2-utils) is not installed"))
 struct IOFGrammarTests {
-  /// Whatever a list of ours can hold.
+  /// A race with everything that a list can hold.
   private static func wholeRace() throws -> PublishingScene {
     let scene = try PublishingScene {
       $0.settings.checkpoints = [Checkpoint(name: "Bridge"), Checkpoint(name: "<Top>")]
@@ -88,7 +88,7 @@ struct IOFGrammarTests {
     #expect(try IOFGrammar.faults(in: IOFResults.xml(scene.book())) == "")
   }
 
-  /// One thing in a list, and what would be against the rules in its place.
+  /// A valid part of a list, and an invalid replacement.
   struct Breach: CustomTestStringConvertible {
     let testDescription: String
     let right: String
@@ -98,7 +98,7 @@ struct IOFGrammarTests {
       (testDescription, self.right, self.wrong) = (description, right, wrong)
     }
 
-    /// Two neighbours in the order of the other; the second on a line of its own where indented.
+    /// Two neighbours in the wrong order; `indent` puts the second on its own line.
     init(_ description: String, swapping first: String, indent: Int? = nil, _ second: String) {
       let gap = indent.map { "\n" + String(repeating: " ", count: $0) } ?? ""
       self.init(description, first + gap + second, second + gap + first)

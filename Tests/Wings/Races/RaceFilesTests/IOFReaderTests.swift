@@ -6,8 +6,7 @@ import Testing
 
 @testable import RaceFiles
 
-/// What another program makes of our result lists: pyIOF, which reads the standard by its schema,
-/// every element in its order and of its type.
+/// Result lists read by pyIOF, which parses every element by the standard's schema.
 @Suite("Result lists read by another program", .enabled(if: Python.has("pyiof"), "no pyiof"))
 struct IOFReaderTests {
   private static let program = """

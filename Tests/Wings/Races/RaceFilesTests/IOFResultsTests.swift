@@ -84,7 +84,7 @@ struct IOFResultsTests {
       xml.contains("<SplitTime status=\"Missing\"><ControlCode>Top</ControlCode></SplitTime>"))
   }
 
-  /// What stands in the splits of a list: `Bridge 50.5`, `Top Missing`, `Well 70 Additional`.
+  /// The splits of a list: `Bridge 50.5`, `Top Missing`, `Well 70 Additional`.
   private func splits(_ xml: String) -> [String] {
     xml.split(separator: "<SplitTime").dropFirst().map { rest in
       let split = String(

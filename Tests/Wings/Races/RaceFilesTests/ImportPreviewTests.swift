@@ -40,7 +40,7 @@ struct ImportPreviewTests {
     #expect(guess == ["bib": 0, "second": 1, "first": 2, "sex": 3, "category": 4])
     #expect(
       try open("bib,No\n").guess(ImportKind.entries.fields, knownAs: .races) == ["bib": 0])
-    // Two columns of one name: somebody has to say which is meant.
+    // Two columns have the same name, so a person has to choose.
     #expect(
       try open("bib,name,BIB\n").guess(ImportKind.entries.fields, knownAs: .races) == ["name": 1])
     #expect(

@@ -155,7 +155,7 @@ struct ImportTests {
   func `a field over its limit is named by its column`(column: String) throws {
     let long = String(repeating: "e\u{301}", count: 61)
     let report = try entries("bib,second,\(column)\n1,Moor,\(long)\n")
-    // Nobody is lost for a team; a name is somebody.
+    // A row without its team is kept; a row without its name is not.
     let listed = column == "first" ? report.problems.listed : report.warnings.listed
     #expect(report.added == (column == "first" ? 0 : 1))
     let wording = try #require(listed.first?.wording)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Lap charts as pages")
 struct LapChartPageTests {
-  /// Two who change places, and one who gives up after the first lap.
+  /// A scene with two who change places, and one who gives up after the first lap.
   private func scene() throws -> PublishingScene {
     let scene = try PublishingScene { $0.settings.laps = 3 }
     for (bib, name) in [("1", "Ada Moor"), ("2", "<Bo>"), ("3", "Cy O'Dell")] {
@@ -27,7 +27,7 @@ struct LapChartPageTests {
     Publication.lapchart.text(try scene().book(), category: category, in: .english)
   }
 
-  /// What a line goes through: laps to the right, places down.
+  /// The points of a line: laps to the right, places down.
   private func points(of name: String, in page: String) -> [String] {
     let line = page.split(separator: "\n").first { $0.contains("<title>\(name)</title>") } ?? ""
     let path = String(line).texts(after: "<path d=\"").first ?? ""

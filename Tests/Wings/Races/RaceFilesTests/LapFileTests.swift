@@ -6,7 +6,7 @@ import Testing
 
 @testable import RaceFiles
 
-/// The laps of a race to take away.
+/// The laps of a race as a file.
 @Suite("Laps in files")
 struct LapFileTests {
   private func book() throws -> RaceBook {

@@ -22,7 +22,7 @@ struct PublishedLapRaceTests {
     return (scene, competition)
   }
 
-  /// The penalties the data's notes name, in seconds: difference of official time and crossing.
+  /// Applies the penalties of the data's notes, in seconds: official time minus crossing.
   private func applyPenalties(_ name: String, _ scene: RaceScene, _ competition: Competition) throws
   {
     let book = try scene.book(competition)

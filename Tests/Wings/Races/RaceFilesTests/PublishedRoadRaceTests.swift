@@ -17,7 +17,7 @@ struct PublishedRoadRaceTests {
     return try scene.book(competition)
   }
 
-  /// Rows whose time nobody shares: equal times have no published order of their own.
+  /// Rows with a unique time: equal times have no published order.
   private func unique(_ rows: [[String: String]], _ time: String) -> [[String: String]] {
     var counts: [String: Int] = [:]
     for row in rows { counts[row[time] ?? "", default: 0] += 1 }
@@ -40,7 +40,7 @@ struct PublishedRoadRaceTests {
     }
   }
 
-  /// Wheelchair entrants are ranked apart, so they are left out of the overall and sex places.
+  /// The places of runners; wheelchair entrants are ranked separately and left out.
   private func runnerPlaces(
     _ book: RaceBook, wheelchairs: Int, rows: [[String: String]]
   ) -> [String: (overall: Int, sex: Int, category: Int?)] {
@@ -80,7 +80,7 @@ struct PublishedRoadRaceTests {
     let rows = try PublishedRaces.rows("road-race/three-peaks-2017.csv")
     let timed = rows.filter { $0["Time Taken"] != "" }
     #expect(timed.count == 476)
-    // Rows without a time and an entrant hold published places that nobody here can take.
+    // Rows without a time and an entrant hold published places that are free here.
     let empty = rows.filter { $0["Time Taken"] == "" }.compactMap(publishedPlace)
     for row in timed {
       let position = try #require(book.position(ofBib: row["No."] ?? ""))

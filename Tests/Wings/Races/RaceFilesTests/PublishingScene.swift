@@ -5,8 +5,9 @@ import Races
 import Store
 import Timekeeping
 
-/// A lap race with whatever can stand in results: places, a penalty, people who are out, names
-/// that look like markup.
+/// A lap race with everything that results can hold.
+///
+/// It has places, a penalty, people who are out, and names that look like markup.
 struct PublishingScene {
   static let owner = Author.person("owner")
 
@@ -62,7 +63,7 @@ struct PublishingScene {
     try LiveRace(store: service.store, competitionID: competition.id).book
   }
 
-  /// Three who rode, one who gave up and one who never came.
+  /// A race with three finishers, one who gave up and one who did not start.
   static func fullRace() throws -> PublishingScene {
     let scene = try PublishingScene()
     try scene.enter("1", "Ada Moor", "W40", "Elite") { $0.club = "Hill Club" }
@@ -83,7 +84,7 @@ struct PublishingScene {
 }
 
 extension String {
-  /// What stands between a text and the next `<`, wherever the text is found.
+  /// The texts between `start` and the next `<`, for each occurrence.
   func texts(after start: String) -> [String] {
     var found: [String] = []
     var rest = self[...]

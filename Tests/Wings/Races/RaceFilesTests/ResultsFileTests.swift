@@ -103,8 +103,8 @@ import Testing
   private func printer(_ script: String, named name: String = "lp") throws -> ResultsPrinter {
     let path = folder + "/" + name
     try Data(("#!/bin/sh\n" + script).utf8).write(to: URL(fileURLWithPath: path + ".txt"))
-    // Written by a program of its own: one that another test starts meanwhile would hold the file
-    // open for writing, and such a file cannot be run.
+    // Copied by another process. A process that another test forks here would inherit the open
+    // file, and a file open for writing cannot be run.
     let copying = try Process.run(
       URL(fileURLWithPath: "/usr/bin/install"), arguments: ["-m", "755", path + ".txt", path])
     copying.waitUntilExit()

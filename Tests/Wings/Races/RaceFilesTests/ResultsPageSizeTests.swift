@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Results pages of large fields")
 struct ResultsPageSizeTests {
-  /// A made-up road race: names of 16 letters, twelve categories, clubs for every third.
+  /// A generated road race: names of 16 letters, twelve categories, clubs for every third runner.
   private func book(_ count: Int) throws -> RaceBook {
     let scene = try RaceScene()
     let competition = try scene.competition(.road)

@@ -10,7 +10,7 @@ import Timekeeping
 
 @Suite("Series as pages")
 struct SeriesPageTests {
-  /// Three rounds; the best two results count.
+  /// A series of three rounds in which the best two results count.
   private func book() throws -> SeriesBook {
     let scene = try RaceScene()
     let service = SeriesService(store: scene.store, clock: .manual(scene.hands))

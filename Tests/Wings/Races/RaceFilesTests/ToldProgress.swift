@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What an import said of how far it is.
+/// The progress that an import has reported.
 final class ToldProgress: Sendable {
   private let told = Mutex<[String]>([])
 

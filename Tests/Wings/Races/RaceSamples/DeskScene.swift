@@ -3,7 +3,7 @@ import RaceDay
 import Races
 import Timekeeping
 
-/// A desk at a race of five riders whose clock runs, driven by what a person types.
+/// A desk at a running race of five riders, driven by typed lines.
 package final class DeskScene {
   package let scene: RaceScene
   package let race: Competition
@@ -37,7 +37,7 @@ package final class DeskScene {
     return echo.isRefused ? [] : desk.answers()
   }
 
-  /// Another desk on the same race.
+  /// Another desk of the same race.
   package func otherDesk(author: Author = .person("helper")) throws -> DeskSession {
     _ = try scene.service.setCoOrganizers(["helper"], of: race.id, by: RaceScene.owner)
     return DeskSession(
@@ -54,6 +54,6 @@ package final class DeskScene {
 }
 
 extension DeskSession {
-  /// What the desk's acts have come to, as its screen learns at a notice of the store.
+  /// The outcomes of the desk's acts, as its screen gets them at a notice of the store.
   package func answers() -> [DeskAnswer] { refresh().answers }
 }

@@ -1,12 +1,12 @@
 import Chance
 
 extension LapRecording {
-  /// A race made up: riders at paces of their own, the slow ones lapped.
+  /// Creates a race: riders with individual paces, the slow ones lapped.
   ///
   /// - Parameters:
-  ///   - seed: The same race for the same seed.
-  ///   - riders: How many, bibs from 101.
-  ///   - laps: How many the leader does.
+  ///   - seed: The seed; the same one gives the same race.
+  ///   - riders: The number of riders, with bibs from 101.
+  ///   - laps: The number of laps of the leader.
   package init(madeFrom seed: UInt64, riders: Int = 14, laps: Int = 8) {
     var generator = SeededGenerator(seed: seed)
     let bibs = (0..<riders).map { String(101 + $0) }
@@ -24,7 +24,7 @@ extension LapRecording {
     self.init(name: "made up \(seed)", laps: laps, bibs: bibs, passings: kept, order: order)
   }
 
-  /// Once the leader is done each rider's next crossing is the last.
+  /// Removes passings after the end: once the leader is done, each rider's next one is the last.
   private static func untilEnd(_ all: [Passing], laps: Int) -> [Passing] {
     var counts: [String: Int] = [:]
     var done: Set<String> = []

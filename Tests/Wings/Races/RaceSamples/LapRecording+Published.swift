@@ -32,7 +32,7 @@ extension LapRecording {
     }
   }
 
-  /// The difference of official time and last crossing.
+  /// The difference between official time and last crossing.
   private static func penalties(
     _ official: [[String: String]], _ passings: [Passing]
   ) -> [String: Int] {

@@ -1,10 +1,10 @@
 import Races
 
-/// A lap race as it was: who passed the line when, and how it ended.
+/// A recorded lap race: all passings and the final order.
 package struct LapRecording: Sendable {
   package struct Passing: Sendable, Equatable {
     package let bib: String
-    /// After the start.
+    /// Milliseconds after the start.
     package let milliseconds: Int
 
     package init(bib: String, milliseconds: Int) {
@@ -16,12 +16,12 @@ package struct LapRecording: Sendable {
   package let name: String
   package let laps: Int
   package let bibs: [String]
-  /// In the order of passing.
+  /// The passings in order.
   package let passings: [Passing]
-  /// Who had to be given what besides, in milliseconds.
+  /// The penalties in milliseconds, by bib.
   package var penalties: [String: Int] = [:]
   package var statuses: [String: Status] = [:]
-  /// Bibs in their final order, as far as they have a place.
+  /// The bibs with a place, in final order.
   package var order: [String]
 
   package init(

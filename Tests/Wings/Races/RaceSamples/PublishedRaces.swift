@@ -2,7 +2,7 @@ import Files
 import Glibc
 import Races
 
-/// Published races, kept outside the package: the folder with `laps` and `road-race` in it.
+/// Published races, kept outside the package in a folder with `laps` and `road-race`.
 package enum PublishedRaces {
   package struct Missing: Error {}
 

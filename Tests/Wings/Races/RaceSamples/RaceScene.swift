@@ -5,7 +5,7 @@ import Store
 import Synchronization
 import Timekeeping
 
-/// A store with an organizer, a helper and a participant, and a clock that is moved by hand.
+/// A store with an organizer, a helper and a participant, and a manual clock.
 package final class RaceScene: Sendable {
   package struct Person: Codable, Sendable {
     var email: String
@@ -49,7 +49,7 @@ package final class RaceScene: Sendable {
     }
   }
 
-  /// Makes a competition that the owner runs.
+  /// Creates a competition that the owner runs.
   package func competition(
     _ rules: RuleSet?, format: Format? = nil, change: (inout CompetitionDraft) -> Void = { _ in }
   ) throws -> Competition {
@@ -61,7 +61,7 @@ package final class RaceScene: Sendable {
     return try service.create(draft, by: Self.owner)
   }
 
-  /// Enters walk-ups, each with a bib that also stands in the name.
+  /// Enters walk-ups, each with a bib that is also in the name.
   @discardableResult
   package func enter(_ bibs: [String], into competition: Competition) throws -> [Entry] {
     try bibs.map { bib in

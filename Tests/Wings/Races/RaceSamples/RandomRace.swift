@@ -3,7 +3,7 @@ import RaceDay
 import Races
 import Timekeeping
 
-/// A race in which anything may happen, in the order a seed gives.
+/// A race of random acts, in an order given by a seed.
 package final class RandomRace {
   package let scene: RaceScene
   package let competition: Competition
@@ -37,10 +37,10 @@ package final class RandomRace {
 
   package func settle() { _ = desk.answers() }
 
-  /// Does one thing; what the rules refuse is part of the game.
+  /// Performs a random act; some are refused by the rules.
   package func step() throws { try act(Int.random(in: 0..<36, using: &generator)) }
 
-  /// Does one thing at the desk that it can undo.
+  /// Performs a random act that the desk can undo.
   package func stepAtDesk() throws {
     try act([0..<12, 15..<19, 24..<36].joined().randomElement(using: &generator) ?? 0)
   }

@@ -1,13 +1,13 @@
 import FoundationEssentials
 import Store
 
-/// A document as somebody has edited it by hand: any JSON.
+/// A document of any JSON, as if edited by hand.
 package indirect enum RawDocument: Codable, Sendable, Equatable {
   case object([String: RawDocument])
   case array([RawDocument])
   case text(String)
   case number(Double)
-  /// A number to be written exactly; none is read back as one.
+  /// A number that is written exactly; decoding never produces it.
   case whole(Int)
   case flag(Bool)
   case null
@@ -70,12 +70,12 @@ package indirect enum RawDocument: Codable, Sendable, Equatable {
 }
 
 extension DocumentStore {
-  /// A document with everything that is stored of it.
+  /// A document with all of its stored fields.
   package func raw(_ collection: String, _ id: String) throws -> RawDocument? {
     try read { try $0.get(StoreCollection<RawDocument>(collection), id)?.value }
   }
 
-  /// Puts something else into a field, as an editor can.
+  /// Replaces a field, as an editor can.
   package func edit(_ collection: String, _ id: String, _ path: String, to json: String) throws {
     let value = try RawDocument(json)
     try write(by: "editor", at: 0) { transaction in

@@ -1,29 +1,29 @@
 import Chance
 
-/// What a tired hand does wrong at a line.
+/// A mistake at the desk.
 package enum Slip: Sendable, Equatable, CaseIterable {
-  /// A digit is another one.
+  /// One digit is wrong.
   case wrongDigit
-  /// Somebody passes whom nobody types.
+  /// A rider passes and is not typed.
   case missedRider
   /// The same bib twice.
   case doubleEntry
-  /// The moment is marked, the bib comes when the next one has passed too.
+  /// The time is marked, and the bib follows after the next rider has passed.
   case lateBib
-  /// Several together are typed as one line.
+  /// Several riders together are typed as one line.
   case bunch
 }
 
-/// What happens at a desk, passing by passing: mostly nothing special, sometimes a slip.
+/// The steps at a desk, passing by passing; some have a slip.
 package struct SlipGenerator {
   package struct Step: Sendable, Equatable {
     package let slip: Slip?
-    /// One passing, or the several a slip takes together.
+    /// A single passing, or the several of a slip.
     package let passings: [LapRecording.Passing]
   }
 
   private var generator: SeededGenerator
-  /// One passing in so many goes wrong; none where 0.
+  /// The average number of passings per slip; 0 means no slips.
   private let oneIn: Int
 
   package init(seed: UInt64, oneIn: Int) {
@@ -31,7 +31,7 @@ package struct SlipGenerator {
     self.oneIn = oneIn
   }
 
-  /// Cuts a race into steps.
+  /// Splits a race into steps.
   package mutating func steps(of race: LapRecording) -> [Step] {
     var steps: [Step] = []
     var rest = race.passings[...]
@@ -45,7 +45,7 @@ package struct SlipGenerator {
     return steps
   }
 
-  /// Another bib that differs in one digit.
+  /// Returns the bib with one digit changed.
   package mutating func misread(_ bib: String) -> String {
     var digits = Array(bib)
     let index = Int.random(in: 0..<digits.count, using: &generator)
@@ -59,7 +59,7 @@ package struct SlipGenerator {
     return Slip.allCases.randomElement(using: &generator)
   }
 
-  /// How many passings a slip takes together; 0 where they do not lend themselves to it.
+  /// How many passings a slip takes together; 0 if they do not suit it.
   private func passingsTaken(
     by slip: Slip, from rest: ArraySlice<LapRecording.Passing>
   ) -> Int {

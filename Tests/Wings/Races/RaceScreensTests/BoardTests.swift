@@ -77,7 +77,7 @@ import Timekeeping
 
   @Test func `z turns the board round, which the arrow and the heading say`() {
     scene.press(.character("z"), in: pane)
-    // Whoever has no place stays at the end.
+    // A row without a place stays at the end.
     #expect(names() == ["Abe", "Zoe", "Rada"])
     let screen = scene.screen(of: pane)
     #expect(screen.contains("Pl▾") && screen.contains("sorted: Pl, turned round"))

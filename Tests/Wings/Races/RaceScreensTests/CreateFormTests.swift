@@ -168,7 +168,7 @@ import Timekeeping
     #expect(points?.map(\.name) == ["Old Bridge", "Top", "Ford"])
   }
 
-  /// Says yes to what is asked.
+  /// Answers a question with yes.
   private func confirm(_ move: Move?) {
     guard case .ask(let question) = move else {
       Issue.record("nothing was asked")

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("One crossing has one time on every screen")
 struct CrossingTimeTests {
-  /// What the board and the splits say of a crossing after 8.41 seconds.
+  /// The times of a crossing after 8.41 seconds, on the board and in the splits.
   private func times(_ rules: RuleSet) throws -> (board: String, splits: String, book: String) {
     let scene = try RaceScreensScene()
     let race = try scene.competition(rules)

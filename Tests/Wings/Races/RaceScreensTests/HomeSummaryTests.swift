@@ -22,7 +22,7 @@ import Timekeeping
     return scene.screen(of: pane, in: size)
   }
 
-  /// A competition so many days from the day of the clock.
+  /// Creates a competition a number of days from the clock's day.
   private func competition(_ name: String, inDays days: Int) throws -> Competition {
     let today = LocalTime(utcMilliseconds: scene.hands.now.utc)
     let day = CivilDay.day(year: today.year, month: today.month, day: today.day) + days

@@ -28,7 +28,7 @@ import Timekeeping
     try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
   }
 
-  /// The screen with a name typed and Enter pressed.
+  /// The import screen with a file name entered.
   private func opened(_ name: String = "spring.csv") throws -> any Pane {
     let pane = try scene.pane(.importing(competition: race.id))
     press(.control("u"), in: pane)

@@ -122,7 +122,7 @@ import Timekeeping
     scene.press(.character("s"), in: pane)
     let lines = scene.lines(of: pane)
     #expect(lines.first == "3 of 3  sorted: Competition")
-    // Below the list stands a look at what is chosen.
+    // The preview of the selected competition is below the list.
     let names = lines.prefix { !$0.hasPrefix("─") }.compactMap { line in
       ["A Third", "Newer", "Older"].first { line.contains($0) }
     }

@@ -9,7 +9,7 @@ import Timekeeping
 
 @testable import RaceScreens
 
-/// What is chosen in a list, beside it.
+/// The preview of the selected row beside a list.
 @Suite struct PreviewTests {
   private let scene: RaceScreensScene
   private let race: Competition
@@ -45,7 +45,7 @@ import Timekeeping
     _ = lines(pane)
     scene.settle(pane)
     let shown = lines(pane)
-    // The one with two laps is in front of them.
+    // The competitor with two laps is ahead of them.
     let seen = shown.count { $0.contains("Other ") } + 1
     #expect(seen > 1 && shown.contains { $0.contains("In front  ▾ \(31 - seen)") }, "\(shown)")
   }

@@ -10,7 +10,7 @@ import Testing
 
 @testable import RaceScreens
 
-/// Results on their way to a file or to paper.
+/// Exporting and printing results.
 @Suite final class PublishingWorkTests {
   private let folder = NSTemporaryDirectory() + "lapit-publishing-" + UUID().uuidString
   private let scene: RaceScreensScene
@@ -26,13 +26,13 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// What stands in a file of the folder.
+  /// The content of a file in the folder.
   private func contents(_ name: String) -> String? {
     FileManager.default.contents(atPath: folder + "/" + name)
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Answers a question by yes; what it begins is not done yet.
+  /// Answers a question with yes, without finishing the work it begins.
   private func agree(to move: Move) {
     guard case .ask(let question) = move else {
       Issue.record("asks nothing")
@@ -41,7 +41,7 @@ import Testing
     _ = question.answer()
   }
 
-  /// Finishes what is under way; answers what is told then, by the catalogue's names.
+  /// Finishes the running work and returns the catalogue keys of its messages.
   private func finish(_ pane: any Pane) -> [String] { scene.settle(pane).compactMap(\.told) }
 
   private func series() throws -> any Pane {
@@ -53,7 +53,7 @@ import Testing
     return try scene.pane(.series(made.id))
   }
 
-  /// A board with a printer that puts what it gets into `paper`.
+  /// A board with a printer program that writes into `paper`.
   private func board() throws -> RunPane {
     let script = "#!/bin/sh\ncat > '\(folder)/paper'\n"
     try Data(script.utf8).write(to: URL(fileURLWithPath: folder + "/lp"))

@@ -35,7 +35,7 @@ struct RaceChartTests {
     try scene.pane(.lapChart(competition: race.id, entry: entry))
   }
 
-  /// What is read out below the chart.
+  /// The values below the chart.
   private func readout(_ pane: any Pane) -> String {
     scene.lines(of: pane).last { $0.hasPrefix("◉") } ?? ""
   }

@@ -11,7 +11,7 @@ import Widgets
 
 @testable import RaceScreens
 
-/// Somebody before a screen of the races wing: set the scene, press, look.
+/// A user at the screens of the races wing.
 final class RaceScreensScene {
   static let size = Size(columns: 80, rows: 20)
 
@@ -108,7 +108,7 @@ final class RaceScreensScene {
     _ = try context.races.deactivate(competition.id, by: owner)
   }
 
-  /// Takes the person out of everything, as deleting an account does.
+  /// Erases an account's data in races, as deleting the account does.
   func erase(_ user: User) throws {
     let id = user.id
     try store.write(by: id, at: 0) { try RaceErasure.erase($0, userID: id) }
@@ -135,9 +135,9 @@ final class RaceScreensScene {
     }
   }
 
-  /// Lets what is under way arrive.
+  /// Delivers the results of running work.
   ///
-  /// - Returns: What follows from it.
+  /// - Returns: The moves that follow.
   @discardableResult
   func settle(_ pane: any Pane) -> [Move] {
     deliver() + [pane.storeChanged()] + deliver()
@@ -166,13 +166,13 @@ final class RaceScreensScene {
 }
 
 extension Move {
-  /// Where it leads.
+  /// The route it opens; `nil` if it opens none.
   var route: Route? {
     guard case .open(let route) = self else { return nil }
     return route
   }
 
-  /// What it tells, by the catalogue's name.
+  /// The catalogue key of its message; `nil` if it has none.
   var told: String? {
     guard case .tell(let message) = self else { return nil }
     return message.wording.key

@@ -39,7 +39,7 @@ import Testing
     for _ in 0..<times { scene.press(.tab, in: pane) }
   }
 
-  /// Makes a series of the first of all races by keys.
+  /// Creates a series of the first races by keys.
   private func make(of count: Int = 2, in pane: any Pane) throws {
     type("Winter Cup", in: pane)
     tab(7, in: pane)

@@ -16,7 +16,7 @@ struct SortingTests {
 
   init() throws { scene = try RaceScreensScene() }
 
-  /// The names in the order their lines stand.
+  /// The names in the order of their rows.
   private func order(_ names: [String], in pane: any Pane) -> [String] {
     scene.lines(of: pane).compactMap { line in names.first { line.contains($0) } }
   }

@@ -15,7 +15,7 @@ import Testing
     scene = try RaceScreensScene()
   }
 
-  /// Races joined, newest last, each of 10 km in 40 minutes.
+  /// Joins races of 10 km in 40 minutes, the newest last.
   fileprivate func ride(_ count: Int) throws -> [Competition] {
     try (1...count).map { number in
       let race = try scene.competition(.road) {

@@ -6,10 +6,10 @@ import Timekeeping
 
 @testable import Races
 
-/// What an announcer reads out, in the race and right after its end.
+/// The announcer's texts, during the race and right after its end.
 @Suite("Announcements")
 struct AnnouncementTests {
-  /// Three laps, the second of the field lapped once, when the leader comes in.
+  /// A scene of three laps at the leader's finish, with the second rider one lap behind.
   private func finish() throws -> DeskScene {
     let desk = try DeskScene()
     _ = desk.desk.clock.lapsToGo(3, at: desk.now)

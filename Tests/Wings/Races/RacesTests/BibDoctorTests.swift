@@ -5,7 +5,7 @@ import RaceDay
 import Testing
 import Timekeeping
 
-/// Slips of the typist that are saved at once, asked about, and mended by what is offered.
+/// Typing mistakes that are saved immediately, questioned, and corrected by an offered repair.
 @Suite("The bib doctor")
 struct BibDoctorTests {
   private func doubt(_ desk: DeskScene) -> [QuestionKind] {

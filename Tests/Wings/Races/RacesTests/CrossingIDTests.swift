@@ -14,7 +14,7 @@ struct CrossingIDTests {
     return (scene, try scene.competition(.timetrial))
   }
 
-  /// Enters a field in one go, as fast as a test needs it.
+  /// Enters a field in one transaction, which is quick.
   private func enter(_ scene: RaceScene, _ race: Competition) throws -> [String] {
     let ids = (1...Self.field).map { "e\($0)" }
     try scene.store.write(by: "test", at: 0) { transaction in

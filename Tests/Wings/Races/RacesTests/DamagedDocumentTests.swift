@@ -169,7 +169,7 @@ struct DamagedDocumentTests {
 }
 
 extension RawDocument {
-  /// Every field, and every field of a field.
+  /// The paths of all fields, nested ones included.
   fileprivate var allFields: [String] {
     guard case .object(let members) = self else { return [] }
     return members.keys.sorted().flatMap { name in

@@ -4,7 +4,7 @@ import Timekeeping
 
 @testable import Races
 
-/// What holds for every rule set there is, in races in which anything may happen.
+/// What holds for every rule set, in random races.
 @Suite("Every rule set")
 struct DisciplineConformanceTests {
   static let plays = AnyDiscipline.all.flatMap { kind in
@@ -86,7 +86,7 @@ struct DisciplineConformanceTests {
 
   @Test func `some podium of each is safe before the race is stopped`() {
     for kind in AnyDiscipline.all {
-      // A double that nobody has looked at keeps a podium from being safe: few races have none.
+      // An open question about a double keeps a podium from being safe, and few races have none.
       let isSafe = (1...60).contains { seed in
         var race = DisciplineRace(kind, seed: UInt64(seed))
         var isSafe = false
@@ -132,7 +132,7 @@ struct DisciplineConformanceTests {
 }
 
 extension PodiumSafety {
-  /// Who stands on it, and in the whole field on which places.
+  /// The podium's bibs; in the whole field with their places.
   fileprivate var standing: [String] {
     rows.map { row in
       group.isEmpty ? "\(row.place ?? 0)\(row.sharesPlace ? "=" : "") \(row.bib)" : row.bib
@@ -141,7 +141,7 @@ extension PodiumSafety {
 }
 
 extension Decider {
-  /// Whether the key has what is named, and the better of it in front.
+  /// Whether `one` is better by the named criterion.
   fileprivate func agrees(_ one: RankKey, _ other: RankKey) -> Bool {
     switch self {
     case .section: one.section.rawValue < other.section.rawValue

@@ -4,13 +4,13 @@ import Timekeeping
 
 @testable import Races
 
-/// A rule set by what is stored of it.
+/// A rule set as it is stored.
 struct AnyDiscipline: Sendable, CustomTestStringConvertible {
   let rules: RuleSet?
   let format: Format
   let lapsEnd: LapsEnd
 
-  /// Each rule set that what is stored can name, once.
+  /// Each rule set that can be stored, once.
   static let all: [AnyDiscipline] = {
     var names: Set<String> = []
     return (RuleSet.allCases.map(Optional.some) + [nil]).flatMap { rules in
@@ -26,7 +26,7 @@ struct AnyDiscipline: Sendable, CustomTestStringConvertible {
     return type.settings.contains(.lapsEnd) ? "\(type) \(lapsEnd)" : "\(type)"
   }
 
-  /// A race by it that has just been started.
+  /// A race by the rule set that has just started.
   func competition() -> Competition {
     var race = Competition(id: "race", name: "Quarry Loop", format: format, ownerID: "owner")
     race.rules = rules
@@ -41,8 +41,10 @@ struct AnyDiscipline: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A race by any rule set: nine who lap at paces of their own, some late to start, some seen twice,
-/// some giving up; where the last one in wins, all but one do.
+/// A race by any rule set: nine riders with individual paces.
+///
+/// Some start late, some are seen twice, some give up. If the last rider left wins, all but one
+/// give up.
 struct DisciplineRace {
   static let bibs = (1...9).map(String.init)
 
@@ -90,7 +92,7 @@ struct DisciplineRace {
     return passings
   }
 
-  /// Who has finished mostly goes home, and now and then rolls over the line once more.
+  /// Whether a rider has finished and goes home; a few cross the line once more.
   private func rests(_ bib: String) -> Bool {
     let row = book.entry(bib: bib).flatMap { book.position(ofEntry: $0.id) }.map(book.row)
     return row?.isFinished ?? false && step % 9 != 0
@@ -100,7 +102,7 @@ struct DisciplineRace {
     Stamp(boot: "boot", bootTime: milliseconds, utc: milliseconds)
   }
 
-  /// Takes in the next crossing.
+  /// Applies the next crossing.
   ///
   /// - Returns: Whether there was one.
   mutating func next() -> Bool {
@@ -114,12 +116,12 @@ struct DisciplineRace {
     return true
   }
 
-  /// The board read from everything that was recorded.
+  /// The board computed from all records.
   var fromScratch: RaceBook {
     RaceBook(competition: competition, entries: entries, log: records)
   }
 
-  /// The board after somebody has crossed again and again, a second apart.
+  /// The board after a bib has crossed repeatedly, a second apart.
   func book(afterCrossingsOf bib: String, count: Int) -> RaceBook {
     var later = book
     for number in 1...count {

@@ -38,7 +38,7 @@ struct GroupTests {
     #expect(try scene.book(race).groups == ["Women", "M40", "U40"])
   }
 
-  // Source: cycling's racing age is that reached in the season's year.
+  // In cycling, the racing age is the one reached in the season's year.
   @Test func `racing age counts the year, not the birthday`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road) {

@@ -87,7 +87,7 @@ struct HistoryTests {
     #expect(keys.filter { !Catalogue.english.has($0) }.isEmpty, "\(keys)")
   }
 
-  /// The words of the crossings that were recorded and corrected.
+  /// The history's texts about recorded and corrected crossings.
   private func crossings(_ desk: DeskScene) throws -> [String] {
     try RaceHistory(store: desk.scene.store, competitionID: desk.race.id).lines
       .map { Catalogue.english.text($0.wording).split(separator: " ").joined(separator: " ") }

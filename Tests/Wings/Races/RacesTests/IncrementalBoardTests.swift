@@ -55,7 +55,7 @@ extension RaceBook {
   fileprivate var hasStarted: Bool { competition.race.hasStarted }
 }
 
-/// Everything a screen can see of a race.
+/// Everything that screens show of a race.
 struct BookSummary: Equatable {
   var rows: [BoardRow]
   var crossings: [CrossingLine]
@@ -69,7 +69,7 @@ struct BookSummary: Equatable {
 }
 
 extension BookSummary {
-  /// What is not the same, briefly.
+  /// A short description of the first difference; `nil` if there is none.
   func difference(from other: BookSummary) -> String? {
     func first<Line: Equatable>(_ name: String, _ one: [Line], _ two: [Line]) -> String? {
       if one.count != two.count { return "\(name): \(one.count) for \(two.count)" }
@@ -96,7 +96,9 @@ extension RaceBook {
 }
 
 extension CrossingLine {
-  /// A crossing of an entry that is gone keeps the bib it was typed with, or the last it had.
+  /// The crossing, without its bib if the entry was removed.
+  ///
+  /// That bib is either the typed one or the last one of the entry.
   fileprivate var withoutBibOfNobody: CrossingLine {
     var line = self
     if isNobodys { line.bib = "" }

@@ -4,21 +4,21 @@ import Testing
 @Suite("The pace of the next lap")
 struct LapPaceTests {
   @Test(arguments: [
-    // even laps
+    // Even laps.
     ([60, 61, 59, 60, 60], 60),
-    // one pit stop, wherever it is among the latest
+    // One pit stop, wherever it is among the latest.
     ([60, 60, 60, 60, 200], 60), ([60, 200, 60, 60, 60], 60), ([60, 200], 60),
-    // a crossing missed: two laps in one
+    // A missed crossing: two laps in one.
     ([60, 61, 120, 60], 60),
-    // slower lap by lap: the trend goes on
+    // Slower lap by lap: the trend continues.
     ([60, 62, 64, 66, 68], 70),
-    // faster lap by lap
+    // Faster lap by lap.
     ([68, 66, 64, 62, 60], 58),
-    // a trend with a stop in it
+    // A trend with a stop in it.
     ([60, 62, 64, 190, 68], 70),
-    // a new pace once two laps agree on it, not after one
+    // A new pace once two laps agree on it, not after one.
     ([60, 60, 60, 72], 60), ([60, 60, 60, 72, 73], 72),
-    // older laps are forgotten
+    // Older laps are ignored.
     ([90, 90, 90, 60, 60, 60, 60, 60], 60),
     ([60], 60),
   ])

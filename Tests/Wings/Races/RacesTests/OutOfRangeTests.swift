@@ -6,14 +6,14 @@ import Timekeeping
 @testable import Races
 @testable import Store
 
-/// Numbers that no race can have, wherever a document or the log can hold one.
+/// Numbers that no race can have, in every place of a document or the log.
 @Suite("Numbers far out of range")
 struct OutOfRangeTests {
   private static let stamp = Stamp(boot: "b", bootTime: 60_000, utc: 1_790_000_060_000)
 
   private func later(_ seconds: Int) -> Stamp { Self.stamp.moved(byMilliseconds: seconds * 1000) }
 
-  /// A race in which everything is set that can be.
+  /// A race in which every setting is set.
   private func competition(_ rules: RuleSet) throws -> RawDocument {
     var race = Competition(id: "race", name: "Quarry", format: rules.format, ownerID: "owner")
     race.rules = rules
@@ -92,7 +92,7 @@ struct OutOfRangeTests {
     }
   }
 
-  /// Reads everything a screen can ask of a race.
+  /// Reads everything that screens ask of a race.
   private func readAll(_ race: RawDocument, _ entries: [RawDocument], _ log: [RawDocument]) throws {
     guard let competition: Competition = try value(of: race) else { return }
     let records = try log.enumerated().compactMap { place, document -> LogRecord? in
@@ -218,7 +218,7 @@ extension OutOfRangeTests {
 }
 
 extension RawDocument {
-  /// The document as often as it holds a number, another one of them changed each time.
+  /// Copies of the document, each with a different number replaced.
   fileprivate func spoiled(with number: Int) -> [RawDocument] {
     switch self {
     case .number: [.whole(number)]

@@ -5,7 +5,7 @@ import RaceDay
 import Testing
 import Timekeeping
 
-/// A podium is called safe only when nobody can change it any more.
+/// A podium is safe only if no competitor can change it any more.
 @Suite("Podiums")
 struct PodiumSafetyTests {
   private func podium(_ desk: DeskScene, _ group: String = "") -> PodiumSafety {
@@ -13,7 +13,7 @@ struct PodiumSafetyTests {
     return Podiums(of: desk.book).podium(of: group, atElapsed: now)
   }
 
-  /// Three are in at 60, 70 and 80 s; the others are still out.
+  /// A scene in which three have finished at 60, 70 and 80 s and the others are still out.
   private func threeIn(_ rules: RuleSet = .road, laps: Int? = nil) throws -> DeskScene {
     let desk = try DeskScene(rules: rules)
     if let laps {

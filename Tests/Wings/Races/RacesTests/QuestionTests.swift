@@ -55,7 +55,7 @@ struct QuestionTests {
     #expect(desk.book.rows().first?.bib == "500")
   }
 
-  // Source: research on double reads: under 0.4 of the median lap, flagged and never removed.
+  // A lap under 0.4 of the median lap may be a double read: it is flagged and never removed.
   @Test func `a lap far shorter than the rider's others is flagged and counts`() throws {
     let desk = try DeskScene()
     for _ in 0..<3 {

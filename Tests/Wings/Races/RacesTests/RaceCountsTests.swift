@@ -22,7 +22,7 @@ struct RaceCountsTests {
     #expect(try isIn())
   }
 
-  /// How many are out and have finished after a stop at 200 s, with one of two seen, at 100 s.
+  /// The numbers of those out and finished after a stop at 200 s; one of two was seen, at 100 s.
   private func stopped(_ rules: RuleSet, limit: Int? = nil) throws -> [Int] {
     let scene = try RaceScene()
     let race = try scene.competition(rules) {

@@ -6,7 +6,7 @@ import Store
 import Testing
 import Timekeeping
 
-/// What was read at the line stays in the log, whatever is made of it.
+/// The times read at the line stay in the log, whatever is done with them.
 @Suite("Raw moments")
 struct RawMomentTests {
   private func acts(_ desk: DeskScene) throws -> [CrossingAct] {

@@ -5,7 +5,7 @@ import Timekeeping
 @testable import Races
 @testable import Store
 
-/// What is read a million times is read by hand: it must be what the decoder reads.
+/// The parser of log records, written by hand for speed, agrees with the decoder.
 @Suite struct RecordReadingTests {
   private let stamp = Stamp(boot: "b-1", bootTime: -12_345, utc: 1_790_000_000_123)
 
@@ -21,7 +21,7 @@ import Timekeeping
     LogRecord(stamp: stamp, author: "shell", session: "gate", act: .crossings(crossings))
   }
 
-  /// What is read by hand, if it can be.
+  /// The record parsed by hand; `nil` if it cannot be parsed.
   private func read(_ bytes: some Sequence<UInt8>) -> LogRecord? {
     Array(bytes).withUnsafeBytes { bytes in
       var pieces = JSONPieces(bytes)

@@ -5,7 +5,7 @@ import Timekeeping
 @testable import Races
 @testable import Store
 
-/// What is saved at the line is written by hand: it must be what the encoder writes.
+/// The writer of log records, written by hand for speed, agrees with the encoder.
 @Suite struct RecordWritingTests {
   private let stamp = Stamp(boot: "b-1", bootTime: 12_345, utc: 1_790_000_000_123)
 
@@ -15,7 +15,7 @@ import Timekeeping
     return String(decoding: try encoder.encode(record), as: UTF8.self)
   }
 
-  /// What the store's file has.
+  /// The text in the store's file.
   private func stored(_ record: LogRecord) throws -> String {
     String(decoding: try #require(DocumentCoding.bytes(of: record)), as: UTF8.self)
   }

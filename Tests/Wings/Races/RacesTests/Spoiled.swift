@@ -1,6 +1,6 @@
 import Testing
 
-/// A field, and what makes it wrong.
+/// A field, and a change that makes it invalid.
 struct Spoiled<Draft>: Sendable, CustomTestStringConvertible {
   let field: String
   let spoil: @Sendable (inout Draft) -> Void

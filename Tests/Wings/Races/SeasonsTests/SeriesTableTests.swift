@@ -5,7 +5,7 @@ import Testing
 @testable import Seasons
 
 @Suite struct SeriesTableTests {
-  /// Events given by who was on which place, none for somebody who did not finish.
+  /// Events given by the places of competitors; those who did not finish are left out.
   private func events(_ events: [[String: Int]], times: [[String: Int]] = []) -> [SeriesEvent] {
     events.enumerated().map { index, places in
       SeriesEvent(
@@ -25,7 +25,7 @@ import Testing
     return series
   }
 
-  /// The table as `place name total`.
+  /// The rows of the table as `place name total`.
   private func lines(_ table: SeriesTable) -> [String] {
     table.lines.map { line in
       "\(line.place.map(String.init) ?? "-")\(line.sharesPlace ? "=" : "") \(line.name) \(line.total)"
@@ -76,7 +76,7 @@ import Testing
     #expect(lines(table) == ["1 b 36", "- a 25"])
   }
 
-  // Research section 4, 11: SeriesMgr's ladder; Superprestige 2024-25 sets events first, then wins.
+  // SeriesMgr compares ties in configured steps; Superprestige 2024-25 compares events, then wins.
   @Test func `equal totals: who completed more events, where that is the first step`() {
     let events = events([["a": 1, "b": 2], ["b": 3]])
     let own = { (ties: [TieStep]) in
@@ -165,7 +165,7 @@ import Testing
       #expect(
         "\(line.place ?? 0) \(line.total)" == "\(row["position"] ?? "") \(row["points"] ?? "")")
     }
-    // 47 and 6 points are there twice: better places told them apart.
+    // 47 and 6 points occur twice; better places broke the ties.
     #expect([10, 17].map { table.lines[$0].brokenBy } == [.places, .places])
   }
 }

@@ -11,7 +11,7 @@ struct CrossingTableTests {
     return field
   }
 
-  /// Crossings of bibs at seconds, each a record of its own.
+  /// A table of crossings at seconds, each in its own record.
   private func table(_ crossings: (bib: String, second: Int)..., field: Field) -> CrossingTable {
     var table = CrossingTable()
     for (number, crossing) in crossings.enumerated() {

@@ -8,7 +8,7 @@ struct LapAuditTests {
     var audit = LapAudit()
     var crossings = CrossingTable()
 
-    /// Judges laps that end at the given seconds, all of one competitor, from one on.
+    /// Judges the laps of one competitor that end at the given seconds, from index `first` on.
     init(_ seconds: Int..., minimum: Int = 0, from first: Int = 0) {
       for (number, second) in seconds.enumerated() {
         crossings.append(

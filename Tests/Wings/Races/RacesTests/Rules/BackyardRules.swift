@@ -12,7 +12,7 @@ import Testing
     return race
   }
 
-  /// Loops of so many minutes, each begun on the hour.
+  /// Crosses loops of so many minutes, each begun on the hour.
   private func loops(
     _ bib: String, _ minutes: Double..., in race: Competition, _ scene: RaceScene
   ) throws {
@@ -54,7 +54,7 @@ import Testing
     try loops("2", 50, 59.99, 50, in: race, scene)
     let rows = try scene.book(race).rows()
     #expect(rows.map(\.bib) == ["2", "1", "3"])
-    // The race was won with the second loop: a third is none of it.
+    // The race was won with the second loop, so a third does not count.
     #expect(rows.map(\.laps) == [2, 1, 0])
   }
 

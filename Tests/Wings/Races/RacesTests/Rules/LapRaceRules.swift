@@ -109,6 +109,6 @@ import Testing
 }
 
 extension String {
-  /// Place and bib of a board's line.
+  /// The place and bib of a board's row.
   var firstTwo: String { split(separator: " ").prefix(2).joined(separator: " ") }
 }

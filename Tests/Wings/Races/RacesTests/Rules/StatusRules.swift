@@ -49,8 +49,8 @@ import Timekeeping
     #expect(rows.map(\.place) == [1, 2, 3])
   }
 
-  // Source: not agreed between programs, so part of scoring.md: DNF by distance then time, OTL, DSQ,
-  // DNS; a DNF has no place.
+  // Programs do not agree on this order. Here it is DNF by distance then time, OTL, DSQ, DNS; a DNF
+  // has no place.
   @Test func `after the placed come DNF by laps then time, OTL, DSQ and DNS`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) { $0.settings.laps = 2 }
@@ -68,8 +68,8 @@ import Timekeeping
     #expect(rows.map(\.place) == [1, nil, nil, nil, nil, nil])
   }
 
-  // Source: research on QuickEvent 1049, OpenSplitTime 1552: a DNF or DNS who is seen again must not
-  // vanish.
+  // Source: QuickEvent issue 1049, OpenSplitTime issue 1552: a DNF or DNS who is seen again must
+  // not vanish.
   @Test(arguments: [Status.dnf, .dns])
   func `a later crossing of somebody out is kept and asks whether the status was wrong`(
     status: Status
@@ -102,7 +102,7 @@ import Timekeeping
     #expect(try scene.book(race).rows().map(\.categories) == [[group]])
   }
 
-  // Source: Spartan, runcolumbus and others: winners of the whole may be taken out of the groups.
+  // Source: Spartan, runcolumbus and others: overall winners may be left out of the groups.
   @Test func `overall winners are taken out of the groups where the rules say so`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road) {

@@ -7,7 +7,7 @@ import Testing
 // seventh displace, incomplete teams are removed and places renumbered, a tie goes to the sixth
 // runner, a team with a sixth beats one without, then the first four.
 @Suite struct TeamRules {
-  /// Finishers by the letter of their team.
+  /// The finishers, given by the letter of their team.
   private func rows(_ order: String) -> [TeamRow] {
     TeamScoring().rows(
       of: order.enumerated().map { number, team in

@@ -23,7 +23,7 @@ import Timekeeping
     #expect(try scene.board(race).map(\.firstTwo) == board)
   }
 
-  // Source: CrossMgr sorts ties by bib number: never here.
+  // CrossMgr sorts ties by bib number; LapIt does not.
   @Test func `a bib number decides nothing: a bunch stands in the order typed`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
@@ -124,7 +124,7 @@ import Timekeeping
     #expect(rows.map(\.time) == ["3:22.0", "3:21.0", "4:50.0", "3:20.0"])
   }
 
-  // Source: deduced; nobody can be put behind themselves, however long the row.
+  // No competitor can be put behind themselves, however long the chain is.
   @Test func `nobody comes to stand behind themselves`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
@@ -148,7 +148,7 @@ import Timekeeping
     #expect(try StartList(of: scene.book(race)).lines.map(\.milliseconds) == [0, 60_000])
   }
 
-  // Source: the first LapIt: km descending, then the earlier moment of reaching it, then shared.
+  // LapIt's own rule: km descending, then the earlier moment of reaching it, then shared.
   @Test func `in a distance race equal distances go to who reached them first, typed ones share`()
     throws
   {

@@ -18,7 +18,7 @@ import Timekeeping
     return race
   }
 
-  /// 1 wins lap 2 and rolls on; 2 wins lap 3; 3 and 4 are still racing.
+  /// A race in which 1 wins lap 2 and rolls on, 2 wins lap 3, and 3 and 4 are still racing.
   private func twoOut(_ scene: RaceScene) throws -> Competition {
     let race = try race(scene)
     try scene.cross("1", 100, 200, 330, in: race)
