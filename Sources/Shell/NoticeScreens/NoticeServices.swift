@@ -76,11 +76,11 @@ extension AppContext {
   package var weekBegins: Int { notices.chosen.weekBegins }
 }
 
-extension Stop {
+extension NavigationItem {
   /// Returns the inbox as a tab, with its number of unread lines.
-  package static func inbox(_ context: AppContext) -> Stop {
+  package static func inbox(_ context: AppContext) -> NavigationItem {
     let unread = context.notices.shelf.unread
     let name = context.text("inbox.title")
-    return Stop(unread > 0 ? "\(name) \(unread)" : name, at: NoticeDestination.inbox)
+    return NavigationItem(unread > 0 ? "\(name) \(unread)" : name, at: NoticeDestination.inbox)
   }
 }

@@ -11,7 +11,7 @@ package nonisolated struct AgendaItem: Sendable, Equatable {
   package let isOpenEnded: Bool
   /// The state as a text.
   package let state: Wording
-  package let stop: Stop
+  package let stop: NavigationItem
   /// The place as shown; empty if unknown.
   package let place: String
   package let point: GeoPoint?
@@ -23,7 +23,8 @@ package nonisolated struct AgendaItem: Sendable, Equatable {
   package let isElsewhere: Bool
 
   package init(
-    day: String, time: Range<Int>? = nil, isOpenEnded: Bool = false, state: Wording, stop: Stop,
+    day: String, time: Range<Int>? = nil, isOpenEnded: Bool = false, state: Wording,
+    stop: NavigationItem,
     place: String = "",
     point: GeoPoint? = nil, isPlanned: Bool = false, takesTime: Bool = true,
     isElsewhere: Bool = false

@@ -13,7 +13,7 @@ package nonisolated struct WingID: Hashable, Sendable, ExpressibleByStringLitera
 
 /// A wing's parts for the program; the shell itself names no wing.
 package nonisolated struct Wing: Sendable {
-  package typealias Stops = @MainActor @Sendable (AppContext) -> [Stop]
+  package typealias NavigationItems = @MainActor @Sendable (AppContext) -> [NavigationItem]
   /// Reads upcoming items in the background.
   package typealias Agenda = @Sendable () throws -> [AgendaItem]
 
@@ -30,17 +30,18 @@ package nonisolated struct Wing: Sendable {
   /// Clears a kiosk visitor's choices; `nil` if none outlast their screens.
   package var forget: (@MainActor @Sendable (AppContext) -> Void)?
   /// Returns the tabs for a signed-in user.
-  package var tabs: Stops = { _ in [] }
+  package var tabs: NavigationItems = { _ in [] }
   /// Returns the screens that can be found by name and are not tabs.
-  package var places: Stops = { _ in [] }
+  package var places: NavigationItems = { _ in [] }
   /// Returns user-named things for the search; there may be many.
-  package var search: Stops = { _ in [] }
+  package var search: NavigationItems = { _ in [] }
   /// Returns a function that lists the people whom the user may see, by name.
   ///
   /// It runs in the background, since there may be thousands.
-  package var people: @MainActor @Sendable (AppContext) -> @Sendable () throws -> [Stop] = { _ in
-    { [] }
-  }
+  package var people: @MainActor @Sendable (AppContext) -> @Sendable () throws -> [NavigationItem] =
+    { _ in
+      { [] }
+    }
   /// Returns the pages for a user's first login.
   package var welcome: @MainActor @Sendable (AppContext) -> [WelcomePage] = { _ in [] }
   /// Returns a reader of upcoming items, in any order; it runs in the background.
@@ -48,7 +49,7 @@ package nonisolated struct Wing: Sendable {
   /// Returns the source of map markers; `nil` if the wing has no positions.
   package var markers: (@MainActor @Sendable (AppContext) -> MarkerSource)?
   /// Returns what waits for the current user's answer.
-  package var inbox: Stops = { _ in [] }
+  package var inbox: NavigationItems = { _ in [] }
   /// Returns a function that lists the current user's pending tasks; it runs in the background.
   package var duties: @MainActor @Sendable (AppContext) -> @Sendable () throws -> [Duty] = { _ in
     { [] }
@@ -62,7 +63,7 @@ package nonisolated struct Wing: Sendable {
   /// The source of notices and blocks; `nil` if the wing has none.
   package var notices: NoticeSource?
   /// Returns the tickets of the current user.
-  package var tickets: Stops = { _ in [] }
+  package var tickets: NavigationItems = { _ in [] }
   /// The prefixes of the subjects of its orders, such as `event:`; no other wing settles these.
   package var sells: [String] = []
   /// The screen of muted people; `nil` if the wing has none.

@@ -13,7 +13,7 @@ final class PaletteViewModel {
   var state = TableState()
   /// The indices of the matches, the best first.
   private(set) var found: [Int] = []
-  private var stops: [PaletteStops.PaletteStop]
+  private var stops: [PaletteItems.PaletteItem]
   private var index: NameIndex
   private var recent: [Int] = []
   /// The indices of the screen's actions.
@@ -30,10 +30,10 @@ final class PaletteViewModel {
   ) {
     self.context = context
     self.memory = memory
-    let places = PaletteStops.all(context, in: wing)
+    let places = PaletteItems.all(context, in: wing)
     stops =
-      places + PaletteStops.acts(acts, besides: places, context)
-      + PaletteStops.acts(named, context)
+      places + PaletteItems.acts(acts, besides: places, context)
+      + PaletteItems.acts(named, context)
     self.acts = places.count..<stops.count
     index = NameIndex(stops.map(\.name), also: stops.map(\.also))
     remember()
@@ -43,7 +43,7 @@ final class PaletteViewModel {
 
   var count: Int { stops.count }
 
-  func stop(at row: Int) -> PaletteStops.PaletteStop { stops[found[row]] }
+  func stop(at row: Int) -> PaletteItems.PaletteItem { stops[found[row]] }
 
   func type(_ text: String) { look(for: typed + text) }
 
@@ -118,8 +118,8 @@ final class PaletteViewModel {
     }
   }
 
-  private func add(_ people: [Stop], _ index: NameIndex) {
-    stops += PaletteStops.opening(people, context)
+  private func add(_ people: [NavigationItem], _ index: NameIndex) {
+    stops += PaletteItems.opening(people, context)
     self.index = index
     remember()
     let chosen = found.indices.contains(state.selection) ? found[state.selection] : nil
@@ -136,5 +136,5 @@ final class PaletteViewModel {
   }
 
   /// Returns the key under which a choice is remembered.
-  private func name(_ stop: PaletteStops.PaletteStop) -> String { stop.kind + "\t" + stop.name }
+  private func name(_ stop: PaletteItems.PaletteItem) -> String { stop.kind + "\t" + stop.name }
 }

@@ -7,7 +7,7 @@ import Widgets
 final class TodayViewModel {
   nonisolated struct Row: Sendable, Identifiable {
     let wing: Wording
-    let stop: Stop
+    let stop: NavigationItem
     /// `nil` for what waits for an answer.
     var item: AgendaItem?
     /// Another planned item, and why a person cannot be at both.

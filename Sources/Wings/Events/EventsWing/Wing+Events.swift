@@ -25,8 +25,8 @@ nonisolated extension Wing {
       KioskSubject("events", help: "usage.kiosk.events", shown: "commands.kiosk.events")
     ]
     wing.forget = { $0.forgetChosenEvents() }
-    wing.tabs = { EventStops.tabs($0) }
-    wing.places = { EventStops.places($0) }
+    wing.tabs = { EventNavigation.tabs($0) }
+    wing.places = { EventNavigation.places($0) }
     wing.people = { EventNames.all($0) }
     wing.schema = [EventCollections.schema]
     wing.hooks = EventErasure.hooks(
@@ -34,10 +34,10 @@ nonisolated extension Wing {
     wing.texts = EventTexts.all
     wing.agenda = { EventAgenda.items($0) }
     wing.duties = { $0.peoplePlaces.duties($0) }
-    wing.subjects = { subject, _ in EventStops.place(of: subject) }
-    wing.answers = { kind, subject, _ in EventStops.answer(to: kind, about: subject) }
+    wing.subjects = { subject, _ in EventNavigation.place(of: subject) }
+    wing.answers = { kind, subject, _ in EventNavigation.answer(to: kind, about: subject) }
     wing.notices = EventNotices.source()
-    wing.tickets = { [EventStops.tickets($0)] }
+    wing.tickets = { [EventNavigation.tickets($0)] }
     wing.sells = TicketOffice.subjects
     wing.muted = Route(EventDestination.muted)
     wing.chores = { context in

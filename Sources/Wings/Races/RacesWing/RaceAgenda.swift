@@ -26,7 +26,7 @@ enum RaceAgenda {
     _ competition: Competition, at now: Int, isJoined: Bool
   ) -> AgendaItem? {
     let place = RaceDestination.reading(.competition(competition.id))
-    let stop = Stop(competition.name, at: place)
+    let stop = NavigationItem(competition.name, at: place)
     let today = LocalTime(utcMilliseconds: now * 1000).date
     if competition.race.isRunning {
       let time = time(of: competition, at: now)

@@ -6,9 +6,9 @@ import Shell
 
 /// The tabs of the races wing for the current user.
 enum RaceTabs {
-  static func tabs(_ context: AppContext) -> [Stop] {
-    func tab(_ name: String, _ place: RaceDestination) -> Stop {
-      Stop(
+  static func tabs(_ context: AppContext) -> [NavigationItem] {
+    func tab(_ name: String, _ place: RaceDestination) -> NavigationItem {
+      NavigationItem(
         context.text("races.tab.\(name)"), at: place,
         also: context.otherWords(for: "races.tab.\(name)"))
     }

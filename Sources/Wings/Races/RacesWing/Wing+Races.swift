@@ -28,9 +28,9 @@ nonisolated extension Wing {
     // In a program with no other wing, the bar does not name the wing.
     wing.isNamedAlone = false
     wing.tabs = { RaceTabs.tabs($0) }
-    wing.places = { RaceStops.places($0) }
-    wing.search = { RaceStops.search($0) }
-    wing.people = { RaceStops.people($0) }
+    wing.places = { RaceNavigation.places($0) }
+    wing.search = { RaceNavigation.search($0) }
+    wing.people = { RaceNavigation.people($0) }
     wing.welcome = { RaceWelcome.pages($0) }
     wing.schema = [RaceCollections.schema, RaceCollections.seasons]
     wing.hooks = RaceHooks.all

@@ -49,7 +49,7 @@ struct StateMachine {
       panes: { _, _ in RoomPane() })
     wing.kioskBoards = Route(Room.boards)
     wing.forget = { _ in }
-    wing.tabs = { _ in [Stop("Home", at: Room.home)] }
+    wing.tabs = { _ in [NavigationItem("Home", at: Room.home)] }
     return wing
   }()
 

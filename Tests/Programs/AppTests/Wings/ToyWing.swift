@@ -64,8 +64,8 @@ nonisolated extension Wing {
       id: "toys", name: Wording("toys.wing"), home: { _ in ToyPlace.home },
       guestHome: ToyPlace.shelf, panes: { try Wing.toyPane(for: $0, $1) })
     wing.tabs = { context in
-      let home = Stop("Box", at: ToyPlace.home)
-      return [home, Stop("Workshop", at: ToyPlace.workshop)]
+      let home = NavigationItem("Box", at: ToyPlace.home)
+      return [home, NavigationItem("Workshop", at: ToyPlace.workshop)]
         + (context.user == nil ? [] : [.profile(context)])
     }
     wing.kioskBoards = Route(ToyPlace.shelf)
@@ -77,7 +77,7 @@ nonisolated extension Wing {
         })
     ]
     wing.notices = ToyNotices.source
-    wing.tickets = { [Stop($0.text("toys.rides"), at: ToyPlace.rides)] }
+    wing.tickets = { [NavigationItem($0.text("toys.rides"), at: ToyPlace.rides)] }
     wing.sells = ToyShop.subjects
     wing.slowChores = { context in
       let payments = ToyShop.payments(context.store, context.clock)
@@ -86,11 +86,11 @@ nonisolated extension Wing {
     wing.subjects = { subject, _ in
       subject.hasPrefix("toy:") ? Route(ToyPlace.toy(String(subject.dropFirst(4)))) : nil
     }
-    wing.places = { _ in [Stop("shelf of toys", at: ToyPlace.shelf)] }
-    wing.search = { _ in [Stop("Red Kite", at: ToyPlace.toy("kite"))] }
-    wing.inbox = { _ in [Stop("Mend the kite", at: ToyPlace.workshop)] }
+    wing.places = { _ in [NavigationItem("shelf of toys", at: ToyPlace.shelf)] }
+    wing.search = { _ in [NavigationItem("Red Kite", at: ToyPlace.toy("kite"))] }
+    wing.inbox = { _ in [NavigationItem("Mend the kite", at: ToyPlace.workshop)] }
     wing.agenda = { _ in
-      let kite = Stop("Red Kite", at: ToyPlace.toy("kite"))
+      let kite = NavigationItem("Red Kite", at: ToyPlace.toy("kite"))
       let evening = 4_081_343_400..<4_081_347_000
       return {
         [

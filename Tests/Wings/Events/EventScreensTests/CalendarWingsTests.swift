@@ -23,7 +23,7 @@ struct CalendarWingsTests {
       let start = EventScreensScene.start + 86_400
       let item = AgendaItem(
         day: "2026-11-22", time: start..<start + 3600, state: Wording("events.state.over"),
-        stop: Stop("Autumn Cross", at: Elsewhere.here), place: "Quarry", isPlanned: true)
+        stop: NavigationItem("Autumn Cross", at: Elsewhere.here), place: "Quarry", isPlanned: true)
       return { [item] }
     }
     return wing

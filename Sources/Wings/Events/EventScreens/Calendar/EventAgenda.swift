@@ -29,7 +29,7 @@ package enum EventAgenda {
       day: event.allDay ? String(event.startLocal.prefix(10)) : start.date,
       time: event.allDay ? nil : event.startTime..<max(event.startTime, event.endTime),
       state: Wording("events.mark.\(state(of: line))"),
-      stop: Stop(event.title, at: EventDestination.event(event.id, on: date)),
+      stop: NavigationItem(event.title, at: EventDestination.event(event.id, on: date)),
       place: event.online ? "" : event.position?.name ?? "",
       point: event.online ? nil : event.position?.point,
       isPlanned: !isOff && !event.allDay && line.isPlanned, takesTime: !isOff && !event.allDay,

@@ -14,7 +14,7 @@ package enum EventNames {
   /// Reads navigation items in the background.
   ///
   /// - Throws: `StoreError` if a document cannot be read.
-  package typealias Reading = @Sendable () throws -> [Stop]
+  package typealias Reading = @Sendable () throws -> [NavigationItem]
 
   /// Returns the reader of the items.
   package static func all(_ context: AppContext) -> Reading {
@@ -32,7 +32,7 @@ package enum EventNames {
     }
   }
 
-  private nonisolated static func names(_ lines: [EventLine]) -> [Stop] {
+  private nonisolated static func names(_ lines: [EventLine]) -> [NavigationItem] {
     unique(lines.map(stop) + lines.filter { !$0.author.isEmpty }.map(author))
   }
 
@@ -54,21 +54,21 @@ package enum EventNames {
     }
   }
 
-  private nonisolated static func stop(_ line: EventLine) -> Stop {
+  private nonisolated static func stop(_ line: EventLine) -> NavigationItem {
     let parts = [line.event.title, line.event.position?.name ?? ""].filter { !$0.isEmpty }
-    return Stop(
+    return NavigationItem(
       parts.joined(separator: "  "), at: EventDestination.event(line.id, from: .from(.search)),
       kind: Wording("events.kind.event"))
   }
 
-  private nonisolated static func author(_ line: EventLine) -> Stop {
-    Stop(
+  private nonisolated static func author(_ line: EventLine) -> NavigationItem {
+    NavigationItem(
       line.author, at: EventDestination.person(line.event.userID),
       kind: Wording("events.kind.organizer"))
   }
 
-  private nonisolated static func unique(_ stops: [Stop]) -> [Stop] {
-    var seen: Set<Stop> = []
+  private nonisolated static func unique(_ stops: [NavigationItem]) -> [NavigationItem] {
+    var seen: Set<NavigationItem> = []
     return stops.filter { seen.insert($0).inserted }
   }
 }

@@ -6,11 +6,11 @@ import Seasons
 import Shell
 
 /// The destinations of races in the command palette.
-enum RaceStops {
+enum RaceNavigation {
   /// The destinations that are not tabs.
-  static func places(_ context: AppContext) -> [Stop] {
-    func stop(_ name: String, _ place: RaceDestination) -> Stop {
-      Stop(
+  static func places(_ context: AppContext) -> [NavigationItem] {
+    func stop(_ name: String, _ place: RaceDestination) -> NavigationItem {
+      NavigationItem(
         context.text("races.place.\(name)"), at: place,
         also: context.otherWords(for: "races.place.\(name)"))
     }
@@ -24,7 +24,7 @@ enum RaceStops {
   }
 
   /// All active competitions, then the desks and the deactivated competitions of their organizer.
-  static func search(_ context: AppContext) -> [Stop] {
+  static func search(_ context: AppContext) -> [NavigationItem] {
     let all = (try? context.directory.active()) ?? []
     let charts = all.filter(\.race.hasStarted).map { lapChart($0, context) }
     let read = context.otherWords(for: "races.kind.competition")
@@ -36,7 +36,7 @@ enum RaceStops {
     return all.map { $0.isRun(by: user.id) ? running($0, also: words) : reading($0, also: read) }
       + own.map { raceDay("desk", $0, .desk($0.id), context) }
       + closed.map {
-        Stop(
+        NavigationItem(
           $0.name, at: RaceDestination.organizing(.deactivated($0.id)), kind: competitionKind,
           also: words)
       }
@@ -46,7 +46,7 @@ enum RaceStops {
   /// The race-day screens beside the desk, for organizers.
   private static func besideTheDesk(
     _ competition: Competition, _ context: AppContext
-  ) -> [Stop] {
+  ) -> [NavigationItem] {
     [
       raceDay("stillOut", competition, .stillOut(competition.id), context),
       raceDay("lapBoard", competition, .lapBoard(competition.id), context),
@@ -57,28 +57,29 @@ enum RaceStops {
   private static func raceDay(
     _ name: String, _ competition: Competition, _ place: RaceDestination.Timing,
     _ context: AppContext
-  ) -> Stop {
-    Stop(
+  ) -> NavigationItem {
+    NavigationItem(
       context.text("races.place.\(name)", ["name": competition.name]),
       at: RaceDestination.timing(place), kind: Wording("races.kind.raceDay"),
       also: context.otherWords(for: "races.place.\(name)"))
   }
 
-  private static func lapChart(_ competition: Competition, _ context: AppContext) -> Stop {
-    Stop(
+  private static func lapChart(_ competition: Competition, _ context: AppContext) -> NavigationItem
+  {
+    NavigationItem(
       context.text("races.place.lapChart", ["name": competition.name]),
       at: RaceDestination.report(.lapChart(competition: competition.id, entry: nil)),
       kind: Wording("races.kind.raceDay"))
   }
 
-  private static func reading(_ competition: Competition, also words: String) -> Stop {
-    Stop(
+  private static func reading(_ competition: Competition, also words: String) -> NavigationItem {
+    NavigationItem(
       competition.name, at: RaceDestination.reading(.competition(competition.id)),
       kind: competitionKind, also: words)
   }
 
-  private static func running(_ competition: Competition, also words: String) -> Stop {
-    Stop(
+  private static func running(_ competition: Competition, also words: String) -> NavigationItem {
+    NavigationItem(
       competition.name, at: RaceDestination.organizing(.run(competition.id)),
       kind: competitionKind, also: words)
   }
@@ -87,14 +88,14 @@ enum RaceStops {
 }
 
 /// The entries of active competitions, and of those the user runs.
-extension RaceStops {
-  static func people(_ context: AppContext) -> @Sendable () throws -> [Stop] {
+extension RaceNavigation {
+  static func people(_ context: AppContext) -> @Sendable () throws -> [NavigationItem] {
     let (directory, userID) = (context.directory, context.user?.id)
     return {
       let names = try directory.accountNames()
       return try directory.all().flatMap { competition in
         let isRun = userID.map(competition.isRun) ?? false
-        guard competition.isActive || isRun else { return [Stop]() }
+        guard competition.isActive || isRun else { return [NavigationItem]() }
         return try directory.entries(of: competition.id).compactMap {
           entrant($0, in: competition, isRun: isRun, names)
         }
@@ -105,7 +106,7 @@ extension RaceStops {
   /// Opens the entry's form for an organizer, and the explanation of its place for others.
   private nonisolated static func entrant(
     _ entry: Entry, in competition: Competition, isRun: Bool, _ names: [String: String]
-  ) -> Stop? {
+  ) -> NavigationItem? {
     let name = entry.ownName.isEmpty ? entry.userID.flatMap { names[$0] } ?? "" : entry.ownName
     guard !entry.isErased, !name.isEmpty else { return nil }
     let place: RaceDestination =
@@ -113,7 +114,7 @@ extension RaceStops {
       ? .organizing(.entry(competition: competition.id, entry: entry.id))
       : .report(.why(competition: competition.id, entry: entry.id))
     let parts = [name, entry.bib, competition.name].filter { !$0.isEmpty }
-    return Stop(
+    return NavigationItem(
       parts.joined(separator: "  "), at: place, kind: Wording("races.kind.competitor"))
   }
 }

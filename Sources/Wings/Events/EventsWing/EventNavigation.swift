@@ -10,14 +10,15 @@ import PeopleScreens
 import Shell
 
 /// The navigation items of the events wing, for its tab bar and the command palette.
-enum EventStops {
+enum EventNavigation {
   /// Returns the tabs; a kiosk has none for saving or publishing.
-  static func tabs(_ context: AppContext) -> [Stop] {
-    func tab(_ name: String, _ place: EventDestination) -> Stop {
-      Stop(context.text("events.tab.\(name)"), at: place)
+  static func tabs(_ context: AppContext) -> [NavigationItem] {
+    func tab(_ name: String, _ place: EventDestination) -> NavigationItem {
+      NavigationItem(context.text("events.tab.\(name)"), at: place)
     }
     let popular = tab("popular", .popular)
-    let map = Stop(context.text("events.tab.map"), at: MapDestination.wing(Wing.events.id.name))
+    let map = NavigationItem(
+      context.text("events.tab.map"), at: MapDestination.wing(Wing.events.id.name))
     if context.isKiosk { return [popular, map] }
     let calendar = tab("calendar", .calendar)
     guard context.user != nil else { return [popular, map, calendar, .logIn(context)] }
@@ -52,9 +53,9 @@ enum EventStops {
   }
 
   /// Returns the palette entries that are not tabs.
-  static func places(_ context: AppContext) -> [Stop] {
-    func stop(_ name: String, _ place: EventDestination) -> Stop {
-      Stop(
+  static func places(_ context: AppContext) -> [NavigationItem] {
+    func stop(_ name: String, _ place: EventDestination) -> NavigationItem {
+      NavigationItem(
         context.text("events.place.\(name)"), at: place,
         also: context.otherWords(for: "events.place.\(name)"))
     }
@@ -62,7 +63,7 @@ enum EventStops {
     if context.isKiosk { return reading }
     let calendar = reading + [stop("calendar", .calendar)]
     // Visitors can open it too; the screen says that it needs an account.
-    let friends = Stop(context.text("events.tab.friends"), at: EventDestination.friends)
+    let friends = NavigationItem(context.text("events.tab.friends"), at: EventDestination.friends)
     guard let user = context.user else { return calendar + [friends] }
     return calendar + [stop("new", .newEvent(copyOf: nil)), stop("own", .person(user.id))]
       + [stop("import", .importFile), stop("people", .findPeople), stop("muted", .muted)]
@@ -71,8 +72,8 @@ enum EventStops {
   }
 
   /// Returns the entry for the current user's tickets.
-  static func tickets(_ context: AppContext) -> Stop {
-    Stop(context.text("events.tickets.title"), at: EventDestination.tickets)
+  static func tickets(_ context: AppContext) -> NavigationItem {
+    NavigationItem(context.text("events.tickets.title"), at: EventDestination.tickets)
   }
 
   /// Whether the current user is a moderator; `false` if the account cannot be read.

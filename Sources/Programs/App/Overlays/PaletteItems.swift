@@ -7,8 +7,8 @@ import Terminal
 import Timekeeping
 
 /// The screens and actions that the palette finds by name.
-enum PaletteStops {
-  struct PaletteStop {
+enum PaletteItems {
+  struct PaletteItem {
     let name: String
     /// The kind, in the language in use.
     let kind: String
@@ -19,18 +19,18 @@ enum PaletteStops {
 
   /// Returns a screen's actions, except those that open a listed screen of the same name.
   static func acts(
-    _ bindings: [KeyBinding], besides places: [PaletteStop], _ context: AppContext
-  ) -> [PaletteStop] {
+    _ bindings: [KeyBinding], besides places: [PaletteItem], _ context: AppContext
+  ) -> [PaletteItem] {
     let screen = context.text("common.kind.screen")
     let known = Set(places.filter { $0.kind == screen }.map { $0.name.lowercased() })
     return acts(bindings, context).filter { !known.contains($0.name.lowercased()) }
   }
 
   /// Returns all screens; kinds with many entries come last.
-  static func all(_ context: AppContext, in wing: Wing?) -> [PaletteStop] {
+  static func all(_ context: AppContext, in wing: Wing?) -> [PaletteItem] {
     let tabs = wing?.tabs(context) ?? []
     return tabs.map { tab in
-      PaletteStop(name: tab.name, kind: context.text(tab.kind), also: tab.also) {
+      PaletteItem(name: tab.name, kind: context.text(tab.kind), also: tab.also) {
         .tab(tab.route)
       }
     }
@@ -39,23 +39,23 @@ enum PaletteStops {
       + context.wings.flatMap { opening($0.search(context), context) }
   }
 
-  static func opening(_ stops: [Stop], _ context: AppContext) -> [PaletteStop] {
+  static func opening(_ stops: [NavigationItem], _ context: AppContext) -> [PaletteItem] {
     let kinds = Dictionary(
       Set(stops.map(\.kind)).map { ($0, context.text($0)) }, uniquingKeysWith: { $1 })
     return stops.map { stop in
-      PaletteStop(name: stop.name, kind: kinds[stop.kind] ?? "", also: stop.also) {
+      PaletteItem(name: stop.name, kind: kinds[stop.kind] ?? "", also: stop.also) {
         .open(stop.route)
       }
     }
   }
 
   /// Returns the present actions of a screen, each with its key.
-  static func acts(_ bindings: [KeyBinding], _ context: AppContext) -> [PaletteStop] {
+  static func acts(_ bindings: [KeyBinding], _ context: AppContext) -> [PaletteItem] {
     let doable = bindings.filter { $0.disabled == nil && $0.family == nil }
     return doable.compactMap { binding in
       guard let key = binding.keys.first, isAct(key) else { return nil }
       let kind = context.text("common.kind.act", ["key": KeyName.text(key, in: context.texts)])
-      return PaletteStop(
+      return PaletteItem(
         name: context.text(binding.label), kind: kind,
         also: context.otherWords(for: binding.label)
       ) {
@@ -65,9 +65,9 @@ enum PaletteStops {
   }
 
   /// Returns a screen's actions of several keys.
-  static func acts(_ named: [NamedAct], _ context: AppContext) -> [PaletteStop] {
+  static func acts(_ named: [NamedAct], _ context: AppContext) -> [PaletteItem] {
     named.map { one in
-      PaletteStop(
+      PaletteItem(
         name: context.text(one.label), kind: context.text("common.kind.act", ["key": one.keys]),
         also: context.otherWords(for: one.label)
       ) { one.act(context.clock.now()) }
@@ -82,8 +82,8 @@ enum PaletteStops {
     }
   }
 
-  private static func accounts(_ context: AppContext) -> [PaletteStop] {
-    func stop(_ name: String, _ place: AccountDestination) -> PaletteStop {
+  private static func accounts(_ context: AppContext) -> [PaletteItem] {
+    func stop(_ name: String, _ place: AccountDestination) -> PaletteItem {
       self.stop(name, "screen", context, .open(place))
     }
     guard context.user != nil else {
@@ -97,7 +97,7 @@ enum PaletteStops {
       + notices(context)
   }
 
-  private static func notices(_ context: AppContext) -> [PaletteStop] {
+  private static func notices(_ context: AppContext) -> [PaletteItem] {
     guard context.notices.shelf.isOn else { return [] }
     return [
       stop("inbox", "screen", context, .open(NoticeDestination.inbox)),
@@ -105,7 +105,7 @@ enum PaletteStops {
     ]
   }
 
-  private static func program(_ context: AppContext, in wing: Wing?) -> [PaletteStop] {
+  private static func program(_ context: AppContext, in wing: Wing?) -> [PaletteItem] {
     let hall = context.hasHall ? [stop("hall", "screen", context, .open(.hall))] : []
     let isNew = wing?.welcome(context).isEmpty == false
     let welcome = isNew ? [stop("welcome", "screen", context, .open(.welcome))] : []
@@ -121,11 +121,11 @@ enum PaletteStops {
   }
 
   /// Returns the themes by name; the choice takes effect, but only the profile saves it.
-  private static func themes(_ context: AppContext) -> [PaletteStop] {
+  private static func themes(_ context: AppContext) -> [PaletteItem] {
     context.themes.names.map { name in
       let label = "common.theme.\(name)"
       let theme = ["theme": context.texts.has(label) ? context.text(label) : name]
-      return PaletteStop(
+      return PaletteItem(
         name: context.text("common.place.theme", theme), kind: context.text("common.kind.program"),
         also: context.otherWords(for: "common.place.theme")
       ) {
@@ -140,10 +140,10 @@ enum PaletteStops {
   /// A user may be able to type only the English one.
   ///
   /// The choice takes effect, but only the profile saves it.
-  private static func languages(_ context: AppContext) -> [PaletteStop] {
+  private static func languages(_ context: AppContext) -> [PaletteItem] {
     Language.allCases.map { language in
       let name = ["language": language.ownName]
-      return PaletteStop(
+      return PaletteItem(
         name: context.text("common.place.language", name),
         kind: context.text("common.kind.program"),
         also: context.otherWords(for: "common.place.language") + " \(language)"
@@ -156,8 +156,8 @@ enum PaletteStops {
 
   private static func stop(
     _ name: String, _ kind: String, _ context: AppContext, _ move: Move
-  ) -> PaletteStop {
-    PaletteStop(
+  ) -> PaletteItem {
+    PaletteItem(
       name: context.text("common.place.\(name)"), kind: context.text("common.kind.\(kind)"),
       also: context.otherWords(for: "common.place.\(name)")
     ) { move }

@@ -1,7 +1,7 @@
 import Languages
 
 /// A screen that a user can go to, with its localized name.
-package nonisolated struct Stop: Hashable, Sendable {
+package nonisolated struct NavigationItem: Hashable, Sendable {
   package let name: String
   package let route: Route
   /// Its kind among search results: a screen, a competition, a person.
@@ -28,17 +28,17 @@ extension AppContext {
   }
 }
 
-extension Stop {
+extension NavigationItem {
   /// Returns the current user's profile as a tab.
-  @MainActor package static func profile(_ context: AppContext) -> Stop {
-    Stop(
+  @MainActor package static func profile(_ context: AppContext) -> NavigationItem {
+    NavigationItem(
       context.text("common.tab.profile"), at: AccountDestination.profile,
       also: context.otherWords(for: "common.tab.profile"))
   }
 
   /// Returns the login screen as a tab.
-  @MainActor package static func logIn(_ context: AppContext) -> Stop {
-    Stop(
+  @MainActor package static func logIn(_ context: AppContext) -> NavigationItem {
+    NavigationItem(
       context.text("common.tab.login"), at: AccountDestination.login,
       also: context.otherWords(for: "common.tab.login"))
   }
