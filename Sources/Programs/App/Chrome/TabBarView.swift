@@ -35,13 +35,13 @@ struct TabBarView {
 
   /// Returns the bar; in the switcher digits have another meaning, so it shows no tabs.
   private func bar(columns: Int) -> TabBar {
-    guard state.route != Route(.hall) else {
+    guard state.route != Route(.switcher) else {
       return TabBar(wing: nil, tabs: [], open: nil, who: who, columns: columns)
     }
     let tabs = state.wing?.tabs(context) ?? []
     return TabBar(
       wing: state.wing.flatMap {
-        context.hasHall || $0.isNamedAlone ? context.text($0.name) : nil
+        context.hasSwitcher || $0.isNamedAlone ? context.text($0.name) : nil
       },
       tabs: tabs.map(\.name), open: tabs.firstIndex { $0.route == state.routes.first },
       who: who, columns: columns)

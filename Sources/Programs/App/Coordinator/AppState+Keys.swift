@@ -94,7 +94,7 @@ extension AppState {
     switch key {
     case .escape: if hasPlaceBefore { leave(for: .back) }
     case .character("?"), .function(1): if route.hasHelp { perform(.open(.help)) }
-    case .character("0") where context.hasHall: openHall()
+    case .character("0") where context.hasSwitcher: openSwitcher()
     case .character(let digit) where digit.isNumber:
       if let number = digit.wholeNumberValue { openTab(number - 1) }
     default: context.isKiosk ? pressInKiosk(key) : pressAtHome(key)
@@ -115,10 +115,10 @@ extension AppState {
   }
 
   /// Opens the switcher; from a screen that it opened, it is one key back.
-  mutating func openHall() {
-    if route == Route(.hall) { return perform(.back) }
-    if route == Route(.today) { return perform(.replace(Route(.hall))) }
-    if !route.isOverlay { perform(.open(.hall)) }
+  mutating func openSwitcher() {
+    if route == Route(.switcher) { return perform(.back) }
+    if route == Route(.today) { return perform(.replace(Route(.switcher))) }
+    if !route.isOverlay { perform(.open(.switcher)) }
   }
 
   private mutating func openTab(_ index: Int) {
@@ -173,7 +173,7 @@ extension AppState {
 
   /// Closes a desk's help if a digit is typed, which starts a bib number.
   private mutating func leaveOverlayForDesk(_ key: Key) {
-    guard route.isOverlay, route != Route(.hall), underlying.pane.isDesk,
+    guard route.isOverlay, route != Route(.switcher), underlying.pane.isDesk,
       case .character(let character) = key, character.isNumber
     else { return }
     step(.back) { $0.places.removeAll { $0.route.isOverlay } }

@@ -13,7 +13,7 @@ extension AppState {
   private static let leaveKey = Key.control("q")
 
   mutating func pressInKiosk(_ key: Key) {
-    if key == .character(":"), context.hasHall { return openHall() }
+    if key == .character(":"), context.hasSwitcher { return openSwitcher() }
     let leaving = Route(.leaveKiosk)
     if key == Self.leaveKey, route != leaving { perform(.open(leaving)) }
   }

@@ -22,7 +22,7 @@ extension AppState {
           memory: recents(context.user?.id ?? "")),
         context: context)
     case .messages: MessagesPane(model: MessagesViewModel(line.all, context))
-    case .hall: HallPane(model: HallViewModel(context), context: context)
+    case .switcher: SwitcherPane(model: SwitcherViewModel(context), context: context)
     case .welcome:
       WelcomePane(
         model: WelcomeViewModel(

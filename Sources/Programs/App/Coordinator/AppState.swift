@@ -130,5 +130,5 @@ extension AppState {
 
 extension AppContext {
   /// Whether there are several sections, and thus a switcher.
-  var hasHall: Bool { wings.count > 1 }
+  var hasSwitcher: Bool { wings.count > 1 }
 }

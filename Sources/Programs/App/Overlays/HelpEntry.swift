@@ -53,15 +53,15 @@ struct HelpEntry {
     let always = [
       entry("Esc", "common.key.back"), entry(isTyping ? "F1" : "? F1", "common.key.help"),
     ]
-    let hall =
-      context.hasHall
-      ? [entry(context.isKiosk ? ":" : "0", "common.key.hall", .open(.hall))] : []
-    guard !context.isKiosk else { return always + hall }
+    let switcher =
+      context.hasSwitcher
+      ? [entry(context.isKiosk ? ":" : "0", "common.key.hall", .open(.switcher))] : []
+    guard !context.isKiosk else { return always + switcher }
     let going =
       isTyping
       ? [entry("Ctrl-P", "common.key.go", .open(.palette))]
       : [entry(": Ctrl-P", "common.key.go", .open(.palette))]
-        + (takesDigits ? [] : [entry("1-9", "common.key.tabs")]) + hall
+        + (takesDigits ? [] : [entry("1-9", "common.key.tabs")]) + switcher
         + [entry("q", "common.key.quit")]
     return always + going + [
       entry("Alt-c", "common.place.copyRow", .copy(wholePage: false)),

@@ -6,7 +6,7 @@ package nonisolated enum Overlay: Destination {
   case palette
   case messages
   /// The switcher between wings.
-  case hall
+  case switcher
   /// The upcoming items of all wings.
   case today
   /// The welcome pages, shown once after a user's first login on this machine.
@@ -15,14 +15,14 @@ package nonisolated enum Overlay: Destination {
   /// Whether it is a full screen, with help and the palette.
   var isPlace: Bool {
     switch self {
-    case .hall, .today, .welcome: true
+    case .switcher, .today, .welcome: true
     case .help, .palette, .messages: false
     }
   }
 
   package var isForStrangers: Bool {
     switch self {
-    case .help, .hall: true
+    case .help, .switcher: true
     case .palette, .messages, .today, .welcome: false
     }
   }

@@ -106,10 +106,10 @@ enum PaletteItems {
   }
 
   private static func program(_ context: AppContext, in wing: Wing?) -> [PaletteItem] {
-    let hall = context.hasHall ? [stop("hall", "screen", context, .open(.hall))] : []
+    let switcher = context.hasSwitcher ? [stop("hall", "screen", context, .open(.switcher))] : []
     let isNew = wing?.welcome(context).isEmpty == false
     let welcome = isNew ? [stop("welcome", "screen", context, .open(.welcome))] : []
-    return hall + welcome + [
+    return switcher + welcome + [
       stop("help", "program", context, .open(Route(.help))),
       stop("messages", "screen", context, .open(.messages)),
       stop("mouse", "program", context, .turnMouse),

@@ -17,7 +17,7 @@ struct StateMachine {
 
   /// The actions on the coordinator, by name.
   enum Act: String, CaseIterable {
-    case openPage, openDesk, openHelp, openHall, openRegister, back
+    case openPage, openDesk, openHelp, openSwitcher, openRegister, back
     case replaceByPage, replaceByDesk, replaceByHall, replaceByRegister
     case openFirstTab, openLogInTab, openBoardsTab, goHome, lookAround
     case wantPage, signIn, signOut, ask, answerYes, answerNo, typeDigit, quit, stayAway
@@ -58,11 +58,11 @@ struct StateMachine {
     case .openPage: coordinator.perform(.open(Route(Room.page)))
     case .openDesk: coordinator.perform(.open(Route(Room.desk)))
     case .openHelp: press(.character("?"))
-    case .openHall: coordinator.perform(.open(.hall))
+    case .openSwitcher: coordinator.perform(.open(.switcher))
     case .openRegister: coordinator.perform(.open(.register))
     case .replaceByPage: coordinator.perform(.replace(Route(Room.page)))
     case .replaceByDesk: coordinator.perform(.replace(Route(Room.desk)))
-    case .replaceByHall: coordinator.perform(.replace(Route(.hall)))
+    case .replaceByHall: coordinator.perform(.replace(Route(.switcher)))
     case .replaceByRegister: coordinator.perform(.replace(Route(.register)))
     case .back: press(.escape)
     case .openFirstTab: coordinator.perform(.tab(Route(Room.home)))

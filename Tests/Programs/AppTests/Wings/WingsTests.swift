@@ -52,7 +52,7 @@ import Widgets
     #expect(!play.shows("the other wings"))
   }
 
-  @Test func `0 opens the hall, which names every way with a digit`() throws {
+  @Test func `0 opens the switcher, which names every way with a digit`() throws {
     let play = try play()
     try play.signIn(as: play.demo.organizer)
     #expect(lines(play)[0].hasPrefix(" Races [1 Home] 2 Active  3 Library  4 Profile"))
@@ -68,7 +68,7 @@ import Widgets
     #expect(lines(play)[0].hasPrefix(" Races [1 Home]"))
   }
 
-  @Test func `in the hall no tab of the wing left behind has a number`() throws {
+  @Test func `in the switcher no tab of the wing left behind has a number`() throws {
     let play = try play()
     try play.signIn(as: play.demo.organizer)
     play.press(.character("0"))
@@ -90,7 +90,7 @@ import Widgets
     #expect(play.shows("glue and string"))
   }
 
-  @Test func `the palette finds the places of both wings, and the hall`() throws {
+  @Test func `the palette finds the places of both wings, and the switcher`() throws {
     let play = try play()
     try play.signIn(as: play.demo.participant)
     for (name, found) in [
@@ -145,7 +145,7 @@ import Widgets
     #expect(play.coordinator.routes == [boards])
   }
 
-  @Test func `at the desk 0 is a digit, and the hall is a name away`() throws {
+  @Test func `at the desk 0 is a digit, and the switcher is a name away`() throws {
     let play = try play()
     let race = try play.open("Autumn Cross")
     play.coordinator.perform(.open(.desk(race.id)))

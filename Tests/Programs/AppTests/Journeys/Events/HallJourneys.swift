@@ -13,7 +13,7 @@ import Timekeeping
 
 /// The switcher and its destinations.
 @Suite struct HallJourneys {
-  @Test func `? in the hall and in Today tells the keys of each`() throws {
+  @Test func `? in the switcher and in Today tells the keys of each`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
     let seat = try town.seat(ben)
@@ -32,7 +32,8 @@ import Timekeeping
     #expect(seat.shows("Go to"))
   }
 
-  @Test func `Esc leads back from Map, Inbox, Tickets and Profile to where the hall was opened`()
+  @Test
+  func `Esc leads back from Map, Inbox, Tickets and Profile to where the switcher was opened`()
     throws
   {
     let town = try EventTown()
@@ -53,7 +54,7 @@ import Timekeeping
     }
   }
 
-  @Test func `0 closes the hall it has opened`() throws {
+  @Test func `0 closes the switcher it has opened`() throws {
     let town = try EventTown()
     let seat = try town.seat(try town.settle("Ben", "Quick"))
     seat.press("0")
@@ -61,7 +62,7 @@ import Timekeeping
     #expect(!seat.shows("Where to") && seat.shows("[1 Popular]"))
   }
 
-  @Test func `the hall tells what lies ahead and what is new, on any screen`() throws {
+  @Test func `the switcher tells what lies ahead and what is new, on any screen`() throws {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     let concert = try town.publish("Quay Concert", by: ana)
@@ -74,7 +75,9 @@ import Timekeeping
     }
   }
 
-  @Test func `a moderator finds the way to Moderation in the hall, with how much is open`() throws {
+  @Test func `a moderator finds the way to Moderation in the switcher, with how much is open`()
+    throws
+  {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     let cleo = try town.settle("Cleo", "Marsh")

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Stage.all)
-  func `the tickets of the hall begin with the next that lets in, and one is given back there`(
+  func `the tickets of the switcher begin with the next that lets in, and one is given back there`(
     stage: Stage
   ) throws {
     let (_, bens, _) = try scene(stage)

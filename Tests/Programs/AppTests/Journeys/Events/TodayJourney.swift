@@ -105,7 +105,7 @@ import Timekeeping
     #expect(line(with: "Quay Concert", seat).contains("clash: 60 min"))
   }
 
-  @Test func `the hall says how many of what lies ahead it has no room for`() throws {
+  @Test func `the switcher says how many of what lies ahead it has no room for`() throws {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     // A user may publish only twenty events a day.
@@ -236,7 +236,7 @@ import Timekeeping
     #expect(seat.shows("Autumn Cross") && !seat.shows("15:06"), "\(seat.screen)")
   }
 
-  @Test func `another day has room, and 0 leads from Today back to the hall`() throws {
+  @Test func `another day has room, and 0 leads from Today back to the switcher`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
     try town.race("Autumn Cross", ben, inDays: 3)

@@ -5,7 +5,7 @@ import Shell
 import Widgets
 
 /// The switcher's destinations, one digit each.
-final class HallViewModel {
+final class SwitcherViewModel {
   struct Door {
     let digit: Character
     let name: Wording

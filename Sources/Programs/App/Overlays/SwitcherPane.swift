@@ -5,8 +5,8 @@ import Terminal
 import Widgets
 
 /// The switcher, which `0` opens if a folder shows several wings: destinations and upcoming items.
-struct HallPane: Pane, LivePane, FramedPane {
-  let model: HallViewModel
+struct SwitcherPane: Pane, LivePane, FramedPane {
+  let model: SwitcherViewModel
   let context: AppContext
 
   var title: Wording { Wording("common.hall.title") }
@@ -35,7 +35,7 @@ struct HallPane: Pane, LivePane, FramedPane {
 }
 
 // MARK: - Drawing
-extension HallPane {
+extension SwitcherPane {
   private static let fewestDoorColumns = 24
   /// The minimum number of upcoming rows for a rule above them.
   private static let fewestAhead = 4
