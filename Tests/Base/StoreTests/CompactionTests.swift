@@ -73,7 +73,8 @@ import Testing
     #expect(try one.read { try $0.count(runners) } == 13)
   }
 
-  @Test func `another terminal goes on when a segment is put aside just as it turns to it`() throws
+  @Test func `another terminal goes on when a segment is put statusText just as it turns to it`()
+    throws
   {
     let folder = TemporaryFolder()
     let one = try folder.open()
@@ -88,17 +89,19 @@ import Testing
       try one.add("\(round)", Runner(name: "n"))
       try one.compact()
     }
-    let (aside, there) = (
+    let (statusText, there) = (
       folder.path + "/keep/gen-000002/journal-000002.jsonl", folder.path + "/journal-000002.jsonl"
     )
-    try FileManager.default.moveItem(atPath: aside, toPath: there)
+    try FileManager.default.moveItem(atPath: statusText, toPath: there)
     files.spoil { call, _ in
-      if call == .openForWriting { try? FileManager.default.moveItem(atPath: there, toPath: aside) }
+      if call == .openForWriting {
+        try? FileManager.default.moveItem(atPath: there, toPath: statusText)
+      }
       return nil
     }
     try other.locked {}
     #expect(try ContentsReader(other.contents).ids(runners).count == 2)
-    #expect(FileManager.default.fileExists(atPath: aside))
+    #expect(FileManager.default.fileExists(atPath: statusText))
   }
 
   @Test func `a collection nobody has opened survives compactions`() throws {

@@ -43,7 +43,7 @@ import Testing
     #expect(try folder.bytes("RESERVE").isEmpty)
   }
 
-  @Test func `on a full disk a crossing takes three of the four megabytes that are set aside`()
+  @Test func `on a full disk a crossing takes three of the four megabytes that are set statusText`()
     throws
   {
     let folder = TemporaryFolder()
@@ -98,7 +98,7 @@ import Testing
     #expect(try folder.journal > "journal-000001.jsonl")
   }
 
-  @Test func `the reserve is set aside again once there is room`() throws {
+  @Test func `the reserve is set statusText again once there is room`() throws {
     let folder = TemporaryFolder()
     try folder.open().close()
     #expect(truncate(folder.path + "/RESERVE", 1000) == 0)

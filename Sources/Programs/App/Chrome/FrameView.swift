@@ -87,11 +87,11 @@ struct FrameView {
   /// - Returns: The area inside.
   private func drawEdge(on canvas: inout Canvas, in area: Rect) -> Rect {
     // A running clock would be read aloud repeatedly.
-    let live = state.top.live.map { Aside(text(of: $0), .live) }
-    let aside = canvas.isLinear ? nil : live ?? state.top.aside(on: canvas.size)
-    let note = aside?.text ?? ""
+    let live = state.top.live.map { StatusText(text(of: $0), .live) }
+    let statusText = canvas.isLinear ? nil : live ?? state.top.statusText(on: canvas.size)
+    let note = statusText?.text ?? ""
     let room = area.columns - TextWidth.columns(of: note) - (note.isEmpty ? 4 : 6)
-    let box = Box(path(columns: room), note: note, noteRole: aside?.role ?? .dim)
+    let box = Box(path(columns: room), note: note, noteRole: statusText?.role ?? .dim)
     let (line, rest) = area.splitTop(1)
     guard state.top.hasOwnBoxes(on: canvas.size) else {
       return box.draw(on: &canvas, in: area)

@@ -20,7 +20,7 @@ package protocol FramedPane {
   /// Whether it takes all rows except the key line, without tabs and path, as a QR code needs.
   var takesWholeScreen: Bool { get }
   /// Returns the text at the right of the path, if there is no running clock.
-  func aside(on size: Size) -> Aside?
+  func statusText(on size: Size) -> StatusText?
 }
 
 extension Pane where Self: FramedPane {
@@ -30,7 +30,7 @@ extension Pane where Self: FramedPane {
   package func hasOwnBoxes(on size: Size) -> Bool { false }
   package var standsBeside: Bool { false }
   package var takesWholeScreen: Bool { false }
-  package func aside(on size: Size) -> Aside? { nil }
+  package func statusText(on size: Size) -> StatusText? { nil }
   package var kind: any Pane.Type { Self.self }
   package var titleOnTheWay: Wording { title }
 }

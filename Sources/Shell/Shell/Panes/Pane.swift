@@ -73,7 +73,7 @@ extension Pane {
   package var standsBeside: Bool { asFramed?.standsBeside ?? false }
   package var takesWholeScreen: Bool { asFramed?.takesWholeScreen ?? false }
   package func hasOwnBoxes(on size: Size) -> Bool { asFramed?.hasOwnBoxes(on: size) ?? false }
-  package func aside(on size: Size) -> Aside? { asFramed?.aside(on: size) }
+  package func statusText(on size: Size) -> StatusText? { asFramed?.statusText(on: size) }
 
   package var helpNotes: [HelpNote] { asHelped?.helpNotes ?? [] }
   package var namedActs: [NamedAct] { asHelped?.namedActs ?? [] }

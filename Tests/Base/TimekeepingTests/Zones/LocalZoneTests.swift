@@ -71,7 +71,7 @@ struct LocalZoneTests {
   }
 
   @Test
-  func `are there to choose from, former names aside`() {
+  func `are there to choose from, former names statusText`() {
     let names = ZoneFolder.system.names
     #expect(names.count > 300)
     #expect(names == names.sorted())

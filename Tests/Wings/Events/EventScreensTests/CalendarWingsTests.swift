@@ -76,11 +76,11 @@ struct CalendarWingsTests {
   @Test func `on 60 columns the upper edge says which month it is`() throws {
     let (scene, pane) = try scene()
     let narrow = Size(columns: 60, rows: 15)
-    #expect(pane.aside(on: narrow)?.text == "November 2026")
+    #expect(pane.statusText(on: narrow)?.text == "November 2026")
     for _ in 0..<2 { scene.press(.character("v"), in: pane) }
     scene.press(.pageDown, in: pane)
-    #expect(pane.aside(on: narrow)?.text == "December 2026")
+    #expect(pane.statusText(on: narrow)?.text == "December 2026")
     // A month with its own border shows the selection there.
-    #expect(pane.aside(on: Size(columns: 80, rows: 24)) == nil)
+    #expect(pane.statusText(on: Size(columns: 80, rows: 24)) == nil)
   }
 }

@@ -45,10 +45,10 @@ import Testing
     let scene = try EventScreensScene()
     let event = try scene.publish("Quay Concert")
     let page = try scene.pane(.event(event.id))
-    #expect(page.aside(on: EventScreensScene.small) == Aside("LIVE until 21:00", .live))
+    #expect(page.statusText(on: EventScreensScene.small) == StatusText("LIVE until 21:00", .live))
     let later = try scene.publish("Chess") {
       ($0.start, $0.end) = ("2026-11-27 19:00", "2026-11-27 22:00")
     }
-    #expect(try scene.pane(.event(later.id)).aside(on: EventScreensScene.small) == nil)
+    #expect(try scene.pane(.event(later.id)).statusText(on: EventScreensScene.small) == nil)
   }
 }

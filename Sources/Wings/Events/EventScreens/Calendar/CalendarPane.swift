@@ -19,7 +19,9 @@ struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   func hasOwnBoxes(on size: Size) -> Bool { size.columns >= Self.fewestColumns }
   var filter: TypedFilter? { model.list.filter }
   /// The month, if no border can show its name.
-  func aside(on size: Size) -> Aside? { hasOwnBoxes(on: size) ? nil : Aside(month.title) }
+  func statusText(on size: Size) -> StatusText? {
+    hasOwnBoxes(on: size) ? nil : StatusText(month.title)
+  }
   var wakesEvery: Int? { model.wakesEvery }
 
   private var page: ListPage<CalendarRow> {

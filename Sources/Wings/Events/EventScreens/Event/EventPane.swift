@@ -15,11 +15,11 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
   var title: Wording { Wording("events.event.title", ["name": model.title]) }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) && model.facts != nil }
   var wakesEvery: Int? { model.wakesEvery }
-  func aside(on size: Size) -> Aside? {
+  func statusText(on size: Size) -> StatusText? {
     guard let event = model.facts?.event, event.moment(at: context.seconds) == .live else {
       return nil
     }
-    return context.eventTimes.state(event).map { Aside(context.text($0), .live) }
+    return context.eventTimes.state(event).map { StatusText(context.text($0), .live) }
   }
 
   var helpNotes: [HelpNote] { EventLegend.notes(context) }

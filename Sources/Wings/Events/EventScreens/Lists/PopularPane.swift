@@ -20,9 +20,9 @@ struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   var title: Wording { Wording("events.popular.title") }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
   func layOut(_ room: FrameRoom) { model.isWide = Preview.hasRoom(on: room.terminal) }
-  func aside(on size: Size) -> Aside? {
+  func statusText(on size: Size) -> StatusText? {
     let parts = [context.eventPlace?.name ?? "", context.eventTimes.clockNow]
-    return Aside(parts.filter { !$0.isEmpty }.joined(separator: "  "))
+    return StatusText(parts.filter { !$0.isEmpty }.joined(separator: "  "))
   }
   var filter: TypedFilter? { model.list.filter }
   var wakesEvery: Int? { model.wakesEvery }

@@ -145,8 +145,8 @@ extension DeskViewModel {
     }
     let former = session.promptAnswers.latest(at: stamp)
     let move = Move.all([typeHeldDigit(), type(digit, at: stamp)])
-    let aside = session.promptAnswers.latest(at: stamp)
-    if aside != former { page?.setAside = aside }
+    let statusText = session.promptAnswers.latest(at: stamp)
+    if statusText != former { page?.setAside = statusText }
     leftPage = page
     return move
   }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The text at the right of the breadcrumb line, and its role.
-package struct Aside: Equatable {
+package struct StatusText: Equatable {
   package let text: String
   package let role: Role
 
