@@ -33,14 +33,14 @@ package struct PeoplePlaces {
   /// Returns a function that counts the open reports, in the background; empty for a non-moderator.
   ///
   /// - Throws: What the store throws, when the function is called.
-  package func duties(_ context: AppContext) -> @Sendable () throws -> [Duty] {
+  package func pendingTasks(_ context: AppContext) -> @Sendable () throws -> [PendingTask] {
     guard let isModerator = try? context.isModerator, isModerator else { return { [] } }
     let (moderation, queue) = (moderation, queue)
     return {
       let open = try moderation.reported().reduce(0) { $0 + $1.reports.count }
       let title = "people.moderation.title"
       let name = open > 0 ? Wording("people.moderation.door", count: open) : Wording(title)
-      return [Duty(name, called: title, at: queue)]
+      return [PendingTask(name, called: title, at: queue)]
     }
   }
 }

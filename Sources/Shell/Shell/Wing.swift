@@ -51,9 +51,10 @@ package nonisolated struct Wing: Sendable {
   /// Returns what waits for the current user's answer.
   package var inbox: NavigationItems = { _ in [] }
   /// Returns a function that lists the current user's pending tasks; it runs in the background.
-  package var duties: @MainActor @Sendable (AppContext) -> @Sendable () throws -> [Duty] = { _ in
-    { [] }
-  }
+  package var pendingTasks:
+    @MainActor @Sendable (AppContext) -> @Sendable () throws -> [PendingTask] = { _ in
+      { [] }
+    }
   /// Returns the screen of a subject, such as `event:ID`; `nil` if it is not the wing's.
   package var subjects: @MainActor @Sendable (String, AppContext) -> Route? = { _, _ in nil }
   /// Returns the screen for answering a notice, by its kind and subject; `nil` if there is none.

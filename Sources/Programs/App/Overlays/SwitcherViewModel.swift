@@ -30,14 +30,14 @@ final class SwitcherViewModel {
   let today: TodayViewModel?
   var state = TableState()
   private let context: AppContext
-  private let duties: BackgroundReading<[Duty]>
+  private let pendingTasks: BackgroundReading<[PendingTask]>
 
   init(_ context: AppContext) {
     self.context = context
     today = context.isKiosk ? nil : TodayViewModel(context)
-    let readings = context.isKiosk ? [] : context.wings.map { $0.duties(context) }
-    duties = BackgroundReading(context) { _ in try readings.flatMap { try $0() } }
-    duties.refresh()
+    let readings = context.isKiosk ? [] : context.wings.map { $0.pendingTasks(context) }
+    pendingTasks = BackgroundReading(context) { _ in try readings.flatMap { try $0() } }
+    pendingTasks.refresh()
   }
 
   /// The destinations; pending tasks come last, since they appear only once they are counted.
@@ -46,7 +46,7 @@ final class SwitcherViewModel {
       Self.alone(context)
       ?? Self.today(context) + Self.wings(context) + Self.map(context) + Self.tickets(context)
       + Self.inbox(context) + Self.account(context)
-      + (duties.value ?? []).map { Way($0.name, .open($0.route), called: $0.label) }
+      + (pendingTasks.value ?? []).map { Way($0.name, .open($0.route), called: $0.label) }
     return zip(Self.digits, ways).map {
       Door(digit: $0, name: $1.name, label: $1.label, move: $1.move)
     }
@@ -54,7 +54,7 @@ final class SwitcherViewModel {
 
   func refresh() {
     today?.refresh()
-    duties.refresh()
+    pendingTasks.refresh()
   }
 
   /// Returns the tabs of a kiosk's wing if the kiosk has nothing else.

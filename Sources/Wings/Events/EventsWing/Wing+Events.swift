@@ -33,7 +33,7 @@ nonisolated extension Wing {
       EventConfiguration(zones: .system, teller: .notices()), clock: .system)
     wing.texts = EventTexts.all
     wing.agenda = { EventAgenda.items($0) }
-    wing.duties = { $0.peoplePlaces.duties($0) }
+    wing.pendingTasks = { $0.peoplePlaces.pendingTasks($0) }
     wing.subjects = { subject, _ in EventNavigation.place(of: subject) }
     wing.answers = { kind, subject, _ in EventNavigation.answer(to: kind, about: subject) }
     wing.notices = EventNotices.source()

@@ -1,7 +1,7 @@
 import Languages
 
 /// A pending task of the current user, with a link from the switcher.
-package nonisolated struct Duty: Sendable {
+package nonisolated struct PendingTask: Sendable {
   /// The text with the number of waiting things.
   package let name: Wording
   /// The text key without the number, for a footer.
