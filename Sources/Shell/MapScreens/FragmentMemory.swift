@@ -36,7 +36,7 @@ final class FragmentMemory {
   }
 }
 
-extension MapLayerShelf {
+extension MapLayerCache {
   /// Returns whether a small map around a point shows anything; requests layers not yet read.
   package func saysAnything(round point: GeoPoint, size: Size) -> Bool {
     look()

@@ -12,7 +12,7 @@ package final class NoticeServices {
   package let letters: LetterService
   package let preferences: PreferenceService
   /// The current user's inbox, as last read.
-  package let shelf: InboxShelf
+  package let shelf: InboxState
   package let sources: [NoticeSource]
   private unowned let context: AppContext
   private var read: (person: String, sequence: Int, chosen: Preferences)?
@@ -32,7 +32,7 @@ package final class NoticeServices {
       try sources.allSatisfy { try $0.reaches(reader, from, to) }
     }
     preferences = PreferenceService(store: context.store, clock: context.clock)
-    shelf = InboxShelf(context, sources: sources)
+    shelf = InboxState(context, sources: sources)
     context.lengthUnits = { [weak self] in
       self?.chosen.units == .imperial ? .imperial : .metric
     }

@@ -13,7 +13,7 @@ package final class AppContext {
   package let worker: Worker
   /// A separate worker for payment methods, so that other work does not wait for them.
   package let payingWorker: Worker
-  package let themes: ThemeShelf
+  package let themes: ThemeChoice
   package let demo: DemoNotice?
   package let isKiosk: Bool
   /// The command-line option that selects this folder, with a leading space.
@@ -29,7 +29,7 @@ package final class AppContext {
   /// The data folder's unique name, used in the ids of exported items.
   package var folderName = "local"
   package let version: String
-  package let languages: LanguageShelf
+  package let languages: LanguageChoice
   package var glyphs: Glyphs
   package var user: User?
   /// The visible wings, in order.
@@ -47,7 +47,7 @@ package final class AppContext {
   package init(
     store: any DocumentStore, accounts: AccountService, clock: Clock, worker: Worker,
     payingWorker: Worker? = nil,
-    themes: ThemeShelf = ThemeShelf(), languages: LanguageShelf = LanguageShelf(),
+    themes: ThemeChoice = ThemeChoice(), languages: LanguageChoice = LanguageChoice(),
     glyphs: Glyphs = .unicode,
     demo: DemoNotice? = nil, isKiosk: Bool = false, version: String = "",
     wings: [Wing] = [], hiddenWings: [Wing] = []

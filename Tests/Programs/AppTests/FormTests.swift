@@ -18,7 +18,7 @@ import Timekeeping
     context = AppContext(
       store: store, accounts: Application.accounts(store, clock: clock, hasher: .cheap),
       clock: clock, worker: Worker.queued().worker,
-      languages: LanguageShelf { Application.texts(in: $0) })
+      languages: LanguageChoice { Application.texts(in: $0) })
   }
 
   private func draw(_ form: FormFields, columns: Int, rows: Int = 9) -> Canvas {

@@ -40,7 +40,7 @@ final class Play {
     let shown = try ShownWings.of(wings, in: store)
     let context = AppContext(
       store: store, accounts: accounts, clock: clock, worker: worker,
-      languages: LanguageShelf { Application.texts(in: $0, of: wings) }, isKiosk: isKiosk,
+      languages: LanguageChoice { Application.texts(in: $0, of: wings) }, isKiosk: isKiosk,
       wings: shown, hiddenWings: wings.without(shown))
     context.outputFolder = outputFolder.path
     coordinator = Coordinator(context: context)

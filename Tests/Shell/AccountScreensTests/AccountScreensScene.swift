@@ -25,7 +25,7 @@ final class AccountScreensScene {
 
   init(
     demo: DemoNotice? = nil, isKiosk: Bool = false, confirms: ConfirmationRule = .off,
-    isMailed: Bool = false, themes: ThemeShelf? = nil, languages: LanguageShelf = LanguageShelf()
+    isMailed: Bool = false, themes: ThemeChoice? = nil, languages: LanguageChoice = LanguageChoice()
   ) {
     let clock = Clock.manual(hands)
     store = MemoryStore(
@@ -41,7 +41,7 @@ final class AccountScreensScene {
     (worker, deliver) = Worker.queued()
     context = AppContext(
       store: store, accounts: accounts, clock: clock, worker: worker,
-      themes: themes ?? ThemeShelf(names: ["dark", "light", "own-one"], current: "dark"),
+      themes: themes ?? ThemeChoice(names: ["dark", "light", "own-one"], current: "dark"),
       languages: languages, demo: demo,
       isKiosk: isKiosk, version: "1.0")
     if isMailed || confirms != .off, let post = mailbox.post(of: accounts, store, clock) {

@@ -108,7 +108,7 @@ import Timekeeping
     throws
   {
     let scene = AccountScreensScene(
-      themes: ThemeShelf(names: ["auto", "dark", "light"], current: "light", isFixed: true))
+      themes: ThemeChoice(names: ["auto", "dark", "light"], current: "light", isFixed: true))
     let user = try scene.signIn()
     try {
       let pane = try scene.pane(.profile)
@@ -135,7 +135,7 @@ import Timekeeping
   func `a language of the command line is no choice: what is saved is shown, and stays saved`(
     _ saved: String?
   ) throws {
-    let scene = AccountScreensScene(languages: LanguageShelf(.english, isFixed: true))
+    let scene = AccountScreensScene(languages: LanguageChoice(.english, isFixed: true))
     let user = try scene.signIn()
     var draft = ProfileDraft(user)
     draft.language = saved

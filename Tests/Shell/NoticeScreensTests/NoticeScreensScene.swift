@@ -35,7 +35,7 @@ final class NoticeScreensScene {
     (worker, deliver) = Worker.queued()
     context = AppContext(
       store: store, accounts: AccountService(store: store, clock: clock, hasher: .cheap),
-      clock: clock, worker: worker, languages: LanguageShelf(language), isKiosk: isKiosk,
+      clock: clock, worker: worker, languages: LanguageChoice(language), isKiosk: isKiosk,
       wings: wings)
     for (id, name) in [("ana", "Ana"), ("ben", "Ben")] {
       try store.write(by: id, at: 0) {

@@ -60,7 +60,7 @@ package enum Application {
     let context = AppContext(
       store: options.store, accounts: accounts, clock: options.clock,
       worker: Worker { workers.add($0) }, payingWorker: Worker { paying.add($0) }, themes: shelf,
-      languages: LanguageShelf(
+      languages: LanguageChoice(
         options.language, isFixed: options.isLanguageFixed
       ) { texts(in: $0, of: options.wings, options.clockStyle) },
       glyphs: driver.isLinear ? .spoken : options.isPlain ? .ascii : .unicode, demo: options.demo,
@@ -88,17 +88,17 @@ package enum Application {
   /// Returns the themes; asks the terminal for its background if the theme depends on it.
   private static func shelf(
     _ options: ApplicationOptions, _ library: ThemeLibrary, _ driver: any TerminalDriver
-  ) -> ThemeShelf {
-    let wanted = options.theme ?? ThemeShelf.automatic
-    let shelf = ThemeShelf(
-      names: library.choices, current: library.has(wanted) ? wanted : ThemeShelf.automatic,
+  ) -> ThemeChoice {
+    let wanted = options.theme ?? ThemeChoice.automatic
+    let shelf = ThemeChoice(
+      names: library.choices, current: library.has(wanted) ? wanted : ThemeChoice.automatic,
       isFixed: options.isThemeFixed && library.has(wanted), isGroundLight: options.isGroundLight)
     shelf.onChange = { [unowned shelf] in
       driver.use(library.palette(named: $0, onLight: shelf.isGroundLight))
     }
     if !options.isPlain { shelf.onAutomatic = driver.askGround }
     driver.use(library.palette(named: shelf.shown, onLight: shelf.isGroundLight))
-    if shelf.current == ThemeShelf.automatic { shelf.onAutomatic() }
+    if shelf.current == ThemeChoice.automatic { shelf.onAutomatic() }
     return shelf
   }
 

@@ -24,7 +24,7 @@ struct ThemeLibrary {
 
   /// The choices: to follow the terminal's background, and every theme.
   var choices: [String] {
-    [ThemeShelf.automatic] + names.filter { $0 != ThemeShelf.automatic }
+    [ThemeChoice.automatic] + names.filter { $0 != ThemeChoice.automatic }
   }
 
   /// Returns the palette of a theme; the default theme's for an unknown name.
@@ -34,11 +34,11 @@ struct ThemeLibrary {
   ///   - isLight: Whether the terminal's background is light; `nil` if unknown.
   /// - Returns: The palette.
   func palette(named name: String, onLight isLight: Bool? = nil) -> Palette {
-    let theme = theme(named: ThemeShelf.currentName(of: name)) ?? theme(named: Theme.usual)
+    let theme = theme(named: ThemeChoice.currentName(of: name)) ?? theme(named: Theme.usual)
     return theme?.palette(onLight: isLight) ?? .mono
   }
 
-  func has(_ name: String) -> Bool { choices.contains(ThemeShelf.currentName(of: name)) }
+  func has(_ name: String) -> Bool { choices.contains(ThemeChoice.currentName(of: name)) }
 
   private func theme(named name: String) -> Theme? { themes[name] ?? Theme(named: name) }
 

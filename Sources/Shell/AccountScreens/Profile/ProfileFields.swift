@@ -98,9 +98,9 @@ enum ProfileFields {
     return context.texts.has(label) ? label : name
   }
 
-  private static func savedTheme(of user: User, _ themes: ThemeShelf) -> String {
+  private static func savedTheme(of user: User, _ themes: ThemeChoice) -> String {
     guard themes.isFixed else { return themes.current }
-    let saved = user.theme.map(ThemeShelf.currentName) ?? ThemeShelf.automatic
+    let saved = user.theme.map(ThemeChoice.currentName) ?? ThemeChoice.automatic
     return themes.names.contains(saved) ? saved : themes.current
   }
 }

@@ -16,7 +16,7 @@ final class InboxViewModel {
     shelf.refresh(isTimed: true)
   }
 
-  private var shelf: InboxShelf { context.notices.shelf }
+  private var shelf: InboxState { context.notices.shelf }
 
   private func follow() { list.show(shelf.lines ?? []) }
 

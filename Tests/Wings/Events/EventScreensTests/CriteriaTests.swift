@@ -64,7 +64,7 @@ import Timekeeping
     _ = try narrow(scene) { $0.form["place"] = "Lvov" }
     #expect(scene.told.count == 1)
     #expect(scene.told[0].hasPrefix("No place called Lvov is known. Is it one of these: Lviv"))
-    #expect(scene.context.eventShelf.chosen.isEmpty)
+    #expect(scene.context.eventListState.chosen.isEmpty)
   }
 
   @Test func `what is online is within no kilometres, unless that is what is asked for`() throws {
@@ -147,7 +147,7 @@ import Timekeeping
     _ = scene.context.service { Here($0, zone: nil) }
     let pane = try narrow(scene) { $0.form["km"] = "2" }
     #expect(scene.told == ["Type a place: nobody knows where this machine is."])
-    #expect(!scene.hasGoneBack && scene.context.eventShelf.chosen.isEmpty)
+    #expect(!scene.hasGoneBack && scene.context.eventListState.chosen.isEmpty)
     // A place gets a default radius, which is removed with it.
     scene.press(.control("u"), in: pane)
     let form = { (pane as? CriteriaPane)?.model.form }
@@ -261,14 +261,14 @@ import Timekeeping
     #expect(!model.form.isChanged)
     scene.press(.control("x"), in: pane)
     scene.press(.enter, in: pane)
-    #expect(scene.hasGoneBack && scene.context.eventShelf.chosen.isEmpty)
+    #expect(scene.hasGoneBack && scene.context.eventListState.chosen.isEmpty)
   }
 
   @Test func `a city is a place in any language, though nothing is there`() throws {
     let scene = try scene()
     _ = try narrow(scene) { ($0.form["place"], $0.form["km"]) = ("Одеса", "30") }
     #expect(scene.hasGoneBack)
-    let point = try #require(scene.context.eventShelf.chosen.criteria.point)
+    let point = try #require(scene.context.eventListState.chosen.criteria.point)
     #expect(abs(point.latitude - 46.48) < 0.1 && abs(point.longitude - 30.73) < 0.1)
   }
 
@@ -290,7 +290,7 @@ import Timekeeping
     #expect(pane.hasUnsavedText)
     scene.press(.control("u"), in: pane)
     scene.press(.enter, in: pane)
-    #expect(scene.hasGoneBack && scene.context.eventShelf.chosen.isEmpty)
+    #expect(scene.hasGoneBack && scene.context.eventListState.chosen.isEmpty)
   }
 
   @Test func `what is in use stays until Enter, whatever was cleared`() throws {
@@ -298,11 +298,11 @@ import Timekeeping
     _ = try narrow(scene) { $0.form["place"] = "lviv" }
     let pane = try scene.pane(.criteria)
     scene.press(.control("u"), in: pane)
-    #expect(scene.context.eventShelf.chosen.place == "Lviv" && pane.hasUnsavedText)
+    #expect(scene.context.eventListState.chosen.place == "Lviv" && pane.hasUnsavedText)
     // A restored place still has its coordinates.
     scene.press(.control("u"), in: pane)
     scene.press(.enter, in: pane)
-    #expect(scene.context.eventShelf.chosen.criteria.point != nil)
+    #expect(scene.context.eventListState.chosen.criteria.point != nil)
   }
 
   @Test func `Ctrl-S keeps what is filled in, with the days of then`() throws {
@@ -322,13 +322,13 @@ import Timekeeping
     let again = try scene.pane(.criteria)
     scene.press(.control("u"), in: again)
     scene.press(.enter, in: again)
-    #expect(scene.context.eventShelf.chosen.isEmpty)
+    #expect(scene.context.eventListState.chosen.isEmpty)
     // A week later the search means the week that follows then.
     scene.hands.advance(milliseconds: 3 * 86_400_000)
     let list = try scene.pane(.searches)
     #expect(scene.shows("Lviv this week", in: list) && scene.shows("told", in: list))
     scene.press(.enter, in: list)
-    let chosen = scene.context.eventShelf.chosen
+    let chosen = scene.context.eventListState.chosen
     #expect(chosen.place == "Lviv" && chosen.span == .week)
     #expect(
       chosen.criteria.to.map { LocalTime(utcMilliseconds: $0 * 1000).date } == "2026-12-01")
@@ -382,7 +382,7 @@ import Timekeeping
     }
     var chosen = ChosenCriteria()
     chosen.span = .tonight
-    scene.context.eventShelf.chosen = chosen
+    scene.context.eventListState.chosen = chosen
     let pane = try scene.pane(.popular)
     #expect(scene.shows("Poetry", in: pane) && !scene.shows("Lecture", in: pane))
     scene.hands.advance(milliseconds: 86_400_000)

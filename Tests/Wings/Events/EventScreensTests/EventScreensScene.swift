@@ -72,7 +72,7 @@ final class EventScreensScene {
       store: disk.map { $0(store) as any DocumentStore } ?? store,
       accounts: AccountService(store: store, clock: clock, hasher: .cheap, confirms: confirms),
       clock: clock, worker: worker, payingWorker: areTillsSlow ? paying : nil,
-      languages: LanguageShelf(language) { Catalogue($0, files: TextFile.base + EventTexts.all) },
+      languages: LanguageChoice(language) { Catalogue($0, files: TextFile.base + EventTexts.all) },
       isKiosk: isKiosk, wings: wings)
     let house = TicketHouse(keys: KeyFolder(besideStoreIn: keys), door: "Gate A")
     let till = TestPayments(.succeeds) { hands.now.utc }

@@ -125,7 +125,7 @@ struct FreeEveningTests {
     try publish("Opera", "2026-11-23", "18:10", "19:10", in: scene)
     let pane = try scene.pane(.calendar)
     #expect(scene.shows("free: 2 events fit", in: pane))
-    scene.context.eventShelf.chosen.criteria.text = "opera"
+    scene.context.eventListState.chosen.criteria.text = "opera"
     scene.settle(pane)
     #expect(scene.shows("Mon   18:00-20:00       free: 1 event fits", in: pane))
     scene.press(.down, in: pane)
@@ -153,7 +153,7 @@ struct FreeEveningTests {
     let pane = try scene.pane(.calendar)
     scene.press(.down, in: pane)
     scene.press(.enter, in: pane)
-    scene.context.eventShelf.chosen.criteria.text = "hall"
+    scene.context.eventListState.chosen.criteria.text = "hall"
     let list = try scene.pane(.popular)
     let screen = scene.screen(of: list, in: EventScreensScene.small)
     #expect(screen.contains("Without \"When\" there would be 5"))

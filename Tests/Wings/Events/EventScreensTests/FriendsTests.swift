@@ -123,13 +123,13 @@ import Timekeeping
     #expect(first() == "Quay Concert")
     scene.press(.character("s"), in: pane)
     #expect(first() == "Poetry" && scene.shows("by start", in: pane))
-    scene.context.eventShelf.chosen.criteria.text = "quay"
+    scene.context.eventListState.chosen.criteria.text = "quay"
     scene.settle(pane)
     #expect(first() == "Quay Concert" && !scene.shows("Poetry", in: pane))
     scene.press(.control("u"), in: pane)
     #expect(scene.shows("Poetry", in: pane))
     scene.press(.character("c"), in: pane)
-    #expect(!scene.context.eventShelf.chosen.isEmpty)
+    #expect(!scene.context.eventListState.chosen.isEmpty)
     let places: [(Character, EventDestination)] = [
       ("f", .criteria), ("n", .newEvent(copyOf: nil)), ("I", .importFile),
     ]

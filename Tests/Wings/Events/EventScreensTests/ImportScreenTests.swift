@@ -59,7 +59,7 @@ import Timekeeping
     #expect(other.model.form["file"] == "/srv/other.ics")
     scene.press(.enter, in: next)
     #expect(scene.shows("same", in: next), "\(scene.screen(of: next))")
-    scene.context.eventShelf.forget()
+    scene.context.eventListState.forget()
     let last = try #require(try scene.pane(.importFile) as? ImportPane)
     #expect(last.model.form["file"] == "~/")
   }
@@ -78,7 +78,7 @@ import Timekeeping
     scene.press(.enter, in: pane)
     #expect(try titles(scene).count == 2)
     // On another day only the stored imports are known.
-    scene.context.eventShelf.forget()
+    scene.context.eventListState.forget()
     let next = try scene.pane(.importFile)
     scene.press(.control("o"), in: next)
     #expect(scene.route == .earlierImports)

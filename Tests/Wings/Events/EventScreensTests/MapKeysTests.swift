@@ -95,9 +95,9 @@ struct MapKeysTests {
     #expect(try near < #require(list.firstIndex { $0.contains("Quay") }))
     let all = try scene.store.read { try CategoryList(in: $0) }.offered.count
     for _ in 0..<all + 1 { scene.press(.character("c"), in: pane) }
-    #expect(scene.shows("In view (3)", in: pane) && scene.context.eventShelf.chosen.isEmpty)
+    #expect(scene.shows("In view (3)", in: pane) && scene.context.eventListState.chosen.isEmpty)
     scene.press(.character("c"), in: pane)
-    #expect(scene.context.eventShelf.chosen.criteria.categories.count == 1)
+    #expect(scene.context.eventListState.chosen.criteria.categories.count == 1)
     #expect(scene.shows("f: ", in: pane))
   }
 
@@ -122,7 +122,7 @@ struct MapKeysTests {
     let pane = MapTests.map(scene)
     #expect(!pane.bindings.contains { $0.matches(.control("u")) })
     for _ in 0..<2 {
-      scene.context.eventShelf.chosen.criteria.text = "opera"
+      scene.context.eventListState.chosen.criteria.text = "opera"
       scene.settle(pane)
       #expect(scene.shows("In view (0)", in: pane))
       #expect(scene.shows("Nothing here is like that:", in: pane))
@@ -140,7 +140,7 @@ struct MapKeysTests {
     scene.settle(pane)
     #expect(scene.shows("In view (3)", in: pane))
     func ask(_ latitude: Double?, _ longitude: Double?) {
-      let shelf = scene.context.eventShelf
+      let shelf = scene.context.eventListState
       (shelf.chosen.criteria.latitude, shelf.chosen.criteria.longitude) = (latitude, longitude)
       scene.settle(pane)
       _ = scene.lines(of: pane)
@@ -165,7 +165,7 @@ struct MapKeysTests {
     #expect(label() == "same for all" && scene.shows("for you", in: pane))
     scene.press(.character("o"), in: pane)
     #expect(label() == "for you first")
-    _ = scene.context.eventShelf.changeWeights { $0.halfLife = $0.halfLife.next }
+    _ = scene.context.eventListState.changeWeights { $0.halfLife = $0.halfLife.next }
     scene.settle(pane)
     for size in [EventScreensScene.small, EventScreensScene.large] {
       #expect(scene.screen(of: pane, in: size).contains(/by popularity, half-life \d+ h/))
@@ -175,7 +175,7 @@ struct MapKeysTests {
   @Test func `however wide the list is, its order is told once`() throws {
     let scene = try scene()
     let pane = MapTests.map(scene)
-    _ = scene.context.eventShelf.changeWeights { $0.halfLife = $0.halfLife.next }
+    _ = scene.context.eventListState.changeWeights { $0.halfLife = $0.halfLife.next }
     scene.settle(pane)
     for columns in 60...140 {
       let screen = scene.screen(of: pane, in: Size(columns: columns, rows: 30))

@@ -233,7 +233,7 @@ import Timekeeping
 
   @Test func `what lists are narrowed down to narrows the map, and f changes it`() throws {
     let scene = try scene()
-    scene.context.eventShelf.chosen.criteria.text = "salsa"
+    scene.context.eventListState.chosen.criteria.text = "salsa"
     let pane = map(scene)
     #expect(scene.shows("In view (1)", in: pane) && scene.shows("f: \"salsa\"", in: pane))
     scene.press(.character("f"), in: pane)

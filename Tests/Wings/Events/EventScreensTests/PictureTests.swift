@@ -89,8 +89,8 @@ import Widgets
 
   @Test func `beside its plan an event has the streets around it, named, and oneself`() throws {
     let scene = try EventScreensScene()
-    scene.context.eventShelf.chosen.criteria.latitude = 50.4506
-    scene.context.eventShelf.chosen.criteria.longitude = 30.5232
+    scene.context.eventListState.chosen.criteria.latitude = 50.4506
+    scene.context.eventListState.chosen.criteria.longitude = 30.5232
     var streets = MapLayer()
     streets.add(
       line: [

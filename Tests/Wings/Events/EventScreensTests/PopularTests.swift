@@ -235,7 +235,7 @@ import Timekeeping
       }
     }
     let pane = try scene.pane(.popular)
-    scene.context.eventShelf.chosen.criteria.text = "event"
+    scene.context.eventListState.chosen.criteria.text = "event"
     scene.settle(pane)
     scene.press(.character("/"), in: pane)
     scene.type("library", in: pane)

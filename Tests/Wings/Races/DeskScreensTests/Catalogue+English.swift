@@ -7,9 +7,9 @@ extension Catalogue {
   static let english = Catalogue(.english, files: TextFile.base + RaceTexts.all)
 }
 
-extension LanguageShelf {
+extension LanguageChoice {
   /// All languages with the texts of races.
-  static func ofRaces() -> LanguageShelf {
-    LanguageShelf { Catalogue($0, files: TextFile.base + RaceTexts.all) }
+  static func ofRaces() -> LanguageChoice {
+    LanguageChoice { Catalogue($0, files: TextFile.base + RaceTexts.all) }
   }
 }

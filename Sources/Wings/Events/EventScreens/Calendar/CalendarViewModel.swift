@@ -56,12 +56,12 @@ final class CalendarViewModel {
       self?.askEvenings()
     }
     evenings.onChange = { [weak self] in self?.follow() }
-    context.eventShelf.watch(self) { [weak self] in self?.askEvenings() }
+    context.eventListState.watch(self) { [weak self] in self?.askEvenings() }
     kinds.refresh()
     reading.refresh()
     others.refresh()
-    context.eventShelf.refresh()
-    context.eventShelf.offerToTakeAlong()
+    context.eventListState.refresh()
+    context.eventListState.offerToTakeAlong()
   }
 
   /// Returns a reader of the user's items in other wings.
@@ -108,7 +108,7 @@ final class CalendarViewModel {
     reading.refresh()
     others.refresh()
     days.refresh()
-    context.eventShelf.refresh()
+    context.eventListState.refresh()
   }
 
   /// Removes rows that have ended, and shortens an evening that has begun.
@@ -167,7 +167,7 @@ final class CalendarViewModel {
 
   /// Lists events that fit into free time, with the user's other filters.
   private func fill(_ free: FreeTime) -> Move {
-    context.eventShelf.chosen = context.eventShelf.chosen.filling(free)
+    context.eventListState.chosen = context.eventListState.chosen.filling(free)
     return .all([
       .tab(Route(EventDestination.popular)), .tell(Message(Wording("events.said.free"))),
     ])
@@ -213,7 +213,7 @@ final class CalendarViewModel {
   /// Opens the user's own events, including drafts.
   func ownTapped() -> Move { context.user.map { .open(.person($0.id)) } ?? .stay }
 
-  func zoneTapped() { context.eventShelf.showsZonesThere.toggle() }
+  func zoneTapped() { context.eventListState.showsZonesThere.toggle() }
 
   var notice: Wording {
     if let failure = reading.failure ?? others.failure ?? evenings.failure { return failure }

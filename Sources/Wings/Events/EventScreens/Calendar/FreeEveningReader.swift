@@ -16,13 +16,13 @@ final class FreeEveningReader {
   /// Queries what fits between these rows, once there is an index.
   func ask(among rows: [CalendarRow]) {
     next = FreeEveningQuestion(
-      stays: rows.compactMap { FreeEvening.stay($0) }, chosen: context.eventShelf.chosen,
+      stays: rows.compactMap { FreeEvening.stay($0) }, chosen: context.eventListState.chosen,
       person: context.holder, now: context.seconds)
     goOn()
   }
 
   private func goOn() {
-    guard !isReading, let question = next, let kept = context.eventShelf.kept else { return }
+    guard !isReading, let question = next, let kept = context.eventListState.kept else { return }
     (next, isReading) = (nil, true)
     let directory = context.eventDirectory
     context.worker.run {

@@ -44,7 +44,7 @@ final class EventViewModel {
     }
     reading.refresh()
     context.eventCounter.seen(event, from: origin)
-    context.eventShelf.offerToTakeAlong()
+    context.eventListState.offerToTakeAlong()
   }
 
   private static func nextDate(of event: Event, _ context: AppContext) throws -> String? {
@@ -107,12 +107,12 @@ final class EventViewModel {
       ? nil : EventError(.notAllowed, ["event": title]).wording
   }
 
-  func zoneTapped() { context.eventShelf.showsOwnZone.toggle() }
+  func zoneTapped() { context.eventListState.showsOwnZone.toggle() }
   func historyTapped() -> Move { .open(.history(id)) }
 
   /// The page shows no list, so the public order is explained.
   func whyTapped() -> Move {
-    context.eventShelf.askedOrder = .popular
+    context.eventListState.askedOrder = .popular
     return .open(.why(id))
   }
 
@@ -161,7 +161,7 @@ final class EventViewModel {
     let place = EventDestination.contact(person: contact, event: id)
     guard context.user != nil else {
       return context.logIn(for: .event(id), "events.logIn.contact") { [unowned context] in
-        context.eventShelf.afterTakingAlong {
+        context.eventListState.afterTakingAlong {
           context.holder == contact ? .stay : .open(place)
         }
       }

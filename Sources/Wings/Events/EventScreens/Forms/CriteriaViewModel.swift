@@ -39,7 +39,7 @@ final class CriteriaViewModel {
   /// - Throws: `StoreError` if the categories cannot be read.
   init(_ context: AppContext) throws {
     (self.context, reader) = (context, EventListReader(context))
-    former = context.eventShelf.chosen
+    former = context.eventListState.chosen
     let store = context.store
     places = BackgroundReading(context) { _ in try store.read { try PlaceBook(in: $0) } }
     let categories = try store.read { try CategoryList(in: $0) }
@@ -155,7 +155,7 @@ extension CriteriaViewModel {
       guard let centre = centre(named: name) else { return }
       wanted.center(on: centre)
     }
-    guard problems.isEmpty, wanted != looked, context.eventShelf.kept != nil else { return }
+    guard problems.isEmpty, wanted != looked, context.eventListState.kept != nil else { return }
     looked = wanted
     reader.ask(
       EventListQuestion(chosen: wanted, typed: "", order: .popular, limit: Self.mostHits))
@@ -228,7 +228,7 @@ extension CriteriaViewModel {
 
   private func take(_ chosen: ChosenCriteria, _ then: () -> Move) -> Move {
     form.markSaved()
-    context.eventShelf.chosen = chosen
+    context.eventListState.chosen = chosen
     return then()
   }
 

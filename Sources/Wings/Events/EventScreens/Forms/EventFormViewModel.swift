@@ -169,7 +169,9 @@ extension EventFormViewModel {
   private func publishUnlessDoubled(_ draft: EventDraft) -> Move {
     let event = draft.cleaned.applied(
       to: Event(id: "", title: "", userID: context.holder), in: context.events.zones)
-    guard let index = context.eventShelf.kept?.index, duplicate == nil else { return save(draft) }
+    guard let index = context.eventListState.kept?.index, duplicate == nil else {
+      return save(draft)
+    }
     let (store, person, now) = (context.store, context.holder, context.seconds)
     return context.work(for: self) {
       let found = index.duplicates(of: Duplicates.Look(event))

@@ -49,7 +49,7 @@ final class SearchesViewModel {
 
   func useTapped() -> Move {
     guard let item = list.selected else { return .stay }
-    context.eventShelf.chosen = chosen(item.search)
+    context.eventListState.chosen = chosen(item.search)
     return .tab(Route(EventDestination.popular))
   }
 

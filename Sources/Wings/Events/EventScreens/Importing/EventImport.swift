@@ -47,7 +47,7 @@ final class EventImport: ImportSource, OpenImport {
   let endings = ["csv", "ics"]
 
   var fields: FormFields {
-    let last = context.eventShelf.lastImport
+    let last = context.eventListState.lastImport
     return ImportForm.fields(zone: context.usualZone, last: last?.owner == owner ? last : nil)
   }
 
@@ -144,7 +144,9 @@ extension EventImport {
   func importTapped() -> Move {
     guard let page, let dryRun, page.step == nil, result == nil else { return .stay }
     let work = page.begin(.saving, of: dryRun.takenCount)
-    let (events, author, shelf, owner) = (context.events, context.author, context.eventShelf, owner)
+    let (events, author, shelf, owner) = (
+      context.events, context.author, context.eventListState, owner
+    )
     let given = ImportForm.Given(
       owner: owner, file: page.form["file"], zone: page.form["zone"],
       visibility: dryRun.options.publishes ? .everybody : .own)

@@ -16,7 +16,7 @@ final class EventActs {
     (self.context, self.origin) = (context, origin)
   }
 
-  private var shelf: EventShelf { context.eventShelf }
+  private var shelf: EventListState { context.eventListState }
 
   func interestedTapped(_ line: EventLine) -> Move {
     guard context.user != nil else { return logIn(line, "events.logIn.interested", .interested) }
@@ -146,7 +146,7 @@ final class EventActs {
 
   /// Explains the event's position in a list with this order.
   func whyTapped(_ line: EventLine?, by order: EventOrder) -> Move {
-    context.eventShelf.askedOrder = order
+    context.eventListState.askedOrder = order
     return line.map { .open(.why($0.id)) } ?? .stay
   }
 

@@ -43,11 +43,11 @@ enum EventLegend {
 
   /// Returns the label of the calendar's time zone.
   static func calendarZone(_ context: AppContext) -> String {
-    context.eventShelf.showsZonesThere ? "events.list.zone.there" : "events.list.zone.own"
+    context.eventListState.showsZonesThere ? "events.list.zone.there" : "events.list.zone.own"
   }
 
   /// Returns the label of a list's time zone.
   static func zone(_ context: AppContext) -> String {
-    context.eventShelf.showsOwnZone ? "events.list.zone.own" : "events.list.zone.there"
+    context.eventListState.showsOwnZone ? "events.list.zone.own" : "events.list.zone.there"
   }
 }

@@ -34,7 +34,7 @@ struct EventListKeys {
 
   var zone: KeyBinding {
     KeyBinding(.character("z"), "events.key.zone", footer: false) {
-      context.eventShelf.showsOwnZone.toggle()
+      context.eventListState.showsOwnZone.toggle()
       return .stay
     }
   }

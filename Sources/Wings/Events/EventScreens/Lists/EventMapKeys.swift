@@ -23,7 +23,7 @@ struct EventMapKeys {
     line = marker?.subject as? EventLine
   }
 
-  private var shelf: EventShelf { context.eventShelf }
+  private var shelf: EventListState { context.eventListState }
   /// An act in progress must outlive the frame for which these keys are created.
   private var acts: EventActs { context.service { EventActs($0, in: .map) } }
 

@@ -19,7 +19,7 @@ struct EventMarks {
   }
 
   private var isKept: Bool {
-    line.own?.inCalendar == true || !isForVisitors && context.eventShelf.isKeptHere(line.id)
+    line.own?.inCalendar == true || !isForVisitors && context.eventListState.isKeptHere(line.id)
   }
 
   /// At most four signs.

@@ -55,7 +55,7 @@ struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
   /// The key that lists what a visitor marked on a shared machine.
   private var keptHere: [KeyBinding] {
-    let shelf = context.eventShelf
+    let shelf = context.eventListState
     guard context.isForStrangers, shelf.hasKeptHere else { return [] }
     return [
       KeyBinding(
@@ -146,7 +146,7 @@ extension PopularPane {
   private var heading: String {
     let categories = model.page?.categories ?? CategoryList()
     let narrowed =
-      context.eventShelf.onlyKeptHere == nil
+      context.eventListState.onlyKeptHere == nil
       ? CriteriaWords(model.chosen, categories, context.eventTimes).text
       : context.text("events.narrowed.keptHere")
     let zone = context.text(EventLegend.zone(context))

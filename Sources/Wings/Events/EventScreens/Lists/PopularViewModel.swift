@@ -39,15 +39,15 @@ final class PopularViewModel {
     // A typed filter searches all events, not only those that were read.
     list.onTyped = { [weak self] in self?.ask() }
     reader.onChange = { [weak self] in self?.follow() }
-    context.eventShelf.watch(self) { [weak self] in self?.ask() }
-    context.eventShelf.refresh()
-    context.eventShelf.offerToTakeAlong()
+    context.eventListState.watch(self) { [weak self] in self?.ask() }
+    context.eventListState.refresh()
+    context.eventListState.offerToTakeAlong()
     ask()
   }
 
   var selected: EventLine? { list.selected }
   var page: EventPage? { reader.page }
-  var chosen: ChosenCriteria { context.eventShelf.chosen }
+  var chosen: ChosenCriteria { context.eventListState.chosen }
   /// The number of events that match.
   var count: Int {
     guard let page, page.typed == list.filter.text else { return list.items.count }
@@ -55,9 +55,9 @@ final class PopularViewModel {
   }
 
   private func ask() {
-    guard let kept = context.eventShelf.kept else { return }
+    guard let kept = context.eventListState.kept else { return }
     asked = (kept.round, context.seconds / 60)
-    let only = context.eventShelf.onlyKeptHere
+    let only = context.eventListState.onlyKeptHere
     reader.ask(
       EventListQuestion(
         chosen: only == nil ? chosen : ChosenCriteria(), typed: list.filter.text,
@@ -70,7 +70,7 @@ final class PopularViewModel {
   func friends(of line: EventLine) -> Int { friends.value?[line.id] ?? 0 }
 
   func storeChanged() {
-    context.eventShelf.refresh()
+    context.eventListState.refresh()
     if context.user != nil { friends.refresh() }
   }
 
@@ -96,7 +96,7 @@ final class PopularViewModel {
 
   /// The text shown instead of an empty list.
   var notice: Wording {
-    if let failure = context.eventShelf.failure ?? reader.failure { return failure }
+    if let failure = context.eventListState.failure ?? reader.failure { return failure }
     guard let page else { return Wording("events.list.reading") }
     if let hint = page.hint {
       var wording = Wording("events.list.hint", count: hint.count)
@@ -148,14 +148,14 @@ extension PopularViewModel {
       ask()
       if isForYou { return .stay }
     }
-    return context.eventShelf.changeWeights { $0.isForYou.toggle() }
+    return context.eventListState.changeWeights { $0.isForYou.toggle() }
   }
 
-  func categoryTapped() { context.eventShelf.nextCategory(of: page?.categories) }
+  func categoryTapped() { context.eventListState.nextCategory(of: page?.categories) }
 
-  func keptHereTapped() { context.eventShelf.keptHereTapped() }
+  func keptHereTapped() { context.eventListState.keptHereTapped() }
 
-  func clearTapped() { context.eventShelf.chosen = ChosenCriteria() }
+  func clearTapped() { context.eventListState.chosen = ChosenCriteria() }
 
   func openTapped() -> Move {
     let isFound = !list.filter.text.isEmpty || !chosen.criteria.text.isEmpty

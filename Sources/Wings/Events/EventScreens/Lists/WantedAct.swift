@@ -20,7 +20,7 @@ final class WantedAct {
 
   /// Performs the act after the visitor's saved events have been moved or left.
   func goOn() -> Move {
-    context.eventShelf.afterTakingAlong { [self] in act() }
+    context.eventListState.afterTakingAlong { [self] in act() }
   }
 
   /// Reads the event for the new user first, so that an earlier act is not undone.

@@ -28,16 +28,16 @@ final class WhyModel: PageHolder {
     self.id = id
     let event = try context.event(id)
     (name, isCancelled) = (event.title, event.cancelled)
-    order = context.eventShelf.askedOrder
+    order = context.eventListState.askedOrder
     let (directory, person) = (context.eventDirectory, PersonalTaste(context))
     ranking = BackgroundReading(context) { _ in try person.read(directory) }
     reader = EventListReader(context)
-    context.eventShelf.watch(self) { [weak self] in self?.ask() }
+    context.eventListState.watch(self) { [weak self] in self?.ask() }
     storeChanged()
   }
 
   func storeChanged() {
-    context.eventShelf.refresh()
+    context.eventListState.refresh()
     ask()
   }
 
@@ -45,7 +45,7 @@ final class WhyModel: PageHolder {
     ranking.refresh()
     reader.ask(
       EventListQuestion(
-        chosen: context.eventShelf.chosen, typed: "", order: .popular, limit: Self.first,
+        chosen: context.eventListState.chosen, typed: "", order: .popular, limit: Self.first,
         taste: PersonalTaste(context), here: nil))
   }
 
@@ -58,7 +58,7 @@ final class WhyModel: PageHolder {
 
   /// The reader's weights; `nil` while they are read.
   var weights: RankWeights? {
-    context.user == nil ? context.eventShelf.visitorsWeights : ranking.value?.weights
+    context.user == nil ? context.eventListState.visitorsWeights : ranking.value?.weights
   }
 
   /// The first entries of the list with these weights.
@@ -69,13 +69,13 @@ final class WhyModel: PageHolder {
   /// The terms; `nil` while they are read, or if the event is in no list.
   var terms: [EventRank.Term]? {
     guard let read = ranking.value, let weights else { return nil }
-    return context.eventShelf.kept?.index
+    return context.eventListState.kept?.index
       .rank(of: id, for: read.taste, by: weights, at: context.seconds)?.terms
   }
 
   var notice: Wording {
-    if let failure = context.eventShelf.failure ?? ranking.failure { return failure }
-    let isRead = context.eventShelf.kept != nil && ranking.value != nil
+    if let failure = context.eventListState.failure ?? ranking.failure { return failure }
+    let isRead = context.eventListState.kept != nil && ranking.value != nil
     return Wording(isRead ? "events.why.nowhere" : "events.list.reading")
   }
 
@@ -90,19 +90,19 @@ final class WhyModel: PageHolder {
 
 extension WhyModel {
   func halfLifeTapped() -> Move {
-    context.eventShelf.changeWeights { $0.halfLife = $0.halfLife.next }
+    context.eventListState.changeWeights { $0.halfLife = $0.halfLife.next }
   }
 
   func distanceTapped() -> Move {
-    context.eventShelf.changeWeights { $0.distance = $0.distance.next }
+    context.eventListState.changeWeights { $0.distance = $0.distance.next }
   }
 
   func forYouTapped() -> Move {
     guard context.user != nil else { return context.logIn(for: .why(id), "events.logIn.forYou") }
-    return context.eventShelf.changeWeights { $0.isForYou.toggle() }
+    return context.eventListState.changeWeights { $0.isForYou.toggle() }
   }
 
-  func asDesignedTapped() -> Move { context.eventShelf.changeWeights { $0 = RankWeights() } }
+  func asDesignedTapped() -> Move { context.eventListState.changeWeights { $0 = RankWeights() } }
 
   /// Why the weight of distance cannot be changed: it applies only to personal lists.
   var distanceObstacle: Wording? {

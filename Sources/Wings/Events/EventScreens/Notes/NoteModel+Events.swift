@@ -113,7 +113,7 @@ extension NoteModel {
   /// - Throws: `EventError.logIn` if no account is signed in; the store's errors.
   static func keepSearch(_ context: AppContext) throws -> NoteModel {
     let user = try context.signedIn()
-    let chosen = context.eventShelf.chosen
+    let chosen = context.eventListState.chosen
     let categories = try context.store.read { try CategoryList(in: $0) }
     let words = CriteriaWords(chosen, categories, context.eventTimes).text
     let fields = [

@@ -47,10 +47,10 @@ final class FriendsViewModel {
     }
     list.sort = { [arrangement] in arrangement.arranged($0, by: \.line) }
     reading.onChange = { [weak self] in self?.show() }
-    context.eventShelf.watch(self) { [weak self] in self?.sift() }
-    if !chosen.isEmpty { context.eventShelf.refresh() }
+    context.eventListState.watch(self) { [weak self] in self?.sift() }
+    if !chosen.isEmpty { context.eventListState.refresh() }
     if person != nil { reading.refresh() }
-    context.eventShelf.offerToTakeAlong()
+    context.eventListState.offerToTakeAlong()
   }
 
   private func show() {
@@ -58,7 +58,7 @@ final class FriendsViewModel {
     list.show(items.filter { passing?.contains($0.id) ?? true })
   }
 
-  var chosen: ChosenCriteria { context.eventShelf.chosen }
+  var chosen: ChosenCriteria { context.eventListState.chosen }
 
   /// Queries the index for the events that match the filters.
   private func sift() {
@@ -66,7 +66,7 @@ final class FriendsViewModel {
       (passing, siftFailure) = (nil, nil)
       return show()
     }
-    guard let kept = context.eventShelf.kept else { return context.eventShelf.refresh() }
+    guard let kept = context.eventListState.kept else { return context.eventListState.refresh() }
     let (chosen, directory, now) = (chosen, context.eventDirectory, context.seconds)
     context.worker.run {
       let wishes = try PersonalWishes(chosen.criteria, of: person, in: directory)
@@ -89,8 +89,8 @@ final class FriendsViewModel {
     list.arrange()
   }
 
-  func categoryTapped() { context.eventShelf.nextCategory(of: categories) }
-  func clearTapped() { context.eventShelf.chosen = ChosenCriteria() }
+  func categoryTapped() { context.eventListState.nextCategory(of: categories) }
+  func clearTapped() { context.eventListState.chosen = ChosenCriteria() }
 
   /// The filters and the order as text; empty for the default.
   var words: String {
@@ -147,7 +147,7 @@ final class FriendsViewModel {
   func storeChanged() {
     guard context.user != nil else { return }
     reading.refresh()
-    if !chosen.isEmpty { context.eventShelf.refresh() }
+    if !chosen.isEmpty { context.eventListState.refresh() }
   }
 
   /// Removes events that have ended.

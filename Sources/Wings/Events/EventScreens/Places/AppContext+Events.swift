@@ -18,7 +18,7 @@ import Timekeeping
 package final class EventServices {
   let events: EventService
   let directory: EventDirectory
-  let shelf: EventShelf
+  let shelf: EventListState
   /// Sells tickets and checks them at the door.
   let office: TicketOffice
   let counter: EventCounter
@@ -28,7 +28,7 @@ package final class EventServices {
       store: context.store, clock: context.clock, zones: zones, storeID: context.folderName,
       teller: .notices(), confirms: context.accounts.confirms)
     directory = EventDirectory(store: context.store, clock: context.clock)
-    shelf = EventShelf(context)
+    shelf = EventListState(context)
     let tills = context.service { _ in Tills.none }
     office = TicketOffice(
       events, keys: context.service { _ in TicketHouse.none }.keys, ways: tills.ways,
@@ -55,16 +55,16 @@ extension AppContext {
 
   /// The reference point for distances: that of the filters, or else the reader's place.
   package var eventPlace: OwnPlace? {
-    let chosen = eventShelf.chosen
+    let chosen = eventListState.chosen
     if let point = chosen.criteria.point { return OwnPlace(name: chosen.place, point: point) }
     return here.place
   }
 
   /// The state that all event lists share.
-  var eventShelf: EventShelf { eventServices.shelf }
+  var eventListState: EventListState { eventServices.shelf }
 
   /// Resets what the last user selected in event lists.
-  package func forgetChosenEvents() { eventShelf.forget() }
+  package func forgetChosenEvents() { eventListState.forget() }
 
   /// Whether a visitor uses a shared machine, without any saved data or followed people.
   var isForStrangers: Bool { isKiosk && user == nil }
@@ -75,13 +75,13 @@ extension AppContext {
   /// The current format of times of events.
   var eventTimes: EventTimes {
     EventTimes(
-      texts: texts, zones: events.zones, now: seconds, isOwnZone: eventShelf.showsOwnZone)
+      texts: texts, zones: events.zones, now: seconds, isOwnZone: eventListState.showsOwnZone)
   }
 
   /// The format in the calendar: the reader's time zone unless the user prefers each event's.
   var calendarTimes: EventTimes {
     EventTimes(
-      texts: texts, zones: events.zones, now: seconds, isOwnZone: !eventShelf.showsZonesThere)
+      texts: texts, zones: events.zones, now: seconds, isOwnZone: !eventListState.showsZonesThere)
   }
 
   /// Opens the login, then a destination, and continues an act there.

@@ -20,7 +20,7 @@ package enum EventNames {
   package static func all(_ context: AppContext) -> Reading {
     let (store, person, now) = (context.store, context.holder, context.seconds)
     let directory = context.eventDirectory
-    let (kept, nowUTC) = (context.eventShelf.kept?.index, context.clock.now().utc)
+    let (kept, nowUTC) = (context.eventListState.kept?.index, context.clock.now().utc)
     return {
       let index = try kept ?? EventIndex(of: store, nowUTC: nowUTC)
       let ids = index.answer(EventQuestion(limit: most), at: now).ids

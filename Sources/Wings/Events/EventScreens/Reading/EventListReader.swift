@@ -55,7 +55,7 @@ final class EventListReader {
   }
 
   private func goOn() {
-    guard !isReading, let question = next, let kept = context.eventShelf.kept else { return }
+    guard !isReading, let question = next, let kept = context.eventListState.kept else { return }
     (next, isReading) = (nil, true)
     let (directory, person, now) = (context.eventDirectory, context.holder, context.seconds)
     context.worker.run {

@@ -10,11 +10,12 @@ import Timekeeping
 /// The events of lists as markers on the map.
 package enum EventMarkers {
   package static func source(_ context: AppContext) -> MarkerSource {
-    let chosen = context.eventShelf.chosen
-    if context.eventShelf.kept == nil { context.eventShelf.refresh() }
+    let chosen = context.eventListState.chosen
+    if context.eventListState.kept == nil { context.eventListState.refresh() }
     let reading = EventMarkerReading(
-      store: context.store, directory: context.eventDirectory, kept: context.eventShelf.kept?.index,
-      chosen: chosen, order: context.eventShelf.mapOrder.column, taste: PersonalTaste(context),
+      store: context.store, directory: context.eventDirectory,
+      kept: context.eventListState.kept?.index,
+      chosen: chosen, order: context.eventListState.mapOrder.column, taste: PersonalTaste(context),
       here: context.eventPlace?.point, times: context.eventTimes, units: context.lengthUnits(),
       person: context.holder, nowUTC: context.clock.now().utc)
     return MarkerSource(

@@ -20,7 +20,7 @@ struct EventUndo {
   /// Records an act on an event.
   func note(_ response: ResponseUndo) {
     guard !response.isEmpty else { return }
-    context.eventShelf.noteKept(response)
+    context.eventListState.noteKept(response)
     let events = context.events
     note(by: response.userID) {
       try events.responses.undo(response)

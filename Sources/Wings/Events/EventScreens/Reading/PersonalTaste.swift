@@ -24,7 +24,7 @@ nonisolated struct PersonalTaste: Sendable {
 
   @MainActor init(_ context: AppContext) {
     (person, home) = (context.user?.id, context.user?.homePlace ?? "")
-    ofVisitor = context.eventShelf.visitorsWeights
+    ofVisitor = context.eventListState.visitorsWeights
   }
 
   /// Reads the preferences; slow, so do not call it on the input thread.

@@ -29,7 +29,7 @@ final class Seat {
     terminal = MemoryTerminal(size: Size(columns: stage.columns, rows: stage.rows))
     let context = AppContext(
       store: town.store, accounts: town.accounts, clock: .manual(town.clock), worker: worker,
-      payingWorker: paying, languages: LanguageShelf { Application.texts(in: $0, of: wings) },
+      payingWorker: paying, languages: LanguageChoice { Application.texts(in: $0, of: wings) },
       glyphs: stage.isPlain ? .ascii : .unicode, wings: wings)
     let (house, tills) = (town.house, town.tills)
     _ = context.service { _ in house }

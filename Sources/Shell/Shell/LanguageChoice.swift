@@ -1,7 +1,7 @@
 import Languages
 
 /// The language in use, and the other available ones.
-package final class LanguageShelf {
+package final class LanguageChoice {
   /// The texts in the language in use.
   package private(set) var texts: Catalogue
   /// Whether the command line sets the language, which takes precedence over users' choices.

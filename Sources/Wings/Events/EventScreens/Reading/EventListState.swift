@@ -13,7 +13,7 @@ nonisolated struct KeptIndex: Sendable {
 }
 
 /// The state that all event lists share: the index, the filters and undo.
-final class EventShelf {
+final class EventListState {
   private struct Watcher {
     weak var owner: AnyObject?
     let act: () -> Void
@@ -120,7 +120,7 @@ final class EventShelf {
   ]
 }
 
-extension EventShelf {
+extension EventListState {
   /// Selects the next category; after the last, all.
   func nextCategory(of categories: CategoryList?) {
     let all = categories?.offered.map(\.id) ?? []

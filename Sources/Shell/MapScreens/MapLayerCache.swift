@@ -4,7 +4,7 @@ import Shell
 import Store
 
 /// The layers of the data folder's map, read in the background and shared by all screens.
-package final class MapLayerShelf {
+package final class MapLayerCache {
   /// The layers as read up to a transaction.
   private nonisolated struct Reading: Sendable {
     let layers: [MapLayer]
@@ -73,5 +73,5 @@ package final class MapLayerShelf {
 
 extension AppContext {
   /// The layers of the data folder's map.
-  package var mapLayers: MapLayerShelf { service { MapLayerShelf($0) } }
+  package var mapLayers: MapLayerCache { service { MapLayerCache($0) } }
 }

@@ -3,7 +3,7 @@ import Store
 import Widgets
 
 /// The recently drawn pictures, read in the background.
-package final class PictureShelf {
+package final class PictureCache {
   private static let most = 40
 
   private unowned let context: AppContext
@@ -40,5 +40,5 @@ package final class PictureShelf {
 
 extension AppContext {
   /// The pictures of events and people.
-  package var pictures: PictureShelf { service { PictureShelf($0) } }
+  package var pictures: PictureCache { service { PictureCache($0) } }
 }

@@ -5,7 +5,7 @@ import Shell
 import Store
 
 /// The current user's inbox, read in the background and again after each change.
-package final class InboxShelf {
+package final class InboxState {
   private struct Watcher {
     weak var owner: AnyObject?
     let act: () -> Void

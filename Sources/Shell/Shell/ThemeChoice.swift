@@ -1,5 +1,5 @@
 /// The available themes, and the one in use.
-package final class ThemeShelf {
+package final class ThemeChoice {
   /// The choice that follows the terminal's background.
   package static let automatic = "auto"
 
