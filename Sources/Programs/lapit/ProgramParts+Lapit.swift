@@ -17,7 +17,7 @@ extension ProgramParts {
     parts.schema = { Application.schema }
     parts.accounts = { Application.accounts($0) }
     parts.noticeSources = { Wings.all.noticeSources }
-    parts.tills = { Configuration.ofPerson.tills }
+    parts.paymentMethods = { Configuration.ofPerson.paymentMethods }
     return parts
   }
 }

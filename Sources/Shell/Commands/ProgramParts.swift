@@ -25,7 +25,9 @@ package struct ProgramParts: Sendable {
   /// Returns the notice sources of every wing.
   package var noticeSources: @Sendable () -> [NoticeSource] = { [] }
   /// Returns the payment methods of this machine.
-  package var tills: @Sendable () -> Tills = { Tills(ways: [], feePerMille: 0) }
+  package var paymentMethods: @Sendable () -> PaymentMethods = {
+    PaymentMethods(ways: [], feePerMille: 0)
+  }
 
   /// Creates the parts of a program without wings.
   package init() {}

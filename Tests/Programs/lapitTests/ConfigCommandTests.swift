@@ -82,9 +82,9 @@ import Testing
     #expect(line("fee", in: shown) == "fee       15  (file \(file))")
     #expect(line("payment", in: shown) == "payment   /bin/sh -c exit 1  (file \(file))")
     #expect(shown.status == 0)
-    let tills = Configuration(at: file).tills
-    #expect(tills.feePerMille == 15 && tills.ways.map(\.kind) == [.program])
-    #expect(Configuration(at: file + ".none").tills.ways.isEmpty)
+    let paymentMethods = Configuration(at: file).paymentMethods
+    #expect(paymentMethods.feePerMille == 15 && paymentMethods.ways.map(\.kind) == [.program])
+    #expect(Configuration(at: file + ".none").paymentMethods.ways.isEmpty)
   }
 
   @Test(arguments: [
@@ -102,9 +102,9 @@ import Testing
       toFile: path, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
     let file = try configure(#"{"payment": "\#(path)"}"#)
-    let way = try #require(Configuration(at: file).tills.ways.first)
+    let way = try #require(Configuration(at: file).paymentMethods.ways.first)
     #expect(way.check() == nil)
-    let bill = PaymentWay.Bill(
+    let bill = PaymentMethod.Bill(
       key: "2611-abc-1", amount: 25_375, currency: "UAH", title: "Quay Concert")
     #expect(way.pay(bill) == answer)
   }

@@ -8,7 +8,7 @@ import Timekeeping
 /// One process at a time asks for a refund, and unknown payment attempts are asked about again.
 @Suite("Asking again about money")
 struct AskingAgainTests {
-  private func running(_ shop: Shop, _ ways: [PaymentWay]) -> PaymentService {
+  private func running(_ shop: Shop, _ ways: [PaymentMethod]) -> PaymentService {
     PaymentService(
       store: shop.store, clock: .manual(shop.time), subjects: ["showing:"],
       goods: shop.service().goods, ways: ways, process: .current(boot: shop.time.now.boot))
@@ -16,10 +16,10 @@ struct AskingAgainTests {
 
   /// Returns a payment method with the given answer to refunds.
   private func till(
-    of shop: Shop, _ asked: @escaping @Sendable (String) -> PaymentWay.RefundAnswer?
-  ) -> PaymentWay {
+    of shop: Shop, _ asked: @escaping @Sendable (String) -> PaymentMethod.RefundAnswer?
+  ) -> PaymentMethod {
     let way = shop.till.way
-    return PaymentWay(kind: .test, pay: way.pay, status: way.status) { key, _, _ in asked(key) }
+    return PaymentMethod(kind: .test, pay: way.pay, status: way.status) { key, _, _ in asked(key) }
   }
 
   @Test func `of many programs that settle at once one asks for the money to go back`() throws {
@@ -69,7 +69,7 @@ struct AskingAgainTests {
     let service = shop.service()
     let id = try shop.open(service)
     _ = try service.start(id, .test)
-    let bill = PaymentWay.Bill(
+    let bill = PaymentMethod.Bill(
       key: Order.key(id, attempt: 1), amount: 31_500, currency: "UAH", title: "")
     _ = try service.settle(id, attempt: 1, .neverSeen)
     _ = try service.take(id, by: .cash)
@@ -90,7 +90,8 @@ struct AskingAgainTests {
     _ = try service.settle(id, attempt: 1, .neverSeen)
     _ = try service.reserve(id, until: shop.time.now.utc + 86_400_000)
     _ = shop.till.way.pay(
-      PaymentWay.Bill(key: Order.key(id, attempt: 1), amount: 31_500, currency: "UAH", title: ""))
+      PaymentMethod.Bill(key: Order.key(id, attempt: 1), amount: 31_500, currency: "UAH", title: "")
+    )
     #expect(shop.till.balance == 31_500)
     shop.time.advance(milliseconds: 60_000)
     #expect(try service.settleAll() == [id])
@@ -103,7 +104,7 @@ struct AskingAgainTests {
     let shop = Shop()
     let asked = Mutex<[Int]>([])
     let (time, begun) = (shop.time, shop.time.now.utc)
-    let way = PaymentWay(
+    let way = PaymentMethod(
       kind: .test, pay: { _ in .neverSeen },
       status: { _ in
         asked.withLock { $0.append((time.now.utc - begun) / 60_000) }

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("A program that takes money")
 struct ProgramPaymentTests {
-  private let bill = PaymentWay.Bill(
+  private let bill = PaymentMethod.Bill(
     key: "2611-abc-1", amount: 25_375, currency: "UAH", country: "UA", title: "Quay \"Concert\"")
 
-  private func way(_ script: String, patience: Int = 20_000) -> PaymentWay {
+  private func way(_ script: String, patience: Int = 20_000) -> PaymentMethod {
     ProgramPayments.way(["/bin/sh", "-c", script], patience: patience)
   }
 
@@ -69,11 +69,11 @@ struct ProgramPaymentTests {
   }
 
   @Test(arguments: [
-    (#"{"refunded":true,"amount":5}"#, PaymentWay.RefundAnswer.done(reference: "")),
+    (#"{"refunded":true,"amount":5}"#, PaymentMethod.RefundAnswer.done(reference: "")),
     (#"{"refunded":true,"amount":1}"#, nil), (#"{"refunded":true,"pending":true}"#, .pending),
   ])
   func `what went back is what was asked for, and done only once it is no more under way`(
-    line: String, answer: PaymentWay.RefundAnswer?
+    line: String, answer: PaymentMethod.RefundAnswer?
   ) {
     #expect(way("read q; echo '\(line)'").refund("k", "r1", 5) == answer)
   }

@@ -44,7 +44,7 @@ struct SettlingTests {
     let shop = Shop()
     let id = try shop.open(shop.service())
     let started = try shop.service().start(id, .test)
-    let bill = PaymentWay.Bill(
+    let bill = PaymentMethod.Bill(
       key: Order.key(id, attempt: 1), amount: started.total, currency: "UAH", title: "")
     _ = shop.till.way.pay(bill)
     #expect(try shop.service(program: 2).settleAll() == [id])
@@ -143,7 +143,7 @@ struct SettlingTests {
   /// An attempt counts as unknown, a second one is made, and then the first one is paid.
   private func late(_ id: String, _ service: PaymentService, _ shop: Shop) throws {
     let attempt = try service.start(id, .test).attempt
-    let bill = PaymentWay.Bill(
+    let bill = PaymentMethod.Bill(
       key: Order.key(id, attempt: attempt), amount: 31_500, currency: "UAH", title: "")
     _ = try service.settle(id, attempt: attempt, .neverSeen)
     shop.till.set(.succeeds)
@@ -172,7 +172,7 @@ struct SettlingTests {
     let service = shop.service()
     let id = try shop.open(service)
     _ = try service.start(id, .test)
-    let bill = PaymentWay.Bill(
+    let bill = PaymentMethod.Bill(
       key: Order.key(id, attempt: 1), amount: 31_500, currency: "UAH", title: "")
     _ = try service.settle(id, attempt: 1, .neverSeen)
     _ = try service.take(id, by: .cash)
@@ -262,7 +262,7 @@ struct SettlingTests {
   @Test func `a round begins no order more once its time is over`() throws {
     let shop = Shop(.silent)
     let time = shop.time
-    let slow = PaymentWay(
+    let slow = PaymentMethod(
       kind: .test, pay: { _ in nil },
       status: { _ in
         time.advance(milliseconds: 20_000)

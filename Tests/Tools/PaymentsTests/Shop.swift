@@ -34,7 +34,7 @@ final class Shop: Sendable {
 
   /// Returns the shop's service in a running process; another number is another process.
   func service(
-    program: Int = 1, ways: [PaymentWay]? = nil, subjects: [String] = ["showing:"],
+    program: Int = 1, ways: [PaymentMethod]? = nil, subjects: [String] = ["showing:"],
     period: OrderPeriod = .month, between: (@Sendable () throws -> Void)? = nil
   ) -> PaymentService {
     PaymentService(

@@ -12,15 +12,15 @@ struct UnansweredRefundTests {
   /// A payment method that takes payments but does not answer refunds until it is changed.
   private final class Deaf: Sendable {
     let asked = Mutex([Int]())
-    let answer = Mutex<PaymentWay.RefundAnswer?>(nil)
+    let answer = Mutex<PaymentMethod.RefundAnswer?>(nil)
     private let shop: Shop
     private let begun: Int
 
     init(_ shop: Shop) { (self.shop, begun) = (shop, shop.time.now.utc) }
 
-    var way: PaymentWay {
+    var way: PaymentMethod {
       let way = shop.till.way
-      return PaymentWay(kind: .test, pay: way.pay, status: way.status) { [self] _, _, _ in
+      return PaymentMethod(kind: .test, pay: way.pay, status: way.status) { [self] _, _, _ in
         asked.withLock { $0.append((shop.time.now.utc - begun) / 60_000) }
         return answer.withLock { $0 }
       }

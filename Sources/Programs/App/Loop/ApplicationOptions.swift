@@ -46,7 +46,7 @@ package nonisolated struct ApplicationOptions {
   /// The ticketing configuration; without a key folder no tickets are sold.
   package var house = TicketHouse.none
   /// The payment methods besides the counter.
-  package var tills = Tills.none
+  package var paymentMethods = PaymentMethods.none
   package var isPlain = false
   /// Whether the program handles the mouse from the start; a key releases it.
   package var takesMouse = true

@@ -68,7 +68,7 @@ struct DemoCommand: ParsableCommand {
       keys: KeyFolder(besideStoreIn: folder), door: DataFolder.machineName)
     // Payments are simulated, with a sample fee.
     let clock = Clock.system
-    options.tills = Tills(
+    options.paymentMethods = PaymentMethods(
       ways: [TestPayments(.succeeds) { clock.now().utc }.way], feePerMille: 15)
     Application.run(options, on: driver)
   }

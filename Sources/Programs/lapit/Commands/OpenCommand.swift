@@ -40,7 +40,7 @@ struct OpenCommand: ParsableCommand {
       options.dataOption = folder.option
       options.folderName = folder.name
       options.house = folder.house
-      options.tills = Configuration.ofPerson.tills
+      options.paymentMethods = Configuration.ofPerson.paymentMethods
       folder.setUpMail(&options)
       Application.run(options, on: driver)
     }

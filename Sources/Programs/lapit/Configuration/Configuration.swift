@@ -125,8 +125,10 @@ struct Configuration {
   }
 
   private mutating func takeFee(_ value: Value) -> Wording? {
-    guard case .number(let text) = value, let number = Int(text), Tills.fees.contains(number) else {
-      return Wording("feeRange", ["name": "fee", "most": "\(Tills.fees.upperBound)"])
+    guard case .number(let text) = value, let number = Int(text),
+      PaymentMethods.fees.contains(number)
+    else {
+      return Wording("feeRange", ["name": "fee", "most": "\(PaymentMethods.fees.upperBound)"])
     }
     fee = number
     return nil
@@ -236,7 +238,7 @@ extension Configuration {
   /// The payment methods for tickets on this machine, besides its counter.
   ///
   /// The payment program is only started for a payment.
-  var tills: Tills {
-    Tills(ways: payment.map { [ProgramPayments.way($0)] } ?? [], feePerMille: fee ?? 0)
+  var paymentMethods: PaymentMethods {
+    PaymentMethods(ways: payment.map { [ProgramPayments.way($0)] } ?? [], feePerMille: fee ?? 0)
   }
 }

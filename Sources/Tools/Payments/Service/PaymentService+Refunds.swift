@@ -122,7 +122,7 @@ extension PaymentService {
   }
 
   private func take(
-    _ answer: PaymentWay.RefundAnswer?, to refund: OrderRefund, of id: String
+    _ answer: PaymentMethod.RefundAnswer?, to refund: OrderRefund, of id: String
   ) throws -> Order {
     try change(id) { [clock, goods] order, transaction in
       let isOpen = order.isAsked(refund.id)

@@ -15,13 +15,13 @@ package struct PaymentService: Sendable {
   let period: OrderPeriod
   package let goods: OrderGoods
   /// The payment methods by kind.
-  package let ways: [PaymentKind: PaymentWay]
+  package let ways: [PaymentKind: PaymentMethod]
   /// The running process.
   let process: OrderProcess
 
   package init(
     store: any DocumentStore, clock: Clock, subjects: [String], period: OrderPeriod = .month,
-    goods: OrderGoods, ways: [PaymentWay], identifiers: Identifiers = .random,
+    goods: OrderGoods, ways: [PaymentMethod], identifiers: Identifiers = .random,
     process: OrderProcess? = nil
   ) {
     (self.store, self.clock, self.goods, self.identifiers) = (store, clock, goods, identifiers)
@@ -102,7 +102,7 @@ package struct PaymentService: Sendable {
   ) throws -> (order: Order, link: String?) {
     guard let way = ways[kind] else { throw OrderError.wrongState(.open) }
     let started = try start(id, kind)
-    let bill = PaymentWay.Bill(
+    let bill = PaymentMethod.Bill(
       key: Order.key(id, attempt: started.attempt), amount: started.total,
       currency: started.currency, country: country, title: title)
     let answer = way.pay(bill)

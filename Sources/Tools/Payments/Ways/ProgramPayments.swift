@@ -11,14 +11,14 @@ package enum ProgramPayments {
   ///   - command: The path and the arguments, run without a shell.
   ///   - patience: The timeout in milliseconds.
   /// - Returns: The payment method; the program is not started yet.
-  package static func way(_ command: [String], patience: Int = patience) -> PaymentWay {
+  package static func way(_ command: [String], patience: Int = patience) -> PaymentMethod {
     @Sendable func ask(_ question: Question) -> Reply? {
       guard let line = try? JSONEncoder().encode(question),
         let answer = ChildLine.answer(of: command, to: Array(line), within: patience)
       else { return nil }
       return try? JSONDecoder().decode(Reply.self, from: Data(answer))
     }
-    return PaymentWay(
+    return PaymentMethod(
       kind: .program,
       check: { command.first.map { ChildLine.canRun($0) ? nil : $0 } ?? "" },
       pay: { bill in
@@ -76,7 +76,7 @@ package enum ProgramPayments {
     /// Returns the answer to a refund.
     ///
     /// `nil` also if another amount was refunded, since a person has to check that.
-    func refund(asked: Int) -> PaymentWay.RefundAnswer? {
+    func refund(asked: Int) -> PaymentMethod.RefundAnswer? {
       if pending == true { return .pending }
       if refunded == true {
         return amount ?? asked == asked ? .done(reference: Order.short(ref ?? "")) : nil

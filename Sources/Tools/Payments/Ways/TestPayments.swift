@@ -57,15 +57,15 @@ package final class TestPayments: Sendable {
     }
   }
 
-  package var way: PaymentWay {
-    PaymentWay(
+  package var way: PaymentMethod {
+    PaymentMethod(
       kind: .test, pay: { self.pay($0) }, status: { self.status($0) },
       refund: { self.refund($0, $1, $2) })
   }
 
   /// Makes any refund, each key once; another process may have taken the payment.
   private func refund(_ key: String, _ reference: String, _ amount: Int)
-    -> PaymentWay.RefundAnswer
+    -> PaymentMethod.RefundAnswer
   {
     state.withLock { state in
       if state.refunds[key] != nil { return .done(reference: key) }
@@ -75,7 +75,7 @@ package final class TestPayments: Sendable {
     }
   }
 
-  private func pay(_ bill: PaymentWay.Bill) -> PaymentAnswer? {
+  private func pay(_ bill: PaymentMethod.Bill) -> PaymentAnswer? {
     let now = now()
     let play = state.withLock { state in
       if state.asked[bill.key] == nil { state.asked[bill.key] = (bill.amount, now, state.play) }

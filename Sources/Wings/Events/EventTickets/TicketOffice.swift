@@ -28,7 +28,7 @@ package struct TicketOffice: Sendable {
   ///   - randomness: The source of ticket numbers.
   ///   - process: The running process.
   package init(
-    _ events: EventService, keys: KeyFolder?, ways: [PaymentWay] = [], feePerMille: Int = 0,
+    _ events: EventService, keys: KeyFolder?, ways: [PaymentMethod] = [], feePerMille: Int = 0,
     randomness: Randomness = .system, process: OrderProcess? = nil
   ) {
     let mint = TicketMint(keys: keys, randomness: randomness)

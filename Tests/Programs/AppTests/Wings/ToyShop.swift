@@ -14,7 +14,7 @@ nonisolated enum ToyShop {
   static let rides = StoreCollection<Toy>("toy_rides")
 
   static func payments(
-    _ store: any DocumentStore, _ clock: Clock, ways: [PaymentWay] = []
+    _ store: any DocumentStore, _ clock: Clock, ways: [PaymentMethod] = []
   ) -> PaymentService {
     PaymentService(
       store: store, clock: clock, subjects: subjects, goods: goods,

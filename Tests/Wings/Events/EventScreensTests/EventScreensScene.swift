@@ -77,7 +77,7 @@ final class EventScreensScene {
     let house = TicketHouse(keys: KeyFolder(besideStoreIn: keys), door: "Gate A")
     let till = TestPayments(.succeeds) { hands.now.utc }
     _ = context.service { _ in house }
-    _ = context.service { _ in Tills(ways: [till.way], feePerMille: 15) }
+    _ = context.service { _ in PaymentMethods(ways: [till.way], feePerMille: 15) }
     _ = context.service { EventServices($0, zones: Self.zones) }
     if isNew { try people() }
     context.user = try person.map(user)

@@ -187,7 +187,7 @@ struct RefundsScreenTests {
     let deaf = TicketOffice(
       ana.context.events, keys: office.mint.keys,
       ways: [
-        PaymentWay(
+        PaymentMethod(
           kind: .test, pay: { _ in nil }, status: { _ in nil }, refund: { _, _, _ in nil })
       ])
     let ticket = try #require(try office.tickets(of: "ben").first)

@@ -182,7 +182,7 @@ struct RefundTests {
     let silent = TicketOffice(
       scene.office.events, keys: scene.office.mint.keys,
       ways: [
-        PaymentWay(
+        PaymentMethod(
           kind: .test, pay: { _ in nil }, status: { _ in nil }, refund: { _, _, _ in nil })
       ])
     #expect(try silent.refund(.item(tickets[1].id), by: .person("ana")) == .underWay)
@@ -207,7 +207,7 @@ struct RefundTests {
     TicketOffice(
       scene.office.events, keys: scene.office.mint.keys,
       ways: [
-        PaymentWay(
+        PaymentMethod(
           kind: .test, pay: { _ in nil }, status: { _ in nil }, refund: { _, _, _ in nil })
       ])
   }
@@ -237,7 +237,7 @@ struct RefundTests {
     let busy = TicketOffice(
       other.events, keys: other.mint.keys,
       ways: [
-        PaymentWay(
+        PaymentMethod(
           kind: .test, pay: { _ in nil }, status: { _ in nil },
           refund: { key, reference, amount in
             // During one refund another process pays the others.

@@ -48,7 +48,7 @@ struct RefundTwiceTests {
       TicketOffice(
         scene.office.events, keys: scene.office.mint.keys,
         ways: [
-          PaymentWay(
+          PaymentMethod(
             kind: .test, pay: { _ in nil }, status: { _ in nil },
             refund: { key, reference, amount in
               asked.withLock { $0.append(key) }

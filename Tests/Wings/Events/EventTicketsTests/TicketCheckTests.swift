@@ -140,7 +140,7 @@ struct TicketCheckTests {
     let deaf = TicketOffice(
       scene.office.events, keys: scene.office.mint.keys,
       ways: [
-        PaymentWay(
+        PaymentMethod(
           kind: .test, pay: { _ in nil }, status: { _ in nil }, refund: { _, _, _ in nil })
       ])
     #expect(try deaf.refundAll(of: event.id, by: ana) == RefundCounts(underWay: 1))

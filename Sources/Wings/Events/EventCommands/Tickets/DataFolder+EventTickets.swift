@@ -6,8 +6,9 @@ import Tickets
 extension EventFolder {
   /// Returns the ticket office of the data folder.
   func office(keys: KeyFolder?) -> TicketOffice {
-    let tills = ProgramParts.current.tills()
-    return TicketOffice(service, keys: keys, ways: tills.ways, feePerMille: tills.feePerMille)
+    let paymentMethods = ProgramParts.current.paymentMethods()
+    return TicketOffice(
+      service, keys: keys, ways: paymentMethods.ways, feePerMille: paymentMethods.feePerMille)
   }
 }
 

@@ -29,10 +29,10 @@ package final class EventServices {
       teller: .notices(), confirms: context.accounts.confirms)
     directory = EventDirectory(store: context.store, clock: context.clock)
     shelf = EventListState(context)
-    let tills = context.service { _ in Tills.none }
+    let paymentMethods = context.service { _ in PaymentMethods.none }
     office = TicketOffice(
-      events, keys: context.service { _ in TicketHouse.none }.keys, ways: tills.ways,
-      feePerMille: tills.feePerMille)
+      events, keys: context.service { _ in TicketHouse.none }.keys, ways: paymentMethods.ways,
+      feePerMille: paymentMethods.feePerMille)
     counter = EventCounter(context, events)
   }
 }

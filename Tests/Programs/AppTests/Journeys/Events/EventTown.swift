@@ -45,15 +45,16 @@ final class EventTown {
   deinit { try? FileManager.default.removeItem(atPath: keys) }
 
   /// Payments for tickets, with a fee of 1.5 % unless they are paid at the desk.
-  private(set) lazy var tills: Tills = {
+  private(set) lazy var paymentMethods: PaymentMethods = {
     let clock = clock
-    return Tills(ways: [TestPayments(.succeeds) { clock.now.utc }.way], feePerMille: 15)
+    return PaymentMethods(ways: [TestPayments(.succeeds) { clock.now.utc }.way], feePerMille: 15)
   }()
 
   var house: TicketHouse { TicketHouse(keys: KeyFolder(besideStoreIn: keys), door: "Gate A") }
 
   var office: TicketOffice {
-    TicketOffice(events, keys: house.keys, ways: tills.ways, feePerMille: tills.feePerMille)
+    TicketOffice(
+      events, keys: house.keys, ways: paymentMethods.ways, feePerMille: paymentMethods.feePerMille)
   }
 
   /// Creates an account that is one year old.

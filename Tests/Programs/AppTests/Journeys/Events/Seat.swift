@@ -31,9 +31,9 @@ final class Seat {
       store: town.store, accounts: town.accounts, clock: .manual(town.clock), worker: worker,
       payingWorker: paying, languages: LanguageChoice { Application.texts(in: $0, of: wings) },
       glyphs: stage.isPlain ? .ascii : .unicode, wings: wings)
-    let (house, tills) = (town.house, town.tills)
+    let (house, paymentMethods) = (town.house, town.paymentMethods)
     _ = context.service { _ in house }
-    _ = context.service { _ in tills }
+    _ = context.service { _ in paymentMethods }
     coordinator = Coordinator(context: context)
   }
 

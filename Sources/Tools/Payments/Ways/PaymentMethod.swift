@@ -2,7 +2,7 @@
 ///
 /// Every call may be slow and is made off the thread that reads keys. A repeated key has an effect
 /// only once.
-package struct PaymentWay: Sendable {
+package struct PaymentMethod: Sendable {
   /// A payment request.
   package struct Bill: Sendable, Hashable {
     /// The attempt's key.
@@ -51,8 +51,8 @@ package struct PaymentWay: Sendable {
   }
 
   /// Returns a payment method at a counter: the user who records the payment has the money at hand.
-  package static func counter(_ kind: PaymentKind) -> PaymentWay {
-    PaymentWay(
+  package static func counter(_ kind: PaymentKind) -> PaymentMethod {
+    PaymentMethod(
       kind: kind, pay: { .paid(reference: "", amount: $0.amount) }, status: { _ in .neverSeen },
       refund: { _, reference, _ in .done(reference: reference) })
   }

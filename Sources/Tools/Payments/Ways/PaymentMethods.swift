@@ -1,10 +1,10 @@
 /// The payment methods of a running program, besides its counter.
-package final class Tills: Sendable {
-  package let ways: [PaymentWay]
+package final class PaymentMethods: Sendable {
+  package let ways: [PaymentMethod]
   /// The administrator's fee in thousandths of the price, within ``fees``.
   package let feePerMille: Int
 
-  package init(ways: [PaymentWay], feePerMille: Int = 0) {
+  package init(ways: [PaymentMethod], feePerMille: Int = 0) {
     (self.ways, self.feePerMille) = (ways, feePerMille)
   }
 
@@ -12,5 +12,5 @@ package final class Tills: Sendable {
   package static let fees = 0...50
 
   /// Payment at the counter only.
-  package static let none = Tills(ways: [])
+  package static let none = PaymentMethods(ways: [])
 }
