@@ -119,7 +119,7 @@ extension DataFolder {
   }
 
   /// The ticketing configuration, with the keys beside the folder's documents.
-  package var house: TicketHouse {
-    TicketHouse(keys: KeyFolder(besideStoreIn: path), door: Self.machineName)
+  package var house: TicketingConfiguration {
+    TicketingConfiguration(keys: KeyFolder(besideStoreIn: path), door: Self.machineName)
   }
 }

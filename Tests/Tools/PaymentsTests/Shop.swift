@@ -44,8 +44,8 @@ final class Shop: Sendable {
       process: OrderProcess(pid: 999_999_000 + program, boot: "boot-1", started: program))
   }
 
-  private var goods: OrderGoods {
-    OrderGoods(
+  private var goods: OrderFulfilment {
+    OrderFulfilment(
       keep: { _, _, _ in },
       deliver: { [self] id, _, transaction in
         if breaks.withLock({ $0 == id }) { throw Broken() }

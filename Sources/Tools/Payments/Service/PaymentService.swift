@@ -13,7 +13,7 @@ package struct PaymentService: Sendable {
   package let subjects: [String]
   /// The period of one collection of orders.
   let period: OrderPeriod
-  package let goods: OrderGoods
+  package let goods: OrderFulfilment
   /// The payment methods by kind.
   package let ways: [PaymentKind: PaymentMethod]
   /// The running process.
@@ -21,7 +21,7 @@ package struct PaymentService: Sendable {
 
   package init(
     store: any DocumentStore, clock: Clock, subjects: [String], period: OrderPeriod = .month,
-    goods: OrderGoods, ways: [PaymentMethod], identifiers: Identifiers = .random,
+    goods: OrderFulfilment, ways: [PaymentMethod], identifiers: Identifiers = .random,
     process: OrderProcess? = nil
   ) {
     (self.store, self.clock, self.goods, self.identifiers) = (store, clock, goods, identifiers)

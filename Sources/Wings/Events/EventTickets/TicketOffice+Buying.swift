@@ -45,7 +45,7 @@ extension TicketOffice {
   ///   progress; the store's errors.
   package func hold(_ count: Int, of eventID: String, for person: String) throws -> TicketHold {
     guard canSell else { throw EventError(.notOnSale, ["event": ""]) }
-    let (mint, payments, now) = (mint, payments, events.clock.now().utc)
+    let (issuer, payments, now) = (issuer, payments, events.clock.now().utc)
     let ids = (0..<max(0, min(count, EventBounds.party.upperBound))).map { _ in
       events.identifiers.make()
     }
@@ -54,7 +54,7 @@ extension TicketOffice {
       try letGo(of: found, by: person, in: work)
       try work.tickets.requireSale(of: count, found, to: person)
       guard let price = found.price else { throw EventError(.notOnSale, ["event": found.title]) }
-      let event = try mint.number(found, in: work)
+      let event = try issuer.number(found, in: work)
       let (subject, until) = (event.admission ?? 0, now + Self.holdMilliseconds)
       let lines = ids.map { OrderLine(item: $0, price: price.amount) }
       let order = try payments.open(
@@ -64,7 +64,7 @@ extension TicketOffice {
         var ticket = EventTicket(
           eventID: eventID, subject: subject, userID: person, price: price.amount,
           currency: price.currency,
-          number: try mint.ticketNumber(of: subject, in: work.transaction), heldUntil: until)
+          number: try issuer.ticketNumber(of: subject, in: work.transaction), heldUntil: until)
         ticket.order = order
         try work.transaction.put(EventCollections.tickets, id: id, ticket, expecting: 0)
       }

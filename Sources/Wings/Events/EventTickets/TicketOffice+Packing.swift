@@ -29,14 +29,14 @@ extension TicketOffice {
   /// - Throws: `EventError` if nothing is sold, the event is over or cancelled, another door has a
   ///   list, or the author does not run the event; `KeyFolder.Failure`; the store's errors.
   package func pack(_ eventID: String, for door: String, by author: Author) throws -> PackedDoor {
-    let (mint, now) = (mint, events.clock.now())
-    let (id, secret) = (events.identifiers.make(), mint.randomness.bytes(DoorPack.secretBytes))
+    let (issuer, now) = (issuer, events.clock.now())
+    let (id, secret) = (events.identifiers.make(), issuer.randomness.bytes(DoorPack.secretBytes))
     return try events.perform(by: author) { work in
       let found = try work.ownEvent(eventID)
       let sold = try work.tickets.all(of: eventID).map(\.value).filter { $0.state != .held }
       try Self.requirePackable(found, sold, in: work)
-      let event = try mint.number(found, in: work)
-      let signer = try mint.signer(at: now, in: work.transaction)
+      let event = try issuer.number(found, in: work)
+      let signer = try issuer.signer(at: now, in: work.transaction)
       guard let ring = try TicketRegister.ring(in: work.transaction) else {
         throw EventError(.notOnSale, ["event": event.title])
       }
@@ -122,9 +122,9 @@ extension TicketOffice {
   /// - Throws: `EventError.notOnSale` if keys cannot be stored; `KeyFolder.Failure`; the store's
   ///   errors.
   package func bundle(_ parts: [SignedBundle.Part]) throws -> [UInt8] {
-    let (mint, now) = (mint, events.clock.now())
+    let (issuer, now) = (issuer, events.clock.now())
     let signer = try events.perform(by: .shell) { work in
-      try mint.signer(at: now, in: work.transaction)
+      try issuer.signer(at: now, in: work.transaction)
     }
     let today = LocalTime(utcMilliseconds: now.utc, in: .utc).date
     return try SignedBundle.file(of: parts, made: now.utc, signedBy: signer, from: today)

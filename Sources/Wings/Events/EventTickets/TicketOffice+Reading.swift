@@ -82,7 +82,7 @@ extension TicketOffice {
   ///
   /// - Throws: `StoreError` if a document cannot be read.
   package func tickets(ofOrder order: String) throws -> [OwnedTicket] {
-    try events.store.read { try TicketGoods.tickets(order, in: $0).map(OwnedTicket.init) }
+    try events.store.read { try TicketFulfilment.tickets(order, in: $0).map(OwnedTicket.init) }
       .sorted { ($0.ticket.boughtAt, $0.id) < ($1.ticket.boughtAt, $1.id) }
   }
 

@@ -34,7 +34,7 @@ extension TicketOffice {
     guard let orders = OrderCollections.orders(of: ticket.order),
       try transaction.get(orders, ticket.order)?.value.state == .reserved
     else { return }
-    let left = try TicketGoods.tickets(ticket.order, in: transaction).filter(\.value.isLive)
+    let left = try TicketFulfilment.tickets(ticket.order, in: transaction).filter(\.value.isLive)
     if left.isEmpty {
       _ = try payments.drop(ticket.order, in: transaction)
     } else {

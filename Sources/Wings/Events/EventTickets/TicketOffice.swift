@@ -11,7 +11,7 @@ package struct TicketOffice: Sendable {
   package let payments: PaymentService
   /// The fee of the owner of the data folder in thousandths, for payments not made at a desk.
   package let feePerMille: Int
-  let mint: TicketMint
+  let issuer: TicketIssuer
 
   /// How long a chosen ticket is reserved, in milliseconds.
   package static let holdMilliseconds = 10 * 60_000
@@ -31,17 +31,17 @@ package struct TicketOffice: Sendable {
     _ events: EventService, keys: KeyFolder?, ways: [PaymentMethod] = [], feePerMille: Int = 0,
     randomness: Randomness = .system, process: OrderProcess? = nil
   ) {
-    let mint = TicketMint(keys: keys, randomness: randomness)
-    (self.events, self.mint, self.feePerMille) = (events, mint, feePerMille)
+    let issuer = TicketIssuer(keys: keys, randomness: randomness)
+    (self.events, self.issuer, self.feePerMille) = (events, issuer, feePerMille)
     payments = PaymentService(
       store: events.store, clock: events.clock, subjects: Self.subjects,
-      goods: TicketGoods(events, mint).goods,
+      goods: TicketFulfilment(events, issuer).goods,
       ways: ways + [.counter(.cash), .counter(.terminal), .counter(.desk)],
       identifiers: events.identifiers, process: process)
   }
 
   /// Whether there is a key folder.
-  package var canSell: Bool { mint.keys != nil }
+  package var canSell: Bool { issuer.keys != nil }
 
   /// The payment methods available to a buyer now, and later at the desk.
   package var offeredWays: [PaymentKind] {

@@ -21,7 +21,7 @@ nonisolated enum ToyShop {
       ways: ways + [.counter(.cash)])
   }
 
-  private static let goods = OrderGoods(
+  private static let goods = OrderFulfilment(
     keep: { _, _, _ in },
     deliver: { id, order, transaction in
       try transaction.put(rides, id: id, Toy(name: order.lines[0].item, ownerID: order.holder))

@@ -185,7 +185,7 @@ struct RefundsScreenTests {
     _ = try ana.context.events.publishing.cancel(event.id, why: "Storm.", by: .person("ana"))
     let office = ana.context.ticketOffice
     let deaf = TicketOffice(
-      ana.context.events, keys: office.mint.keys,
+      ana.context.events, keys: office.issuer.keys,
       ways: [
         PaymentMethod(
           kind: .test, pay: { _ in nil }, status: { _ in nil }, refund: { _, _, _ in nil })

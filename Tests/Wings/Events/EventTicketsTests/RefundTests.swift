@@ -110,7 +110,7 @@ struct RefundTests {
     let (scene, event, tickets) = try sold()
     _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     // The owner of the data folder has removed the payment program.
-    let bare = TicketOffice(scene.office.events, keys: scene.office.mint.keys)
+    let bare = TicketOffice(scene.office.events, keys: scene.office.issuer.keys)
     #expect(throws: OrderError.noWay) {
       try bare.refund(.item(tickets[0].id), by: .person("ana"))
     }
@@ -180,7 +180,7 @@ struct RefundTests {
     #expect(
       try scene.office.refund(.item(tickets[0].id), by: .person("ana"), isByHand: true) == .done)
     let silent = TicketOffice(
-      scene.office.events, keys: scene.office.mint.keys,
+      scene.office.events, keys: scene.office.issuer.keys,
       ways: [
         PaymentMethod(
           kind: .test, pay: { _ in nil }, status: { _ in nil }, refund: { _, _, _ in nil })
@@ -205,7 +205,7 @@ struct RefundTests {
   /// Returns an office whose payment method never answers.
   private func silent(_ scene: TicketScene) -> TicketOffice {
     TicketOffice(
-      scene.office.events, keys: scene.office.mint.keys,
+      scene.office.events, keys: scene.office.issuer.keys,
       ways: [
         PaymentMethod(
           kind: .test, pay: { _ in nil }, status: { _ in nil }, refund: { _, _, _ in nil })
@@ -235,7 +235,7 @@ struct RefundTests {
     _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     let other = scene.office
     let busy = TicketOffice(
-      other.events, keys: other.mint.keys,
+      other.events, keys: other.issuer.keys,
       ways: [
         PaymentMethod(
           kind: .test, pay: { _ in nil }, status: { _ in nil },
@@ -295,7 +295,7 @@ struct RefundTests {
       teller: EventTeller { _, telling in
         if telling.to == first.ticket.userID { throw Broken() }
       })
-    let office = TicketOffice(events, keys: scene.office.mint.keys, ways: [scene.till.way])
+    let office = TicketOffice(events, keys: scene.office.issuer.keys, ways: [scene.till.way])
     scene.pass(minutes: 1)
     #expect(throws: Broken.self) { try office.settle() }
     let others = tickets.filter { $0.id != first.id }

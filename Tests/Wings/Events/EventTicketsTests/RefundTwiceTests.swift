@@ -46,7 +46,7 @@ struct RefundTwiceTests {
     let outcomes = Mutex([RefundOutcome]())
     @Sendable func office(_ refund: @escaping @Sendable () -> Void) -> TicketOffice {
       TicketOffice(
-        scene.office.events, keys: scene.office.mint.keys,
+        scene.office.events, keys: scene.office.issuer.keys,
         ways: [
           PaymentMethod(
             kind: .test, pay: { _ in nil }, status: { _ in nil },

@@ -138,7 +138,7 @@ struct TicketCheckTests {
     let ticket = try scene.buy(event, as: "ben")[0]
     _ = try scene.office.events.publishing.cancel(event.id, why: "Storm", by: ana)
     let deaf = TicketOffice(
-      scene.office.events, keys: scene.office.mint.keys,
+      scene.office.events, keys: scene.office.issuer.keys,
       ways: [
         PaymentMethod(
           kind: .test, pay: { _ in nil }, status: { _ in nil }, refund: { _, _, _ in nil })

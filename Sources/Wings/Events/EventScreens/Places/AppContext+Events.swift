@@ -31,7 +31,8 @@ package final class EventServices {
     shelf = EventListState(context)
     let paymentMethods = context.service { _ in PaymentMethods.none }
     office = TicketOffice(
-      events, keys: context.service { _ in TicketHouse.none }.keys, ways: paymentMethods.ways,
+      events, keys: context.service { _ in TicketingConfiguration.none }.keys,
+      ways: paymentMethods.ways,
       feePerMille: paymentMethods.feePerMille)
     counter = EventCounter(context, events)
   }
@@ -44,7 +45,7 @@ extension AppContext {
   package var eventDirectory: EventDirectory { eventServices.directory }
   package var ticketOffice: TicketOffice { eventServices.office }
   /// The name of this machine's door.
-  var doorName: String { service { _ in TicketHouse.none }.door }
+  var doorName: String { service { _ in TicketingConfiguration.none }.door }
   var eventCounter: EventCounter { eventServices.counter }
 
   /// Writes the statistics in the background.

@@ -50,7 +50,9 @@ final class EventTown {
     return PaymentMethods(ways: [TestPayments(.succeeds) { clock.now.utc }.way], feePerMille: 15)
   }()
 
-  var house: TicketHouse { TicketHouse(keys: KeyFolder(besideStoreIn: keys), door: "Gate A") }
+  var house: TicketingConfiguration {
+    TicketingConfiguration(keys: KeyFolder(besideStoreIn: keys), door: "Gate A")
+  }
 
   var office: TicketOffice {
     TicketOffice(

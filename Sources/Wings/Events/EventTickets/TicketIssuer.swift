@@ -5,7 +5,7 @@ import Tickets
 import Timekeeping
 
 /// Creates ticket numbers and signed codes.
-struct TicketMint: Sendable {
+struct TicketIssuer: Sendable {
   let keys: KeyFolder?
   let randomness: Randomness
 

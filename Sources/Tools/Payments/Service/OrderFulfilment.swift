@@ -1,7 +1,7 @@
 import Store
 
 /// A seller's functions for the items of an order, called in the order's transactions.
-package struct OrderGoods: Sendable {
+package struct OrderFulfilment: Sendable {
   /// Whether the paid items could be handed over.
   package enum Delivery: Sendable, Hashable {
     case delivered

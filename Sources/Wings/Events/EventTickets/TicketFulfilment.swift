@@ -5,14 +5,16 @@ import Store
 import Timekeeping
 
 /// Handles the tickets of an order, in the order's own transactions.
-struct TicketGoods: Sendable {
+struct TicketFulfilment: Sendable {
   private let events: EventService
-  private let mint: TicketMint
+  private let issuer: TicketIssuer
 
-  init(_ events: EventService, _ mint: TicketMint) { (self.events, self.mint) = (events, mint) }
+  init(_ events: EventService, _ issuer: TicketIssuer) {
+    (self.events, self.issuer) = (events, issuer)
+  }
 
-  var goods: OrderGoods {
-    OrderGoods(
+  var goods: OrderFulfilment {
+    OrderFulfilment(
       keep: { try keep($0, $1, in: work($2)) },
       deliver: { try deliver($0, $1, in: work($2)) },
       release: { try release($0, in: work($2)) },
@@ -72,7 +74,7 @@ struct TicketGoods: Sendable {
 
   private func deliver(
     _ id: String, _ order: Order, in work: EventTransaction
-  ) throws -> OrderGoods.Delivery {
+  ) throws -> OrderFulfilment.Delivery {
     guard let tickets = try waiting(id, order, in: work) else { return .gone }
     let fee = order.total - tickets.reduce(0) { $0 + $1.value.price }
     for stored in tickets {
@@ -139,7 +141,7 @@ struct TicketGoods: Sendable {
     guard !wasSold, let event = try known(ticket.eventID, in: work) else { return }
     let now = events.clock.now()
     ticket.boughtAt = now.utc
-    try mint.sign(&ticket, of: event, events.zones, at: now, in: work.transaction)
+    try issuer.sign(&ticket, of: event, events.zones, at: now, in: work.transaction)
     try work.tickets.addPlaces(1, event, for: ticket.userID)
   }
 

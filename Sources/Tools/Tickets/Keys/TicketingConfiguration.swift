@@ -1,5 +1,5 @@
 /// A running program's key folder and the name of its door.
-package final class TicketHouse: Sendable {
+package final class TicketingConfiguration: Sendable {
   /// `nil` if the program sells no tickets.
   package let keys: KeyFolder?
   /// The door's name, as shown for admissions.
@@ -8,5 +8,5 @@ package final class TicketHouse: Sendable {
   package init(keys: KeyFolder?, door: String) { (self.keys, self.door) = (keys, door) }
 
   /// The configuration of a program that sells no tickets.
-  package static let none = TicketHouse(keys: nil, door: "")
+  package static let none = TicketingConfiguration(keys: nil, door: "")
 }
