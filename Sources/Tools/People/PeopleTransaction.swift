@@ -8,11 +8,11 @@ package struct PeopleConfiguration: Sendable {
   /// The subjects that can be reported besides people, one entry per kind.
   package let subjects: [any ModeratedSubjects]
   /// Notifies people, in the same transaction.
-  package let tell: @Sendable (PeopleTransaction, PeopleTelling) throws -> Void
+  package let tell: @Sendable (PeopleTransaction, PeopleNotification) throws -> Void
 
   package init(
     identifiers: Identifiers = .random, subjects: [any ModeratedSubjects] = [],
-    tell: @escaping @Sendable (PeopleTransaction, PeopleTelling) throws -> Void = { _, _ in }
+    tell: @escaping @Sendable (PeopleTransaction, PeopleNotification) throws -> Void = { _, _ in }
   ) {
     (self.identifiers, self.subjects, self.tell) = (identifiers, subjects, tell)
   }
@@ -30,7 +30,7 @@ package struct PeopleConfiguration: Sendable {
 }
 
 /// A notification to one person about another person's act.
-package struct PeopleTelling: Sendable {
+package struct PeopleNotification: Sendable {
   package enum Kind: Sendable {
     case newFollower
     /// A moderator has blocked the person or has lifted the block.
@@ -86,7 +86,7 @@ package struct PeopleTransaction {
     try transaction.get(AccountsSchema.profiles, id)?.value ?? Profile()
   }
 
-  func tell(_ telling: PeopleTelling) throws { try configuration.tell(self, telling) }
+  func tell(_ telling: PeopleNotification) throws { try configuration.tell(self, telling) }
 
   /// Returns a reason in the form in which it is stored.
   ///

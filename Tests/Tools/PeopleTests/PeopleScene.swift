@@ -93,11 +93,11 @@ final class PeopleScene: Sendable {
   let hands = ManualClock(utc: 1_795_161_600_000)
   let store: any DocumentStore
   let people: PeopleService
-  private let heard: HeardLines<PeopleTelling>
+  private let heard: HeardLines<PeopleNotification>
   static let club = Subject(kind: "club", id: "c1")
 
   init() throws {
-    let heard = HeardLines<PeopleTelling>()
+    let heard = HeardLines<PeopleNotification>()
     self.heard = heard
     store = MemoryStore(
       schema: Schema(

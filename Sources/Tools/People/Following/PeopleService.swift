@@ -48,7 +48,7 @@ package struct PeopleService: Sendable {
       try people.transaction.put(
         PeopleCollections.follows, id: id,
         Follow(follower: person, followee: other, at: people.now))
-      try people.tell(PeopleTelling(kind: .newFollower, to: other, author: person))
+      try people.tell(PeopleNotification(kind: .newFollower, to: other, author: person))
     }
   }
 
@@ -81,6 +81,6 @@ extension PeopleTransaction {
     guard try transaction.get(PeopleCollections.follows, id) != nil else { return }
     try transaction.delete(PeopleCollections.follows, id: id)
     try tell(
-      PeopleTelling(kind: .newFollower, to: other, author: author.id, isTakenBack: true))
+      PeopleNotification(kind: .newFollower, to: other, author: author.id, isTakenBack: true))
   }
 }

@@ -24,7 +24,7 @@ extension ModerationService {
       for moderator in try people.transaction.ids(AccountsSchema.moderators, .all)
       where moderator != person {
         try people.tell(
-          PeopleTelling(
+          PeopleNotification(
             kind: .moderatorsAnswered, to: moderator, subject: subject, text: letter,
             author: person))
       }
@@ -54,7 +54,7 @@ extension ModerationService {
       try rules?.note(.reply, about: subject.id, text, in: people)
       for reader in readers ?? [subject.id] {
         try people.tell(
-          PeopleTelling(kind: .moderatorsWrote, to: reader, subject: subject, text: letter))
+          PeopleNotification(kind: .moderatorsWrote, to: reader, subject: subject, text: letter))
       }
     }
   }

@@ -105,7 +105,7 @@ extension ModerationService {
       try people.close(.person(person), as: .upheld)
       try people.noteStep(.block, .person(person), why)
       try people.tell(
-        PeopleTelling(kind: .blocked, to: person, subject: .person(person), text: why))
+        PeopleNotification(kind: .blocked, to: person, subject: .person(person), text: why))
     }
   }
 
@@ -128,7 +128,7 @@ extension ModerationService {
           of: person, why: why, hiddenAt: block.since.map { $0 / 1000 }, in: people)
       }
       try people.noteStep(.unblock, .person(person), why)
-      try people.tell(PeopleTelling(kind: .unblocked, to: person, subject: .person(person)))
+      try people.tell(PeopleNotification(kind: .unblocked, to: person, subject: .person(person)))
     }
   }
 

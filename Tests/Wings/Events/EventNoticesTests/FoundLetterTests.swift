@@ -201,7 +201,7 @@ struct FoundLetterTests {
     struct Broken: Error {}
     let service = EventService(
       store: scene.store, clock: scene.clock, zones: ToldScene.zones, storeID: "s",
-      teller: EventTeller { _, _ in throw Broken() })
+      teller: EventNotifier { _, _ in throw Broken() })
     #expect(throws: Broken.self) { try DueWork(scene, service).run() }
     #expect(try mails(scene).count == 1)
     let planned = try scene.store.read { try $0.find(NoticeCollections.mailings) }

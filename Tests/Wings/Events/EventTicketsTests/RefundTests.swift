@@ -292,7 +292,7 @@ struct RefundTests {
     let first = try #require(tickets.min { $0.ticket.order < $1.ticket.order })
     let events = EventService(
       store: scene.store, clock: .manual(scene.hands), zones: TicketScene.zones, storeID: "s",
-      teller: EventTeller { _, telling in
+      teller: EventNotifier { _, telling in
         if telling.to == first.ticket.userID { throw Broken() }
       })
     let office = TicketOffice(events, keys: scene.office.issuer.keys, ways: [scene.till.way])

@@ -49,7 +49,7 @@ final class TicketScene: Sendable {
     let heard = HeardLines<String>()
     let events = EventService(
       store: store, clock: .manual(hands), zones: Self.zones, storeID: "s",
-      teller: EventTeller { transaction, telling in
+      teller: EventNotifier { transaction, telling in
         heard.hear(
           telling.kind.rawValue + (telling.to.map { " to \($0)" } ?? ""), in: transaction)
       })

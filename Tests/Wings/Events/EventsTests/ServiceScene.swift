@@ -16,19 +16,19 @@ final class ServiceScene: Sendable {
   let hands = ManualClock(utc: start * 1000)
   let store: any DocumentStore
   let service: EventService
-  private let heard: HeardLines<EventTelling>
+  private let heard: HeardLines<EventNotification>
 
   init(
     _ people: [String] = ["ana", "ben", "cleo", "dan", "mod"],
     store: any DocumentStore = MemoryStore(schema: ServiceScene.schema)
   ) throws {
-    let heard = HeardLines<EventTelling>()
+    let heard = HeardLines<EventNotification>()
     self.heard = heard
     self.store = store
     service = EventService(
       store: store, clock: .manual(hands), zones: SampleZones.all,
       identifiers: Counted().identifiers, storeID: "s",
-      teller: EventTeller { transaction, telling in
+      teller: EventNotifier { transaction, telling in
         // Notices of every interest are left out because they would hide the others.
         if telling.kind != .interestInMine { heard.hear(telling, in: transaction) }
       })
@@ -118,7 +118,7 @@ final class ServiceScene: Sendable {
   }
 }
 
-extension EventTelling {
+extension EventNotification {
   /// The notification as text.
   fileprivate var line: String {
     let changes = changes.map { " \($0.field.rawValue) \($0.old) -> \($0.new)" }

@@ -213,7 +213,7 @@ extension EventFormViewModel {
   }
 
   private func ask(_ prospect: EventDirectory.Prospect, _ draft: EventDraft) -> Move {
-    let words = ToldWords(prospect, context)
+    let words = NotificationPreview(prospect, context)
     let atOnce = Question.Other(words.atOnce, letter: "a") { [weak self] in
       self?.save(draft, waits: false) ?? .stay
     }

@@ -9,13 +9,13 @@ package struct EventConfiguration: Sendable {
   package let identifiers: Identifiers
   /// The suffix of the uids of events created in this data folder.
   package let storeID: String
-  package let teller: EventTeller
+  package let teller: EventNotifier
   /// Whether authors must confirm their e-mail address before they publish.
   package let confirms: ConfirmationRule
 
   package init(
     zones: Zones, identifiers: Identifiers = .random, storeID: String = "local",
-    teller: EventTeller = .silent, confirms: ConfirmationRule = .off
+    teller: EventNotifier = .silent, confirms: ConfirmationRule = .off
   ) {
     (self.zones, self.identifiers, self.storeID) = (zones, identifiers, storeID)
     (self.teller, self.confirms) = (teller, confirms)
@@ -35,7 +35,7 @@ package struct EventService: Sendable {
 
   package init(
     store: any DocumentStore, clock: Clock, zones: Zones,
-    identifiers: Identifiers = .random, storeID: String = "local", teller: EventTeller = .silent,
+    identifiers: Identifiers = .random, storeID: String = "local", teller: EventNotifier = .silent,
     confirms: ConfirmationRule = .off
   ) {
     self.store = store

@@ -20,8 +20,8 @@ extension EventConfiguration {
     }
   }
 
-  private func tell(_ telling: PeopleTelling, in people: PeopleTransaction) throws {
-    let kind: EventTelling.Kind =
+  private func tell(_ telling: PeopleNotification, in people: PeopleTransaction) throws {
+    let kind: EventNotification.Kind =
       switch telling.kind {
       case .newFollower: .newFollower
       case .blocked: .blockedOwn
@@ -32,7 +32,8 @@ extension EventConfiguration {
     let work = EventTransaction(people, self)
     try work.notices.tell(
       kind, telling.subject?.eventID.flatMap(work.known), to: telling.to,
-      about: telling.subject.map(EventTelling.Topic.of), text: telling.text, by: telling.author,
+      about: telling.subject.map(EventNotification.Topic.of), text: telling.text,
+      by: telling.author,
       isTakenBack: telling.isTakenBack)
   }
 }
@@ -174,7 +175,7 @@ extension EventTransaction {
   ///
   /// An author who is blocked or unblocked gets one notice of that instead.
   private func tellOwn(
-    _ kind: EventTelling.Kind, _ event: Event, _ why: String, isOfAuthor: Bool
+    _ kind: EventNotification.Kind, _ event: Event, _ why: String, isOfAuthor: Bool
   ) throws {
     for person in [event.userID] + event.coUserIDs where !person.isEmpty {
       if isOfAuthor, person == event.userID { continue }

@@ -8,21 +8,21 @@ struct NoticeWork: TransactionPart {
   let work: EventTransaction
 
   func tell(
-    _ kind: EventTelling.Kind, _ event: Event?, to person: String? = nil,
-    about subject: EventTelling.Topic? = nil, changes: [FieldChange] = [], text: String = "",
+    _ kind: EventNotification.Kind, _ event: Event?, to person: String? = nil,
+    about subject: EventNotification.Topic? = nil, changes: [FieldChange] = [], text: String = "",
     by teller: String? = nil,
     isGone: Bool = false, isTakenBack: Bool = false
   ) throws {
     try work.configuration.teller.tell(
       transaction,
-      EventTelling(
+      EventNotification(
         kind: kind, event: event, author: teller ?? author.id, to: person, subject: subject,
         at: now, changes: changes, text: text, isGone: isGone, isTakenBack: isTakenBack))
   }
 
   /// Notifies everyone who saved an event or attends, and for a date also those of its series.
   func tellHolders(
-    _ kind: EventTelling.Kind, _ event: Event, changes: [FieldChange] = [], text: String = "",
+    _ kind: EventNotification.Kind, _ event: Event, changes: [FieldChange] = [], text: String = "",
     by teller: String? = nil
   ) throws {
     try tell(kind, event, changes: changes, text: text, by: teller)

@@ -107,7 +107,7 @@ extension TicketWork {
   ///
   /// - Throws: The store's errors.
   package func tellOwner(
-    of ticket: String, _ kind: EventTelling.Kind, _ text: String, _ person: String,
+    of ticket: String, _ kind: EventNotification.Kind, _ text: String, _ person: String,
     in event: Event
   ) throws {
     guard !person.isEmpty else { return }

@@ -4,7 +4,7 @@ import Shell
 import Timekeeping
 
 /// The question before a change is announced: who is notified, and when.
-struct ToldWords {
+struct NotificationPreview {
   let body: Wording
   let yes: Wording
   let atOnce = Wording("events.tell.atOnce")

@@ -4,14 +4,14 @@ import Notifications
 import People
 import Store
 
-extension EventTeller {
+extension EventNotifier {
   /// Returns a teller that posts notices within the transaction that causes them.
   ///
   /// - Parameter identifiers: The source of ids.
   /// - Returns: The teller for the event services.
-  package static func notices(identifiers: Identifiers = .random) -> EventTeller {
+  package static func notices(identifiers: Identifiers = .random) -> EventNotifier {
     let service = NoticeService(kinds: EventNoticeKind.all, identifiers: identifiers)
-    return EventTeller(
+    return EventNotifier(
       tell: { transaction, telling in
         try EventPoster(transaction, service, telling).post()
       },
@@ -23,9 +23,10 @@ extension EventTeller {
 private struct EventPoster {
   private let transaction: any StoreTransaction
   private let service: NoticeService
-  private let telling: EventTelling
+  private let telling: EventNotification
 
-  init(_ transaction: any StoreTransaction, _ service: NoticeService, _ telling: EventTelling) {
+  init(_ transaction: any StoreTransaction, _ service: NoticeService, _ telling: EventNotification)
+  {
     (self.transaction, self.service, self.telling) = (transaction, service, telling)
   }
 

@@ -2,7 +2,7 @@ import People
 import Store
 
 /// A notification about an event.
-package struct EventTelling: Sendable, Equatable {
+package struct EventNotification: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     /// For followers of the author.
     case followedAdds
@@ -60,7 +60,7 @@ package struct EventTelling: Sendable, Equatable {
   /// The recipient; `nil` for the recipients that the kind describes.
   package let to: String?
   /// The topic; `nil` for the event.
-  package let subject: EventTelling.Topic?
+  package let subject: EventNotification.Topic?
   /// Seconds since 1970.
   package let at: Int
   package let changes: [FieldChange]
@@ -72,15 +72,17 @@ package struct EventTelling: Sendable, Equatable {
 }
 
 /// Receives notifications within the transaction that causes them.
-package struct EventTeller: Sendable {
-  package var tell: @Sendable (_ transaction: any StoreTransaction, EventTelling) throws -> Void
+package struct EventNotifier: Sendable {
+  package var tell:
+    @Sendable (_ transaction: any StoreTransaction, EventNotification) throws -> Void
 
   /// Removes messages in which people invited each other to an event that is deleted.
   package var forget:
     @Sendable (_ transaction: any StoreTransaction, _ eventID: String) throws -> Void
 
   package init(
-    tell: @escaping @Sendable (_ transaction: any StoreTransaction, EventTelling) throws -> Void,
+    tell:
+      @escaping @Sendable (_ transaction: any StoreTransaction, EventNotification) throws -> Void,
     forget:
       @escaping @Sendable (_ transaction: any StoreTransaction, _ eventID: String) throws -> Void =
       { _, _ in }
@@ -89,5 +91,5 @@ package struct EventTeller: Sendable {
   }
 
   /// Sends no notifications.
-  package static let silent = EventTeller { _, _ in }
+  package static let silent = EventNotifier { _, _ in }
 }
