@@ -21,7 +21,7 @@ struct ItemReader {
   }
 
   mutating func item(_ finder: inout ZoneFinder) throws(Failure) -> CalendarItem {
-    var times = EventTimes(lines)
+    var times = ComponentTimes(lines)
     try times.read(&finder)
     times.give(to: &item)
     notes += times.notes

@@ -7,14 +7,14 @@ import Timekeeping
 struct ChipFormatTests {
   private func date(
     _ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int, _ second: Int, _ more: Int
-  ) -> WallMoment {
+  ) -> LocalMoment {
     .date(
       LocalTime(
         year: year, month: month, day: day, hour: hour, minute: minute, second: second),
       milliseconds: more)
   }
 
-  private func read(_ format: ChipFormat, _ line: String) throws -> [String: WallMoment] {
+  private func read(_ format: ChipFormat, _ line: String) throws -> [String: LocalMoment] {
     Dictionary(uniqueKeysWithValues: try format.readings(in: line).map { ($0.chip, $0.moment) })
   }
 
@@ -86,8 +86,8 @@ struct ChipFormatTests {
   @Test func `a time of day is that of the nearest day`() {
     let utc = LocalZone { _ in 0 }
     let now = 1_777_803_072_000
-    #expect(WallMoment.timeOfDay(36_672_000).utc(near: now, in: utc) == now)
-    #expect(WallMoment.timeOfDay(86_399_000).utc(near: now, in: utc) == now - 36_673_000)
+    #expect(LocalMoment.timeOfDay(36_672_000).utc(near: now, in: utc) == now)
+    #expect(LocalMoment.timeOfDay(86_399_000).utc(near: now, in: utc) == now - 36_673_000)
   }
 
   @Test(arguments: [("00 4f12", "4F12"), ("0000", "0"), ("4F12", "4F12"), (" 0 0 7", "7")])

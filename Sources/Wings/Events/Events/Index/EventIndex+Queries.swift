@@ -13,7 +13,7 @@ extension EventIndex {
     let sieve = EventSieve(question, self, now: now)
     if let answer = mostPopular(question, sieve, now) { return answer }
     var chosen = FirstOnes(limit: question.limit)
-    var parted = PartedSeries(byPlace: question.box != nil)
+    var parted = SplitSeries(byPlace: question.box != nil)
     slots.withSlots { slots in
       forEachCandidate(question, sieve, slots) { place in
         let slot = slots[place]
@@ -97,7 +97,7 @@ extension EventIndex {
       question.weights.halfLife == .designed, sieve.isOpen
     else { return nil }
     var chosen = FirstOnes(limit: limit)
-    let parted = question.joinsSeries ? partedSeries(question, sieve, now) : PartedSeries()
+    let parted = question.joinsSeries ? partedSeries(question, sieve, now) : SplitSeries()
     slots.withSlots { slots in
       for place in byScore.all {
         let slot = slots[Int(place)]
@@ -119,8 +119,8 @@ extension EventIndex {
   /// Returns the entry shown for each series with separately stored dates; there are few.
   private func partedSeries(
     _ question: EventQuestion, _ sieve: EventSieve, _ now: Int
-  ) -> PartedSeries {
-    var parted = PartedSeries()
+  ) -> SplitSeries {
+    var parted = SplitSeries()
     for id in Set(seriesOfDates.keys).union(seriesOfDates.values) {
       guard let place = slot(of: id), sieve.metres(of: slots[Int(place)], at: Int(place)) != nil
       else { continue }

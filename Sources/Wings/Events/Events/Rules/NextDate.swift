@@ -20,7 +20,7 @@ package enum NextDate {
     guard !event.rule.isEmpty else { return event }
     let own = try reader.find(EventCollections.events, .matching("seriesID", .string(event.id)))
     let replaced = own.compactMap { $0.value.recurrenceID ?? nil }
-    guard let walls = SeriesWalls(event, without: replaced, in: zones) else { return event }
+    guard let walls = SeriesLocalTimes(event, without: replaced, in: zones) else { return event }
     // A date that has begun and not ended is the current one.
     let length = event.endTime - event.startTime
     return walls.next(after: now - length).map { event.on($0, in: zones) } ?? event.over(at: now)
@@ -34,7 +34,7 @@ package enum NextDate {
   ///   - zones: Time zones.
   /// - Returns: The event on that date, or `nil` if the series has no such date.
   package static func on(_ wall: String, of series: Event, _ zones: Zones) -> Event? {
-    guard SeriesWalls(series, in: zones)?.contains(wall) == true else { return nil }
+    guard SeriesLocalTimes(series, in: zones)?.contains(wall) == true else { return nil }
     return series.on(wall, in: zones)
   }
 
@@ -49,7 +49,7 @@ package enum NextDate {
   package static func all(
     of series: Event, without own: [Event], in range: Range<Int>, _ zones: Zones
   ) -> [Event] {
-    let walls = SeriesWalls(series, without: own.compactMap(\.recurrenceID), in: zones)
+    let walls = SeriesLocalTimes(series, without: own.compactMap(\.recurrenceID), in: zones)
     return walls?.names(in: range).map { series.on($0, in: zones) } ?? []
   }
 }

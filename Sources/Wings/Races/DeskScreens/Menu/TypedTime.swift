@@ -33,7 +33,7 @@ struct TypedTime {
     }
     let time = time(parts[...])
     let today = LocalTime(utcMilliseconds: now.utc, in: zone)
-    guard let ofDay = WallMoment.timeOfDay(time) else {
+    guard let ofDay = LocalMoment.timeOfDay(time) else {
       throw RaceError(.localTime, ["text": today.date + " " + time])
     }
     let shown = moments(at: ofDay)
@@ -41,7 +41,7 @@ struct TypedTime {
     if occurrence == .nextWithinReach, let next = coming.first, next - now.utc <= Self.reach {
       return try only(next, of: coming)
     }
-    guard let last = past.last, WallMoment(today, ofDay).utc(near: now.utc, in: zone) != nil else {
+    guard let last = past.last, LocalMoment(today, ofDay).utc(near: now.utc, in: zone) != nil else {
       return try moment(ofDate: today.date + " " + time.prefix(8))
     }
     return try only(last, of: past)
@@ -64,7 +64,7 @@ struct TypedTime {
     // Looking from before and from after finds both occurrences of a time that a day shows twice.
     let sides = [now.utc - 3 * Self.day, now.utc + 3 * Self.day]
     let all = days.flatMap { day in
-      sides.compactMap { WallMoment(day, milliseconds).utc(near: $0, in: zone) }
+      sides.compactMap { LocalMoment(day, milliseconds).utc(near: $0, in: zone) }
     }
     return Set(all).sorted()
   }

@@ -9,7 +9,7 @@ package struct RecordLine: Sendable, Equatable {
     case now
     /// Milliseconds after the start.
     case elapsed(Int)
-    case wall(WallMoment)
+    case wall(LocalMoment)
   }
 
   /// The longest line in bytes; a longer one belongs to another kind of file.
@@ -46,7 +46,7 @@ package struct RecordLine: Sendable, Equatable {
 
   private static func when(_ time: String, _ isClock: Bool) throws(RaceError) -> When {
     let text = ["text": String(time.prefix(40))]
-    let wall = WallMoment(parsing: time)
+    let wall = LocalMoment(parsing: time)
     if isClock {
       guard let wall else { throw RaceError(.badTime, text) }
       return .wall(wall)

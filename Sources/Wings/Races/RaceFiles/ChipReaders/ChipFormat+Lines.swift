@@ -10,7 +10,7 @@ extension ChipFormat {
     if fields.first == "#P" { fields = fields.dropFirst() }
     guard let number = fields.first, Int(number) != nil else { return [] }
     let values = Array(fields)
-    guard values.count > 3, let time = WallMoment.timeOfDay(values[3]) else {
+    guard values.count > 3, let time = LocalMoment.timeOfDay(values[3]) else {
       throw ChipLineError("races.chips.badLine", line)
     }
     // A decoder whose clock is not set counts from the moment it was switched on.
@@ -18,7 +18,7 @@ extension ChipFormat {
     guard let date = try? LocalTime(parsing: String(values[2])) else {
       throw ChipLineError("races.chips.badLine", line)
     }
-    return [ChipReading(values[1], WallMoment(date, time))]
+    return [ChipReading(values[1], LocalMoment(date, time))]
   }
 
   /// Parses a JChip line: `DA10000001 17:50:37.786398 10  00006      C7 date=20250709`.
@@ -28,7 +28,7 @@ extension ChipFormat {
   static func jchip(_ line: String) throws(ChipLineError) -> [ChipReading] {
     guard line.hasPrefix("DA") || line.hasPrefix("DJ") || line.hasPrefix("DZ") else { return [] }
     let words = line.dropFirst(2).split { $0 == " " || $0 == "_" }
-    guard words.count > 1, let time = WallMoment.timeOfDay(words[1]) else {
+    guard words.count > 1, let time = LocalMoment.timeOfDay(words[1]) else {
       throw ChipLineError("races.chips.badLine", line)
     }
     guard let date = words.last(where: { $0.hasPrefix("date=") })?.dropFirst(5) else {
@@ -51,7 +51,7 @@ extension ChipFormat {
       let values = Dictionary(
         fields.filter { $0.count == 2 }.map { ($0[0], $0[1]) },
         uniquingKeysWith: { first, _ in first })
-      guard let chip = values["c"], let time = values["t"].flatMap(WallMoment.timeOfDay) else {
+      guard let chip = values["c"], let time = values["t"].flatMap(LocalMoment.timeOfDay) else {
         throw ChipLineError("races.chips.badLine", part)
       }
       let moment = try values["d"].map { (date) throws(ChipLineError) in
@@ -82,7 +82,7 @@ extension ChipFormat {
       throw ChipLineError("races.chips.badSum", line)
     }
     guard let hundredths = Int(text(32..<34), radix: 16), hundredths < 100,
-      let time = WallMoment.timeOfDay("\(text(26..<28)):\(text(28..<30)):\(text(30..<32))")
+      let time = LocalMoment.timeOfDay("\(text(26..<28)):\(text(28..<30)):\(text(30..<32))")
     else { throw ChipLineError("races.chips.badLine", line) }
     let moment = try moment(compact: text(20..<26), centuries: "20", time + hundredths * 10, line)
     return [ChipReading(text(4..<16), moment)]
@@ -122,13 +122,13 @@ extension ChipFormat {
   /// Returns a moment of a day written as `yymmdd` or `yyyymmdd`.
   private static func moment(
     compact date: some StringProtocol, centuries: String, _ time: Int, _ line: String
-  ) throws(ChipLineError) -> WallMoment {
+  ) throws(ChipLineError) -> LocalMoment {
     let digits = Array(centuries + date)
     guard digits.count == 8,
       let day = try? LocalTime(
         parsing: "\(String(digits[0..<4]))-\(String(digits[4..<6]))-\(String(digits[6..<8]))")
     else { throw ChipLineError("races.chips.badLine", line) }
-    return WallMoment(day, time)
+    return LocalMoment(day, time)
   }
 }
 
@@ -136,9 +136,9 @@ extension ChipFormat {
 package struct ChipReading: Sendable, Equatable {
   /// The chip in its canonical form, as by `Chip.canonical`.
   package let chip: String
-  package let moment: WallMoment
+  package let moment: LocalMoment
 
-  init(_ chip: some StringProtocol, _ moment: WallMoment) {
+  init(_ chip: some StringProtocol, _ moment: LocalMoment) {
     self.chip = Chip.canonical(String(chip))
     self.moment = moment
   }

@@ -15,13 +15,13 @@ enum EPCLine {
   }
 
   /// Parses a date and time, or a time; `Z` or `+02:00` behind it gives its zone.
-  static func moment(_ field: String) -> WallMoment? {
+  static func moment(_ field: String) -> LocalMoment? {
     guard field.contains(":") else { return nil }
     guard let time = field.firstIndex(where: { $0 == "T" || $0 == " " }) else {
-      return WallMoment(parsing: padded(field))
+      return LocalMoment(parsing: padded(field))
     }
     let zone = field[time...].firstIndex { "Z+-".contains($0) }
-    let wall = WallMoment(
+    let wall = LocalMoment(
       parsing: field[..<time] + " "
         + padded(field[field.index(after: time)..<(zone ?? field.endIndex)]))
     guard let zone else { return wall }

@@ -46,7 +46,7 @@ package struct ImportedEvent: Sendable, Equatable {
   /// A newer file of the series does not bring those dates back.
   package mutating func end(before wall: String, in zones: Zones) {
     guard let date = try? LocalTime(parsing: wall) else { return }
-    draft.rule = SeriesWalls.rule(of: draft, endingBefore: date, in: zones)
+    draft.rule = SeriesLocalTimes.rule(of: draft, endingBefore: date, in: zones)
     exdates = exdates.filter { $0 < wall.prefix($0.count) }
     rdates = rdates.filter { $0 < wall }
   }

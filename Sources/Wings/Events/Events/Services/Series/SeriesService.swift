@@ -25,7 +25,7 @@ package struct SeriesService: Sendable {
   /// - Throws: `EventError.noSuchDate` if the rule yields no such date.
   package func rule(of series: Event, from wall: String) throws(EventError) -> String {
     if wall == series.startLocal { return series.rule }
-    guard let rules = SeriesWalls(series, in: service.zones)?.parted(at: wall) else {
+    guard let rules = SeriesLocalTimes(series, in: service.zones)?.parted(at: wall) else {
       throw EventError(.noSuchDate, ["event": series.title, "date": wall])
     }
     return rules.later

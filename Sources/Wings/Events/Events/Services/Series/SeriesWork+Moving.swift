@@ -3,17 +3,17 @@ import Store
 import Timekeeping
 
 /// The mapping of a series' dates to its new start time.
-private struct WallMove {
+private struct LocalTimeShift {
   private let former: LocalTime
   private let start: LocalTime
-  private let walls: SeriesWalls
+  private let walls: SeriesLocalTimes
 
   /// Fails if the start is unchanged.
   init?(from old: Event, to series: Event, in zones: Zones) {
     guard !old.rule.isEmpty, old.startLocal != series.startLocal,
       let former = try? LocalTime(parsing: old.startLocal),
       let start = try? LocalTime(parsing: series.startLocal),
-      let walls = SeriesWalls(Self.endless(series), in: zones)
+      let walls = SeriesLocalTimes(Self.endless(series), in: zones)
     else { return nil }
     (self.former, self.start, self.walls) = (former, start, walls)
   }
@@ -73,7 +73,7 @@ extension SeriesWork {
   /// These are excluded and added dates, separately stored dates and the dates that people chose.
   /// Otherwise a cancelled date would appear again when the other dates move by an hour.
   func moveDates(from old: Event, to series: inout Event) throws {
-    guard let move = WallMove(from: old, to: series, in: work.zones) else { return }
+    guard let move = LocalTimeShift(from: old, to: series, in: work.zones) else { return }
     if series.rule == old.rule { series.rule = move.rule(of: old, in: work.zones) }
     series.exdates = series.exdates.map(move.moved)
     series.rdates = series.rdates.map(move.moved)

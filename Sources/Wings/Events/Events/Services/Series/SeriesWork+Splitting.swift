@@ -22,7 +22,7 @@ extension SeriesWork {
   ///
   /// People who saved the series keep both parts. Separately stored dates move to their part.
   private func part(_ series: Event, at wall: String, id: String) throws -> Event {
-    guard let rules = SeriesWalls(series, in: work.zones)?.parted(at: wall) else {
+    guard let rules = SeriesLocalTimes(series, in: work.zones)?.parted(at: wall) else {
       throw EventError(.noSuchDate, ["event": series.title, "date": wall])
     }
     let later = try begin(series, at: wall, id: id, rule: rules.later)

@@ -60,7 +60,7 @@ extension SeriesWork {
     if let known = try ownDates(of: series).first(where: { $0.recurrenceID == wall }) {
       return known
     }
-    guard SeriesWalls(series, in: work.zones)?.contains(wall) == true else {
+    guard SeriesLocalTimes(series, in: work.zones)?.contains(wall) == true else {
       throw EventError(.noSuchDate, ["event": series.title, "date": wall])
     }
     let event = usualDate(wall, of: series, id: id)

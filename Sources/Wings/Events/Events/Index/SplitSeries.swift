@@ -1,7 +1,7 @@
 import Places
 
 /// Series with separately stored dates, each with the entry that a list shows for it.
-struct PartedSeries {
+struct SplitSeries {
   /// Whether entries are joined only within the same place, as on a map.
   private let isByPlace: Bool
   private var chosen: [String: FirstOnes.Entry] = [:]

@@ -1,7 +1,7 @@
 import Timekeeping
 
 /// The times of an event, read from its lines.
-struct EventTimes {
+struct ComponentTimes {
   /// A time and the zone that its line names.
   struct Said: Hashable {
     let time: CalendarTime
@@ -195,7 +195,7 @@ struct EventTimes {
   }
 }
 
-extension EventTimes {
+extension ComponentTimes {
   private mutating func readRule() {
     let rules = lines.properties.filter { ["RRULE", "EXRULE"].contains($0.name) }
     if rules.count > 1 || first("EXRULE") != nil { notes.append(.datesLeftOut) }

@@ -1,5 +1,5 @@
 /// A wall-clock time to the millisecond.
-public enum WallMoment: Sendable, Equatable {
+public enum LocalMoment: Sendable, Equatable {
   /// A date and time, and the milliseconds of the second.
   case date(LocalTime, milliseconds: Int)
   /// Milliseconds since midnight of an unknown day.
@@ -56,7 +56,7 @@ public enum WallMoment: Sendable, Equatable {
       return Self.utc(local, near: now, in: zone).map { $0 + milliseconds }
     case .timeOfDay(let milliseconds):
       let days = [-Self.day, 0, Self.day].map { LocalTime(utcMilliseconds: now + $0, in: zone) }
-      return days.compactMap { WallMoment($0, milliseconds).utc(near: now, in: zone) }
+      return days.compactMap { LocalMoment($0, milliseconds).utc(near: now, in: zone) }
         .min { abs($0 - now) < abs($1 - now) }
     }
   }

@@ -2,7 +2,7 @@ import Calendars
 import Timekeeping
 
 /// The dates of a series as local times, `YYYY-MM-DDTHH:MM:SS`.
-package struct SeriesWalls: Sendable {
+package struct SeriesLocalTimes: Sendable {
   private let zone: LocalZone
   private let start: LocalTime
   private let isAllDay: Bool
