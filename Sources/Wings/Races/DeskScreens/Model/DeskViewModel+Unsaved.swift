@@ -43,14 +43,14 @@ extension DeskViewModel {
 /// Saves for later what the disk refuses, and takes it up at the next opening.
 extension DeskViewModel {
   /// What is saved for later, and the number of the latest write.
-  struct PuttingAway {
-    let keeper: PutAwayKeeper
-    var latest = PutAway.none
+  struct UnsavedBackupState {
+    let keeper: UnsavedBackupKeeper
+    var latest = UnsavedBackup.none
     var turn = 0
   }
 
-  private var file: PutAwayFile {
-    PutAwayFile(folder: context.stateFolder, competition: competitionID)
+  private var file: UnsavedBackupFile {
+    UnsavedBackupFile(folder: context.stateFolder, competition: competitionID)
   }
 
   /// Tries to save once more, then saves for later what is still refused.
@@ -69,9 +69,9 @@ extension DeskViewModel {
 
   /// Writes what the disk refuses, in the background, whenever it changes.
   func keepUnsaved() {
-    let former = puttingAway?.latest ?? PutAway.none
+    let former = puttingAway?.latest ?? UnsavedBackup.none
     guard !session.unsaved.isEmpty || !former.isEmpty else { return }
-    let rest = session.unsaved.isEmpty ? PutAway.none : session.unsavedWork.rest
+    let rest = session.unsaved.isEmpty ? UnsavedBackup.none : session.unsavedWork.rest
     guard rest != former else { return }
     let (keeper, turn) = nextTurn(of: rest)
     context.worker.run {
@@ -82,13 +82,14 @@ extension DeskViewModel {
   }
 
   /// Writes it immediately.
-  private func keep(_ rest: PutAway) -> String? {
+  private func keep(_ rest: UnsavedBackup) -> String? {
     let (keeper, turn) = nextTurn(of: rest)
     return keeper.keep(rest, turn: turn)
   }
 
-  private func nextTurn(of rest: PutAway) -> (PutAwayKeeper, Int) {
-    var own = puttingAway ?? PuttingAway(keeper: PutAwayKeeper(file, session: session.id))
+  private func nextTurn(of rest: UnsavedBackup) -> (UnsavedBackupKeeper, Int) {
+    var own =
+      puttingAway ?? UnsavedBackupState(keeper: UnsavedBackupKeeper(file, session: session.id))
     own.latest = rest
     own.turn += 1
     puttingAway = own
@@ -126,7 +127,7 @@ extension DeskViewModel {
   /// Removes those files once everything in them is on disk.
   func settleTakenUp() {
     guard !takenUp.isEmpty, !isSaving, session.unsavedWork.rest.isEmpty else { return }
-    takenUp.forEach(PutAwayFile.remove)
+    takenUp.forEach(UnsavedBackupFile.remove)
     takenUp = []
     say(Wording("desk.tookUp"), .warning)
   }

@@ -6,18 +6,18 @@ import Synchronization
 ///
 /// The file is locked while the desk lives, so that no other process records what this one still
 /// tries to save.
-nonisolated final class PutAwayKeeper: Sendable {
+nonisolated final class UnsavedBackupKeeper: Sendable {
   private struct State {
-    var kept: PutAwayFile.Kept?
+    var kept: UnsavedBackupFile.Kept?
     /// The number of the latest write.
     var turn = 0
   }
 
-  private let file: PutAwayFile
+  private let file: UnsavedBackupFile
   private let session: String
   private let state = Mutex(State())
 
-  init(_ file: PutAwayFile, session: String) { (self.file, self.session) = (file, session) }
+  init(_ file: UnsavedBackupFile, session: String) { (self.file, self.session) = (file, session) }
 
   deinit { release() }
 
@@ -30,14 +30,14 @@ nonisolated final class PutAwayKeeper: Sendable {
   ///   - turn: A number from 1 up; writes that arrive after a later one are skipped.
   /// - Returns: The path of the file; `nil` if there is none.
   @discardableResult
-  func keep(_ rest: PutAway, turn: Int) -> String? {
+  func keep(_ rest: UnsavedBackup, turn: Int) -> String? {
     state.withLock { state in
       guard turn > state.turn else { return state.kept?.path }
       state.turn = turn
       let former = state.kept
       state.kept = rest.isEmpty ? nil : file.write(rest, session: session) ?? former
       if let former, state.kept?.descriptor != former.descriptor {
-        if state.kept == nil { PutAwayFile.remove(former.path) }
+        if state.kept == nil { UnsavedBackupFile.remove(former.path) }
         close(former.descriptor)
       }
       return state.kept?.path

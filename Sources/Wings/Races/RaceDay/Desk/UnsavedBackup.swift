@@ -4,7 +4,7 @@ import Store
 import Timekeeping
 
 /// The unsaved work of a desk: crossings as typed, and marks whose bib was still to come.
-package struct PutAway: Codable, Sendable, Equatable {
+package struct UnsavedBackup: Codable, Sendable, Equatable {
   package struct Line: Codable, Sendable, Equatable {
     /// When its key was read.
     package let at: Stamp
@@ -15,7 +15,7 @@ package struct PutAway: Codable, Sendable, Equatable {
   package var marks: [Stamp]
 
   /// The empty backup.
-  package static let none = PutAway(lines: [], marks: [])
+  package static let none = UnsavedBackup(lines: [], marks: [])
 
   package var isEmpty: Bool { lines.isEmpty && marks.isEmpty }
 
@@ -34,24 +34,24 @@ package final class UnsavedWork {
   }
 
   /// The work of this session that is not on disk now.
-  package var rest: PutAway {
+  package var rest: UnsavedBackup {
     let lines = core.acts.unsaved.filter { !$0.crossings.isEmpty && !$0.replacesSaved }
-    return PutAway(
-      lines: lines.map { PutAway.Line(at: $0.at, crossings: $0.crossings) },
+    return UnsavedBackup(
+      lines: lines.map { UnsavedBackup.Line(at: $0.at, crossings: $0.crossings) },
       marks: pendingTimes.all.filter { $0.ticket.record == nil }.map(\.at))
   }
 
   /// Submits work that another process saved for later, leaving out lines already in the log.
   ///
   /// - Returns: Whether the race accepts crossings; if it does not, nothing is submitted.
-  package func takeUp(_ rest: PutAway) -> Bool {
+  package func takeUp(_ rest: UnsavedBackup) -> Bool {
     guard core.refusal() == nil else { return false }
     for line in rest.lines { takeUp(line) }
     for mark in rest.marks { _ = pendingTimes.mark(at: mark) }
     return true
   }
 
-  private func takeUp(_ line: PutAway.Line) {
+  private func takeUp(_ line: UnsavedBackup.Line) {
     let bibs = line.crossings.map(\.bib).joined(separator: ",")
     let act = DoneAct(
       at: line.at, name: core.name(ofLine: bibs, line.crossings),
@@ -66,7 +66,8 @@ package final class UnsavedWork {
   }
 
   /// Returns the record of a line that did reach the disk.
-  private static func record(of line: PutAway.Line, in work: RaceTransaction) throws -> CrossingID?
+  private static func record(of line: UnsavedBackup.Line, in work: RaceTransaction) throws
+    -> CrossingID?
   {
     let log = try work.transaction.find(work.log)
     let same = log.first { stored in

@@ -5,7 +5,7 @@ import RaceDay
 /// The file in which a desk saves for later what the data disk refuses.
 ///
 /// It is in the machine's own state folder, or else in a folder for temporary files.
-nonisolated struct PutAwayFile {
+nonisolated struct UnsavedBackupFile {
   /// A written file, locked while its descriptor is open.
   struct Kept {
     let path: String
@@ -23,7 +23,7 @@ nonisolated struct PutAwayFile {
   /// Replaces what a session wrote before; only the file's owner can read it.
   ///
   /// - Returns: The locked file, which the caller closes; `nil` if no folder takes it.
-  func write(_ rest: PutAway, session: String) -> Kept? {
+  func write(_ rest: UnsavedBackup, session: String) -> Kept? {
     guard let data = try? JSONEncoder().encode(rest) else { return nil }
     return folders.lazy.compactMap { write(data, in: $0, as: prefix + session) }.first
   }
@@ -48,7 +48,7 @@ nonisolated struct PutAwayFile {
   }
 
   /// What other processes of this user have left, and their paths.
-  var left: [(path: String, rest: PutAway)] {
+  var left: [(path: String, rest: UnsavedBackup)] {
     folders.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return names.sorted().filter { $0.hasPrefix(prefix) }.compactMap { name in
@@ -58,7 +58,7 @@ nonisolated struct PutAwayFile {
   }
 
   /// Reads a file; `nil` if a running desk still tries to save it, or if it is unsafe or damaged.
-  private func read(_ path: String) -> PutAway? {
+  private func read(_ path: String) -> UnsavedBackup? {
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -67,7 +67,7 @@ nonisolated struct PutAwayFile {
       status.st_mode & S_IFMT == S_IFREG, flock(file, LOCK_SH | LOCK_NB) == 0,
       let data = FileManager.default.contents(atPath: path)
     else { return nil }
-    return try? JSONDecoder().decode(PutAway.self, from: data)
+    return try? JSONDecoder().decode(UnsavedBackup.self, from: data)
   }
 
   static func remove(_ path: String) { unlink(path) }
