@@ -25,7 +25,7 @@ struct EventScanTests {
   private func scanned(_ bytes: [UInt8], _ scan: inout EventScan) -> Look? {
     bytes.withUnsafeBytes { bytes in
       guard scan.read(DocumentGlance(id: .noText, document: bytes)) else { return nil }
-      var (arena, plain) = (TextArena(), scan.soughtText)
+      var (arena, plain) = (StringPool(), scan.soughtText)
       if scan.isPlain {
         let start = arena.appendLowered(scan.title, scan.place, scan.city, of: 0)
         plain = String(decoding: arena.text(at: start), as: UTF8.self)

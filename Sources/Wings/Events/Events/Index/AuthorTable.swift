@@ -1,9 +1,9 @@
 /// The authors of the indexed events.
 struct AuthorTable: Sendable {
-  private(set) var ids = IDBook()
+  private(set) var ids = IDTable()
   private(set) var isVerified: [Bool] = []
   /// Normalized names, and the offset of each author's name.
-  private var names = TextArena()
+  private var names = StringPool()
   private var starts: [UInt32?] = []
 
   var count: Int { isVerified.count }
@@ -44,7 +44,7 @@ struct AuthorTable: Sendable {
 
   /// Removes unused names.
   private mutating func compact() {
-    var fresh = TextArena()
+    var fresh = StringPool()
     for number in starts.indices {
       starts[number] = starts[number].map { start in
         fresh.append(Array(names.text(at: start)), of: Int32(number))

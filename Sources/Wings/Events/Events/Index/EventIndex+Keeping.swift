@@ -161,7 +161,7 @@ extension EventIndex {
 
   /// Removes unused texts.
   private mutating func compact() {
-    var fresh = TextArena()
+    var fresh = StringPool()
     for slot in slots.taken {
       let text = Array(arena.text(at: slots[Int(slot)].text))
       slots[Int(slot)].text = fresh.append(text, of: slot)

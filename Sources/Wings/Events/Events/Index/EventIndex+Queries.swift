@@ -10,7 +10,7 @@ extension EventIndex {
   ///   - now: Seconds since 1970; past events are excluded unless the criteria give a start.
   /// - Returns: The first matches and their total number.
   package func answer(_ question: EventQuestion, at now: Int) -> EventAnswer {
-    let sieve = EventSieve(question, self, now: now)
+    let sieve = EventFilter(question, self, now: now)
     if let answer = mostPopular(question, sieve, now) { return answer }
     var chosen = FirstOnes(limit: question.limit)
     var parted = SplitSeries(byPlace: question.box != nil)
@@ -90,7 +90,7 @@ extension EventIndex {
   /// total.
   ///
   /// - Returns: `nil` if the query is a different one.
-  private func mostPopular(_ question: EventQuestion, _ sieve: EventSieve, _ now: Int)
+  private func mostPopular(_ question: EventQuestion, _ sieve: EventFilter, _ now: Int)
     -> EventAnswer?
   {
     guard question.order == .popular, question.taste == nil, let limit = question.limit,
@@ -118,7 +118,7 @@ extension EventIndex {
 
   /// Returns the entry shown for each series with separately stored dates; there are few.
   private func partedSeries(
-    _ question: EventQuestion, _ sieve: EventSieve, _ now: Int
+    _ question: EventQuestion, _ sieve: EventFilter, _ now: Int
   ) -> SplitSeries {
     var parted = SplitSeries()
     for id in Set(seriesOfDates.keys).union(seriesOfDates.values) {
@@ -130,13 +130,13 @@ extension EventIndex {
     return parted
   }
 
-  private func ended(_ order: SlotOrder, _ sieve: EventSieve) -> Int {
+  private func ended(_ order: SortedSlots, _ sieve: EventFilter) -> Int {
     order.place { slots[Int($0)].end <= sieve.from }
   }
 
   /// Passes on the smallest set of slots that contains all matches.
   private func forEachCandidate(
-    _ question: EventQuestion, _ sieve: EventSieve, _ slots: UnsafeBufferPointer<IndexSlot>,
+    _ question: EventQuestion, _ sieve: EventFilter, _ slots: UnsafeBufferPointer<IndexSlot>,
     _ body: (Int) -> Void
   ) {
     if !sieve.sought.isEmpty {
@@ -159,7 +159,7 @@ extension EventIndex {
 
   /// Passes on the slots whose title, place, city or author contains the words.
   private func forEachNamed(
-    _ sieve: EventSieve, _ slots: UnsafeBufferPointer<IndexSlot>, _ body: (Int) -> Void
+    _ sieve: EventFilter, _ slots: UnsafeBufferPointer<IndexSlot>, _ body: (Int) -> Void
   ) {
     let authors = authors.named(holding: sieve.sought)
     arena.forEach(holding: sieve.sought) { offset, number in

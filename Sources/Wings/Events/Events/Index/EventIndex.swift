@@ -11,15 +11,15 @@ import Timekeeping
 package struct EventIndex: Sendable {
   var slots = EventSlots()
   var authors = AuthorTable()
-  var arena = TextArena()
+  var arena = StringPool()
   var grid = GeoGrid()
   /// Slots by start, then by id.
-  var byStart = SlotOrder()
+  var byStart = SortedSlots()
   /// Slots by end: all of them, and the cancelled ones.
-  var byEnd = SlotOrder()
-  var cancelledByEnd = SlotOrder()
+  var byEnd = SortedSlots()
+  var cancelledByEnd = SortedSlots()
   /// Slots by score, the highest first.
-  var byScore = SlotOrder()
+  var byScore = SortedSlots()
   /// Category numbers from 1 on, in the order of first use.
   private var categories: [String: UInt16] = [:]
   /// The series of each separately stored date, by the id of the date.
@@ -120,10 +120,10 @@ package struct EventIndex: Sendable {
 
   private mutating func sortAll() {
     let all = slots.taken
-    byStart = SlotOrder(all, key: { slots[Int($0)].start.risingKey }, ties: slots.comesBefore)
-    byEnd = SlotOrder(all, key: { slots[Int($0)].end.risingKey })
-    cancelledByEnd = SlotOrder(byEnd.all.filter { slots[Int($0)].flags.contains(.cancelled) })
-    byScore = SlotOrder(all, key: { slots[Int($0)].score.fallingKey })
+    byStart = SortedSlots(all, key: { slots[Int($0)].start.risingKey }, ties: slots.comesBefore)
+    byEnd = SortedSlots(all, key: { slots[Int($0)].end.risingKey })
+    cancelledByEnd = SortedSlots(byEnd.all.filter { slots[Int($0)].flags.contains(.cancelled) })
+    byScore = SortedSlots(all, key: { slots[Int($0)].score.fallingKey })
     grid = GeoGrid(all.map { (slots[Int($0)].cell, $0) })
   }
 

@@ -82,7 +82,7 @@ struct IndexSlot: Sendable {
 
 /// The slots of an index and the ids of their events.
 struct EventSlots: Sendable {
-  private var ids = IDBook()
+  private var ids = IDTable()
   private var slots: [IndexSlot] = []
   private var free: [Int32] = []
 

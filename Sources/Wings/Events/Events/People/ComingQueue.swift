@@ -22,9 +22,9 @@ struct ComingQueue {
   /// A heap after the first call of ``next()``.
   private var rows: [Row] = []
   private var isHeap = false
-  private var near = IDBook()
+  private var near = IDTable()
   /// The people already added; `nil` if no one can occur twice.
-  private var known: IDBook?
+  private var known: IDTable?
   private var scan = InterestScan()
 
   /// Creates a queue that puts some people before all others.
@@ -33,7 +33,7 @@ struct ComingQueue {
   ///   - people: The ids of these people.
   ///   - mayRepeat: Whether a person may have several rows, of which the first counts.
   init(near people: some Sequence<String>, mayRepeat: Bool = false) {
-    if mayRepeat { known = IDBook() }
+    if mayRepeat { known = IDTable() }
     for person in people where near.number(of: person) == nil {
       var person = person
       _ = person.withUTF8 { near.add(UnsafeRawBufferPointer($0)) }

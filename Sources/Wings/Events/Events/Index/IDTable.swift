@@ -3,7 +3,7 @@ import Glibc
 /// A table of ids and their numbers, with all ids in one byte buffer.
 ///
 /// A hundred thousand separate strings would take several times as much memory.
-struct IDBook: Sendable {
+struct IDTable: Sendable {
   private static let none: Int32 = -1
   private static let removed: Int32 = -2
 

@@ -2,7 +2,7 @@ import Languages
 import Places
 
 /// The filter of a query, in the index's own numbers.
-struct EventSieve {
+struct EventFilter {
   let sought: [UInt8]
   /// Excludes events that ended by `from`, and events that start at `to` or later.
   let from: Int

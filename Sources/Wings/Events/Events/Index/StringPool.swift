@@ -2,7 +2,7 @@ import CByteSearch
 import SortedCollections
 
 /// The texts of many slots in one byte buffer, searched in one pass.
-struct TextArena: Sendable {
+struct StringPool: Sendable {
   /// The offset of a text and the slot that it was added for.
   private struct Start: Sendable {
     let offset: UInt32

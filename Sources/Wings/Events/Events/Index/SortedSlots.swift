@@ -1,7 +1,7 @@
 import SortedCollections
 
 /// Slots in a total order: no two are equal.
-struct SlotOrder: Sendable {
+struct SortedSlots: Sendable {
   private(set) var all: [Int32] = []
 
   var size: Int { all.capacity * MemoryLayout<Int32>.stride }
