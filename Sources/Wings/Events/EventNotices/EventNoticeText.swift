@@ -80,7 +80,7 @@ extension EventNoticeText {
     let events = try notices.compactMap { try event($0.subject) }.filter { $0.hidden == nil }
     guard let last = events.last, let name = try name(last.userID) else { return nil }
     if events.count > 1 { return said("added.many", ["name": name], count: events.count) }
-    let details = moments.details(of: EventFacts(last))
+    let details = moments.details(of: EventNoticeFacts(last))
     return said("added", ["name": name, "title": last.title, "details": details])
   }
 
@@ -88,12 +88,12 @@ extension EventNoticeText {
     let events = try notices.compactMap { try event($0.subject) }.filter { !$0.cancelled }
     guard let last = events.last, let search = notices.last?.facts["search"] else { return nil }
     if events.count > 1 { return said("found.many", ["search": search], count: events.count) }
-    let details = moments.details(of: EventFacts(last))
+    let details = moments.details(of: EventNoticeFacts(last))
     return said("found", ["search": search, "title": last.title, "details": details])
   }
 
   private func cancelled(_ notice: Notice) -> String? {
-    let facts = EventFacts(stored: notice.facts)
+    let facts = EventNoticeFacts(stored: notice.facts)
     let names = ["title": facts.title, "details": moments.details(of: facts), "why": notice.text]
     return said(notice.text.isEmpty ? "cancelled" : "cancelled.why", names)
   }
@@ -162,7 +162,7 @@ extension EventNoticeText {
     guard let event = try event(notice.subject) else { return nil }
     let field = FieldChange.Field.cancelled.rawValue
     if notice.changes.map(\.field) == [field] {
-      let details = moments.details(of: EventFacts(event))
+      let details = moments.details(of: EventNoticeFacts(event))
       return said("restored", ["title": event.title, "details": details])
     }
     let changes =
@@ -209,7 +209,7 @@ extension EventNoticeText {
 
   /// Returns the text of notices about waitlists, moderation and changes of saved events.
   private func others(_ notice: Notice) throws -> String? {
-    let facts = EventFacts(stored: notice.facts)
+    let facts = EventNoticeFacts(stored: notice.facts)
     var names = ["title": facts.title, "details": moments.details(of: facts)]
     switch notice.kind {
     // Organizers get a separate notice with the reason.

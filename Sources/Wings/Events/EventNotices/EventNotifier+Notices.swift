@@ -68,7 +68,7 @@ private struct EventPoster {
       to: telling.to, revision: revision,
       changes: telling.changes.map {
         NoticeChange($0.field.rawValue, old: $0.old, new: $0.new)
-      }, facts: telling.event.map(EventFacts.init)?.stored ?? [:], text: telling.text)
+      }, facts: telling.event.map(EventNoticeFacts.init)?.stored ?? [:], text: telling.text)
   }
 
   /// The revision of the notice, which replaces an earlier one.

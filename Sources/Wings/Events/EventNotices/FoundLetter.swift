@@ -103,7 +103,7 @@ struct FoundLetter {
         "found",
         [
           "search": first.search, "title": first.event.title,
-          "details": moments.details(of: EventFacts(first.event)),
+          "details": moments.details(of: EventNoticeFacts(first.event)),
         ])
     }
     return Set(found.map(\.search)).count == 1

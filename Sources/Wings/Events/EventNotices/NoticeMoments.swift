@@ -38,7 +38,7 @@ struct NoticeMoments {
   }
 
   /// Returns time and place, with the name of the time zone if its time differs from the reader's.
-  func details(of facts: EventFacts) -> String {
+  func details(of facts: EventNoticeFacts) -> String {
     let when = text(wall: facts.start, isAllDay: facts.isAllDay)
     let clock = facts.isAllDay ? "" : clock(at: facts.start, in: facts.zone)
     return [clock.isEmpty ? when : when + " " + clock, facts.place].filter { !$0.isEmpty }

@@ -17,7 +17,7 @@ struct TicketNoticeText {
   ///
   /// - Throws: The store's errors.
   func text(of notice: Notice) throws -> String? {
-    let facts = EventFacts(stored: notice.facts)
+    let facts = EventNoticeFacts(stored: notice.facts)
     let names = ["title": facts.title, "details": moments.details(of: facts), "sum": notice.text]
     switch notice.kind {
     case EventNoticeKind.ticketsBought.name: return bought("ticketsBought", notice, names)

@@ -108,7 +108,7 @@ struct WeeklyDigest {
   func items(_ events: [Event]) -> [DigestItem] {
     let moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone)
     return events.map { event in
-      let facts = EventFacts(event)
+      let facts = EventNoticeFacts(event)
       let price = event.price.map { person.catalogue.text($0.wording) }
       return DigestItem(
         start: event.startTime * 1000,

@@ -58,7 +58,7 @@ struct CriteriaPane: Pane, TypingPane, FramedPane {
     // The first row is the heading.
     let shown = hits.lines.prefix(max(0, inside.rows - 1))
     canvas.noteCut(inside, above: 0, below: hits.count - shown.count)
-    EventTable(
+    EventListTable(
       lines: Array(shown), categories: hits.categories,
       sorting: ColumnSort(.popular), context: context
     ).table.draw(on: &canvas, in: inside, state: &state, isFocused: false)

@@ -127,8 +127,8 @@ extension PopularPane {
       here: context.eventPlace?.point, followed: model.friends(of: line), context: context)
   }
 
-  private var eventTable: EventTable {
-    EventTable(
+  private var eventTable: EventListTable {
+    EventListTable(
       lines: model.list.items, categories: model.page?.categories ?? CategoryList(),
       sorting: model.sorting,
       here: isTellingDistance || isWide ? context.eventPlace?.point : nil, context: context,

@@ -121,7 +121,7 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   private static let fewestColumns = 36
 
   private var table: Table {
-    EventTable(
+    EventListTable(
       lines: model.list.items, categories: model.categories,
       sorting: ColumnSort(.start), context: context
     ).table

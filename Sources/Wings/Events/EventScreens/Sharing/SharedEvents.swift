@@ -34,7 +34,7 @@ nonisolated struct SharedEvents: Sendable {
     case .ics:
       let calendar = EventCalendar(zones: events.zones, now: times.now)
       return Array(try calendar.text(try list + ownDates(of: list), in: events.store).utf8)
-    case .csv: return Array(EventFiles.EventTable.csv(list).utf8)
+    case .csv: return Array(EventTable.csv(list).utf8)
     case .json: return try json(views.map { EventJSON($0, language: texts.language.code) })
     case .geojson: return try json(EventGeoJSON(views, language: texts.language.code))
     case .page: return try page(views)

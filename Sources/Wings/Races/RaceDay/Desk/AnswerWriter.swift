@@ -9,7 +9,7 @@ struct AnswerWriter {
   /// The number of marks that wait for their bibs.
   let waiting: Int
 
-  func answer(to delivery: Outbox.Delivery) -> DeskAnswer {
+  func answer(to delivery: ActQueue.Delivery) -> DeskAnswer {
     let act = delivery.act
     switch delivery.result {
     case .failure(let error):
@@ -25,12 +25,12 @@ struct AnswerWriter {
     }
   }
 
-  private func plain(_ act: Outbox.Act, _ wording: Wording) -> DeskAnswer {
+  private func plain(_ act: ActQueue.Act, _ wording: Wording) -> DeskAnswer {
     DeskAnswer(
       id: act.id, wording: wording, beeps: wording.key == DeskAnswer.stoppedEarly, isError: false)
   }
 
-  private func answer(to receipt: CrossingReceipt, _ act: Outbox.Act) -> DeskAnswer {
+  private func answer(to receipt: CrossingReceipt, _ act: ActQueue.Act) -> DeskAnswer {
     let lines = receipt.crossings.indices.compactMap {
       CrossingList(of: book).line(of: receipt.record.member($0))
     }

@@ -11,7 +11,7 @@ final class DeskCore {
   let id: String
   let service: RaceService
   var acts = UndoStack()
-  var outbox = Outbox()
+  var outbox = ActQueue()
   /// The latest bib entered and not undone, for a status typed without a bib.
   var lastBib: String?
   /// The role and position of this desk.
@@ -73,7 +73,7 @@ final class DeskCore {
 extension DeskCore {
   /// The body of an act, which returns its records and its outcome.
   typealias Body =
-    @Sendable (RaceTransaction) throws -> (records: ActRecords, outcome: Outbox.Outcome)
+    @Sendable (RaceTransaction) throws -> (records: ActRecords, outcome: ActQueue.Outcome)
 
   /// Submits the undo of an act; undoing a change of role restores the former role.
   func submitUndo(of act: DoneAct, called name: Wording? = nil, at stamp: Stamp) -> DeskEcho {
@@ -159,7 +159,7 @@ extension DeskCore {
     as step: ActTicket.Step, _ request: RaceRequest,
     _ body:
       @escaping @Sendable (ActRecords?, RaceTransaction) throws ->
-      (ActRecords, Outbox.Outcome)
+      (ActRecords, ActQueue.Outcome)
   ) -> DeskEcho {
     send(name, at: stamp, line: line, isAboutClock: isAboutClock, request) { work in
       try step.run { try body($0, work) }
@@ -170,7 +170,8 @@ extension DeskCore {
 
   private func send(
     _ name: Wording, at stamp: Stamp, line: String? = nil, isAboutClock: Bool = false,
-    _ request: RaceRequest, _ body: @escaping @Sendable (RaceTransaction) throws -> Outbox.Outcome,
+    _ request: RaceRequest,
+    _ body: @escaping @Sendable (RaceTransaction) throws -> ActQueue.Outcome,
     failed: @escaping @Sendable (any Error) -> Void
   ) -> DeskEcho {
     let act = outbox.add(

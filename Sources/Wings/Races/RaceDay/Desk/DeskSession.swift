@@ -104,7 +104,7 @@ package final class DeskSession {
     return news
   }
 
-  private func answers(to deliveries: [Outbox.Delivery]) -> [DeskAnswer] {
+  private func answers(to deliveries: [ActQueue.Delivery]) -> [DeskAnswer] {
     let writer = AnswerWriter(book: core.book, waiting: pendingTimes.all.count)
     return deliveries.map { delivery in
       var answer = writer.answer(to: delivery)

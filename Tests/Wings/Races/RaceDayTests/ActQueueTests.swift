@@ -12,12 +12,12 @@ struct OutboxTests {
   private let now = Stamp(boot: "boot", bootTime: 0, utc: 0)
   private let store = ToldStore()
 
-  private func add(_ name: String, _ outbox: inout Outbox, line: String? = nil) {
+  private func add(_ name: String, _ outbox: inout ActQueue, line: String? = nil) {
     outbox.add(Wording(name), at: now, line: line) { [store] in store.take($0) }
   }
 
   @Test func `an act counts until it is taken, whoever has told its outcome`() {
-    var outbox = Outbox()
+    var outbox = ActQueue()
     add("a", &outbox)
     #expect(outbox.count == 1)
     store.tell(.success(.done))
@@ -29,7 +29,7 @@ struct OutboxTests {
   }
 
   @Test func `outcomes come in the order they were told, each once`() {
-    var outbox = Outbox()
+    var outbox = ActQueue()
     add("a", &outbox)
     add("b", &outbox)
     store.tell(.success(.done))
@@ -41,7 +41,7 @@ struct OutboxTests {
   }
 
   @Test func `what failed can be answered while what was saved waits`() {
-    var outbox = Outbox()
+    var outbox = ActQueue()
     add("a", &outbox)
     add("b", &outbox, line: "12")
     store.tell(.success(.done))
@@ -55,7 +55,7 @@ struct OutboxTests {
   }
 
   @Test func `what the disk refuses is held in order with all that follows, and told once`() {
-    var outbox = Outbox()
+    var outbox = ActQueue()
     add("a", &outbox)
     add("b", &outbox)
     store.tell(.failure(StoreError.notSaved(.diskFull)))
@@ -79,13 +79,13 @@ struct OutboxTests {
 
 /// The callbacks waiting for outcomes, in the order of submission.
 private final class ToldStore: Sendable {
-  private let tells = Mutex<[Outbox.Tell]>([])
+  private let tells = Mutex<[ActQueue.Tell]>([])
 
   var waiting: Int { tells.withLock { $0.count } }
 
-  func take(_ tell: @escaping Outbox.Tell) { tells.withLock { $0.append(tell) } }
+  func take(_ tell: @escaping ActQueue.Tell) { tells.withLock { $0.append(tell) } }
 
-  func tell(_ result: Result<Outbox.Outcome, any Error>) {
+  func tell(_ result: Result<ActQueue.Outcome, any Error>) {
     tells.withLock { $0.removeFirst() }(result)
   }
 }

@@ -1,7 +1,7 @@
 import Events
 
 /// A snapshot of an event in a notice, because the event may be deleted before it is read.
-struct EventFacts {
+struct EventNoticeFacts {
   let title: String
   /// The local start.
   let start: String

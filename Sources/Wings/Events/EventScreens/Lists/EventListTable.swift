@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// Events as a table: signs, time, title, category, place, organizer, price and interest.
-struct EventTable {
+struct EventListTable {
   let lines: [EventLine]
   let categories: CategoryList
   let sorting: ColumnSort<EventOrder>

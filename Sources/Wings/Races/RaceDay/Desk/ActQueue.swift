@@ -9,7 +9,7 @@ import Timekeeping
 /// stay until they are taken, so that nothing is lost if the race cannot be read immediately. Acts
 /// that the disk refused are held in order, each with its own moments. Every later act is held as
 /// well, until ``retry()`` has saved all of them.
-struct Outbox {
+struct ActQueue {
   typealias Tell = @Sendable (Result<Outcome, any Error>) -> Void
 
   struct Act: Sendable {
@@ -139,13 +139,13 @@ struct Outbox {
 
 /// Outcomes in transit from the store's thread to the desk.
 private final class DeliveryBox: Sendable {
-  private let deliveries = Mutex<[Outbox.Delivery]>([])
+  private let deliveries = Mutex<[ActQueue.Delivery]>([])
 
-  func add(_ delivery: Outbox.Delivery) { deliveries.withLock { $0.append(delivery) } }
+  func add(_ delivery: ActQueue.Delivery) { deliveries.withLock { $0.append(delivery) } }
 
   var isEmpty: Bool { deliveries.withLock { $0.isEmpty } }
 
-  func empty() -> [Outbox.Delivery] {
+  func empty() -> [ActQueue.Delivery] {
     deliveries.withLock { waiting in
       defer { waiting = [] }
       return waiting
