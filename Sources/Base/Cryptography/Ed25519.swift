@@ -23,14 +23,14 @@ package enum Ed25519 {
     _ signature: [UInt8], of message: [UInt8], publicKey: [UInt8]
   ) -> Bool {
     guard publicKey.count == keyLength, signature.count == signatureLength else { return false }
-    LibraryOfKeys.open()
+    CryptoLibrary.open()
     return crypto_ed25519_verify(publicKey, message, message.count, signature)
   }
 
   private static func filled(
     _ count: Int, _ fill: (UnsafeMutablePointer<UInt8>?) -> Bool
   ) -> [UInt8]? {
-    LibraryOfKeys.open()
+    CryptoLibrary.open()
     var isFilled = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
       isFilled = fill(bytes.baseAddress)

@@ -11,7 +11,7 @@ package enum Scrypt {
   package static func key(
     of password: [UInt8], salt: [UInt8], rounds: Int, blockSize: Int, parallelism: Int, count: Int
   ) throws(Failure) -> [UInt8] {
-    LibraryOfKeys.open()
+    CryptoLibrary.open()
     var key = [UInt8](repeating: 0, count: count)
     let isDerived = crypto_scrypt(
       password, password.count, salt, salt.count, UInt64(rounds), UInt64(blockSize),
@@ -22,7 +22,7 @@ package enum Scrypt {
 }
 
 /// The part of libcrypto that is loaded at its first use.
-enum LibraryOfKeys {
+enum CryptoLibrary {
   /// Loads the library.
   ///
   /// The program ends if the library is not installed.

@@ -82,7 +82,7 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
       second.lowerBound - first.upperBound, first.lowerBound - second.upperBound)
     guard gap < Self.longestGap else { return nil }
     let metres = GreatCircle.metres(from: here, to: there)
-    let walk = OnFoot.seconds(metres: metres)
+    let walk = WalkingTime.seconds(metres: metres)
     guard gap < walk else { return nil }
     if walk > Self.longestWalk {
       self = .elsewhere(kilometres: Int((metres / 1000).rounded()))

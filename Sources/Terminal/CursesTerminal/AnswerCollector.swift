@@ -38,7 +38,7 @@ struct AnswerCollector {
 
   /// The event for a complete answer.
   var event: TerminalEvent? {
-    guard kind == .ground, let isLight = Ground.isLight(text) else { return nil }
+    guard kind == .ground, let isLight = TerminalBackground.isLight(text) else { return nil }
     return .ground(isLight: isLight)
   }
 

@@ -18,7 +18,7 @@ struct Clipboard {
   ///
   /// - Throws: `CopyObstacle` if the text would not arrive.
   func sequence(for text: String) throws(CopyObstacle) -> String {
-    guard GroundQuestion.isUnderstood(by: terminalType) else {
+    guard BackgroundQuestion.isUnderstood(by: terminalType) else {
       throw .noClipboard(terminalType: terminalType)
     }
     let encoded = Base64.text(Array(text.utf8))

@@ -144,9 +144,9 @@ extension CursesTerminal {
   /// Asks the terminal for its background, if it has colours and would not print the question.
   public func askGround() {
     guard depth != .none,
-      GroundQuestion.isUnderstood(by: CursesTerminal.environment("TERM") ?? "")
+      BackgroundQuestion.isUnderstood(by: CursesTerminal.environment("TERM") ?? "")
     else { return }
-    show(GroundQuestion.text)
+    show(BackgroundQuestion.text)
     decoder.expectAnswer(at: Self.steadyMilliseconds())
     terminal_guard_expect_answer(true)
   }

@@ -7,7 +7,7 @@ extension InputDecoder {
   private static let longestAnswerMilliseconds = 10_000
 
   private static let starts: [(tokens: [InputToken], kind: AnswerCollector.Kind)] = [
-    (GroundQuestion.groundStart, .ground), (GroundQuestion.attributesStart, .attributes),
+    (BackgroundQuestion.groundStart, .ground), (BackgroundQuestion.attributesStart, .attributes),
   ].map { start, kind in (start.unicodeScalars.map { .scalar($0) }, kind) }
 
   /// Records that the terminal was asked a question.
@@ -71,7 +71,7 @@ extension InputDecoder {
 /// The question for a terminal's background colour, followed by one that all terminals answer.
 ///
 /// The second answer shows that no other follows.
-public enum GroundQuestion {
+public enum BackgroundQuestion {
   /// The text to send to the terminal.
   public static let text = "\u{1B}]11;?\u{1B}\\" + attributes
   /// The second question: primary device attributes.

@@ -48,8 +48,8 @@ enum KeySequences {
   static let all: [(bytes: String, code: Int32)] =
     keypad + cursor + modified + editing + [
       ("\u{1B}[200~", KeyCode.pasteStart), ("\u{1B}[201~", KeyCode.pasteEnd),
-      (GroundQuestion.groundStart, KeyCode.groundStart),
-      (GroundQuestion.attributesStart, KeyCode.attributesStart),
+      (BackgroundQuestion.groundStart, KeyCode.groundStart),
+      (BackgroundQuestion.attributesStart, KeyCode.attributesStart),
     ]
 
   /// The keypad in application mode (DEC VT220 programmer reference, "auxiliary keypad").

@@ -45,7 +45,7 @@ package struct KeptLayer: FaultCarrying, Equatable {
 
 /// Lines and places of a layer, as many as fit in one document.
 struct LayerPiece: FaultCarrying, Equatable {
-  /// A name and a way in the form of ``PackedWay``; a way of one point is a place.
+  /// A name and a way in the form of ``EncodedPolyline``; a way of one point is a place.
   struct Item: Codable, Sendable, Equatable {
     let name: String
     let way: String

@@ -111,7 +111,7 @@ package struct MapService: Sendable {
   private static func pieces(of layer: MapLayer) -> [LayerPiece] {
     var (pieces, items, letters): ([LayerPiece], [LayerPiece.Item], Int) = ([], [], 0)
     func add(_ name: String, _ points: [GeoPoint]) {
-      let item = LayerPiece.Item(name: name, way: PackedWay.text(of: points))
+      let item = LayerPiece.Item(name: name, way: EncodedPolyline.text(of: points))
       letters += item.way.utf8.count + name.utf8.count + 24
       items.append(item)
       guard letters > pieceLetters else { return }
@@ -131,7 +131,7 @@ package struct MapService: Sendable {
 
 extension LayerPiece.Item {
   fileprivate func add(to layer: inout MapLayer) {
-    let points = PackedWay.points(of: way)
+    let points = EncodedPolyline.points(of: way)
     if points.count == 1 { layer.add(place: points[0], name: name) }
     if points.count > 1 { layer.add(line: points, name: name) }
   }

@@ -41,7 +41,7 @@ package struct Distance: Sendable, Equatable {
   /// Returns the minutes on foot, at least 1; `nil` from 5 km on.
   package static func minutesOnFoot(metres: Double) -> Int? {
     guard metres < 5000 else { return nil }
-    return max(1, Int((Double(OnFoot.seconds(metres: metres)) / 60).rounded()))
+    return max(1, Int((Double(WalkingTime.seconds(metres: metres)) / 60).rounded()))
   }
 }
 
@@ -60,7 +60,7 @@ package enum Wind: String, Sendable, CaseIterable {
 }
 
 /// Walking times.
-package enum OnFoot {
+package enum WalkingTime {
   /// Returns the walking seconds for a straight distance in metres.
   ///
   /// Streets are taken to be 30 % longer than the straight line, the speed to be 4.8 km/h.

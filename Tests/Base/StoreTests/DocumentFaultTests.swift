@@ -72,7 +72,7 @@ struct DocumentFaultTests {
   }
 
   /// A boat that keeps its berth even if its owner is unreadable.
-  struct Moored: StandingIn, Equatable {
+  struct Moored: PlaceholderDocument, Equatable {
     var name: String
     var faults = DocumentFaults()
 

@@ -153,7 +153,7 @@ import Testing
 }
 
 /// A document that may exclude a competitor.
-private struct Ban: StandingIn, Equatable {
+private struct Ban: PlaceholderDocument, Equatable {
   var isOut: Bool
   var faults = DocumentFaults()
 

@@ -86,6 +86,6 @@ import Testing
     ("vt100", false), ("dumb", false), ("", false),
   ])
   func `who would print the question is not asked`(name: String, isAsked: Bool) {
-    #expect(GroundQuestion.isUnderstood(by: name) == isAsked)
+    #expect(BackgroundQuestion.isUnderstood(by: name) == isAsked)
   }
 }

@@ -74,6 +74,6 @@ struct MapServiceTests {
 
   @Test(arguments: ["", "_", "~~~~~~~~~~~~~~~", "_p~iF~ps|U_ulL\u{1}", "é_"])
   func `a way that somebody has spoiled draws what can be read of it`(text: String) {
-    #expect(PackedWay.points(of: text).count <= 2)
+    #expect(EncodedPolyline.points(of: text).count <= 2)
   }
 }

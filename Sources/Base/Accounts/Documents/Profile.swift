@@ -1,7 +1,7 @@
 import Store
 
 /// The public data of a person beside the name, shared by all wings.
-package struct Profile: StandingIn, Equatable {
+package struct Profile: PlaceholderDocument, Equatable {
   /// A short description by the person.
   package var about: String
   /// The id of the person's picture.

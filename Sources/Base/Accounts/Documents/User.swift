@@ -1,7 +1,7 @@
 import Store
 
 /// A person with an account, as all wings and screens see them.
-package struct User: StandingIn, Identifiable, Equatable {
+package struct User: PlaceholderDocument, Identifiable, Equatable {
   /// The id of the document; not stored as a field.
   package var id: String
   package var email: String

@@ -92,7 +92,7 @@ extension FaultCarrying where Self: SelfReading {
 /// A document that is listed even if it is unreadable as a whole.
 ///
 /// Its existence matters to other documents.
-public protocol StandingIn: FaultCarrying {
+public protocol PlaceholderDocument: FaultCarrying {
   /// Sets the values of a wholly unreadable document, if they differ from absent fields.
   mutating func standInForAll()
 
@@ -103,7 +103,7 @@ public protocol StandingIn: FaultCarrying {
   static func rescued(as id: String) -> Self?
 }
 
-extension StandingIn {
+extension PlaceholderDocument {
   /// Returns `nil`.
   public static func rescued(as id: String) -> Self? { nil }
 
@@ -135,7 +135,9 @@ public struct DocumentShape: Sendable, Hashable {
     self.type = ObjectIdentifier(type)
     faults = { DocumentCoding.faults(in: $0, as: Value.self) }
     rescued = { id in
-      (Value.self as? any StandingIn.Type)?.rescued(as: id).flatMap { DocumentCoding.bytes(of: $0) }
+      (Value.self as? any PlaceholderDocument.Type)?.rescued(as: id).flatMap {
+        DocumentCoding.bytes(of: $0)
+      }
     }
   }
 

@@ -69,7 +69,8 @@ enum DocumentCoding {
     let collecting = JSONDecoder()
     if let key = FaultLog.key { collecting.userInfo[key] = log }
     guard var document = try? collecting.decode(type, from: Data(bytes)) else {
-      return (type as? any StandingIn.Type).flatMap { standIn($0, for: bytes) } as? Document
+      return (type as? any PlaceholderDocument.Type).flatMap { standIn($0, for: bytes) }
+        as? Document
     }
     let whole = JSONNode(bytes)
     document.faults = DocumentFaults(log.faults.map { $0.quoting(whole) })
@@ -79,7 +80,7 @@ enum DocumentCoding {
   /// Returns an empty document in place of an unreadable one.
   ///
   /// Saving it is refused.
-  private static func standIn<Document: StandingIn>(
+  private static func standIn<Document: PlaceholderDocument>(
     _ type: Document.Type, for bytes: UnsafeRawBufferPointer
   ) -> Document? {
     let collecting = JSONDecoder()

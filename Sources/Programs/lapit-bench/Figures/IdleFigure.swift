@@ -31,26 +31,27 @@ enum IdleFigure {
   }
 
   /// The activity of two programs in the same seconds.
-  private struct Stillness {
-    let lapit: Doings
-    let bare: Doings
+  private struct IdleComparison {
+    let lapit: ProcessTotals
+    let bare: ProcessTotals
   }
 
   private static func still(
     _ programs: Programs, prepare: (PtyChild) throws -> Void
-  ) throws -> Stillness {
+  ) throws -> IdleComparison {
     let (lapit, bare) = (try programs.lapit(), try programs.bareCurses())
     defer { [lapit, bare].forEach { $0.end() } }
     _ = try (lapit.frame(showing: "LapIt"), bare.frame(showing: BareCurses.marker))
     try prepare(lapit)
     lapit.watch(seconds: 2)
-    let before = (Doings(of: lapit), Doings(of: bare))
+    let before = (ProcessTotals(of: lapit), ProcessTotals(of: bare))
     lapit.watch(seconds: seconds)
-    return Stillness(lapit: Doings(of: lapit) - before.0, bare: Doings(of: bare) - before.1)
+    return IdleComparison(
+      lapit: ProcessTotals(of: lapit) - before.0, bare: ProcessTotals(of: bare) - before.1)
   }
 
   private static func lines(
-    _ name: String, _ still: Stillness, isIdle: Bool = true, maySend: Bool
+    _ name: String, _ still: IdleComparison, isIdle: Bool = true, maySend: Bool
   ) -> [Line] {
     let (own, other) = (still.lapit, still.bare)
     let share = own.processor / seconds
@@ -71,7 +72,7 @@ enum IdleFigure {
 }
 
 /// The activity of a program so far.
-private struct Doings {
+private struct ProcessTotals {
   var processor: Double
   var shown: Int
   var disk: Int
@@ -83,7 +84,7 @@ private struct Doings {
     (disk, anything) = child.facts.written
   }
 
-  static func - (later: Doings, earlier: Doings) -> Doings {
+  static func - (later: ProcessTotals, earlier: ProcessTotals) -> ProcessTotals {
     var difference = later
     difference.processor -= earlier.processor
     difference.shown -= earlier.shown

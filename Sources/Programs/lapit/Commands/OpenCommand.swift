@@ -65,7 +65,8 @@ struct LookOptions: ParsableArguments {
     let file = Configuration.ofPerson
     options.theme = theme ?? file.theme
     options.isThemeFixed = theme != nil
-    options.isGroundLight = Ground.isLight(variable: Variables.value("COLORFGBG")) ?? false
+    options.isGroundLight =
+      TerminalBackground.isLight(variable: Variables.value("COLORFGBG")) ?? false
     options.isPlain = plain || file.symbols == .ascii
     options.keys = file.keys.chosen
     options.keyPlaces = file.keyPlaces

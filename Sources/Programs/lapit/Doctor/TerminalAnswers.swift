@@ -18,7 +18,7 @@ struct TerminalAnswers: Equatable {
   /// - Returns: The text to write to the terminal.
   static func question(asksGround: Bool) -> String {
     "\r日\u{1B}[6n\re\u{301}\u{1B}[6n\r\u{1B}[K"
-      + (asksGround ? GroundQuestion.text : GroundQuestion.attributes)
+      + (asksGround ? BackgroundQuestion.text : BackgroundQuestion.attributes)
   }
 
   /// Returns whether these bytes include the last answer.
@@ -42,7 +42,7 @@ struct TerminalAnswers: Equatable {
   }
 
   private static func isLight(_ sequence: Substring) -> Bool? {
-    sequence.hasPrefix("]11;") ? Ground.isLight(sequence.dropFirst("]11;".count)) : nil
+    sequence.hasPrefix("]11;") ? TerminalBackground.isLight(sequence.dropFirst("]11;".count)) : nil
   }
 
   /// Parses `[12;3R`, which means that the cursor is in column 3.

@@ -80,7 +80,7 @@ struct TerminalExamination {
     if let isLight = answers?.isLight {
       return Diagnosis("ground", .good, isLight ? "ground.light" : "ground.dark")
     }
-    guard let isLight = Ground.isLight(variable: environment["COLORFGBG"]) else {
+    guard let isLight = TerminalBackground.isLight(variable: environment["COLORFGBG"]) else {
       return Diagnosis("ground", .unknown, "ground.unknown")
     }
     return Diagnosis("ground", .good, isLight ? "ground.toldLight" : "ground.toldDark")

@@ -27,7 +27,7 @@ enum TerminalInterview {
     // prompt.
     defer { tcsetattr(tty, TCSAFLUSH, &before) }
     let question = TerminalAnswers.question(
-      asksGround: GroundQuestion.isUnderstood(by: terminalType))
+      asksGround: BackgroundQuestion.isUnderstood(by: terminalType))
     guard write(tty, question, question.utf8.count) == question.utf8.count else { return nil }
     return TerminalAnswers(answers(from: tty))
   }

@@ -21,7 +21,7 @@ package struct ListSorting {
 /// a wide screen the selected item is shown beside the list, on others below it if there is room.
 package struct ListPage<Item> {
   /// The place of the selected item on screens without room beside the list.
-  package enum LookBelow {
+  package enum PreviewBelow {
     case never
     /// Below a short list, if enough rows are left.
     case spare
@@ -57,7 +57,7 @@ package struct ListPage<Item> {
   ///
   /// `nil` if there is nothing more to show.
   package var look: (Item) -> Look? = { _ in nil }
-  package var lookBelow = LookBelow.never
+  package var lookBelow = PreviewBelow.never
   /// Returns details of the selected item for the last rows of the list.
   package var foot: (Item, FrameRoom) -> [PageLine] = { _, _ in [] }
   /// Returns how many items are shown of all, if the list was read only in part.

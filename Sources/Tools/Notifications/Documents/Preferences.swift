@@ -1,7 +1,7 @@
 import Store
 
 /// One person's notification preferences in all wings; named by the person.
-package struct Preferences: StandingIn, Equatable {
+package struct Preferences: PlaceholderDocument, Equatable {
   /// The people who may see something of a person.
   package enum Circle: String, Codable, Sendable, CaseIterable {
     case everybody, followers

@@ -27,7 +27,7 @@ package struct Follow: FaultCarrying, Equatable {
 }
 
 /// A person whom another one has muted or blocked.
-package struct Mute: StandingIn, Equatable {
+package struct Mute: PlaceholderDocument, Equatable {
   package enum Kind: String, Codable, Sendable, CaseIterable {
     /// Their publications and invitations are not shown.
     case mute

@@ -1,6 +1,6 @@
 /// An action of an offline door, reported to the place where the tickets were sold.
 package struct DoorScan: Codable, Sendable, Hashable {
-  package enum Deed: String, Codable, Sendable, Hashable {
+  package enum Action: String, Codable, Sendable, Hashable {
     case admitted, out, refused
     /// Undoes the previous admission.
     case undone
@@ -10,7 +10,7 @@ package struct DoorScan: Codable, Sendable, Hashable {
   package let counter: Int
   /// Milliseconds since 1970 by the door's clock.
   package let at: Int
-  package let deed: Deed
+  package let deed: Action
   /// `nil` for a code that could not be read.
   package let subject: Int?
   package let number: Int?
@@ -21,7 +21,7 @@ package struct DoorScan: Codable, Sendable, Hashable {
   package let reason: String?
 
   package init(
-    counter: Int, at moment: Int, deed: Deed, subject: Int?, number: Int?, issue: Int?,
+    counter: Int, at moment: Int, deed: Action, subject: Int?, number: Int?, issue: Int?,
     reason: String? = nil
   ) {
     (self.counter, self.at, self.deed) = (counter, moment, deed)

@@ -59,7 +59,7 @@ package struct OfflineDoor: Sendable {
       .file(sealedBy: pack.secret)
   }
 
-  private mutating func note(_ deed: DoorScan.Deed, _ body: TicketBody?, at now: Int) {
+  private mutating func note(_ deed: DoorScan.Action, _ body: TicketBody?, at now: Int) {
     scans.append(
       DoorScan(
         counter: scans.count + 1, at: now, deed: deed, subject: body?.subject,

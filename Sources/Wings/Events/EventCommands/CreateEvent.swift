@@ -91,7 +91,7 @@ struct PlanEvent: ParsableCommand {
 enum EventProblems {
   /// Prints a warning about a created event whose place is probably wrong.
   static func warn(of draft: EventDraft) {
-    if let astray = PlaceAstray.warning(draft) { Output.error(Catalogue.spoken.text(astray)) }
+    if let astray = CityCheck.warning(draft) { Output.error(Catalogue.spoken.text(astray)) }
   }
 
   /// Performs an act and prints all reasons for which it is refused.

@@ -2,7 +2,7 @@ import Testing
 
 extension InTerminal {
   /// tmux answers the query for its window's background.
-  @Suite("The ground") struct Ground {
+  @Suite("The ground") struct TerminalBackground {
     private static let darkKey = "38;5;80"
     private static let lightKey = "38;5;24"
 

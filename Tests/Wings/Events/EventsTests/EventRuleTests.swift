@@ -78,13 +78,13 @@ struct EventRuleTests {
     var draft = EventDraft.sample
     draft.title = "Discount mattresses"
     (draft.start, draft.end) = ("2026-11-29 18:00", "2026-11-29 21:00")
-    #expect(Bait.isBait(from: old, to: draft.event(), holders: 11))
-    #expect(!Bait.isBait(from: old, to: draft.event(), holders: 10))
+    #expect(IdentityChange.isBait(from: old, to: draft.event(), holders: 11))
+    #expect(!IdentityChange.isBait(from: old, to: draft.event(), holders: 10))
     draft.title = "Quay Concert, new date"
-    #expect(!Bait.isBait(from: old, to: draft.event(), holders: 11))
+    #expect(!IdentityChange.isBait(from: old, to: draft.event(), holders: 11))
     draft.title = "Discount mattresses"
     (draft.start, draft.end) = ("2026-11-28 18:00", "2026-11-28 21:00")
-    #expect(!Bait.isBait(from: old, to: draft.event(), holders: 11))
+    #expect(!IdentityChange.isBait(from: old, to: draft.event(), holders: 11))
   }
 
   @Test func `an edit to another place far away is bait too`() {
@@ -93,9 +93,9 @@ struct EventRuleTests {
     let old = draft.event()
     draft.title = "Discount mattresses"
     draft.latitude = 50.49
-    #expect(!Bait.isBait(from: old, to: draft.event(), holders: 11))
+    #expect(!IdentityChange.isBait(from: old, to: draft.event(), holders: 11))
     draft.latitude = 50.50
-    #expect(Bait.isBait(from: old, to: draft.event(), holders: 11))
+    #expect(IdentityChange.isBait(from: old, to: draft.event(), holders: 11))
   }
 
   @Test func `the weekly choice is the best, two of an author, and nothing shown before`() {

@@ -193,7 +193,7 @@ struct DeskKeysTests {
 private struct Trace: Equatable {
   let line: DeskLine
   let menu: DeskMenu?
-  let echo: DeskSaying?
+  let echo: DeskMessage?
   let tab: DeskPanes.Tab
   let hasChosenTab: Bool
   let chosen: [CrossingID?]

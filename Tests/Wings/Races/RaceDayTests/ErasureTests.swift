@@ -32,7 +32,7 @@ struct ErasureTests {
     try enter("helper@example.org", as: "c", in: open, scene)
     _ = try scene.service.deactivate(closed.id, by: RaceScene.owner)
     let reach = try scene.store.read { try RaceErasure.reach(of: "runner", in: $0) }
-    #expect(reach == RaceErasure.Reach(competitions: 0, entries: 1, names: 1))
+    #expect(reach == RaceErasure.ErasureScope(competitions: 0, entries: 1, names: 1))
     try erase("runner", scene)
     let entries = try scene.store.read { try $0.find(RaceCollections.entries).map(\.value) }
     #expect(entries.map(\.userEmail) == [nil, "helper@example.org"])

@@ -62,7 +62,7 @@ struct TakeTickets: ParsableCommand {
 
 extension TakeTickets {
   private struct Report: Encodable {
-    struct Oddity: Encodable {
+    struct Conflict: Encodable {
       var ticket: String
       var state: String?
       var first: Admission
@@ -71,7 +71,7 @@ extension TakeTickets {
 
     var event, door: String
     var admitted, refused, undone, unknown, known, ahead: Int
-    var oddities: [Oddity]
+    var oddities: [Conflict]
     var damaged: Int?
 
     init(_ taking: DoorSyncReport) {
@@ -82,9 +82,9 @@ extension TakeTickets {
       oddities = taking.conflicts.map { oddity in
         switch oddity {
         case .twice(let code, let first, let second):
-          Oddity(ticket: code, first: first, second: second)
+          Conflict(ticket: code, first: first, second: second)
         case .otherwise(let code, let at, let state):
-          Oddity(ticket: code, state: state, first: at)
+          Conflict(ticket: code, state: state, first: at)
         }
       }
     }

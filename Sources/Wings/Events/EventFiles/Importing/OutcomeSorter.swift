@@ -86,7 +86,7 @@ struct OutcomeSorter: Sendable {
       }
     }
     if row.outcome.isTaken || row.outcome == .duplicate { row.imported = imported }
-    if row.outcome.isTaken, let astray = PlaceAstray.warning(imported.draft) {
+    if row.outcome.isTaken, let astray = CityCheck.warning(imported.draft) {
       row.notes.append(astray)
     }
     return row

@@ -47,7 +47,7 @@ package enum UsualCurrency {
 }
 
 /// Checks whether an event is near its city.
-package enum PlaceAstray {
+package enum CityCheck {
   /// Returns a warning if the place is far from its city; `nil` if it may be right.
   ///
   /// A frequent cause is swapped latitude and longitude.

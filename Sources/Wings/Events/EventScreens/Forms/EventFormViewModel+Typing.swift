@@ -32,7 +32,7 @@ extension EventFormViewModel {
   private func lookAstray() {
     let draft = draft
     context.worker.run {
-      PlaceAstray.warning(draft)
+      CityCheck.warning(draft)
     } then: { [weak self] outcome in
       guard let self, self.draft.isAt(draft) else { return .stay }
       astray = try? outcome.get()

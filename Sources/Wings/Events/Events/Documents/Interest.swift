@@ -70,7 +70,7 @@ package struct Interest: FaultCarrying, FieldListing, Equatable {
 }
 
 /// The totals of an event's interests: a cache that can be recalculated from them.
-package struct Popularity: StandingIn, FieldListing, Equatable {
+package struct Popularity: PlaceholderDocument, FieldListing, Equatable {
   /// The number of interests that count.
   package var interestsCount: Int
   /// The number of attendees, their companions included.

@@ -82,7 +82,7 @@ extension EventCollections {
 }
 
 /// The name fields of an account document.
-struct AuthorName: StandingIn {
+struct AuthorName: PlaceholderDocument {
   static let collection = StoreCollection<AuthorName>(AccountsSchema.users.name)
 
   var firstName: String

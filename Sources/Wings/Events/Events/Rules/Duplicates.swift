@@ -128,7 +128,7 @@ package enum Duplicates {
 }
 
 /// Decides whether an edit replaces a popular event by a different one.
-package enum Bait {
+package enum IdentityChange {
   /// The number of attendees up to which no edit counts as bait.
   package static let holders = 10
   package static let likeness = 0.3

@@ -66,6 +66,6 @@ package struct FreeTime: Sendable, Equatable {
   /// Returns the walking time in seconds; 0 if a place is unknown.
   private static func walk(_ one: GeoPoint?, _ other: GeoPoint?) -> Int {
     guard let one, let other else { return 0 }
-    return OnFoot.seconds(metres: GreatCircle.metres(from: one, to: other))
+    return WalkingTime.seconds(metres: GreatCircle.metres(from: one, to: other))
   }
 }

@@ -118,7 +118,7 @@ extension DeskEntryLines {
   /// What `/1` still does although a newer message has replaced its offer.
   ///
   /// A key must not answer an offer that is not on the screen.
-  private static func earlierOffer(of model: DeskViewModel, beside echo: DeskSaying) -> String? {
+  private static func earlierOffer(of model: DeskViewModel, beside echo: DeskMessage) -> String? {
     guard model.menu == nil, model.panes.chosenQuestion == nil else { return nil }
     if let page = model.openLeftPage {
       let isSaid = echo.hint?.key == "desk.leftPage.offer"
@@ -128,7 +128,7 @@ extension DeskEntryLines {
     return "/1 = " + model.context.text(model.crossingWording(of: answer))
   }
 
-  private static func sign(_ kind: DeskSaying.Kind) -> String {
+  private static func sign(_ kind: DeskMessage.Kind) -> String {
     switch kind {
     case .saving: "..."
     case .saved: "ok"

@@ -182,7 +182,7 @@ struct DeskEntryView {
       question, row: row.row, column: row.column, style: Style(.warning), limit: row.columns)
   }
 
-  private static func role(_ kind: DeskSaying.Kind) -> Role {
+  private static func role(_ kind: DeskMessage.Kind) -> Role {
     switch kind {
     case .saving: .dim
     case .saved: .success

@@ -43,7 +43,7 @@ struct DeskMenu: Equatable {
   /// The long laps of the same stretch without crossings, this one included.
   private(set) var missedTogether: [MissedLaps] = []
   /// The correction that is being made, with its typed values in `values`.
-  private(set) var fix: DeskFix?
+  private(set) var fix: DeskCorrection?
   /// When the key that chose it was read.
   private(set) var chosenAt: Stamp?
   private(set) var values: [String] = []
@@ -171,7 +171,8 @@ extension DeskMenu {
   ///   - stamp: When the key that chose it was read.
   /// - Returns: Whether nothing has to be asked.
   mutating func begin(
-    _ fix: DeskFix, asking prompts: [DeskPrompt], knowing values: [String] = [], at stamp: Stamp
+    _ fix: DeskCorrection, asking prompts: [DeskPrompt], knowing values: [String] = [],
+    at stamp: Stamp
   ) -> Bool {
     self.fix = fix
     self.prompts = prompts

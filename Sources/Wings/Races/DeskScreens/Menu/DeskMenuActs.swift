@@ -86,7 +86,7 @@ struct DeskMenuActs {
     desk.menu?.crossing = CrossingList(of: desk.book).line(of: question.id)
     desk.menu?.awaited = nil
     desk.menu?.follow(2)
-    return DeskFixActs(desk: desk).begin(.rebib, at: stamp)
+    return DeskCorrectionActs(desk: desk).begin(.rebib, at: stamp)
   }
 
   func set(_ status: Status, _ target: DeskTarget, at stamp: Stamp) -> Move {

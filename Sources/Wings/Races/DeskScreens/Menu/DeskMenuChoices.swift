@@ -67,11 +67,11 @@ struct DeskMenuChoices {
   }
 
   private func fix(
-    _ digit: Int, _ fix: DeskFix, obstacle: DeskObstacle? = nil
+    _ digit: Int, _ fix: DeskCorrection, obstacle: DeskObstacle? = nil
   ) -> DeskMenuChoice {
     choice(digit, obstacle: obstacle) {
       desk.menu?.follow(digit)
-      return DeskFixActs(desk: desk).begin(fix, at: $0)
+      return DeskCorrectionActs(desk: desk).begin(fix, at: $0)
     }
   }
 
@@ -199,7 +199,7 @@ struct DeskMenuChoices {
       digit: 3, label: "desk.menu.crossing.putBack", shortLabel: "desk.menu.crossingShort.putBack"
     ) {
       desk.menu?.follow(3)
-      return DeskFixActs(desk: desk).begin(.putBack, at: $0)
+      return DeskCorrectionActs(desk: desk).begin(.putBack, at: $0)
     }
   }
 

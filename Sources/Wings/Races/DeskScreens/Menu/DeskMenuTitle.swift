@@ -27,7 +27,7 @@ struct DeskMenuTitle {
     }
   }
 
-  private func subject(of fix: DeskFix) -> String? {
+  private func subject(of fix: DeskCorrection) -> String? {
     switch fix {
     case .neutralise, .resume, .shiftStart: nil
     case .restart:

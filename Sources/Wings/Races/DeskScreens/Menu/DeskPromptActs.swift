@@ -23,7 +23,7 @@ struct DeskPromptActs {
 
   private func take(_ prompt: DeskPrompt, of menu: DeskMenu, at stamp: Stamp) -> Move {
     if let fix = menu.fix {
-      return DeskFixActs(desk: desk).entered(fix, prompt, menu.typed, at: stamp)
+      return DeskCorrectionActs(desk: desk).entered(fix, prompt, menu.typed, at: stamp)
     }
     let typed = menu.typed
     return switch prompt {
@@ -114,7 +114,7 @@ struct DeskPromptActs {
 
   private func shiftWave(_ wave: DeskWave, at stamp: Stamp) -> Move {
     desk.menu?.choose(wave: wave.name)
-    return DeskFixActs(desk: desk).begin(.shiftStart, at: stamp)
+    return DeskCorrectionActs(desk: desk).begin(.shiftStart, at: stamp)
   }
 
   private func pair(with other: OpenDesk, at stamp: Stamp) -> Move {

@@ -23,7 +23,7 @@ final class DeskViewModel {
   var line = DeskLine()
   var menu: DeskMenu?
   /// The last message.
-  private(set) var echo: DeskSaying?
+  private(set) var echo: DeskMessage?
   private(set) var bibs: BibAlphabet
   /// The change of the bibs up to which `bibs` is known.
   private var bibChanges: Int
@@ -234,8 +234,8 @@ final class DeskViewModel {
 
 /// Messages and refusals.
 extension DeskViewModel {
-  func say(_ wording: Wording, _ kind: DeskSaying.Kind) {
-    echo = DeskSaying(wording: wording, kind: kind)
+  func say(_ wording: Wording, _ kind: DeskMessage.Kind) {
+    echo = DeskMessage(wording: wording, kind: kind)
   }
 
   /// Adds to the last message.

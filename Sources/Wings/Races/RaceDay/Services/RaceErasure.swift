@@ -44,7 +44,7 @@ package enum RaceErasure {
   }
 
   /// The extent of erasing a person.
-  package struct Reach: Sendable, Equatable {
+  package struct ErasureScope: Sendable, Equatable {
     /// The number of the person's competitions, which are deleted with everything in them.
     package var competitions = 0
     /// The number of entries in other people's active competitions, which are deleted.
@@ -60,14 +60,14 @@ package enum RaceErasure {
   /// Counts what erasing a person would affect.
   ///
   /// - Throws: What the store throws.
-  package static func reach(of userID: String, in reader: any StoreReader) throws -> Reach {
+  package static func reach(of userID: String, in reader: any StoreReader) throws -> ErasureScope {
     let person = try ErasedPerson(userID, in: reader)
     let competitions = try reader.find(RaceCollections.competitions)
     let owned = Set(competitions.filter { person.owns($0.value) }.map(\.id))
     let closed = Set(competitions.filter { !$0.value.isActive }.map(\.id))
     let elsewhere = try person.entries(in: reader).filter { !owned.contains($0.competitionID) }
     let names = elsewhere.count { closed.contains($0.competitionID) }
-    return Reach(competitions: owned.count, entries: elsewhere.count - names, names: names)
+    return ErasureScope(competitions: owned.count, entries: elsewhere.count - names, names: names)
   }
 
   /// Updates an address in old documents that name people by address.

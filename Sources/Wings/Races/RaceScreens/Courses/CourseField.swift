@@ -24,7 +24,7 @@ struct CourseField {
       + table(positions).lines(columns: columns)
   }
 
-  private func table(_ positions: [ReckonedPosition]) -> Table {
+  private func table(_ positions: [EstimatedPosition]) -> Table {
     let columns = [
       TableColumn(context.text("races.board.bib"), columns: 5),
       TableColumn(context.text("races.board.name")),

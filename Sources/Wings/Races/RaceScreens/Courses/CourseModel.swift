@@ -160,15 +160,15 @@ extension CourseModel {
   private static let mostPositions = 60
 
   /// The estimated positions in board order; empty while the race does not run.
-  var positions: [ReckonedPosition] {
+  var positions: [EstimatedPosition] {
     guard let live, competition.race.isRunning,
       let elapsed = live.book.elapsedMilliseconds(at: context.clock.now())
     else { return [] }
-    return ReckonedPositions(of: live.book).all(atElapsed: elapsed, limit: Self.mostPositions)
+    return EstimatedPositions(of: live.book).all(atElapsed: elapsed, limit: Self.mostPositions)
   }
 
   /// The share of the course that a competitor has covered, from 0 to 1.
-  func share(of position: ReckonedPosition) -> Double {
+  func share(of position: EstimatedPosition) -> Double {
     course?.share(of: position.share, ofLap: position.lap, in: competition) ?? 0
   }
 

@@ -51,7 +51,7 @@ package struct MissedLapsList {
   package var all: [MissedLaps] {
     let each = book.field.indices.filter { !book.audit.gaps[$0].isEmpty }.flatMap { missed(of: $0) }
     guard each.count > 1 else { return each }
-    let lulls = Lulls(of: book)
+    let lulls = QuietStretches(of: book)
     let starts = each.map(lulls.start)
     var counts: [Int: Int] = [:]
     for case let start? in starts { counts[start, default: 0] += 1 }
@@ -108,7 +108,7 @@ package struct MissedLapsList {
 }
 
 /// Stretches without a crossing: either crossings were missed, or everyone stood still.
-struct Lulls {
+struct QuietStretches {
   /// The moments of crossings that were seen, sorted, in milliseconds after the race's start.
   private let moments: [Int]
 

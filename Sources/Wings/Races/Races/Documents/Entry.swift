@@ -2,7 +2,7 @@ import Languages
 import Store
 
 /// One person in one competition, with typed and imported results.
-package struct Entry: StandingIn, Equatable, Identifiable {
+package struct Entry: PlaceholderDocument, Equatable, Identifiable {
   package var id: String
   package var competitionID: String
   /// The account behind it; `nil` for a walk-up entry.

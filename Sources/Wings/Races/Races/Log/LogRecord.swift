@@ -2,7 +2,7 @@ import Store
 import Timekeeping
 
 /// One record of a competition's log: an act, its author and its time.
-package struct LogRecord: StandingIn, Equatable {
+package struct LogRecord: PlaceholderDocument, Equatable {
   /// The id of the document; it is not stored in the document itself.
   package var id: String = ""
   package var stamp: Stamp

@@ -14,12 +14,12 @@ package enum EventErasure {
           in: EventTransaction(
             transaction, configuration, author: .person(userID), now: clock.now().utc / 1000))
       },
-      goes: { try Reach(of: $1, in: $0).wordings },
+      goes: { try ErasureScope(of: $1, in: $0).wordings },
       dropPicture: { try PictureWork.drop($1, in: $0) })
   }
 
   /// The extent of an erasure.
-  package struct Reach: Sendable, Equatable {
+  package struct ErasureScope: Sendable, Equatable {
     /// Own events, with all their data.
     package var events = 0
     /// Saved events of other people.

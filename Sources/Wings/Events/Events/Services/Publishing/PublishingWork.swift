@@ -72,7 +72,7 @@ struct PublishingWork: TransactionPart {
     if event.isNews(since: old) { event.sequence += 1 }
     if event != old { event.changedTime = now }
     let holders = try work.responses.holderCount(of: event.id)
-    let isBait = Bait.isBait(from: old, to: event, holders: holders)
+    let isBait = IdentityChange.isBait(from: old, to: event, holders: holders)
     if isBait { event.popularSince = now }
     try work.put(event)
     try work.responses.moveKept(from: old, to: event)

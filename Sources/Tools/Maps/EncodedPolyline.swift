@@ -4,7 +4,7 @@ import Places
 ///
 /// Coordinates are in units of 1/100,000 degree, each point as the difference from the one before,
 /// five bits per letter.
-enum PackedWay {
+enum EncodedPolyline {
   private static let degree = 100_000.0
   private static let firstLetter: UInt8 = 63
   private static let goesOn = 0x20

@@ -7,7 +7,7 @@ import Shell
 import Timekeeping
 
 /// Carries out corrections from the menu once all their values are typed.
-struct DeskFixActs {
+struct DeskCorrectionActs {
   let desk: DeskViewModel
   private var session: DeskSession { desk.session }
   private var book: RaceBook { desk.book }
@@ -15,7 +15,9 @@ struct DeskFixActs {
   init(desk: DeskViewModel) { self.desk = desk }
 
   /// Takes a typed value: asks for the next one, or carries the correction out.
-  func entered(_ fix: DeskFix, _ prompt: DeskPrompt, _ typed: String, at stamp: Stamp) -> Move {
+  func entered(_ fix: DeskCorrection, _ prompt: DeskPrompt, _ typed: String, at stamp: Stamp)
+    -> Move
+  {
     let prompts = DeskPromptActs(desk: desk)
     if prompt == .newcomerBib, typed.isEmpty, let next = desk.nextFreeBib {
       desk.menu?.propose(next)
@@ -35,7 +37,7 @@ struct DeskFixActs {
   }
 
   /// Begins a correction and asks for its values; a reason only while the clock is stopped.
-  func begin(_ fix: DeskFix, at stamp: Stamp) -> Move {
+  func begin(_ fix: DeskCorrection, at stamp: Stamp) -> Move {
     guard let menu = desk.menu else { return .stay }
     let asksWhy = !desk.isRunning && fix != .walkUp && fix != .exchange && fix != .resume
     let voided = fix == .restart ? desk.book.crossingCount : 0
@@ -50,7 +52,7 @@ struct DeskFixActs {
     return carryOut(fix, at: stamp)
   }
 
-  private func carryOut(_ fix: DeskFix, at stamp: Stamp) -> Move {
+  private func carryOut(_ fix: DeskCorrection, at stamp: Stamp) -> Move {
     guard let menu = desk.menu else { return .stay }
     desk.panes.forgetChoice()
     // `resume` also reopens a race that was closed by mistake.
@@ -60,7 +62,7 @@ struct DeskFixActs {
     }
   }
 
-  private func take(_ echo: DeskEcho?, _ fix: DeskFix? = nil) -> Move {
+  private func take(_ echo: DeskEcho?, _ fix: DeskCorrection? = nil) -> Move {
     guard let echo else { return desk.refuse(.crossingGone) }
     // Removal asks nothing while competitors arrive, so the message says how to undo it.
     if fix == .remove, !echo.isRefused { desk.hint = (echo.id, Wording("desk.removedBack")) }
@@ -68,7 +70,7 @@ struct DeskFixActs {
   }
 
   /// Carries out a correction; `nil` if its crossing no longer exists.
-  private func carryOut(_ fix: DeskFix, _ menu: DeskMenu, at stamp: Stamp) -> DeskEcho? {
+  private func carryOut(_ fix: DeskCorrection, _ menu: DeskMenu, at stamp: Stamp) -> DeskEcho? {
     let why = menu.why
     // Clock actions count from the key that chose them, not from the end of the typed reason.
     let chosen = menu.chosenAt ?? stamp
@@ -127,7 +129,7 @@ struct DeskFixActs {
   }
 
   private func correct(
-    _ fix: DeskFix, _ id: CrossingID, _ menu: DeskMenu, _ why: String?, _ stamp: Stamp
+    _ fix: DeskCorrection, _ id: CrossingID, _ menu: DeskMenu, _ why: String?, _ stamp: Stamp
   ) -> DeskEcho? {
     let typed = menu.values.first ?? ""
     switch fix {
@@ -184,7 +186,7 @@ struct DeskFixActs {
   }
 
   private func judge(
-    _ fix: DeskFix, _ bib: String, _ typed: String, _ why: String?, _ stamp: Stamp
+    _ fix: DeskCorrection, _ bib: String, _ typed: String, _ why: String?, _ stamp: Stamp
   ) -> DeskEcho {
     switch fix {
     case .merge: session.entries.merge(bib, into: typed, why: why, at: stamp)

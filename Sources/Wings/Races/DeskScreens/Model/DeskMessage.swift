@@ -4,7 +4,7 @@ import Races
 import Shell
 
 /// The desk's last message and its kind.
-struct DeskSaying: Equatable {
+struct DeskMessage: Equatable {
   enum Kind: Equatable {
     /// Not yet on disk.
     case saving
@@ -27,7 +27,7 @@ struct DeskSaying: Equatable {
   var answer: TypedAnswer?
 }
 
-extension DeskSaying {
+extension DeskMessage {
   /// Says that its question has been settled, or asks it again if that was undone.
   mutating func noteQuestion(isOpen: Bool, in context: AppContext) {
     guard question != nil else { return }

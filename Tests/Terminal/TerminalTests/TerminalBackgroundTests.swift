@@ -7,14 +7,14 @@ import Testing
     ("rgb:0000/2b2b/3636", false), ("rgba:ffff/ffff/ffff/8000", true),
   ])
   func `an answer of any length tells light from dark`(answer: String, isLight: Bool) {
-    #expect(Ground.isLight(answer) == isLight)
+    #expect(TerminalBackground.isLight(answer) == isLight)
   }
 
   @Test(arguments: [
     "", "rgb:", "rgb:ff/ff", "rgb:ff//ff", "rgb:fffff/0/0", "rgb:zz/00/00", "ff/ff/ff",
   ])
   func `what is no colour tells nothing`(answer: String) {
-    #expect(Ground.isLight(answer) == nil)
+    #expect(TerminalBackground.isLight(answer) == nil)
   }
 
   @Test(arguments: [
@@ -22,6 +22,6 @@ import Testing
     ("0;default", nil),
   ])
   func `the variable has the ground last`(variable: String, isLight: Bool?) {
-    #expect(Ground.isLight(variable: variable) == isLight)
+    #expect(TerminalBackground.isLight(variable: variable) == isLight)
   }
 }

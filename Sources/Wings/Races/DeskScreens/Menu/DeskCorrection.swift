@@ -1,5 +1,5 @@
 /// A correction made through the menu.
-enum DeskFix: Equatable {
+enum DeskCorrection: Equatable {
   case rebib, move, remove, putBack, insert, swap, shift, split, merge, reassign
   case exchange, walkUp
   case relegate, relegateBehind, clearRelegation, partLap

@@ -20,7 +20,7 @@ struct ReckonedPositionTests {
 
   @Test func `everybody is as far as their own pace says since they were seen last`() throws {
     let (scene, race) = try race()
-    let positions = ReckonedPositions(of: try scene.book(race)).all(
+    let positions = EstimatedPositions(of: try scene.book(race)).all(
       atElapsed: 150_000, limit: 9)
     #expect(positions.first?.bib == "1" && positions.first?.lap == 3)
     #expect(positions.first.map { abs($0.share - 0.5) < 0.01 } == true)
@@ -29,7 +29,7 @@ struct ReckonedPositionTests {
 
   @Test func `whoever is due stands at the line, and whoever is lost nowhere`() throws {
     let (scene, race) = try race()
-    let reckoned = ReckonedPositions(of: try scene.book(race))
+    let reckoned = EstimatedPositions(of: try scene.book(race))
     let late = reckoned.all(atElapsed: 190_000, limit: 9).first { $0.bib == "1" }
     #expect(late?.share == 1 && late?.isLate == true)
     #expect(!reckoned.all(atElapsed: 1_000_000, limit: 9).contains { $0.bib == "1" })
@@ -37,7 +37,7 @@ struct ReckonedPositionTests {
 
   @Test func `nobody is reckoned who was not seen yet, nor who is done`() throws {
     let (scene, race) = try race(laps: 2)
-    let positions = ReckonedPositions(of: try scene.book(race)).all(
+    let positions = EstimatedPositions(of: try scene.book(race)).all(
       atElapsed: 130_000, limit: 9)
     #expect(!positions.contains { $0.bib == "3" || $0.bib == "1" })
   }

@@ -1,5 +1,5 @@
 /// The brightness of a terminal's background.
-public enum Ground {
+public enum TerminalBackground {
   /// Parses the terminal's answer for a colour: `rgb:ffff/fafa/f0f0`, one to four digits each.
   ///
   /// - Returns: Whether the colour is nearer to white than to black; `nil` for any other text.
