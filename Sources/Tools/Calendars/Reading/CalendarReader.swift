@@ -60,7 +60,7 @@ package enum CalendarReader {
   ) {
     var entries: [CalendarFile.Entry] = []
     entries.reserveCapacity(components.events.count)
-    let reads = ManyHands.map(components.events, with: finder) { finder, place in
+    let reads = ConcurrentMap.map(components.events, with: finder) { finder, place in
       read(EventLines(place, in: text), &finder)
     }
     for (read, strayLines) in reads {

@@ -132,7 +132,7 @@ package struct EventImporter: Sendable {
     // Separate dates follow their series, whatever the order of the file.
     let entries = others + dates
     let names = CategoryNames(categories)
-    read.found = ManyHands.map(entries, with: names) { names, entry in
+    read.found = ConcurrentMap.map(entries, with: names) { names, entry in
       FoundEvent(
         entry, publishes: options.publishes, seriesZone: seriesZones[entry.item.uid], names)
     }

@@ -100,7 +100,8 @@ struct OutcomeSorter: Sendable {
   /// - Returns: A row for each event.
   /// - Throws: The store's errors.
   func rows(_ found: [FoundEvent], after lines: inout [String: Int]) throws -> [ImportedRow] {
-    let rows = ManyHands.map(found, with: self) { sorter, found in Result { try sorter.row(found) }
+    let rows = ConcurrentMap.map(found, with: self) { sorter, found in
+      Result { try sorter.row(found) }
     }
     guard mayRepeat else { return try rows.map { try $0.get() } }
     return try zip(found, rows).map { found, row in

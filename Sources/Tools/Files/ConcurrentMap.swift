@@ -5,7 +5,7 @@ import Synchronization
 /// Parallel work on the records of a large file, on all processors.
 ///
 /// The helper threads run at the lowest priority, so that typing stays responsive.
-package enum ManyHands {
+package enum ConcurrentMap {
   /// The number of elements that a thread takes at a time.
   fileprivate static let portion = 32
   /// The smallest number of elements for which threads pay off.
@@ -57,10 +57,10 @@ private final class SharedWork<Element: Sendable, Tool: Sendable, Made>: @unchec
 
   func run() {
     var own = tool
-    while case let start = next.add(ManyHands.portion, ordering: .relaxed).oldValue,
+    while case let start = next.add(ConcurrentMap.portion, ordering: .relaxed).oldValue,
       start < elements.count
     {
-      for place in start..<min(start + ManyHands.portion, elements.count) {
+      for place in start..<min(start + ConcurrentMap.portion, elements.count) {
         (made + place).initialize(to: make(&own, elements[place]))
       }
     }

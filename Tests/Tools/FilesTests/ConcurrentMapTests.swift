@@ -7,7 +7,7 @@ import Testing
 struct ManyHandsTests {
   @Test(arguments: [0, 1, 255, 256, 1_000, 10_007]) func `each once, in their order`(count: Int) {
     let calls = Calls()
-    let made = ManyHands.map(Array(0..<count), with: 3) { tool, element in
+    let made = ConcurrentMap.map(Array(0..<count), with: 3) { tool, element in
       calls.count.add(1, ordering: .relaxed)
       return "\(element * tool)"
     }
@@ -16,7 +16,7 @@ struct ManyHandsTests {
   }
 
   @Test func `what one hand has looked up is its own`() {
-    let made = ManyHands.map(Array(0..<5_000), with: [Int: Int]()) { known, element in
+    let made = ConcurrentMap.map(Array(0..<5_000), with: [Int: Int]()) { known, element in
       known[element % 7, default: 0] += 1
       return known.values.reduce(0, +)
     }
