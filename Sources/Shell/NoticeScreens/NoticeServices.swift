@@ -12,7 +12,7 @@ package final class NoticeServices {
   package let letters: LetterService
   package let preferences: PreferenceService
   /// The current user's inbox, as last read.
-  package let shelf: InboxState
+  package let inboxState: InboxState
   package let sources: [NoticeSource]
   private unowned let context: AppContext
   private var read: (person: String, sequence: Int, chosen: Preferences)?
@@ -32,7 +32,7 @@ package final class NoticeServices {
       try sources.allSatisfy { try $0.reaches(reader, from, to) }
     }
     preferences = PreferenceService(store: context.store, clock: context.clock)
-    shelf = InboxState(context, sources: sources)
+    inboxState = InboxState(context, sources: sources)
     context.lengthUnits = { [weak self] in
       self?.chosen.units == .imperial ? .imperial : .metric
     }
@@ -79,7 +79,7 @@ extension AppContext {
 extension NavigationItem {
   /// Returns the inbox as a tab, with its number of unread lines.
   package static func inbox(_ context: AppContext) -> NavigationItem {
-    let unread = context.notices.shelf.unread
+    let unread = context.notices.inboxState.unread
     let name = context.text("inbox.title")
     return NavigationItem(unread > 0 ? "\(name) \(unread)" : name, at: NoticeDestination.inbox)
   }

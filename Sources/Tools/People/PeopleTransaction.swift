@@ -86,7 +86,9 @@ package struct PeopleTransaction {
     try transaction.get(AccountsSchema.profiles, id)?.value ?? Profile()
   }
 
-  func tell(_ telling: PeopleNotification) throws { try configuration.tell(self, telling) }
+  func tell(_ notification: PeopleNotification) throws {
+    try configuration.tell(self, notification)
+  }
 
   /// Returns a reason in the form in which it is stored.
   ///

@@ -82,9 +82,9 @@ import Timekeeping
 
   @Test func `chosen in Profile it asks, and it is the first of the choices`() {
     let loop = loop { $0.theme = "contrast" }
-    let shelf = loop.coordinator.context.themes
-    #expect(shelf.names.first == "auto")
-    shelf.use("auto")
+    let inboxState = loop.coordinator.context.themes
+    #expect(inboxState.names.first == "auto")
+    inboxState.use("auto")
     #expect(terminal.groundQuestions == 1)
     #expect(library.notices(wanted: "auto").isEmpty)
   }

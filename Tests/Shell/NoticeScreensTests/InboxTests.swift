@@ -22,7 +22,7 @@ import Timekeeping
        *12:01          Ana added Go
       > 12:00          Cancelled: Chess. Storm warning.
       """, of: pane, in: Size(columns: 60, rows: 7))
-    #expect(scene.context.notices.shelf.unread == 1)
+    #expect(scene.context.notices.inboxState.unread == 1)
   }
 
   @Test func `a long line is read whole below the list`() throws {
@@ -41,7 +41,7 @@ import Timekeeping
     for text in ["One", "Two", "Three"] { try scene.tell(text) }
     let pane = try scene.pane(.inbox)
     scene.press(.character("R"), in: pane)
-    #expect(scene.context.notices.shelf.unread == 0)
+    #expect(scene.context.notices.inboxState.unread == 0)
     for _ in 0..<3 { scene.press(.character("x"), in: pane) }
     #expect(scene.screen(of: pane).contains("Nothing new."))
     scene.look()
@@ -57,7 +57,7 @@ import Timekeeping
     #expect(scene.screen(of: pane).contains("Ana invites you to \"Chess\": Together?"))
     scene.press(.character("J"), in: pane)
     #expect(scene.takeTold() == ["Your answer is sent: you are coming."])
-    let lines = try scene.context.notices.shelf.inbox.lines(of: "ana")
+    let lines = try scene.context.notices.inboxState.inbox.lines(of: "ana")
     #expect(lines.map(\.text) == ["Ben is coming to \"Chess\""])
   }
 
@@ -81,7 +81,7 @@ import Timekeeping
     scene.type("Yes", in: reply)
     scene.press(.enter, in: reply)
     #expect(scene.takeTold() == ["Your message is sent."])
-    let lines = try scene.context.notices.shelf.inbox.lines(of: "ana")
+    let lines = try scene.context.notices.inboxState.inbox.lines(of: "ana")
     #expect(lines.map(\.text) == ["Ben about \"Chess\": Yes"])
   }
 
@@ -94,9 +94,9 @@ import Timekeeping
     #expect(scene.takeTold() == ["Inbox: Cancelled: Chess"])
     scene.look()
     #expect(scene.takeTold() == [])
-    scene.context.notices.shelf.mayTell = { false }
+    scene.context.notices.inboxState.mayTell = { false }
     try scene.tell("Cancelled: Go")
-    #expect(scene.takeTold() == [] && scene.context.notices.shelf.unread == 2)
+    #expect(scene.takeTold() == [] && scene.context.notices.inboxState.unread == 2)
   }
 
   @Test func `in quiet hours only what is urgent is told at once`() throws {
@@ -110,7 +110,7 @@ import Timekeeping
     #expect(scene.takeTold() == [])
     try scene.tell("Cancelled: Chess")
     #expect(scene.takeTold() == ["Inbox: Cancelled: Chess"])
-    #expect(scene.context.notices.shelf.unread == 2)
+    #expect(scene.context.notices.inboxState.unread == 2)
   }
 
   @Test func `whoever signs out leaves nothing behind, and a shared machine has no inbox`() throws {
@@ -118,10 +118,10 @@ import Timekeeping
     try scene.tell("Cancelled: Chess")
     scene.context.user = nil
     scene.look()
-    #expect(scene.context.notices.shelf.lines == nil)
+    #expect(scene.context.notices.inboxState.lines == nil)
     #expect(throws: NoSuchPlace.self) { try scene.pane(.inbox) }
     let kiosk = try NoticeScreensScene(isKiosk: true)
-    #expect(kiosk.context.notices.shelf.isOn == false)
-    #expect(kiosk.context.notices.shelf.lines == nil)
+    #expect(kiosk.context.notices.inboxState.isOn == false)
+    #expect(kiosk.context.notices.inboxState.lines == nil)
   }
 }

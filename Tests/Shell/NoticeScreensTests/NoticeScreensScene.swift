@@ -70,7 +70,7 @@ final class NoticeScreensScene {
 
   /// Updates the inbox after a change, as the coordinator does.
   func look() {
-    context.notices.shelf.refresh()
+    context.notices.inboxState.refresh()
     moves += settle()
   }
 

@@ -108,8 +108,8 @@ final class PeopleScene: Sendable {
         ]))
     people = PeopleService(
       store: store, clock: .manual(hands),
-      configuration: PeopleConfiguration(subjects: [ModeratedClubs()]) { people, telling in
-        heard.hear(telling, in: people.transaction)
+      configuration: PeopleConfiguration(subjects: [ModeratedClubs()]) { people, notification in
+        heard.hear(notification, in: people.transaction)
       })
     try store.write(by: "shell", at: 0) {
       for person in ["ana", "ben", "cleo", "mod"] {

@@ -31,8 +31,8 @@ package final class Coordinator {
 
   private func openInbox() {
     let notices = context.notices
-    notices.shelf.mayTell = { [weak self] in self?.state.mayTellNews ?? false }
-    notices.shelf.refresh()
+    notices.inboxState.mayTell = { [weak self] in self?.state.mayTellNews ?? false }
+    notices.inboxState.refresh()
   }
 
   /// Handles an input and performs its effects.
@@ -51,7 +51,7 @@ package final class Coordinator {
     case .keepSignedIn(let user): memory.signIn.keep(user)
     case .renewSignIn(let user): memory.signIn.renew(user)
     case .forgetSignIn: memory.signIn.forget()
-    case .refreshInbox(let isTimed): context.notices.shelf.refresh(isTimed: isTimed)
+    case .refreshInbox(let isTimed): context.notices.inboxState.refresh(isTimed: isTimed)
     case .notePlace(let place, let userID): memory.places.note(place, userID)
     case .findPlace(let userID, let greets):
       send(.leftBehind(memory.places.take(userID), greets: greets))
@@ -94,8 +94,8 @@ package final class Coordinator {
   /// Saves unsaved data of every open screen, then of every section, for later.
   ///
   /// - Returns: The lines to print after the terminal is restored.
-  package func putAway() -> [String] {
-    let told = state.places.flatMap { $0.pane.putAway() }
+  package func backUpUnsaved() -> [String] {
+    let told = state.places.flatMap { $0.pane.backUpUnsaved() }
     context.wings.forEach { $0.ending?(context) }
     return told
   }

@@ -43,7 +43,7 @@ package enum Application {
   ) -> [String] {
     let loop = loop(options, driver: driver)
     loop.run()
-    return loop.coordinator.putAway()
+    return loop.coordinator.backUpUnsaved()
   }
 
   /// Creates the event loop with all its parts.
@@ -52,14 +52,14 @@ package enum Application {
   ) -> EventLoop {
     let (workers, paying) = (WorkerThread(), WorkerThread())
     let library = ThemeLibrary(folders: options.themeFolders)
-    let shelf = shelf(options, library, driver)
+    let themes = themes(options, library, driver)
     let accounts = accounts(
       options.store, clock: options.clock, terminal: options.terminal,
       wings: options.wings, outbox: options.outbox, confirms: options.confirms)
     let (shown, notices) = shown(options)
     let context = AppContext(
       store: options.store, accounts: accounts, clock: options.clock,
-      worker: Worker { workers.add($0) }, payingWorker: Worker { paying.add($0) }, themes: shelf,
+      worker: Worker { workers.add($0) }, payingWorker: Worker { paying.add($0) }, themes: themes,
       languages: LanguageChoice(
         options.language, isFixed: options.isLanguageFixed
       ) { texts(in: $0, of: options.wings, options.clockStyle) },
@@ -86,20 +86,20 @@ package enum Application {
   }
 
   /// Returns the themes; asks the terminal for its background if the theme depends on it.
-  private static func shelf(
+  private static func themes(
     _ options: ApplicationOptions, _ library: ThemeLibrary, _ driver: any TerminalDriver
   ) -> ThemeChoice {
     let wanted = options.theme ?? ThemeChoice.automatic
-    let shelf = ThemeChoice(
+    let themes = ThemeChoice(
       names: library.choices, current: library.has(wanted) ? wanted : ThemeChoice.automatic,
       isFixed: options.isThemeFixed && library.has(wanted), isGroundLight: options.isGroundLight)
-    shelf.onChange = { [unowned shelf] in
-      driver.use(library.palette(named: $0, onLight: shelf.isGroundLight))
+    themes.onChange = { [unowned themes] in
+      driver.use(library.palette(named: $0, onLight: themes.isGroundLight))
     }
-    if !options.isPlain { shelf.onAutomatic = driver.askGround }
-    driver.use(library.palette(named: shelf.shown, onLight: shelf.isGroundLight))
-    if shelf.current == ThemeChoice.automatic { shelf.onAutomatic() }
-    return shelf
+    if !options.isPlain { themes.onAutomatic = driver.askGround }
+    driver.use(library.palette(named: themes.shown, onLight: themes.isGroundLight))
+    if themes.current == ThemeChoice.automatic { themes.onAutomatic() }
+    return themes
   }
 
   /// Returns the folder's visible wings; if they cannot be read, the first of all and the error.

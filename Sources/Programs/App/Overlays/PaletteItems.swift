@@ -98,7 +98,7 @@ enum PaletteItems {
   }
 
   private static func notices(_ context: AppContext) -> [PaletteItem] {
-    guard context.notices.shelf.isOn else { return [] }
+    guard context.notices.inboxState.isOn else { return [] }
     return [
       stop("inbox", "screen", context, .open(NoticeDestination.inbox)),
       stop("notices", "screen", context, .open(NoticeDestination.settings)),

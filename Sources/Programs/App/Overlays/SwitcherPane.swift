@@ -45,7 +45,7 @@ extension SwitcherPane {
     guard Preview.hasRoom(on: canvas.size) else { return drawStacked(on: &canvas, in: area) }
     let (left, right) = area.splitLeft(doorColumns)
     drawDoors(on: &canvas, in: Box(context.text(title)).draw(on: &canvas, in: left))
-    let hasInbox = context.notices.shelf.isOn
+    let hasInbox = context.notices.inboxState.isOn
     let (above, below) = right.splitTop(hasInbox ? right.rows * 3 / 5 : right.rows)
     drawAhead(on: &canvas, in: above)
     guard hasInbox else { return }

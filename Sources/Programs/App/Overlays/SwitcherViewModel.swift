@@ -91,13 +91,13 @@ final class SwitcherViewModel {
   }
 
   private static func inbox(_ context: AppContext) -> [Way] {
-    let shelf = context.notices.shelf
-    guard shelf.isOn else { return [] }
+    let inboxState = context.notices.inboxState
+    guard inboxState.isOn else { return [] }
     let title = Wording("inbox.title")
-    let unread = Wording("inbox.unread", ["count": "\(shelf.unread)"])
+    let unread = Wording("inbox.unread", ["count": "\(inboxState.unread)"])
     return [
       Way(
-        shelf.unread > 0 ? unread : title, .open(NoticeDestination.inbox), called: title.key)
+        inboxState.unread > 0 ? unread : title, .open(NoticeDestination.inbox), called: title.key)
     ]
   }
 

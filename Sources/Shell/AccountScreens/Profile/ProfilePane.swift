@@ -44,7 +44,7 @@ struct ProfilePane: @MainActor AccountFormPane {
     drawForm(on: &canvas, in: portrait.draw(size, on: &canvas, in: area))
   }
 
-  private var tellsThings: Bool { model.context.notices.shelf.isOn }
+  private var tellsThings: Bool { model.context.notices.inboxState.isOn }
   private var openSettings: Move { .open(NoticeDestination.settings) }
 
   var notes: [FormNote] {

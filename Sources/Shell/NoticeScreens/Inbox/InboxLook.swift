@@ -16,11 +16,11 @@ package struct InboxLook {
 
   /// Draws the newest lines that fit, or why there are none.
   package func draw(on canvas: inout Canvas, in area: Rect) {
-    let shelf = context.notices.shelf
-    let lines = shelf.lines ?? []
+    let inboxState = context.notices.inboxState
+    let lines = inboxState.lines ?? []
     guard !lines.isEmpty else {
-      let none = Wording(shelf.lines == nil ? "inbox.reading" : "inbox.empty")
-      return EmptyNotice(shelf.failure ?? none, context).draw(on: &canvas, in: area)
+      let none = Wording(inboxState.lines == nil ? "inbox.reading" : "inbox.empty")
+      return EmptyNotice(inboxState.failure ?? none, context).draw(on: &canvas, in: area)
     }
     var state = TableState.nothingSelected
     table(lines).draw(on: &canvas, in: area, state: &state, isFocused: false)

@@ -11,21 +11,21 @@ final class InboxViewModel {
 
   init(_ user: User, _ context: AppContext) {
     (self.user, self.context) = (user, context)
-    shelf.watch(self) { [weak self] in self?.follow() }
+    inboxState.watch(self) { [weak self] in self?.follow() }
     follow()
-    shelf.refresh(isTimed: true)
+    inboxState.refresh(isTimed: true)
   }
 
-  private var shelf: InboxState { context.notices.shelf }
+  private var inboxState: InboxState { context.notices.inboxState }
 
-  private func follow() { list.show(shelf.lines ?? []) }
+  private func follow() { list.show(inboxState.lines ?? []) }
 
   var selected: InboxLine? { list.selected }
-  var unread: Int { shelf.unread }
+  var unread: Int { inboxState.unread }
 
   var notice: Wording {
-    if let failure = shelf.failure { return failure }
-    if shelf.lines == nil { return Wording("inbox.reading") }
+    if let failure = inboxState.failure { return failure }
+    if inboxState.lines == nil { return Wording("inbox.reading") }
     return Wording(list.all.isEmpty ? "inbox.empty" : "inbox.noMatch")
   }
 
@@ -48,13 +48,13 @@ final class InboxViewModel {
     guard let item = selected?.item, case .invitation(let invitation) = item.content else {
       return .stay
     }
-    let (letters, inbox, person) = (context.notices.letters, shelf.inbox, user.id)
+    let (letters, inbox, person) = (context.notices.letters, inboxState.inbox, user.id)
     let message = Message(Wording("inbox.said.\(answer.rawValue)"), .success)
     return context.work(for: self) {
       try letters.answer(answer, to: invitation.subject, from: invitation.from, by: person)
       try inbox.markRead([item], of: person)
     } then: { [weak self] in
-      self?.shelf.refresh()
+      self?.inboxState.refresh()
       return .tell(message)
     }
   }
@@ -88,11 +88,11 @@ final class InboxViewModel {
   private func mark(
     _ body: @escaping @Sendable (_ inbox: Inbox, _ userID: String) throws -> Void
   ) -> Move {
-    let (inbox, person) = (shelf.inbox, user.id)
+    let (inbox, person) = (inboxState.inbox, user.id)
     return context.work(for: self) {
       try body(inbox, person)
     } then: { [weak self] in
-      self?.shelf.refresh()
+      self?.inboxState.refresh()
       return .stay
     }
   }

@@ -18,7 +18,7 @@ final class ReplyViewModel {
   ///
   /// - Throws: `NoSuchPlace` if the line no longer exists.
   init(_ key: String, _ user: User, _ context: AppContext) throws {
-    let line = context.notices.shelf.lines?.first { $0.item.keys.contains(key) }
+    let line = context.notices.inboxState.lines?.first { $0.item.keys.contains(key) }
     guard let line, !line.item.author.isEmpty else { throw NoSuchPlace() }
     (self.context, self.user, item, quoted) = (context, user, line.item, line.text)
     form = FormFields([
@@ -30,7 +30,7 @@ final class ReplyViewModel {
   func sendTapped() -> Move {
     guard !isSending else { return .stay }
     isSending = true
-    let (letters, inbox, item) = (context.notices.letters, context.notices.shelf.inbox, item)
+    let (letters, inbox, item) = (context.notices.letters, context.notices.inboxState.inbox, item)
     let (text, person) = (form["text"], user.id)
     return context.work(for: self) {
       try letters.send(text, about: item.subject, from: person, to: item.author)

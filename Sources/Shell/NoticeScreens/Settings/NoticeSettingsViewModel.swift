@@ -55,7 +55,7 @@ final class NoticeSettingsViewModel {
         form.setHint(id, Wording("inbox.settings.saved"))
       }
       form.markSaved()
-      context.notices.shelf.refresh()
+      context.notices.inboxState.refresh()
       return .stay
     case .failure(let error):
       form.setProblem(id, context.wording(of: error))

@@ -58,7 +58,7 @@ extension Pane {
   package var asRecording: (any RecordingPane)? { asLive?.asRecording }
   package var isDesk: Bool { asRecording != nil }
   package var unsaved: Wording? { asRecording?.unsaved }
-  package func putAway() -> [String] { asRecording?.putAway() ?? [] }
+  package func backUpUnsaved() -> [String] { asRecording?.backUpUnsaved() ?? [] }
 
   package var filter: TypedFilter? { asTyping?.filter }
   package var takesText: Bool { asTyping?.takesText ?? false }

@@ -12,11 +12,11 @@ package protocol RecordingPane {
   /// Saves unsaved data for later, since the program ends.
   ///
   /// - Returns: The lines to print after the terminal is restored.
-  func putAway() -> [String]
+  func backUpUnsaved() -> [String]
 }
 
 extension Pane where Self: LivePane & RecordingPane {
   package var asRecording: (any RecordingPane)? { self }
   package var unsaved: Wording? { nil }
-  package func putAway() -> [String] { [] }
+  package func backUpUnsaved() -> [String] { [] }
 }

@@ -12,8 +12,8 @@ extension EventNotifier {
   package static func notices(identifiers: Identifiers = .random) -> EventNotifier {
     let service = NoticeService(kinds: EventNoticeKind.all, identifiers: identifiers)
     return EventNotifier(
-      tell: { transaction, telling in
-        try EventPoster(transaction, service, telling).post()
+      tell: { transaction, notification in
+        try EventPoster(transaction, service, notification).post()
       },
       forget: { try LetterService.dropInvitations(to: EventSubject.event($1), in: $0) })
   }
@@ -23,32 +23,35 @@ extension EventNotifier {
 private struct EventPoster {
   private let transaction: any StoreTransaction
   private let service: NoticeService
-  private let telling: EventNotification
+  private let notification: EventNotification
 
-  init(_ transaction: any StoreTransaction, _ service: NoticeService, _ telling: EventNotification)
-  {
-    (self.transaction, self.service, self.telling) = (transaction, service, telling)
+  init(
+    _ transaction: any StoreTransaction, _ service: NoticeService, _ notification: EventNotification
+  ) {
+    (self.transaction, self.service, self.notification) = (transaction, service, notification)
   }
 
   /// Milliseconds since 1970.
-  private var now: Int { telling.at * 1000 }
-  private var kind: String { "events." + telling.kind.rawValue }
+  private var now: Int { notification.at * 1000 }
+  private var kind: String { "events." + notification.kind.rawValue }
 
   private var subject: String {
-    switch telling.subject {
+    switch notification.subject {
     case .of(let subject): subject.text
     case .ticket(let id): EventSubject.ticket(id)
     case nil:
-      telling.event.map { EventSubject.event($0.id) } ?? EventSubject.person(telling.to ?? "")
+      notification.event.map { EventSubject.event($0.id) }
+        ?? EventSubject.person(notification.to ?? "")
     }
   }
 
   func post() throws {
-    if telling.isTakenBack {
+    if notification.isTakenBack {
       return _ = try service.withdraw(
-        kind, about: subject, by: telling.author, to: telling.to, in: transaction, at: now)
+        kind, about: subject, by: notification.author, to: notification.to, in: transaction, at: now
+      )
     }
-    guard telling.isGone, let event = telling.event else {
+    guard notification.isGone, let event = notification.event else {
       return _ = try service.post(draft, in: transaction, at: now)
     }
     // The event is deleted, so its attendees are found now.
@@ -59,16 +62,17 @@ private struct EventPoster {
   private func holders(of event: Event) throws -> [String] {
     try transaction.find(
       EventCollections.interests(of: event.id), .matching("eventID", .string(event.id))
-    ).map(\.value.userID).filter { $0 != Interest.guest && $0 != telling.author }
+    ).map(\.value.userID).filter { $0 != Interest.guest && $0 != notification.author }
   }
 
   private var draft: NoticeDraft {
     NoticeDraft(
-      kind, about: subject, by: telling.author == Author.shell.id ? "" : telling.author,
-      to: telling.to, revision: revision,
-      changes: telling.changes.map {
+      kind, about: subject, by: notification.author == Author.shell.id ? "" : notification.author,
+      to: notification.to, revision: revision,
+      changes: notification.changes.map {
         NoticeChange($0.field.rawValue, old: $0.old, new: $0.new)
-      }, facts: telling.event.map(EventNoticeFacts.init)?.stored ?? [:], text: telling.text)
+      }, facts: notification.event.map(EventNoticeFacts.init)?.stored ?? [:],
+      text: notification.text)
   }
 
   /// The revision of the notice, which replaces an earlier one.
@@ -76,7 +80,7 @@ private struct EventPoster {
   /// Publishing an event has the same revision each time. Other notices to many people take that of
   /// the transaction.
   private var revision: Int? {
-    switch telling.kind {
+    switch notification.kind {
     case .followedAdds: 1
     case .cancelled, .changed, .planChanged, .asksAgain, .hidden, .announced: transaction.sequence
     case .placeGot, .placeOffered, .offerOver, .placesFree, .interestInMine, .newFollower: nil

@@ -17,7 +17,7 @@ struct DeskPane: Pane, LivePane, RecordingPane, TypingPane, FramedPane, HelpedPa
     let count = model.session.unsaved.count
     return count == 0 ? nil : Wording("desk.unsaved.quit", ["count": "\(count)"])
   }
-  func putAway() -> [String] { model.putAway() }
+  func backUpUnsaved() -> [String] { model.backUpUnsaved() }
   var isSaving: Bool { model.isSaving }
   var wakesEvery: Int? { model.wakesEvery }
   var live: LiveStatus? { LiveStatus(of: model.book, at: model.now) }

@@ -8,7 +8,7 @@ import Terminal
 /// A wing for tests only: toys that people own, with a page each.
 nonisolated enum ToyPlace: Destination {
   case home
-  case shelf
+  case inboxState
   case toy(String)
   /// The rides that the current user has bought.
   case rides
@@ -20,7 +20,7 @@ nonisolated enum ToyPlace: Destination {
 
   var isForStrangers: Bool {
     switch self {
-    case .home, .shelf, .toy: true
+    case .home, .inboxState, .toy: true
     case .rides, .list, .form, .history, .workshop: false
     }
   }
@@ -62,13 +62,13 @@ nonisolated extension Wing {
   static let toys: Wing = {
     var wing = Wing(
       id: "toys", name: Wording("toys.wing"), home: { _ in ToyPlace.home },
-      guestHome: ToyPlace.shelf, panes: { try Wing.toyPane(for: $0, $1) })
+      guestHome: ToyPlace.inboxState, panes: { try Wing.toyPane(for: $0, $1) })
     wing.tabs = { context in
       let home = NavigationItem("Box", at: ToyPlace.home)
       return [home, NavigationItem("Workshop", at: ToyPlace.workshop)]
         + (context.user == nil ? [] : [.profile(context)])
     }
-    wing.kioskBoards = Route(ToyPlace.shelf)
+    wing.kioskBoards = Route(ToyPlace.inboxState)
     wing.kioskSubjects = [
       KioskSubject(
         "toy", help: "toys.help", shown: "toys.wing",
@@ -86,7 +86,7 @@ nonisolated extension Wing {
     wing.subjects = { subject, _ in
       subject.hasPrefix("toy:") ? Route(ToyPlace.toy(String(subject.dropFirst(4)))) : nil
     }
-    wing.places = { _ in [NavigationItem("shelf of toys", at: ToyPlace.shelf)] }
+    wing.places = { _ in [NavigationItem("shelf of toys", at: ToyPlace.inboxState)] }
     wing.search = { _ in [NavigationItem("Red Kite", at: ToyPlace.toy("kite"))] }
     wing.inbox = { _ in [NavigationItem("Mend the kite", at: ToyPlace.workshop)] }
     wing.agenda = { _ in
@@ -140,7 +140,7 @@ nonisolated extension Wing {
   ) throws -> any Pane {
     switch place {
     case .home: ToyPane(text: "everything in the box")
-    case .shelf:
+    case .inboxState:
       ToyPane(text: (["a shelf to look at"] + context.kioskSubjects).joined(separator: ": "))
     case .rides:
       ToyPane(

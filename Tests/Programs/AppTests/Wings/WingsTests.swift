@@ -29,7 +29,7 @@ import Widgets
     func table(isElsewhere: Bool) -> String {
       let item = AgendaItem(
         day: "2099-05-01", time: 4_081_343_400..<4_081_347_000, state: Wording("toys.state"),
-        stop: NavigationItem("Red Kite", at: ToyPlace.shelf), isElsewhere: isElsewhere)
+        stop: NavigationItem("Red Kite", at: ToyPlace.inboxState), isElsewhere: isElsewhere)
       let row = TodayViewModel.Row(wing: Wording("toys.wing"), stop: item.stop, item: item)
       let table = TodayTable(rows: [row], context: play.coordinator.context)
       var canvas = Canvas(size: Size(columns: 80, rows: 3))

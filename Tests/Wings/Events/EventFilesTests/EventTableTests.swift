@@ -69,8 +69,8 @@ struct EventTableTests {
     #expect(try scene.bring(header + row, options).count(.new) == 1)
     #expect(try titles(scene) == ["Tea 2027-04-03T19:00:00"])
     let other = try FilesScene()
-    let telling = "Walk,12/31/2026,,12/31/2026,,True,Lake,\n"
-    #expect(try other.bring(header + row + telling).count(.new) == 2)
+    let notification = "Walk,12/31/2026,,12/31/2026,,True,Lake,\n"
+    #expect(try other.bring(header + row + notification).count(.new) == 2)
     #expect(try titles(other) == ["Walk 2026-12-31T00:00:00", "Tea 2027-03-04T19:00:00"])
   }
 

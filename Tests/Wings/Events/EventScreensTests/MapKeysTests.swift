@@ -140,8 +140,10 @@ struct MapKeysTests {
     scene.settle(pane)
     #expect(scene.shows("In view (3)", in: pane))
     func ask(_ latitude: Double?, _ longitude: Double?) {
-      let shelf = scene.context.eventListState
-      (shelf.chosen.criteria.latitude, shelf.chosen.criteria.longitude) = (latitude, longitude)
+      let listState = scene.context.eventListState
+      (listState.chosen.criteria.latitude, listState.chosen.criteria.longitude) = (
+        latitude, longitude
+      )
       scene.settle(pane)
       _ = scene.lines(of: pane)
       scene.settle(pane)

@@ -292,8 +292,8 @@ struct RefundTests {
     let first = try #require(tickets.min { $0.ticket.order < $1.ticket.order })
     let events = EventService(
       store: scene.store, clock: .manual(scene.hands), zones: TicketScene.zones, storeID: "s",
-      teller: EventNotifier { _, telling in
-        if telling.to == first.ticket.userID { throw Broken() }
+      teller: EventNotifier { _, notification in
+        if notification.to == first.ticket.userID { throw Broken() }
       })
     let office = TicketOffice(events, keys: scene.office.issuer.keys, ways: [scene.till.way])
     scene.pass(minutes: 1)

@@ -49,9 +49,9 @@ final class TicketScene: Sendable {
     let heard = HeardLines<String>()
     let events = EventService(
       store: store, clock: .manual(hands), zones: Self.zones, storeID: "s",
-      teller: EventNotifier { transaction, telling in
+      teller: EventNotifier { transaction, notification in
         heard.hear(
-          telling.kind.rawValue + (telling.to.map { " to \($0)" } ?? ""), in: transaction)
+          notification.kind.rawValue + (notification.to.map { " to \($0)" } ?? ""), in: transaction)
       })
     office = TicketOffice(
       events, keys: KeyFolder(besideStoreIn: folder), ways: [till.way],

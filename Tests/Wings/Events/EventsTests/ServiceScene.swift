@@ -28,9 +28,9 @@ final class ServiceScene: Sendable {
     service = EventService(
       store: store, clock: .manual(hands), zones: SampleZones.all,
       identifiers: Counted().identifiers, storeID: "s",
-      teller: EventNotifier { transaction, telling in
+      teller: EventNotifier { transaction, notification in
         // Notices of every interest are left out because they would hide the others.
-        if telling.kind != .interestInMine { heard.hear(telling, in: transaction) }
+        if notification.kind != .interestInMine { heard.hear(notification, in: transaction) }
       })
     for person in people { try add(person) }
     try store.write(by: "shell", at: 0) {

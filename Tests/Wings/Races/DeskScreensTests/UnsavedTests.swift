@@ -99,7 +99,7 @@ struct UnsavedTests {
     let moments = ["3", "12"].map { type($0, scene) }
     scene.press("+")
     let mark = scene.hands.now
-    let told = scene.pane.putAway()
+    let told = scene.pane.backUpUnsaved()
     let times = [moments[0], moments[1], mark].map {
       Elapsed.text(milliseconds: scene.desk.book.elapsed(of: .stamp($0)))
     }
@@ -131,7 +131,7 @@ struct UnsavedTests {
     let times = [saved, unsaved].map {
       Elapsed.text(milliseconds: scene.desk.book.elapsed(of: .stamp($0)))
     }
-    #expect(scene.pane.putAway().dropFirst() == ["?,\(times[0])", "?,\(times[1])"])
+    #expect(scene.pane.backUpUnsaved().dropFirst() == ["?,\(times[0])", "?,\(times[1])"])
     scene.store.fill(false)
     try scene.reopen()
     scene.notice()
@@ -145,7 +145,7 @@ struct UnsavedTests {
     scene.desk.context.stateFolder = Self.folder()
     _ = type("12", scene)
     let former = scene.pane
-    #expect(former.putAway().count == 2)
+    #expect(former.backUpUnsaved().count == 2)
     scene.store.fill(false)
     scene.wait(milliseconds: 2_000)
     scene.wait(milliseconds: 4_000)
@@ -154,7 +154,7 @@ struct UnsavedTests {
     try scene.reopen()
     scene.notice()
     #expect(crossings(scene).count == 1)
-    #expect(scene.pane.putAway().isEmpty)
+    #expect(scene.pane.backUpUnsaved().isEmpty)
   }
 
   @Test

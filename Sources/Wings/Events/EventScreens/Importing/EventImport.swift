@@ -144,7 +144,7 @@ extension EventImport {
   func importTapped() -> Move {
     guard let page, let dryRun, page.step == nil, result == nil else { return .stay }
     let work = page.begin(.saving, of: dryRun.takenCount)
-    let (events, author, shelf, owner) = (
+    let (events, author, listState, owner) = (
       context.events, context.author, context.eventListState, owner
     )
     let given = ImportForm.Given(
@@ -157,7 +157,7 @@ extension EventImport {
       return ImportResult(
         try importer.carryOut(dryRun.chosen, dryRun.options, by: author))
     } then: { [weak self, weak page, context] result in
-      shelf.lastImport = given
+      listState.lastImport = given
       if let id = result.report.importID { EventUndo(context).note(import: id, by: owner) }
       let told = Move.tell(ImportWords.message(result, context))
       return .all([page?.end(work) { self?.show(result) ?? .stay } ?? .stay, told])

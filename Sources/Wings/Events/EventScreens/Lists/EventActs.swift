@@ -16,7 +16,7 @@ final class EventActs {
     (self.context, self.origin) = (context, origin)
   }
 
-  private var shelf: EventListState { context.eventListState }
+  private var listState: EventListState { context.eventListState }
 
   func interestedTapped(_ line: EventLine) -> Move {
     guard context.user != nil else { return logIn(line, "events.logIn.interested", .interested) }
@@ -35,8 +35,8 @@ final class EventActs {
 
   /// Marks the event only until the visitor leaves a shared machine.
   private func keptHereTapped(_ line: EventLine) -> Move {
-    shelf.turnKeptHere(line.id)
-    let isKept = shelf.isKeptHere(line.id)
+    listState.turnKeptHere(line.id)
+    let isKept = listState.isKeptHere(line.id)
     return .tell(message(line, isKept ? "events.said.keptForNow" : "events.said.notKeptForNow"))
   }
 

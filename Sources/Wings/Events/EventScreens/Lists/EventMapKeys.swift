@@ -23,7 +23,7 @@ struct EventMapKeys {
     line = marker?.subject as? EventLine
   }
 
-  private var shelf: EventListState { context.eventListState }
+  private var listState: EventListState { context.eventListState }
   /// An act in progress must outlive the frame for which these keys are created.
   private var acts: EventActs { context.service { EventActs($0, in: .map) } }
 
@@ -32,9 +32,9 @@ struct EventMapKeys {
     // The map needs no key that shows the event on the map.
     let acts = keys.bindings.filter { !$0.matches(.character("m")) }
     let list = EventListKeys(
-      acts: self.acts, line: line, footer: false, order: shelf.mapOrder.column)
+      acts: self.acts, line: line, footer: false, order: listState.mapOrder.column)
     let others = sorting + [list.why, list.new, keys.importing(footer: false)]
-    let zone = key("z", "events.key.zone") { shelf.showsOwnZone.toggle() }
+    let zone = key("z", "events.key.zone") { listState.showsOwnZone.toggle() }
     return Array(acts.prefix(2)) + others + Array(acts.dropFirst(2)) + [zone]
   }
 
@@ -42,19 +42,19 @@ struct EventMapKeys {
     [
       key("s", "common.key.sort") {
         let here = context.eventPlace?.point
-        shelf.mapOrder.walk(EventOrder.allCases.filter { $0 != .distance || here != nil })
+        listState.mapOrder.walk(EventOrder.allCases.filter { $0 != .distance || here != nil })
       },
       KeyBinding(.character("c"), "events.key.category", footer: false) { categoryTapped() },
       KeyBinding(
         .character("o"), isForYou ? "events.key.forAll" : "events.key.forYou",
         disabled: context.user == nil ? context.sharedMachineObstacle : nil, footer: false
       ) { forYouTapped() },
-    ] + (shelf.chosen.isEmpty ? [] : [clearing])
+    ] + (listState.chosen.isEmpty ? [] : [clearing])
   }
 
   private var clearing: KeyBinding {
     KeyBinding(.control("u"), "events.key.all") {
-      shelf.chosen = ChosenCriteria()
+      listState.chosen = ChosenCriteria()
       again()
       return .stay
     }
@@ -73,16 +73,16 @@ struct EventMapKeys {
   /// Toggles the personal order; from another order it always turns it on.
   private func forYouTapped() -> Move {
     guard context.user != nil else { return context.logIn(for: .popular, "events.logIn.forYou") }
-    let wasOther = shelf.mapOrder.column != .popular
-    if wasOther { shelf.mapOrder.choose(.popular) }
+    let wasOther = listState.mapOrder.column != .popular
+    if wasOther { listState.mapOrder.choose(.popular) }
     again()
-    return shelf.changeWeights { $0.isForYou = wasOther || !$0.isForYou }
+    return listState.changeWeights { $0.isForYou = wasOther || !$0.isForYou }
   }
 
   /// Selects the next category; after the last, all.
   private func categoryTapped() -> Move {
     do {
-      shelf.nextCategory(of: try context.store.read { try CategoryList(in: $0) })
+      listState.nextCategory(of: try context.store.read { try CategoryList(in: $0) })
       again()
       return .stay
     } catch {

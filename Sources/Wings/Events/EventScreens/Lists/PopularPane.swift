@@ -55,11 +55,11 @@ struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
   /// The key that lists what a visitor marked on a shared machine.
   private var keptHere: [KeyBinding] {
-    let shelf = context.eventListState
-    guard context.isForStrangers, shelf.hasKeptHere else { return [] }
+    let listState = context.eventListState
+    guard context.isForStrangers, listState.hasKeptHere else { return [] }
     return [
       KeyBinding(
-        .character("A"), shelf.showsKeptHere ? "events.key.all" : "events.key.keptHere"
+        .character("A"), listState.showsKeptHere ? "events.key.all" : "events.key.keptHere"
       ) {
         model.keptHereTapped()
         return .stay

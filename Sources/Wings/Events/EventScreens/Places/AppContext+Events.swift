@@ -18,7 +18,7 @@ import Timekeeping
 package final class EventServices {
   let events: EventService
   let directory: EventDirectory
-  let shelf: EventListState
+  let listState: EventListState
   /// Sells tickets and checks them at the door.
   let office: TicketOffice
   let counter: EventCounter
@@ -28,7 +28,7 @@ package final class EventServices {
       store: context.store, clock: context.clock, zones: zones, storeID: context.folderName,
       teller: .notices(), confirms: context.accounts.confirms)
     directory = EventDirectory(store: context.store, clock: context.clock)
-    shelf = EventListState(context)
+    listState = EventListState(context)
     let paymentMethods = context.service { _ in PaymentMethods.none }
     office = TicketOffice(
       events, keys: context.service { _ in TicketingConfiguration.none }.keys,
@@ -62,7 +62,7 @@ extension AppContext {
   }
 
   /// The state that all event lists share.
-  var eventListState: EventListState { eventServices.shelf }
+  var eventListState: EventListState { eventServices.listState }
 
   /// Resets what the last user selected in event lists.
   package func forgetChosenEvents() { eventListState.forget() }

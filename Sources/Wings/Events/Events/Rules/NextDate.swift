@@ -20,10 +20,13 @@ package enum NextDate {
     guard !event.rule.isEmpty else { return event }
     let own = try reader.find(EventCollections.events, .matching("seriesID", .string(event.id)))
     let replaced = own.compactMap { $0.value.recurrenceID ?? nil }
-    guard let walls = SeriesLocalTimes(event, without: replaced, in: zones) else { return event }
+    guard let localTimes = SeriesLocalTimes(event, without: replaced, in: zones) else {
+      return event
+    }
     // A date that has begun and not ended is the current one.
     let length = event.endTime - event.startTime
-    return walls.next(after: now - length).map { event.on($0, in: zones) } ?? event.over(at: now)
+    return localTimes.next(after: now - length).map { event.on($0, in: zones) }
+      ?? event.over(at: now)
   }
 
   /// Returns the event on one of its dates.
@@ -49,8 +52,8 @@ package enum NextDate {
   package static func all(
     of series: Event, without own: [Event], in range: Range<Int>, _ zones: Zones
   ) -> [Event] {
-    let walls = SeriesLocalTimes(series, without: own.compactMap(\.recurrenceID), in: zones)
-    return walls?.names(in: range).map { series.on($0, in: zones) } ?? []
+    let localTimes = SeriesLocalTimes(series, without: own.compactMap(\.recurrenceID), in: zones)
+    return localTimes?.names(in: range).map { series.on($0, in: zones) } ?? []
   }
 }
 

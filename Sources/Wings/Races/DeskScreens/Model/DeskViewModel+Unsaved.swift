@@ -34,7 +34,7 @@ extension DeskViewModel {
         body: Wording("desk.unsaved.body", ["count": "\(session.unsaved.count)"]),
         yes: Wording("desk.unsaved.leave"), no: Wording("desk.unsaved.stay")
       ) { [self] in
-        _ = putAway()
+        _ = backUpUnsaved()
         return .back
       })
   }
@@ -56,12 +56,12 @@ extension DeskViewModel {
   /// Tries to save once more, then saves for later what is still refused.
   ///
   /// - Returns: Lines to print after the screen is closed; empty if everything is saved.
-  func putAway() -> [String] {
+  func backUpUnsaved() -> [String] {
     saveOnceMore()
     let rest = session.unsavedWork.rest
     guard !rest.isEmpty else { return [] }
     let path = keep(rest)
-    puttingAway?.keeper.release()
+    unsavedBackup?.keeper.release()
     let about = ["count": "\(rest.count)", "name": name, "path": path ?? ""]
     return [context.text(path == nil ? "desk.putAway.lost" : "desk.putAway", about)]
       + rest.lines.flatMap(\.crossings).map(line) + rest.marks.map { "?,\(time($0))" }
@@ -69,7 +69,7 @@ extension DeskViewModel {
 
   /// Writes what the disk refuses, in the background, whenever it changes.
   func keepUnsaved() {
-    let former = puttingAway?.latest ?? UnsavedBackup.none
+    let former = unsavedBackup?.latest ?? UnsavedBackup.none
     guard !session.unsaved.isEmpty || !former.isEmpty else { return }
     let rest = session.unsaved.isEmpty ? UnsavedBackup.none : session.unsavedWork.rest
     guard rest != former else { return }
@@ -89,10 +89,10 @@ extension DeskViewModel {
 
   private func nextTurn(of rest: UnsavedBackup) -> (UnsavedBackupKeeper, Int) {
     var own =
-      puttingAway ?? UnsavedBackupState(keeper: UnsavedBackupKeeper(file, session: session.id))
+      unsavedBackup ?? UnsavedBackupState(keeper: UnsavedBackupKeeper(file, session: session.id))
     own.latest = rest
     own.turn += 1
-    puttingAway = own
+    unsavedBackup = own
     return (own.keeper, own.turn)
   }
 

@@ -43,7 +43,7 @@ final class DeskViewModel {
   /// Files with data that earlier processes could not save, until it is on disk.
   var takenUp: [String] = []
   /// What the disk has refused, in a separate file; `nil` until it refuses something.
-  var puttingAway: UnsavedBackupState?
+  var unsavedBackup: UnsavedBackupState?
   /// Actions about crossings that are not yet recorded.
   var waiting: [WaitingAct] = []
   /// Letters typed without a pause.

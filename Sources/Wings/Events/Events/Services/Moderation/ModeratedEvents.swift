@@ -20,9 +20,9 @@ extension EventConfiguration {
     }
   }
 
-  private func tell(_ telling: PeopleNotification, in people: PeopleTransaction) throws {
+  private func tell(_ notification: PeopleNotification, in people: PeopleTransaction) throws {
     let kind: EventNotification.Kind =
-      switch telling.kind {
+      switch notification.kind {
       case .newFollower: .newFollower
       case .blocked: .blockedOwn
       case .unblocked: .unblockedOwn
@@ -31,10 +31,10 @@ extension EventConfiguration {
       }
     let work = EventTransaction(people, self)
     try work.notices.tell(
-      kind, telling.subject?.eventID.flatMap(work.known), to: telling.to,
-      about: telling.subject.map(EventNotification.Topic.of), text: telling.text,
-      by: telling.author,
-      isTakenBack: telling.isTakenBack)
+      kind, notification.subject?.eventID.flatMap(work.known), to: notification.to,
+      about: notification.subject.map(EventNotification.Topic.of), text: notification.text,
+      by: notification.author,
+      isTakenBack: notification.isTakenBack)
   }
 }
 

@@ -6,16 +6,16 @@ import Timekeeping
 private struct LocalTimeShift {
   private let former: LocalTime
   private let start: LocalTime
-  private let walls: SeriesLocalTimes
+  private let localTimes: SeriesLocalTimes
 
   /// Fails if the start is unchanged.
   init?(from old: Event, to series: Event, in zones: Zones) {
     guard !old.rule.isEmpty, old.startLocal != series.startLocal,
       let former = try? LocalTime(parsing: old.startLocal),
       let start = try? LocalTime(parsing: series.startLocal),
-      let walls = SeriesLocalTimes(Self.endless(series), in: zones)
+      let localTimes = SeriesLocalTimes(Self.endless(series), in: zones)
     else { return nil }
-    (self.former, self.start, self.walls) = (former, start, walls)
+    (self.former, self.start, self.localTimes) = (former, start, localTimes)
   }
 
   /// Returns the former rule with its end moved, so that the same dates remain.
@@ -50,11 +50,11 @@ private struct LocalTimeShift {
       time.timeOfDay == former.timeOfDay
     else { return wall }
     let sameDay = "\(time.date)T\(start.timeOfDay)"
-    if walls.isRuled(sameDay) { return sameDay }
+    if localTimes.isRuled(sameDay) { return sameDay }
     let along = LocalTime(
       wallSeconds: time.wallSeconds + start.wallSeconds - former.wallSeconds
     ).wallText
-    return walls.isRuled(along) ? along : sameDay
+    return localTimes.isRuled(along) ? along : sameDay
   }
 }
 
