@@ -13,9 +13,7 @@
 //   run code. Swift engines depend on Foundation's locale data.
 import PackageDescription
 
-/// Flags for a program in one file that needs no Swift runtime.
-///
-/// Compiler and linker both need them, or the C parts of Foundation are left out.
+/// Flags that link the Swift runtime in; the compiler needs them too, for Foundation's C parts.
 let staticStandardLibrary = ["-static-stdlib"]
 
 /// Flags that let the linker remove unused functions one by one instead of by file.
@@ -155,7 +153,9 @@ let package = Package(
     library("SortedCollections", in: "Base", settings: swift),
     library("Timekeeping", in: "Base", ["SortedCollections"]),
     library("Cryptography", in: "Base", ["CCrypto"], settings: swift),
-    library("Store", in: "Base", ["CPosix", "Cryptography", "SortedCollections"], settings: swift),
+    library(
+      "Store", in: "Base", ["CPosix", "Cryptography", "SortedCollections"], settings: swift,
+      exclude: ["README.md"]),
     library("Accounts", in: "Base", ["Cryptography", "Languages", "Store", "Timekeeping"]),
 
     // The terminal.
