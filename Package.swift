@@ -129,8 +129,8 @@ func templates(_ names: String...) -> [Resource] {
 
 /// The C targets of this package without dependencies.
 let shims = [
-  "CByteSearch", "CCurl", "CGazetteer", "CLanguages", "CMachine", "CMustache", "CPosix",
-  "CScreenKeys", "CThemes",
+  "CByteSearch", "CCurl", "CGazetteer", "CLanguages", "CMachine", "CManual", "CMustache",
+  "CPosix", "CScreenKeys", "CThemes",
 ].map { c($0) }
 
 let package = Package(
@@ -289,10 +289,11 @@ let package = Package(
     .executableTarget(
       name: "lapit",
       dependencies: documents
-        + ["App", "CCrypto", "CExpat", "CMachine", "Commands", "Cryptography", "CursesTerminal"]
-        + ["Demo", "EventCommands", "Files", "Gazetteer", "LineTerminal", "Maps", "Notifications"]
-        + ["Payments", "RaceCommands", "Shell", "Terminal", "Tickets", argumentParser],
-      path: "Sources/Programs/lapit", swiftSettings: strict, linkerSettings: staticRelease),
+        + ["App", "CCrypto", "CExpat", "CMachine", "CManual", "Commands", "Cryptography", "Demo"]
+        + ["CursesTerminal", "EventCommands", "Files", "Gazetteer", "LineTerminal", "Maps"]
+        + ["Notifications", "Payments", "RaceCommands", "Shell", "Terminal", "Tickets"]
+        + [argumentParser], path: "Sources/Programs/lapit", exclude: ["Manual"],
+      swiftSettings: strict, linkerSettings: staticRelease),
     // Benchmarks; not installed.
     .executableTarget(
       name: "lapit-bench",

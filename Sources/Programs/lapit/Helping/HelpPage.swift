@@ -4,14 +4,6 @@ import Terminal
 
 /// The help of a command, made from the same description as its manual page.
 struct HelpPage {
-  /// An option or verb with its description.
-  private struct Item {
-    let label: String
-    let text: String
-  }
-
-  /// The column where descriptions begin.
-  private static let textColumn = 26
   /// The maximum number of options in a usage line; more are shown as "options".
   private static let mostInUsage = 12
 
@@ -90,49 +82,47 @@ struct HelpPage {
         "arguments", arguments.filter { $0.kind == .positional }.map { Self.item(of: $0) }, columns),
       Self.section(
         "options",
-        general + options + HelpText.common.map { Item(label: $0.names, text: $0.text) }, columns),
+        general + options + HelpText.common.map { HelpItem(label: $0.names, text: $0.text) },
+        columns),
       Self.section("commands", command.verbs.map { item(of: $0) }, columns),
+      Self.section("topics", topics, columns),
     ]
   }
 
   /// The options of every verb.
-  private var general: [Item] {
+  private var general: [HelpItem] {
     guard command.isProgram else { return [] }
     return [
-      Item(label: "--data <data>", text: HelpText.of("usage.data.anywhere")),
-      Item(label: "--lang <lang>", text: HelpText.of("usage.lang.anywhere")),
+      HelpItem(label: "--data <data>", text: HelpText.of("usage.data.anywhere")),
+      HelpItem(label: "--lang <lang>", text: HelpText.of("usage.lang.anywhere")),
     ]
   }
 
-  private static func item(of argument: CommandDescription.Argument) -> Item {
-    let initial = argument.defaultValue.flatMap { $0.isEmpty ? nil : $0 }
-    let text = [argument.abstract, initial.map { HelpText.of("usage.default", ["value": $0]) }]
-    return Item(label: label(of: argument), text: text.compactMap(\.self).joined(separator: " "))
+  /// What the manual tells beside the verbs.
+  private var topics: [HelpItem] {
+    guard command.isProgram else { return [] }
+    return ManualTopic.all.map { HelpItem(label: $0.name, text: $0.title) }
   }
 
-  private func item(of verb: CommandDescription) -> Item {
+  private static func item(of argument: CommandDescription.Argument) -> HelpItem {
+    let initial = argument.defaultValue.flatMap { $0.isEmpty ? nil : $0 }
+    let text = [argument.abstract, initial.map { HelpText.of("usage.default", ["value": $0]) }]
+    return HelpItem(
+      label: label(of: argument), text: text.compactMap(\.self).joined(separator: " "))
+  }
+
+  private func item(of verb: CommandDescription) -> HelpItem {
     let name = verb.commandName
     let isDefault = name == command.defaultSubcommand
-    return Item(
+    return HelpItem(
       label: isDefault ? HelpText.of("usage.defaultCommand", ["command": name]) : name,
       text: verb.abstract ?? "")
   }
 
-  private static func section(_ heading: String, _ items: [Item], _ columns: Int) -> [String] {
+  private static func section(_ heading: String, _ items: [HelpItem], _ columns: Int) -> [String] {
     guard !items.isEmpty else { return [] }
     return [HelpText.of("usage.heading.\(heading)") + ":"]
-      + items.flatMap { lines(of: $0, columns) }
-  }
-
-  private static func lines(of item: Item, _ columns: Int) -> [String] {
-    let label = "  " + item.label
-    let indent = String(repeating: " ", count: textColumn)
-    let texts = wrapped(item.text, columns: max(20, columns - textColumn))
-      .map { indent + $0 }
-    guard let first = texts.first else { return [label] }
-    guard TextWidth.columns(of: label) < textColumn else { return [label] + texts }
-    let text = first.dropFirst(textColumn)
-    return [TextWidth.fill(label, columns: textColumn) + text] + texts.dropFirst()
+      + items.flatMap { $0.lines(columns: columns) }
   }
 
   private func more(_ columns: Int) -> [String] {
@@ -141,5 +131,26 @@ struct HelpPage {
     let line = (words.prefix(1) + ["help"] + words.dropFirst()).joined(separator: " ")
     return Self.wrapped(HelpText.of("usage.more", ["line": line]), columns: columns - 2)
       .map { "  " + $0 }
+  }
+}
+
+/// An option, a verb or a topic beside what it does.
+struct HelpItem {
+  /// The column in which the text begins.
+  private static let textColumn = 26
+
+  let label: String
+  let text: String
+
+  /// The item as lines of at most so many columns.
+  func lines(columns: Int) -> [String] {
+    let label = "  " + label
+    let indent = String(repeating: " ", count: Self.textColumn)
+    let texts = TextLines.wrap(text, columns: max(20, columns - Self.textColumn))
+      .map { indent + $0 }
+    guard let first = texts.first else { return [label] }
+    guard TextWidth.columns(of: label) < Self.textColumn else { return [label] + texts }
+    let text = first.dropFirst(Self.textColumn)
+    return [TextWidth.fill(label, columns: Self.textColumn) + text] + texts.dropFirst()
   }
 }

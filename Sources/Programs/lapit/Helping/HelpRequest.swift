@@ -20,8 +20,18 @@ enum HelpRequest {
     HelpText.speak()
     let (words, command) = VerbCheck.verbs(of: arguments, root)
     let verbs = words.filter { $0 != VerbCheck.help }
-    let page = HelpPage(command: try CommandDescription.of(command, named: verbs))
-    Output.text(page.text(columns: columns))
+    let topic = VerbCheck.topic(of: arguments)
+    if topic == nil || !verbs.isEmpty {
+      let page = HelpPage(command: try CommandDescription.of(command, named: verbs))
+      Output.text(page.text(columns: columns) + (topic == nil ? "" : "\n"))
+    }
+    if let topic {
+      Output.text(TopicText(topic: topic, columns: columns, isBold: isBold).text)
+    }
+  }
+
+  private static var isBold: Bool {
+    isatty(STDOUT_FILENO) == 1 && Variables.value("TERM") != "dumb"
   }
 
   /// The width of help: that of the terminal, and at least 40.

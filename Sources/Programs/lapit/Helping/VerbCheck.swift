@@ -12,7 +12,10 @@ enum VerbCheck {
   /// - Throws: `ValidationError` if an unknown word is in the place of a verb.
   static func check(_ arguments: [String], _ root: any ParsableCommand.Type) throws {
     let (words, command) = verbs(of: arguments, root)
-    let known = command.configuration.subcommands.map { $0._commandName }
+    guard topic(of: arguments) == nil else { return }
+    let next = command.configuration.subcommands.map { $0._commandName }
+    let topics = words == [help] ? ManualTopic.names.filter { !next.contains($0) } : []
+    let known = next + topics
     guard !known.isEmpty, let word = arguments.dropFirst(words.count).first, !word.hasPrefix("-")
     else { return }
     let near = NearName.of(word, in: known)
@@ -20,6 +23,12 @@ enum VerbCheck {
       Catalogue.spoken.text(
         "commands.noSuchVerb" + (near == nil ? "" : "Near"),
         ["verb": word, "known": known.joined(separator: ", "), "near": near ?? ""]))
+  }
+
+  /// Returns the topic of the manual that `help TOPIC` asks for.
+  static func topic(of arguments: [String]) -> ManualTopic? {
+    guard arguments.count == 2, arguments[0] == help else { return nil }
+    return ManualTopic.named(arguments[1])
   }
 
   /// Returns the verbs at the beginning of the arguments, including `help`, and their command.
