@@ -1,14 +1,18 @@
 import Foundation
+import Languages
 import Testing
+
+@testable import lapit
 
 /// The manual pages as installed, formatted by the machine's programs.
 @Suite struct ManualPageTests {
   private let program = Program()
-  private let pages: String
+  private let manual: String
+  private var pages: String { manual + "/man1" }
 
   init() throws {
     let prefix = program.home + "/pages"
-    pages = prefix + "/share/man/man1"
+    manual = prefix + "/share/man"
     let installed = try program.run("install", "--prefix", prefix)
     #expect(installed.status == 0)
   }
@@ -18,10 +22,9 @@ import Testing
   }
 
   @Test func `every verb has a page, and the program's names them all`() throws {
-    let verbs = try program.run("help").lines
+    let verbs = try program.run("help").lines.prefix { $0 != "TOPICS:" }
       .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") && !$0.hasPrefix("  -") }
       .compactMap { $0.split(separator: " ").first }
-      .filter { $0 != "See" }
     let overview = try String(contentsOfFile: pages + "/lapit.1", encoding: .utf8)
     #expect(verbs.contains("record") && verbs.count > 10)
     for verb in verbs {
@@ -30,15 +33,40 @@ import Testing
     }
   }
 
+  @Test func `every topic has a page, and the program's names them all`() throws {
+    let overview = try String(contentsOfFile: pages + "/lapit.1", encoding: .utf8)
+    #expect(ManualTopic.names.count > 10)
+    for topic in ManualTopic.names {
+      let page = try String(contentsOfFile: manual + "/man7/lapit-\(topic).7", encoding: .utf8)
+      #expect(page.hasPrefix(".TH LAPIT\\-\(topic.uppercased()) 7 "))
+      #expect(overview.contains(".BR lapit\\-\(topic) (7)"), "\(topic)")
+    }
+  }
+
+  @Test func `every page has examples`() throws {
+    let files = FileManager.default
+    for folder in ["man1", "man7"] + HelpTests.others.map({ "\($0.code)/man1" }) {
+      let names = try files.contentsOfDirectory(atPath: manual + "/" + folder)
+      #expect(names.count > 10)
+      for name in names {
+        let page = try String(contentsOfFile: "\(manual)/\(folder)/\(name)", encoding: .utf8)
+        let examples = page.components(separatedBy: ".nf\nlapit").dropFirst()
+        #expect(!examples.isEmpty, "\(folder)/\(name)")
+        #expect(folder.count > 4 || page.contains("\n.SH EXAMPLES\n"), "\(folder)/\(name)")
+      }
+    }
+  }
+
   @Test func `mandoc finds no fault in any page`() throws {
     guard try tool("mandoc") else { return }
-    let found = try program.shell("mandoc -T lint -W style '\(pages)'/*.1")
+    let found = try program.shell("mandoc -T lint -W style '\(manual)'/man[17]/*")
     #expect(found.output.isEmpty && found.status == 0, "\(found.output)")
   }
 
   @Test func `groff formats every page without a warning`() throws {
     guard try tool("groff") else { return }
-    let found = try program.shell("for p in '\(pages)'/*.1; do groff -man -ww -z \"$p\"; done")
+    let found = try program.shell(
+      "for p in '\(manual)'/man[17]/*; do groff -man -ww -z \"$p\"; done")
     #expect(found.error.isEmpty && found.status == 0, "\(found.error)")
   }
 

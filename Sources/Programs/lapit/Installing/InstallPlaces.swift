@@ -38,6 +38,8 @@ struct InstallPlaces {
   func manual(_ language: Language) -> String {
     prefix + "/share/man/" + (language == .english ? "" : language.code + "/") + "man1"
   }
+  /// The pages of topics, which are in English alone.
+  var topics: String { prefix + "/share/man/man7" }
   var bash: String { data + "/bash-completion/completions" }
   var zsh: String { data + "/zsh/site-functions" }
   var fish: String { data + "/fish/vendor_completions.d" }

@@ -45,7 +45,7 @@ struct Installation {
     HelpText.speak()
     return [
       InstalledFile(path: places.programs + "/lapit", bytes: program, isExecutable: true)
-    ] + pages + [
+    ] + pages + topics(for: places) + [
       completions(.bash, in: places.bash + "/lapit"),
       completions(.zsh, in: places.zsh + "/_lapit"),
       completions(.fish, in: places.fish + "/lapit.fish"),
@@ -56,9 +56,15 @@ struct Installation {
     in language: Language, for places: InstallPlaces
   ) throws -> [InstalledFile] {
     HelpText.speak(language)
-    return try ManualPage.all().map { page in
+    return try ManualPage.all(in: language).map { page in
       InstalledFile(
         path: places.manual(language) + "/" + page.fileName, bytes: Data(page.text.utf8))
+    }
+  }
+
+  private static func topics(for places: InstallPlaces) -> [InstalledFile] {
+    ManualTopic.all.map { TopicPage(topic: $0) }.map { page in
+      InstalledFile(path: places.topics + "/" + page.fileName, bytes: Data(page.text.utf8))
     }
   }
 

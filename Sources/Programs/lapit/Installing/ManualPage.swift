@@ -1,25 +1,36 @@
 import Commands
+import Languages
 
 /// The manual page of the program or a verb, made from the command's description.
 struct ManualPage {
   private let command: CommandDescription
   /// The sections that only this page has.
   private let closing: [String]
+  private let examples: [ManualBlock]
 
   /// Returns the pages of the program and its verbs, in the language of help.
   ///
   /// - Throws: `DecodingError` if the argument parser describes itself in another form.
-  static func all() throws -> [ManualPage] {
+  static func all(in language: Language) throws -> [ManualPage] {
     let program = try CommandDescription.program()
-    return [ManualPage(command: program, closing: ManualText.closing)]
-      + program.verbs.map { ManualPage(command: $0, closing: ManualText.exitStatus) }
+    return [ManualPage(command: program, closing: ManualText.closing, language)]
+      + program.verbs.map { ManualPage(command: $0, closing: ManualText.exitStatus, language) }
+  }
+
+  private init(command: CommandDescription, closing: [String], _ language: Language) {
+    (self.command, self.closing) = (command, closing)
+    // What is said of an example is English; the commands are the same everywhere.
+    examples = ManualExamples.blocks(of: command.commandName).filter { block in
+      if case .example = block { true } else { language == .english }
+    }
   }
 
   /// The file name, such as `lapit-record.1`.
   var fileName: String { Self.name(command) + ".1" }
 
   var text: String {
-    (heading + synopsis + about + arguments(of: command) + verbs + closing + seeAlso)
+    (heading + synopsis + about + arguments(of: command) + verbs + closing
+      + [ManualText.heading("examples")] + Roff.lines(of: examples) + seeAlso)
       .joined(separator: "\n") + "\n"
   }
 
@@ -128,8 +139,11 @@ struct ManualPage {
   }
 
   private var seeAlso: [String] {
-    let names = isOfProgram ? command.verbs.map(Self.name) : ["lapit"]
-    let ends = names.indices.map { $0 == names.count - 1 ? "" : "," }
-    return [ManualText.heading("also")] + zip(names, ends).map { ".BR \(Roff.plain($0)) (1)\($1)" }
+    let verbs = isOfProgram ? command.verbs.map { (Self.name($0), 1) } : [("lapit", 1)]
+    let topics = ManualTopic.names.filter { isOfProgram || $0 == command.commandName }
+      .map { ("lapit-" + $0, 7) }
+    let pages = (verbs + topics).map { "\(Roff.plain($0)) (\($1))" }
+    return [ManualText.heading("also")] + pages.dropLast().map { ".BR \($0)," }
+      + pages.suffix(1).map { ".BR \($0)" }
   }
 }
