@@ -117,7 +117,7 @@ import Timekeeping
     var form = FormFields([FormField("name", "races.create.name")])
     form.setProblem("name", Wording("records.create.bad.lapKm"))
     let lines = draw(form, columns: 40).lines()
-    #expect(lines[1...].joined().contains("kilometres from"))
+    #expect(lines[1...].joined().contains("length from"))
     #expect(lines.joined(separator: " ").contains("such as 2.5."))
     #expect(lines.allSatisfy { $0.count <= 40 })
   }

@@ -145,10 +145,10 @@ import Testing
       #expect(outcome.status == 1)
       return outcome.error
     }
-    #expect(try refusal("nowhere").contains("no competition nowhere"))
+    #expect(try refusal("nowhere").contains("no race nowhere"))
     #expect(try refusal(id).contains("bib 99"))
     _ = try program.run("competition", "deactivate", id)
-    #expect(try refusal(id).contains("deactivated"))
+    #expect(try refusal(id).contains("is closed"))
   }
 
   @Test func `entry set without anything to set is refused as usage`() throws {

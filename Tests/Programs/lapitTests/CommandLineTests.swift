@@ -64,7 +64,7 @@ import Testing
     #expect(try program.run("competition", "deactivate", id).status == 0)
     let outcome = try program.run("record", "--competition", id, input: "7,60\n")
     #expect(outcome.status == 1)
-    #expect(outcome.error.contains("deactivated"))
+    #expect(outcome.error.contains("is closed"))
   }
 
   @Test func `a backup is restored into an empty folder and verifies`() throws {

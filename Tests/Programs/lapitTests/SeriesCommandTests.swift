@@ -52,8 +52,8 @@ import Testing
     _ = try program.competition()
     let missing = try program.run(
       "series", "create", "--organizer", "ana@club.example", "--name", "C", "--competition", "x")
-    #expect(missing.status == 1 && missing.error.contains("no competition x"))
+    #expect(missing.status == 1 && missing.error.contains("no race x"))
     let unknown = try program.run("series", "standings", "x")
-    #expect(unknown.status == 1 && unknown.error.contains("There is no such series"))
+    #expect(unknown.status == 1 && unknown.error.contains("This series does not exist"))
   }
 }

@@ -22,7 +22,7 @@ import Testing
     let play = try play(isOrganizer: true)
     #expect(play.shows("What is where") && play.shows("1 of 3"))
     play.press(.character("3"))
-    #expect(play.shows("Library: everything"))
+    #expect(play.shows("Library: all your races"))
     play.press(.enter)
     play.type("28")
     play.press(.enter)

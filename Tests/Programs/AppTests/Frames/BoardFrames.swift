@@ -85,7 +85,7 @@ import Testing
       │                                                                          ││                                          │
       ╰──────────────────────────────────────────────────────────────────────────╯╰──────────────────────────────────────────╯
 
-      T set time  a add walk-up  n entries  d desk  Enter edit  I import  D deactivate  E export  p print  Esc back  ? help
+      T set time  a add walk-up  n entries  d desk  Enter edit  I import  D close  E export  p print  Esc back  ? all keys
       """)
   }
 

@@ -177,7 +177,7 @@ import Testing
         33:00                   36:00                   39:00                 42:30
       ▴ 34:30 to 35:00   3 competitors   places 5-7   * you are here
 
-      28 results. The first bar begins where the left label says, not at nought.
+      28 results. The first bar begins at the label on the left, not at zero.
 
           Pl▴ Bib    Name                 Result
             5 29     João Figueirinha      34:32
@@ -185,7 +185,7 @@ import Testing
        *    7 11     Niko Marin            34:39
 
 
-      Right next bar  Left bar before  o my row  t as a table  Esc back  ? all keys
+      Right next bar  Left previous bar  o my row  t as a table  Esc back  ? help
       """)
   }
 
@@ -206,7 +206,7 @@ import Testing
                 2025-01         2025-06
       ▴ 2025-04   1 race   75.000 km   5:55:10
 
-        Date        Competition               Place       km     Result
+        Date        Race                      Place       km     Result
       >*15 Jun 2025 Autumn Cross, Round 1     25/25    6.300    21:04.8
        *01 Jun 2025 Sunday Club Walk          11/11    4.000   4.000 km
         15 May 2025 Lantern Mile               7/15    1.608     5:31.0
@@ -215,7 +215,7 @@ import Testing
         16 Jan 2025 Harbour 10K                7/29   10.000      34:39
 
       Personal records
-        Over▴             Result Competition             Date
+        Distance▴         Result Race                    Date
                                                                                   ▾ 3
       Enter my laps  s sort  c next chart  t as a table  h history  Esc back  ? help
       """)
@@ -230,7 +230,7 @@ import Testing
       ─ Stats ────────────────────────────────────────────────────────────────────────
       6 races   110.908 km in all   441 minutes in all (7:21:37)
 
-        Date        Competition               Behind   Place       km     Result
+        Date        Race                      Behind   Place       km     Result
       >*15 Jun 2025 Autumn Cross, Round 1         0%   25/25    6.300    21:04.8
        *01 Jun 2025 Sunday Club Walk              0%   11/11    4.000   4.000 km
         15 May 2025 Lantern Mile                 57%    7/15    1.608     5:31.0
@@ -239,7 +239,7 @@ import Testing
         16 Jan 2025 Harbour 10K                  79%    7/29   10.000      34:39
 
       Personal records
-        Over▴             Result Competition             Date
+        Distance▴         Result Race                    Date
         1.608 km          5:31.0 Lantern Mile            15 May 2025
         10 km              34:39 Harbour 10K             16 Jan 2025
         6 h            75.000 km Six Hours of the Quarry 16 Apr 2025
@@ -310,8 +310,8 @@ import Testing
                        o⡀            ⣀⠤*
                         ⠈⠒o⣀o⣀⣀⣀⣀⠤⠤o⠉
       S start   O first on the board   o the others   * you are here
-      Places on the course are reckoned from the last crossing and the own pace:
-      nobody was seen there.
+      Positions on the course are estimated from each competitor's last crossing and
+      pace, not measured there.
 
       Right along the course  o profile  t as a table  Esc back  ? help
       """)
@@ -356,9 +356,9 @@ import Testing
       │                                                                      S start   ◉ 0.000 km  16 m                      │
       │                                                                      O first on the board   o the others             │
       │                                                                      * you are here                                  │
-      │                                                                      Places on the course are reckoned from the last │
-      │                                                                      crossing and the own pace: nobody was seen      │
-      │                                                                      there.                                          │
+      │                                                                      Positions on the course are estimated from each │
+      │                                                                      competitor's last crossing and pace, not        │
+      │                                                                      measured there.                                 │
       ╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
 
       Right along the course  t as a table  Esc back  ? help

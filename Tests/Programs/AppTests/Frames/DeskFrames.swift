@@ -41,7 +41,7 @@ import Testing
          11 23    Aino Rantamäki      4    23:35.0     -1 lap    +0.3
          12 20    Łukasz Żarski       4    23:40.5     -1 lap    +3.1
                                                                                  ▾ 13
-      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  /90 leave  ? help
+      + mark  / menu  - undo  * next  a to i: by letter  Tab pane  /90 leave  ? help
       """)
   }
 
@@ -91,7 +91,7 @@ import Testing
       │ None.                                      ││                                                                        │
       ╰────────────────────────────────────────────╯╰────────────────────────────────────────────────────────────────────────╯
 
-      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  Backspace mend the last bib  /90 leave  ? help
+      + mark  / menu  - undo  * next  a to i: by letter  Tab pane  Backspace fix the last bib  /90 leave  ? help
       """)
   }
 
@@ -147,7 +147,7 @@ import Testing
          11 23    Aino Rantamäki      4    23:35.0    +1:35.6    +0.3
          12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
                                                                                  ▾ 13
-      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  /90 leave  ? help
+      + mark  / menu  - undo  * next  a to i: by letter  Tab pane  /90 leave  ? help
       """)
   }
 
@@ -181,7 +181,7 @@ import Testing
          11 23    Aino Rantamäki      4    23:35.0    +1:35.6    +0.3
          12 20    Łukasz Żarski       4    23:40.5    +1:41.1    +3.1
                                                                                  ▾ 13
-      + mark  / menu  - undo  * due  a to i: by letter  Tab pane  /90 leave  ? help
+      + mark  / menu  - undo  * next  a to i: by letter  Tab pane  /90 leave  ? help
       """)
   }
 
@@ -201,7 +201,7 @@ import Testing
 
       ╭ / ──────────────────────────────────────────────╮─────────────────────────────
       │  1-3  no open question                          │
-      │ for nobody yet                                  │
+      │ no bib yet                                      │
       │  4  DNF, did not finish                         │
       │  5  DNS, did not start                          │
       │  6  PUL, pulled                                 │
@@ -237,15 +237,15 @@ import Testing
       ╭ /99  correct ───────────────────────────────────╮─────────────────────────────
       │ 15 林小雨, lap 4 at 25:19.3  - older * newer    │
       │  1  It was another bib                          │
-      │  2  It was at another moment                    │
+      │  2  It was at another time                      │
       │  3  Delete it                                   │
       │  4  Insert one                                  │
       │  5  Swap with the one before                    │
       │  6  Move this and those after it by ...         │
-      │  7  Take the bunch apart                        │
+      │  7  Split the bunch                             │
       │  8  Merge into another bib: the same competitor │
       │  9  The competitor gets another bib             │
-      │  0  Laps that were perhaps missed ...           │
+      │  0  Laps that may be missing ...                │
       │ bib, then /99: its crossings; - before, * after │
       ╰─────────────────────────────────────────────────╯
 

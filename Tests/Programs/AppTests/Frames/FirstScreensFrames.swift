@@ -141,7 +141,7 @@ import Testing
       """
        LapIt [1 Home] 2 Records  3 Log in                                       guest
       ─ Home ─────────────────────────────────────────────────────────────────────────
-        Competition           Date        Format      Entries State
+        Race                  Date        Format      Entries State
       > Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
         Autumn Cross, Round 2 29 Jun 2025 lap race          9 open
         Sunday Club Walk      01 Jun 2025 distance         11 open
@@ -208,7 +208,7 @@ import Testing
        LapIt  1 Home [2 Records] 3 Log in                                       guest
       ─ Records ──────────────────────────────────────────────────────────────────────
       10 of 10  by distance
-        Over     Of        Result Name             Competition             Date
+        Distance Group     Result Name             Race                    Date
       > 1.608 km men       4:36.3 Тодор Златарев   Lantern Mile            15 May 2025
         1.608 km women     4:36.9 Олена Вербицька  Lantern Mile            15 May 2025
         10 km    men        33:30 Matteo Belrosso  Harbour 10K             16 Jan 2025
@@ -228,7 +228,7 @@ import Testing
 
       1.608 km   men   4:36.3   Тодор Златарев   Lantern Mile   15 May 2025
 
-      Enter open the race  / filter  Esc back  ? all keys
+      Enter open the race  / filter  v distances, races, courses  Esc back  ? help
       """)
   }
 }

@@ -33,7 +33,7 @@ import Testing
       ─ Type your bib ────────
                                 Enter shows your card: places, laps, charts
 
-      Enter your card  Tab all competitions  Ctrl-G log in  Ctrl-N register  ? help
+      Enter your card  Tab all races  Ctrl-G log in  Ctrl-N register  ? help
       """)
   }
 
@@ -78,7 +78,7 @@ import Testing
       """
        LapIt [1 Home] 2 History  3 Stats               niko@club.example  participant
       ─ Home ─────────────────────────────────────────────────────────────────────────
-        Competition           Date        Format      Entries State
+        Race                  Date        Format      Entries State
       >*Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
         Autumn Cross, Round 2 29 Jun 2025 lap race          9 open
        *Sunday Club Walk      01 Jun 2025 distance         11 open
@@ -143,7 +143,7 @@ import Testing
       """
        LapIt [1 Home] 2 History  3 Stats               niko@club.example  participant
       ─ Home ─────────────────────────────────────────────────────────────────────────
-        Competition           Date        Format      Entries State
+        Race                  Date        Format      Entries State
       >*Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
         Autumn Cross, Round 2 29 Jun 2025 lap race          9 open
        *Sunday Club Walk      01 Jun 2025 distance         11 open

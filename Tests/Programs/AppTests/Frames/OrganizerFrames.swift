@@ -11,11 +11,11 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home ─────────────────────────────────────────────────────────────────────────
-        Competition           Date        Format      Entries State
+        Race                  Date        Format      Entries State
       >*Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
        *Autumn Cross, Round 2 29 Jun 2025 lap race          9 open
        *Sunday Club Walk      01 Jun 2025 distance         11 open
-       * yours to run
+       * you organize it
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
@@ -43,7 +43,7 @@ import Testing
       """
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
       ─ Active ───────────────────────────────────────────────────────────────────────
-        Competition           Date        Format      Entries State
+        Race                  Date        Format      Entries State
       > Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
         Autumn Cross, Round 2 29 Jun 2025 lap race          9 open
         Sunday Club Walk      01 Jun 2025 distance         11 open
@@ -64,7 +64,7 @@ import Testing
 
 
 
-      Enter open  d desk  v deactivated ones  n create  / filter  Esc back  ? help
+      Enter open  d desk  v closed ones  n create  / filter  Esc back  ? all keys
       """)
   }
 
@@ -75,14 +75,14 @@ import Testing
       """
        LapIt  1 Home  2 Active [3 Library] 4 Profile      ana@club.example  organizer
       ─ Library ──────────────────────────────────────────────────────────────────────
-        Competition             Date        Format      Entries State
+        Race                    Date        Format      Entries State
       > Autumn Cross, Round 1   15 Jun 2025 lap race         25 RUNNING
         Autumn Cross, Round 2   29 Jun 2025 lap race          9 open
         Sunday Club Walk        01 Jun 2025 distance         11 open
-        Lantern Mile            15 May 2025 track            15 deactivated
-        Six Hours of the Quarry 16 Apr 2025 distance         17 deactivated
-        Old Mill Criterium      12 Mar 2025 lap race         21 deactivated
-        Harbour 10K             16 Jan 2025 road             29 deactivated
+        Lantern Mile            15 May 2025 track            15 closed
+        Six Hours of the Quarry 16 Apr 2025 distance         17 closed
+        Old Mill Criterium      12 Mar 2025 lap race         21 closed
+        Harbour 10K             16 Jan 2025 road             29 closed
       ─ Autumn Cross, Round 1 ────────────────────────────────────────────────────────
       15 Jun 2025   Lap race   8 laps   lap 2.100 km   RUNNING
       Mud, planks and a steep bank.
@@ -129,7 +129,7 @@ import Testing
 
 
 
-      Enter activate: open for joining  Tab next field  Esc back  F1 help
+      Enter open for entry  Tab next field  Esc back  F1 help
       """)
   }
 
@@ -176,14 +176,14 @@ import Testing
       """
        LapIt  1 Home  2 Active [3 Library] 4 Profile      ana@club.example  organizer
       ─ Library ──────────────────────────────────────────────────────────────────────
-        Competition             Date        Format      Entries State
+        Race                    Date        Format      Entries State
         Autumn Cross, Round 1   15 Jun 2025 lap race         25 RUNNING
       > Autumn Cross, Round 2   29 Jun 2025 lap race          9 open
         Sunday Club Walk        01 Jun 2025 distance         11 open
-        Lantern Mile            15 May 2025 track            15 deactivated
-        Six Hours of the Quarry 16 Apr 2025 distance         17 deactivated
-        Old Mill ╭ Delete ───────────────────────────────────────────────╮d
-        Harbour 1│ Delete Autumn Cross, Round 2 with all its entries and │d
+        Lantern Mile            15 May 2025 track            15 closed
+        Six Hours of the Quarry 16 Apr 2025 distance         17 closed
+        Old Mill ╭ Delete ───────────────────────────────────────────────╮
+        Harbour 1│ Delete Autumn Cross, Round 2 with all its entries and │
       ─ Autumn Cr│ crossings? This cannot be undone.                     │────────────
       29 Jun 2025│ Type Autumn Cross, Round 2 to go on:                  │en
       The same ba│                                                       │
@@ -212,13 +212,13 @@ import Testing
       ─ Active › Autumn Cross, Round 1 › Edit entry ──────────────────────────────────
       Bib             28
       Name            Petra Nováčková
-      Sex             ( ) none  ( ) M  (o) F  ( ) X
+      Sex             ( ) not set  ( ) M  (o) F  ( ) X
       Age
       Categories      Open
       Team
       Club            Mill Wheelers
       Wave
-      Said as
+      Pronounced
       E-mail
 
 
@@ -247,13 +247,13 @@ import Testing
       Bib
                       Empty: the next free one, 36; - for none yet
       Name
-      Sex             (o) none  ( ) M  ( ) F  ( ) X
+      Sex             (o) not set  ( ) M  ( ) F  ( ) X
       Age
       Categories
       Team
       Club
       Wave
-      Said as
+      Pronounced
       E-mail
 
 
@@ -280,8 +280,8 @@ import Testing
       ─ Active › Autumn Cross, Round 1 › Co-organizers ───────────────────────────────
       Owner: Ana Petkova  ana@club.example
 
-      Nobody helps to run this competition yet. Press a to add somebody by e-mail;
-      only you can delete it or change who helps.
+      No co-organizers yet. Press a to add one by e-mail. Only you can delete the race
+      or change its co-organizers.
 
 
 
@@ -314,7 +314,7 @@ import Testing
       ─ Home › Harbour 10K › Export ──────────────────────────────────────────────────
       Writes what you choose of Harbour 10K to a file.
 
-      What            < Results for a spreadsheet > 2/10
+      What            < Results as CSV > 2/10
       File            ~/harbour.csv
                       ~/ is your home folder
 
@@ -346,8 +346,8 @@ import Testing
       """
        LapIt  1 Home [2 Active] 3 Library  4 Profile      ana@club.example  organizer
       ─ Active › Autumn Cross, Round 1 › Import ──────────────────────────────────────
-      Brings entries, crossings or results of Autumn Cross, Round 1 in from a CSV
-      file. Nothing is saved before you have seen how it will be read.
+      Imports entries, crossings or results of Autumn Cross, Round 1 from a CSV file.
+      Nothing is saved before you have seen how it will be read.
 
       What            (o) Entries  ( ) Crossings  ( ) Results
       File            ~/

@@ -25,9 +25,9 @@ import Testing
        d              desk                     l              start list
        O              make official            i              what the signs mean
        Enter          edit                     Moving
-       e              edit data                Down j         down
+       e              edit race                Down j         down
        I              import                   Up k           up
-       D              deactivate               PgDn           page down
+       D              close                    PgDn           page down
        E              export                   PgUp           page up
        p              print                    Home g         first
        h              history                  End G          last
@@ -83,7 +83,7 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Harbour 10K › Messages ────────────────────────────────────────────────
-      ok Harbour 10K is active.
+      ok Harbour 10K is open again.
 
 
 

@@ -11,7 +11,7 @@ import Testing
       """
        LapIt [1 Home] 2 History  3 Stats  4 Profile    niko@club.example  participant
       ─ Home ─────────────────────────────────────────────────────────────────────────
-        Competition           Date        Format      Entries State
+        Race                  Date        Format      Entries State
       >*Autumn Cross, Round 1 15 Jun 2025 lap race         25 RUNNING
         Autumn Cross, Round 2 29 Jun 2025 lap race          9 open
        *Sunday Club Walk      01 Jun 2025 distance         11 open
@@ -75,7 +75,7 @@ import Testing
       """
        LapIt  1 Home [2 History] 3 Stats  4 Profile    niko@club.example  participant
       ─ History ──────────────────────────────────────────────────────────────────────
-        State    Date        Competition               Place     Result
+        State    Date        Race                      Place     Result
       >*joined   15 Jun 2025 Autumn Cross, Round 1     25/25    21:04.8
        *joined   01 Jun 2025 Sunday Club Walk          11/11   4.000 km
         previous 15 May 2025 Lantern Mile               7/15     5:31.0
@@ -109,15 +109,15 @@ import Testing
       ─ Stats ────────────────────────────────────────────────────────────────────────
       6 races   110.908 km in all   441 minutes in all (7:21:37)
 
-      Form: field behind you, oldest first
+      Share of the field you beat
          all ▃▃▃
              ███         ▆▆▆
-      nobody ███ ▂▂▂ ▅▅▅ ███     ◌◌◌
+      no one ███ ▂▂▂ ▅▅▅ ███     ◌◌◌
                                  ▴
              16 Jan 2025 15 Jun 2025
       ◌ under way   ▴ the race chosen below
 
-        Date        Competition               Place       km     Result
+        Date        Race                      Place       km     Result
       >*15 Jun 2025 Autumn Cross, Round 1     25/25    6.300    21:04.8
        *01 Jun 2025 Sunday Club Walk          11/11    4.000   4.000 km
         15 May 2025 Lantern Mile               7/15    1.608     5:31.0
@@ -126,7 +126,7 @@ import Testing
         16 Jan 2025 Harbour 10K                7/29   10.000      34:39
 
       Personal records
-        Over▴             Result Competition             Date
+        Distance▴         Result Race                    Date
                                                                                   ▾ 3
       Enter my laps  s sort  c next chart  t as a table  h history  Esc back  ? help
       """)
@@ -177,7 +177,7 @@ import Testing
       """
        LapIt  1 Home  2 History [3 Stats] 4 Profile    niko@club.example  participant
       ─ Stats › Pace calculator ──────────────────────────────────────────────────────
-      Work out         (o) Pace, min/km  ( ) Time  ( ) Distance, km
+      Calculate        (o) Pace, min/km  ( ) Time  ( ) Distance, km
       Distance, km     10
       Time             34:39
       Pace, min/km     3:28
@@ -186,7 +186,7 @@ import Testing
       10 km   34:39   3:28 min/km   5:35 min/mile   17.3 km/h
 
       Splits at an even pace
-        Over                Time   min/km
+        Distance            Time   min/km
         1 km                3:28     3:28
         2 km                6:56     3:28
         3 km               10:24     3:28
@@ -255,15 +255,15 @@ import Testing
 
       Kees Vlaswinkel   5 races together   won 3   lost 1   tied 0   ◌ still running 1
 
-        Date▾       Competition                    You      Other    Places
+        Date▾       Race                           You      Other    Places
       >◌15 Jun 2025 Autumn Cross, Round 1     ◌21:04.8   ◌22:45.3      25:4
        +15 May 2025 Lantern Mile                5:31.0     5:36.9      7:11
        -16 Apr 2025 Six Hours of the Quarry  75.000 km  77.500 km     14:12
        +12 Mar 2025 Old Mill Criterium         25:12.4    25:06.1    20:DNF
        +16 Jan 2025 Harbour 10K                  34:39      36:34      7:10
 
-      Personal records; theirs from races with you, they have no account
-        Over▴                 You       Other
+      Personal records; theirs only from races with you, as they have no account
+        Distance▴             You       Other
                                                                                   ▾ 3
       Enter lap by lap  t as a table  s sort  Esc back  ? help
       """)

@@ -87,8 +87,8 @@ import Testing
              │ Your account goes, with everything that is yours alone. Where  │
              │ the lists of others name you, a place without your name stays. │
              │ This cannot be undone.                                         │
-             │ This goes with it: your entries in 2 competitions that are     │
-             │ open; your name in 4 published results; their places stay.     │
+             │ This goes with it: your entries in 2 open races; your name in  │
+             │ 4 published results; their places stay.                        │
              ╰────────────────────────────────────────────────────────────────╯
 
 

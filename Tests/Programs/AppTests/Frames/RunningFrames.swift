@@ -65,7 +65,7 @@ import Testing
           14 28     Тодор Златарев      10    24:28.7    -2 laps Open
           15 12     김하늘              10    24:33.0    -2 laps Masters
                                                                                   ▾ 6
-      O make official  n entries  A activate: open for joining  Esc back  ? all keys
+      O make official  n entries  A reopen for entry  E export  Esc back  ? all keys
       """)
   }
 
@@ -77,8 +77,8 @@ import Testing
       """
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Sunday Club Walk › Course ─────────────────────────────────────────────
-      This competition has no course yet. Press a and name a GPX file: its length,
-      climb and profile are shown here to everybody.
+      This race has no course yet. Press a and name a GPX file: everybody then sees
+      its length, climb and profile here.
 
 
 
@@ -98,7 +98,7 @@ import Testing
 
 
 
-      a bring in a GPX file  Esc back  ? help
+      a import a GPX file  Esc back  ? help
       """)
   }
 
@@ -119,8 +119,8 @@ import Testing
       Place 1 of 21
       12 laps in 23:52.0
 
-      22 João Figueirinha ended the race at 23:52.0 with lap 12; the next crossing of
-      each is the last
+      22 João Figueirinha ended the race at 23:52.0 with lap 12; each competitor's
+      next crossing is the last
 
       after lap 1   2:01.1
       after lap 2   4:00.5
@@ -276,7 +276,7 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Autumn Cross, Round 1 › Still out ──────────────── LIVE  26:24  lap 5 ─
       25 of 25 still out at 26:24
-      Bib   Name              Category       Laps Last seen       Due
+      Bib   Name              Category       Laps Last seen       Expected
       14    김하늘            Open              3 20:06.3         26:47 ±0:09
       19    Ivana Šimunčić    Open              3 20:07.0         26:49 ±0:09
       28    Petra Nováčková   Open              4 21:59.4         27:29 ±0:07

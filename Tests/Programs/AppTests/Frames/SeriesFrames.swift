@@ -86,8 +86,8 @@ import Testing
       Places compared
       Co-organizers
 
-      4 competitions chosen, Space chooses
-            Competition             Date
+      4 races chosen, Space chooses
+            Race                    Date
       > [x] Autumn Cross, Round 1   15 Jun 2025
         [ ] Autumn Cross, Round 2   29 Jun 2025
         [ ] Sunday Club Walk        01 Jun 2025
@@ -111,7 +111,7 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Records ───────────────────────────────────────────────────────────────
       10 of 10  by distance
-        Over     Of        Result Name             Competition             Date
+        Distance Group     Result Name             Race                    Date
       > 1.608 km men       4:36.3 Тодор Златарев   Lantern Mile            15 May 2025
         1.608 km women     4:36.9 Олена Вербицька  Lantern Mile            15 May 2025
         10 km    men        33:30 Matteo Belrosso  Harbour 10K             16 Jan 2025
@@ -131,7 +131,7 @@ import Testing
 
       1.608 km   men   4:36.3   Тодор Златарев   Lantern Mile   15 May 2025
 
-      Enter open the race  / filter  Esc back  ? all keys
+      Enter open the race  / filter  v distances, races, courses  Esc back  ? help
       """)
   }
 }

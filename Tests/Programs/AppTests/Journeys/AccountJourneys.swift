@@ -74,7 +74,7 @@ import RaceScreens
     play.coordinator.perform(.open(.competition(try play.raceToCome().id)))
     #expect(play.shows("Board"))
     play.press(.character("J"))
-    #expect(play.shows("Log in, or register, to join"))
+    #expect(play.shows("Log in or register to join"))
   }
 
   @Test func `somebody signs out only after saying yes`() throws {

@@ -127,7 +127,7 @@ import RaceScreens
     let before = try book(play, race).crossingCount
     play.press(.enter)
     #expect(try book(play, race).crossingCount == before)
-    #expect(play.shows("This competition is deactivated"))
+    #expect(play.shows("This race is closed"))
     #expect(play.shows("Bib > 11"))
   }
 }

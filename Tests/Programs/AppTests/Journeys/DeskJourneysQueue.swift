@@ -42,7 +42,7 @@ import RaceScreens
     play.press(.enter)
     #expect(!play.shows("2 pending:"))
     play.type("1")
-    #expect(play.shows("no time pending: it counts at Enter"))
+    #expect(play.shows("no time pending: Enter takes the time"))
   }
 
   @Test func `a star takes the first who is due, a letter another, Backspace brings it back`()

@@ -60,14 +60,14 @@ import RaceScreens
     play.type("13")
     play.press(.enter)
     #expect(try CrossingList(of: play.book(race)).latest(limit: 1).map(\.isMarked) == [true])
-    #expect(play.shows("passed over"))
+    #expect(play.shows("skipped"))
     #expect(play.shows("! 2 open"))
   }
 
   @Test func `without a marking desk typing for one is refused with what to do`() throws {
     let play = try desk()
     play.type("/974")
-    #expect(play.shows("No other desk marks at this race"))
+    #expect(play.shows("No other desk marks this race"))
     #expect(play.shows("Bib >"))
   }
 }

@@ -120,7 +120,7 @@ import RaceScreens
   @Test func `where no entry is in a wave the menu says what to press`() throws {
     let play = try desk(waves: ["", ""])
     menu("", play)
-    #expect(play.shows("no waves: everybody starts by one +"))
+    #expect(play.shows("no waves: one + starts everybody"))
     play.type("6")
     #expect(try play.race("Hill Climb").race.starts.isEmpty)
   }

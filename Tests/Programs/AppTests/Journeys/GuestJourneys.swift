@@ -85,7 +85,7 @@ import Testing
     play.press(.enter)
     for key in [Key.enter, .character("L"), .character("o")] {
       play.press(key)
-      #expect(play.shows("You have not joined this competition."), "\(key)")
+      #expect(play.shows("You have not joined this race."), "\(key)")
     }
   }
 

@@ -47,7 +47,7 @@ import RaceScreens
   @Test func `leaving asks, says that the result goes too, and takes it off the board`() throws {
     let race = try play.race("Autumn Cross")
     play.press(.character("L"))
-    #expect(play.shows("Your result there goes with it,"))
+    #expect(play.shows("Your result there is removed,"))
     play.press(.enter)
     #expect(play.shows("Autumn Cross"))
     play.press(.character("L"), .character("y"))
@@ -63,7 +63,7 @@ import RaceScreens
     select("Harbour 10K")
     play.press(.character("L"))
     #expect(play.coordinator.dialog == nil)
-    #expect(play.shows("This competition is deactivated"))
+    #expect(play.shows("This race is closed"))
   }
 
   @Test func `m looks back at the laps of the selected race`() throws {
@@ -76,7 +76,7 @@ import RaceScreens
   @Test func `whoever has joined nothing is told where to begin`() throws {
     try play.signInNewcomer()
     play.press(.character("2"))
-    #expect(play.shows("You have joined no race yet. 1 Home shows what is open."))
+    #expect(play.shows("You have joined no race yet. 1 Home shows open races."))
     play.press(.character("L"))
     #expect(play.shows("Nothing is selected."))
   }

@@ -55,7 +55,7 @@ import RaceScreens
     play.wait(milliseconds: 100)
     play.press(.character("J"))
     #expect(play.coordinator.dialog == nil)
-    #expect(play.shows("is over: nobody can join it any more."))
+    #expect(play.shows("is over: joining has ended."))
     #expect(try !hasJoined("Autumn Cross"))
   }
 
@@ -75,10 +75,10 @@ import RaceScreens
     #expect(play.shows("Sunday Club Walk") && !play.shows("J join"))
     play.press(.character("J"))
     #expect(play.coordinator.dialog == nil)
-    #expect(play.shows("is over: nobody can join it any more."))
+    #expect(play.shows("is over: joining has ended."))
     play.press(.enter, .character("J"))
     #expect(play.coordinator.dialog == nil)
-    #expect(play.shows("is over: nobody can join it any more."))
+    #expect(play.shows("is over: joining has ended."))
     #expect(try !hasJoined("Sunday Club Walk"))
   }
 
@@ -88,7 +88,7 @@ import RaceScreens
     guest.press(.character("/"))
     guest.type("Sunday Club Walk")
     guest.press(.enter, .character("J"))
-    #expect(guest.shows("is over: nobody can join it any more."))
+    #expect(guest.shows("is over: joining has ended."))
     #expect(guest.coordinator.route == Route(.guestHome))
   }
 
@@ -105,7 +105,7 @@ import RaceScreens
     #expect(small.coordinator.route == Route(.competition(race.id)))
     #expect(small.shows("L leave"))
     small.press(.character("L"))
-    #expect(small.shows("Leave Evening Mile? Your entry goes with it."))
+    #expect(small.shows("Leave Evening Mile? Your entry is removed."))
     #expect(!small.shows("Your result"))
   }
 
@@ -139,7 +139,7 @@ import RaceScreens
     _ = try play.coordinator.context.races.deactivate(race.id, by: .person(ana.id))
     play.wait(milliseconds: 100)
     play.press(.character("J"))
-    #expect(play.shows("This competition is deactivated"))
+    #expect(play.shows("This race is closed"))
     play.press(.escape)
     #expect(!play.shows("Autumn Cross, Round 1"))
   }

@@ -86,7 +86,7 @@ import RaceScreens
       read += play.screen + "\n"
       play.press(.pageDown)
     }
-    #expect(read.contains("suspend") && read.contains("deactivated:"))
+    #expect(read.contains("suspend") && read.contains("closed:"))
     #expect(!read.contains("…"))
     play.press(.home)
     let top = play.screen

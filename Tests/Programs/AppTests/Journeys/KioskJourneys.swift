@@ -75,7 +75,7 @@ import RaceScreens
     let active = try play.directory.active()
     for race in active { _ = try play.coordinator.context.races.deactivate(race.id, by: .shell) }
     play.wait(milliseconds: 1_000)
-    #expect(play.shows("No competition is active at the moment."))
+    #expect(play.shows("No race is open at the moment."))
     #expect(!play.shows("your card") && play.shows("Tab"))
     play.type("11")
     _ = try play.coordinator.context.races.activate(active[0].id, by: .shell)
@@ -166,7 +166,7 @@ import RaceScreens
     let race = try play.raceOfOneLap(entries: 0)
     play.coordinator.context.kioskSubjects = [race]
     play.coordinator.perform(.tab(Route(.kiosk)))
-    #expect(play.shows("Nobody has entered yet. Entries appear here"))
+    #expect(play.shows("No one has entered yet. Entries appear here"))
   }
 
   @Test func `only the chosen competitions are shown`() throws {

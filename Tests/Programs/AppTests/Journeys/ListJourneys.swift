@@ -52,7 +52,7 @@ import RaceScreens
   func `s sorts a list of competitions and says by what`(route: Route) throws {
     let play = try play(route)
     play.press(.character("s"))
-    #expect(play.shows("sorted: Competition"))
+    #expect(play.shows("sorted: Race"))
     #expect(try play.row(of: "Autumn Cross") < play.row(of: "Sunday Club"))
   }
 

@@ -24,12 +24,12 @@ import RaceScreens
     play.press(.character("n"))
     play.type("Bridge Run")
     play.press(.enter)
-    #expect(play.shows("Everybody sees Bridge Run at once and can join it."))
+    #expect(play.shows("Everybody can then see and join Bridge Run."))
     play.press(.enter)
     #expect(try !RaceDirectory(store: play.store).all().contains { $0.name == "Bridge Run" })
     play.press(.enter, .character("y"))
     #expect(try race("Bridge Run", play).isActive)
-    #expect(play.shows("Bridge Run is active"))
+    #expect(play.shows("Bridge Run is open"))
   }
 
   @Test func `a competition without a name goes back to the name and says so`() throws {
@@ -81,7 +81,7 @@ import RaceScreens
     play.press(.character("D"), .character("y"))
     #expect(try !race("Sunday Club Walk", play).isActive)
     play.press(.character("a"))
-    #expect(play.shows("This competition is deactivated"))
+    #expect(play.shows("This race is closed"))
   }
 
   @Test func `a rule set says what it does and brings the format it goes with`() throws {

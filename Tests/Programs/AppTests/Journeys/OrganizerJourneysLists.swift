@@ -27,14 +27,14 @@ import RaceScreens
   @Test func `the library holds everything the organizer ever made`() throws {
     let play = try play(tab: "3")
     for race in try RaceDirectory(store: play.store).all() { #expect(play.shows(race.name)) }
-    #expect(play.shows("deactivated"))
+    #expect(play.shows("closed"))
   }
 
   @Test func `reusing asks, then Create opens filled in and makes a new one`() throws {
     let play = try play(tab: "3")
     select("Old Mill Criterium", play)
     play.press(.enter)
-    #expect(play.shows("Use Old Mill Criterium as the model"))
+    #expect(play.shows("Create a new race with the settings"))
     play.press(.enter)
     #expect(play.coordinator.route == Route(.library))
     play.press(.enter, .character("y"))
@@ -74,7 +74,7 @@ import RaceScreens
     try play.register("vera@club.example", "Vera")
     try play.signIn(as: "vera@club.example")
     play.press(.character("3"))
-    #expect(play.shows("Press n to create your first competition"))
+    #expect(play.shows("Press n to create your first race"))
     play.press(.character("2"))
     #expect(play.shows("Press n to create one"))
   }
@@ -113,7 +113,7 @@ import RaceScreens
     #expect(play.shows("Bridge Run") && play.shows("+Sunday Club Walk"))
     #expect(!play.shows("Ferry Swim") && !play.shows("Autumn Cross"))
     play.press(.character("v"))
-    #expect(play.shows("Deactivated") && play.shows("Ferry Swim"))
+    #expect(play.shows("Closed") && play.shows("Ferry Swim"))
     #expect(!play.shows("Bridge Run"))
     play.press(.enter)
     #expect(play.coordinator.route == Route(.deactivated(try play.race("Ferry Swim").id)))

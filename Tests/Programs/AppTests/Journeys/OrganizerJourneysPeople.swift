@@ -37,8 +37,8 @@ import RaceScreens
   }
 
   @Test(arguments: [
-    ("nobody@club.example", "There is no account"), ("rider@club.example", "participant account"),
-    ("ana@club.example", "This is the owner already"), ("nonsense", "no e-mail address"),
+    ("nobody@club.example", "No account has"), ("rider@club.example", "participant account"),
+    ("ana@club.example", "This person is the owner"), ("nonsense", "Enter an e-mail address"),
   ])
   func `an address that cannot help is told at the field`(email: String, words: String) throws {
     let play = try play()
@@ -52,7 +52,7 @@ import RaceScreens
     let play = try play()
     add(helper, play)
     add(helper, play)
-    #expect(play.tellsAtField("This person helps already"))
+    #expect(play.tellsAtField("This person is already a co-organizer"))
     #expect(try play.race("Harbour 10K").coOrganizerIDs.count == 1)
   }
 
@@ -63,7 +63,7 @@ import RaceScreens
     #expect(try play.race("Harbour 10K").coOrganizerIDs.count == 1)
     play.press(.character("R"), .character("y"))
     #expect(try play.race("Harbour 10K").coOrganizerIDs.isEmpty)
-    #expect(play.shows("Nobody helps to run this competition yet"))
+    #expect(play.shows("No co-organizers yet"))
   }
 
   @Test func `a co-organizer sees who helps and changes nothing of it`() throws {
@@ -77,7 +77,7 @@ import RaceScreens
     #expect(play.shows("Owner: Ana Petkova  ana@club.example"))
     #expect(play.shows(helper))
     play.press(.character("R"))
-    #expect(play.shows("Only the owner changes who helps"))
+    #expect(play.shows("Only the owner can change the co-organizers"))
     #expect(try play.race("Harbour 10K").coOrganizerIDs == race.coOrganizerIDs)
   }
 

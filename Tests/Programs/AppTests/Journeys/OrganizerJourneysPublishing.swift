@@ -70,7 +70,7 @@ import Testing
     let play = try export("Harbour 10K")
     try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/a.csv"))
     write("a.csv", play)
-    #expect(play.shows("is there already. Replace it?"))
+    #expect(play.shows("already exists. Replace it?"))
     play.press(.enter)
     #expect(contents("a.csv") == "mine")
     play.press(.enter, .character("y"))
@@ -129,7 +129,7 @@ import Testing
     play.coordinator.perform(model.printTapped())
     play.press(.character("y"))
     #expect(contents("paper").hasPrefix("Harbour 10K\n"))
-    #expect(play.shows("Handed to the printer with lp."))
+    #expect(play.shows("Sent to the printer with lp."))
   }
 
   private func run(_ name: String, printer: ResultsPrinter?) throws -> (Play, RunViewModel) {

@@ -21,7 +21,7 @@ import RaceScreens
   }
 
   @Test func `totals, form, races and records stand on one screen`() {
-    for text in ["6 races", "km in all", "minutes in all", "Form: ", "Personal records"] {
+    for text in ["6 races", "km in all", "minutes in all", "Share of", "Personal records"] {
       #expect(play.shows(text), "\(text)")
     }
   }
@@ -71,7 +71,7 @@ import RaceScreens
     _ = try play.coordinator.context.races.join(race.id, userID: ana.id)
     play.press(.character("6"))
     #expect(play.coordinator.route == Route(.stats))
-    #expect(play.shows("Nothing to count yet") && play.shows("It counts from its start on"))
+    #expect(play.shows("No races yet.") && play.shows("it counts once it has started"))
   }
 
   @Test(arguments: [

@@ -126,7 +126,7 @@ import Widgets
     let play = try play(columns: 160)
     try play.signIn(as: play.demo.participant)
     play.coordinator.perform(.open(.deleteAccount))
-    #expect(play.shows("your name in 4 published results") && play.shows("kite"))
+    #expect(play.shows("4 published results") && play.shows("kite"))
   }
 
   @Test func `a kiosk lets strangers into every wing, and only where they may be`() throws {

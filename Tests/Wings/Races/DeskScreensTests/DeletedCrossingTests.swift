@@ -51,7 +51,7 @@ struct DeletedCrossingTests {
     scene.press(.down)
     scene.press(.enter)
     let shown = scene.screen(columns: 120, rows: 40)
-    #expect(shown.contains("It is deleted") && shown.contains("Put it back"))
+    #expect(shown.contains("It is deleted") && shown.contains("Restore it"))
     scene.press("1")
     #expect(scene.bibs == ["12"])
   }
@@ -82,7 +82,7 @@ struct DeletedCrossingTests {
     scene.press("3")
     let shown = scene.screen(columns: 80, rows: 24)
     #expect(shown.contains("deleted: 12 Runner 12, lap 1, at 1:0"))
-    #expect(shown.contains("- brings it back"))
+    #expect(shown.contains("- restores it"))
     scene.press("-")
     scene.wait(milliseconds: 1_000)
     #expect(scene.bibs == ["12"])

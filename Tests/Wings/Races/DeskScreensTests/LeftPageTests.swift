@@ -37,7 +37,7 @@ struct LeftPageTests {
       if case .crossings(let crossings) = record.value.act { crossings } else { [] }
     }
     #expect(crossings.map(\.firstKey) == [first])
-    #expect(scene.screen().contains("4 before it was the answer: DNF"))
+    #expect(scene.screen().contains("4 was the choice: DNF"))
   }
 
   @Test func `a digit that is the first of a bib stays one, and the other reading is offered`()

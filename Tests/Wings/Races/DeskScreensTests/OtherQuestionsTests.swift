@@ -85,7 +85,7 @@ struct AnotherBibTests {
     let moment = try #require(scene.lastElapsed)
     #expect(scene.screen(columns: 80, rows: 24).contains("/2 = another bib"))
     scene.press("/2")
-    #expect(scene.screen(columns: 80, rows: 24).contains("Which bib it was"))
+    #expect(scene.screen(columns: 80, rows: 24).contains("Correct bib"))
     scene.enter("12")
     #expect(scene.bibs == ["12"] && scene.lastElapsed == moment)
     #expect(QuestionList(of: scene.desk.book).all.isEmpty)

@@ -66,7 +66,7 @@ struct StrayDigitTests {
     scene.type("378", every: 150)
     #expect(scene.desk.line.text == "78")
     #expect(scene.screen().contains("this desk marks"))
-    #expect(scene.screen().contains("- or /95 takes it back"))
+    #expect(scene.screen().contains("- or /95 undoes it"))
     scene.press(.escape)
     scene.press("-")
     scene.press("3")

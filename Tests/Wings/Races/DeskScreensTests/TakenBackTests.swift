@@ -15,8 +15,8 @@ struct TakenBackTests {
     scene.enter("15")
     scene.press(.backspace)
     let screen = scene.screen(columns: 80, rows: 24)
-    #expect(screen.contains("keeps its moment"))
-    #expect(!screen.contains("it counts at Enter"))
+    #expect(screen.contains("keeps its time"))
+    #expect(!screen.contains("Enter takes the time"))
   }
 
   @Test func `undo says when the crossing was and how it comes back`() throws {

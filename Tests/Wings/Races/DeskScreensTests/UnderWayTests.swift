@@ -59,7 +59,7 @@ struct UnderWayTests {
   @Test func `the page says what it is about, and takes the crossing once it is there`() throws {
     let scene = try scene()
     scene.hurry(keys("99\n/99"))
-    #expect(scene.screen().contains("99, on its way to the disk"))
+    #expect(scene.screen().contains("99, being saved"))
     scene.notice()
     #expect(scene.screen().contains("99 Runner 99, lap 1 at 2:0"))
   }

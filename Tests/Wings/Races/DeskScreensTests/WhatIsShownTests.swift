@@ -91,7 +91,7 @@ struct WhatIsShownTests {
     scene.press("i")
     #expect(scene.bibs.count == count)
     let said = scene.screen(columns: 80, rows: 24)
-    #expect(said.contains("This is the desk of Quarry Loop: letters record whoever is expected"))
+    #expect(said.contains("This is the desk of Quarry Loop: letters record expected competitors"))
   }
 
   @Test(arguments: ["+", "7"])

@@ -36,7 +36,7 @@ struct WhyAtTheDeskTests {
     #expect(explained(scene) == "3")
     #expect(
       said(scene).contains(
-        "This is about 3 Runner 3. For another: the bib, then /985. A bib and Enter are a"
+        "This is about 3 Runner 3. For another, type the bib, then /985. A bib and Enter record a"
           + " crossing here, too."))
     scene.press("12/985")
     #expect(explained(scene) == "12")
@@ -47,9 +47,9 @@ struct WhyAtTheDeskTests {
     let scene = try DeskScreenScene.racing()
     scene.press("/985")
     #expect(explained(scene) == nil)
-    #expect(said(scene).contains("Why whose place, bib"))
+    #expect(said(scene).contains("Explain place of bib"))
     scene.enter("77")
-    #expect(explained(scene) == nil && said(scene).contains("Nobody has bib 77."))
+    #expect(explained(scene) == nil && said(scene).contains("No entry has bib 77."))
     scene.enter("12")
     #expect(explained(scene) == "12")
     #expect(said(scene).contains("This is about 12 Runner 12."))

@@ -107,7 +107,7 @@ struct CertificatesPageTests {
     let bytes = Self.png + [UInt8](repeating: 0, count: CertificatePicture.largest)
     let error = #expect(throws: CertificatePictureError.self) { try CertificatePicture(bytes) }
     #expect(
-      error.map { Catalogue.english.text($0.wording) } == "The picture may have 2 MB at most.")
+      error.map { Catalogue.english.text($0.wording) } == "Choose a picture of 2 MB at most.")
     #expect(throws: Never.self) {
       try CertificatePicture(Array(bytes.prefix(CertificatePicture.largest)))
     }
@@ -134,7 +134,7 @@ struct CertificatesPageTests {
 
   @Test func `a race without places says so`() throws {
     let html = CertificatesPage.html(try PublishingScene().book(), in: .english)
-    #expect(html.texts(after: "<p class=\"notice\">") == ["Nobody has a place yet."])
+    #expect(html.texts(after: "<p class=\"notice\">") == ["No one has a place yet."])
   }
 
   @Test func `a certificate says whether the results are official, who made them so and when`()

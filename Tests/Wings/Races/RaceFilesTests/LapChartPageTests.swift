@@ -72,6 +72,6 @@ struct LapChartPageTests {
     let scene = try PublishingScene(.road)
     try scene.enter("1", "Ada Moor")
     let page = Publication.lapchart.text(try scene.book(), in: .english)
-    #expect(page.contains("Nobody has done a second lap yet.") && !page.contains("<svg"))
+    #expect(page.contains("No one has done a second lap yet.") && !page.contains("<svg"))
   }
 }

@@ -41,7 +41,7 @@ import Timekeeping
       scene.screen(of: try scene.pane(.teams(competition: other.id)))
     }
     try scene.enter("1", "Ida Holm", into: other)
-    #expect(try words().contains("Nobody of this race is in a team."))
+    #expect(try words().contains("No one in this race is in a team."))
     try scene.enter("2", "Ola Vik", into: other) { $0.team = "Mill" }
     #expect(try words().contains("No competitor of a team has finished yet."))
   }

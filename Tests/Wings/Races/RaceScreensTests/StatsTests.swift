@@ -70,7 +70,7 @@ import Testing
 
   @Test func `without a race it says where to find one, and nothing can be opened`() throws {
     let pane = try scene.pane(.stats)
-    #expect(scene.screen(of: pane).contains("Join a race on 1 Home."))
+    #expect(scene.screen(of: pane).contains("Join one on 1 Home"))
     #expect(scene.press(.enter, in: pane).told == "common.nothingSelected")
   }
 
@@ -105,13 +105,13 @@ import Testing
     let pane = try scene.pane(.stats)
     let tall = Size(columns: 80, rows: 40)
     let lines = scene.lines(of: pane, in: tall)
-    let title = lines.firstIndex { $0.contains("Course and competition records you hold") }
+    let title = lines.firstIndex { $0.contains("Course and race records you hold") }
     #expect(lines.dropFirst(try #require(title)).contains { $0.contains("Race 1") })
     try scene.enter("9", "Abe Cole", into: races[0])
     try scene.cross("9", 2_000, in: races[0])
     scene.settle(pane)
     let later = scene.lines(of: pane, in: tall)
-    let next = later.firstIndex { $0.contains("Course and competition records you hold") }
+    let next = later.firstIndex { $0.contains("Course and race records you hold") }
     #expect(!later.dropFirst(try #require(next)).contains { $0.contains("Race 1") })
   }
 
@@ -137,7 +137,7 @@ extension StatsTests {
     scene.press(.character("c"), in: pane)
     #expect(scene.screen(of: pane).contains("Races by month"))
     scene.press(.character("c"), in: pane)
-    #expect(scene.screen(of: pane).contains("Form: field behind you"))
+    #expect(scene.screen(of: pane).contains("Share of the field you beat"))
   }
 
   @Test func `the signs of the form are explained below it, those that are there`() throws {
@@ -179,7 +179,7 @@ extension StatsTests {
     try scene.cross("9", 2_300, in: races[0])
     let pane = try scene.pane(.stats)
     scene.press(.character("t"), in: pane)
-    func rows() -> [String] { scene.lines(of: pane).filter { $0.contains("Race ") } }
+    func rows() -> [String] { scene.lines(of: pane).filter { $0.contains("2025 Race ") } }
     let listed = rows().prefix(3)
     #expect(listed.count { $0.contains("Race 2") } == 1 && listed.count { $0.hasPrefix(">") } == 1)
     #expect(scene.lines(of: pane).contains { $0.contains("Behind") && $0.contains("Place") })

@@ -99,9 +99,9 @@ struct ExplanationTests {
     try scene.change("1", in: race) { $0.km = .value(2) }
     try scene.cross("2", 100, 200, in: race)
     #expect(
-      try said("2", scene, race).contains("Behind is 1 Rider 1: as far, but nobody saw when"))
+      try said("2", scene, race).contains("Behind is 1 Rider 1: as far, but the time is not known"))
     #expect(
-      try said("1", scene, race).contains("Ahead is 2 Rider 2: as far, and seen when"))
+      try said("1", scene, race).contains("Ahead is 2 Rider 2: as far, at a known time"))
   }
 
   @Test(arguments: RuleSet.allCases)
