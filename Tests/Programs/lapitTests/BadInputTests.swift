@@ -234,7 +234,7 @@ import Testing
     let outcome = try program.shell(line + " >/dev/full")
     #expect(outcome.status == 1)
     let id = outcome.error.split(separator: " ").dropFirst().first.map(String.init) ?? "none"
-    #expect(outcome.error.contains("is made, but standard output cannot be written"))
+    #expect(outcome.error.contains("was created, but standard output cannot be written"))
     #expect(try program.run("competition", "list").output.contains(id))
     let json = try program.shell(line + " --json")
     #expect(json.output.hasPrefix("{\"id\":\""))

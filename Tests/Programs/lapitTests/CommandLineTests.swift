@@ -12,7 +12,7 @@ import Testing
   @Test func `without a terminal the application says so in one line and exits 1`() throws {
     let outcome = try Program().run()
     #expect(outcome.status == 1)
-    #expect(outcome.error.contains("no terminal"))
+    #expect(outcome.error.contains("not a terminal"))
     #expect(outcome.error.split(separator: "\n").count == 1)
   }
 

@@ -120,7 +120,7 @@ import Testing
     let file = try configure("{\n \"keys\": {\n  \"races.chart.key.gaps\": \"m\"\n }\n}")
     let shown = try program.run("config", "show")
     #expect(shown.status == 1)
-    #expect(shown.error.contains("\(file), line 3: m is given to races.chart.key.gaps"))
+    #expect(shown.error.contains("\(file), line 3: m is assigned to races.chart.key.gaps"))
     #expect(shown.error.contains("scoring.key.laps"))
     let doctor = try program.shell("TERM=xterm LC_ALL=C.UTF-8 lapit doctor")
     #expect(doctor.output.contains("scoring.key.laps"))
@@ -133,11 +133,11 @@ import Testing
     let shown = try program.run("config", "show")
     let faults = shown.error.split(separator: "\n").filter { $0.contains(file) }
     #expect(shown.status == 1 && faults.count == 21)
-    #expect(shown.error.contains("\(file), line 22: there is no act x.key.act1019."))
+    #expect(shown.error.contains("\(file), line 22: there is no command x.key.act1019."))
     #expect(
       shown.error.contains(
-        "\(file), line 2: more of its acts or keys are not right: 980. They are told once these are "
-          + "mended."))
+        "\(file), line 2: 980 more commands or keys are wrong. They are listed once these are "
+          + "corrected."))
   }
 
   @Test func `an act that is given the key of several of its screen names the first of them`()
@@ -152,7 +152,7 @@ import Testing
     let shown = try program.run("config", "show")
     #expect(
       shown.error.contains(
-        "\(file), line 3: Alt-e is given to races.home.key.summary and to common.key.edit"))
+        "\(file), line 3: Alt-e is assigned to races.home.key.summary and to common.key.edit"))
     #expect(!shown.error.contains("events.key.cancel"))
   }
 

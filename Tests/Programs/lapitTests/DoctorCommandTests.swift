@@ -114,7 +114,7 @@ import Testing
 
   @Test func `a folder that is not there yet is no fault, and is not made`() throws {
     let (status, lines) = try examine()
-    #expect(status == 0 && lines["folder"]?.contains("is not there yet") == true)
+    #expect(status == 0 && lines["folder"]?.contains("does not exist yet") == true)
     #expect(!FileManager.default.fileExists(atPath: program.folder))
   }
 

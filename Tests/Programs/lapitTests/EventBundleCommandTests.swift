@@ -95,7 +95,7 @@ import Testing
     _ = try concert()
     #expect(try town.run("event", "bundle", file).status == 0)
     let other = try merge(file, "--signer", "0123456789")
-    #expect(other.status == 1 && other.error.contains("nothing was taken in"))
+    #expect(other.status == 1 && other.error.contains("nothing was imported"))
     var text = try String(contentsOfFile: file, encoding: .utf8)
     text = text.replacingOccurrences(of: "\"made\":1", with: "\"made\":2")
     try text.write(toFile: file, atomically: false, encoding: .utf8)

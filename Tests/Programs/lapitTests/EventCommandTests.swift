@@ -148,10 +148,10 @@ import Timekeeping
     #expect(refused.status == 1 && refused.output.isEmpty)
     #expect(
       refused.error.split(separator: "\n").map(String.init) == [
-        "lapit: title: An event needs a title.",
+        "lapit: title: Enter a title.",
         "lapit: categories: There is no category nope: choose one from the list.",
-        "lapit: end: Say when it ends.",
-        "lapit: place: Say where it is, or that it is online.",
+        "lapit: end: Enter when it ends.",
+        "lapit: place: Enter a place, or choose Online.",
       ])
     #expect(try event("list").lines.isEmpty)
     for wrong in [
@@ -178,7 +178,7 @@ import Timekeeping
     #expect(!shown.contains("250 UAH"))
     let acts = try event("history", id).lines.filter { !$0.hasPrefix(" ") }
       .map { $0.split(separator: "  ")[1] }
-    #expect(acts == ["created", "edited", "edited", "cancelled", "takes place after all"])
+    #expect(acts == ["created", "edited", "edited", "cancelled", "reinstated"])
     #expect(try event("delete", id).status == 2)
     #expect(try event("delete", id, "--yes").status == 0)
     let gone = try event("show", id)
@@ -213,7 +213,7 @@ import Timekeeping
     let none = try event("next", "--email", "ben@club.example")
     #expect(none.status == 0 && none.output.isEmpty)
     let sound = try event("check")
-    #expect(sound.status == 0 && sound.lines == ["Everything about events fits together."])
+    #expect(sound.status == 0 && sound.lines == ["All event data is consistent."])
   }
 
   @Test func `a moderator at the shell hides, blocks and verifies`() throws {

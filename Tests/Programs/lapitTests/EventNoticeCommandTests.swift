@@ -45,7 +45,7 @@ struct EventNoticeCommandTests {
     #expect(try inbox(of: "ben@club.example") == [line])
     #expect(
       try program.run("tick").output
-        == "changes told: 0, waitlists: 0, counted anew: 0, reminders: 0, mails planned: 1, "
+        == "changes announced: 0, waitlists: 0, recounted: 0, reminders: 0, mails planned: 1, "
         + "orders settled: 0\n")
     #expect(
       try program.run("tick", "--json").output
@@ -60,9 +60,9 @@ struct EventNoticeCommandTests {
   @Test func `news are told to everybody, and the same news once`() throws {
     try people()
     let told = try program.run("news", "-", input: "New: \u{1B}[2Jevents\n")
-    #expect(told.output == "Everybody is told.\n" && told.status == 0)
+    #expect(told.output == "Sent to everyone.\n" && told.status == 0)
     #expect(
-      try program.run("news", "-", input: "New: [2Jevents").output == "This was told before.\n")
+      try program.run("news", "-", input: "New: [2Jevents").output == "This text was already sent.\n")
     for email in ["ana@club.example", "ben@club.example"] {
       #expect(try inbox(of: email) == ["New: [2Jevents"])
     }

@@ -27,7 +27,7 @@ import Testing
     try program.organizer()
     for price in ["-1", "250-", "-5-10"] {
       let refused = try create(["--price=\(price)", "--currency", "UAH"])
-      #expect(refused.status == 1 && refused.error.contains("\(price) UAH is no price"))
+      #expect(refused.status == 1 && refused.error.contains("\(price) UAH is not a price"))
     }
     #expect(try event("show", made("--price", "free")).lines.contains("free"))
   }
@@ -121,7 +121,7 @@ import Testing
        {"event_id": 8, "title": "Odd", "start_time": "late"}]
       """)
     #expect(brought.status == 1 && brought.lines.contains("new 1, skipped 1"), "\(brought)")
-    let told = "skipped 2 -: [1].startTime: a number is needed here; put it right in the file"
+    let told = "skipped 2 -: [1].startTime: must be a number; correct the file"
     #expect(brought.output.contains(told), "\(brought)")
     let broken = try bring("[{\"event_id\": 7,")
     #expect(broken.status == 1 && broken.error.contains("export it again"), "\(broken)")

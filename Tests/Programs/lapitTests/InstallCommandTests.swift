@@ -66,11 +66,11 @@ import Testing
     _ = try program.shell("mkdir -p '\(prefix)/share/man/man1' && echo mine > '\(page)'")
     let refused = try program.run("install", "--prefix", prefix)
     #expect(refused.status == 1 && refused.output.isEmpty)
-    #expect(refused.error.contains("\(page) is there and was not installed by this command."))
+    #expect(refused.error.contains("\(page) exists and was not installed by this command."))
     #expect(!exists(prefix + "/bin"))
     #expect(try String(contentsOfFile: page, encoding: .utf8) == "mine\n")
     let forced = try program.run("install", "--prefix", prefix, "--force")
-    #expect(forced.lines.contains("replaced   \(page), which was not ours"))
+    #expect(forced.lines.contains("replaced   \(page), not installed by LapIt"))
   }
 
   @Test func `a folder that cannot be written to is named with the cause`() throws {

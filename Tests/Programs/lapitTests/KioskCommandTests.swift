@@ -6,7 +6,7 @@ import Testing
     let program = Program()
     let outcome = try program.run("kiosk", "set-pin", input: "4711\n")
     #expect(outcome.status == 0)
-    #expect(outcome.lines.last?.contains("The PIN is set. Ctrl-Q") == true)
+    #expect(outcome.lines.last?.contains("The PIN is set. To leave the kiosk") == true)
   }
 
   @Test(arguments: ["", "12", "abcd", "1234567890123"])
@@ -19,17 +19,17 @@ import Testing
   @Test func `without a terminal the kiosk says so in one line`() throws {
     let outcome = try Program().run("kiosk", "--competition", "nowhere")
     #expect(outcome.status == 1)
-    #expect(outcome.error.contains("no terminal"))
+    #expect(outcome.error.contains("not a terminal"))
   }
 
   @Test func `where events are off a kiosk of events is refused, with what turns them on`() throws {
     let outcome = try Program().run("kiosk", "--events")
-    #expect(outcome.status == 1 && !outcome.error.contains("no terminal"))
+    #expect(outcome.status == 1 && !outcome.error.contains("not a terminal"))
     #expect(outcome.error.contains("events") && outcome.error.contains("races events"))
   }
 
   @Test func `a kiosk is for events or for competitions`() throws {
     let outcome = try Program().run("kiosk", "--events", "--competition", "abc")
-    #expect(outcome.status == 2 && outcome.error.contains("either events or competitions"))
+    #expect(outcome.status == 2 && outcome.error.contains("either events or races"))
   }
 }

@@ -39,7 +39,7 @@ import Testing
     let start = try #require(lines.first { $0.hasPrefix("ExecStart=") })
     #expect(start.hasSuffix(" kiosk --events"))
     let both = try program.run("kiosk", "unit", "--events", "--competition", "abc")
-    #expect(both.status == 2 && both.error.contains("either events or competitions"))
+    #expect(both.status == 2 && both.error.contains("either events or races"))
   }
 
   @Test func `systemd finds no fault in it`() throws {

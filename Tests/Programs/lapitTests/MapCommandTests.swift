@@ -20,7 +20,7 @@ import Testing
   @Test func `a layer is brought, listed, and taken out by its name`() throws {
     let made = try map("add", "-", "--name", "Old town", input: Self.streets)
     #expect(
-      made.lines == ["1  Old town  lines 1, places 1", "Left out, without a shape: 1"],
+      made.lines == ["1  Old town  lines 1, places 1", "Skipped, without geometry: 1"],
       "\(made.error)")
     #expect(try map("list").lines == ["1  Old town  lines 1, places 1"])
     #expect(
@@ -34,12 +34,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<html></html>", "This is no GeoJSON"),
-    (#"{"type":"Feature","geometry":null}"#, "has a shape"),
+    ("<html></html>", "This is not GeoJSON"),
+    (#"{"type":"Feature","geometry":null}"#, "has no shapes"),
     (
       #"{"type":"Point","coordinates":["east",50]}"#, "The map cannot be read at coordinates[0]"
     ),
-    (String(repeating: "[", count: 1_000), "This is no GeoJSON"),
+    (String(repeating: "[", count: 1_000), "This is not GeoJSON"),
   ])
   func `what is no map is refused with the reason, and nothing is kept`(
     input: String, why: String

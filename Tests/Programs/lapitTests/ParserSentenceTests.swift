@@ -9,25 +9,25 @@ struct ParserSentenceTests {
   init() { ProgramParts.current = .ofThisProgram }
 
   @Test(arguments: [
-    ("Missing required subcommand.", "Say what to do: one of the commands."),
-    ("Missing one of: '--on', '--off'", "One of these is missing: --on, --off."),
+    ("Missing required subcommand.", "Name a command."),
+    ("Missing one of: '--on', '--off'", "Give one of these: --on, --off."),
     (
       "Value to be set with flag '--off' had already been set with flag '--on'",
-      "flag '--off' says once more what flag '--on' has said."
+      "flag '--off' repeats flag '--on': give only one."
     ),
     (
       "The value 'x' is invalid for '--by <by>'. Please provide one of 'a', 'b' or 'c'.",
-      "--by <by>: x is none of a, b, c."
+      "--by <by>: x must be one of a, b, c."
     ),
     (
       "The value 'x' is invalid for '--by <by>'. Please provide one of the following:\n  - a\n  - b",
-      "--by <by>: x is none of a, b."
+      "--by <by>: x must be one of a, b."
     ),
     (
       "Unknown option '--tset'. Did you mean '--test'?",
       "There is no option --tset. Did you mean --test?"
     ),
-    ("Unexpected argument 'it's'", "it's is too much: the command takes no more."),
+    ("Unexpected argument 'it's'", "it's is unexpected: the command takes no more arguments."),
   ])
   func `every sentence it has is said in the words of the program`(sentence: String, said: String) {
     #expect(ParserSentence.said(sentence, in: Application.texts()) == said)

@@ -218,7 +218,7 @@ import Testing
     start.send("1:00\n")
     #expect(try listener.nextLine().hasSuffix(" 33"))
     let second = try program.run(arguments)
-    #expect(second.status == 1 && second.error.contains("nobody can call here"))
+    #expect(second.status == 1 && second.error.contains("cannot listen"))
   }
 
   @Test func `where nobody can listen is a usage error with the form it has`() throws {

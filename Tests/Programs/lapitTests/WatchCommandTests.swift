@@ -35,7 +35,7 @@ import Testing
       try watching.nextLine() == "12 Ana Petkova: place 1 (before: 2), 2 laps, 2:00.0")
     #expect(try watching.nextLine().hasPrefix("7 Bo Lind: place 2 (before: 1), 1 lap, 1:01.5"))
     _ = try program.run("competition", "deactivate", id)
-    #expect(try watching.nextLine() == "The competition is closed.")
+    #expect(try watching.nextLine() == "The race is closed.")
     try watching.end()
   }
 
@@ -65,7 +65,7 @@ import Testing
     _ = try program.run("competition", "deactivate", id)
     let said = try program.run("watch", id)
     #expect(said.status == 0 && said.lines.count == 3)
-    #expect(said.lines.last == "The competition is closed.")
+    #expect(said.lines.last == "The race is closed.")
   }
 
   @Test func `one that is not there is refused in one line`() throws {

@@ -17,7 +17,7 @@ import Testing
   @Test func `a wing that does not exist is refused in one line`() throws {
     let refused = try Program().run("wings", "races", "chess")
     #expect(refused.status == 2 && refused.output.isEmpty)
-    #expect(refused.error == "lapit: There is no wing chess; there are: races, events.\n")
+    #expect(refused.error == "lapit: There is no section chess. Available: races, events.\n")
   }
 
   @Test func `a wing named twice is refused`() throws {

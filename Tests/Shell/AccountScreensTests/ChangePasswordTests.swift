@@ -34,8 +34,8 @@ import Testing
     #expect(scene.finishWork().map(\.text) == ["error accounts.error.wrongPassword"])
     #expect(
       scene.lines(pane, columns: 40, rows: 12) == [
-        "Present password  **************",
-        "  ! That is not your password.",
+        "Current password  **************",
+        "  ! Wrong password.",
         "New password      ***************",
         "  8 characters or more, anything you can",
         "  type",
@@ -49,11 +49,11 @@ import Testing
     #expect(scene.press(.enter, in: pane).text == "error accounts.error.passwordMissing")
     #expect(
       scene.lines(pane) == [
-        "Present password",
+        "Current password",
         "                  ! Type the password.",
         "New password      ********",
-        "                  ! This is one of the commonest passwords.",
-        "                  Choose another one.",
+        "                  ! This password is too common. Choose",
+        "                  another one.",
         "Repeat password   ********",
       ])
     #expect(scene.finishWork().isEmpty)

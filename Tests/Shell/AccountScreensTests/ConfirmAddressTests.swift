@@ -34,9 +34,9 @@ struct ConfirmAddressTests {
     #expect(
       scene.lines(pane) == [
         "Code",
-        "            10 letters and digits, good for 24 hours",
+        "            10 letters and digits, valid for 24 hours",
         "",
-        "Type the code that was mailed to Nea@club.example. It shows",
+        "Type the code that was sent to Nea@club.example. It confirms",
         "that the address is yours.",
       ])
     scene.type(scene.mailbox.code.lowercased(), in: pane)
@@ -46,7 +46,7 @@ struct ConfirmAddressTests {
     #expect(try scene.accounts.isConfirmed(user))
     let logIn = try scene.pane(.login)
     #expect(scene.lines(logIn)[2].hasSuffix("Nea@club.example"))
-    #expect(scene.said(logIn).contains("Enter alone: the password you have just set"))
+    #expect(scene.said(logIn).contains("Press Enter to use the password you have just set"))
   }
 
   @Test func `without a rule nobody is asked, and nothing is mailed`() throws {
@@ -141,12 +141,12 @@ struct ConfirmAddressTests {
       ])
     #expect(
       scene.mailbox.look() == [
-        "ana@club.example: Another address for your account",
+        "ana@club.example: Your account's address is being changed",
         "ana@elsewhere.example: Confirm your new address",
       ])
     #expect(scene.context.user?.email == "ana@club.example" && !profile.hasUnsavedText)
     let pane = try scene.pane(.confirmNewAddress(email: "ana@elsewhere.example"))
-    #expect(scene.said(pane).contains("Until then your present address stays."))
+    #expect(scene.said(pane).contains("Until then your current address stays."))
     scene.hands.advance(milliseconds: 60_000)
     scene.press(.control("n"), in: pane)
     #expect(scene.finishWork().map(\.text) == ["success accounts.confirm.sent"])

@@ -25,9 +25,8 @@ import Testing
       scene.lines(try pane()) == [
         "Password",
         "",
-        "Your account goes, with everything that is yours alone. Where",
-        "the lists of others name you, a place without your name stays.",
-        "This cannot be undone.",
+        "Your account and data are deleted. Results stay without your",
+        "name. This cannot be undone.",
       ])
   }
 
@@ -57,7 +56,7 @@ import Testing
     scene.press(.enter, in: pane)
     #expect(scene.finishWork().map(\.text) == ["error accounts.delete.refused"])
     #expect(
-      scene.lines(pane)[1].hasSuffix("! That is not your password. Nothing was deleted."))
+      scene.lines(pane)[1].hasSuffix("! Wrong password. Nothing was deleted."))
     #expect(try scene.accounts.everybody().count == 1)
   }
 

@@ -21,8 +21,8 @@ import Testing
       scene.lines(pane, columns: 40, rows: 12) == [
         "E-mail  ana@club.example",
         "",
-        "A new password is set with a code. Type",
-        "the address of your account to go on.",
+        "Enter your e-mail to get a code for a",
+        "new password.",
       ])
     #expect(pane.bindings.first?.label == "accounts.key.goOn")
   }
@@ -41,7 +41,7 @@ import Testing
   @Test func `a badly formed address is refused at once`() throws {
     let pane = try scene.pane(.forgotPassword(email: "ana"))
     #expect(scene.press(.enter, in: pane).text == "error accounts.error.emailMalformed")
-    #expect(scene.lines(pane)[1].contains("! This is no e-mail address"))
+    #expect(scene.lines(pane)[1].contains("! Enter an e-mail address such as"))
   }
 
   @Test(arguments: ["ana@club.example", "bob@club.example"])
@@ -53,11 +53,11 @@ import Testing
       scene.lines(pane) == [
         "E-mail           " + email,
         "Code",
-        "                 10 letters and digits, good for 15 minutes",
+        "                 10 letters and digits, valid for 15 minutes",
         "New password",
         "Repeat password",
         "",
-        "Whoever looks after this machine makes the code at the shell:",
+        "The administrator of this machine creates the code in a shell:",
         "lapit user reset-password --email " + email,
       ])
   }
@@ -83,7 +83,7 @@ import Testing
     scene.fill(["0000000000", "a quite new one", "a quite new one"], in: pane)
     scene.press(.enter, in: pane)
     #expect(scene.finishWork().map(\.text) == ["error accounts.error.codeRefused"])
-    #expect(scene.lines(pane)[2].contains("! That code does not work"))
+    #expect(scene.lines(pane)[2].contains("! Wrong, used or expired code"))
   }
 
   @Test func `what is missing is told before anything is tried`() throws {

@@ -11,10 +11,10 @@ import Timekeeping
 
   @Test func `where nobody is registered yet the log-in says which key registers the first`() throws
   {
-    let told = "Nobody is registered here yet. Ctrl-N registers the first account."
+    let told = "There are no accounts yet. Ctrl-N registers the first one."
     #expect(scene.said(try scene.pane(.login)).contains(told))
     try scene.register()
-    #expect(!scene.said(try scene.pane(.login)).contains("Nobody is registered"))
+    #expect(!scene.said(try scene.pane(.login)).contains("There are no accounts"))
   }
 
   @Test func `the screen asks for the address and the password`() throws {
@@ -69,7 +69,7 @@ import Timekeeping
         "",
         "Ctrl-F forgot password  Ctrl-N register",
         "Ctrl-G guest  Ctrl-C leave",
-        "This is a demo: everything here goes",
+        "This is a demo: everything is deleted",
         "when you leave.",
         "Organizer: olga@demo.example",
         "Participant: petra@demo.example",
@@ -83,7 +83,7 @@ import Timekeeping
         organizer: "olga@demo.example", participant: "petra@demo.example",
         password: "a day at the races", folder: "/tmp/season"))
     let lines = demo.lines(try demo.pane(.login), columns: 60, rows: 12)
-    #expect(lines.contains("This is a demo: everything is kept in /tmp/season."))
+    #expect(lines.contains("This is a demo: everything is saved in /tmp/season."))
   }
 
   @Test func `the right password opens home once it has been hashed, a wheel turning`() throws {
@@ -162,8 +162,7 @@ import Timekeeping
         "",
         "E-mail          " + email,
         "Password",
-        "                ! The address and the password do not belong",
-        "                together.",
+        "                ! Wrong e-mail or password.",
         "Stay signed in  [ ]",
         "",
         "Ctrl-F  forgot password",

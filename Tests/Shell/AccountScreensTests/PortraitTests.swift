@@ -52,7 +52,7 @@ import Testing
     #expect(cells(pane, Size(columns: 80, rows: 20)) == 12 * 6)
     #expect(cells(pane, Size(columns: 120, rows: 36)) == 28 * 14)
     #expect(cells(pane, Size(columns: 60, rows: 12)) == 0)
-    #expect(scene.said(pane).contains("There is one; another"))
+    #expect(scene.said(pane).contains("Enter a file to replace"))
     scene.type("-", in: pane)
     scene.press(.enter, in: pane)
     _ = scene.finishWork()

@@ -17,7 +17,7 @@ import Timekeeping
     #expect(
       scene.lines(try scene.pane(.profile)) == [
         "First name    Ana",
-        "Second name   Lund",
+        "Last name     Lund",
         "E-mail        ana@club.example",
         "Account type  (o) participant  ( ) organizer",
         "Home place",
@@ -113,8 +113,8 @@ import Timekeeping
     try {
       let pane = try scene.pane(.profile)
       let lines = scene.lines(pane)
-      #expect(lines.contains { $0.contains("(o) auto, by the terminal") })
-      #expect(lines.joined(separator: " ").contains("Now it is \"light\", as --theme"))
+      #expect(lines.contains { $0.contains("(o) auto (terminal)") })
+      #expect(lines.joined(separator: " ").contains("Now \"light\": --theme"))
       scene.type("Anna", in: pane)
       scene.press(.enter, in: pane)
       _ = scene.finishWork()
@@ -145,7 +145,7 @@ import Timekeeping
       let lines = scene.lines(pane)
       let shown = saved == nil ? "< English >" : "< Українська >"
       #expect(lines.contains { $0.hasPrefix("Language") && $0.contains(shown) }, "\(lines)")
-      #expect(lines.joined(separator: " ").contains("Now it is English, as --lang"))
+      #expect(lines.joined(separator: " ").contains("Now English: --lang"))
       scene.type("Anna", in: pane)
       scene.press(.enter, in: pane)
       _ = scene.finishWork()
@@ -185,7 +185,7 @@ import Timekeeping
     let pane = try scene.pane(.profile)
     scene.press(.down, .down, in: pane)
     scene.type("x", in: pane)
-    #expect(scene.lines(pane)[3].hasPrefix("Present passwo"))
+    #expect(scene.lines(pane)[3].hasPrefix("Current passwo"))
     scene.press(.enter, in: pane)
     #expect(scene.finishWork().map(\.text) == ["error accounts.error.emailNeedsPassword"])
     scene.type("not it at all", in: pane)
@@ -197,7 +197,7 @@ import Timekeeping
     scene.press(.enter, in: pane)
     #expect(scene.finishWork().map(\.text) == ["success accounts.profile.saved"])
     #expect(try user().email == "ana@club.examplex")
-    #expect(!scene.lines(pane).contains { $0.hasPrefix("Present") })
+    #expect(!scene.lines(pane).contains { $0.hasPrefix("Current") })
   }
 
   @Test func `a name that is missing is told at once`() throws {

@@ -16,7 +16,7 @@ import Testing
       scene.lines(try scene.pane(.register), columns: 40, rows: 12) == [
         "E-mail",
         "First name",
-        "Second name",
+        "Last name",
         "Password",
         "  8 characters or more, anything you can",
         "  type",
@@ -48,7 +48,7 @@ import Testing
     scene.press(.enter, in: pane)
     _ = scene.finishWork()
     let logIn = try scene.pane(.login)
-    #expect(scene.said(logIn).contains("Enter alone: the password you have just set"))
+    #expect(scene.said(logIn).contains("Press Enter to use the password you have just set"))
     #expect(scene.lines(logIn).contains { $0.hasPrefix("Password") && !$0.contains("*") })
     scene.press(.enter, in: logIn)
     #expect(scene.finishWork().map(\.text) == ["signed in Nea@club.example"])
@@ -131,7 +131,7 @@ import Testing
         "E-mail           nea@club.example",
         "First name",
         "                 ! Type the first name.",
-        "Second name      Berg",
+        "Last name        Berg",
         "Password         *****",
         "                 ! This is too short: 5 characters, 8 at",
         "                 least.",
@@ -154,7 +154,7 @@ import Testing
     let lines = scene.lines(pane)
     #expect(lines[1].hasSuffix("! There is an account with this address"))
     #expect(lines[2].contains(" already."))
-    #expect(lines.contains("Second name      Berg"))
+    #expect(lines.contains("Last name        Berg"))
     #expect(pane.hasUnsavedText)
   }
 

@@ -66,7 +66,7 @@ import Timekeeping
     try scene.tell("Cancelled")
     let pane = try scene.pane(.inbox)
     scene.press(.character("r"), in: pane)
-    #expect(scene.takeTold() == ["Nobody has written this: there is nobody to reply to."])
+    #expect(scene.takeTold() == ["This has no sender to reply to."])
     scene.hands.advance(milliseconds: 1_000)
     try scene.context.notices.letters.send(
       "Room for two?", about: "event:e1", from: "ana", to: "ben")

@@ -72,8 +72,8 @@ struct NoticeCheckTests {
     }
     #expect(
       try findings(scene) == [
-        "notices.2026-10 \(moved.1): is not where it belongs by what it says",
-        "deliveries.2026-11-20 1.2.mail: is not where it belongs by what it says",
+        "notices.2026-10 \(moved.1): is stored in the wrong place",
+        "deliveries.2026-11-20 1.2.mail: is stored in the wrong place",
       ])
     try repair(scene)
     #expect(try findings(scene) == [])
@@ -90,7 +90,7 @@ struct NoticeCheckTests {
     #expect(
       try findings(scene)
         == ["2611-none", "none"].map {
-          "mailings \($0): mail is planned for a notice that is gone"
+          "mailings \($0): mail is planned for a notification that was deleted"
         })
     try repair(scene)
     #expect(try findings(scene) == [])

@@ -41,7 +41,7 @@ struct FollowingTests {
     }
     #expect(
       scene.refusal { try scene.people.follow(true, "ana", by: "ben") }
-        == "You follow 1000 people, and no more fit: unfollow somebody.")
+        == "You follow 1000 people, which is the limit: unfollow someone first.")
   }
 
   @Test func `people find those who do not keep them out, with how they follow each other`() throws

@@ -25,7 +25,7 @@ struct ModerationTests {
     #expect(try scene.moderation.queue(for: "mod").open.map(\.personID) == ["ana"])
     #expect(
       scene.refusal { try scene.moderation.hide(club, why: " ", by: mod) }
-        == "Say why: the person reads it.")
+        == "Type a reason: the person reads it.")
     try scene.moderation.hide(club, why: "No boats", by: mod)
     #expect(try scene.club?.hidden == "No boats")
     let known = try scene.moderation.moderationCase(of: club, for: mod)

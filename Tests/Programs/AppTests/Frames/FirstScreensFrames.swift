@@ -50,8 +50,7 @@ import Testing
              ╭ Forgot password ───────────────────────────────────────────────╮
              │ E-mail                                                         │
              │                                                                │
-             │ A new password is set with a code. Type the address of your    │
-             │ account to go on.                                              │
+             │ Enter your e-mail to get a code for a new password.            │
              ╰────────────────────────────────────────────────────────────────╯
 
 
@@ -64,7 +63,8 @@ import Testing
 
 
 
-      Enter go on  Esc back  F1 help
+
+      Enter next  Esc back  F1 help
       """)
   }
 
@@ -80,7 +80,7 @@ import Testing
              ╭ Register ──────────────────────────────────────────────────────╮
              │ E-mail                                                         │
              │ First name                                                     │
-             │ Second name                                                    │
+             │ Last name                                                      │
              │ Password                                                       │
              │                  8 characters or more, anything you can type   │
              │ Repeat password                                                │
@@ -112,12 +112,12 @@ import Testing
 
              ╭ Register ──────────────────────────────────────────────────────╮
              │ E-mail           no address                                    │
-             │                  ! This is no e-mail address: it needs a name, │
-             │                  an @ and a domain such as club.example.       │
+             │                  ! Enter an e-mail address such as             │
+             │                  ana@club.example.                             │
              │ First name                                                     │
              │                  ! Type the first name.                        │
-             │ Second name                                                    │
-             │                  ! Type the second name.                       │
+             │ Last name                                                      │
+             │                  ! Type the last name.                         │
              │ Password                                                       │
              │                  ! Type the password.                          │
              │ Repeat password                                                │
@@ -128,8 +128,8 @@ import Testing
              ╰────────────────────────────────────────────────────────────────╯
 
 
-      ! This is no e-mail address: it needs a name, an @ and a domain such as
-      club.example.
+
+      ! Enter an e-mail address such as ana@club.example.
       Enter register  Ctrl-R show passwords  Esc back  F1 help
       """)
   }

@@ -118,7 +118,7 @@ import Testing
              ╭ Leave the kiosk ───────────────────────────────────────────────╮
              │ PIN                                                            │
              │                                                                │
-             │ For whoever looks after this machine. Esc goes back to the     │
+             │ For the administrator of this machine. Esc returns to the      │
              │ boards.                                                        │
              ╰────────────────────────────────────────────────────────────────╯
 

@@ -16,7 +16,7 @@ import Testing
 
              ╭ Profile ───────────────────────────────────────────────────────╮
              │ First name    Niko                                             │
-             │ Second name   Marin                                            │
+             │ Last name     Marin                                            │
              │ E-mail        niko@club.example                                │
              │ Account type  (o) participant  ( ) organizer                   │
              │ Home place                                                     │
@@ -50,7 +50,7 @@ import Testing
 
 
              ╭ Change password ───────────────────────────────────────────────╮
-             │ Present password                                               │
+             │ Current password                                               │
              │ New password                                                   │
              │                   8 characters or more, anything you can type  │
              │ Repeat password                                                │
@@ -84,12 +84,12 @@ import Testing
              ╭ Delete account ────────────────────────────────────────────────╮
              │ Password                                                       │
              │                                                                │
-             │ Your account goes, with everything that is yours alone. Where  │
-             │ the lists of others name you, a place without your name stays. │
-             │ This cannot be undone.                                         │
-             │ This goes with it: your entries in 2 open races; your name in  │
-             │ 4 published results; their places stay.                        │
+             │ Your account and data are deleted. Results stay without your   │
+             │ name. This cannot be undone.                                   │
+             │ Also deleted: your entries in 2 competitions that are open;    │
+             │ your name in 4 published results; their places stay.           │
              ╰────────────────────────────────────────────────────────────────╯
+
 
 
 

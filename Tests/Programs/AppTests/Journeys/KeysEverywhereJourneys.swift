@@ -41,7 +41,7 @@ import RaceScreens
     play.coordinator.perform(.open(.create(model: nil)))
     play.type("Twilight Ten")
     go(to: "library", play)
-    #expect(play.shows("What you typed here is not saved yet"))
+    #expect(play.shows("What you typed is not saved"))
     play.press(.enter)
     #expect(play.coordinator.route == Route(.create(model: nil)) && play.shows("Twilight Ten"))
     play.press(.function(1), .character("2"), .enter)
@@ -128,7 +128,7 @@ import RaceScreens
     play.coordinator.perform(.tell(Message(Wording("common.error.noPlace"), .error)))
     play.coordinator.perform(.open(.messages))
     play.press(.down)
-    #expect(play.shows("! There is no such place here."))
+    #expect(play.shows("! This page does not exist here."))
   }
 
   @Test func `with plain drawing nothing but ASCII is drawn`() throws {
@@ -164,7 +164,7 @@ import RaceScreens
     let play = try play()
     play.press(.control("t"))
     #expect(play.coordinator.takeEffects() == [.mouse(isOn: false)])
-    #expect(play.shows("The mouse is left to the terminal"))
+    #expect(play.shows("The terminal has the mouse now"))
     go(to: "mouse", play)
     #expect(play.coordinator.takeEffects() == [.mouse(isOn: true)])
   }

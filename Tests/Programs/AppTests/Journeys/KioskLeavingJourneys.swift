@@ -22,7 +22,7 @@ import RaceScreens
     play.press(.control("q"))
     play.type("0815")
     play.press(.enter)
-    #expect(play.shows("That is not the PIN."))
+    #expect(play.shows("Wrong PIN."))
     #expect(play.coordinator.takeEffects().isEmpty)
     play.type("4711")
     play.press(.enter)

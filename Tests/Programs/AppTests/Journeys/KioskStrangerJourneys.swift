@@ -62,7 +62,7 @@ import RaceScreens
       Route(.profile),
     ] {
       play.coordinator.perform(.open(route))
-      #expect(play.shows("There is no such place here."), "\(route)")
+      #expect(play.shows("This page does not exist here."), "\(route)")
     }
   }
 

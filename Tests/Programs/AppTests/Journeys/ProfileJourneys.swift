@@ -88,7 +88,7 @@ import Testing
     let play = try Play()
     try play.signIn(as: play.demo.participant)
     play.press(.character("4"), .down, .down, .down, .character(" "), .enter)
-    #expect(play.shows("An organizer stays one"))
+    #expect(play.shows("You cannot switch back"))
     #expect(play.coordinator.context.user?.isOrganizer == false)
     play.press(.tab, .enter)
     #expect(play.shows("Library"))

@@ -60,7 +60,7 @@ import Testing
     }
     for place in [EventDestination.importFile, .share([], as: .ics), .calendar, .findPeople] {
       play.coordinator.perform(.open(Route(place)))
-      #expect(play.shows("There is no such place here."))
+      #expect(play.shows("This page does not exist here."))
       play.press(.escape)
     }
   }
@@ -109,7 +109,7 @@ import Testing
     func isMarked() -> Bool { play.screen.split(separator: "\n").contains { $0.hasPrefix("> +") } }
     #expect(!isMarked())
     play.press(.character("a"))
-    #expect(isMarked() && play.shows("is kept as long as you stand here"))
+    #expect(isMarked() && play.shows("is saved while you are here"))
     let directory = play.coordinator.context.eventDirectory
     #expect(try directory.held(by: Interest.guest).isEmpty)
     play.press(.enter)
@@ -127,22 +127,22 @@ import Testing
     let play = try play()
     let before = play.screen
     play.press(.character("A"))
-    #expect(play.screen == before && !play.shows("what you have marked"))
+    #expect(play.screen == before && !play.shows("A saved here"))
     play.press(.down, .character("a"))
-    #expect(play.shows("A what you have marked"))
+    #expect(play.shows("A saved here"))
     play.press(.character("A"))
     let marked = play.screen.split(separator: "\n").filter {
       $0.hasPrefix("> +") || $0.hasPrefix("  +")
     }
-    #expect(marked.count == 1 && play.shows("marked here") && play.shows("1 of "))
+    #expect(marked.count == 1 && play.shows("saved here") && play.shows("1 of "))
     play.press(.character("A"))
-    #expect(!play.shows("marked here"))
+    #expect(!play.shows("saved here"))
     play.press(.character("A"), .character("a"))
-    #expect(!play.shows("marked here"))
+    #expect(!play.shows("saved here"))
     play.press(.character("a"), .character("A"))
     play.wait(milliseconds: 61_000)
     play.wait(milliseconds: 1)
-    #expect(isAtStart(play) && !play.shows("marked here"))
+    #expect(isAtStart(play) && !play.shows("saved here"))
   }
 
   @Test func `the map of a kiosk names no command of a shell`() throws {
@@ -157,7 +157,7 @@ import Testing
     // The first drawing shows that the map is still being read.
     _ = play.screen
     play.wait(milliseconds: 1)
-    #expect(play.shows("No streets are kept on this machine"), "\(play.screen)")
+    #expect(play.shows("No street map on this machine"), "\(play.screen)")
     #expect(!play.shows("lapit map") && !play.shows("machine.."))
   }
 
@@ -198,8 +198,8 @@ import Testing
   @Test func `help explains no signs that nothing can set there`() throws {
     let play = try play()
     play.press(.character("?"))
-    #expect(!play.shows("mark: you are interested") && !play.shows("mark: you put it on"))
-    #expect(!play.shows("in your calendar") && play.shows("mark: kept as long as"))
+    #expect(!play.shows("mark: you are interested") && !play.shows("mark: your own event"))
+    #expect(!play.shows("in your calendar") && play.shows("mark: saved while you"))
     play.press(.escape, .character(":"), .character("2"), .character("?"))
     #expect(!play.shows("mark: you are interested") && !play.shows("in your calendar"))
   }
@@ -212,7 +212,7 @@ import Testing
     play.press(.escape, .character("w"))
     play.wait(milliseconds: 1)
     #expect(play.shows("half-life in hours"))
-    #expect(!play.shows("for you first") && !play.shows("distance counts"))
+    #expect(!play.shows("for you first") && !play.shows("weight of distance"))
   }
 
   @Test func `criteria that a stranger typed, and an event that is open, are gone after a minute`()
@@ -241,7 +241,7 @@ import Testing
     #expect(!play.shows("Events") && play.coordinator.context.kioskWing?.id == Wing.races.id)
     for place in [EventDestination.popular, .criteria, .event("any")] {
       play.coordinator.perform(.open(Route(place)))
-      #expect(play.shows("There is no such place here."), "\(place)")
+      #expect(play.shows("This page does not exist here."), "\(place)")
       play.press(.escape)
     }
   }

@@ -101,7 +101,7 @@ import Timekeeping
     try play.signIn(as: play.demo.participant)
     play.wait(milliseconds: 1)
     // The place is then taken without pressing J again.
-    #expect(play.shows("Quay Concert") && play.shows("1 going") && play.shows("You go to"))
+    #expect(play.shows("Quay Concert") && play.shows("1 going") && play.shows("You are going to"))
     play.press(.character("0"), .character("1"))
     #expect(play.shows("Quay Concert") && play.shows("g going"))
   }
@@ -134,7 +134,7 @@ import Timekeeping
       play.press(.tab)
     }
     play.press(.enter)
-    #expect(play.shows("is published: everybody finds it."))
+    #expect(play.shows("is public."))
     play.press(.character("1"))
     #expect(play.shows("Chess in the Park") && play.shows("Old Oak"))
   }
@@ -199,9 +199,9 @@ import Timekeeping
     let play = try play()
     try play.signIn(as: play.demo.participant)
     play.press(.character("0"), .character("3"), .character("7"), .character(","))
-    #expect(play.shows("Starts soon") && play.shows("Quiet from"))
+    #expect(play.shows("Starts soon") && play.shows("Quiet hours from"))
     play.press(.escape, .right, .character(","))
-    #expect(!play.shows("Quiet from"))
+    #expect(!play.shows("Quiet hours from"))
   }
 
   @Test func `a folder that shows races alone has nothing of events`() throws {
@@ -210,13 +210,13 @@ import Timekeeping
     try play.signIn(as: play.demo.participant)
     #expect(bar(play).hasPrefix(" LapIt "))
     play.press(.character("0"))
-    #expect(!play.shows("Where to"))
+    #expect(!play.shows("Go to"))
     play.press(.character(":"))
     play.type("quay")
-    #expect(play.shows("Nothing has that name."))
+    #expect(play.shows("No matches."))
     play.press(.escape)
     play.coordinator.perform(.open(Route(EventDestination.event(event.id))))
-    #expect(play.shows("There is no such place here."))
+    #expect(play.shows("This page does not exist here."))
   }
 
   @Test func `a wing that is off still erases, and says before what goes`() throws {
@@ -239,7 +239,7 @@ import Timekeeping
     #expect(play.shows("Quay Concert"))
     for place in [EventDestination.calendar, .newEvent(copyOf: nil)] {
       play.coordinator.perform(.open(Route(place)))
-      #expect(play.shows("There is no such place here."))
+      #expect(play.shows("This page does not exist here."))
       play.press(.escape)
     }
   }

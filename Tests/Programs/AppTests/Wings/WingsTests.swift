@@ -47,9 +47,9 @@ import Widgets
     try play.signIn(as: play.demo.organizer)
     #expect(lines(play)[0].hasPrefix(" LapIt [1 Home] 2 Active  3 Library  4 Profile"))
     play.press(.character("0"))
-    #expect(!play.shows("Where to"))
+    #expect(!play.shows("Go to"))
     play.press(.character("?"))
-    #expect(!play.shows("the other wings"))
+    #expect(!play.shows("other sections"))
   }
 
   @Test func `0 opens the switcher, which names every way with a digit`() throws {
@@ -95,7 +95,7 @@ import Widgets
     try play.signIn(as: play.demo.participant)
     for (name, found) in [
       ("red kite", "the toy kite"), ("shelf", "a shelf to look at"), ("autumn", "Autumn Cross"),
-      ("other wings", "Where to"),
+      ("other sections", "Go to"),
     ] {
       play.press(.character(":"))
       play.type(name)
@@ -111,10 +111,10 @@ import Widgets
     try shown.signIn(as: shown.demo.participant)
     shown.press(.character(":"))
     shown.type("kite")
-    #expect(shown.shows("Nothing has that name."))
+    #expect(shown.shows("No matches."))
     shown.press(.escape)
     shown.coordinator.perform(.open(Route(ToyPlace.home)))
-    #expect(shown.shows("There is no such place here."))
+    #expect(shown.shows("This page does not exist here."))
     #expect(lines(shown)[0].hasPrefix(" LapIt "))
     let user = try #require(try shown.accounts.user(email: shown.demo.participant))
     try shown.accounts.deleteAccount(user.id, password: shown.demo.password)
@@ -139,7 +139,7 @@ import Widgets
     play.press(.character("2"))
     #expect(play.shows("a shelf to look at"))
     play.coordinator.perform(.open(Route(ToyPlace.workshop)))
-    #expect(play.shows("There is no such place here."))
+    #expect(play.shows("This page does not exist here."))
     play.wait(milliseconds: 61_000)
     let boards = try #require(Wing.races.kioskBoards)
     #expect(play.coordinator.routes == [boards])
@@ -150,9 +150,9 @@ import Widgets
     let race = try play.open("Autumn Cross")
     play.coordinator.perform(.open(.desk(race.id)))
     play.press(.character("1"), .character("0"))
-    #expect(!play.shows("Where to") && play.shows("10"))
+    #expect(!play.shows("Go to") && play.shows("10"))
     play.press(.backspace, .backspace, .character(":"))
-    play.type("other wings")
+    play.type("other sections")
     play.press(.enter)
     #expect(play.shows("1  Today"))
     play.press(.character("3"))

@@ -29,7 +29,7 @@ extension InTerminal {
     @Test func `a terminal too modern to be known works, and the program says so`() throws {
       let session = try TerminalSession()
       try session.enter("TERM=xterm-nonexistent-modern lapit")
-      try session.wait(for: "E-mail", "The terminal xterm-nonexistent-modern is not known here")
+      try session.wait(for: "E-mail", "The terminal xterm-nonexistent-modern is unknown here")
       try session.type("bram@club.example")
       try session.wait(for: "bram@club.example")
     }

@@ -55,7 +55,7 @@ extension InTerminal {
       let day = try RaceDay()
       let session = try TerminalSession(day.program)
       try session.enter("lapit kiosk --competition nowhere")
-      try session.wait(for: "There is no competition nowhere")
+      try session.wait(for: "There is no race nowhere")
       #expect(try session.exitStatus() == 1)
     }
   }

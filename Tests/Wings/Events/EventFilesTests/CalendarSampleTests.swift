@@ -92,7 +92,7 @@ struct CalendarSampleTests {
     #expect(all.count == 2655 && all.prefix(2) == ["2016-10-28 12:00Z", "2016-10-31 13:00Z"])
     let daily = try bring("event_with_recurrence")
     #expect(try dates(of: try #require(daily.events.first)).count == 97)
-    #expect(FilesScene.lines(daily.report.rows)[0].contains("says no time zone"))
+    #expect(FilesScene.lines(daily.report.rows)[0].contains("has no time zone"))
     let weekly = try bring("event_with_recurrence_exdates_on_different_lines")
     #expect(try dates(of: try #require(weekly.events.first)).count == 10)
     let untitled = try bring("rfc_5545_RDATE_example")

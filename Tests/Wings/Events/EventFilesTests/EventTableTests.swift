@@ -49,11 +49,11 @@ struct EventTableTests {
     #expect(report.count(.new) == 1)
     #expect(
       FilesScene.lines(report.rows) == [
-        "skipped 2 : An event needs a title.",
+        "skipped 2 : Enter a title.",
         "skipped 3 Swim: start: tomorrow is no date and time, such as 2026-12-05 19:00",
-        "skipped 4 Run: It ends before it begins: the end has to lie behind the start.",
+        "skipped 4 Run: The end is before the start: enter a later end.",
         "skipped 5 Fair: capacity: many is no number",
-        "skipped 6 Tea: 5  is no price: write a sum in price and three letters, such as UAH, in"
+        "skipped 6 Tea: 5  is not a price: write an amount in price and three letters, such as UAH, in"
           + " currency", "new 7 Good",
       ])
   }
@@ -174,7 +174,7 @@ struct EventTableTests {
       let report = try EventImporter(service: scene.service).carryOut(
         plan, scene.options(), by: .person("ana"))
       #expect(report.rows.map(\.outcome) == [.skipped] && report.importID == nil)
-      #expect(FilesScene.lines(report.rows).allSatisfy { $0.contains("was changed meanwhile") })
+      #expect(FilesScene.lines(report.rows).allSatisfy { $0.contains("Someone else changed") })
     }
     #expect(try scene.directory.event(event.id)?.position?.name == "Old Library")
   }
@@ -210,10 +210,10 @@ struct EventTableTests {
     #expect(
       FilesScene.lines(plan.rows) == [
         "new 2 Tea",
-        "new 3 Soup: none.png is neither a picture beside the file nor one that is here: it was left out",
+        "new 3 Soup: none.png is neither a picture beside the file nor one here: it was left out",
         "new 4 Page: " + FilesScene.english.text(PictureError.notAPicture.wording),
-        "new 5 Root: ../quay.png is neither a picture beside the file nor one that is here: it was left out",
-        "new 6 Link: link.png is neither a picture beside the file nor one that is here: it was left out",
+        "new 5 Root: ../quay.png is neither a picture beside the file nor one here: it was left out",
+        "new 6 Link: link.png is neither a picture beside the file nor one here: it was left out",
       ])
     let tea = try #require(plan.rows[0].imported?.draft)
     #expect(tea.image == image && plan.rows[1].imported?.draft.image == nil)

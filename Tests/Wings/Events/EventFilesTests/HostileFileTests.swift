@@ -162,7 +162,7 @@ struct HostileFileTests {
     #expect(notes[0] == [] && notes[2] == [])
     #expect(
       notes[1] == [
-        "The place lies 2765 km from Kyiv: are latitude and longitude the wrong way round?"
+        "This place is 2765 km from Kyiv: did you swap latitude and longitude?"
       ])
   }
 

@@ -155,7 +155,7 @@ struct ImportOutcomeTests {
     #expect(
       FilesScene.lines(plan.rows) == [
         "duplicate 2 Night of the Long Tables: seems to be \"Night of the Long Tables!\","
-          + " which is here already"
+          + " which already exists here"
       ])
     let importer = EventImporter(service: scene.service)
     let options = scene.options("ben")

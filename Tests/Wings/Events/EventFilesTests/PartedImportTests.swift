@@ -82,7 +82,7 @@ struct PartedImportTests {
     #expect(
       FilesScene.lines(report.rows).dropFirst().map { String($0.prefix(70)) } == [
         "new 11 Moved 12",
-        "older 20 Moved 26: this date is part of a series of its own here: it s",
+        "older 20 Moved 26: this date is a separate series here: it was not cha",
       ])
     #expect(try scene.directory.ownDates(of: former).count == 1)
     #expect(try scene.service.maintenance.check() == [])

@@ -111,7 +111,7 @@ struct ChangeTests {
     _ = try scene.service.publishing.restore(event.id, by: .person("ana"))
     #expect(
       try scene.said(to: "ben") == [
-        "\"Quay Concert\" takes place after all, Sat 28 Nov 19:00 +02:00, Harbour Hall", line,
+        "Reinstated: \"Quay Concert\", Sat 28 Nov 19:00 +02:00, Harbour Hall", line,
       ])
   }
 

@@ -202,7 +202,7 @@ struct PeopleNoticeTests {
     #expect(try scene.said(to: "ana").contains("\"Quay Concert\" is shown again."))
     try scene.service.moderation.block("ana", why: "Fraud", by: .shell)
     try scene.service.moderation.unblock("ana", by: .shell)
-    let told = "The moderators let you publish again; what was hidden with the block is shown."
+    let told = "The moderators have unblocked you; your events are shown again."
     #expect(try scene.said(to: "ana").filter { $0 == told }.count == 1)
     #expect(try !scene.said(to: "ben").contains { $0.contains("again") })
   }

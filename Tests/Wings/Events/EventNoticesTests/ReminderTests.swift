@@ -149,7 +149,7 @@ struct ReminderTests {
     #expect(try start(event) == event.startTime - 3600 && start(past) == past.startTime)
     #expect(
       try scene.said(to: "ana").filter { $0.contains("clocks") } == [
-        "The clocks of Europe/Kyiv were changed: \"Quay Concert\" keeps its hours there, Sat 28 Nov 19:00 +02:00, Harbour Hall"
+        "The time zone Europe/Kyiv has new rules: \"Quay Concert\" keeps its local time, Sat 28 Nov 19:00 +02:00, Harbour Hall"
       ])
     // A process with the former zones changes nothing back.
     try chores("2026a").run()

@@ -42,9 +42,9 @@ import Timekeeping
     let pane = try scene.pane(.event(event.id))
     #expect(scene.shows("3 left", in: pane) && scene.disabled("J", in: pane) == nil)
     scene.hands.advance(milliseconds: 30 * 60_000)
-    #expect(scene.shows("advance sales are over", in: pane) && !scene.shows("3 left", in: pane))
+    #expect(scene.shows("ticket sales have ended", in: pane) && !scene.shows("3 left", in: pane))
     for key: Character in ["J", "b"] {
-      #expect(scene.disabled(key, in: pane) == "No tickets are sold for \"Three Seats\" now.")
+      #expect(scene.disabled(key, in: pane) == "Tickets for \"Three Seats\" are not on sale now.")
     }
     #expect(throws: EventError.self) { try scene.pane(.buy(event.id)) }
   }
@@ -78,7 +78,7 @@ import Timekeeping
     let scene = try EventScreensScene(as: "ana")
     let event = try threeSeats(in: scene)
     let pane = try scene.pane(.event(event.id))
-    #expect(scene.disabled("B", in: pane) == "No money is owed for this event.")
+    #expect(scene.disabled("B", in: pane) == "No refunds are due for this event.")
     #expect(scene.context.otherWords(for: "events.key.refunds").contains("payout"))
   }
 
@@ -92,15 +92,15 @@ import Timekeeping
     }
     #expect(
       said(.refunded, .otherAmount)
-        == "Another sum came than was asked for, so nothing is sold: it is paid back.")
+        == "A wrong amount was paid, so nothing was sold. It is refunded.")
     #expect(
-      said(.refundDue, .otherAmount).hasSuffix("it will be paid back, and you are told once it is.")
+      said(.refundDue, .otherAmount).hasSuffix("It will be refunded, and you will be notified.")
     )
-    #expect(said(.refunded) == "The places were gone before the money came: it is paid back.")
+    #expect(said(.refunded) == "The places were gone before your payment arrived. It is refunded.")
     #expect(
-      said(.refundDue) == "The places were gone before the money came: "
-        + "it will be paid back, and you are told once it is.")
-    #expect(said(.dropped) == "The places are gone, and nothing was paid.")
+      said(.refundDue) == "The places were gone before your payment arrived. "
+        + "It will be refunded, and you will be notified.")
+    #expect(said(.dropped) == "Your places were released. Nothing was paid.")
   }
 
   @Test func `while a till takes its time pages are read and events are kept`() throws {
@@ -149,7 +149,7 @@ import Timekeeping
       let row = try #require(canvas.lines().firstIndex { $0.contains("1 x (100.00 EUR") })
       return canvas[row, 0].style == Style(.selection)
     }
-    #expect(scene.shows("At most 1 ticket: Enter goes on.", in: pane))
+    #expect(scene.shows("Limit: 1 ticket. Enter continues.", in: pane))
     #expect(try !hasField(pane))
     #expect(!pane.bindings.contains { $0.matches(.character("+")) || $0.matches(.down) })
     #expect(try hasField(scene.pane(.buy(threeSeats(in: scene).id))))

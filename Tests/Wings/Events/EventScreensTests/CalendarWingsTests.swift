@@ -39,7 +39,7 @@ struct CalendarWingsTests {
   @Test func `a letter in each row tells its wing, and the heading that all are shown`() throws {
     let (scene, pane) = try scene()
     let letter = String(scene.context.text("common.kind.screen").prefix(1))
-    #expect(scene.shows("Agenda: all wings, your times", in: pane))
+    #expect(scene.shows("Agenda: all sections, your times", in: pane))
     #expect(scene.shows("16:00-19:00 E +", in: pane), "\(scene.screen(of: pane))")
     #expect(scene.lines(of: pane).contains { $0.contains(" \(letter) ") && $0.contains("Autumn") })
   }
@@ -68,7 +68,7 @@ struct CalendarWingsTests {
     for _ in 0..<3 { scene.press(.character("v"), in: pane) }
     #expect(scene.shows("Nothing of Events has passed yet.", in: pane))
     scene.press(.character("f"), in: pane)
-    #expect(scene.shows("What is over is in \(other) itself; f shows other", in: pane))
+    #expect(scene.shows("Past ones are in \(other); f shows other", in: pane))
     scene.press(.character("f"), in: pane)
     #expect(scene.shows("Nothing of Events has passed yet.", in: pane))
   }

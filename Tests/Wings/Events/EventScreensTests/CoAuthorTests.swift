@@ -47,7 +47,7 @@ import Testing
     let event = try scene.publish("Quay Concert") { $0.end = "2026-11-22 21:00" }
     // Cleo has an account but is not followed: names must not reveal who has an account.
     try save("Cleo Marsh", of: event, scene)
-    #expect(scene.told.count == 1 && scene.told[0].hasPrefix("Nobody you follow is called Cleo"))
+    #expect(scene.told.count == 1 && scene.told[0].hasPrefix("You follow no one called Cleo"))
     #expect(!scene.hasGoneBack)
     #expect(try scene.event(event.id).coUserIDs.isEmpty)
   }
@@ -64,7 +64,7 @@ import Testing
       }
     }
     try save(names.joined(separator: ", "), of: event, scene)
-    #expect(scene.told == ["At most 10 people help to run an event."])
+    #expect(scene.told == ["The limit is 10 co-organizers."])
   }
 
   /// Adds two more people called Ben Quick.
@@ -97,7 +97,7 @@ import Testing
     let event = try scene.publish("Quay Concert") { $0.end = "2026-11-22 21:00" }
     for id in ["ben2", "ben3"] { try scene.context.events.people.follow(true, id, by: "ana") }
     try save("Ben Quick", of: event, scene)
-    #expect(scene.told.count == 1 && scene.told[0].hasPrefix("Several people you follow"))
+    #expect(scene.told.count == 1 && scene.told[0].hasPrefix("You follow several people"))
     #expect(try scene.event(event.id).coUserIDs.isEmpty)
   }
 

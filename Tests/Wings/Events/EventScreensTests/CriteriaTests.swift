@@ -63,7 +63,7 @@ import Timekeeping
     let scene = try scene()
     _ = try narrow(scene) { $0.form["place"] = "Lvov" }
     #expect(scene.told.count == 1)
-    #expect(scene.told[0].hasPrefix("No place called Lvov is known. Is it one of these: Lviv"))
+    #expect(scene.told[0].hasPrefix("No place is called Lvov. Did you mean: Lviv"))
     #expect(scene.context.eventListState.chosen.isEmpty)
   }
 
@@ -74,10 +74,10 @@ import Timekeeping
     let list = try scene.pane(.popular)
     #expect(scene.shows("Talk", in: list))
     let form = try narrow(scene) { $0.form["km"] = "2" }
-    #expect(scene.shows("unless Online asks for it.", in: form))
+    #expect(scene.shows("unless you choose Online.", in: form))
     (form as? CriteriaPane)?.model.form["place"] = "Lviv"
-    #expect(scene.shows("Kilometres round the place typed above. What is online", in: form))
-    #expect(scene.shows("unless Online asks for it.", in: form))
+    #expect(scene.shows("Kilometres from the place typed above. Online events", in: form))
+    #expect(scene.shows("unless you choose Online.", in: form))
     scene.settle(list)
     #expect(scene.shows("1 of 3  within 2 km of Kyiv", in: list) && !scene.shows("Talk", in: list))
     _ = try narrow(scene) { ($0.form["km"], $0.form["online"]) = ("2", "isOnline") }
@@ -90,7 +90,7 @@ import Timekeeping
     scene.context.user?.homePlace = "Kyiv, Ukraine"
     let pane = try narrow(scene) { $0.form["km"] = "2" }
     #expect(scene.hasGoneBack)
-    #expect(scene.shows("Kilometres round Kyiv", in: pane))
+    #expect(scene.shows("Kilometres from Kyiv", in: pane))
     let list = try scene.pane(.popular)
     #expect(scene.shows("1 of 2  within 2 km of Kyiv", in: list))
     #expect(scene.shows("Quay Concert", in: list) && !scene.shows("Opera", in: list))
@@ -105,7 +105,7 @@ import Timekeeping
     try scene.publish("Quay Concert") { ($0.latitude, $0.longitude) = (50.4590, 30.5167) }
     _ = scene.context.service { Here($0, zone: "Europe/Vienna") }
     let pane = try narrow(scene) { $0.form["km"] = "9000" }
-    #expect(scene.shows("Kilometres round Vienna", in: pane))
+    #expect(scene.shows("Kilometres from Vienna", in: pane))
     #expect(scene.shows("within 9000 km of Vienna", in: try scene.pane(.popular)))
   }
 
@@ -146,7 +146,7 @@ import Timekeeping
     let scene = try scene()
     _ = scene.context.service { Here($0, zone: nil) }
     let pane = try narrow(scene) { $0.form["km"] = "2" }
-    #expect(scene.told == ["Type a place: nobody knows where this machine is."])
+    #expect(scene.told == ["Type a place: the location of this machine is unknown."])
     #expect(!scene.hasGoneBack && scene.context.eventListState.chosen.isEmpty)
     // A place gets a default radius, which is removed with it.
     scene.press(.control("u"), in: pane)
@@ -173,7 +173,7 @@ import Timekeeping
   @Test func `Ctrl-U takes away what was wrong with a field, too`() throws {
     let scene = try scene()
     let pane = try narrow(scene) { $0.form["place"] = "Nowhereplace" }
-    #expect(scene.shows("! No place called Nowhereplace is known", in: pane))
+    #expect(scene.shows("! No place is called Nowhereplace", in: pane))
     scene.press(.control("u"), in: pane)
     #expect(!scene.shows("Nowhereplace", in: pane) && !scene.shows("! ", in: pane))
   }
@@ -242,7 +242,7 @@ import Timekeeping
     _ = try narrow(scene) {
       ($0.form["when"], $0.form["from"], $0.form["to"]) = ("typed", "+5d", "+2d")
     }
-    #expect(scene.told == ["This lies before the first day: exchange them."])
+    #expect(scene.told == ["This is before the first day: swap them."])
   }
 
   @Test func `the form opens with what is in use, and Ctrl-X clears it for everything again`()
@@ -277,13 +277,13 @@ import Timekeeping
     let pane = try scene.pane(.criteria)
     let form = { (pane as? CriteriaPane)?.model.form }
     scene.press(.control("u"), in: pane)
-    #expect(scene.told == ["Nothing is narrowed down: everything is shown."])
+    #expect(scene.told == ["No filters"])
     scene.type("jazz", in: pane)
     scene.press(.tab, in: pane)
     scene.type("lviv", in: pane)
     scene.press(.control("u"), in: pane)
     #expect(!scene.hasGoneBack && form()?["text"] == "" && form()?["place"] == "")
-    #expect(scene.told.first?.contains("Ctrl-U brings back") == true)
+    #expect(scene.told.first?.contains("Ctrl-U brings them back") == true)
     scene.press(.control("u"), in: pane)
     #expect(form()?["text"] == "jazz" && form()?["place"] == "lviv")
     // Leaving now asks about unsaved changes.
@@ -313,7 +313,7 @@ import Timekeeping
     scene.press(.control("s"), in: pane)
     #expect(scene.route == .keepSearch)
     let keep = try scene.pane(.keepSearch)
-    #expect(scene.shows("Kept is: within 25 km of Lviv, 7 days.", in: keep))
+    #expect(scene.shows("Filters: within 25 km of Lviv, 7 days.", in: keep))
     scene.type("Lviv this week", in: keep)
     scene.press(.tab, in: keep)
     scene.press(.character(" "), in: keep)
@@ -326,16 +326,16 @@ import Timekeeping
     // A week later the search means the week that follows then.
     scene.hands.advance(milliseconds: 3 * 86_400_000)
     let list = try scene.pane(.searches)
-    #expect(scene.shows("Lviv this week", in: list) && scene.shows("told", in: list))
+    #expect(scene.shows("Lviv this week", in: list) && scene.shows("yes", in: list))
     scene.press(.enter, in: list)
     let chosen = scene.context.eventListState.chosen
     #expect(chosen.place == "Lviv" && chosen.span == .week)
     #expect(
       chosen.criteria.to.map { LocalTime(utcMilliseconds: $0 * 1000).date } == "2026-12-01")
     scene.press(.character("t"), in: list)
-    #expect(scene.told == ["New ones of \"Lviv this week\" are no longer told."])
+    #expect(scene.told == ["No more notifications for \"Lviv this week\"."])
     scene.press(.character("D"), in: list)
-    #expect(scene.shows("No search is kept", in: list))
+    #expect(scene.shows("No saved searches", in: list))
   }
 
   @Test func `only organizers one follows, or only what friends go to`() throws {

@@ -37,13 +37,13 @@ import Testing
     model.form["timeZone"] = "Europe/Kyiv"
     (model.form["title"], model.form["categories"]) = ("Quay Concert", "music")
     (model.form["start"], model.form["end"]) = ("fri 19:00", "22:00")
-    let said = "no position: not on the map, no distance."
+    let said = "No location: not on the map, no distance."
     #expect(!scene.shows(said, in: pane))
     model.form["place"] = "Old Mill"
     let large = EventScreensScene.large
     #expect(
       scene.shows(said, in: pane, large) && scene.shows("Ctrl-B shows the map", in: pane, large))
-    #expect(scene.shows("Enter publishes; the place has no position, see Place.", in: pane))
+    #expect(scene.shows("Enter publishes; the place has no location, see Place.", in: pane))
     scene.press(.alt("2"), in: pane)
     #expect(scene.shows(said, in: pane, large))
     scene.press(.alt("2"), in: pane)
@@ -62,9 +62,9 @@ import Testing
     let scene = try EventScreensScene(as: "ana")
     let pane = try scene.pane(.editEvent(try scene.publish("Quay Concert").id))
     let model = try #require((pane as? EventFormPane)?.model)
-    #expect(scene.shows("Enter saves; the place has no position, see Place.", in: pane))
+    #expect(scene.shows("Enter saves; the place has no location, see Place.", in: pane))
     model.form["coordinates"] = "50.46, 30.51"
-    #expect(scene.shows("Enter: everything needed is there.", in: pane))
+    #expect(scene.shows("Ready: press Enter.", in: pane))
   }
 
   @Test func `Esc goes from the look at an event back to its form, with what was typed`() throws {
@@ -92,11 +92,11 @@ import Testing
     let again = try scene.pane(.editEvent(event.id))
     scene.press(.alt("2"), in: again)
     #expect(
-      scene.shows("Hidden by a moderator: nobody else sees this as long as that lasts.", in: again))
+      scene.shows("Hidden by a moderator: no one else sees this for now.", in: again))
     let cleo = try scene.terminal(of: "cleo")
     let part = try cleo.pane(.moderate(.event(event.id)))
-    #expect(cleo.shows("As everybody would see it, were it not hidden", in: part))
-    #expect(!cleo.shows("As everybody sees it", in: part))
+    #expect(cleo.shows("As everyone would see it if it were not hidden", in: part))
+    #expect(!cleo.shows("As everyone sees it", in: part))
   }
 
   @Test func `a time that never occurs is refused once its field is left, until it is mended`()

@@ -55,7 +55,7 @@ import Timekeeping
     let model = try #require((pane as? EventFormPane)?.model)
     (model.form["city"], model.form["coordinates"]) = ("Kyiv", "30.5234, 50.4501")
     scene.settle(pane)
-    #expect(scene.shows("km from Kyiv: are latitude and longitude the wrong way", in: pane))
+    #expect(scene.shows("km from Kyiv: did you swap latitude and longitude?", in: pane))
     model.form["coordinates"] = "50.4501, 30.5234"
     scene.settle(pane)
     #expect(!scene.shows("km from Kyiv", in: pane))
@@ -72,11 +72,11 @@ import Timekeeping
     try fill(pane, scene)
     #expect(
       scene.lines(of: pane)[0]
-        == "✓ [Publish]  Enter publishes; the place has no position, see Place.")
+        == "✓ [Publish]  Enter publishes; the place has no location, see Place.")
     scene.press(.backTab, in: pane)
     scene.expectFrame(
       """
-      ✓ [Publish]  Enter publishes; the place has no position, see Place.
+      ✓ [Publish]  Enter publishes; the place has no location, see Place.
 
       Title           Quay Concert
       Category        < Music > 2/19
@@ -85,8 +85,8 @@ import Timekeeping
       To              22:00
                       Friday, November 27 2026, 22:00 Europe/Kyiv, in 6 days
       Place           Harbour Hall
-                      This place has no position: not on the map, no distance. Choose
-                      one from the list while you type, or Ctrl-B shows the map.
+                      No location: not on the map, no distance. Choose a place from
+                      the list while you type, or set it on the map with Ctrl-B.
       Online          [ ]
       More            [ ]
 
@@ -108,7 +108,7 @@ import Timekeeping
     scene.press(.enter, in: pane)
     let event = try #require(try published(scene).first)
     #expect(scene.route == .event(event.id))
-    #expect(scene.told == ["\"Quay Concert\" is published: everybody finds it."])
+    #expect(scene.told == ["\"Quay Concert\" is public."])
     #expect(event.startLocal == "2026-11-27T19:00:00" && event.timeZone == "Europe/Kyiv")
     #expect(event.categories == ["music"] && event.position?.name == "Harbour Hall")
     other.settle(list)
@@ -121,8 +121,8 @@ import Timekeeping
     scene.type("Quay Concert", in: pane)
     scene.press(.enter, in: pane)
     #expect(scene.told == ["Choose a category."])
-    #expect(scene.shows("! Say when it begins.", in: pane))
-    #expect(scene.shows("! Say where it is, or that it is online.", in: pane))
+    #expect(scene.shows("! Enter when it begins.", in: pane))
+    #expect(scene.shows("! Enter a place, or choose Online.", in: pane))
     #expect(try published(scene).isEmpty)
   }
 
@@ -170,7 +170,7 @@ import Timekeeping
     #expect(scene.shows("Friday, November 27 2026   19:00-22:00   Europe/Kyiv", in: pane))
     #expect(scene.shows("Music   by Ben Quick", in: pane))
     // The preview shows the attendees but not the author's own marks.
-    #expect(scene.shows("Who (0 going)", in: pane) && scene.shows("Nobody yet.", in: pane))
+    #expect(scene.shows("Who (0 going)", in: pane) && scene.shows("No one yet.", in: pane))
     #expect(!scene.shows("your own", in: pane))
     scene.press(.alt("2"), in: pane)
     #expect(scene.shows("[Publish]", in: pane))
@@ -181,7 +181,7 @@ import Timekeeping
     let pane = try scene.pane(.newEvent(copyOf: nil))
     try fill(pane, scene, from: "someday")
     scene.press(.alt("2"), in: pane)
-    #expect(scene.shows("once From and To can be read", in: pane))
+    #expect(scene.shows("correct From and To first", in: pane))
     #expect(!scene.shows("1970", in: pane))
   }
 
@@ -257,7 +257,7 @@ import Timekeeping
     model.form["visibility"] = "draft"
     scene.press(.enter, in: pane)
     let event = try #require(try published(scene).first)
-    #expect(scene.told == ["\"Quay Concert\" is kept as a draft: you alone see it."])
+    #expect(scene.told == ["\"Quay Concert\" is a draft: only you see it."])
     #expect(event.plan.map(\.at) == ["09:30", "19:00"] && event.plan.last?.place == "Quay")
     #expect(event.price == Price(amount: 10_000, upTo: 25_050, currency: "UAH"))
     #expect(event.capacity == 40 && event.waitlist == .offer)
@@ -266,7 +266,7 @@ import Timekeeping
 
   @Test(arguments: [
     ("price", "12,505", "A price is 0 to"), ("coordinates", "91, 0", "Latitude is -90 to 90"),
-    ("capacity", "many", "Places are a whole number"), ("currency", "XXX", "XXX is no currency"),
+    ("capacity", "many", "Enter a whole number"), ("currency", "XXX", "XXX is not a currency"),
     ("plan", "soon Doors", "soon is no time"), ("link", "javascript:x", "A link begins with"),
     ("timeZone", "Mars/Base", "Mars/Base is no time zone"),
     ("start", "someday", "someday is no date and time"),
@@ -304,7 +304,7 @@ import Timekeeping
     _ = try scene.context.events.publishing.edit(event.id, draft, by: .person("ana"))
     scene.type(" II", in: pane)
     scene.press(.enter, in: pane)
-    #expect(scene.told.first?.contains("was changed meanwhile") == true)
+    #expect(scene.told.first?.contains("Someone else changed") == true)
     #expect(scene.shows("Quay Concert II", in: pane))
     #expect(try scene.event(event.id).position?.name == "Old Library")
   }
@@ -324,8 +324,8 @@ import Timekeeping
     #expect(scene.shows("somebody else has saved: Night Concert", in: pane))
     #expect(scene.shows("Old Library", in: pane))
     #expect(
-      scene.shows("changed by somebody else; it was: \(event.position?.name ?? "?")", in: pane))
-    #expect(scene.shows("changed by somebody else; it was: Music", in: pane))
+      scene.shows("changed by someone else; before: \(event.position?.name ?? "?")", in: pane))
+    #expect(scene.shows("changed by someone else; before: Music", in: pane))
     scene.press(.enter, in: pane)
     #expect(scene.hasGoneBack)
     let saved = try scene.event(event.id)
@@ -383,7 +383,7 @@ import Timekeeping
     #expect(model.draft.salesEnd == 1_795_793_400)
     model.form["salesEnd"] = "23:00"
     scene.press(.enter, in: pane)
-    #expect(scene.told == ["Tickets are sold until it ends, and no longer."])
+    #expect(scene.told == ["Ticket sales must end before the event ends."])
     model.form["salesEnd"] = "17:30"
     scene.press(.enter, in: pane)
     let event = try #require(try published(scene).first)

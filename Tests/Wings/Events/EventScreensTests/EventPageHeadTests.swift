@@ -19,7 +19,7 @@ import Testing
     draft.visibility = .draft
     _ = try scene.context.events.publishing.edit(event.id, draft, by: .person("ana"))
     scene.settle(page)
-    #expect(scene.shows("\"Quay Concert\" is not public any more", in: page))
+    #expect(scene.shows("\"Quay Concert\" is no longer public", in: page))
     draft.visibility = .everybody
     _ = try scene.context.events.publishing.edit(event.id, draft, by: .person("ana"))
     try scene.context.events.moderation.hide(.event(event.id), why: "Facts", by: .shell)

@@ -62,7 +62,7 @@ import Timekeeping
     let pane = try scene.pane(.event(event.id))
     #expect(
       scene.disabled("b", in: pane)
-        == "Tickets are not sold here: one pays at the place. Ana Harbour knows more: c writes to them."
+        == "No tickets are sold here: pay at the event. c writes to Ana Harbour."
     )
     let other = try scene.publish("Chess") {
       $0.price = Price(amount: 5_000, currency: "UAH")
@@ -70,7 +70,7 @@ import Timekeeping
     }
     #expect(
       scene.disabled("b", in: try scene.pane(.event(other.id)))
-        == "Tickets are not sold here: one pays at https://chess.example/.")
+        == "No tickets are sold here: pay at https://chess.example/.")
     _ = try scene.context.events.publishing.cancel(other.id, why: "", by: .person("ana"))
     #expect(
       scene.disabled("b", in: try scene.pane(.event(other.id)))?.contains("is cancelled") == true)
@@ -86,17 +86,17 @@ import Timekeeping
     scene.press(.character("J"), in: page)
     #expect(
       scene.told == [
-        "You go to \"Quay Concert\". L gives the place back. To be paid at the door: 250-400 UAH."
+        "You are going to \"Quay Concert\". L releases your place. Pay at the door: 250-400 UAH."
       ])
     let other = try scene.publish("Chess") {
       $0.price = Price(amount: 5_000, currency: "UAH")
       $0.link = "https://chess.example/"
     }
     scene.press(.character("J"), in: try scene.pane(.event(other.id)))
-    #expect(scene.told.last?.hasSuffix("To be paid at https://chess.example/: 50 UAH.") == true)
+    #expect(scene.told.last?.hasSuffix("Pay at https://chess.example/: 50 UAH.") == true)
     let free = try scene.publish("Free Chess")
     scene.press(.character("J"), in: try scene.pane(.event(free.id)))
-    #expect(scene.told.last == "You go to \"Free Chess\". L gives the place back.")
+    #expect(scene.told.last == "You are going to \"Free Chess\". L releases your place.")
   }
 
   @Test func `on a wide screen plan and people stand beside it`() throws {
@@ -158,7 +158,7 @@ import Timekeeping
     let names = lines[(last + 1)...(last + 4)].map { line in
       line.split(separator: "\u{2502}").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
     }
-    #expect(names == ["Cleo Marsh", "Interested:", "Ben Quick", "1 does not show a name"])
+    #expect(names == ["Cleo Marsh", "Interested:", "Ben Quick", "1 anonymous"])
   }
 
   @Test func `a visitor is told how many go, and no name`() throws {
@@ -211,7 +211,7 @@ import Timekeeping
     scene.press(.character("X"), in: page)
     #expect(scene.route == .cancelEvent(event.id))
     let form = try scene.pane(.cancelEvent(event.id))
-    #expect(scene.shows("\"Quay Concert\" will be called off", in: form))
+    #expect(scene.shows("\"Quay Concert\" will be cancelled", in: form))
     scene.type("Storm", in: form)
     scene.press(.enter, in: form)
     #expect(scene.hasGoneBack)
@@ -221,7 +221,7 @@ import Timekeeping
     // Restoring notifies people too, so it asks first.
     scene.press(.character("X"), in: page)
     #expect(try scene.event(event.id).cancelled)
-    #expect(scene.questions.map { scene.context.text($0.title) } == ["Take the cancellation back?"])
+    #expect(scene.questions.map { scene.context.text($0.title) } == ["Reinstate the event?"])
     try scene.agree(in: page)
     #expect(try !scene.event(event.id).cancelled)
   }
@@ -235,7 +235,7 @@ import Timekeeping
     try scene.agree(in: page)
     #expect(scene.hasGoneBack)
     #expect(scene.told == ["\"Quay Concert\" is deleted."])
-    #expect(scene.shows("This event is no longer here", in: page))
+    #expect(scene.shows("This event no longer exists", in: page))
     #expect(throws: EventError.self) { try scene.pane(.event(event.id)) }
   }
 
@@ -255,7 +255,7 @@ import Timekeeping
           start: 21 Nov 2026 18:00 Europe/Kyiv › 21 Nov 2026 20:00 Europe/Kyiv
           place: Harbour Hall, Kyiv › Old Library, Kyiv
           price: 250-400 UAH › 300.50 UAH
-      21 Nov 2026  16:40  Ana Harbour  made it
+      21 Nov 2026  16:40  Ana Harbour  created it
 
 
 
@@ -281,7 +281,7 @@ import Timekeeping
     scene.press(.character("W"), in: page)
     #expect(scene.shows("0 before you", in: page))
     scene.press(.character("u"), in: page)
-    #expect(!scene.shows("before you", in: page))
+    #expect(!scene.shows("ahead of you", in: page))
     scene.press(.character("W"), in: page)
     try scene.context.events.responses.give(.going(0), event.id, by: "cleo")
     scene.settle(page)
@@ -305,7 +305,7 @@ import Timekeeping
     scene.settle(page)
     #expect(scene.shows("1 left", in: page))
     scene.press(.character("W"), in: page)
-    #expect(scene.told == ["You no longer wait for a place at \"Quay Concert\"."])
+    #expect(scene.told == ["You have left the waitlist of \"Quay Concert\"."])
     try scene.context.events.responses.give(.going(1), event.id, by: "cleo")
     scene.settle(page)
     scene.press(.character("W"), in: page)
@@ -322,10 +322,10 @@ import Timekeeping
     let event = try scene.publish("Quay Concert") { ($0.capacity, $0.party) = (40, 3) }
     let page = try scene.pane(.event(event.id))
     for _ in 1...3 { scene.press(.character("J"), in: page) }
-    #expect(scene.told == ["3 of you go to \"Quay Concert\". L gives the places back."])
+    #expect(scene.told == ["3 of you are going to \"Quay Concert\". L releases the places."])
     #expect(scene.shows("1 going, 3 with guests   37 of 40 left", in: page))
     scene.press(.character("J"), in: page)
-    #expect(scene.told == ["You come 3 in all: more than that nobody may bring."])
+    #expect(scene.told == ["You have all 3 allowed places."])
     scene.press(.character("L"), in: page)
     #expect(try scene.row(event, "ben") == nil)
   }

@@ -81,6 +81,6 @@ struct ForYouTests {
     #expect(scene.shows("for you:", in: pane))
     let visitor = try EventScreensScene(as: nil)
     visitor.press(.character("o"), in: try visitor.pane(.popular))
-    #expect(visitor.told == ["Log in for a list of your own: you come back here."])
+    #expect(visitor.told == ["Log in for your own list: you come back here."])
   }
 }

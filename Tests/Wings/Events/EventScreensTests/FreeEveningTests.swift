@@ -56,7 +56,7 @@ struct FreeEveningTests {
     let scene = try EventScreensScene()
     try programme(scene)
     let pane = try scene.pane(.calendar)
-    #expect(scene.shows("Nothing planned: 1 then a on an event, or I.", in: pane))
+    #expect(scene.shows("Nothing planned. Press 1, then a on an event, or I to import.", in: pane))
     #expect(scene.shows("event fits", in: pane) || scene.shows("events fit", in: pane))
   }
 
@@ -110,7 +110,7 @@ struct FreeEveningTests {
     #expect(scene.route == .popular)
     #expect(
       scene.told == [
-        "This is what you have time for, ways on foot included. Ctrl-U shows everything."
+        "Events that fit your free time, walking included. Ctrl-U shows all."
       ])
     let list = try scene.pane(.popular)
     #expect(scene.shows("1 of 8  fits into today 20:00-22:00  by popularity", in: list))
@@ -156,7 +156,7 @@ struct FreeEveningTests {
     scene.context.eventListState.chosen.criteria.text = "hall"
     let list = try scene.pane(.popular)
     let screen = scene.screen(of: list, in: EventScreensScene.small)
-    #expect(screen.contains("Without \"When\" there would be 5"))
+    #expect(screen.contains("Without When: 5"))
   }
 
   @Test func `an evening gets shorter as it goes, and is gone when nothing fits any more`() throws {

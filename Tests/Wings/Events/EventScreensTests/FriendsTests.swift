@@ -188,14 +188,14 @@ import Timekeeping
     let scene = try scene()
     let pane = try scene.pane(.person("cleo"))
     scene.press(.character("x"), in: pane)
-    #expect(scene.told == ["You no longer hear of Cleo Marsh."])
+    #expect(scene.told == ["Cleo Marsh is muted."])
     #expect(scene.shows("muted by you", in: pane))
     #expect(!scene.shows("Poetry", in: try scene.pane(.friends)))
     try scene.context.events.people.mute(.block, "ben", by: "cleo")
     #expect(throws: PeopleError(.noSuchPerson)) { try scene.pane(.person("cleo")) }
     let people = try scene.pane(.findPeople)
     scene.type("cleo", in: people)
-    #expect(scene.shows("Nobody is called so.", in: people))
+    #expect(scene.shows("No one has this name.", in: people))
   }
 
   @Test func `blocking is asked about, and taken back with the same key`() throws {

@@ -53,7 +53,7 @@ import Timekeeping
     scene.press(.enter, in: pane)
     let next = try #require(try scene.pane(.importFile) as? ImportPane)
     #expect(next.model.form["file"] == files.path("mine.ics"))
-    #expect(scene.shows("Brought in last", in: next))
+    #expect(scene.shows("Your last import", in: next))
     let other = try #require(try scene.pane(.importFile) as? ImportPane)
     scene.type("/srv/other.ics", in: other)
     #expect(other.model.form["file"] == "/srv/other.ics")
@@ -87,11 +87,11 @@ import Timekeeping
     scene.press(.character("u"), in: list)
     #expect(
       scene.context.text(try #require(scene.questions.last).body)
-        .hasPrefix("What mine.ics has brought goes (2 events)"))
+        .hasPrefix("Events added by mine.ics will be deleted (2 events)"))
     try scene.agree(in: list)
-    #expect(scene.told == ["The import is taken back: 2 gone."])
+    #expect(scene.told == ["Import undone: 2 deleted."])
     #expect(try titles(scene).isEmpty)
-    #expect(scene.shows("Nothing is left of earlier imports.", in: list))
+    #expect(scene.shows("There are no earlier imports.", in: list))
     let others = try scene.terminal(of: "ana").pane(.earlierImports)
     #expect(!scene.shows("mine.ics", in: others))
   }
@@ -104,7 +104,7 @@ import Timekeeping
     scene.expectFrame(
       """
       2 new, 1 skipped
-      mine.ics: only you see what is new.
+      mine.ics: only you see new events.
         Outcome   Line When                    Event         Why
        !skipped     17                         Odd           Line 17: Odd does not sa…
       > new          3 Sun 29 Nov 12:00 +02:00 Winter Market
@@ -161,7 +161,7 @@ import Timekeeping
     #expect(scene.shows("2 new", in: pane))
     scene.press(.character(" "), in: pane)
     scene.press(.enter, in: pane)
-    #expect(scene.told == ["Imported: 1 new, 1 skipped. u takes all of it back."])
+    #expect(scene.told == ["Imported: 1 new, 1 skipped. u undoes it."])
     #expect(try titles(scene) == ["Swim"])
     scene.press(.enter, in: pane)
     #expect(scene.hasGoneBack)
@@ -180,7 +180,7 @@ import Timekeeping
     scene.press(.end, in: pane)
     scene.press(.tab, in: pane)
     #expect(scene.lines(of: pane).contains { $0.hasPrefix(">!duplicate") })
-    #expect(scene.shows("seems to be \"Winter Market\", which is here already", in: pane))
+    #expect(scene.shows("seems to be \"Winter Market\", which already exists here", in: pane))
     scene.press(.character(" "), in: pane)
     #expect(scene.shows("2 new", in: pane))
     scene.press(.enter, in: pane)
@@ -188,8 +188,8 @@ import Timekeeping
   }
 
   @Test(arguments: [
-    ("gone.ics", "! There is no file"), ("photo.png", "! This is no calendar but a file of"),
-    ("notes.txt", "! This is no calendar (.ics), and no table with a column title."),
+    ("gone.ics", "! There is no file"), ("photo.png", "! This is not a calendar file"),
+    ("notes.txt", "! This is neither a calendar (.ics) nor a table with a column title."),
     ("", "! Name a file, such as ~/calendar.ics."),
   ])
   func `what is no calendar is refused at the field`(name: String, problem: String) throws {
@@ -210,7 +210,7 @@ import Timekeeping
     scene.press(.up, in: pane)
     scene.type("/Nowhere", in: pane)
     scene.press(.enter, in: pane)
-    #expect(scene.shows("! Etc/UTC/Nowhere is no time zone known here", in: pane))
+    #expect(scene.shows("! Etc/UTC/Nowhere is not a known time zone", in: pane))
   }
 
   @Test func `publishing asks for the rights first, and once`() throws {
@@ -218,12 +218,12 @@ import Timekeeping
     try files.calendar("mine.ics", Self.two)
     let (scene, pane) = try opened(files, "mine.ics")
     scene.press(.character("p"), in: pane)
-    #expect(scene.questions.map { scene.context.text($0.title) } == ["Show it to everybody?"])
-    #expect(scene.shows("only you see what is new", in: pane))
+    #expect(scene.questions.map { scene.context.text($0.title) } == ["Make it public?"])
+    #expect(scene.shows("only you see new events", in: pane))
     try scene.agree(in: pane)
-    #expect(scene.shows("everybody sees what is new", in: pane))
+    #expect(scene.shows("new events are public", in: pane))
     scene.press(.character("p"), in: pane)
-    #expect(scene.shows("only you see what is new", in: pane))
+    #expect(scene.shows("only you see new events", in: pane))
     scene.press(.character("p"), in: pane)
     #expect(scene.questions.isEmpty)
     scene.press(.enter, in: pane)
@@ -240,9 +240,9 @@ import Timekeeping
     scene.press(.right, in: pane)
     scene.press(.backTab, in: pane)
     open(files.path("mine.ics"), in: pane, scene)
-    #expect(scene.questions.count == 1 && scene.shows("Who sees it", in: pane))
+    #expect(scene.questions.count == 1 && scene.shows("Visibility", in: pane))
     try scene.agree(in: pane)
-    #expect(scene.shows("everybody sees what is new", in: pane))
+    #expect(scene.shows("new events are public", in: pane))
     // The rights to another file are asked again.
     scene.press(.escape, in: pane)
     open(files.path("other.ics"), in: pane, scene)
@@ -287,7 +287,7 @@ import Timekeeping
     _ = pane.press(.enter, at: scene.hands.now, among: pane.bindings)
     #expect(scene.shows("Reading", in: pane))
     scene.press(.escape, in: pane)
-    #expect(scene.shows("Who sees it", in: pane) && scene.told.isEmpty)
+    #expect(scene.shows("Visibility", in: pane) && scene.told.isEmpty)
   }
 
   @Test func `u takes the import back where it was made, and shows the file again`() throws {
@@ -296,7 +296,7 @@ import Timekeeping
     let (scene, pane) = try opened(files, "mine.ics")
     scene.press(.enter, in: pane)
     scene.press(.character("u"), in: pane)
-    #expect(scene.told == ["The import is taken back: 2 gone."])
+    #expect(scene.told == ["Import undone: 2 deleted."])
     #expect(try titles(scene).isEmpty && scene.shows("2 new", in: pane))
   }
 

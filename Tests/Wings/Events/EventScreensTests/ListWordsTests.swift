@@ -22,7 +22,7 @@ import Testing
       #expect(marks.allSatisfy { scene.context.text($0.text).hasPrefix("mark: ") })
       // The numbers under Int, which can be lower than those on an event's page.
       #expect(
-        notes.contains { scene.context.text($0.text).hasPrefix("under Int: those interested") })
+        notes.contains { scene.context.text($0.text).hasPrefix("under Int: people interested") })
     }
     #expect(try scene.pane(.calendar).helpNotes.last?.keys == "!")
   }

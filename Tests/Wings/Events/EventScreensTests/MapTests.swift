@@ -117,7 +117,7 @@ import Timekeeping
     #expect(lines.contains { $0.contains("●2") })
     #expect(lines.contains { $0.contains("1 LIVE Quay Concert") && $0.contains(way) })
     #expect(lines.contains { $0.contains("LIVE until 21:00") })
-    #expect(scene.shows("1 online one is not on the map", in: pane))
+    #expect(scene.shows("1 online event not shown", in: pane))
     #expect(!scene.shows("Lviv Evening", in: pane))
     #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= 80 })
   }
@@ -158,7 +158,7 @@ import Timekeeping
     #expect(!scene.lines(of: pane).contains { $0.contains("×") })
     // Without a reference point there is no distance and no empty column.
     #expect(scene.shows("When", in: pane, EventScreensScene.large))
-    #expect(!scene.shows("How far", in: pane, EventScreensScene.large))
+    #expect(!scene.shows("Distance", in: pane, EventScreensScene.large))
   }
 
   @Test func `where nothing is near, the map opens as wide as the nearest needs`() throws {

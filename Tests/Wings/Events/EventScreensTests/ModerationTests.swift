@@ -42,7 +42,7 @@ import Testing
     scene.press(.tab, in: pane)
     scene.type("Sold to me twice", in: pane)
     scene.press(.enter, in: pane)
-    #expect(scene.told == ["Moderators read your report of Quay Concert."])
+    #expect(scene.told == ["Your report of Quay Concert was sent to the moderators."])
     let kept = try scene.context.events.moderation.reported().flatMap(\.reports)
       .filter { $0.by == "cleo" }
     #expect(kept.map(\.reason) == [.spam])
@@ -52,12 +52,12 @@ import Testing
   @Test func `whoever reports once more reads what they said, and what has become of it`() throws {
     let (scene, event) = try scene(as: "ben")
     let pane = try #require(try scene.pane(.report(.event(event.id))) as? FormPage<NoteModel>)
-    #expect(scene.shows("You have reported \"Quay Concert\" already", in: pane))
+    #expect(scene.shows("You have already reported \"Quay Concert\"", in: pane))
     #expect(pane.model.form["text"] == "There is no such hall.")
     #expect(pane.model.form["reason"] == Report.Reason.fraud.rawValue)
     try scene.context.events.moderation.dismissReports(of: .event(event.id), by: .person("cleo"))
     let next = try scene.pane(.report(.event(event.id)))
-    #expect(scene.shows("moderators have found nothing", in: next))
+    #expect(scene.shows("moderators found nothing", in: next))
   }
 
   @Test func `nobody reports what is their own, and visitors log in first`() throws {
@@ -89,9 +89,9 @@ import Testing
     let (scene, event) = try scene()
     let pane = try scene.pane(.moderate(.event(event.id)))
     for text in [
-      "Reports, weight 1", "fraud  Ben Quick", "There is no such hall.", "As everybody sees it",
+      "Reports, weight 1", "fraud  Ben Quick", "There is no such hall.", "As everyone sees it",
       "Harbour Hall, Kyiv", "By Ana Harbour",
-      "What the mark \"verified\" asks for: + met, - not met", "- 3 events held",
+      "Verified organizer (+ met, - not met):", "- 3 events held",
       "+ none hidden in 180 days",
     ] {
       #expect(scene.shows(text, in: pane, EventScreensScene.large), "\(text)")
@@ -105,7 +105,7 @@ import Testing
     #expect(scene.route == .decide(.hide, .event(event.id)))
     let pane = try scene.pane(.decide(.hide, .event(event.id)))
     scene.press(.enter, in: pane)
-    #expect(scene.told == ["Say why: the person reads it."])
+    #expect(scene.told == ["Type a reason: the person reads it."])
     scene.type("No such hall", in: pane)
     scene.press(.enter, in: pane)
     #expect(scene.told == ["\"Quay Concert\" is hidden."])

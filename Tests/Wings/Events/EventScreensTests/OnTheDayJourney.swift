@@ -62,7 +62,7 @@ struct OnTheDayJourney {
     let event = try concert(ana)
     let ben = try ana.terminal(of: "ben")
     let none = try ana.pane(.figures(event.id))
-    #expect(ana.shows("No figures before", in: none) && !ana.shows("seen 0", in: none))
+    #expect(ana.shows("Figures appear after", in: none) && !ana.shows("seen 0", in: none))
     let page = try ben.pane(.event(event.id))
     ben.press(.character("i"), in: page)
     #expect(try ana.context.eventDirectory.figures(of: event.id) == [])
@@ -91,7 +91,7 @@ struct OnTheDayJourney {
       ana.type("The quay is slippery.", in: pane)
       ana.press(.enter, in: pane)
     }
-    #expect(ana.told == ["No more today: the most a day is 3. Write to them tomorrow."])
+    #expect(ana.told == ["The limit is 3 a day. Write to them tomorrow."])
     #expect(
       try ana.context.eventDirectory.history(of: event.id, for: .shell).filter {
         $0.kind == .announced

@@ -13,7 +13,7 @@ import Timekeeping
 /// Ana and Cleo are moderators, and Ben has reported Ana's concert.
 @Suite struct OwnCaseScreenTests {
   private static let large = EventScreensScene.large
-  private static let refused = "Your own case: another moderator decides"
+  private static let refused = "This case is about you: another moderator must decide"
 
   private func scene(as person: String) throws -> (scene: EventScreensScene, event: Event) {
     let scene = try EventScreensScene(as: person)
@@ -30,7 +30,7 @@ import Timekeeping
     let (scene, event) = try scene(as: "ana")
     let pane = try scene.pane(.moderate(.event(event.id)))
     #expect(scene.shows(Self.refused, in: pane))
-    #expect(scene.shows("You are not told who reported it.", in: pane))
+    #expect(scene.shows("Reporters stay anonymous.", in: pane))
     #expect(scene.shows("There is no such hall.", in: pane))
     #expect(!scene.shows("Ben", in: pane, Self.large))
     for letter in "HBKrv" {

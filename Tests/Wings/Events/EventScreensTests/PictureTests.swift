@@ -117,7 +117,7 @@ import Widgets
 
   @Test(arguments: [
     ("/nowhere/poster.png", "There is no file /nowhere/poster.png."),
-    ("/etc/passwd", "This is neither PNG nor JPEG, whatever its name says."),
+    ("/etc/passwd", "This is not a PNG or JPEG picture."),
   ])
   func `a file that is no picture is refused at its field, and nothing is published`(
     path: String, why: String

@@ -37,7 +37,7 @@ import Timekeeping
     scene.type("lviv", in: pane)
     scene.expectFrame(
       """
-        [Publish]  Title, category, from, to and place are needed.
+        [Publish]  Fill in title, category, from, to and place.
 
       Title
       Category        < choose > 1/19
@@ -113,7 +113,7 @@ import Timekeeping
     scene.settle(pane)
     scene.press(.tab, in: pane)
     #expect(where_() == ["Hall 3", "Lviv", "UA", "Europe/Kyiv", "UAH"])
-    #expect(scene.shows("In Lviv, UA, without a position", in: pane))
+    #expect(scene.shows("In Lviv, UA, no location", in: pane))
     scene.press(.backTab, in: pane)
     scene.type("b", in: pane)
     #expect(where_() == ["Hall 3b", "Lviv", "UA", "Europe/Kyiv", "UAH"])
@@ -197,7 +197,7 @@ import Timekeeping
     scene.press(.tab, in: pane)
     #expect(pane.model.form["place"] == hall)
     #expect(place() == ["Lviv", "UA", "", "Europe/Kyiv"])
-    #expect(scene.shows("In Lviv, UA, without a position", in: pane))
+    #expect(scene.shows("In Lviv, UA, no location", in: pane))
   }
 
   @Test func `whoever saves before the city was found has its zone all the same`() throws {

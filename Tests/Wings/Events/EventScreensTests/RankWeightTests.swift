@@ -46,15 +46,15 @@ struct RankWeightTests {
   {
     let scene = try scene()
     let list = try scene.pane(.popular)
-    #expect(!scene.shows("what follows counts", in: try why(scene, from: list)))
+    #expect(!scene.shows("this shows its place", in: try why(scene, from: list)))
     scene.press(.character("s"), in: list)
     let pane = try why(scene, from: list)
-    #expect(scene.shows("The list stands by start now; what follows counts where it", in: pane))
+    #expect(scene.shows("The list is sorted by start now; this shows its place", in: pane))
     #expect(scene.shows("First by popularity:", in: pane))
     #expect(!scene.shows("First in the list now:", in: pane))
     // An event's page shows no list.
     let page = try scene.pane(.event(try #require(scene.eventID("Quay Concert"))))
-    #expect(!scene.shows("what follows counts", in: try why(scene, from: page)))
+    #expect(!scene.shows("this shows its place", in: try why(scene, from: page)))
   }
 
   private func why(_ scene: EventScreensScene, from list: any Pane) throws -> any Pane {
@@ -75,7 +75,7 @@ struct RankWeightTests {
     let designed = terms(scene.lines(of: why))
     scene.press(.character("h"), in: why)
     #expect(scene.shows("half-life in hours  36  72 [144]", in: why))
-    #expect(scene.shows("age, by a half-life of 144 h", in: why))
+    #expect(scene.shows("age (half-life 144 h)", in: why))
     scene.press(.character("h"), in: why)
     let lines = scene.lines(of: why)
     #expect(scene.shows("half-life in hours [36] 72  144", in: why))
@@ -90,7 +90,7 @@ struct RankWeightTests {
   {
     let scene = try scene()
     let why = try why(scene, from: try scene.pane(.popular))
-    #expect(scene.disabled("u", in: why) == "All is as designed.")
+    #expect(scene.disabled("u", in: why) == "All settings are at their defaults.")
     for _ in 0..<2 { scene.press(.character("h"), in: why) }
     let other = try scene.terminal(of: "ben")
     let list = try other.pane(.popular)
@@ -111,7 +111,7 @@ struct RankWeightTests {
       try $0.put(NoticeCollections.preferences, id: "ben", chosen)
     }
     let why = try why(scene, from: try scene.pane(.popular))
-    #expect(scene.disabled("d", in: why) == "Distance counts in a list of your own: o turns it on.")
+    #expect(scene.disabled("d", in: why) == "Distance counts only in the list for you: o turns it on.")
     scene.press(.character("o"), in: why)
     // 467.5 km subtract four.
     #expect(terms(scene.lines(of: why))[4] == -4)
@@ -137,7 +137,7 @@ struct RankWeightTests {
     #expect(listed(scene.lines(of: why)) == ["Quay Concert", "Glacier Lecture"])
     #expect(titles(scene.lines(of: list)) == ["Quay Concert", "Glacier Lecture"])
     scene.press(.character("o"), in: why)
-    #expect(scene.told == ["Log in for a list of your own: you come back here."])
+    #expect(scene.told == ["Log in for your own list: you come back here."])
     scene.context.forgetChosenEvents()
     #expect(
       titles(scene.lines(of: try scene.pane(.popular))) == ["Glacier Lecture", "Quay Concert"])

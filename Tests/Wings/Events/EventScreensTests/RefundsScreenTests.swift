@@ -34,14 +34,14 @@ struct RefundsScreenTests {
     let ana = try EventScreensScene(as: "ana")
     let event = try sold(ana)
     let page = try ana.pane(.event(event.id))
-    #expect(ana.disabled("B", in: page) == "No money is owed for this event.")
+    #expect(ana.disabled("B", in: page) == "No refunds are due for this event.")
     _ = try ana.context.events.publishing.cancel(event.id, why: "Storm.", by: .person("ana"))
     ana.settle(page)
     ana.press(.character("B"), in: page)
     #expect(ana.route == .refunds(event.id))
 
     let pane = try ana.pane(.refunds(event.id))
-    #expect(ana.shows("Owed: 503.75 UAH   Paid back: 0", in: pane))
+    #expect(ana.shows("Owed: 503.75 UAH   Refunded:  0", in: pane))
     ana.press(.enter, in: pane)
     let question = try #require(ana.questions.last)
     // Rows of one person with the same sum are distinguished by their short codes.
@@ -49,18 +49,18 @@ struct RefundsScreenTests {
     #expect(codes.count == 2 && codes.allSatisfy { ana.shows($0, in: pane) })
     #expect(
       ana.context.text(question.body)
-        == "253.75 UAH go back to Ben Quick, the way they were paid: Test payment.")
+        == "253.75 UAH will be refunded to Ben Quick, the way they paid: Test payment.")
     try ana.agree(in: pane)
-    #expect(ana.told == ["253.75 UAH are paid back to Ben Quick."])
-    #expect(ana.shows("Owed: 250.00 UAH   Paid back: 253.75 UAH", in: pane))
+    #expect(ana.told == ["253.75 UAH refunded to Ben Quick."])
+    #expect(ana.shows("Owed: 250.00 UAH   Refunded:  253.75 UAH", in: pane))
 
     ana.press(.character("A"), in: pane)
-    #expect(ana.context.text(try #require(ana.questions.last).body).contains("hand over yourself"))
+    #expect(ana.context.text(try #require(ana.questions.last).body).contains("refund yourself"))
     try ana.agree(in: pane)
-    #expect(ana.told == ["Paid back: 1, refused: 0, under way: 0."])
-    #expect(ana.shows("Owed: 0   Paid back: 503.75 UAH", in: pane))
+    #expect(ana.told == ["Refunded: 1, refused: 0, pending: 0."])
+    #expect(ana.shows("Owed: 0   Refunded:  503.75 UAH", in: pane))
     let history = try ana.pane(.history(event.id))
-    #expect(ana.shows("paid a ticket back  253.75 UAH", in: history))
+    #expect(ana.shows("refunded a ticket  253.75 UAH", in: history))
     #expect(throws: EventError.self) {
       try ana.terminal(of: "ben").pane(.refunds(event.id))
     }
@@ -73,11 +73,11 @@ struct RefundsScreenTests {
     let ana = try EventScreensScene(as: "ana")
     let event = try sold(ana)
     let pane = try ana.pane(.cancelEvent(event.id))
-    #expect(ana.shows("503.75 UAH will then be owed to those who have tickets", in: pane))
+    #expect(ana.shows("Refunds of 503.75 UAH will then be due", in: pane))
     ana.press(.enter, in: pane)
     #expect(
       ana.told == [
-        "\"Quay Concert\" is called off. 503.75 UAH are owed for its tickets: B pays them back."
+        "\"Quay Concert\" was cancelled. Refunds of 503.75 UAH are due: press B."
       ])
     let page = try ana.pane(.event(event.id))
     #expect(page.bindings.contains { $0.label == "events.key.refunds" && $0.isInFooter })
@@ -131,17 +131,17 @@ struct RefundsScreenTests {
     ana.press(.enter, in: pane)
     #expect(
       ana.context.text(try #require(ana.questions.last).body)
-        == "250.00 UAH for Cleo Marsh were paid so: Card at the desk, R4711. "
-        + "Pay them back on the card terminal; this keeps that it is done.")
+        == "Cleo Marsh paid 250.00 UAH: Card at the desk, R4711. "
+        + "Refund it on the card terminal; this records the refund.")
     try ana.agree(in: pane)
-    #expect(ana.told == ["250.00 UAH are paid back to Cleo Marsh."])
+    #expect(ana.told == ["250.00 UAH refunded to Cleo Marsh."])
 
     for _ in 0..<3 { ana.press(.up, in: pane) }
     #expect(ana.shows("> Ben Quick", in: pane))
     ana.press(.character("H"), in: pane)
-    #expect(ana.context.text(try #require(ana.questions.last).body).contains("Hand the money over"))
+    #expect(ana.context.text(try #require(ana.questions.last).body).contains("Give the money back"))
     try ana.agree(in: pane)
-    #expect(ana.told == ["253.75 UAH are paid back to Ben Quick."])
+    #expect(ana.told == ["253.75 UAH refunded to Ben Quick."])
   }
 
   @Test func `an order that was refused for good stands in the list, and H marks it handed over`()
@@ -169,12 +169,12 @@ struct RefundsScreenTests {
     ana.press(.character("B"), in: page)
     #expect(ana.route == .refunds(event.id))
     let pane = try ana.pane(.refunds(event.id))
-    #expect(ana.shows("Owed: 250.00 UAH   Paid back: 0", in: pane))
+    #expect(ana.shows("Owed: 250.00 UAH   Refunded:  0", in: pane))
     ana.press(.character("H"), in: pane)
-    #expect(ana.context.text(try #require(ana.questions.last).title) == "Pay this order back?")
+    #expect(ana.context.text(try #require(ana.questions.last).title) == "Refund this order?")
     try ana.agree(in: pane)
-    #expect(ana.told == ["250.00 UAH are paid back to Ben Quick."])
-    #expect(ana.shows("Owed: 0   Paid back: 250.00 UAH", in: pane))
+    #expect(ana.told == ["250.00 UAH refunded to Ben Quick."])
+    #expect(ana.shows("Owed: 0   Refunded:  250.00 UAH", in: pane))
   }
 
   @Test func `money that nobody answers for says where to look, and H keeps that it is back`()
@@ -194,15 +194,15 @@ struct RefundsScreenTests {
     #expect(try deaf.refund(.item(ticket.id), by: .person("ana")) == .underWay)
     let pane = try ana.pane(.refunds(event.id))
     ana.press(.character("H"), in: pane)
-    #expect(ana.told.last?.hasPrefix("Whoever was asked may still pay") == true)
+    #expect(ana.told.last?.hasPrefix("The refund is pending") == true)
     ana.hands.advance(milliseconds: 39 * 3_600_000)
     _ = try deaf.settle()
     ana.settle(pane)
-    #expect(ana.shows("No answer: look at whoever takes the payments", in: pane))
+    #expect(ana.shows("No answer: check with the payment provider", in: pane))
     for _ in 0..<3 where !ana.shows("> Ben Quick", in: pane) { ana.press(.down, in: pane) }
     ana.press(.character("H"), in: pane)
     let question = ana.context.text(try #require(ana.questions.last).body)
-    #expect(question.contains("has not said whether 253.75 UAH are back with Ben Quick"))
+    #expect(question.contains("has not confirmed the refund of 253.75 UAH to Ben Quick"))
   }
 
   @Test func `the door says how many tickets are whose, and who comes without one`() throws {
@@ -220,7 +220,7 @@ struct RefundsScreenTests {
     _ = try office.pay(try office.hold(3, of: event.id, for: "ben"), by: .test)
     let door = try ana.pane(.door(event.id))
     #expect(ana.shows("3 tickets, 1 person", in: door))
-    #expect(ana.shows("1 more comes without a ticket", in: door))
+    #expect(ana.shows("1 more without a ticket", in: door))
   }
 
   @Test func `what is scanned while money is taken stands in the line`() throws {

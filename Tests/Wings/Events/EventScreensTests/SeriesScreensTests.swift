@@ -43,7 +43,7 @@ struct SeriesScreensTests {
     let pane = try scene.pane(.editDates(series.id, on: "2026-12-04T19:00:00"))
     scene.expectFrame(
       """
-      "Salsa for Beginners" repeats. What is changed?
+      "Salsa for Beginners" repeats. Which dates do you want to change?
 
         Dates
       > only Friday, December 4 2026, 19:00
@@ -234,20 +234,20 @@ struct SeriesScreensTests {
     #expect(scene.route == .cancelEvent(series.id, on: date))
     let pane = try scene.pane(.cancelEvent(series.id, on: date))
     #expect(
-      scene.shows("Of \"Salsa for Beginners\" only Friday, December 4 2026, 19:00 will", in: pane))
-    #expect(scene.shows("its other dates stay", in: pane))
+      scene.shows("Only Friday, December 4 2026, 19:00 of \"Salsa for", in: pane))
+    #expect(scene.shows("other dates stay", in: pane))
     // The form can also cancel later dates or all of them.
     scene.press(.right, in: pane)
-    #expect(scene.shows("called off from Friday, December 4 2026, 19:00", in: pane))
+    #expect(scene.shows("cancelled from Friday, December 4 2026, 19:00", in: pane))
     scene.press(.right, in: pane)
-    #expect(scene.shows("\"Salsa for Beginners\" will be called off, and", in: pane))
+    #expect(scene.shows("\"Salsa for Beginners\" will be cancelled, and", in: pane))
     scene.press(.right, in: pane)
     scene.press(.tab, in: pane)
     scene.type("Ill", in: pane)
     scene.press(.enter, in: pane)
     #expect(
       scene.told == [
-        "Of \"Salsa for Beginners\" only Friday, December 4 2026, 19:00 is cancelled, and its holders are told."
+        "Only Friday, December 4 2026, 19:00 of \"Salsa for Beginners\" was cancelled; attendees were notified."
       ])
     #expect(try scene.event(own.id).cancelled && !scene.event(series.id).cancelled)
     scene.settle(page)
@@ -300,7 +300,7 @@ struct SeriesScreensTests {
     let series = try series(scene)
     let page = try scene.pane(.event(series.id))
     scene.press(.character("J"), in: page)
-    #expect(scene.told == ["You go to \"Salsa for Beginners\", Fri 19:00."])
+    #expect(scene.told == ["You are going to \"Salsa for Beginners\", Fri 19:00."])
     let own = try #require(try all(scene).first { $0.seriesID == series.id })
     #expect(own.startLocal == "2026-11-27T19:00:00")
     #expect(try scene.row(own, "ben")?.going == 1)

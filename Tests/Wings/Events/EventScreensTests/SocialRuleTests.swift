@@ -58,7 +58,7 @@ struct SocialRuleTests {
     ben.press(.character("J"), in: try ben.pane(.event(event.id)))
     #expect(
       ben.disabled("J", in: try ben.pane(.event(event.id)))
-        == "You come 3 in all: more than that nobody may bring.")
+        == "You have all 3 allowed places.")
   }
 
   @Test func `what somebody keeps in the calendar alone is seen by nobody, in names or in numbers`()
@@ -90,7 +90,7 @@ struct SocialRuleTests {
     let pane = try ben.pane(.invite(event.id))
     ben.press(.enter, in: pane)
     ben.press(.enter, in: pane)
-    #expect(ben.told == ["1 person is invited."])
+    #expect(ben.told == ["1 person invited."])
     let cleo = try ben.terminal(of: "cleo")
     #expect(!cleo.shows("invites you", in: try cleo.pane(.event(event.id))))
     try events.people.mute(nil, "ben", by: "cleo")

@@ -52,7 +52,7 @@ struct SoldOutJourney {
     #expect(ben.shows("Step 1 of 3: how many", in: buying))
     ben.press(.enter, in: buying)
     ben.press(.enter, in: buying)
-    #expect(ben.shows("Kept for you: pay at the desk.", in: buying))
+    #expect(ben.shows("Reserved: pay at the desk.", in: buying))
     ben.press(.enter, in: buying)
     guard case .ticket(let id) = ben.route else {
       Issue.record("no ticket: \(String(describing: ben.route))")
@@ -73,7 +73,7 @@ struct SoldOutJourney {
     let other = try cleo.pane(.event(event.id))
     #expect(cleo.shows("full", in: other))
     cleo.press(.character("W"), in: other)
-    #expect(cleo.told == ["You wait for a place at \"Quay Concert\"."])
+    #expect(cleo.told == ["You are on the waitlist of \"Quay Concert\"."])
     #expect(cleo.shows("0 before you", in: other))
     let line = try ana.pane(.waitingLine(event.id))
     #expect(ana.shows("1   Cleo Marsh   0 before you", in: line))
@@ -81,7 +81,7 @@ struct SoldOutJourney {
     // Ben gives his ticket back; the place is offered to Cleo.
     ben.press(.character("L"), in: ticket)
     try ben.agree(in: ticket)
-    #expect(ben.told == ["The ticket is given back."])
+    #expect(ben.told == ["Your ticket is cancelled and your place released."])
     cleo.settle(other)
     #expect(cleo.shows("yours until", in: other))
     cleo.press(.character("b"), in: other)
@@ -96,12 +96,12 @@ struct SoldOutJourney {
     // At the door she pays, is admitted once, and the second scan says when.
     ana.hands.advance(milliseconds: 23 * 60 * minute)
     let door = try ana.pane(.door(event.id))
-    #expect(ana.shows("to pay 1: scan the code, then $ takes the money", in: door))
+    #expect(ana.shows("unpaid 1: scan the code, then press $ for the payment", in: door))
     ana.type(code.short, in: door)
     ana.press(.enter, in: door)
     #expect(ana.shows("PAY  Cleo Marsh  not paid: 250.00 UAH.", in: door))
     ana.press(.character("$"), in: door)
-    #expect(ana.shows("OK  Cleo Marsh  comes in", in: door))
+    #expect(ana.shows("OK  Cleo Marsh  admitted", in: door))
     #expect(
       ana.shows("40 tickets, 40 people   in 1", in: door) && !ana.shows("scan the code", in: door))
     ana.hands.advance(milliseconds: 5 * minute)
@@ -112,7 +112,7 @@ struct SoldOutJourney {
     ana.type(former, in: door)
     #expect(ana.shows("NO  Ben Quick  given back at", in: door))
     ana.press(.character("-"), in: door)
-    #expect(ana.told == ["The admission is taken back: the code lets in again."])
+    #expect(ana.told == ["Admission undone: the code is valid again."])
   }
 
   @Test(arguments: Language.allCases)

@@ -34,7 +34,7 @@ struct BuyingTests {
     scene.pass(minutes: 10)
     #expect(try scene.places(event) == "2 left")
     try scene.buy(event, as: "cleo")
-    #expect(scene.refusal { _ = try scene.office.pay(hold, by: .desk) }.contains("run out"))
+    #expect(scene.refusal { _ = try scene.office.pay(hold, by: .desk) }.contains("expired"))
     #expect(try scene.places(event) == "1 left")
   }
 
@@ -85,7 +85,7 @@ struct BuyingTests {
     #expect(scene.refusal { try scene.buy(event, 2, as: "ben") }.contains("4"))
     #expect(
       scene.refusal { try scene.office.events.responses.give(.going(1), event.id, by: "cleo") }
-        == "\"Quay Concert\" sells its places: b buys a ticket.")
+        == "\"Quay Concert\" needs tickets: b buys one.")
     #expect(
       scene.refusal { try scene.office.events.responses.give(.going(0), event.id, by: "ben") }
         .contains("ticket"))
@@ -163,6 +163,6 @@ struct BuyingTests {
     let said = scene.refusal {
       _ = try scene.concert { $0.salesEnd = TicketScene.start + 11 * 3600 + 1 }
     }
-    #expect(said == "Tickets are sold until it ends, and no longer.")
+    #expect(said == "Ticket sales must end before the event ends.")
   }
 }

@@ -98,7 +98,7 @@ import Timekeeping
     #expect(
       try door.admit(tickets[0].ticket.code, by: ana).verdict == .leased(to: "Gate B"))
     let said = scene.refusal { try scene.office.giveBack(tickets[0].id, by: .person("ben")) }
-    #expect(said.contains("Only Gate B lets people in") && said.contains("lapit ticket take"))
+    #expect(said.contains("Only Gate B admits people") && said.contains("lapit ticket take"))
     #expect(scene.refusal { _ = try packed(scene, event) } == said)
     #expect(try scene.office.giveUpDoor(of: event.id, by: ana) == "Gate B")
     #expect(try scene.office.giveUpDoor(of: event.id, by: ana) == nil)

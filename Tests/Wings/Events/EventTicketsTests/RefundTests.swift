@@ -53,7 +53,7 @@ struct RefundTests {
     #expect(try scene.office.refund(.item(tickets[0].id), by: .person("ana")) == .done)
     let again = RefundTwiceTests.said(
       try scene.office.refund(.item(tickets[0].id), by: .person("ana")))
-    #expect(again == "253.75 UAH went back before, 0: nothing more is owed.")
+    #expect(again == "253.75 UAH already refunded, 0: nothing more is owed.")
     #expect(scene.till.balance == 25_375)
   }
 
@@ -161,7 +161,7 @@ struct RefundTests {
     #expect(scene.takeTold().filter { $0.hasPrefix("refunded") } == ["refunded to ben"])
     let again = try scene.office.refund(.order(order), by: .shell, isByHand: true)
     #expect(
-      RefundTwiceTests.said(again) == "Ana handed 253.75 UAH over before, 0: nothing more is owed.")
+      RefundTwiceTests.said(again) == "Ana already refunded 253.75 UAH by hand, 0: nothing more is owed.")
   }
 
   @Test func `paying all back asks once more for orders, too`() throws {

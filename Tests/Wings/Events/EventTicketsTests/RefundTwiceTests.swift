@@ -32,7 +32,7 @@ struct RefundTwiceTests {
     let late = try #require(rows.first { $0.id == tickets[0].id })
     #expect(
       Self.said(try scene.office.refund(late.subject, by: .shell))
-        == "Ana handed 253.75 UAH over before, 0: nothing more is owed.")
+        == "Ana already refunded 253.75 UAH by hand, 0: nothing more is owed.")
     #expect(scene.till.balance == 50_750)
     let shown = try #require(try scene.office.refunds(of: event.id).last?.paidBack)
     #expect(shown.name == "Ana" && shown.isByHand)

@@ -66,18 +66,18 @@ struct TicketCheckTests {
     let scene = try TicketScene()
     let event = try scene.concert()
     let tickets = try scene.buy(event, 2, as: "ben")
-    let differs = "its code says something else, or nobody here has signed it"
+    let differs = "its code says something else, or has an unknown signature"
     try change(tickets[0], scene) { $0.code = tickets[1].ticket.code }
     #expect(try findings(scene) == [differs])
     try change(tickets[0], scene) { $0.code = "" }
     #expect(try findings(scene) == [differs])
     #expect(try scene.office.events.maintenance.repair() == [])
-    let twice = "another ticket has its number or its six signs"
+    let twice = "another ticket has its number or its short code"
     try change(tickets[0], scene) { $0 = tickets[1].ticket }
     #expect(try findings(scene) == [twice])
     try change(tickets[0], scene) { $0 = tickets[0].ticket }
     try change(tickets[1], scene) { $0.subject += 1 }
-    #expect(try findings(scene) == ["its number is that of another event", differs])
+    #expect(try findings(scene) == ["its number belongs to another event", differs])
   }
 
   @Test func `tickets and what was paid for them are held against one another`() throws {
@@ -119,8 +119,8 @@ struct TicketCheckTests {
     while try scene.office.settle() > 0 {}
     #expect(
       try findings(scene) == [
-        "253.75 UAH is owed for it and could not be paid back: lapit ticket refund --order ID "
-          + "tries again, --by-hand keeps that it was handed over"
+        "a refund of 253.75 UAH is due and failed: lapit ticket refund --order ID "
+          + "tries again, --by-hand records a refund by hand"
       ])
     try scene.store.write(by: "x", at: 0) { try $0.delete(EventCollections.events, id: event.id) }
     let gone = try scene.office.events.maintenance.check().filter { $0.kind == .paidForGone }
@@ -150,8 +150,8 @@ struct TicketCheckTests {
     #expect(try deaf.settle() == 1 && scene.takeTold() == ["refundUnanswered to ana"])
     #expect(
       try findings(scene) == [
-        "whoever takes the payments never said whether 253.75 UAH are paid back for it: look there, "
-          + "then lapit ticket refund \(ticket.id) --by-hand keeps that they are; without --by-hand "
+        "the payment provider never confirmed the refund of 253.75 UAH: check there, "
+          + "then lapit ticket refund \(ticket.id) --by-hand records it as done; without --by-hand "
           + "it asks again"
       ])
     #expect(try deaf.refunds(of: event.id).map(\.state) == [.unanswered])

@@ -82,7 +82,7 @@ struct EventCheckTests {
     try scene.store.edit("events", event.id, "startTime", to: .number(5))
     #expect(
       try repaired(scene) == [
-        "events \(event.id): start or end is not what wall time and zone say"
+        "events \(event.id): start or end do not match local time and zone"
       ])
     #expect(try scene.event(event.id).startTime == event.startTime)
   }
@@ -109,7 +109,7 @@ struct EventCheckTests {
     #expect(
       try repaired(scene) == [
         "\(EventCollections.interests(of: event.id).name) \(event.id).ben: "
-          + "the event knows ben, whose own list does not have it"
+          + "the event lists ben, but is not in their own list"
       ])
     try scene.store.write(by: "x", at: 0) {
       let items = [
@@ -129,7 +129,7 @@ struct EventCheckTests {
     let found = try repaired(scene)
     // Two interests, their count, a co-author and two history entries.
     #expect(found.count == 6, "\(found)")
-    #expect(found.allSatisfy { $0.hasSuffix("names an event that is gone") })
+    #expect(found.allSatisfy { $0.hasSuffix("names an event that was deleted") })
     #expect(try scene.store.read { try $0.collectionNames(startingWith: "saved.") } == [])
   }
 
@@ -138,7 +138,7 @@ struct EventCheckTests {
     try scene.store.edit("events", event.id, "visibility", to: .text("draft"))
     let found = try repaired(scene)
     #expect(found.count == 2)
-    #expect(found[0].hasSuffix("ben holds a draft or private event of somebody else"))
+    #expect(found[0].hasSuffix("ben has saved someone else's draft or private event"))
   }
 
   @Test func `those who help are found by their rows`() throws {
@@ -165,17 +165,17 @@ struct EventCheckTests {
     }
     try wait("cleo")
     #expect(
-      try repaired(scene) == ["waitlists \(event.id).cleo: cleo waits for a place and goes already"]
+      try repaired(scene) == ["waitlists \(event.id).cleo: cleo is on the waitlist and already going"]
     )
     try wait("ben") { $0.state = .offered }
     #expect(
       try repaired(scene) == [
-        "waitlists \(event.id).ben: until when a place is kept for ben is not known"
+        "waitlists \(event.id).ben: unknown until when a place is held for ben"
       ])
     #expect(try scene.store.read { try $0.find(lines).map(\.value.state) } == [.waiting])
     try wait("dan", id: "elsewhere")
     #expect(
-      try repaired(scene) == ["waitlists elsewhere: its name is not what its fields say"])
+      try repaired(scene) == ["waitlists elsewhere: its name does not match its fields"])
     #expect(
       try scene.store.read { try $0.ids(lines, .all) }.sorted()
         == ["\(event.id).ben", "\(event.id).dan"])
@@ -211,10 +211,10 @@ struct EventCheckTests {
       try transaction.put(EventCollections.recounts, id: event.id, Recount(due: 7))
     }
     let found = try repaired(scene)
-    #expect(found.contains("\(rows.name) x.ben: its name is not what its fields say"))
+    #expect(found.contains("\(rows.name) x.ben: its name does not match its fields"))
     #expect(
       found.contains(
-        "popularity \(event.id): when it is to be counted anew is not what its rows say"))
+        "popularity \(event.id): the time of its next count does not match its rows"))
     #expect(try scene.row(event, "ben")?.interested == true)
     #expect(try scene.popularity(event)?.interestsCount == 2)
     try scene.store.edit("events", event.id, "image", to: .text("0123456789abcdef0123"))
@@ -240,7 +240,7 @@ struct EventCheckTests {
     #expect(
       try findings(scene) == [
         "event_doors b: field secret cannot be read",
-        "event_doors a: more than one door lets people in alone: b too",
+        "event_doors a: more than one door admits alone: b too",
       ])
     #expect(try scene.service.maintenance.repair() == [])
   }
@@ -254,14 +254,14 @@ struct EventCheckTests {
     #expect(
       found == [
         "events \(event.id): field link cannot be read",
-        "events \(event.id): 2 places taken or kept, 1 there",
+        "events \(event.id): 2 places taken or held, of 1",
       ])
     #expect(try scene.service.maintenance.repair() == [])
     #expect(try findings(scene) == found)
     try scene.store.edit("events", event.id, "timeZone", to: .text("Mars/Base"))
     #expect(
       try findings(scene).contains(
-        "events \(event.id): time zone Mars/Base is not known on this machine"))
+        "events \(event.id): time zone Mars/Base is unknown on this machine"))
   }
 
   @Test(arguments: 0..<12) func `whatever eight people do, all fits together`(seed: Int) throws {

@@ -15,10 +15,10 @@ struct EventDraftTests {
   @Test func `an empty form says what is needed, in its order`() {
     #expect(
       EventDraft().complaints() == [
-        "title: An event needs a title.", "categories: Choose a category.",
-        "start: Say when it begins.", "end: Say when it ends.",
-        "timeZone:  is no time zone known here: write one such as Europe/Kyiv.",
-        "place: Say where it is, or that it is online.",
+        "title: Enter a title.", "categories: Choose a category.",
+        "start: Enter when it begins.", "end: Enter when it ends.",
+        "timeZone:  is not a known time zone: write one such as Europe/Kyiv.",
+        "place: Enter a place, or choose Online.",
       ])
   }
 
@@ -163,7 +163,7 @@ struct EventDraftTests {
   @Test func `an import without an end lasts two hours`() {
     var draft = EventDraft.sample
     draft.end = ""
-    #expect(draft.complaints() == ["end: Say when it ends."])
+    #expect(draft.complaints() == ["end: Enter when it ends."])
     #expect(draft.complaints(isImport: true) == [])
     let event = draft.event()
     #expect(event.endLocal == nil)

@@ -166,20 +166,20 @@ struct EventJSONTests {
   }
 
   @Test(arguments: [
-    ("[]", "This is no JSON object"), ("{", "This is no JSON object"),
-    (#"{"title":5}"#, "title: a text in quotes is needed here."),
-    (#"{"startTime":"now"}"#, "startTime: a number is needed here."),
-    (#"{"start_time":1795276800.5}"#, "startTime: a number is needed here."),
-    (#"{"startTime":9e18}"#, "startTime: the number is out of its range."),
-    (#"{"online":1}"#, "online: true or false is needed here."),
-    (#"{"position":"here"}"#, "position: an object in braces is needed here."),
-    (#"{"position":{"latitude":91}}"#, "position.latitude: the number is out of its range."),
-    (#"{"price":{"amount":-1,"currency":"UAH"}}"#, "price.amount: the number is out of its range."),
-    (#"{"price":{"amount":1}}"#, "price.currency: this is needed."),
-    (#"{"plan":[{"at":"18:00"},{"text":"x"}]}"#, "plan[1].at: this is needed."),
-    (#"{"plan":{"at":"18:00"}}"#, "plan: a list in [ ] is needed here."),
-    (#"{"categories":[7]}"#, "categories[0]: an object in braces is needed here."),
-    (#"{"visibility":"secret"}"#, "visibility: there is no such choice."),
+    ("[]", "This is not a JSON object"), ("{", "This is not a JSON object"),
+    (#"{"title":5}"#, "title: must be a text in quotes."),
+    (#"{"startTime":"now"}"#, "startTime: must be a number."),
+    (#"{"start_time":1795276800.5}"#, "startTime: must be a number."),
+    (#"{"startTime":9e18}"#, "startTime: the number is out of range."),
+    (#"{"online":1}"#, "online: must be true or false."),
+    (#"{"position":"here"}"#, "position: must be an object in braces."),
+    (#"{"position":{"latitude":91}}"#, "position.latitude: the number is out of range."),
+    (#"{"price":{"amount":-1,"currency":"UAH"}}"#, "price.amount: the number is out of range."),
+    (#"{"price":{"amount":1}}"#, "price.currency: is missing."),
+    (#"{"plan":[{"at":"18:00"},{"text":"x"}]}"#, "plan[1].at: is missing."),
+    (#"{"plan":{"at":"18:00"}}"#, "plan: must be a list in [ ]."),
+    (#"{"categories":[7]}"#, "categories[0]: must be an object in braces."),
+    (#"{"visibility":"secret"}"#, "visibility: this is not an allowed value."),
   ])
   func `what cannot be read is told with its path`(text: String, words: String) {
     #expect(refusal(text).hasPrefix(words))

@@ -97,10 +97,10 @@ struct HoldingTests {
     #expect(try scene.places(event) == "1 left")
     #expect(
       scene.refusal { try scene.service.responses.give(.going(2), event.id, by: "cleo") }
-        == "\"Quay Concert\" is full: 1 free, 2 wanted. Join the waitlist, or bring fewer.")
+        == "\"Quay Concert\" is full: 1 free, 2 wanted. Press W to join the waitlist.")
     #expect(
       scene.refusal { try scene.service.responses.give(.going(3), event.id, by: "cleo") }
-        == "One member may bring 2 at most.")
+        == "The limit is 2 per person.")
     let larger = try scene.publish { ($0.capacity, $0.party) = (3, 4) }
     try scene.service.responses.give(.going(2), larger.id, by: "ben")
     // The free places in the message do not include the person's own.
@@ -114,7 +114,7 @@ struct HoldingTests {
     )
     #expect(
       scene.refusal { try scene.edit(event) { $0.capacity = 1 } }
-        == "2 places are taken or kept: there can be no fewer.")
+        == "2 places are already taken or held: enter at least that many.")
     try scene.service.responses.give(.going(1), event.id, by: "cleo")
     #expect(try scene.places(event) == "2 left")
     #expect(try scene.popularity(event)?.goingCount == 1)
@@ -142,7 +142,7 @@ struct HoldingTests {
     try scene.store.edit("events", event.id, "capacity", to: .text("three"))
     #expect(
       scene.refusal { try scene.service.responses.give(.going(1), event.id, by: "ben") }
-        .hasPrefix("\"Quay Concert\" is damaged in its file at capacity"))
+        .hasPrefix("\"Quay Concert\" is damaged in its field capacity"))
   }
 
   @Test func `drafts and hidden events are not there for others`() throws {
@@ -153,7 +153,7 @@ struct HoldingTests {
     for id in [draft.id, event.id, "none"] {
       #expect(
         scene.refusal { try scene.service.responses.give(.interested(true), id, by: "ben") }
-          == "This event is no longer here: choose another from the list.")
+          == "This event no longer exists: choose another from the list.")
     }
     try scene.service.responses.give(.interested(true), draft.id, by: "ana")
     try scene.service.responses.give(.interested(true), event.id, by: "mod")
@@ -207,7 +207,7 @@ struct HoldingTests {
     }
     #expect(
       scene.refusal { try scene.service.responses.give(.interested(true), event.id, by: "ben") }
-        .hasPrefix("You keep 2000 events of this year"))
+        .hasPrefix("You have saved 2000 events this year"))
     #expect(try scene.row(event, "ben") == nil)
   }
 

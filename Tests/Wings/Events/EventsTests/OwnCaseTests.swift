@@ -9,7 +9,7 @@ import Timekeeping
 @Suite("Nobody decides in their own case")
 struct OwnCaseTests {
   private static let refused =
-    "Your own case: another moderator decides, or the folder's owner by command line."
+    "This case is about you: another moderator must decide, or the folder's owner on the command line."
 
   /// Ana, Dan and Mod are moderators; Ben has reported Ana's concert, of which Dan is a co-author.
   private func scene() throws -> (ServiceScene, Event) {

@@ -19,7 +19,7 @@ struct PeopleTests {
     #expect(
       scene.refusal { try scene.service.responses.give(.interested(true), event.id, by: "ben") }
         .contains(
-          "no longer here"))
+          "no longer exists"))
     #expect(try directory.view(event.id, for: "cleo") != nil)
     #expect(try directory.view(event.id, for: nil) != nil)
     // A blocked attendee can still give up the place.
@@ -40,7 +40,7 @@ struct PeopleTests {
     #expect(
       scene.refusal {
         _ = try scene.service.searches.keep("x", EventCriteria(), tells: false, by: "ben")
-      } == "20 searches are kept, and no more fit: delete one.")
+      } == "20 searches are saved, which is the limit: delete one.")
     try scene.service.searches.drop(first, by: "ana")
     try scene.service.searches.drop(first, by: "ben")
     #expect(try scene.store.read { try $0.count(EventCollections.searches) } == 19)
@@ -90,7 +90,7 @@ struct PeopleTests {
       scene.refusal {
         try scene.service.moderation.hide(.event(event.id), why: " ", by: .person("mod"))
       }
-        == "Say why: the person reads it.")
+        == "Type a reason: the person reads it.")
     try scene.service.moderation.hide(.event(event.id), why: "No such hall", by: .person("mod"))
     #expect(scene.told() == ["hidden", "hiddenOwn to ana: No such hall"])
     #expect(try !scene.event(event.id).isListed)
@@ -147,7 +147,7 @@ struct PeopleTests {
     #expect(
       scene.refusal {
         try scene.service.moderation.answerModerators(about: .event(event.id), "more", by: "ana")
-      }.hasPrefix("No more today"))
+      }.hasPrefix("The limit is"))
   }
 
   @Test func `a blocked author is told once, and the history says why the event is gone`() throws {
@@ -195,7 +195,7 @@ struct PeopleTests {
       scene.refusal {
         try scene.service.moderation.hide(.event(draft.id), why: "spam", by: .person("mod"))
       }
-        == "This event is no longer here: choose another from the list.")
+        == "This event no longer exists: choose another from the list.")
     try scene.service.moderation.block("ana", why: "Fraud", by: .person("mod"))
     #expect(try scene.event(draft.id).hidden == nil)
     let event = try scene.publish(by: "ben")

@@ -80,7 +80,7 @@ struct PopularityTests {
     let names = rank.terms.map { Catalogue.english.text($0.name) }
     #expect(
       names == [
-        "interest, the newer the more", "far ahead", "your kind of event", "people you follow",
+        "recent interest", "over a week away", "your kind of event", "people you follow",
         "distance", "an organizer you follow",
       ])
     #expect(rank.terms.map(\.value)[1] == -1)

@@ -37,7 +37,7 @@ struct PublishingTests {
   @Test func `a form that is wrong makes nothing`() throws {
     let scene = try ServiceScene()
     let refusal = scene.refusal { try scene.publish { $0.title = " " } }
-    #expect(refusal == "An event needs a title.")
+    #expect(refusal == "Enter a title.")
     #expect(try scene.store.read { try $0.count(EventCollections.events) } == 0)
   }
 
@@ -70,11 +70,11 @@ struct PublishingTests {
     let event = try scene.publish()
     #expect(
       scene.refusal { try scene.edit(event, by: "ben") { $0.title = "Mine" } }
-        == "Only those who run \"Quay Concert\" may do this: ask its organizer.")
+        == "Only organizers of \"Quay Concert\" can do this: ask one of them.")
     let draft = try scene.publish { $0.visibility = .draft }
     #expect(
       scene.refusal { try scene.edit(draft, by: "ben") { $0.title = "Mine" } }
-        == "This event is no longer here: choose another from the list.")
+        == "This event no longer exists: choose another from the list.")
     _ = try scene.service.organizing.setCoAuthors(["ben"], of: event.id, by: .person("ana"))
     #expect(try scene.edit(event, by: "ben") { $0.title = "Ours" }.event.title == "Ours")
     #expect(
@@ -94,7 +94,7 @@ struct PublishingTests {
       scene.refusal {
         _ = try scene.service.publishing.edit(
           event.id, .sample, revision: revision, by: .person("ana"))
-      } == "\"First\" was changed meanwhile: look at what is new, then save again.")
+      } == "Someone else changed \"First\": look at the changes, then save again.")
   }
 
   @Test func `holders are told once of several edits, half an hour after the last`() throws {
@@ -214,7 +214,7 @@ struct PublishingTests {
     try scene.edit(event) { $0.visibility = .everybody }
     try scene.service.responses.give(.inCalendar(true), event.id, by: "ben")
     #expect(
-      scene.refusal { try scene.edit(event) { $0.visibility = .own } }.hasPrefix("Others keep"))
+      scene.refusal { try scene.edit(event) { $0.visibility = .own } }.hasPrefix("People have saved"))
     #expect(try scene.service.maintenance.check() == [])
   }
 
@@ -260,10 +260,10 @@ struct PublishingTests {
     let found = try scene.store.read { try $0.find(EventCollections.events) }
     let event = Event(stored: try #require(found.first))
     #expect(try scene.edit(event) { $0.title = "Swim" }.event.title == "Swim")
-    #expect(scene.refusal { try scene.edit(event) { $0.title = "" } } == "An event needs a title.")
+    #expect(scene.refusal { try scene.edit(event) { $0.title = "" } } == "Enter a title.")
     #expect(
       scene.refusal { try scene.edit(event) { $0.visibility = .everybody } }
-        == "Say when it ends.")
+        == "Enter when it ends.")
   }
 
   @Test func `what is made for somebody at the shell keeps to the limit and the block`() throws {
@@ -292,7 +292,7 @@ struct PublishingTests {
       scene.refusal {
         try scene.service.publishing.delete(event.id, title: "quay", by: .person("ana"))
       }
-      .hasPrefix("The title was typed differently"))
+      .hasPrefix("The title does not match"))
     _ = scene.told()
     try scene.service.publishing.delete(event.id, title: " Quay Concert", by: .person("ana"))
     #expect(scene.told() == ["cancelled"])

@@ -45,7 +45,7 @@ struct SeriesDatesTests {
       refusal("2026-11-28 18:00", draft) == "\"Quay Concert\" has no date 2026-11-28 18:00.")
     #expect(
       refusal("2026-11-28T18:00:00", EventDraft(model: series))
-        == "One date of a series does not repeat: change the series instead.")
+        == "A single date cannot repeat: change the series instead.")
     #expect(try scene.store.read { try $0.count(EventCollections.events) } == 1)
   }
 
@@ -119,7 +119,7 @@ struct SeriesDatesTests {
     let (series, date) = try moved(scene)
     try scene.service.responses.give(.inCalendar(true), date.id, by: "ben")
     #expect(
-      scene.refusal { try scene.edit(series) { $0.visibility = .draft } }.hasPrefix("Others keep"))
+      scene.refusal { try scene.edit(series) { $0.visibility = .draft } }.hasPrefix("People have saved"))
     try scene.service.responses.give(.inCalendar(false), date.id, by: "ben")
     try scene.edit(series) { $0.visibility = .draft }
     #expect(try scene.event(date.id).visibility == .draft)

@@ -52,7 +52,7 @@ struct WaitlistServiceTests {
       scene.told() == ["offerOver to cleo", "placeOffered to dan: \(scene.now + 12 * 3600)"])
     #expect(
       scene.refusal { try scene.service.waitlist.takeOffer(event.id, by: "cleo") }
-        .hasPrefix("The place of \"Quay Concert\" is no longer kept for you"))
+        .hasPrefix("Your place at \"Quay Concert\" is no longer held"))
     try scene.service.waitlist.takeOffer(event.id, by: "dan")
     #expect(try scene.row(event, "dan")?.going == 1)
     #expect(try scene.service.maintenance.settleDue() == MaintenanceService.Settled())
@@ -183,18 +183,18 @@ struct WaitlistServiceTests {
     let (scene, event) = try full(.offer)
     #expect(
       scene.refusal { try scene.service.waitlist.join(event.id, party: 1, by: "ben") }
-        == "You go to \"Quay Concert\" already.")
+        == "You are already going to \"Quay Concert\".")
     try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
     try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
     #expect(try scene.store.read { try $0.count(EventCollections.waitlists) } == 1)
     try scene.service.waitlist.leave(event.id, by: "cleo")
     #expect(
       scene.refusal { try scene.service.waitlist.leave(event.id, by: "cleo") }
-        == "You do not wait for a place of \"Quay Concert\".")
+        == "You are not on the waitlist of \"Quay Concert\".")
     try scene.service.responses.give(.going(0), event.id, by: "ben")
     #expect(
       scene.refusal { try scene.service.waitlist.join(event.id, party: 1, by: "cleo") }
-        == "\"Quay Concert\" has places left: go, there is nothing to wait for.")
+        == "\"Quay Concert\" has free places: no need to wait.")
     let open = try scene.publish { $0.capacity = 1 }
     #expect(
       scene.refusal { try scene.service.waitlist.join(open.id, party: 1, by: "cleo") }

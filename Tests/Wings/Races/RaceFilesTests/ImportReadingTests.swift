@@ -136,7 +136,7 @@ struct ImportReadingTests {
     let said = report.understood.map { Catalogue.english.text($0) }
     #expect(
       said == [
-        "Read as UTF-8, separated by semicolons.", "1 line above the headings is left out.",
+        "Read as UTF-8, separated by semicolons.", "1 line above the headings was left out.",
         "Columns: bib = No., first = First name, second = Last, time = Zeit.", "Left out: Shoe.",
       ])
   }

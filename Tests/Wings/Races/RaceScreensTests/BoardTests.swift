@@ -80,7 +80,7 @@ import Timekeeping
     // A row without a place stays at the end.
     #expect(names() == ["Abe", "Zoe", "Rada"])
     let screen = scene.screen(of: pane)
-    #expect(screen.contains("Pl▾") && screen.contains("sorted: Pl, turned round"))
+    #expect(screen.contains("Pl▾") && screen.contains("sorted: Pl, reversed"))
     scene.press(.character("z"), in: pane)
     #expect(names() == ["Zoe", "Abe", "Rada"])
   }

@@ -170,7 +170,7 @@ import Timekeeping
     let pane = try opened()
     press(.down, in: pane)
     press(.left, in: pane)
-    #expect(scene.screen(of: pane).contains("! Two columns are to be bib"))
+    #expect(scene.screen(of: pane).contains("! Two columns are bib"))
     #expect(pane.bindings.first { $0.keys.contains(.enter) }?.disabled != nil)
   }
 
@@ -228,7 +228,7 @@ import Timekeeping
     try write("bib,name,birth,\(fields)\n5,Ada Moor,01/02/1990,\(cells)\n")
     let pane = try opened()
     let lines = scene.lines(of: pane, in: Size(columns: 80, rows: 24))
-    let asked = try #require(lines.firstIndex { $0.contains("< not said >") })
+    let asked = try #require(lines.firstIndex { $0.contains("< not set >") })
     #expect(lines.firstIndex { $0.contains("Ada Moor") }.map { asked < $0 } == true)
     #expect(lines[asked].hasPrefix(">"))
     press(.down, in: pane)
@@ -267,7 +267,7 @@ import Timekeeping
     press(.enter, in: pane)
     let before = scene.screen(of: pane)
     #expect(before.contains("separated by semicolons"))
-    #expect(before.contains("the word KO, in 2 rows") && before.contains("< not said >"))
+    #expect(before.contains("the word KO, in 2 rows") && before.contains("< not set >"))
     #expect(before.contains("4 good (0 update an entry), 0 bad, 2 warnings"))
     for _ in 0..<3 { press(.right, in: pane) }
     #expect(scene.screen(of: pane).contains("did not finish"))

@@ -67,10 +67,10 @@ import Timekeeping
     let due = LocalTime(utcMilliseconds: town.clock.now.utc + 1_800_000, in: .system)
     let time = anas.context.texts.timeOfDay(String(due.timeOfDay.prefix(5)))
     #expect(
-      anas.shows("1 going, 1 interested, 1 with it in the calendar: told")
-        && anas.shows("\(time); \"at once\" tells them now."),
+      anas.shows("1 going, 1 interested, 1 with it in the calendar: notified")
+        && anas.shows("\(time), or choose \"notify now\"."),
       "\(anas.screen)")
-    #expect(anas.shows("save, tell at \(time)") && anas.shows("[ back ]"))
+    #expect(anas.shows("save, notify at \(time)") && anas.shows("[ back ]"))
     anas.press(.enter)
     #expect(try start(event.id, town) == event.startLocal)
     anas.press(.enter, .character("y"))
@@ -83,7 +83,7 @@ import Timekeeping
     // Two more edits before that: no one was notified yet.
     for time in ["20:30", "20:45"] {
       move(to: "\(day) \(time)", anas, event.id)
-      #expect(anas.shows("at once"), "\(anas.screen)")
+      #expect(anas.shows("notify now"), "\(anas.screen)")
       anas.press("y")
     }
     for holder in holders {
@@ -119,16 +119,16 @@ import Timekeeping
     bens.press("6")
 
     move(to: "\(day) 19:00", anas, event.id)
-    #expect(anas.shows("at once"))
+    #expect(anas.shows("notify now"))
     anas.press("a")
-    #expect(anas.shows("Its holders are told now."))
+    #expect(anas.shows("Attendees are notified now."))
     bens.look()
     #expect(bens.shows("\"Quay Concert\" changed: start 18:00 → 19:00"))
 
     // Two hours before the start.
     town.clock.advance(milliseconds: event.startTime * 1000 - town.clock.now.utc - 7_200_000)
     move(to: "\(day) 20:00", anas, event.id)
-    #expect(anas.shows("told at once, since it begins soon") && anas.shows("save and tell"))
+    #expect(anas.shows("notified now, since it begins soon") && anas.shows("save and notify"))
     anas.press("y")
     bens.look()
     #expect(bens.shows("start 19:00 → 20:00"))

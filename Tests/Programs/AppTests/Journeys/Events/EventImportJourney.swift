@@ -30,7 +30,7 @@ import Timekeeping
     seat.name(files.path("october.ics"))
     #expect(seat.shows("4 new"))
     seat.press(.enter)
-    #expect(seat.shows("Imported: 4 new. u takes all of it back."))
+    #expect(seat.shows("Imported: 4 new. u undoes it."))
     seat.press(.enter)
     let before = try town.calendar(of: ben)
     #expect(before.count == 5 && before.contains("Swim 07:00 private"))
@@ -43,7 +43,7 @@ import Timekeeping
         + [.unfinished("Somewhen"), .unfinished("Somewhere")])
     seat.name(files.path("november.ics"))
     #expect(seat.shows("212 new, 3 changed, 1 same, 2 skipped"))
-    #expect(seat.shows("november.ics: only you see what is new."))
+    #expect(seat.shows("november.ics: only you see new events."))
 
     // The bad lines come first, with line number and reason; the next ones show what they change.
     #expect(seat.shows("skipped") && seat.shows("does not say"))
@@ -54,7 +54,7 @@ import Timekeeping
 
     // He keeps the events private.
     seat.press(.enter)
-    #expect(seat.shows("Imported: 212 new, 3 changed, 1 same, 2 skipped. u takes all of it back."))
+    #expect(seat.shows("Imported: 212 new, 3 changed, 1 same, 2 skipped. u undoes it."))
     seat.press(.enter)
     #expect(try town.calendar(of: ben).count == 217)
     let visitor = try town.seat(ana, stage)
@@ -70,7 +70,7 @@ import Timekeeping
 
     // It was the wrong file: `u` undoes the whole import, and only that.
     seat.press("u")
-    #expect(seat.shows("The import is taken back: 212 gone, 3 as before."))
+    #expect(seat.shows("Import undone: 212 deleted, 3 restored."))
     #expect(!seat.shows("Rehearsal"))
     #expect(try town.calendar(of: ben) == before)
     #expect(try town.events.maintenance.check() == [])
@@ -85,7 +85,7 @@ import Timekeeping
       seat.shows("Log in to import a calendar: you come back here.") && seat.shows("Password"))
     seat.coordinator.perform(.signedIn(vera, stays: false))
     seat.look()
-    #expect(seat.shows("Brings events in from a calendar (.ics) or a table (.csv)."))
+    #expect(seat.shows("Imports events from a calendar (.ics) or a table (.csv)."))
   }
 }
 

@@ -19,13 +19,13 @@ import Timekeeping
     let seat = try town.seat(ben)
     seat.press("0")
     seat.press("?")
-    #expect(seat.shows("go there") && seat.shows("Where to › Keys"))
+    #expect(seat.shows("go there") && seat.shows("Go to › Keys"))
     // Digits are destinations here and open no tab.
-    #expect(!seat.shows("the tabs at the top"))
+    #expect(!seat.shows("switch tabs"))
     seat.press(.escape)
     seat.press("1")
     seat.press("?")
-    #expect(seat.shows("Today › Keys") && seat.shows("mark: leaves no room"))
+    #expect(seat.shows("Today › Keys") && seat.shows("mark: clashes with"))
     seat.press(.function(1))
     #expect(!seat.shows("Keys") && seat.shows("Today"))
     seat.press(":")
@@ -59,7 +59,7 @@ import Timekeeping
     let seat = try town.seat(try town.settle("Ben", "Quick"))
     seat.press("0")
     seat.press("0")
-    #expect(!seat.shows("Where to") && seat.shows("[1 Popular]"))
+    #expect(!seat.shows("Go to") && seat.shows("[1 Popular]"))
   }
 
   @Test func `the switcher tells what lies ahead and what is new, on any screen`() throws {
@@ -128,7 +128,7 @@ import Timekeeping
   private func keep(_ title: String, at seat: Seat) {
     seat.choose(title)
     seat.press("a")
-    #expect(seat.shows("is kept on this machine"))
+    #expect(seat.shows("is saved on this machine"))
   }
 
   @Test func `what a visitor kept is offered to them alone, once, and to nobody who comes later`()
@@ -141,18 +141,18 @@ import Timekeeping
     keep("Chess", at: seat)
     // When the program is opened again for another user, it is not theirs.
     let other = try town.seat(ben)
-    #expect(!other.shows("for whoever has no account"), "\(other.screen)")
+    #expect(!other.shows("on this machine without an account"), "\(other.screen)")
     keep("Go", at: seat)
     seat.coordinator.perform(.signedIn(ben, stays: false))
     seat.look()
-    #expect(seat.shows("2 events are kept on this machine"), "\(seat.screen)")
+    #expect(seat.shows("2 events were saved on this machine"), "\(seat.screen)")
     seat.press(.enter)
     // Ben has declined and leaves; Ana is not asked about his events.
     seat.coordinator.perform(.signedOut)
     seat.look()
     seat.coordinator.perform(.signedIn(ana, stays: false))
     seat.look()
-    #expect(!seat.shows("for whoever has no account"), "\(seat.screen)")
+    #expect(!seat.shows("on this machine without an account"), "\(seat.screen)")
     #expect(try seat.context.eventDirectory.held(by: Interest.guest).count == 2)
   }
 
@@ -165,7 +165,7 @@ import Timekeeping
     keep("Go", at: seat)
     seat.coordinator.perform(.signedIn(ben, stays: false))
     seat.look()
-    #expect(seat.shows("1 event is kept on this machine"), "\(seat.screen)")
+    #expect(seat.shows("1 event was saved on this machine"), "\(seat.screen)")
     seat.press(.tab, .enter)
     #expect(try seat.context.eventDirectory.held(by: Interest.guest).count == 1)
     #expect(try seat.context.eventDirectory.held(by: ben.id).count == 1)

@@ -50,7 +50,7 @@ import Timekeeping
     #expect(bens.shows("At the desk 250.00 UAH, no fee"))
     #expect(bens.shows("Test payment 250.00 + fee 3.75 (1.5 %) = 253.75 UAH"))
     bens.press(.enter)
-    #expect(bens.shows("Kept for you: pay at the desk."))
+    #expect(bens.shows("Reserved: pay at the desk."))
     bens.press(.enter)
     #expect(bens.shows("to pay: 250.00 UAH"))
     if stage.isWide, !stage.isPlain { #expect(bens.screen.contains("▀")) }
@@ -60,14 +60,14 @@ import Timekeeping
       open(seat)
       #expect(seat.reads("full"))
       seat.press("W")
-      #expect(seat.shows("You wait for a place at \"Quay Concert\"."))
+      #expect(seat.shows("You are on the waitlist of \"Quay Concert\"."))
       #expect(seat.reads("\(ahead) before you"))
     }
 
     // Ben returns his place, and Cleo gets an offer with a deadline.
     bens.press("L")
     bens.press(.tab, .enter)
-    #expect(bens.shows("The ticket is given back."))
+    #expect(bens.shows("Your ticket is cancelled and your place released."))
     for seat in [cleos, doras] { seat.look() }
     #expect(cleos.reads("yours until") && doras.reads("0 before you"))
     cleos.press("6")
@@ -77,7 +77,7 @@ import Timekeeping
     open(cleos)
     cleos.press("b")
     for _ in 0..<2 { cleos.press(.enter) }
-    #expect(cleos.shows("Kept for you: pay at the desk."))
+    #expect(cleos.shows("Reserved: pay at the desk."))
     let ticket = try #require(try town.office.tickets(of: people[2].id).first?.ticket)
     #expect(try town.office.sums(of: event).sold == 40)
 
@@ -91,7 +91,7 @@ import Timekeeping
     anas.press(.enter)
     #expect(anas.shows("PAY Cleo Marsh not paid: 250.00 UAH."))
     anas.press("$")
-    #expect(anas.shows("OK Cleo Marsh comes in"))
+    #expect(anas.shows("OK Cleo Marsh admitted"))
     town.clock.advance(milliseconds: 5 * 60_000)
     anas.type(ticket.code)
     #expect(anas.shows("USED Cleo Marsh already in at 17:00 at Gate A,"))
