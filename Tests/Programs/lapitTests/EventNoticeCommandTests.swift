@@ -62,7 +62,8 @@ struct EventNoticeCommandTests {
     let told = try program.run("news", "-", input: "New: \u{1B}[2Jevents\n")
     #expect(told.output == "Sent to everyone.\n" && told.status == 0)
     #expect(
-      try program.run("news", "-", input: "New: [2Jevents").output == "This text was already sent.\n")
+      try program.run("news", "-", input: "New: [2Jevents").output
+        == "This text was already sent.\n")
     for email in ["ana@club.example", "ben@club.example"] {
       #expect(try inbox(of: email) == ["New: [2Jevents"])
     }

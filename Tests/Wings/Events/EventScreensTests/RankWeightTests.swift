@@ -111,7 +111,8 @@ struct RankWeightTests {
       try $0.put(NoticeCollections.preferences, id: "ben", chosen)
     }
     let why = try why(scene, from: try scene.pane(.popular))
-    #expect(scene.disabled("d", in: why) == "Distance counts only in the list for you: o turns it on.")
+    #expect(
+      scene.disabled("d", in: why) == "Distance counts only in the list for you: o turns it on.")
     scene.press(.character("o"), in: why)
     // 467.5 km subtract four.
     #expect(terms(scene.lines(of: why))[4] == -4)

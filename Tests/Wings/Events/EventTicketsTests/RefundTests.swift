@@ -161,7 +161,8 @@ struct RefundTests {
     #expect(scene.takeTold().filter { $0.hasPrefix("refunded") } == ["refunded to ben"])
     let again = try scene.office.refund(.order(order), by: .shell, isByHand: true)
     #expect(
-      RefundTwiceTests.said(again) == "Ana already refunded 253.75 UAH by hand, 0: nothing more is owed.")
+      RefundTwiceTests.said(again)
+        == "Ana already refunded 253.75 UAH by hand, 0: nothing more is owed.")
   }
 
   @Test func `paying all back asks once more for orders, too`() throws {

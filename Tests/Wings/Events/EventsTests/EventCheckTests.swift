@@ -165,7 +165,8 @@ struct EventCheckTests {
     }
     try wait("cleo")
     #expect(
-      try repaired(scene) == ["waitlists \(event.id).cleo: cleo is on the waitlist and already going"]
+      try repaired(scene)
+        == ["waitlists \(event.id).cleo: cleo is on the waitlist and already going"]
     )
     try wait("ben") { $0.state = .offered }
     #expect(

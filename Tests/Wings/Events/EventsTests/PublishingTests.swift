@@ -214,7 +214,8 @@ struct PublishingTests {
     try scene.edit(event) { $0.visibility = .everybody }
     try scene.service.responses.give(.inCalendar(true), event.id, by: "ben")
     #expect(
-      scene.refusal { try scene.edit(event) { $0.visibility = .own } }.hasPrefix("People have saved"))
+      scene.refusal { try scene.edit(event) { $0.visibility = .own } }
+        .hasPrefix("People have saved"))
     #expect(try scene.service.maintenance.check() == [])
   }
 

@@ -119,7 +119,8 @@ struct SeriesDatesTests {
     let (series, date) = try moved(scene)
     try scene.service.responses.give(.inCalendar(true), date.id, by: "ben")
     #expect(
-      scene.refusal { try scene.edit(series) { $0.visibility = .draft } }.hasPrefix("People have saved"))
+      scene.refusal { try scene.edit(series) { $0.visibility = .draft } }
+        .hasPrefix("People have saved"))
     try scene.service.responses.give(.inCalendar(false), date.id, by: "ben")
     try scene.edit(series) { $0.visibility = .draft }
     #expect(try scene.event(date.id).visibility == .draft)
