@@ -77,7 +77,7 @@ import Timekeeping
     let loop = try home()
     terminal.copyObstacle = .tooLong(bytes: 80_000, limit: 74_994)
     press(.alt("C"), in: loop)
-    #expect(screen.contains("80000 bytes, and it takes 74994"))
+    #expect(screen.contains("80000 bytes, the limit is 74994"))
     terminal.copyObstacle = .noClipboard(terminalType: "linux")
     press(.alt("c"), in: loop)
     #expect(screen.contains("The terminal linux has no clipboard"))

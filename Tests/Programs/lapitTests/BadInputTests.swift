@@ -254,7 +254,7 @@ import Testing
 
   @Test(arguments: [
     ("competition lsit", "Did you mean list?"), ("resutls x", "Did you mean results?"),
-    ("results x --format jsno", "Did you mean json?"), ("frobnicate", "there is: open"),
+    ("results x --format jsno", "Did you mean json?"), ("frobnicate", "Available: open"),
     ("competition create --organizer a --name b --format tme", "Did you mean time?"),
     ("competition create --organizer a --name b --format time --rules raod", "Did you mean road?"),
     ("entry set --competition x --bib 1 --status DFN", "OK, PUL, DNF, DNS, DSQ, OTL, NP"),

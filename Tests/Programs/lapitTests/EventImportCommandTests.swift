@@ -94,7 +94,7 @@ import Testing
       Set(rows.compactMap { $0["file"] as? String }) == ["", URL(filePath: file).lastPathComponent])
     #expect(rows.allSatisfy { $0["is_finished"] as? Bool == true && $0["taken"] as? Int == 1 })
     let id = try #require(rows.first { $0["file"] as? String != "" }?["id"] as? String)
-    #expect(try program.run("event", "undo-import").output.contains("two.ics  taken: 1 of 1"))
+    #expect(try program.run("event", "undo-import").output.contains("two.ics  imported: 1 of 1"))
     #expect(try program.run("event", "undo-import", id).status == 0)
     #expect(try program.run("event", "undo-import").lines.count == 1)
   }

@@ -44,7 +44,7 @@ import Testing
     let outcome = try program.run("store", "rescue", target)
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("Lost or doubtful:"))
-    #expect(outcome.output.contains("This report is kept as \(target).report.txt."))
+    #expect(outcome.output.contains("This report is saved as \(target).report.txt."))
     let report = try String(contentsOfFile: target + ".report.txt", encoding: .utf8)
     #expect(report.contains("Content:"))
     #expect(report.contains("\"ops\""))
@@ -54,7 +54,7 @@ import Testing
     #expect(try program.run("--data", target, "store", "verify").status == 0)
     let again = try program.run("store", "rescue", target)
     #expect(again.status == 1)
-    #expect(again.error.contains("is there already"))
+    #expect(again.error.contains("already exists"))
   }
 
   @Test func `a healthy folder's rescue loses nothing and says so`() throws {

@@ -90,7 +90,7 @@ import Testing
     #expect(try program.run("ticket", "pack", id, "--give-up").output.contains("All doors"))
     #expect(try program.run("ticket", "pack", id, "--give-up").output.contains("No door"))
     let there = try program.run("ticket", "pack", id, "--out", list)
-    #expect(there.status == 1 && there.error.contains("is there already"))
+    #expect(there.status == 1 && there.error.contains("already exists"))
     _ = try program.run(["ticket", "door", list, "--out", back], input: "a\nb\n")
     var text = try String(contentsOfFile: back, encoding: .utf8)
     text = text.replacingOccurrences(of: "\"counter\":2", with: "\"counter\":3")

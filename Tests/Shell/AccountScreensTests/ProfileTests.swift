@@ -175,8 +175,8 @@ import Timekeeping
     scene.press(.enter, in: pane)
     #expect(scene.finishWork().map(\.text) == ["error accounts.error.emailTaken"])
     let lines = scene.lines(pane)
-    #expect(lines[3].hasSuffix("! There is an account with this address"))
-    #expect(lines[4].contains(" already."))
+    #expect(lines[3].hasSuffix("! This address already has an account. Log"))
+    #expect(lines[4].contains("in, or use another address."))
     #expect(try user().email == "ana@club.example")
   }
 

@@ -152,8 +152,8 @@ import Testing
     scene.press(.enter, in: pane)
     #expect(scene.finishWork().map(\.text) == ["error accounts.error.emailTaken"])
     let lines = scene.lines(pane)
-    #expect(lines[1].hasSuffix("! There is an account with this address"))
-    #expect(lines[2].contains(" already."))
+    #expect(lines[1].hasSuffix("! This address already has an account. Log"))
+    #expect(lines[2].contains("in, or use another address."))
     #expect(lines.contains("Last name        Berg"))
     #expect(pane.hasUnsavedText)
   }

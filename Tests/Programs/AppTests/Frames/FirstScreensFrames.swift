@@ -47,12 +47,12 @@ import Testing
 
 
 
+
              ╭ Forgot password ───────────────────────────────────────────────╮
              │ E-mail                                                         │
              │                                                                │
              │ Enter your e-mail to get a code for a new password.            │
              ╰────────────────────────────────────────────────────────────────╯
-
 
 
 

@@ -35,7 +35,7 @@ import Testing
        C              course                   Esc            back
        o              co-organizers            ? F1           help
                                                                                  ▾ 12
-      Enter do it  PgDn page down  PgUp page up  Esc back
+      Enter run  PgDn page down  PgUp page up  Esc back
       """)
   }
 

@@ -81,6 +81,7 @@ import Testing
 
 
 
+
              ╭ Delete account ────────────────────────────────────────────────╮
              │ Password                                                       │
              │                                                                │
@@ -89,7 +90,6 @@ import Testing
              │ Also deleted: your entries in 2 competitions that are open;    │
              │ your name in 4 published results; their places stay.           │
              ╰────────────────────────────────────────────────────────────────╯
-
 
 
 

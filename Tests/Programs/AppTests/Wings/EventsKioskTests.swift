@@ -127,9 +127,9 @@ import Testing
     let play = try play()
     let before = play.screen
     play.press(.character("A"))
-    #expect(play.screen == before && !play.shows("A saved here"))
+    #expect(play.screen == before && !play.shows("A what you saved"))
     play.press(.down, .character("a"))
-    #expect(play.shows("A saved here"))
+    #expect(play.shows("A what you saved"))
     play.press(.character("A"))
     let marked = play.screen.split(separator: "\n").filter {
       $0.hasPrefix("> +") || $0.hasPrefix("  +")

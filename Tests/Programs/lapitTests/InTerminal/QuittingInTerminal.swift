@@ -40,7 +40,7 @@ extension InTerminal {
       try session.wait(for: "Go to")
       try session.type("quit")
       try session.press("Enter")
-      try session.wait(for: "The clock runs")
+      try session.wait(for: "The clock is running")
       try session.press("y")
       try session.expectRestored()
       #expect(try session.exitStatus() == 0)

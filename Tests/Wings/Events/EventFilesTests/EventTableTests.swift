@@ -50,9 +50,9 @@ struct EventTableTests {
     #expect(
       FilesScene.lines(report.rows) == [
         "skipped 2 : Enter a title.",
-        "skipped 3 Swim: start: tomorrow is no date and time, such as 2026-12-05 19:00",
+        "skipped 3 Swim: start: tomorrow is not a date and time, such as 2026-12-05 19:00",
         "skipped 4 Run: The end is before the start: enter a later end.",
-        "skipped 5 Fair: capacity: many is no number",
+        "skipped 5 Fair: capacity: many is not a number",
         "skipped 6 Tea: 5  is not a price: write an amount in price and three letters, such as UAH, in"
           + " currency", "new 7 Good",
       ])

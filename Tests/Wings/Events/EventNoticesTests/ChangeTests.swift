@@ -79,7 +79,7 @@ struct ChangeTests {
     try scene.service.maintenance.settleDue()
     #expect(
       try scene.said(to: "ben") == [
-        "Plan of \"Quay Concert\": Opening 19:30 → 20:00; new 21:00 Raffle; without Encore (+02:00)"
+        "Plan of \"Quay Concert\": Opening 19:30 → 20:00; added 21:00 Raffle; removed Encore (+02:00)"
       ])
   }
 

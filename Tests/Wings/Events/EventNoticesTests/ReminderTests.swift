@@ -148,7 +148,7 @@ struct ReminderTests {
     for _ in 0..<2 { try chores("2026z").run() }
     #expect(try start(event) == event.startTime - 3600 && start(past) == past.startTime)
     #expect(
-      try scene.said(to: "ana").filter { $0.contains("clocks") } == [
+      try scene.said(to: "ana").filter { $0.contains("new rules") } == [
         "The time zone Europe/Kyiv has new rules: \"Quay Concert\" keeps its local time, Sat 28 Nov 19:00 +02:00, Harbour Hall"
       ])
     // A process with the former zones changes nothing back.

@@ -131,7 +131,7 @@ import Timekeeping
     #expect(scene.shows("1 x (100.00 EUR, no fee) = 100.00 EUR", in: pane))
     scene.press(.character("2"), in: pane)
     #expect(scene.shows("2 x (100.00 EUR, no fee) = 200.00 EUR", in: pane))
-    #expect(scene.shows("At most 2 tickets: + and - change the number.", in: pane))
+    #expect(scene.shows("Limit: 2 tickets. + and - change the number.", in: pane))
   }
 
   @Test func `where one ticket is all that somebody may have, there is no number to change`() throws

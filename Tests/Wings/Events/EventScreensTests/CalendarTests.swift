@@ -320,7 +320,7 @@ import Widgets
   @Test func `a visitor has what this machine keeps`() throws {
     let scene = try EventScreensScene(as: nil)
     let pane = try scene.pane(.calendar)
-    #expect(scene.shows("Nothing planned. Press 1, then a on an event, or I to import.", in: pane))
+    #expect(scene.shows("Nothing planned. Press 1, then a on an event", in: pane))
     let event = try scene.publish("Quay Concert")
     try scene.context.events.responses.give(.inCalendar(true), event.id, by: Interest.guest)
     scene.settle(pane)

@@ -64,13 +64,13 @@ struct CalendarWingsTests {
     let pane = try scene.pane(.calendar)
     let other = scene.context.text("common.kind.screen")
     scene.press(.character("f"), in: pane)
-    #expect(scene.shows("Nothing of Events is planned", in: pane))
+    #expect(scene.shows("Nothing planned in Events", in: pane))
     for _ in 0..<3 { scene.press(.character("v"), in: pane) }
-    #expect(scene.shows("Nothing of Events has passed yet.", in: pane))
+    #expect(scene.shows("Nothing past in Events.", in: pane))
     scene.press(.character("f"), in: pane)
     #expect(scene.shows("Past ones are in \(other); f shows other", in: pane))
     scene.press(.character("f"), in: pane)
-    #expect(scene.shows("Nothing of Events has passed yet.", in: pane))
+    #expect(scene.shows("Nothing past in Events.", in: pane))
   }
 
   @Test func `on 60 columns the upper edge says which month it is`() throws {

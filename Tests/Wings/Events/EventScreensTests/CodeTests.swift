@@ -63,8 +63,8 @@ import Widgets
     let scene = try EventScreensScene()
     let pane = try scene.pane(.qr(try concert(scene).id))
     #expect(scene.shows("Quay Concert", in: pane, Self.whole[0]))
-    #expect(scene.shows("Left out of the code", in: pane, Self.whole[0]))
-    #expect(!scene.shows("Left out of the code", in: pane, Self.whole[1]))
+    #expect(scene.shows("Not in the code", in: pane, Self.whole[0]))
+    #expect(!scene.shows("Not in the code", in: pane, Self.whole[1]))
   }
 
   @Test(.enabled(if: CodeReader.isThere, "zbarimg (zbar-tools) is not installed"))

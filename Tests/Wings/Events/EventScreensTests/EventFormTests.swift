@@ -127,8 +127,11 @@ import Timekeeping
   }
 
   @Test(arguments: [
-    ("2027-03-28 03:30", "2027-03-28 03:30 never occurs: the clocks go from +02:00 to +03:00"),
-    ("2026-10-25 03:30", "2026-10-25 03:30 occurs twice that night, at +03:00 and at +02:00"),
+    ("2027-03-28 03:30", "2027-03-28 03:30 does not exist: the clocks go from +02:00 to +03:00"),
+    (
+      "2026-10-25 03:30",
+      "2026-10-25 03:30 occurs twice that night because the clocks change, at +03:00 and +02:00"
+    ),
   ])
   func `a time that the clocks skip or show twice is refused with both offsets`(
     typing: String, saying: String
@@ -267,9 +270,9 @@ import Timekeeping
   @Test(arguments: [
     ("price", "12,505", "A price is 0 to"), ("coordinates", "91, 0", "Latitude is -90 to 90"),
     ("capacity", "many", "Enter a whole number"), ("currency", "XXX", "XXX is not a currency"),
-    ("plan", "soon Doors", "soon is no time"), ("link", "javascript:x", "A link begins with"),
-    ("timeZone", "Mars/Base", "Mars/Base is no time zone"),
-    ("start", "someday", "someday is no date and time"),
+    ("plan", "soon Doors", "soon is not a time"), ("link", "javascript:x", "A link begins with"),
+    ("timeZone", "Mars/Base", "Mars/Base is not a known time zone"),
+    ("start", "someday", "someday is not a date and time"),
   ])
   func `what cannot be read is said at its field, folded away or not`(
     field: String, typing: String, saying: String
@@ -321,7 +324,7 @@ import Timekeeping
     scene.type(" II", in: pane)
     scene.press(.enter, in: pane)
     #expect(scene.shows("Quay Concert II", in: pane))
-    #expect(scene.shows("somebody else has saved: Night Concert", in: pane))
+    #expect(scene.shows("someone else saved: Night Concert", in: pane))
     #expect(scene.shows("Old Library", in: pane))
     #expect(
       scene.shows("changed by someone else; before: \(event.position?.name ?? "?")", in: pane))

@@ -180,7 +180,7 @@ import Timekeeping
     // An organizer's interest does not count for the order; the page says so if the numbers differ.
     #expect(
       lines.contains("Who (1 going)")
-        && lines.contains("1 interested or going   0 count for the order   1 going"))
+        && lines.contains("1 interested or going   Popularity: 0   1 going"))
   }
 
   @Test func `times are those of the event, and z turns them into one's own`() throws {
@@ -279,7 +279,7 @@ import Timekeeping
     scene.press(.character("J"), in: page)
     #expect(scene.told.first?.contains("is full") == true)
     scene.press(.character("W"), in: page)
-    #expect(scene.shows("0 before you", in: page))
+    #expect(scene.shows("0 ahead of you", in: page))
     scene.press(.character("u"), in: page)
     #expect(!scene.shows("ahead of you", in: page))
     scene.press(.character("W"), in: page)

@@ -56,7 +56,7 @@ struct FreeEveningTests {
     let scene = try EventScreensScene()
     try programme(scene)
     let pane = try scene.pane(.calendar)
-    #expect(scene.shows("Nothing planned. Press 1, then a on an event, or I to import.", in: pane))
+    #expect(scene.shows("Nothing planned. Press 1, then a on an event", in: pane))
     #expect(scene.shows("event fits", in: pane) || scene.shows("events fit", in: pane))
   }
 

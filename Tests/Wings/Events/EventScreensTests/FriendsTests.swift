@@ -181,7 +181,7 @@ import Timekeeping
     let event = try #require(try concert(scene))
     try scene.context.events.responses.give(.interested(true), event.id, by: "ben")
     let who = try scene.pane(.who(event.id))
-    #expect(scene.shows("not show", in: who) && !scene.shows(" more", in: who))
+    #expect(scene.shows("anonymous", in: who) && !scene.shows(" more", in: who))
   }
 
   @Test func `somebody muted is not heard of, and somebody who blocks one is not there`() throws {

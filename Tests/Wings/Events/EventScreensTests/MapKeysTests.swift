@@ -125,7 +125,7 @@ struct MapKeysTests {
       scene.context.eventListState.chosen.criteria.text = "opera"
       scene.settle(pane)
       #expect(scene.shows("In view (0)", in: pane))
-      #expect(scene.shows("Nothing here is like that:", in: pane))
+      #expect(scene.shows("No matches here:", in: pane))
       #expect(scene.shows("Ctrl-U", in: pane) && !scene.shows("move the map", in: pane))
       scene.press(.control("u"), in: pane)
       #expect(scene.shows("In view (3)", in: pane) && !scene.shows("f: ", in: pane))
@@ -234,6 +234,7 @@ struct MapKeysTests {
   @Test func `where nothing has a place anywhere that is said, and not to look elsewhere`() throws {
     let scene = try MapTests.scene()
     let pane = MapTests.map(scene)
-    #expect(scene.shows("Nothing has a place", in: pane) && !scene.shows("Nothing here", in: pane))
+    #expect(
+      scene.shows("Nothing has a location", in: pane) && !scene.shows("Nothing here", in: pane))
   }
 }

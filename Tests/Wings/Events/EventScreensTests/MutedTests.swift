@@ -36,7 +36,7 @@ struct MutedTests {
     #expect(scene.shows("Quay Concert", in: try scene.pane(.popular)))
     scene.press(.character("x"), in: pane)
     #expect(scene.told == ["Cleo Marsh is no longer blocked."])
-    #expect(scene.shows("Nobody is muted or blocked", in: pane))
+    #expect(scene.shows("No one is muted or blocked", in: pane))
   }
 
   @Test func `u takes that back, as far as it was`() throws {
@@ -65,7 +65,7 @@ struct MutedTests {
   @Test func `nobody reads another one's list, and a visitor has none`() throws {
     let scene = try scene()
     let ana = try scene.terminal(of: "ana")
-    #expect(ana.shows("Nobody is muted or blocked", in: try ana.pane(.muted)))
+    #expect(ana.shows("No one is muted or blocked", in: try ana.pane(.muted)))
     scene.context.user = nil
     #expect(throws: PeopleError(.logIn)) { try scene.pane(.muted) }
     #expect(!EventDestination.muted.isForStrangers)

@@ -89,7 +89,7 @@ import Timekeeping
     #expect(form["place"] == "Harbour Hall" && form["city"] == "Kyiv" && form["country"] == "UA")
     #expect(form["coordinates"] == "50.4623, 30.5187")
     #expect(form["timeZone"] == "Europe/Kyiv" && form["currency"] == "UAH")
-    #expect(scene.shows("Where it is: Kyiv, UA, 50.4623, 30.5187.", in: pane))
+    #expect(scene.shows("Location: Kyiv, UA, 50.4623, 30.5187.", in: pane))
     #expect(!scene.shows("Harbour Hall, Kyiv, UA", in: pane))
     scene.type("!", in: pane)
     #expect(pane.model.form["place"] == "Harbour Hall!")

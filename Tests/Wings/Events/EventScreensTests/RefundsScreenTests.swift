@@ -41,7 +41,7 @@ struct RefundsScreenTests {
     #expect(ana.route == .refunds(event.id))
 
     let pane = try ana.pane(.refunds(event.id))
-    #expect(ana.shows("Owed: 503.75 UAH   Refunded:  0", in: pane))
+    #expect(ana.shows("Owed: 503.75 UAH   Refunded: 0", in: pane))
     ana.press(.enter, in: pane)
     let question = try #require(ana.questions.last)
     // Rows of one person with the same sum are distinguished by their short codes.
@@ -52,13 +52,13 @@ struct RefundsScreenTests {
         == "253.75 UAH will be refunded to Ben Quick, the way they paid: Test payment.")
     try ana.agree(in: pane)
     #expect(ana.told == ["253.75 UAH refunded to Ben Quick."])
-    #expect(ana.shows("Owed: 250.00 UAH   Refunded:  253.75 UAH", in: pane))
+    #expect(ana.shows("Owed: 250.00 UAH   Refunded: 253.75 UAH", in: pane))
 
     ana.press(.character("A"), in: pane)
     #expect(ana.context.text(try #require(ana.questions.last).body).contains("refund yourself"))
     try ana.agree(in: pane)
     #expect(ana.told == ["Refunded: 1, refused: 0, pending: 0."])
-    #expect(ana.shows("Owed: 0   Refunded:  503.75 UAH", in: pane))
+    #expect(ana.shows("Owed: 0   Refunded: 503.75 UAH", in: pane))
     let history = try ana.pane(.history(event.id))
     #expect(ana.shows("refunded a ticket  253.75 UAH", in: history))
     #expect(throws: EventError.self) {
@@ -169,12 +169,12 @@ struct RefundsScreenTests {
     ana.press(.character("B"), in: page)
     #expect(ana.route == .refunds(event.id))
     let pane = try ana.pane(.refunds(event.id))
-    #expect(ana.shows("Owed: 250.00 UAH   Refunded:  0", in: pane))
+    #expect(ana.shows("Owed: 250.00 UAH   Refunded: 0", in: pane))
     ana.press(.character("H"), in: pane)
     #expect(ana.context.text(try #require(ana.questions.last).title) == "Refund this order?")
     try ana.agree(in: pane)
     #expect(ana.told == ["250.00 UAH refunded to Ben Quick."])
-    #expect(ana.shows("Owed: 0   Refunded:  250.00 UAH", in: pane))
+    #expect(ana.shows("Owed: 0   Refunded: 250.00 UAH", in: pane))
   }
 
   @Test func `money that nobody answers for says where to look, and H keeps that it is back`()

@@ -89,7 +89,7 @@ import Testing
     let pane = try atRepeats(scene)
     pane.model.form["rule"] = "weekly"
     for (field, bad, good, told) in [
-      ("ruleEvery", "0", "2", "0 is no number from 1 to 99."),
+      ("ruleEvery", "0", "2", "0 is not a number from 1 to 99."),
       ("ruleDays", "tue, noon", "tue, Thursday", "noon is not a day of the week: write tue thu."),
     ] {
       pane.model.form[field] = bad

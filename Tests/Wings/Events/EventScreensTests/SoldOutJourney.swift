@@ -74,9 +74,9 @@ struct SoldOutJourney {
     #expect(cleo.shows("full", in: other))
     cleo.press(.character("W"), in: other)
     #expect(cleo.told == ["You are on the waitlist of \"Quay Concert\"."])
-    #expect(cleo.shows("0 before you", in: other))
+    #expect(cleo.shows("0 ahead of you", in: other))
     let line = try ana.pane(.waitingLine(event.id))
-    #expect(ana.shows("1   Cleo Marsh   0 before you", in: line))
+    #expect(ana.shows("1   Cleo Marsh   0 ahead of you", in: line))
 
     // Ben gives his ticket back; the place is offered to Cleo.
     ben.press(.character("L"), in: ticket)
@@ -110,7 +110,7 @@ struct SoldOutJourney {
     // The ticket that Ben gave back is refused.
     let former = try #require(try ben.context.ticketOffice.ticket(id)?.ticket.code)
     ana.type(former, in: door)
-    #expect(ana.shows("NO  Ben Quick  given back at", in: door))
+    #expect(ana.shows("NO  Ben Quick  ticket cancelled at", in: door))
     ana.press(.character("-"), in: door)
     #expect(ana.told == ["Admission undone: the code is valid again."])
   }

@@ -86,7 +86,7 @@ struct TicketCheckTests {
     let tickets = try scene.buy(event, 2, as: "ben")
     let order = tickets[0].ticket.order
     try change(tickets[0], scene) { $0.order = "2611-nowhere" }
-    #expect(try findings(scene) == ["its order 2611-nowhere is gone"])
+    #expect(try findings(scene) == ["its order 2611-nowhere is missing"])
     try change(tickets[0], scene) { $0 = tickets[0].ticket }
     try scene.store.write(by: "x", at: 0) { transaction in
       let orders = try #require(OrderCollections.orders(of: order))
@@ -94,7 +94,7 @@ struct TicketCheckTests {
       unpaid.state = .open
       try transaction.put(orders, id: order, unpaid)
     }
-    let differs = "stands as valid, its order \(order) as open"
+    let differs = "is valid, its order \(order) is open"
     #expect(try findings(scene) == [differs, differs])
     let paid = try scene.buy(event, as: "cleo")[0]
     try scene.store.write(by: "x", at: 0) {
@@ -102,7 +102,7 @@ struct TicketCheckTests {
     }
     #expect(
       try findings(scene).contains(
-        "is gone, though order \(paid.ticket.order) was made for it"))
+        "is missing, though order \(paid.ticket.order) was made for it"))
   }
 
   @Test func `money that cannot be given back is told, and a paid ticket of what is gone`() throws {

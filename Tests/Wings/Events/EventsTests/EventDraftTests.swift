@@ -27,14 +27,14 @@ struct EventDraftTests {
     (draft.start, draft.end) = ("2026-10-25 03:30", "2026-10-25 06:00")
     #expect(
       draft.complaints() == [
-        "start: 2026-10-25 03:30 occurs twice that night, at +03:00 and at +02:00 from UTC. "
-          + "Choose a time outside that hour."
+        "start: 2026-10-25 03:30 occurs twice that night because the clocks change, at +03:00 and +02:00 from UTC. "
+          + "Choose another time."
       ])
     (draft.start, draft.end) = ("2027-03-28 03:30", "2027-03-28 06:00")
     #expect(
       draft.complaints() == [
-        "start: 2027-03-28 03:30 never occurs: the clocks go from +02:00 to +03:00 from UTC. "
-          + "Choose a time outside that hour."
+        "start: 2027-03-28 03:30 does not exist: the clocks go from +02:00 to +03:00 from UTC. "
+          + "Choose another time."
       ])
     #expect(draft.complaints(isImport: true) == [])
   }

@@ -124,7 +124,7 @@ struct EventJSONTests {
     }
     #expect(
       scene.refusal { _ = try directory.history(of: event.id, for: .person("ben")) }
-        .hasPrefix("Only those who run"))
+        .hasPrefix("Only organizers"))
   }
 
   @Test func `what is written is read again as it was`() throws {

@@ -28,8 +28,8 @@ struct EventPlacesTests {
     let line = [row("a", 1), row("b", 2), row("c", 3), row("d", 4)]
     #expect(words(100, taken: 100, line) == "full, 4 wait")
     #expect(words(100, taken: 100, [row("a", 1)]) == "full, 1 waits")
-    #expect(words(100, taken: 100, line, for: "b") == "1 before you")
-    #expect(words(100, taken: 100, line, for: "a") == "0 before you")
+    #expect(words(100, taken: 100, line, for: "b") == "1 ahead of you")
+    #expect(words(100, taken: 100, line, for: "a") == "0 ahead of you")
     #expect(words(100, taken: 99, [row("a", 1, until: 9)], for: "a") == "yours until 20:15")
     #expect(words(100, taken: 99, [row("a", 1, until: 9)]) == "full")
   }

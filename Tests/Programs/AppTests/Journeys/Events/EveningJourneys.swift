@@ -134,9 +134,9 @@ import Testing
     seat.type("har")
     #expect(seat.shows("Harbour Hall, Kyiv, UA"))
     seat.press(.down)
-    #expect(seat.shows("> Harbour Hall, Kyiv, UA") && seat.shows("Enter take it"))
+    #expect(seat.shows("> Harbour Hall, Kyiv, UA") && seat.shows("Enter choose"))
     seat.press(.enter)
-    #expect(seat.shows("Where it is: Kyiv, UA, 50.4587, 30.5302."))
+    #expect(seat.shows("Location: Kyiv, UA, 50.4587, 30.5302."))
     #expect(
       seat.shows(stage.isPlain ? "[Publish]" : "✓ [Publish]")
         && seat.shows("Ready: press Enter."))

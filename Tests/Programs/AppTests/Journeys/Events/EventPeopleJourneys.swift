@@ -159,7 +159,7 @@ import Testing
     anas.choose("Free Money")
     anas.press(.enter)
     #expect(anas.reads("by a moderator: Nobody gives money away"))
-    #expect(anas.reads("r answers the moderators"))
+    #expect(anas.reads("moderators)"))
     anas.press("r")
     #expect(anas.shows("To the moderators"))
     anas.type("It is a raffle")
@@ -194,7 +194,7 @@ import Testing
     anas.press(.enter)
     anas.press("h")
     #expect(anas.reads("Ana Harbour wrote to the moderators It is a raffle"))
-    #expect(anas.reads("the moderators wrote to those who run it With which prizes?"))
+    #expect(anas.reads("the moderators wrote to the organizers With which prizes?"))
     #expect(!anas.reads("Marsh"))
 
     // The moderator shows it again, and everyone finds it.
@@ -231,7 +231,7 @@ import Testing
     #expect(anas.shows("Sent to the moderators."))
     anas.choose("Free Money")
     anas.press(.enter)
-    #expect(anas.reads("The moderators have blocked the author"))
+    #expect(anas.reads("Moderators blocked the author"))
     desk.look()
     desk.press("6")
     #expect(desk.shows("Ana Harbour to the moderators: The bicycle was real"))

@@ -61,7 +61,7 @@ import Timekeeping
       #expect(seat.reads("full"))
       seat.press("W")
       #expect(seat.shows("You are on the waitlist of \"Quay Concert\"."))
-      #expect(seat.reads("\(ahead) before you"))
+      #expect(seat.reads("\(ahead) ahead of you"))
     }
 
     // Ben returns his place, and Cleo gets an offer with a deadline.
@@ -69,7 +69,7 @@ import Timekeeping
     bens.press(.tab, .enter)
     #expect(bens.shows("Your ticket is cancelled and your place released."))
     for seat in [cleos, doras] { seat.look() }
-    #expect(cleos.reads("yours until") && doras.reads("0 before you"))
+    #expect(cleos.reads("yours until") && doras.reads("0 ahead of you"))
     cleos.press("6")
     #expect(cleos.shows("Quay Concert") && cleos.shows("until"))
 

@@ -83,7 +83,7 @@ import Testing
     #expect(!bens.shows("1/2"))
     bens.press("6")
     #expect(bens.chosenRow.contains("Your ticket for \"Quay Concert\""))
-    #expect(bens.shows("is given back"))
+    #expect(bens.shows("is cancelled"))
   }
 
   @Test func `whoever has paid for what is called off reads what is owed, until it takes place`()
