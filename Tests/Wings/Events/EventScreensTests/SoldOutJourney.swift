@@ -74,9 +74,9 @@ struct SoldOutJourney {
     #expect(cleo.shows("full", in: other))
     cleo.press(.character("W"), in: other)
     #expect(cleo.told == ["You are on the waitlist of \"Quay Concert\"."])
-    #expect(cleo.shows("0 ahead of you", in: other))
+    #expect(cleo.shows("first in line", in: other))
     let line = try ana.pane(.waitingLine(event.id))
-    #expect(ana.shows("1   Cleo Marsh   0 ahead of you", in: line))
+    #expect(ana.shows("1   Cleo Marsh   first in line", in: line))
 
     // Ben gives his ticket back; the place is offered to Cleo.
     ben.press(.character("L"), in: ticket)

@@ -29,7 +29,7 @@ struct EventPlacesTests {
     #expect(words(100, taken: 100, line) == "full, 4 wait")
     #expect(words(100, taken: 100, [row("a", 1)]) == "full, 1 waits")
     #expect(words(100, taken: 100, line, for: "b") == "1 ahead of you")
-    #expect(words(100, taken: 100, line, for: "a") == "0 ahead of you")
+    #expect(words(100, taken: 100, line, for: "a") == "first in line")
     #expect(words(100, taken: 99, [row("a", 1, until: 9)], for: "a") == "yours until 20:15")
     #expect(words(100, taken: 99, [row("a", 1, until: 9)]) == "full")
   }

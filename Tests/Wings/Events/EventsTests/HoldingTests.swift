@@ -97,7 +97,7 @@ struct HoldingTests {
     #expect(try scene.places(event) == "1 left")
     #expect(
       scene.refusal { try scene.service.responses.give(.going(2), event.id, by: "cleo") }
-        == "\"Quay Concert\" is full: 1 free, 2 wanted. Press W to join the waitlist.")
+        == "\"Quay Concert\" is full: 1 free, 2 wanted. Join the waitlist or bring fewer people.")
     #expect(
       scene.refusal { try scene.service.responses.give(.going(3), event.id, by: "cleo") }
         == "The limit is 2 per person.")

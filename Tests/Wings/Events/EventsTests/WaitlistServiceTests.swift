@@ -25,7 +25,7 @@ struct WaitlistServiceTests {
     #expect(try scene.places(event, for: "dan") == "1 ahead of you")
     try scene.service.responses.give(.going(1), event.id, by: "ben")
     #expect(scene.told() == ["placeGot to dan"])
-    #expect(try scene.places(event, for: "cleo") == "0 ahead of you")
+    #expect(try scene.places(event, for: "cleo") == "first in line")
     try scene.service.responses.give(.going(0), event.id, by: "ben")
     #expect(scene.told() == [])
     try scene.edit(event) { $0.capacity = 3 }
@@ -114,7 +114,7 @@ struct WaitlistServiceTests {
     try scene.service.responses.give(.going(1), event.id, by: "ben")
     #expect(try scene.places(event, for: "dan") == "1 left")
     try scene.service.responses.give(.going(1), event.id, by: "dan")
-    #expect(try scene.places(event, for: "cleo") == "0 ahead of you")
+    #expect(try scene.places(event, for: "cleo") == "first in line")
     _ = scene.told()
     try scene.edit(event) { ($0.capacity, $0.waitlist) = (nil, .off) }
     #expect(scene.told().contains("placesFree to cleo"))
@@ -152,7 +152,7 @@ struct WaitlistServiceTests {
     scene.pass(hours: 1)
     try scene.service.waitlist.join(event.id, party: 1, by: "dan")
     let left = try scene.service.waitlist.leave(event.id, by: "cleo")
-    #expect(try scene.places(event, for: "dan") == "0 ahead of you")
+    #expect(try scene.places(event, for: "dan") == "first in line")
     try scene.service.responses.undo(left)
     #expect(try scene.places(event, for: "dan") == "1 ahead of you")
     try scene.service.responses.give(.going(1), event.id, by: "ben")
@@ -174,7 +174,7 @@ struct WaitlistServiceTests {
     try scene.service.responses.give(.going(1), event.id, by: "ben")
     let left = try scene.service.waitlist.leave(event.id, by: "cleo")
     try scene.service.responses.undo(left)
-    #expect(try scene.places(event, for: "cleo") == "0 ahead of you")
+    #expect(try scene.places(event, for: "cleo") == "first in line")
     #expect(try scene.places(event, for: "dan") == "yours until \(14 * 3600)")
     #expect(try scene.service.maintenance.check() == [])
   }

@@ -67,6 +67,7 @@ extension EventPlaces.State {
     case .left(let places): Wording("events.places.left", count: places)
     case .full: Wording("events.places.full")
     case .fullWaiting(let waiting): Wording("events.places.waiting", count: waiting)
+    case .before(0): Wording("events.places.first")
     case .before(let others): Wording("events.places.before", count: others)
     case .yours(let until): Wording("events.places.yours", ["time": time(until)])
     }
