@@ -4,6 +4,18 @@ extension Language {
 }
 
 extension Catalogue {
+  /// Returns a place as an ordinal number: "4th" in English, "4." in the other languages.
+  public func ordinal(_ number: Int) -> String {
+    guard language == .english else { return "\(number)." }
+    switch (number % 10, number % 100) {
+    case (_, 11...13): return "\(number)th"
+    case (1, _): return "\(number)st"
+    case (2, _): return "\(number)nd"
+    case (3, _): return "\(number)rd"
+    default: return "\(number)th"
+    }
+  }
+
   /// Replaces the decimal point of a number or time by the language's decimal sign.
   ///
   /// Only points between digits are replaced, so that `Nr. 7` stays.

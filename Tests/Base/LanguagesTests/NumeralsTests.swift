@@ -12,6 +12,15 @@ import Testing
   }
 
   @Test(arguments: [
+    (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"),
+    (21, "21st"), (111, "111th"), (122, "122nd"),
+  ])
+  func `a place is said as people say it`(place: Int, said: String) {
+    #expect(texts(.english).ordinal(place) == said)
+    #expect(texts(.croatian).ordinal(place) == "\(place).")
+  }
+
+  @Test(arguments: [
     (Language.english, "7 1:02.3"), (.bulgarian, "7 1:02,3"), (.ukrainian, "7 1:02,3"),
     (.croatian, "7 1:02,3"), (.russian, "7 1:02,3"),
   ])

@@ -138,7 +138,7 @@ import Testing
       let refused = try program.run(line)
       #expect(
         refused.status == 2
-          && refused.error == "lapit: There is no command resluts. Did you mean results?\n")
+          && refused.error == "lapit: There is no resluts. Did you mean results?\n")
     }
   }
 

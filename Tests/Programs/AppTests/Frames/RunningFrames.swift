@@ -342,25 +342,25 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Autumn Cross, Round 1 › Announcer ──────────────── LIVE  26:24  lap 5 ─
       25:19.3  15 林小雨, Harbour Harriers
-        lap 4, 4 to go, 21. overall, 8. Masters, +1.0 behind 18 Zoë Ångholm
+        lap 4, 4 to go, 21st overall, 8th Masters, +1.0 behind 18 Zoë Ångholm
       25:18.3  18 Zoë Ångholm, Harbour Harriers
-        lap 4, 4 to go, 20. overall, 7. Masters, +10.5 behind 32 Rosa Delmontes
+        lap 4, 4 to go, 20th overall, 7th Masters, +10.5 behind 32 Rosa Delmontes
       25:07.8  32 Rosa Delmontes, Quarry Ramblers
-        lap 4, 4 to go, 19. overall, 13. Open, +18.4 behind 29 Yusuf Karaçam
+        lap 4, 4 to go, 19th overall, 13th Open, +18.4 behind 29 Yusuf Karaçam
       24:49.4  29 Yusuf Karaçam, Quarry Ramblers
-        lap 4, 4 to go, 18. overall, 12. Open, +5.5 behind 13 佐藤 みどり
+        lap 4, 4 to go, 18th overall, 12th Open, +5.5 behind 13 佐藤 みどり
       24:43.9  13 佐藤 みどり, Mill Wheelers
-        lap 4, 4 to go, 17. overall, 11. Open, +27.4 behind 35 Emil Stråberg
+        lap 4, 4 to go, 17th overall, 11th Open, +27.4 behind 35 Emil Stråberg
       24:16.5  35 Emil Stråberg, Quarry Ramblers
-        lap 4, 4 to go, 16. overall, 10. Open, +18.6 behind 26 Matteo Belrosso
+        lap 4, 4 to go, 16th overall, 10th Open, +18.6 behind 26 Matteo Belrosso
       23:57.9  26 Matteo Belrosso, Quarry Ramblers
-        lap 4, 4 to go, 15. overall, 9. Open, +14.9 behind 31 Олена Вербицька
+        lap 4, 4 to go, 15th overall, 9th Open, +14.9 behind 31 Олена Вербицька
       23:43.0  31 Олена Вербицька, Mill Wheelers
-        lap 4, 4 to go, 14. overall, 8. Open, +2.2 behind 27 Dara O'Finnell
+        lap 4, 4 to go, 14th overall, 8th Open, +2.2 behind 27 Dara O'Finnell
       23:40.8  27 Dara O'Finnell, Harbour Harriers
-        lap 4, 4 to go, 13. overall, 6. Masters, +0.3 behind 20 Łukasz Żarski
+        lap 4, 4 to go, 13th overall, 6th Masters, +0.3 behind 20 Łukasz Żarski
       23:40.5  20 Łukasz Żarski, Quarry Ramblers
-        lap 4, 4 to go, 12. overall, 7. Open, +5.5 behind 23 Aino Rantamäki
+        lap 4, 4 to go, 12th overall, 7th Open, +5.5 behind 23 Aino Rantamäki
                                                                                  ▾ 53
       Esc back  ? help
       """)

@@ -70,10 +70,11 @@ struct AnnouncementText {
 
   private var places: String? {
     guard let place = row.place else { return nil }
+    let texts = model.context.texts
     let groups = row.categories.compactMap { group in
-      row.placeByCategory[group].map { "\($0). \(group)" }
+      row.placeByCategory[group].map { "\(texts.ordinal($0)) \(group)" }
     }
-    return (["\(place). " + model.text("desk.announcer.overall")] + groups)
+    return (["\(texts.ordinal(place)) " + model.text("desk.announcer.overall")] + groups)
       .joined(separator: ", ")
   }
 
