@@ -44,7 +44,7 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
   case sameDay
   /// The walk between them takes longer than the time available.
   case tooFar(Way)
-  /// The distance in kilometres is too far for the time available, and too far to walk.
+  /// Too far apart for the time in between, and too far to walk.
   case elsewhere(kilometres: Int)
 
   /// A walk for which there is too little time.

@@ -16,9 +16,10 @@ public struct ChartEnds: Hashable, Sendable {
     self.between = between
   }
 
-  /// Returns labels for the round ones among ascending numbers, without the first and last.
+  /// Returns labels for round numbers between the first and the last of ascending numbers.
   ///
-  /// If there are few numbers it labels all of them, otherwise multiples of 5, 10 and so on.
+  /// Labels are multiples of the smallest step of 1, 5, 10, 20 and so on that divides the last number
+  /// into at most eight parts.
   public static func round(_ numbers: [Int]) -> [Int: String] {
     let last = numbers.last ?? 0
     let step = [1, 5, 10, 20, 25, 50, 100, 200, 500].first { last / $0 <= 8 } ?? 1_000

@@ -40,7 +40,8 @@ package struct CalendarSeries: Sendable {
   /// Returns the dates that begin in a range, in order, including cancelled ones.
   ///
   /// - Parameter range: Milliseconds since 1970.
-  /// - Returns: At most ``RecurrenceSet/most`` dates of the rule, and the others.
+  /// - Returns: At most ``RecurrenceSet/most`` dates of the rule, and all
+  ///   replaced dates in the range.
   /// - Throws: `ZoneError` if this machine lacks a zone.
   package func dates(in range: Range<Int>) throws(ZoneError) -> [Date] {
     let zone = try main.zone()

@@ -96,8 +96,7 @@ import Testing
       MapMark(x: 12, y: 4, sign: "2", label: "Long name"),
       MapMark(x: 38, y: 4, sign: "3", label: "End"),
     ]
-    // The second mark is to the right of the first, and the edge to its left; likewise for the
-    // third.
+    // `Harbour` and `End` fit on neither side of their marks, so they are below.
     #expect(
       drawn(empty, marks: marks) == ["", "1     2 Long name  3", "Harbour          End"])
   }

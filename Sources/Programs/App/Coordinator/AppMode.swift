@@ -55,7 +55,7 @@ struct AppTransition: Hashable {
   let step: AppStep
   let to: AppMode
 
-  /// Whether the table has this transition.
+  /// Whether ``AppStep/arrows`` allows this transition.
   var isKnown: Bool {
     if from == .question, to == .question { return step != .answer }
     return step.arrows.from.contains(from) && step.arrows.to.contains(to)

@@ -4,10 +4,10 @@ import Glibc
 import Store
 import Timekeeping
 
-/// 64 processes with 128 people who all try for 100 places, against one process trying one by one.
+/// 64 processes that try for 100 places for 128 people at once, against one process for all in turn.
 ///
-/// The time is from the common start, with the event open, to the last answer. Each process stays
-/// until then.
+/// The time is from the common start, with the event open, to the last answer. No process ends
+/// before it.
 enum EventRushFigure {
   private static let processes = 64
   private static let people = 128

@@ -23,7 +23,7 @@ struct ImportProblems {
     let unlisted = problems.unlisted + warnings.unlisted
     let more = TableRow(
       ["", context.text("files.import.more", [:], count: unlisted)], role: .dim)
-    // The table takes two columns for its signs and one between the line number and the text.
+    // `Table` needs two columns for the selection and the row's sign, and one between its columns.
     let room = max(10, columns - Self.lineColumns - 3)
     rows =
       all.sorted { $0.problem.line < $1.problem.line }.flatMap { found in

@@ -25,7 +25,7 @@ package struct NoticeSource: Sendable {
     }
   /// Returns whether one person may write to another.
   ///
-  /// A muted person is not informed: their messages are sent but not shown.
+  /// Muting does not count: a muted person may write, but what they write is not shown.
   package var reaches:
     @Sendable (_ reader: any StoreReader, _ from: String, _ to: String) throws -> Bool = {
       _, _, _ in true

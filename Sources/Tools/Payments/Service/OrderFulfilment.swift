@@ -9,7 +9,7 @@ package struct OrderFulfilment: Sendable {
     case gone
   }
 
-  /// Keeps the items for the order until a moment, in milliseconds since 1970.
+  /// Keeps the items for the order until its `heldUntil`.
   package let keep: @Sendable (_ id: String, Order, any StoreTransaction) throws -> Void
   /// Hands over the items of a paid order.
   package let deliver: @Sendable (_ id: String, Order, any StoreTransaction) throws -> Delivery

@@ -77,8 +77,8 @@ package struct Circle: Sendable {
 
   /// Returns whether one person may write to another.
   ///
-  /// They may not if either has blocked the other, or if a moderator has blocked the writer. A
-  /// muted person is not informed: their messages are sent but not shown.
+  /// They may not if either has blocked the other, or if a moderator has blocked the writer.
+  /// Muting does not count: a muted person may write, but what they write is not shown.
   ///
   /// - Throws: `StoreError` if a document cannot be read.
   package static func reaches(

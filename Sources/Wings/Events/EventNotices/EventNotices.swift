@@ -6,7 +6,7 @@ import Timekeeping
 
 /// The notices of the events wing, for the inbox and for mail.
 package enum EventNotices {
-  /// Returns the source of kinds, recipients and texts.
+  /// Returns the events section's source of notices: kinds, recipients, texts.
   ///
   /// - Parameter zones: Time zones.
   /// - Returns: The source that the inbox and mail use.

@@ -11,12 +11,12 @@ struct FoundNotices {
   private let person: NoticeReader
   private let channel: NoticeChannel
 
-  /// Creates the notices.
+  /// Creates a reader of the notices.
   ///
   /// - Parameters:
   ///   - reader: The store.
   ///   - person: The owner of the searches.
-  ///   - channel: The channel; results that another notice on it contains are left out.
+  ///   - channel: Where they are shown; events that another notice there contains are left out.
   init(_ reader: any StoreReader, _ person: NoticeReader, for channel: NoticeChannel = .inbox) {
     (self.reader, self.person, self.channel) = (reader, person, channel)
   }

@@ -26,8 +26,8 @@ nonisolated struct DryRun: Sendable {
 
   /// Reads a file without writing anything.
   ///
-  /// - Throws: `CalendarFileError` or `ImportFileError` if the file has none of these formats;
-  ///   `StoreError` if the store cannot be read; `CancellationError` if it was stopped.
+  /// - Throws: `CalendarFileError` or `ImportFileError` if the file is no calendar or table that
+  ///   can be imported; `StoreError` if the store cannot be read; `CancellationError` if it was stopped.
   init(
     _ bytes: [UInt8], named file: String, _ options: EventImportOptions,
     _ importer: EventImporter, _ events: EventService, choices: Choices

@@ -180,7 +180,9 @@ extension RaceChartModel {
   /// Sorts by a column of the table of one lap; the gap sorts by place.
   func orderTapped(column: Int) { sortTapped(column: column == 3 ? 0 : column) }
 
-  /// Sorts by a column of the table of all laps; a column of a lap also selects the lap.
+  /// Sorts the table of all laps by a column.
+  ///
+  /// The column of a lap sorts by place and selects that lap.
   func lapsTapped(column: Int) {
     guard column > 1 else { return sortTapped(column: column + 1) }
     let wanted = column - 1

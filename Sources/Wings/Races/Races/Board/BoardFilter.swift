@@ -36,7 +36,7 @@ package struct SoughtField: Sendable {
 
   package init(of book: RaceBook) { self.init(book.field.competitors) }
 
-  /// Returns a closure that creates the index on another thread.
+  /// Returns a closure that creates the index; it may run on another thread.
   ///
   /// It holds the competitors alone, so that the book can still be changed in place.
   package static func maker(of book: RaceBook) -> @Sendable () -> SoughtField {
