@@ -41,7 +41,7 @@ import RaceScreens
     play.coordinator.perform(.open(.create(model: nil)))
     play.type("Twilight Ten")
     go(to: "library", play)
-    #expect(play.shows("What you typed is not saved"))
+    #expect(play.shows("Your changes are not saved yet"))
     play.press(.enter)
     #expect(play.coordinator.route == Route(.create(model: nil)) && play.shows("Twilight Ten"))
     play.press(.function(1), .character("2"), .enter)

@@ -24,7 +24,7 @@ import RaceScreens
     play.press(.character("n"))
     play.type("Bridge Run")
     play.press(.enter)
-    #expect(play.shows("Everybody can then see and join Bridge Run."))
+    #expect(play.shows("Bridge Run is then open: everyone can see and join it."))
     play.press(.enter)
     #expect(try !RaceDirectory(store: play.store).all().contains { $0.name == "Bridge Run" })
     play.press(.enter, .character("y"))

@@ -53,7 +53,7 @@ import RaceScreens
     #expect(play.tellsAtField("Enter a number"))
     #expect(try play.book("Ferry Swim").row(at: 0).milliseconds == nil)
     play.press(.escape)
-    #expect(play.shows("What you typed is not saved"))
+    #expect(play.shows("Your changes are not saved yet"))
     play.press(.character("y"))
     #expect(!play.shows("Enter a number"))
   }

@@ -210,7 +210,7 @@ import Timekeeping
     try play.signIn(as: play.demo.participant)
     #expect(bar(play).hasPrefix(" LapIt "))
     play.press(.character("0"))
-    #expect(!play.shows("Go to"))
+    #expect(!play.shows("Sections"))
     play.press(.character(":"))
     play.type("quay")
     #expect(play.shows("No matches."))

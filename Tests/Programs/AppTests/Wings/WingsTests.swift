@@ -47,7 +47,7 @@ import Widgets
     try play.signIn(as: play.demo.organizer)
     #expect(lines(play)[0].hasPrefix(" LapIt [1 Home] 2 Active  3 Library  4 Profile"))
     play.press(.character("0"))
-    #expect(!play.shows("Go to"))
+    #expect(!play.shows("Sections"))
     play.press(.character("?"))
     #expect(!play.shows("other sections"))
   }
@@ -95,7 +95,7 @@ import Widgets
     try play.signIn(as: play.demo.participant)
     for (name, found) in [
       ("red kite", "the toy kite"), ("shelf", "a shelf to look at"), ("autumn", "Autumn Cross"),
-      ("other sections", "Go to"),
+      ("other sections", "─ Sections"),
     ] {
       play.press(.character(":"))
       play.type(name)
@@ -150,7 +150,7 @@ import Widgets
     let race = try play.open("Autumn Cross")
     play.coordinator.perform(.open(.desk(race.id)))
     play.press(.character("1"), .character("0"))
-    #expect(!play.shows("Go to") && play.shows("10"))
+    #expect(!play.shows("Sections") && play.shows("10"))
     play.press(.backspace, .backspace, .character(":"))
     play.type("other sections")
     play.press(.enter)

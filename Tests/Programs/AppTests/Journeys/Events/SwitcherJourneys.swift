@@ -12,14 +12,14 @@ import Timekeeping
 @testable import App
 
 /// The switcher and its destinations.
-@Suite struct HallJourneys {
+@Suite struct SwitcherJourneys {
   @Test func `? in the switcher and in Today tells the keys of each`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
     let seat = try town.seat(ben)
     seat.press("0")
     seat.press("?")
-    #expect(seat.shows("go there") && seat.shows("Go to › Keys"))
+    #expect(seat.shows("go there") && seat.shows("Sections › Keys"))
     // Digits are destinations here and open no tab.
     #expect(!seat.shows("switch tabs"))
     seat.press(.escape)
@@ -29,7 +29,7 @@ import Timekeeping
     seat.press(.function(1))
     #expect(!seat.shows("Keys") && seat.shows("Today"))
     seat.press(":")
-    #expect(seat.shows("Go to"))
+    #expect(seat.shows("Sections"))
   }
 
   @Test
@@ -59,7 +59,7 @@ import Timekeeping
     let seat = try town.seat(try town.settle("Ben", "Quick"))
     seat.press("0")
     seat.press("0")
-    #expect(!seat.shows("Go to") && seat.shows("[1 Popular]"))
+    #expect(!seat.shows("Sections") && seat.shows("[1 Popular]"))
   }
 
   @Test func `the switcher tells what lies ahead and what is new, on any screen`() throws {

@@ -251,7 +251,7 @@ import Timekeeping
     seat.press("0")
     seat.press("1")
     seat.press("0")
-    #expect(seat.shows("2 Races") && seat.shows("Go to"))
+    #expect(seat.shows("2 Races") && seat.shows("Sections"))
   }
 
   @Test func `what no foot would walk is said in kilometres`() throws {
