@@ -19,7 +19,7 @@ struct ConfirmingTests {
     try scene.store.read { try rule.check(user.id, in: $0) }
   }
 
-  @Test func `what reaches others waits for it, where the folder's owner wants that`() throws {
+  @Test func `publishing can require a confirmed address`() throws {
     let user = try scene.register("Ana@club.example")
     try check(.off, user)
     let refused = AccountError.notConfirmed(email: "Ana@club.example")
@@ -29,7 +29,7 @@ struct ConfirmingTests {
     try check(.publish, user)
   }
 
-  @Test func `logging in waits for it only where everything does`() throws {
+  @Test func `logging in requires a confirmed address only under the strictest rule`() throws {
     let user = try scene.register()
     func logIn(_ rule: ConfirmationRule) throws -> User {
       try accounts(rule).logIn(email: user.email, password: AccountsScene.password)
@@ -57,7 +57,7 @@ struct ConfirmingTests {
     #expect(try !scene.accounts.isConfirmed(moved))
   }
 
-  @Test func `a profile keeps its address until the other one is shown, and all else is saved`()
+  @Test func `a profile keeps its address until the new one is confirmed, and saves all else`()
     throws
   {
     let user = try scene.register()
@@ -79,7 +79,7 @@ struct ConfirmingTests {
     }
   }
 
-  @Test func `a password that was reset by mail shows whose the address is, one by hand does not`()
+  @Test func `a reset by mail confirms the address, a reset by hand does not`()
     throws
   {
     let user = try scene.register()
@@ -91,7 +91,7 @@ struct ConfirmingTests {
     }
   }
 
-  @Test func `an address is mailed one code a minute and ten a day, from whatever terminal`()
+  @Test func `an address is mailed one code a minute and ten a day, from any terminal`()
     throws
   {
     for turn in 0..<10 {
@@ -108,7 +108,7 @@ struct ConfirmingTests {
     try accounts(.off).takeCodeTurn(for: "ana@club.example")
   }
 
-  @Test func `a terminal mails ten codes in ten minutes, to whomever`() throws {
+  @Test func `a terminal mails ten codes in ten minutes, to any address`() throws {
     let kiosk = accounts(.off, "kiosk")
     for stranger in 0..<10 { try kiosk.takeCodeTurn(for: "s\(stranger)@club.example") }
     #expect(throws: AccountError.codeTooSoon(waitSeconds: 600)) {

@@ -30,7 +30,7 @@ import Testing
     #expect(throws: Never.self) { try scene.register() }
   }
 
-  @Test func `what hangs on a person goes in the same transaction, or nothing goes`() throws {
+  @Test func `deleting removes all data of a person in one transaction, or nothing`() throws {
     let isFailing = Mutex(true)
     let notes = StoreCollection<[String: String]>("notes")
     let scene = AccountsScene(hooks: [

@@ -8,7 +8,7 @@ import Testing
     "a@b.co", "Ana.Lund+races@club.example", "a_%-x@sub.club-1.example", "1@2.ab",
     "a@-.-.abc", String(repeating: "x", count: 244) + "@b.example",
   ])
-  func `an address of the agreed pattern is taken`(_ address: String) {
+  func `a valid address is accepted`(_ address: String) {
     #expect(EmailAddress.isWellFormed(address))
     #expect(EmailAddress.problem(address) == nil)
   }
@@ -22,7 +22,7 @@ import Testing
     ("a@b." + String(repeating: "c", count: 65), "emailMalformed"),
     (String(repeating: "x", count: 245) + "@b.example", "emailTooLong"),
   ])
-  func `anything else is refused at the field`(_ address: String, _ key: String) {
+  func `an invalid address is refused at its field`(_ address: String, _ key: String) {
     #expect(EmailAddress.isWellFormed(address) == false)
     #expect(EmailAddress.problem(address)?.wording.key == "accounts.error." + key)
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct KioskPinTests {
   private let scene = AccountsScene()
 
-  @Test func `a PIN that was set fits, any other does not`() throws {
+  @Test func `the PIN that was set is accepted, any other is refused`() throws {
     try scene.accounts.setKioskPin("4711")
     #expect(try scene.accounts.kioskPinFits("4711"))
     #expect(try !scene.accounts.kioskPinFits("4712"))
@@ -19,23 +19,23 @@ import Testing
   }
 
   @Test(arguments: ["", "123", "1234567890123", "12a4", "१२३४", "12 34"])
-  func `what is not 4 to 12 digits is refused and changes nothing`(pin: String) throws {
+  func `a PIN that is not 4 to 12 digits is refused and changes nothing`(pin: String) throws {
     #expect(throws: AccountError.self) { try scene.accounts.setKioskPin(pin) }
     #expect(try !scene.accounts.hasKioskPin())
   }
 
   @Test(arguments: ["0000", "777777", "1234", "4321", "7890", "0987", "0123456789"])
-  func `what everybody tries first is no PIN`(pin: String) throws {
+  func `common PINs are refused`(pin: String) throws {
     #expect(throws: AccountError.self) { try scene.accounts.setKioskPin(pin) }
     #expect(try !scene.accounts.hasKioskPin())
   }
 
-  @Test func `without a PIN nothing fits`() throws {
+  @Test func `without a PIN every attempt is refused`() throws {
     #expect(try !scene.accounts.hasKioskPin())
     #expect(try !scene.accounts.kioskPinFits(""))
   }
 
-  @Test func `the PIN is nowhere to be read`() throws {
+  @Test func `the PIN is not stored in readable form`() throws {
     try scene.accounts.setKioskPin("4711081547")
     #expect(try scene.traces(of: "4711081547") == 0)
   }
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `wrong PINs slow their own kiosk alone, and wrong log-ins no PIN`() throws {
+  @Test func `wrong PINs delay only their own kiosk, and wrong log-ins delay no PIN`() throws {
     try scene.register()
     try scene.accounts.setKioskPin("4711")
     let (door, hall) = (scene.accounts.at(terminal: "door"), scene.accounts.at(terminal: "hall"))
@@ -64,7 +64,7 @@ import Testing
     #expect(try hall.kioskPinFits("4711"))
   }
 
-  @Test func `a PIN that fits wipes the slate of its kiosk`() throws {
+  @Test func `a correct PIN resets the kiosk's count of failures`() throws {
     try scene.accounts.setKioskPin("4711")
     for _ in 0..<4 { #expect(try !scene.accounts.kioskPinFits("0000")) }
     #expect(try scene.accounts.kioskPinFits("4711"))

@@ -15,7 +15,7 @@ import Testing
     #expect(try scene.logIn(AccountsScene.password, email).firstName == "Ana")
   }
 
-  @Test func `an unknown address is not told apart from a wrong password`() throws {
+  @Test func `an unknown address and a wrong password get the same error`() throws {
     try scene.register()
     _ = scene.takeHashes()
     #expect(throws: AccountError.wrongCredentials) { try scene.logIn("gravel and sun") }
@@ -34,7 +34,7 @@ import Testing
     #expect(throws: AccountError.wrongCredentials) { try scene.logIn() }
   }
 
-  @Test func `a badly formed address is told apart, and nothing is tried`() throws {
+  @Test func `a malformed address gets its own error and no password is checked`() throws {
     _ = scene.takeHashes()
     #expect {
       try scene.logIn("x", "ana")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a hash that was cheap to make is made anew at log-in`() throws {
+  @Test func `a password hash of lower cost is upgraded at log-in`() throws {
     let user = try scene.register()
     let dear = scene.accounts(cost: ScryptCost(logRounds: 2))
     _ = try dear.logIn(email: user.email, password: AccountsScene.password)

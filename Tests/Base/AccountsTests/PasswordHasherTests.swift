@@ -17,7 +17,7 @@ import Testing
       PasswordHasher.live.cost == ScryptCost(logRounds: 17, blockSize: 8, parallelism: 1))
   }
 
-  @Test func `a hash says how it was made, and a password fits only its own`() throws {
+  @Test func `a hash names its parameters and accepts only its own password`() throws {
     let stored = try hasher.hash("gravel and rain", .system)
     #expect(stored.hasPrefix("$scrypt$ln=1,r=8,p=1$"))
     #expect(try hasher.fits("gravel and rain", stored))
@@ -25,7 +25,8 @@ import Testing
     #expect(try hasher.fits("", stored) == false)
   }
 
-  @Test func `a record of an earlier program fits, and is written the same way today`() throws {
+  @Test func `a hash of an earlier program is accepted, and is written the same way today`() throws
+  {
     let hasher = PasswordHasher.live
     let salt = Randomness { (0..<UInt8($0)).map { $0 } }
     #expect(try hasher.hash("race day demo", salt) == Self.earlier)
@@ -42,7 +43,7 @@ import Testing
     "$scrypt$ln=-1,r=8,p=1$AAAA$" + key, "$scrypt$r=8,ln=1,p=1$AAAA$" + key,
     "$argon2$ln=1,r=8,p=1$AAAA$" + key, "$scrypt$ln=1,r=8,p=1$!!$" + key,
   ])
-  func `a stored hash that is not ours fits nothing, whatever memory it asks for`(_ stored: String)
+  func `a foreign hash is refused, whatever memory it asks for`(_ stored: String)
     throws
   {
     #expect(PasswordHash(stored) == nil)

@@ -13,7 +13,7 @@ import Testing
     "8 chars!", " spaces ", "пароль-велосипед", "🚲🚲🚲🚲🚲🚲🚲🚲", "田中田中田中田中",
     String(repeating: "xy", count: 64),
   ])
-  func `anything typeable of 8 to 128 characters is a password`(_ password: String) {
+  func `any printable text of 8 to 128 characters is a password`(_ password: String) {
     #expect(keys(password) == [])
   }
 
@@ -23,8 +23,7 @@ import Testing
     ("password", "Common"), ("PassWord1", "Common"), ("12345678", "Common"),
     ("qwertyuiop", "Common"),
   ])
-  func `a password that is no good is refused with the reason`(_ password: String, _ reason: String)
-  {
+  func `an unsuitable password is refused with the reason`(_ password: String, _ reason: String) {
     #expect(keys(password) == ["password accounts.error.password" + reason])
   }
 

@@ -12,18 +12,18 @@ import Testing
     folder = try #require(mkdtemp(&name).map { String(cString: $0) }) + "/state"
   }
 
-  @Test func `lines are kept for one person, and for nobody else`() {
+  @Test func `lines are saved for one account only`() {
     PrivateLines(folder: folder, name: "recent", of: "ana").write(["Records", "Série"])
     #expect(PrivateLines(folder: folder, name: "recent", of: "ana").read() == ["Records", "Série"])
     #expect(PrivateLines(folder: folder, name: "recent", of: "ben").read().isEmpty)
   }
 
-  @Test func `a thing is noted once`() {
+  @Test func `a line is noted once`() {
     let lines = PrivateLines(folder: folder, name: "welcomed", of: "ana")
     #expect(lines.note() && !lines.note())
   }
 
-  @Test func `where nothing can be written nothing counts as noted`() {
+  @Test func `a line that cannot be written does not count as noted`() {
     #expect(!PrivateLines(folder: "/proc/none", name: "welcomed", of: "ana").note())
   }
 }

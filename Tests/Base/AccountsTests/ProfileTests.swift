@@ -8,7 +8,7 @@ import Testing
 @Suite struct ProfileTests {
   private let scene = AccountsScene()
 
-  @Test func `a profile keeps what it is given, cleaned`() throws {
+  @Test func `a profile saves cleaned values`() throws {
     let user = try scene.register()
     var draft = ProfileDraft(user)
     (draft.firstName, draft.homePlace, draft.theme) = (" Anna\u{202E} ", "Sofia ", "lapit-light")
@@ -28,7 +28,7 @@ import Testing
     #expect(try scene.accounts.updateProfile(draft, of: user.id).isOrganizer)
   }
 
-  @Test func `every field says what is wrong with it`() throws {
+  @Test func `every field shows its error`() throws {
     let user = try scene.register()
     var draft = ProfileDraft(user)
     (draft.email, draft.firstName, draft.secondName) = ("ana", "", " ")
@@ -51,7 +51,7 @@ import Testing
     #expect(try scene.accounts.user(user.id) == user)
   }
 
-  @Test func `another address needs the password, and nothing is saved without it`() throws {
+  @Test func `a new address requires the password, and nothing is saved without it`() throws {
     let user = try scene.register()
     var draft = ProfileDraft(user)
     (draft.email, draft.firstName) = ("eva@club.example", "Eva")
@@ -68,7 +68,7 @@ import Testing
     #expect(try scene.changeEmail(of: user, to: "eva@club.example").email == "eva@club.example")
   }
 
-  @Test func `documents that name an old address follow its change, or nothing changes`() throws {
+  @Test func `documents with an old address follow its change, or nothing changes`() throws {
     let seen = HeardLines<String>()
     let failing = Mutex(false)
     let scene = AccountsScene(hooks: [
@@ -90,7 +90,7 @@ import Testing
     #expect(try scene.accounts.user(user.id)?.email == "anna@club.example")
   }
 
-  @Test func `everybody may know a line about somebody and see their picture, until it goes`()
+  @Test func `a profile saves a line and a picture, and both can be removed`()
     throws
   {
     let dropped = HeardLines<String>()
@@ -115,7 +115,7 @@ import Testing
     #expect(dropped.lines == ["one", "two", "three"])
   }
 
-  @Test func `what one says about oneself has a hundred characters at most`() throws {
+  @Test func `a profile text has a hundred characters at most`() throws {
     let user = try scene.register()
     var draft = ProfileDraft(user)
     draft.about = String(repeating: "a", count: 100)
@@ -124,7 +124,7 @@ import Testing
     #expect(draft.problems().map(\.field) == ["about"])
   }
 
-  @Test func `the letter case of one's own address can be changed`() throws {
+  @Test func `the letter case of an address can be changed`() throws {
     let user = try scene.register()
     #expect(try scene.changeEmail(of: user, to: "Ana@Club.example").email == "Ana@Club.example")
   }

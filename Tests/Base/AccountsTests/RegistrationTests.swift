@@ -7,7 +7,7 @@ import Testing
 @Suite struct RegistrationTests {
   private let scene = AccountsScene()
 
-  @Test func `somebody who registers can log in, and is a participant unless they say otherwise`()
+  @Test func `a registered user can log in and is a participant by default`()
     throws
   {
     let ana = try scene.register()
@@ -28,7 +28,7 @@ import Testing
     #expect(AccountError.emailTaken.problems.map(\.field) == ["email"])
   }
 
-  @Test func `two who register one address at once do not both get it`() throws {
+  @Test func `two registrations of one address at once create one account`() throws {
     let store = scene.store
     let late = AccountService(
       store: store, clock: scene.accounts.clock,
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `every field says what is wrong with it, in the order of the form`() {
+  @Test func `every field shows its error, in the order of the form`() {
     let registration = Registration(
       email: "ana", firstName: " \u{200B} ", secondName: String(repeating: "ы", count: 61),
       password: AccountsScene.password, repeatedPassword: "other")
@@ -69,7 +69,7 @@ import Testing
     #expect(user.firstName.count == 60)
   }
 
-  @Test func `names are kept without what would deceive a reader`() throws {
+  @Test func `deceptive characters are removed from names`() throws {
     let user = try scene.register("a@b.example", "  A\u{202E}na\n ")
     #expect(user.firstName == "Ana")
   }

@@ -43,7 +43,7 @@ import Timekeeping
     #expect(throws: Never.self) { try set(fresh) }
   }
 
-  @Test func `a clock that is set back does not bring a code to life`() throws {
+  @Test func `setting the clock back does not revive an expired code`() throws {
     let code = try codeForAna()
     scene.hands.stepWallClock(milliseconds: -1)
     #expect(throws: AccountError.codeRefused) { try set(code) }
@@ -58,7 +58,7 @@ import Timekeeping
     #expect(throws: AccountError.codeRefused) { try set(second) }
   }
 
-  @Test func `the newest code voids the older, and nobody else's works`() throws {
+  @Test func `the newest code voids older ones, and another account's code is refused`() throws {
     let old = try codeForAna()
     try scene.register("oleg@club.example", "Oleg")
     let oleg = try scene.accounts.resetCode(forEmail: "oleg@club.example")
@@ -68,7 +68,7 @@ import Timekeeping
     #expect(throws: Never.self) { try set(newest) }
   }
 
-  @Test func `an unknown address is not told apart from a wrong code`() throws {
+  @Test func `an unknown address and a wrong code get the same error`() throws {
     _ = try codeForAna()
     _ = scene.takeHashes()
     #expect(throws: AccountError.codeRefused) { try set("0000000000") }
@@ -77,13 +77,13 @@ import Timekeeping
     #expect(scene.takeHashes() == known)
   }
 
-  @Test func `the shell is told when nobody has the address`() {
+  @Test func `a reset code for an unknown address is refused in the shell`() {
     #expect(throws: AccountError.noAccount(email: "no@club.example")) {
       try scene.accounts.resetCode(forEmail: " no@club.example")
     }
   }
 
-  @Test func `a new password that is no good uses up no try`() throws {
+  @Test func `a refused new password does not use up an attempt`() throws {
     let code = try codeForAna()
     for _ in 0..<6 {
       #expect {
@@ -108,7 +108,7 @@ import Timekeeping
     #expect(throws: Never.self) { try scene.logIn(new) }
   }
 
-  @Test func `a code that somebody else uses at the same moment is used up`() throws {
+  @Test func `a code that two users enter at the same moment works once`() throws {
     let code = try codeForAna()
     let first = scene.accounts
     let racing = PasswordHasher(cost: .cheap) { password, salt, cost in

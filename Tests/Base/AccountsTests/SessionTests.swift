@@ -22,7 +22,7 @@ import Timekeeping
     #expect(try scene.accounts.resume(token) == nil)
   }
 
-  @Test func `a clock that is set back signs nobody in`() throws {
+  @Test func `a session does not resume after the clock is set back`() throws {
     let token = try scene.accounts.stay(try scene.register())
     scene.hands.stepWallClock(milliseconds: -1)
     #expect(try scene.accounts.resume(token) == nil)
@@ -52,14 +52,14 @@ import Timekeeping
     #expect(try scene.store.read { try $0.count(AccountsSchema.sessions) } == 1)
   }
 
-  @Test func `the token lies in a file that nobody else can read`() throws {
+  @Test func `only the owner can read the token file`() throws {
     #expect(remembered.keep(try scene.register()))
     #expect(folder.mode("state/lapit/session") == 0o600)
     #expect(folder.mode("state/lapit") == 0o700)
     #expect(remembered.resume()?.firstName == "Ana")
   }
 
-  @Test func `leaving for good takes the file and the session away`() throws {
+  @Test func `signing out removes the file and the session`() throws {
     remembered.keep(try scene.register())
     let token = try #require(file.read())
     remembered.forget()
@@ -68,7 +68,7 @@ import Timekeeping
     #expect(remembered.resume() == nil)
   }
 
-  @Test func `a file that others may read or that is a link signs nobody in`() throws {
+  @Test func `a session file that is a link or readable by others is refused`() throws {
     remembered.keep(try scene.register())
     let path = folder.path + "/state/lapit/session"
     chmod(path, 0o644)
@@ -79,7 +79,7 @@ import Timekeeping
     #expect(remembered.resume() == nil)
   }
 
-  @Test func `a folder that cannot be made is told, and nothing is left signed in`() throws {
+  @Test func `without a folder for the token no session is created`() throws {
     let nowhere = RememberedSignIn(
       accounts: scene.accounts, file: SessionFile(folder: "/proc/none"))
     #expect(nowhere.keep(try scene.register()) == false)

@@ -13,7 +13,7 @@ import Timekeeping
     }
   }
 
-  @Test func `tries that an earlier program counted are found again`() {
+  @Test func `attempts counted by an earlier program still count`() {
     #expect(
       TryGate.accountKey("Ana@club.example")
         == "account-6623c8ea2ddcb259dad220358fe8f12fb6a2b463e04398543c76aff19235f930")
@@ -34,12 +34,12 @@ import Timekeeping
     }
   }
 
-  @Test func `nobody waits longer than a quarter of an hour`() throws {
+  @Test func `no wait is longer than a quarter of an hour`() throws {
     let tries = TryRecord(count: 400, recentUTC: [1_000])
     #expect(TryGate.accountWait(tries, atUTC: 1_000) == 15 * 60_000)
   }
 
-  @Test func `a log-in that succeeds wipes the slate`() throws {
+  @Test func `a successful log-in resets the count of failures`() throws {
     try scene.register()
     fail(4)
     _ = try scene.logIn()
@@ -47,7 +47,7 @@ import Timekeeping
     #expect(throws: AccountError.tooManyTries(waitSeconds: 1)) { try scene.logIn() }
   }
 
-  @Test func `leaving and coming back does not`() throws {
+  @Test func `leaving and coming back does not reset the count of failures`() throws {
     try scene.register()
     fail(5)
     let again = scene.accounts(cost: .cheap)
@@ -56,7 +56,9 @@ import Timekeeping
     }
   }
 
-  @Test func `a terminal takes twenty wrong passwords in ten minutes, another goes on`() throws {
+  @Test func `a terminal is limited to twenty wrong passwords in ten minutes, another is not`()
+    throws
+  {
     try scene.register()
     for number in 0..<20 { fail(1, "guess\(number)@club.example") }
     #expect(throws: AccountError.tooManyTriesHere(waitSeconds: 600)) { try scene.logIn() }
@@ -114,7 +116,7 @@ import Timekeeping
     #expect(throws: Never.self) { try scene.logIn() }
   }
 
-  @Test func `a clock that is set back locks nobody out`() throws {
+  @Test func `setting the clock back locks no one out`() throws {
     try scene.register()
     fail(8 - 3)
     scene.hands.stepWallClock(milliseconds: -86_400_000)

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [#"{"email":7}"#, #"{"isOrganizer":"yes"}"#, #"{"isOrganizer":null}"#])
-  func `a field of another type is no absent field`(json: String) throws {
+  func `a field of the wrong type does not count as absent`(json: String) throws {
     #expect(throws: DecodingError.self) { try open(json) }
   }
 
@@ -34,7 +34,7 @@ import Testing
     "{}", #"{"email":"a@b.example","firstName":"Ana \"A\"","secondName":"Ünï","isOrganizer":true}"#,
     #"{"addTime":1795276800000,"homePlace":"Sofia","language":"uk","newer":[1],"theme":"dark"}"#,
   ])
-  func `it is read at once as the decoder reads it`(json: String) throws {
+  func `the fast reader agrees with the decoder`(json: String) throws {
     let read = Array(json.utf8).withUnsafeBytes { bytes in
       var pieces = JSONPieces(bytes)
       return User(reading: &pieces)
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     #"{"email":7}"#, #"{"language":null}"#, #"{"addTime":9007199254740993}"#, #"{ "email":"a"}"#,
   ])
-  func `what is not as this program writes it is left to the decoder`(json: String) {
+  func `unusual documents are left to the decoder`(json: String) {
     Array(json.utf8).withUnsafeBytes { bytes in
       var pieces = JSONPieces(bytes)
       #expect(User(reading: &pieces) == nil)
@@ -65,7 +65,7 @@ import Testing
     #expect(try scene.traces(of: "nickname=Flash") == 1)
   }
 
-  @Test func `an address that nobody can read any more is not free for another`() throws {
+  @Test func `an unreadable address cannot be registered by another account`() throws {
     let scene = AccountsScene()
     let user = try scene.register()
     let other = try scene.register("oleg@club.example", "Oleg")
@@ -83,7 +83,7 @@ import Testing
     #expect(try scene.register("eva@club.example", "Eva").firstName == "Eva")
   }
 
-  @Test func `a choice that is taken back is gone from the document`() throws {
+  @Test func `a choice that is taken back is removed from the document`() throws {
     let scene = AccountsScene()
     let user = try scene.register()
     var draft = ProfileDraft(user)

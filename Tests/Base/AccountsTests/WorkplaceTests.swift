@@ -18,7 +18,7 @@ import Testing
     #expect(WorkplaceFile(folder: folder, name: "2").takeLeftBehind(by: "ana") == nil)
   }
 
-  @Test func `the place of a program that was killed is found once, by whoever was there`() {
+  @Test func `the place of a killed program is found once, by the user who was there`() {
     var killed: WorkplaceFile? = WorkplaceFile(folder: folder, name: "1")
     killed?.note("races desk/A very long name", of: "ana")
     killed?.note("races desk/B", of: "ana")
@@ -37,7 +37,7 @@ import Testing
     #expect(WorkplaceFile(folder: folder, name: "2").takeLeftBehind(by: "ana") == nil)
   }
 
-  @Test func `a file that others could have written is not believed`() {
+  @Test func `a file that others could have written is ignored`() {
     var killed: WorkplaceFile? = WorkplaceFile(folder: folder, name: "1")
     killed?.note("races desk/A", of: "ana")
     killed = nil

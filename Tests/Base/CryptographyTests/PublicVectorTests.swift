@@ -34,7 +34,7 @@ struct PublicVectorTests {
     #expect(short.finishShort() == UInt64(digest.prefix(16), radix: 16))
   }
 
-  @Test func `a copy of a checksum goes its own way`() {
+  @Test func `a copied checksum continues independently`() {
     var one = SHA256()
     one.update(Array("a".utf8))
     var other = one
@@ -108,7 +108,7 @@ struct PublicVectorTests {
     #expect(derived == bytes(key))
   }
 
-  @Test func `rounds that are no power of two are refused`() {
+  @Test func `rounds that are not a power of two are refused`() {
     #expect(throws: Scrypt.Failure.self) {
       try Scrypt.key(of: [1], salt: [2], rounds: 3, blockSize: 1, parallelism: 1, count: 32)
     }
@@ -170,7 +170,7 @@ struct Ed25519Tests {
   }
 
   @Test(arguments: [0, 31, 33, 64])
-  func `a key of another length is none`(count: Int) {
+  func `a key of the wrong length is refused`(count: Int) {
     let key = [UInt8](repeating: 1, count: count)
     #expect(Ed25519.publicKey(of: key) == nil)
     #expect(Ed25519.signature(of: [1], secret: key) == nil)
@@ -181,7 +181,7 @@ struct Ed25519Tests {
         [UInt8](signature.dropLast()), of: [], publicKey: Self.examples[0].publicKey))
   }
 
-  @Test func `secrets are the same only if every byte is`() {
+  @Test func `secrets are equal only if every byte is`() {
     #expect([UInt8]().isSameSecret(as: []))
     #expect([1, 2, 3].isSameSecret(as: [1, 2, 3]))
     #expect(![1, 2, 3].isSameSecret(as: [1, 2, 4]))

@@ -70,7 +70,7 @@ import Testing
     #expect(texts.text("a.x") == "a.x")
   }
 
-  @Test func `files of one area speak with one voice`() throws {
+  @Test func `files of one area form one catalogue`() throws {
     let texts = Catalogue(
       .english,
       files: [Self.file(#"{"a.x":"one"}"#), Self.file(#"{"a.y":"two"}"#), Self.file("{}", "b")])
@@ -82,7 +82,7 @@ import Testing
     TextFile("bg", "a", Array(json.utf8))
   }
 
-  @Test func `each language speaks for itself, and in English where it lacks a text`() {
+  @Test func `each language uses its own texts, and English ones that it lacks`() {
     let files = [
       Self.file(#"{"a.hello":"Hello","a.bye":"Bye"}"#), Self.bulgarian(#"{"a.hello":"Здравей"}"#),
     ]
@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: [
     (1, "1 круг"), (3, "3 круга"), (5, "5 кругов"), (11, "11 кругов"), (22, "22 круга"),
   ])
-  func `Slavic nouns stand in the form that goes with their number`(count: Int, text: String) {
+  func `Slavic nouns take the form of their number`(count: Int, text: String) {
     let russian = TextFile(
       "ru", "a",
       Array(

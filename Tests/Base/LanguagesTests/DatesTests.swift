@@ -19,7 +19,7 @@ import Testing
     ("00:05", "12:05 am"), ("09:00:07", "9:00:07 am"), ("12:00", "12:00 pm"),
     ("23:59:59", "11:59:59 pm"), ("26:32.0", "26:32.0"), ("1:02:03", "1:02:03"),
   ])
-  func `a clock of twelve hours says am and pm, and leaves what is no time of day`(
+  func `a clock of twelve hours uses am and pm, and leaves other text unchanged`(
     time: String, shown: String
   ) {
     var texts = Catalogue.base

@@ -15,7 +15,7 @@ import Testing
     (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"),
     (21, "21st"), (111, "111th"), (122, "122nd"),
   ])
-  func `a place is said as people say it`(place: Int, said: String) {
+  func `a place is written as an ordinal`(place: Int, said: String) {
     #expect(texts(.english).ordinal(place) == said)
     #expect(texts(.croatian).ordinal(place) == "\(place).")
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(texts(.russian).text("a.at", ["bib": "7", "time": text]) == "7 " + text)
   }
 
-  @Test func `a sum with its currency has the sign as well, whoever puts the two together`() {
+  @Test func `an amount with its currency gets the decimal sign of the language`() {
     #expect(texts(.ukrainian).text("a.at", ["bib": "7", "time": "253.75 UAH"]) == "7 253,75 UAH")
     #expect(texts(.english).text("a.at", ["bib": "7", "time": "253.75 UAH"]) == "7 253.75 UAH")
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(texts(.english).number("+11.9*") == "+11.9*")
   }
 
-  @Test func `wordings inside a wording speak its language`() {
+  @Test func `nested texts are in the same language`() {
     var whole = Wording("a.and")
     whole.parts["what"] = [
       Wording("a.at", ["bib": "1", "time": "2.5"]), Wording("a.at", ["bib": "2", "time": "0.1"]),
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [
     ("2026-11-03", "3 November 2026"), ("soon", "soon"), ("2026-13-01", "2026-13-01"),
   ])
-  func `a day is said with the name of its month`(day: String, said: String) {
+  func `a date has the name of its month`(day: String, said: String) {
     #expect(Catalogue.base.date(day) == said)
   }
 
@@ -64,7 +64,7 @@ import Testing
     (Language.bulgarian, "3 ноември 2026 г."), (.ukrainian, "3 листопада 2026 р."),
     (.croatian, "3. studenoga 2026."), (.russian, "3 ноября 2026 г."),
   ])
-  func `a month has the form that stands beside a day`(language: Language, said: String) {
+  func `a month takes the form used in dates`(language: Language, said: String) {
     #expect(Catalogue(language, files: TextFile.base).date("2026-11-03") == said)
   }
 }

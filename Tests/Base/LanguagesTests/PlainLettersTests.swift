@@ -2,7 +2,7 @@ import Testing
 
 @testable import Languages
 
-@Suite("Text as it is looked for")
+@Suite("Text normalized for search")
 struct PlainLettersTests {
   @Test(
     "letters and marks that a keyboard lacks need not be typed",
@@ -15,7 +15,7 @@ struct PlainLettersTests {
     #expect(PlainLetters.of(name) == plain)
   }
 
-  @Test func `letters of other alphabets stay what they are`() {
+  @Test func `letters of other alphabets are unchanged`() {
     #expect(PlainLetters.of("ΝΊΚΗ 山田") == "νίκη 山田")
     #expect(PlainLetters.of("Й") == "й")
   }

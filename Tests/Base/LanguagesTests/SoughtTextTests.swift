@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [("x", "Anna"), ("annaa", "Anna"), ("a", ""), ("иван", "Ива")])
-  func `what is not there is not found`(sought: String, text: String) {
+  func `a text without a match is not found`(sought: String, text: String) {
     #expect(!SoughtText(sought).isIn(text))
   }
 

@@ -20,7 +20,7 @@ import Testing
     #expect(some == [4, 1].filter { one[$0] })
   }
 
-  @Test func `nothing is found across two texts of a line`() {
+  @Test func `a match never spans two texts of a line`() {
     #expect(SoughtTexts([["Ann", "a"]]).lines(holding: SoughtText("anna")) == [false])
   }
 }

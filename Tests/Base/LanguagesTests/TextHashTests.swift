@@ -12,7 +12,7 @@ import Testing
     #expect(TextHash.digits(text) == digits)
   }
 
-  @Test func `a small number is filled up, so that names are equally long`() throws {
+  @Test func `a small number is padded, so that names have one length`() throws {
     let small = try #require((0...).lazy.map { "\($0)" }.first { TextHash.of($0) >> 60 == 0 })
     #expect(TextHash.digits(small).count == 16 && TextHash.digits(small).hasPrefix("0"))
   }

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Languages
 
-@Suite("Files of texts are read by a reader of their own")
+@Suite("Text files are read by a dedicated parser")
 struct TextReaderTests {
   private func read(_ text: String) -> [String: AreaTexts.Entry]? {
     let texts = Array(text.utf8).withUnsafeBytes { try? TextReader.texts(in: $0) }
     return texts.map { Dictionary($0.map { ($0.key, $0.entry) }) { first, _ in first } }
   }
 
-  @Test("every file of the program says what a reader of any JSON finds in it")
+  @Test("every file of the program is read as a JSON parser reads it")
   func sameAsJSON() throws {
     for file in TextFile.base {
       let whole = try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any]
@@ -22,7 +22,7 @@ struct TextReaderTests {
     }
   }
 
-  @Test("a text asked for alone is what the whole file says")
+  @Test("a single text is the same as in the whole file")
   func oneByOne() throws {
     for file in TextFile.base {
       let whole = try #require(read(String(decoding: file.bytes, as: UTF8.self)))
@@ -47,7 +47,7 @@ struct TextReaderTests {
   }
 
   @Test(
-    "what is no object of texts is refused whole",
+    "a file that is not an object of texts is refused",
     arguments: [
       "", "{", "[]", #"{"a"}"#, #"{"a":1}"#, #"{"a":null}"#, #"{"a":"b",}"#, #"{"a":"b"} x"#,
       #"{"a":"b" "c":"d"}"#, #"{"a":"\x"}"#, #"{"a":"\u12"}"#, #"{"a":"\uD83C"}"#, #"{"a":"b"#,

@@ -18,7 +18,7 @@ struct PartitioningIndexTests {
     #expect(numbers.partitioningIndex { $0 > 3 } == 4)
   }
 
-  @Test func `a slice answers in the indices of its collection`() {
+  @Test func `a slice returns indices of its collection`() {
     let numbers = [9, 9, 1, 2, 3, 0]
     #expect(numbers[2..<5].partitioningIndex { $0 >= 3 } == 4)
     #expect(numbers[2..<5].partitioningIndex { $0 > 3 } == 5)

@@ -13,7 +13,7 @@ import Testing
     return try FileStore.open(folder: target, schema: testSchema)
   }
 
-  @Test func `a backup made while two others write is what was there at one moment`() throws {
+  @Test func `a backup made while two processes write is a consistent snapshot`() throws {
     let folder = TemporaryFolder()
     let store = try folder.open()
     try store.add("0", Runner(name: "n", laps: 0))
@@ -53,7 +53,7 @@ import Testing
     store.close()
   }
 
-  @Test func `the store knows where its backups are, also once one of them was restored`() throws {
+  @Test func `the store knows where its backups are, also after one was restored`() throws {
     let folder = TemporaryFolder()
     let (first, second) = (folder.parent + "/1.backup", folder.parent + "/2.backup")
     let store = try folder.open()
@@ -72,7 +72,7 @@ import Testing
     #expect(try Set(again.backups().map(\.path)) == [first, former])
   }
 
-  @Test func `a backup that fails is not listed and leaves nothing`() throws {
+  @Test func `a failed backup is not listed and leaves no file`() throws {
     let folder = TemporaryFolder()
     let files = FaultyFiles()
     let store = try folder.open(files)
@@ -92,7 +92,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.parent) == ["data"])
   }
 
-  @Test func `a store that is read only is backed up all the same`() throws {
+  @Test func `a read-only store can be backed up`() throws {
     let folder = TemporaryFolder()
     let first = try folder.open()
     try first.add("1", Runner(name: "Ada"))

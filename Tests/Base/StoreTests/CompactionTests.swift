@@ -25,7 +25,7 @@ import Testing
     #expect(try again.runner("new")?.sequence == 52)
   }
 
-  @Test func `a compaction that a full disk ends leaves the room that it took, however often`()
+  @Test func `a compaction that fails on a full disk leaves no new generation`()
     throws
   {
     let folder = TemporaryFolder()
@@ -54,7 +54,7 @@ import Testing
     #expect(try store.read { try $0.count(runners) } == 4)
   }
 
-  @Test func `another terminal goes on across any number of compactions`() throws {
+  @Test func `another process keeps working across any number of compactions`() throws {
     let folder = TemporaryFolder()
     let (one, other) = (try folder.open(), try folder.open())
     defer {
@@ -73,7 +73,7 @@ import Testing
     #expect(try one.read { try $0.count(runners) } == 13)
   }
 
-  @Test func `another terminal goes on when a segment is put statusText just as it turns to it`()
+  @Test func `another process reads on when a segment is set aside as it opens it`()
     throws
   {
     let folder = TemporaryFolder()
@@ -104,7 +104,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: statusText))
   }
 
-  @Test func `a collection nobody has opened survives compactions`() throws {
+  @Test func `a collection that is never opened survives compactions`() throws {
     let folder = TemporaryFolder()
     let first = try folder.open()
     try first.add("1", Runner(name: "Ada"))
@@ -164,7 +164,7 @@ import Testing
     #expect(try other.allNames() == ["Bo", "Cy", "Di"])
   }
 
-  @Test func `an erasure that was cut off is finished at the next opening`() throws {
+  @Test func `an interrupted erasure is finished at the next opening`() throws {
     let folder = TemporaryFolder()
     let files = FaultyFiles()
     let store = try folder.open(files)
@@ -186,7 +186,7 @@ import Testing
     #expect(try !hasTrace())
   }
 
-  @Test func `what is written to a collection that compacting found empty is seen`() throws {
+  @Test func `a write to a collection that compaction found empty is seen`() throws {
     let folder = TemporaryFolder()
     let store = try folder.open()
     defer { store.close() }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `with the lock file lost too, a flipped bit costs nothing but the seal`(_ bit: Int) throws {
+  func `with the lock file lost too, a flipped bit damages only the seal`(_ bit: Int) throws {
     let folder = try DamagedFolder(transactions: 5)
     var journal = folder.bytes(folder.journal)
     let seal = journal.dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is missing is named, or nothing is missing without it`() throws {
+  @Test func `a missing file is named, or was not needed`() throws {
     let folder = try DamagedFolder(transactions: 6, compactsAfter: 4)
     for name in [folder.journal, folder.snapshot, "CURRENT", "FORMAT"] {
       #expect(

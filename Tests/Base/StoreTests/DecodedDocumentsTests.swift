@@ -10,25 +10,25 @@ import Testing
       Stored(id: "a", revision: 1, sequence: sequence, value: Runner(name: name)), of: runners)
   }
 
-  @Test func `a document that has not changed is known`() {
+  @Test func `an unchanged document is read from the cache`() {
     keep("Mira", sequence: 4)
     #expect(known.value(runners, "a", sequence: 4) == Runner(name: "Mira"))
   }
 
-  @Test func `one written since, another id and another type are not`() {
+  @Test func `a changed document, another id and another type are not cached`() {
     keep("Mira", sequence: 4)
     #expect(known.value(runners, "a", sequence: 5) == nil)
     #expect(known.value(runners, "b", sequence: 4) == nil)
     #expect(known.value(StoreCollection<[String: String]>("runners"), "a", sequence: 4) == nil)
   }
 
-  @Test func `what a commit that failed was to bring is forgotten`() {
+  @Test func `a document of a failed commit is forgotten`() {
     keep("Mira", sequence: 4)
     known.forget()
     #expect(known.value(runners, "a", sequence: 4) == nil)
   }
 
-  @Test func `whoever saves often reads what was saved last`() throws {
+  @Test func `a document that is saved often is read as last saved`() throws {
     let folder = TemporaryFolder()
     let store = try folder.open()
     defer { store.close() }
@@ -42,7 +42,7 @@ import Testing
     #expect(try store.read { try $0.get(runners, "a")?.value.name } == "012345")
   }
 
-  @Test func `another program's change is read, not what was known before`() throws {
+  @Test func `another program's change is read, not the cached document`() throws {
     let folder = TemporaryFolder()
     let (one, other) = (try folder.open(), try folder.open())
     defer { [one, other].forEach { $0.close() } }

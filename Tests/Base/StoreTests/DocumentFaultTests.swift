@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-@Suite("Fields that nobody can read")
+@Suite("Unreadable fields")
 struct DocumentFaultTests {
   struct Boat: FaultCarrying, Equatable {
     enum Rig: String, Codable { case sloop, ketch }
@@ -83,7 +83,7 @@ struct DocumentFaultTests {
     }
   }
 
-  @Test func `one of which nothing can be read stands empty among others, and is not saved over`()
+  @Test func `a document without readable fields is empty in lists and is not overwritten`()
     throws
   {
     let broken = Array("{\"name\":\0\0}".utf8)
@@ -100,7 +100,7 @@ struct DocumentFaultTests {
     }
   }
 
-  @Test func `each is named as a person would name it, with what stands there`() throws {
+  @Test func `each fault names its field and the unreadable value`() throws {
     let store = try store(
       #"{"name":7,"rig":"barge","hull":{"metres":"long","names":["a",5]},"crew":2}"#)
     defer { store.close() }
@@ -145,7 +145,7 @@ struct DocumentFaultTests {
     #expect(rescue.result.problems == [twice])
   }
 
-  @Test func `what else is saved leaves it as it is written`() throws {
+  @Test func `saving other fields leaves the damaged one as it is`() throws {
     let store = try store(
       #"{"rig":"barge","hull":{"metres":"long","names":[5],"keel":"fin"},"crew":"ten"}"#)
     defer { store.close() }
@@ -168,7 +168,7 @@ struct DocumentFaultTests {
     #expect(try json(store) == before)
   }
 
-  @Test func `what somebody has decided takes its place, and nothing of it is left`() throws {
+  @Test func `a repaired field replaces the damaged value`() throws {
     let store = try store(#"{"name":"Ada","rig":"barge","crew":"ten"}"#)
     defer { store.close() }
     try change(store) { boat in

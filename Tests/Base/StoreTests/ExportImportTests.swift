@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `what is exported, imported and exported again is the same, byte by byte`() throws {
+  @Test func `an exported and imported store exports the same bytes`() throws {
     struct Wide: Codable { var name: String; var bib: String?; var shoe: Double; var tags: [Int] }
     let store = try folder.open()
     try store.add("z", Runner(name: "Ada \"the\" first\n\u{7}", bib: "1"))
@@ -61,7 +61,7 @@ import Testing
     #expect(try store.importDocuments(from: files, by: "test") == ImportSummary())
   }
 
-  @Test func `what an editor has laid out anew is imported, its numbers and fields untouched`()
+  @Test func `a file reformatted by an editor is imported with numbers and fields untouched`()
     throws
   {
     let store = try folder.open()
@@ -112,7 +112,7 @@ import Testing
   ]
 
   @Test(arguments: bad.indices)
-  func `a file that does not fit is named with its line, and nothing is imported`(
+  func `an invalid file is reported with its line, and nothing is imported`(
     _ index: Int
   ) throws {
     let (text, line, why) = Self.bad[index]
@@ -130,7 +130,7 @@ import Testing
     #expect(try store.allNames() == ["Old"])
   }
 
-  @Test func `a document over the limit and a file that is no collection are refused`() throws {
+  @Test func `a document over the limit and a file without a collection are refused`() throws {
     let store = try folder.open()
     defer { store.close() }
     let long = String(repeating: "x", count: StoreLimits.documentBytes)
@@ -144,7 +144,7 @@ import Testing
     #expect(fault(store)?.why == .nothing)
   }
 
-  @Test func `what takes many lines of the journal comes in at once, or not at all`() throws {
+  @Test func `an import of many journal lines is complete or absent`() throws {
     let files = FaultyFiles()
     let store = try folder.open(files)
     let filler = String(repeating: "x", count: 200_000)

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Failure.all)
-  func `a call that fails loses nothing, says what is wrong, and the next commit works`(
+  func `a failed call loses nothing, reports its cause, and the next commit works`(
     _ failure: Failure
   ) throws {
     try play(failure) { play, k in

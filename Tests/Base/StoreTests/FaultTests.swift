@@ -43,7 +43,7 @@ import Testing
     #expect(try folder.bytes("RESERVE").isEmpty)
   }
 
-  @Test func `on a full disk a crossing takes three of the four megabytes that are set statusText`()
+  @Test func `on a full disk a crossing can use three of the four reserved megabytes`()
     throws
   {
     let folder = TemporaryFolder()
@@ -98,7 +98,7 @@ import Testing
     #expect(try folder.journal > "journal-000001.jsonl")
   }
 
-  @Test func `the reserve is set statusText again once there is room`() throws {
+  @Test func `the reserve is restored once there is space`() throws {
     let folder = TemporaryFolder()
     try folder.open().close()
     #expect(truncate(folder.path + "/RESERVE", 1000) == 0)
@@ -131,7 +131,7 @@ import Testing
     #expect(try other.allNames() == ["Ada", "Bo"])
   }
 
-  @Test func `a disk that fails for good says not saved and then goes on when it is back`() throws {
+  @Test func `a failing disk reports not saved and works again after it recovers`() throws {
     let folder = TemporaryFolder()
     let files = FaultyFiles()
     let store = try folder.open(files)
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `a segment whose making failed and that stays visible voids nothing saved later`()
+  @Test func `a segment left by a failed creation does not affect later writes`()
     throws
   {
     let folder = TemporaryFolder()

@@ -28,7 +28,7 @@ struct FieldFuzzTests {
     #expect(opened > 0 && opened < Self.rounds)
   }
 
-  @Test func `a backup is put back, or refused`() throws {
+  @Test func `a backup is restored, or refused`() throws {
     let folder = try FuzzedFolder()
     let backup = folder.folder.parent + "/a.backup"
     let store = try folder.folder.open()

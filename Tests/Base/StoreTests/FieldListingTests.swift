@@ -32,7 +32,7 @@ struct FieldListingTests {
     + #""parts":[{"floor":2,"name":"T"}],"rating":7,"reel":"r","score":0.5,"seats":40,"#
     + #""studio":{"name":"S"},"tags":["x","y"],"title":"Quay","titleKey":"Quay/q1"}"#
 
-  @Test func `the encoder and the line write the same`() throws {
+  @Test func `the field list writes what the encoder writes`() throws {
     for film in [Self.full, Film.blank] {
       var line = JSONLine()
       #expect(film.write(to: &line) && line.isPlain)
@@ -43,7 +43,7 @@ struct FieldListingTests {
       try encoded(Film.blank) == #"{"code":"","kind":"film","length":0,"score":0,"title":""}"#)
   }
 
-  @Test func `the decoder and the line read the same`() throws {
+  @Test func `the field list reads what the decoder reads`() throws {
     #expect(read(Self.text) == Self.full)
     #expect(try decoded(Self.text) == Self.full)
   }
@@ -59,7 +59,7 @@ struct FieldListingTests {
     #"{"code":"a","studio":{"floor":1}}"#, #"{"code":"a","studio":{"floor":-9,"name":"S"}}"#,
     #"{"code":"a","tags":[1]}"#, #"{"code":"a","secret":{"why":"x"}}"#,
   ])
-  func `the line leaves to the decoder what it does not write`(text: String) {
+  func `the field list leaves other input to the decoder`(text: String) {
     #expect(read(text) == nil)
   }
 
@@ -69,7 +69,7 @@ struct FieldListingTests {
     #expect(faults.map(\.field) == ["kind", "rating"])
   }
 
-  @Test func `what few documents have is left to the coders`() throws {
+  @Test func `rare fields are left to encoder and decoder`() throws {
     var film = Self.full
     film.secret = Secret(why: "x")
     var line = JSONLine()
@@ -77,7 +77,7 @@ struct FieldListingTests {
     #expect(try decoded(encoded(film)) == film)
   }
 
-  @Test func `names come in the order of the list, and that is the alphabet's`() {
+  @Test func `names are in alphabetical order, as in the list`() {
     #expect(Film.listedNames == Film.listedNames.sorted() && Film.listedNames.count == 16)
   }
 }

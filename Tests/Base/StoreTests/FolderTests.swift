@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `somebody else's folder is refused and left alone`() throws {
+  @Test func `another user's folder is refused and left alone`() throws {
     let folder = TemporaryFolder()
     let mine = StoreSurroundings.system
     var stranger = mine
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `a folder with other things in it is no store`() throws {
+  @Test func `a folder with other files is not a store`() throws {
     let folder = TemporaryFolder()
     try Data("hello".utf8).write(to: URL(filePath: folder.parent + "/letter.txt"))
     #expect(throws: StoreError.notAStore(folder: folder.parent)) {

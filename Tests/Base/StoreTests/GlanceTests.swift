@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-@Suite("A document is found and looked at without being read whole")
+@Suite("Documents are found and glanced at without decoding them")
 struct GlanceTests {
   private static let notes = StoreCollection<[String: String]>("notes")
   private static let schema = Schema(
@@ -24,7 +24,7 @@ struct GlanceTests {
     }
   }
 
-  @Test func `the first question after opening is answered as all later ones are`() throws {
+  @Test func `the first query after opening gives the same answer as later ones`() throws {
     let folder = TemporaryFolder()
     let store = try folder.open(Self.schema)
     try fill(store)
@@ -58,7 +58,7 @@ struct GlanceTests {
     #"{"text":["K"]}"#, #"{"text":7}"#, #"{"a":"\"text\":\"K\"","b":1}"#, "{}", "{", "",
     #"{"text":"K"#, #"{"a":1}x"#, #"{ "text":"K"}"#,
   ])
-  func `whether it has a text is told as by reading the field`(document: String) throws {
+  func `matching a text gives the same result as reading the field`(document: String) throws {
     let match = try #require(FieldMatch(field: "text", value: "K"))
     Array(document.utf8).withUnsafeBytes { bytes in
       let isIt = FieldReader.values(of: ["text"], in: bytes) == ["K"]
@@ -67,7 +67,7 @@ struct GlanceTests {
     }
   }
 
-  @Test func `all are handed on in their order, or one by its id`() throws {
+  @Test func `all are passed on in order, or one by its id`() throws {
     let store = MemoryStore(schema: Self.schema)
     try fill(store)
     try store.change { try $0.delete(Self.notes, id: "3") }
@@ -91,7 +91,7 @@ struct GlanceTests {
   }
 
   @Test(arguments: Engine.allCases)
-  func `one that is not of the type asked for is left out, and whatever else is thrown comes out`(
+  func `documents of another type are skipped, and other errors are thrown`(
     _ engine: Engine
   ) throws {
     try engine.withStore { store in
@@ -115,7 +115,7 @@ struct GlanceTests {
   }
 }
 
-@Suite("Members that are wanted are found in one pass")
+@Suite("Wanted members are found in one pass")
 struct JSONMembersTests {
   private static let names = ["at", "title", "a-name-of-16-abc", "eightchr", "ninechars"]
 
@@ -129,7 +129,7 @@ struct JSONMembersTests {
     }
   }
 
-  @Test func `wherever they stand`() {
+  @Test func `at any position in the object`() {
     #expect(
       found(#"{"x":[1,{"at":2}],"title":"a\"}","eightchr":-1.5,"at":null}"#)
         == ["null", #""a\"}""#, nil, "-1.5", nil])
@@ -143,7 +143,7 @@ struct JSONMembersTests {
     #"{"at":1,"at":2}"#, #"{"a\u0074":1}"#, #"{"at":1"#, #"{"at" :1}"#, #"{"at":1 }"#, "[]", "",
     #"{"at":}"#, #"{"at":1,}"#, #"{at:1}"#,
   ])
-  func `what is written twice, or otherwise, is left to somebody else`(text: String) {
+  func `duplicate or unusual members are left to the decoder`(text: String) {
     #expect(found(text) == nil)
   }
 
@@ -163,7 +163,7 @@ struct JSONMembersTests {
     }
   }
 
-  @Test func `a number of any length is the nearest there is`() {
+  @Test func `a long number is read as the nearest value`() {
     func read(_ text: String) -> Double? {
       Array(text.utf8).withUnsafeBytes { bytes in
         var pieces = JSONPieces(bytes)

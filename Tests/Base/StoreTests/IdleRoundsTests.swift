@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @Suite struct IdleRoundsTests {
-  @Test func `among many who write a program listens more seldom, and to one alone at once`() {
+  @Test func `a process polls less often while others keep writing`() {
     var rounds = IdleRounds()
     #expect(rounds.deafness == 10)
     let heard = (0..<9).map { _ in
@@ -15,7 +15,7 @@ import Testing
     #expect(rounds.deafness == 10)
   }
 
-  @Test func `a compaction that failed is tried again after a minute, then ever more seldom`() {
+  @Test func `a failed compaction is retried after a minute, then less and less often`() {
     var rounds = IdleRounds()
     var now = 0
     let rests = (0..<8).map { _ in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-@Suite("Members that are wanted are read, and all others stepped over")
+@Suite("Wanted members are read and others are skipped")
 struct JSONPiecesTests {
   private func reading<Value>(
     _ text: String, _ body: (inout JSONPieces) -> Value?
@@ -42,7 +42,7 @@ struct JSONPiecesTests {
   @Test(arguments: [
     "", "{", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,", "{\"a\":1,}", "{a:1}", "[1,", "[1 2]",
   ])
-  func `what is cut or no JSON is read by somebody else`(text: String) {
+  func `broken JSON is left to the decoder`(text: String) {
     let object = reading(text) { $0.members { $1.skip() } }
     let list = reading(text) { $0.elements { $0.skip() } }
     #expect(object.value == false && list.value == false)

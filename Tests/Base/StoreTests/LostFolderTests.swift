@@ -22,7 +22,7 @@ import Testing
     #expect(try store.allNames() == ["Ada"])
   }
 
-  @Test func `nothing is called saved in a folder that was deleted`() throws {
+  @Test func `nothing is reported saved in a deleted folder`() throws {
     let store = try opened()
     defer { store.close() }
     try FileManager.default.removeItem(atPath: folder.path)
@@ -30,7 +30,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `nothing is called saved in a folder that was moved, until it is back`() throws {
+  @Test func `nothing is reported saved in a moved folder until it is back`() throws {
     let store = try opened()
     defer { store.close() }
     let away = folder.parent + "/away"
@@ -52,7 +52,7 @@ import Testing
     #expect(try other.allNames() == ["Di"])
   }
 
-  @Test func `without its lock file a store writes nothing, since nobody is kept out any more`()
+  @Test func `a store whose lock file was deleted writes nothing`()
     throws
   {
     let store = try opened()

@@ -23,7 +23,7 @@ import Testing
     store.close()
   }
 
-  @Test func `verify of an absent folder makes nothing`() throws {
+  @Test func `verifying an absent folder creates nothing`() throws {
     let folder = TemporaryFolder()
     #expect(throws: StoreError.self) {
       try FileStore.verify(folder: folder.path, schema: testSchema)
@@ -31,7 +31,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `a backup brings everything back, and the former folder stays beside`() throws {
+  @Test func `a backup restores everything, and the former folder is kept beside it`() throws {
     let folder = TemporaryFolder()
     let backup = folder.parent + "/race.backup"
     let store = try filled(folder)
@@ -103,7 +103,7 @@ import Testing
     #expect(exported.documents.count == 3)
   }
 
-  @Test func `an export that fills the disk leaves nothing of itself`() throws {
+  @Test func `an export that fills the disk leaves no files`() throws {
     let folder = TemporaryFolder()
     let files = FaultyFiles()
     let store = try folder.open(files)
@@ -120,7 +120,7 @@ import Testing
 }
 
 @Suite struct MigrationTests {
-  @Test func `a folder of an older program is backed up before it is taken over`() throws {
+  @Test func `a folder of an older program is backed up before it is upgraded`() throws {
     let folder = TemporaryFolder()
     let old = try folder.open()
     try old.add("1", Runner(name: "Ada"))

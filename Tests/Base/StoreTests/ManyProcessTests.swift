@@ -51,14 +51,14 @@ import Testing
     #expect(getppid() != 1)
   }
 
-  @Test func `nothing saved is lost, and nothing shown is taken back`() throws {
+  @Test func `nothing saved is lost, and nothing shown disappears`() throws {
     let attack = try ProcessAttack(
       seed: Self.variables["STORE_TEST_ATTACK_SEED"].flatMap { Int($0) } ?? 1)
     try attack.run(seconds: Self.variables["STORE_TEST_ATTACK_SECONDS"].flatMap { Int($0) } ?? 8)
     try attack.expectNothingLost()
   }
 
-  @Test func `who is kept waiting too long is told which process holds the folder`() throws {
+  @Test func `a process that waits too long learns which process holds the folder`() throws {
     let folder = TemporaryFolder()
     let store = try folder.open()
     defer { store.close() }

@@ -25,7 +25,7 @@ struct PersonMappingTests {
     return String(decoding: try Data(contentsOf: url), as: UTF8.self)
   }
 
-  @Test func `its files come in with the ids of whoever has the address, and go out with both`()
+  @Test func `imported files get the ids of matching accounts, and exports have both`()
     throws
   {
     let old =
@@ -45,7 +45,7 @@ struct PersonMappingTests {
     #expect(out.contains(#"{"name":"Hill","email":"nobody@club.example"}"#))
   }
 
-  @Test func `what went out comes back as it was, and twice adds nothing`() throws {
+  @Test func `an export is imported unchanged, and a second import adds nothing`() throws {
     try write("users", #""u7":{"email":"ana@club.example"}"#, in: "old")
     try write("races", #""r1":{"ownerID":"u7","new":[1.50]}"#, in: "old")
     let store = try folder.open(Self.schema)
@@ -61,7 +61,7 @@ struct PersonMappingTests {
     #expect(try text("races", in: "twice") == text("races", in: "once"))
   }
 
-  @Test func `an address that is somebody else's stays beside the id`() throws {
+  @Test func `an address of another account is kept beside the id`() throws {
     try write(
       "users", #""u7":{"email":"ana@club.example"},"u8":{"email":"bo@club.example"}"#, in: "old")
     try write("races", #""r1":{"ownerID":"u7","email":"bo@club.example"}"#, in: "old")

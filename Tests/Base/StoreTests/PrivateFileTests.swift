@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-@Suite("Small files that nobody else can read")
+@Suite("Private files that only the owner can read")
 struct PrivateFileTests {
   private let folder = TemporaryFolder()
   private var path: String { folder.parent + "/kept" }
@@ -25,7 +25,7 @@ struct PrivateFileTests {
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  @Test func `what stood there is replaced, unless it is to be new`() throws {
+  @Test func `an existing file is replaced, unless it must be new`() throws {
     try PrivateFile.write("one".utf8, to: path)
     try PrivateFile.write("two".utf8, to: path)
     #expect(PrivateFile.text(path, under: 10) == "two")
@@ -35,7 +35,7 @@ struct PrivateFileTests {
     #expect(PrivateFile.text(path, under: 10) == "two" && names == ["kept"])
   }
 
-  @Test func `a link is replaced, and what it leads to stays as it is`() throws {
+  @Test func `a link is replaced and its target is unchanged`() throws {
     let other = folder.parent + "/other"
     try PrivateFile.write("theirs".utf8, to: other)
     #expect(symlink(other, path) == 0)
@@ -45,7 +45,8 @@ struct PrivateFileTests {
     #expect(PrivateFile.text(path, under: 10) == "ours")
   }
 
-  @Test func `what others can read is not read, and what is not there is told apart`() throws {
+  @Test func `a file that others can read is refused, and a missing one gets its own error`() throws
+  {
     #expect(throws: PrivateFile.Failure.missing) { try PrivateFile.read(path, under: 10) }
     #expect(throws: PrivateFile.Failure.missing) {
       try PrivateFile.write("x".utf8, to: folder.parent + "/none/kept")

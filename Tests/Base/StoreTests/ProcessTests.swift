@@ -22,7 +22,7 @@ import Testing
     #expect(getppid() != 1)
   }
 
-  @Test func `what was saved is there after kill -9, with another terminal writing on`() throws {
+  @Test func `saved data survives kill -9, with another process still writing`() throws {
     let folder = TemporaryFolder()
     let log = folder.path + ".log"
     let survivor = try folder.open()

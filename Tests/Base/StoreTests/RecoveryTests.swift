@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `after closing, damage to the last transaction is told from a torn one`() throws {
+  @Test func `after closing, damage to the last transaction is not taken for a torn line`() throws {
     let (folder, _) = try threeRunners()
     let name = try folder.journal
     var journal = try folder.bytes(name)
@@ -159,7 +159,7 @@ import Testing
       .map { ($0, try folder.bytes($0)) }
   }
 
-  @Test func `beside files of an older day nothing newer is thrown away`() throws {
+  @Test func `older files beside newer ones do not discard the newer`() throws {
     let folder = TemporaryFolder()
     let store = try folder.open()
     try store.add("1", Runner(name: "Ada"))

@@ -4,7 +4,7 @@ import Testing
 @testable import Store
 
 @Suite struct RescueTests {
-  @Test func `of a healthy folder nothing is lost`() throws {
+  @Test func `a healthy folder loses nothing`() throws {
     let scene = try DamageScene()
     let report = try scene.rescue()
     #expect(report.losses == [])
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [StoreLimits.lastTransaction, 1 << 59])
-  func `whatever number the mark of the last transaction claims, the rescued folder is gone on in`(
+  func `the rescued folder works whatever the damaged mark claims`(
     _ claimed: Int
   ) throws {
     let scene = try DamageScene()
@@ -51,8 +51,7 @@ import Testing
     }
   }
 
-  @Test func `lines that somebody has moved are told of, and every one of them is rescued`() throws
-  {
+  @Test func `reordered lines are reported and all are rescued`() throws {
     let scene = try DamageScene()
     try reorder(scene) { $0.insert($0.removeLast(), at: 1) }
     #expect(!(try scene.verify().isSound))
@@ -60,7 +59,7 @@ import Testing
     #expect(try DamageScene.documents(in: scene.target) == scene.saved)
   }
 
-  @Test func `a line that stands there twice is told of, as the folder is refused for it`() throws {
+  @Test func `a duplicated line is reported and all documents are rescued`() throws {
     let scene = try DamageScene()
     try reorder(scene) { $0.insert($0[2], at: 3) }
     #expect(throws: StoreError.self) { try scene.folder.open() }
@@ -83,7 +82,7 @@ import Testing
     #expect(try DamageScene.documents(in: scene.target) == scene.saved)
   }
 
-  @Test func `a damaged snapshot is put together again from an older one, bit by bit`() throws {
+  @Test func `a damaged snapshot is reassembled from an older one`() throws {
     let scene = try DamageScene()
     try scene.flip("Cy", in: "gen-000003/runners.jsonl")
     let report = try scene.rescue()
@@ -92,7 +91,7 @@ import Testing
     #expect(try DamageScene.documents(in: scene.target) == scene.saved)
   }
 
-  @Test func `a snapshot damaged for good gives what can be read, and says it is doubtful`()
+  @Test func `a snapshot without an older copy is rescued in part and reported as doubtful`()
     throws
   {
     let scene = try DamageScene()
@@ -130,7 +129,7 @@ import Testing
     #expect(try DamageScene.documents(in: scene.target) == scene.saved)
   }
 
-  @Test func `with every generation gone the journal is brought over, and the rest is named`()
+  @Test func `with every generation gone the journal is rescued, and the rest is named`()
     throws
   {
     let scene = try DamageScene()
@@ -143,7 +142,7 @@ import Testing
     #expect(try DamageScene.documents(in: scene.target) == kept)
   }
 
-  @Test func `lines past a damaged one are carried out, and the gap is named`() throws {
+  @Test func `lines after a damaged one are rescued, and the gap is named`() throws {
     let scene = try DamageScene()
     try scene.flip("Ed", in: "journal-000003.jsonl")
     let report = try scene.rescue()
@@ -159,7 +158,7 @@ import Testing
     #expect(try DamageScene.documents(in: scene.target) == expected)
   }
 
-  @Test func `of a journal cut anywhere every whole line is brought over`() throws {
+  @Test func `every whole line of a cut journal is rescued`() throws {
     let scene = try DamageScene()
     let name = "journal-000003.jsonl"
     let journal = try scene.folder.bytes(name)
@@ -183,7 +182,7 @@ import Testing
     #expect(try DamageScene.documents(in: scene.target).count == 4)
   }
 
-  @Test func `of two documents with the same bib the later one stays, the other is written down`()
+  @Test func `of two documents with one bib the later is kept, the other is reported`()
     throws
   {
     let scene = try DamageScene()
@@ -239,7 +238,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: scene.folder.parent) == ["data"])
   }
 
-  @Test func `a place that is taken is refused, and a disk that fills up leaves nothing`() throws {
+  @Test func `an existing target is refused, and a full disk leaves nothing`() throws {
     let scene = try DamageScene()
     try FileManager.default.createDirectory(
       atPath: scene.target, withIntermediateDirectories: false)

@@ -51,7 +51,7 @@ import Testing
     #expect(try again.allNames() == ["Ada"])
   }
 
-  @Test func `whoever has the folder open is told, whether they write or read`() throws {
+  @Test func `processes with the folder open get an error after a restore`() throws {
     let (folder, backup) = try scene()
     let (writer, reader) = (try folder.open(), try folder.open())
     try FileStore.restore(backup, to: folder.path, schema: testSchema)

@@ -27,7 +27,7 @@ struct RunsTwiceTests {
     #expect(runs.withLock { $0 } == [1, 1, 2, 2])
   }
 
-  @Test func `what a body captures and changes shows that it ran twice`() throws {
+  @Test func `a captured value shows that the body ran twice`() throws {
     let count = Mutex(0)
     store.submit(by: "ana", at: 0) { _ in
       count.withLock { $0 += 1 }
@@ -36,7 +36,7 @@ struct RunsTwiceTests {
     #expect(count.withLock { $0 } == 2)
   }
 
-  @Test func `an error of the second run comes back, and nothing is kept`() throws {
+  @Test func `an error of the second run is thrown, and nothing is saved`() throws {
     struct Refused: Error {}
     #expect(throws: Refused.self) {
       try store.write(by: "ana", at: 0) { [runners] transaction in

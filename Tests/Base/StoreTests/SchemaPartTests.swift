@@ -7,7 +7,7 @@ import Testing
     SchemaPart(collections: [name: rules])
   }
 
-  @Test func `what the parts keep stands side by side`() throws {
+  @Test func `the parts of a schema are joined`() throws {
     let logs = SchemaPart(prefixes: ["logs.": CollectionRules()])
     let schema = try Schema(version: 3, joining: [part("cats"), part("dogs"), logs])
     #expect(schema.version == 3)
@@ -15,7 +15,7 @@ import Testing
     #expect(Array(schema.prefixes.keys) == ["logs."])
   }
 
-  @Test func `what no part keeps takes nothing, and what is there of it is carried along`() throws {
+  @Test func `undeclared collections accept no writes, and their content is kept`() throws {
     let folder = TemporaryFolder()
     let store = try folder.open()
     try store.add("1", Runner(name: "Ada"))
@@ -41,7 +41,7 @@ import Testing
     #expect(try restored.runner("1")?.value.name == "Ada")
   }
 
-  @Test func `two parts cannot keep a collection of the same name`() {
+  @Test func `two parts cannot declare a collection of the same name`() {
     #expect(throws: SchemaClash.collection("cats")) {
       _ = try Schema(version: 1, joining: [part("cats"), part("cats")])
     }

@@ -26,7 +26,7 @@ struct SpecialFileTests {
   }
 
   @Test(arguments: names, Kind.allCases)
-  func `nobody waits for their other end, and they are named for what they are`(
+  func `special files do not block and are reported by their kind`(
     name: String, kind: Kind
   ) throws {
     let store = try scene.open()

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `who has waited longest comes next`() throws {
+  @Test func `the longest waiting process gets the lock next`() throws {
     let holder = try openLock()
     try holder.acquire()
     let order = Mutex<[Int]>([])
@@ -67,8 +67,7 @@ import Testing
     try ContentsReader(engine.published.contents).find(runners).map(\.id)
   }
 
-  @Test func `who comes next reads what others have written while the one before is at it`() throws
-  {
+  @Test func `the next process reads committed lines while it waits for the lock`() throws {
     let engine = try openEngine()
     defer { engine.close() }
     let holder = try openLock()
@@ -83,7 +82,7 @@ import Testing
     #expect(try shown(in: engine) == ["Ana", "Ben", "Cleo"])
   }
 
-  @Test func `what is on disk for good is shown while another is writing, and nothing beyond it`()
+  @Test func `committed lines are shown while another process writes, and nothing beyond`()
     throws
   {
     let engine = try openEngine()
@@ -103,7 +102,7 @@ import Testing
     holder.release()
   }
 
-  @Test func `whoever only looks on has the last of many writes, too`() throws {
+  @Test func `a process that only reads sees the last of many writes`() throws {
     let (writer, reader) = (try folder.open(), try folder.open())
     defer { [writer, reader].forEach { $0.close() } }
     for round in 1...20 {
@@ -118,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `who has waited too long gives up and is told who has it`() throws {
+  @Test func `a process that waited too long gives up and learns who holds the lock`() throws {
     let holder = try openLock()
     try holder.acquire()
     try holder.setMark(0)

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: strange, [true, false])
-  func `a rescue brings the others over, and says what stood there`(
+  func `a rescue keeps the others and reports the damaged content`(
     _ text: String, _ compacts: Bool
   ) throws {
     let scene = try DamageScene()
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: strange, [true, false])
-  func `what kept somebody out leaves in its place what keeps them out, and its text is told`(
+  func `an unreadable block is replaced by a block, and its text is reported`(
     _ text: String, _ compacts: Bool
   ) throws {
     let (folder, bans) = (TemporaryFolder(), StoreCollection<Ban>("bans"))
@@ -94,7 +94,7 @@ import Testing
     #expect(try DamageScene.documents(in: scene.target)["runners/2"] == nil)
   }
 
-  @Test func `a line without its document leaves in its place what keeps somebody out`() throws {
+  @Test func `a line without its document is replaced by a block`() throws {
     let (folder, bans) = (TemporaryFolder(), StoreCollection<Ban>("bans"))
     let schema = Schema(collections: ["bans": CollectionRules(shape: DocumentShape(Ban.self))])
     let store = try folder.open(schema)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `one that has been deleted since is nothing to tell of`(_ compacts: Bool) throws {
+  func `a damaged document that was deleted since is not reported`(_ compacts: Bool) throws {
     let scene = try DamageScene()
     try save("5", as: "odd", in: scene, compacts: compacts)
     let store = try FileStore.open(folder: scene.folder.path, schema: testSchema)
@@ -133,7 +133,7 @@ import Testing
     #expect(try scene.rescue().isComplete)
   }
 
-  @Test func `whoever reads a list gets all the others`() throws {
+  @Test func `a list with one damaged document has all the others`() throws {
     let scene = try DamageScene()
     try save("5", as: "odd", in: scene, compacts: true)
     #expect(try DamageScene.documents(in: scene.folder.path) == scene.saved)

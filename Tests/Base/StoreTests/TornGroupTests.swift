@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `cut anywhere, it is there up to the cut`() throws {
+  @Test func `a group cut anywhere is read up to the cut`() throws {
     let scene = try Scene()
     let journal = Array(scene.lines.joined())
     let start = scene.lines.dropLast(3).joined().count

@@ -35,7 +35,7 @@ import Testing
     #expect(report.documents == 6)
   }
 
-  @Test func `a lost transaction is named with its line, its time and what is safe`() throws {
+  @Test func `a lost transaction is named with its line, its time and the safe part`() throws {
     let scene = try DamageScene()
     try scene.flip("Ed", in: "journal-000003.jsonl")
     let gap = try #require(
@@ -48,7 +48,7 @@ import Testing
     #expect(gap.remains.first?.contains("\"bib\":\"5\"") == true)
   }
 
-  @Test func `a journal cut off where somebody was told more is saved is a problem`() throws {
+  @Test func `a journal shorter than what was reported as saved is a problem`() throws {
     let scene = try DamageScene()
     try scene.damage("journal-000003.jsonl") { bytes in
       let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
@@ -57,7 +57,7 @@ import Testing
     #expect(try scene.verify().problems.compactMap(\.lostTransactions) == [8...9])
   }
 
-  @Test func `work that was cut off is a note and no problem`() throws {
+  @Test func `interrupted work is a note and not a problem`() throws {
     let scene = try DamageScene()
     try scene.damage("journal-000003.jsonl") { $0 += Array(#"{"s":10,"d"#.utf8) }
     try Data("x".utf8).write(to: URL(filePath: scene.folder.path + "/CURRENT.tmp"))
@@ -94,7 +94,7 @@ import Testing
     #expect(try scene.verify().findings.isEmpty)
   }
 
-  @Test func `others go on writing and compacting meanwhile, and nothing seems wrong`() throws {
+  @Test func `others that write and compact meanwhile cause no findings`() throws {
     let folder = TemporaryFolder()
     let store = try folder.open()
     let thread = BackgroundThread {
@@ -112,7 +112,7 @@ import Testing
     #expect(try folder.open().runner("119")?.value.name == "n")
   }
 
-  @Test func `progress rises to all of it and is told at most once for each percent`() throws {
+  @Test func `progress rises to 100 and is reported at most once per percent`() throws {
     let scene = try DamageScene()
     var told: [Int] = []
     _ = try FileStore.verify(folder: scene.folder.path, schema: testSchema) {
@@ -126,7 +126,7 @@ import Testing
 
   private struct Enough: Error {}
 
-  @Test func `a check that is stopped ends there, and says nothing of the folder`() throws {
+  @Test func `a cancelled check makes no statement about the folder`() throws {
     let scene = try DamageScene()
     #expect(throws: Enough.self) {
       try FileStore.verify(folder: scene.folder.path, schema: testSchema) {
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `a backup, an export and a compaction that are stopped leave everything as it was`()
+  @Test func `a cancelled backup, export or compaction changes nothing`()
     throws
   {
     let folder = TemporaryFolder()
@@ -154,7 +154,7 @@ import Testing
     store.close()
   }
 
-  @Test func `an import that is stopped brings nothing, and a rescue makes no folder`() throws {
+  @Test func `a cancelled import adds nothing, and a cancelled rescue makes no folder`() throws {
     let folder = TemporaryFolder()
     let store = try folder.open()
     for index in 0..<40 { try store.add("\(index)", Runner(name: "n\(index)")) }

@@ -9,7 +9,7 @@ struct LocalTimeTests {
   }
 
   @Test
-  func `are the moment the clock on the wall showed them`() throws {
+  func `are read as the moment the wall clock showed them`() throws {
     let summer = try LocalTime(parsing: "2026-07-01 10:30").utcMilliseconds(in: Self.zone)
     let winter = try LocalTime(parsing: "2026-01-15T10:30:05").utcMilliseconds(in: Self.zone)
     #expect(LocalTime(utcMilliseconds: summer, in: Self.zone).timeOfDay == "10:30:00")
@@ -41,7 +41,7 @@ struct LocalTimeTests {
     "2026-01-01 10:00:", "2026-01-01 10:00:60", "2026-01-01 10:0a", "2026/01/01", "+026-01-01",
     "2026-01-01 10:00Z", "\u{662}026-01-01", "2026-01-01  10:00",
   ])
-  func `that are none are refused`(text: String) {
+  func `that are invalid are refused`(text: String) {
     #expect(throws: LocalTimeError.malformed) { try LocalTime(parsing: text) }
   }
 
@@ -60,7 +60,7 @@ struct LocalTimeTests {
   }
 
   @Test
-  func `of this machine come back as they were`() throws {
+  func `of this machine are read back unchanged`() throws {
     let now = LocalTime(utcMilliseconds: 1_768_473_000_000)
     #expect(try now.utcMilliseconds() == 1_768_473_000_000)
   }

@@ -15,7 +15,7 @@ struct RaceTimelineTests {
   }
 
   @Test
-  func `goes on over a restart of the machine by the wall clock, and says so`() {
+  func `continues by the wall clock after a restart of the machine, and says so`() {
     let clock = ManualClock()
     var line = RaceTimeline()
     line.record(clock.now)
@@ -44,7 +44,7 @@ struct RaceTimelineTests {
   }
 
   @Test
-  func `is mended by one act that moves everything stamped since the restart`() {
+  func `is corrected by one act that moves all stamps since the restart`() {
     let clock = ManualClock()
     var line = RaceTimeline()
     line.record(clock.now)
@@ -72,7 +72,7 @@ struct RaceTimelineTests {
     #expect(earlier.boot == stamp.boot)
   }
 
-  @Test func `tells moments apart by the boot clock, from boot to boot by the wall clock`() {
+  @Test func `measures by the boot clock, and across boots by the wall clock`() {
     let clock = ManualClock()
     let first = clock.now
     clock.advance(milliseconds: 500)

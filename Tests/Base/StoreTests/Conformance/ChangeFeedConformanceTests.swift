@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ChangeFeedConformanceTests {
   @Test(arguments: Engine.allCases)
-  func `the feed tells what has changed since a transaction, by whom and when`(
+  func `the feed lists changes after a transaction with their author and time`(
     _ engine: Engine
   ) throws {
     try engine.withStore { store in
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `whoever asks for what has not happened yet is told to read anew`(
+  func `asking for changes of a future transaction returns a reload`(
     _ engine: Engine
   ) throws {
     try engine.withStore { store in
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `a transaction too long for one piece is told of once and whole`(
+  func `a long transaction is reported once and whole`(
     _ engine: Engine
   ) throws {
     try engine.withStore { store in
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `whoever is far behind is told everything, or to read anew`(_ engine: Engine) throws {
+  func `a reader far behind gets all changes or a reload`(_ engine: Engine) throws {
     try engine.withStore { store in
       let rounds = 3
       for round in 0..<rounds {
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `the notice of a submitted change comes once, after its outcome was told`(
+  func `the notice of a submitted change comes once, after its result`(
     _ engine: Engine
   ) throws {
     try engine.withStore { store in

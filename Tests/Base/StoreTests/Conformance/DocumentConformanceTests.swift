@@ -57,7 +57,7 @@ import Testing
   @Test(
     arguments: Engine.allCases,
     ["", "\u{7}", "\u{9b}", String(repeating: "x", count: 201), String(repeating: "ë", count: 101)])
-  func `an id that cannot be kept is refused`(_ engine: Engine, _ id: String) throws {
+  func `an invalid id is refused`(_ engine: Engine, _ id: String) throws {
     try engine.withStore { store in
       #expect(throws: StoreError.unsuitable(collection: "runners", id: id)) {
         try store.add(id, Runner(name: "Ada"))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases, ["../up", ".hidden", "Capital", "", "a/b"])
-  func `a collection name that is no plain file name is refused`(
+  func `an invalid collection name is refused`(
     _ engine: Engine, _ name: String
   ) throws {
     try engine.withStore { store in
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `what is no object is refused`(_ engine: Engine) throws {
+  func `a document that is not an object is refused`(_ engine: Engine) throws {
     try engine.withStore { store in
       #expect(throws: StoreError.unsuitable(collection: "lists", id: "1")) {
         try store.change { try $0.put(StoreCollection<[Int]>("lists"), id: "1", [1]) }
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `fields that a program does not know outlive its changes`(_ engine: Engine) throws {
+  func `unknown fields survive changes`(_ engine: Engine) throws {
     struct Newer: Codable, Equatable { var name: String, shoes: String }
     try engine.withStore { store in
       let newer = StoreCollection<Newer>("runners")

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `a query finds what has a value, whatever its case where that does not count`(
+  func `a query finds documents by value, ignoring case if the field does`(
     _ engine: Engine
   ) throws {
     try engine.withStore { store in
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `asking for nothing in a field finds those that lack it`(_ engine: Engine) throws {
+  func `a query for null finds documents without the field`(_ engine: Engine) throws {
     try engine.withStore { store in
       try store.add("1", Runner(name: "Ada", bib: "7", laps: 1))
       try store.add("2", Runner(name: "Bo"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ReopeningConformanceTests {
   @Test(arguments: Engine.durable)
-  func `everything is there again, with revisions, order and history's place`(
+  func `everything is restored, with revisions, order and position in the history`(
     _ engine: Engine
   ) throws {
     try engine.with { place in
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Engine.durable)
-  func `rules and indexes hold over what was there before`(_ engine: Engine) throws {
+  func `rules and indexes apply to existing documents`(_ engine: Engine) throws {
     try engine.with { place in
       try place.open().add("1", Runner(name: "Ada", bib: "A7", laps: 3))
       let again = try place.reopen()
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Engine.durable)
-  func `what was refused is not there, and what was submitted is`(_ engine: Engine) throws {
+  func `refused changes are absent, and submitted ones are present`(_ engine: Engine) throws {
     try engine.with { place in
       let store = try place.open()
       try store.add("1", Runner(name: "Ada", bib: "7"))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: Engine.durable)
-  func `whoever asks for changes from before the opening is told to read anew or all of them`(
+  func `changes from before the opening come whole or as a reload`(
     _ engine: Engine
   ) throws {
     try engine.with { place in

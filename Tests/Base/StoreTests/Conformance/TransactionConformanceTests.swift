@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `a write based on the stored revision is kept`(_ engine: Engine) throws {
+  func `a write based on the stored revision is saved`(_ engine: Engine) throws {
     try engine.withStore { store in
       try store.change { try $0.put(runners, id: "1", Runner(name: "Ada"), expecting: 0) }
       try store.change { try $0.put(runners, id: "1", Runner(name: "Bo"), expecting: 1) }
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `removing what is not there is a conflict only where a revision is expected`(
+  func `removing an absent document is a conflict only if a revision is expected`(
     _ engine: Engine
   ) throws {
     try engine.withStore { store in
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `a transaction of thousands of changes is kept whole`(_ engine: Engine) throws {
+  func `a transaction of thousands of changes is saved whole`(_ engine: Engine) throws {
     try engine.withStore { store in
       try store.change { transaction in
         for index in 0..<3000 {
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `a submitted transaction that throws tells its own error`(_ engine: Engine) throws {
+  func `a submitted transaction that throws reports its error`(_ engine: Engine) throws {
     try engine.withStore { store in
       let isRefused = Mutex(false)
       store.submit(by: "test", at: 0) { _ in
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `a closed store refuses, and tells whoever submits`(_ engine: Engine) throws {
+  func `a closed store refuses every call and submission`(_ engine: Engine) throws {
     try engine.withStore { store in
       store.close()
       store.close()

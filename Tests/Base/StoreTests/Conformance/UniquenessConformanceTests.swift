@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `whoever has a bib may be written again with it`(_ engine: Engine) throws {
+  func `a document with a bib can be saved again with that bib`(_ engine: Engine) throws {
     try engine.withStore { store in
       try store.add("1", Runner(name: "Ada", bib: "A7"))
       try store.add("1", Runner(name: "Ada", bib: "a7"))

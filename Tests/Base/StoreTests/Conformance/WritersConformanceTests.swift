@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct WritersConformanceTests {
   @Test(arguments: Engine.allCases)
-  func `of two who change the same revision one is told of the other`(_ engine: Engine) throws {
+  func `of two writers of the same revision, the second gets a conflict`(_ engine: Engine) throws {
     try engine.with { place in
       let (one, other) = (try place.open(), try place.open())
       try one.add("1", Runner(name: "Ada"))
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `of two who give the same bib one is refused`(_ engine: Engine) throws {
+  func `of two processes that give the same bib one is refused`(_ engine: Engine) throws {
     try engine.with { place in
       let (one, other) = (try place.open(), try place.open())
       try one.add("1", Runner(name: "Ada", bib: "7"))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `a transaction works on what the other has just written`(_ engine: Engine) throws {
+  func `a transaction sees what another process has just written`(_ engine: Engine) throws {
     try engine.with { place in
       let handles = [try place.open(), try place.open()]
       for round in 0..<20 {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `two who count at the same time lose no step`(_ engine: Engine) throws {
+  func `two processes that count at once lose no step`(_ engine: Engine) throws {
     try engine.with { place in
       let handles = [try place.open(), try place.open()]
       let failures = Mutex<[String]>([])
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `each sees what the other writes, and is told who did it`(_ engine: Engine) throws {
+  func `each process sees the other's writes and who made them`(_ engine: Engine) throws {
     try engine.with { place in
       let (one, other) = (try place.open(), try place.open())
       let start = try other.read { $0.sequence }
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
-  func `what is followed in one is all that was written in two, in one order`(
+  func `changes of two writers are followed completely and in one order`(
     _ engine: Engine
   ) throws {
     try engine.with { place in

@@ -15,7 +15,7 @@ import Testing
   private static let shown = Safeguard.allCases.filter { $0 != .unsettledForgotten }
 
   @Test(arguments: shown)
-  func `the loss of a safeguard is seen`(_ safeguard: Safeguard) {
+  func `the test detects a missing safeguard`(_ safeguard: Safeguard) {
     for seed in 0..<Self.most {
       guard let violation = CrashPlay.violation(ofSeed: seed, omitting: safeguard) else { continue }
       print("Without \(safeguard), after \(seed + 1) plays: \(violation)")

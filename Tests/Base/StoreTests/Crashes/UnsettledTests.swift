@@ -6,18 +6,18 @@ import Testing
 /// A process reports a line as not saved and cannot cut it off immediately.
 ///
 /// Another process reads the line meanwhile, and fails before adopting it.
-@Suite("A line that was read and never put on disk")
+@Suite("A line that was read but never written to disk")
 struct UnsettledTests {
   private let failingCalls = 1...40
 
-  @Test func `whichever call the reader failed in, it shows what is on disk in the end`() throws {
+  @Test func `whichever call fails, the reader finally shows what is on disk`() throws {
     for call in failingCalls {
       let play = Play()
       #expect(try play.shown(afterFailingCall: call) == play.stored(), "call \(call)")
     }
   }
 
-  @Test func `without the safeguard it would show something else`() {
+  @Test func `without the safeguard it would show other content`() {
     #expect(
       failingCalls.contains { call in
         let play = Play(omitting: .unsettledForgotten)

@@ -95,7 +95,7 @@ import Testing
   ///
   /// The folder has the old or the new version, and never the new one without its backup.
   @Test(arguments: GoldenFolder.all, [false, true])
-  func `taking it over may be cut off anywhere and is done again`(
+  func `an interrupted upgrade is repeated`(
     _ golden: GoldenFolder, _ forGood: Bool
   ) throws {
     for k in 1...40 {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `an older backup in the way is kept, and another one is made`() throws {
+  @Test func `an existing older backup is kept, and another one is made`() throws {
     let (folder, store) = try opened(.version1)
     let older = folder.path + ".schema-1.backup"
     try store.backUp(to: older)
@@ -136,7 +136,7 @@ import Testing
   /// Power fails at a random call of the upgrade.
   ///
   /// After reopening nothing is missing.
-  @Test func `a power cut while it is taken over loses nothing`() throws {
+  @Test func `a power cut during the upgrade loses nothing`() throws {
     for seed in 0..<150 {
       let disk = SimulatedDisk(random: SeededGenerator(seed: seed))
       var random = SeededGenerator(seed: seed + 7)

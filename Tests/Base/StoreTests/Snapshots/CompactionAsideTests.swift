@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a long journal is compacted by itself, while commits go on`() throws {
+  @Test func `a long journal is compacted automatically while commits continue`() throws {
     let folder = TemporaryFolder()
     let store = try folder.open()
     try Self.fill(store, rounds: 6)
@@ -34,7 +34,7 @@ import Testing
     #expect(try FileStore.verify(folder: folder.path, schema: testSchema).isSound)
   }
 
-  @Test func `nobody waits while a compaction makes folders and frees files`() throws {
+  @Test func `commits do not wait while a compaction creates folders and frees files`() throws {
     let folder = TemporaryFolder()
     let store = try folder.open()
     try Self.fill(store, rounds: 2)

@@ -97,7 +97,7 @@ import Testing
     #"{"id":"1","rev":3,"s":7,"doc":{}"#, #"{"id":"1","rev":3,"doc":{}}"#,
     #"{"id":"1","rev":12345678901,"s":1,"doc":}"#, #"{"id":"1"#, "", "{}",
   ])
-  func `a line that is no document is reported`(_ line: String) throws {
+  func `a line that is not a document is reported`(_ line: String) throws {
     let snapshot = try install([
       #"{"format":"lapit-snapshot","collection":"runners","documents":1}"#, line,
     ])
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `whoever leaves need not wait for a large file to be written`() throws {
+  @Test func `closing does not wait for a large file to be written`() throws {
     let folder = try files.openFolder(path: place.folder.parent)
     defer { files.close(folder) }
     var asked = 0

@@ -30,7 +30,7 @@ struct LocalZoneTests {
     ("America/New_York", "2199-11-03 01:30", .twice(first: -14_400, second: -18_000)),
     ("Etc/UTC", "2026-10-25 03:30", .once(offset: 0)),
   ])
-  func `tell when a time on the wall occurs once, twice or never`(
+  func `know when a local time occurs once, twice or never`(
     name: String, text: String, moments: LocalMoments
   ) throws {
     #expect(try LocalTime(parsing: text).moments(in: .named(name)) == moments)
@@ -52,7 +52,7 @@ struct LocalZoneTests {
   }
 
   @Test
-  func `of former names are those of the present ones`() throws {
+  func `resolve former names to present ones`() throws {
     #expect(try LocalZone.named("Europe/Kiev").name == "Europe/Kyiv")
     #expect(try LocalZone.named("Asia/Calcutta").name == "Asia/Kolkata")
     #expect(try LocalZone.named("UTC").name == "Etc/UTC")
@@ -65,13 +65,13 @@ struct LocalZoneTests {
     "right/Europe/Kyiv", "posixrules", "localtime", "Europe/Kyiv\0", "Europe/Kyiv ", "Європа/Київ",
     "A/B/C/D/E", String(repeating: "A", count: 100_000),
   ])
-  func `are refused where there is none of that name`(name: String) {
+  func `are refused if the name is unknown`(name: String) {
     #expect(throws: ZoneError.self) { try LocalZone.named(name) }
     #expect(!ZoneFolder.system.has(name))
   }
 
   @Test
-  func `are there to choose from, former names statusText`() {
+  func `can be listed, without former names`() {
     let names = ZoneFolder.system.names
     #expect(names.count > 300)
     #expect(names == names.sorted())
@@ -83,7 +83,7 @@ struct LocalZoneTests {
   }
 
   @Test
-  func `that a test hands in tell their offset as their abbreviation`() {
+  func `made for tests use the offset as abbreviation`() {
     let zone = LocalZone { _ in 20_700 }
     #expect(zone.clock(at: 0).abbreviation == "+05:45")
     #expect(zone.name == nil)

@@ -3,7 +3,7 @@ import Timekeeping
 
 @Suite("Zones by name, and moments in them")
 struct ZonesTests {
-  @Test func `a former name gives the zone under its present one, an unknown one none`() throws {
+  @Test func `a former name gives the present zone, an unknown one gives nil`() throws {
     let zone = try #require(Zones.system.named("Europe/Kiev"))
     #expect(zone.name == "Europe/Kyiv")
     #expect(Zones.system.named("Mars/Base") == nil)
