@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [("\u{7}", true), ("\u{1B}\\", false)])
-  func `an answer up to either end tells the ground and types nothing`(
+  func `an answer with either terminator reports the background and types nothing`(
     end: String, isLight: Bool
   ) {
     let colour = isLight ? "ffff/ffff/ffff" : "0000/2b2b/3636"
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}", "\u{1B}]", "\u{1B}]1", "\u{1B}]11", "\u{1B}[", "17\u{1B}"])
-  func `what may be its beginning is held only while it is expected`(read: String) {
+  func `a possible beginning is held only while an answer is expected`(read: String) {
     var decoder = InputDecoder()
     #expect(!decoder.isCutAnswer(typed(read), at: 0))
     decoder.expectAnswer(at: 0)
@@ -85,7 +85,7 @@ import Testing
     ("xterm-256color", true), ("tmux-256color", true), ("xterm-kitty", true), ("linux", false),
     ("vt100", false), ("dumb", false), ("", false),
   ])
-  func `who would print the question is not asked`(name: String, isAsked: Bool) {
+  func `a terminal that would print the question is not asked`(name: String, isAsked: Bool) {
     #expect(BackgroundQuestion.isUnderstood(by: name) == isAsked)
   }
 }

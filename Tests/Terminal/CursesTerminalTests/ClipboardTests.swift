@@ -27,13 +27,13 @@ import Testing
   }
 
   @Test(arguments: ["linux", "vt100", "dumb", ""])
-  func `a terminal without a clipboard is told by its name`(type: String) {
+  func `a terminal without a clipboard is refused by name`(type: String) {
     #expect(throws: CopyObstacle.noClipboard(terminalType: type)) {
       try sequence("foo", on: type)
     }
   }
 
-  @Test func `what is longer than terminals take is refused with the limit`() throws {
+  @Test func `text longer than terminals accept is refused with the limit`() throws {
     let most = Clipboard.mostBytes / 4 * 3
     _ = try sequence(String(repeating: "x", count: most), on: "xterm")
     #expect(throws: CopyObstacle.tooLong(bytes: 74_996, limit: 74_994)) {

@@ -12,7 +12,7 @@ import Testing
     #expect(pairs.number(ink: 231, paper: 16)?.isNew == false)
   }
 
-  @Test func `where all pairs are used there is none, until they are forgotten`() {
+  @Test func `if all pairs are used there is none, until they are forgotten`() {
     var pairs = ColourPairs(behind: 6, pairLimit: 30)
     for ink: UInt8 in 0..<13 { _ = pairs.number(ink: ink, paper: 0) }
     #expect(!pairs.isFull(for: 10) && pairs.isFull(for: 11))
@@ -41,7 +41,7 @@ import Testing
 
   @Test
   func
-    `a picture is blocks that are the fuller the brighter where there are fewer than 256 colours`()
+    `with fewer than 256 colours a picture is blocks, fuller if brighter`()
   {
     let colours = CellColours(ink: 100, paper: 101, fallback: .level(4))
     for depth in [ColourDepth.sixteen, .eight, .none] {

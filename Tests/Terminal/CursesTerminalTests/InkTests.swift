@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ColourDepth.allCases)
-  func `what a paint leaves out stays the person's own`(depth: ColourDepth) {
+  func `an unset colour stays that of the terminal`(depth: ColourDepth) {
     #expect(Ink(Paint(), depth: depth) == Ink())
   }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(ink == Ink(attributes: .dim))
   }
 
-  @Test func `colours that would fall together are told apart by reverse`() {
+  @Test func `colours that would look the same are distinguished by reverse video`() {
     let ink = Ink(Paint(foreground16: 12, background16: 4), depth: .eight)
     #expect(ink == Ink(attributes: [.bold, .reverse]))
   }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}[I", "\u{1B}[100;3u", "\u{1B}[?1;2c", "\u{1B}Oz", "\u{1B}[99999~"])
-  func `a sequence nobody knows types nothing`(sequence: String) {
+  func `an unknown sequence types nothing`(sequence: String) {
     #expect(decode(typed(sequence + "7")) == [.key(.character("7"))])
   }
 
@@ -53,7 +53,7 @@ import Testing
     #expect(decoder.decode(typed("q") + pasteEnd, at: 6_000) == [.paste("12\n15q")])
   }
 
-  @Test func `an empty paste and an end without a beginning are nothing`() {
+  @Test func `an empty paste and an end without a beginning have no effect`() {
     #expect(decode(pasted("")).isEmpty)
     #expect(decode(pasteEnd).isEmpty)
   }

@@ -30,7 +30,7 @@ import Testing
     #expect(try Self.key(sequence) == key)
   }
 
-  @Test func `no sequence stands for two keys`() {
+  @Test func `each sequence belongs to one key`() {
     let byBytes = Dictionary(grouping: KeySequences.all, by: \.bytes)
     #expect(byBytes.values.allSatisfy { Set($0.map(\.code)).count == 1 })
   }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [KEY_F0, KEY_RESIZE, KEY_MOUSE, KeyCode.pasteEnd, 5_000])
-  func `codes that are no keys do nothing`(code: Int32) {
+  func `codes that are not keys do nothing`(code: Int32) {
     #expect(KeyCode.key(code) == nil)
   }
 

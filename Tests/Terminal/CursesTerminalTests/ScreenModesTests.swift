@@ -14,15 +14,14 @@ import Testing
     #expect(modes.off == "\u{1B}[?2004l")
   }
 
-  @Test func `what gives the screen back undoes everything`() {
+  @Test func `restoring the screen undoes every mode`() {
     let reset = ScreenModes { xterm[$0] ?? "" }.reset
     for sequence in ["?1000l", "?1002l", "?1003l", "?1006l", "?2004l", "?1049l", "?25h", "?1l"] {
       #expect(reset.contains(sequence), "\(sequence)")
     }
   }
 
-  @Test func `a terminal without a screen to go back to is wiped, so that the prompt stands alone`()
-  {
+  @Test func `a terminal without an alternate screen is cleared on exit`() {
     let vt100 = ["cup": "\u{1B}[%i%p1%d;%p2%dH$<5>", "clear": "\u{1B}[H\u{1B}[J$<50>"]
     let modes = ScreenModes { vt100[$0] ?? "" }
     #expect(modes.wiped == "\u{1B}[H\u{1B}[J" && modes.reset.hasSuffix(modes.wiped))
@@ -45,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [("", false), ("dumb", false), ("xterm-256color", true), ("xterm-kitty", true)])
-  func `a terminal that can do nothing is told by its name`(name: String, isPossible: Bool) {
+  func `a terminal that cannot draw is detected by its name`(name: String, isPossible: Bool) {
     #expect(TerminalType.isPossible(name) == isPossible)
   }
 

@@ -23,7 +23,7 @@ import Testing
     #expect(glyph("a").characters == [0x61, 0])
   }
 
-  @Test func `what this machine measures otherwise is replaced and keeps its columns`() {
+  @Test func `characters measured differently here are replaced and keep their columns`() {
     let narrow = CursesGlyph(Cell(character: "漢", style: Style(), width: 1))
     #expect(narrow.characters == [0x25AF, 0])
     #expect(!narrow.leavesGap)

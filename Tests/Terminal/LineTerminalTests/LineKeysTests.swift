@@ -36,7 +36,7 @@ import Testing
     #expect(keys("\u{1B}Ok\u{1B}OM\u{1B}Or") == [.character("+"), .enter, .character("2")])
   }
 
-  @Test func `a sequence nobody knows types nothing`() {
+  @Test func `an unknown sequence types nothing`() {
     #expect(keys("\u{1B}[?1;2cx") == [.character("x")])
   }
 }

@@ -15,7 +15,7 @@ import Testing
     #expect(canvas.lines() == ["  Crit", "Cri"])
   }
 
-  @Test func `text that begins left of the canvas shows only what is inside`() {
+  @Test func `text that begins left of the canvas shows only its visible part`() {
     var canvas = Canvas(size: Size(columns: 5, rows: 1))
     #expect(canvas.write("abcdef", row: 0, column: -2) == 6)
     #expect(canvas.lines() == ["cdef"])
@@ -34,7 +34,7 @@ import Testing
     #expect(canvas.lines() == [""])
   }
 
-  @Test func `what is written carries its style and leaves its neighbours alone`() {
+  @Test func `written text has its style and leaves other cells alone`() {
     var canvas = Canvas(size: Size(columns: 4, rows: 1))
     canvas.write("7", row: 0, column: 1, style: Style(.leader, bold: true))
     #expect(canvas[0, 1].style == Style(.leader, bold: true))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Cells with colours of their own")
+@Suite("Cells with their own colours")
 struct CellColoursTests {
   @Test func `a colour is shown by the nearest of 256`() {
     #expect(CellColours.nearest(red: 0, green: 0, blue: 0) == 16)

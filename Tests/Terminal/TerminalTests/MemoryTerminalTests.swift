@@ -4,7 +4,7 @@ import Testing
 @Suite struct MemoryTerminalTests {
   private let terminal = MemoryTerminal(size: Size(columns: 8, rows: 2))
 
-  @Test func `what is presented can be read from the screen`() {
+  @Test func `a presented frame can be read from the screen`() {
     var canvas = Canvas(size: terminal.size)
     canvas.write("117 漢", row: 1, column: 0)
     canvas.cursor = Point(column: 3, row: 1)

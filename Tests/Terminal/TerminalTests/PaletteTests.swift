@@ -2,7 +2,7 @@ import Terminal
 import Testing
 
 @Suite struct PaletteTests {
-  @Test func `without colours what matters still stands out`() {
+  @Test func `without colours important roles are still distinguishable`() {
     let plain = Palette.mono[.text].monoAttributes
     for role in [Role.selection, .error, .warning, .ownRow, .tabCurrent, .fieldFocused, .title] {
       #expect(Palette.mono[role].monoAttributes != plain, "\(role)")

@@ -11,13 +11,13 @@ import Testing
     return canvas
   }
 
-  @Test func `rules and the room between columns are not read`() {
+  @Test func `rules and gaps between columns are not read out`() {
     let frame = SpokenFrame(
       canvas(["─ Home › Cross ─────── 3 newer ─", "", "28   Petra   4 laps"]))
     #expect(frame.lines == ["Home › Cross, 3 newer", "28, Petra, 4 laps"])
   }
 
-  @Test func `rules of letters are not read either, and a minus before a time is`() {
+  @Test func `rules of letters are not read out, and a minus before a time is`() {
     let frame = SpokenFrame(
       canvas([
         "- History -------- 3 newer -", "+-- Board ---+", "--------", "+----+----+", "-0:12  28",
@@ -26,14 +26,14 @@ import Testing
     #expect(frame.lines == ["History, 3 newer", "Board", "-0:12, 28", "a - b -- c"])
   }
 
-  @Test func `a row that says itself what it shows is read in its own words`() {
+  @Test func `a row with its own spoken text is read out in those words`() {
     var canvas = canvas(["  Pl Bib", "   1 28"])
     canvas.tell("", row: 0)
     canvas.tell("Pl 1, Bib 28", row: 1)
     #expect(SpokenFrame(canvas).lines == ["Pl 1, Bib 28"])
   }
 
-  @Test func `only what was not said yet is told, and what is chosen now`() {
+  @Test func `only new lines and the selected line are read out`() {
     let first = SpokenFrame(canvas(["> Ana", "Bo", "clock"]))
     #expect(first.changes(since: nil) == ["> Ana", "Bo", "clock"])
     let second = SpokenFrame(canvas(["Ana", "> Bo", "clock", "new"]))
@@ -41,7 +41,7 @@ import Testing
     #expect(second.changes(since: second).isEmpty)
   }
 
-  @Test func `keys that come and go with what is typed are named once while the place is open`() {
+  @Test func `keys that depend on the typed text are named once while the place is open`() {
     func frame(_ head: String, _ keys: String) -> SpokenFrame {
       var shown = canvas([head, "way", "fact", keys])
       shown.tellOnce(row: 3)

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     "👩‍🔬", "👍🏽", "🇧🇬", "❤️", "1️⃣", "🏴‍☠️", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🇧", "🏽", "\u{1FAE8}", "\u{1FADC}", "\u{0378}",
   ])
-  func `what terminals disagree on is one stand-in of one column`(cluster: String) {
+  func `a character that terminals disagree on is replaced by one column`(cluster: String) {
     #expect(TextWidth.cleaned(cluster) == String(TextWidth.standIn))
     #expect(TextWidth.columns(of: cluster) == 1)
   }
@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [0x20...0x52F, 0x2000...0x28FF] as [ClosedRange<UInt32>])
   func
-    `letters, lines and blocks are drawn as they are, marks and wide ones beside them told apart`(
+    `letters, lines and blocks have their width, and wide ones two columns`(
       range: ClosedRange<UInt32>
     )
   {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `of what is longer than its line the end is shown, where one types`() {
+  @Test func `while typing, the end of a long text is shown`() {
     #expect(TextWidth.end(of: "quarry", columns: 6) == "quarry")
     #expect(TextWidth.end(of: "quarry", columns: 4) == "arry")
     #expect(TextWidth.end(of: "a佐藤", columns: 3) == "藤")

@@ -30,29 +30,29 @@ import Testing
     #expect(lines.joined().allSatisfy { $0.isASCII })
   }
 
-  @Test func `labels stand beside the highest and the lowest row`() {
+  @Test func `labels are beside the highest and the lowest row`() {
     let chart = BarChart([1, 3], topLabel: "best", bottomLabel: "last")
     #expect(chart.lines(columns: 9, rows: 2) == ["best   █ ", "last ▁ █ "])
   }
 
-  @Test func `where there is much room bars are wide`() {
+  @Test func `with much space bars are wide`() {
     let line = BarChart([1, 2]).lines(columns: 100, rows: 1)[0]
     #expect(line.hasPrefix("▁▁▁▁▁▁▁ ███████ "))
   }
 
-  @Test func `one row has no room for labels`() {
+  @Test func `one row has no space for labels`() {
     #expect(BarChart([1, 3], topLabel: "best").lines(columns: 4, rows: 1) == ["▁ █ "])
   }
 
-  @Test func `a gap has no bar`() {
+  @Test func `a missing value has no bar`() {
     #expect(BarChart([1, nil, 3]).lines(columns: 6, rows: 1) == ["▁   █ "])
   }
 
-  @Test func `a given range says what is full, whatever the values`() {
+  @Test func `a given range sets the full height, whatever the values`() {
     #expect(BarChart([0.5], range: 0...1).lines(columns: 4, rows: 1) == ["▅▅▅ "])
   }
 
-  @Test func `values that are all the same are half high`() {
+  @Test func `equal values are half high`() {
     #expect(BarChart([7, 7], range: nil).lines(columns: 4, rows: 1) == ["▅ ▅ "])
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(widths == (columns == 0 ? [] : [columns]))
   }
 
-  @Test func `values without a nought are marks at their height, three to a row`() {
+  @Test func `values without a zero are marks at their height, three to a row`() {
     let chart = BarChart([1, 2, 3, 4, 5, 6], as: .marks)
     #expect(chart.lines(columns: 12, rows: 2) == ["      ▁ ─ ▔ ", "▁ ─ ▔       "])
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(chart.lines(columns: 24, rows: 2).last == "    ▴        2026-11-22 ")
   }
 
-  @Test func `what is not known is dots, and what is not final is open`() {
+  @Test func `unknown values are dots, and provisional ones are open`() {
     let chart = BarChart(
       [1, nil, 3], range: 0...3, ends: ChartEnds(start: "a", end: "c"), running: [2])
     #expect(chart.lines(columns: 12, rows: 3) == ["        ███ ", "▆▆▆ ··· ◌◌◌ ", "a         c "])
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `the own value has a sign of its own, beside that of the chosen one`() {
+  @Test func `the user's own value and the selected one have signs`() {
     let ends = ChartEnds(start: "", end: "")
     let apart = BarChart([1, 2, 3], ends: ends, chosen: 2, own: 0)
     #expect(apart.lines(columns: 12, rows: 2).last == "*       ▴   ")
@@ -116,7 +116,7 @@ import Testing
     #expect(times.lines(columns: 9, rows: 3).map { $0.contains("5:30") } == [false, true, false])
   }
 
-  @Test func `nought has no bar where the axis starts there`() {
+  @Test func `zero has no bar if the axis starts there`() {
     let chart = BarChart([0, 2, nil], range: 0...2, ends: ChartEnds(start: "a", end: "c"))
     #expect(chart.lines(columns: 12, rows: 2) == ["    ███ ··· ", "a         c "])
   }
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func `both ends have their labels wherever somebody walks`(chosen: Int) {
+  func `both ends keep their labels wherever the cursor is`(chosen: Int) {
     let ends = ChartEnds(start: "2026-06-25", end: "2026-11-22")
     let lines = BarChart([1, 2, 3, 4, 5, 6], as: .marks, ends: ends, chosen: chosen)
       .lines(columns: 24, rows: 4)

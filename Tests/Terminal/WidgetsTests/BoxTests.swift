@@ -13,13 +13,13 @@ import Testing
     return (canvas.lines(), inside)
   }
 
-  @Test func `a small screen loses no column and only the line of the title to a pane`() {
+  @Test func `a small screen loses no column to a pane, and only the title's row`() {
     let (lines, inside) = drawn(Box("Board", note: "3 newer"), columns: 30, rows: 4)
     #expect(lines == ["─ Board ──────────── 3 newer ─", "", "", ""])
     #expect(inside == Rect(column: 0, row: 1, columns: 30, rows: 3))
   }
 
-  @Test func `a large screen has sides, and what is inside keeps off them`() {
+  @Test func `a large screen has sides, with a margin inside`() {
     let (lines, inside) = drawn(Box("Board"), columns: 100, rows: 30)
     #expect(lines[0].hasPrefix("╭ Board ──") && lines[0].hasSuffix("──╮"))
     #expect(lines[1] == "│" + String(repeating: " ", count: 98) + "│")
@@ -32,7 +32,7 @@ import Testing
     #expect(lines == ["+ Leave --+", "|         |", "+---------+"])
   }
 
-  @Test func `a long title is cut before the note, and the cursor stands behind its last letter`() {
+  @Test func `a long title is cut before the note, and the cursor follows its last letter`() {
     let box = Box("A competition of a long name", note: "LIVE")
     let (lines, _) = drawn(box, columns: 24, rows: 2)
     #expect(lines[0].hasSuffix(" LIVE ─") && lines[0].contains("…"))
@@ -40,8 +40,7 @@ import Testing
     #expect(end == Point(column: 15, row: 2))
   }
 
-  @Test func `a list leaves what it does not need to the preview, and never less than that needs`()
-  {
+  @Test func `a list gives unused space to the preview, and never takes what that needs`() {
     let area = Rect(column: 0, row: 2, columns: 120, rows: 30)
     #expect(Preview.split(area, list: 70).list.columns == 70)
     #expect(Preview.split(area, list: 110).preview.columns == 40)

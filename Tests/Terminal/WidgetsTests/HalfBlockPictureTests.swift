@@ -14,7 +14,7 @@ import Testing
     return canvas
   }
 
-  @Test func `two colours stand above each other in a character`() {
+  @Test func `two colours are stacked in one character`() {
     let picture = HalfBlockPicture(width: 2, height: 2, rgb: red + white + black + white)
     let canvas = drawn(picture, 2, 1)
     #expect(canvas.lines() == ["▀▀"])
@@ -22,7 +22,7 @@ import Testing
     #expect(canvas[0, 1].style.colours == CellColours(ink: 231, paper: 231, fallback: .level(8)))
   }
 
-  @Test func `it is shown whole in the middle, and keeps its shape`() {
+  @Test func `a picture is shown whole in the middle, and keeps its proportions`() {
     let picture = HalfBlockPicture(
       width: 4, height: 2, rgb: Array(repeating: white, count: 8).flatMap { $0 })
     #expect(drawn(picture, 9, 5).lines() == ["", "▀▀▀▀▀▀▀▀", "▀▀▀▀▀▀▀▀", "", ""])
@@ -31,7 +31,7 @@ import Testing
     #expect(picture.size(in: Rect(Size(columns: 1, rows: 1))) == Size(columns: 1, rows: 1))
   }
 
-  @Test func `what is no picture draws nothing`() {
+  @Test func `an invalid picture draws nothing`() {
     for picture in [
       HalfBlockPicture(width: 2, height: 2, rgb: red),
       HalfBlockPicture(width: 0, height: 0, rgb: []),
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `where only ASCII is shown it is colour alone`() {
+  @Test func `with ASCII only, a picture is colour alone`() {
     var canvas = Canvas(size: Size(columns: 1, rows: 1))
     canvas.isPlain = true
     HalfBlockPicture(width: 1, height: 2, rgb: red + red).draw(on: &canvas, in: Rect(canvas.size))

@@ -6,11 +6,11 @@ import Testing
 @Suite struct HalfBlocksTests {
   private let rows = [[true, true, false], [true, false, true], [false, true, false]]
 
-  @Test func `on a dark ground light is drawn, and what is left out stays dark`() {
+  @Test func `on a dark background light is drawn, and blanks stay dark`() {
     #expect(HalfBlocks(rows).lines() == [" ▄▀", "█▄█"])
   }
 
-  @Test func `on a light ground dark is drawn`() {
+  @Test func `on a light background dark is drawn`() {
     #expect(HalfBlocks(rows, inksLight: false).lines() == ["█▀▄", " ▀ "])
   }
 
@@ -20,7 +20,7 @@ import Testing
     #expect(blocks.size(.ascii) == Size(columns: 6, rows: 3))
   }
 
-  @Test func `half of it is never drawn`() {
+  @Test func `a code that does not fit is not drawn in part`() {
     var canvas = Canvas(size: Size(columns: 5, rows: 2))
     #expect(HalfBlocks(rows).draw(on: &canvas, in: Rect(canvas.size)))
     #expect(canvas.lines() == ["  ▄▀", " █▄█"])

@@ -26,7 +26,7 @@ struct LineChartTests {
     #expect(lines[3] == "  Lap 1         3")
   }
 
-  @Test func `values and steps between the ends are told where there is room`() {
+  @Test func `values and steps between the ends are labelled if there is space`() {
     let long = LineChart.Line((1...20).map(Double.init), label: "7")
     var chart = LineChart(
       [long], steps: 20, from: 1, to: 20, topLabel: "1", footLabel: "20",
@@ -51,7 +51,7 @@ struct LineChartTests {
     #expect(chart.labelled(in: Rect(Size(columns: 4, rows: 6))) == 0)
   }
 
-  @Test func `a value that is missing leaves a gap that nothing is drawn over`() {
+  @Test func `a missing value leaves a gap that nothing is drawn over`() {
     let own = LineChart.Line([1, nil, 1], label: "9", standingOut: Style(.accent))
     let gap = LineChart(
       [own], steps: 3, from: 1, to: 3, topLabel: "1", footLabel: "3",
@@ -60,14 +60,14 @@ struct LineChartTests {
     #expect(line.dropFirst(2).filter { $0 != " " && $0 != "9" }.count == 2)
   }
 
-  @Test func `what stands out has its cells alone, in its own style`() {
+  @Test func `a highlighted line has its own cells and style`() {
     let canvas = drawn(chart())
     let styles = (0..<3).flatMap { row in (2..<17).map { canvas[row, $0] } }
       .filter { $0.character != " " }.map(\.style.role)
     #expect(Set(styles) == [.dim, .ownRow])
   }
 
-  @Test func `the value that is pointed at has a sign on the line and one below it`() {
+  @Test func `the selected value has a sign on the line and one below it`() {
     let lines = drawn(chart(chosen: 2)).lines()
     #expect(lines[0].contains("◉"))
     #expect(lines[3] == "  Lap 1       3 ▴")
@@ -76,7 +76,7 @@ struct LineChartTests {
     #expect(former[3] == "  Lap 1  ▴      3")
   }
 
-  @Test func `a line that stands out is thicker, and named where it ends before the others`() {
+  @Test func `a highlighted line is thicker and labelled first where it ends`() {
     let early = LineChart(
       [
         LineChart.Line([3, 3, 3], label: "7"),
@@ -88,7 +88,7 @@ struct LineChartTests {
     #expect(lines[2].contains("⣀⣀") && lines[2].hasSuffix(" 7"))
   }
 
-  @Test func `where two end in one row the first of them has its label`() {
+  @Test func `if two lines end in one row the first of them has its label`() {
     let crowded = LineChart(
       [LineChart.Line([1, 1], label: "28"), LineChart.Line([2, 2], label: "17")], steps: 2,
       from: 1, to: 40, topLabel: "1", footLabel: "40", ends: ChartEnds(start: "1", end: "2"))
@@ -103,12 +103,12 @@ struct LineChartTests {
   }
 
   @Test(arguments: [(4, 2), (8, 3), (1, 1), (40, 1)])
-  func `where there is no room nothing is drawn, and nothing breaks`(columns: Int, rows: Int) {
+  func `without space nothing is drawn, and nothing breaks`(columns: Int, rows: Int) {
     let text = drawn(chart(chosen: 0), columns: columns, rows: rows).lines().joined()
     #expect(text.isEmpty)
   }
 
-  @Test func `dots stand two across and four down in a cell, and lines have no hole`() {
+  @Test func `a cell has two by four dots, and lines have no gaps`() {
     var dots = DotCanvas(size: Size(columns: 2, rows: 1))
     dots.line(from: Point(column: 0, row: 3), to: Point(column: 3, row: 0))
     #expect(dots.sign(row: 0, column: 0, .unicode) == "⡠")
@@ -119,7 +119,7 @@ struct LineChartTests {
   }
 
   @Test(arguments: 0..<10)
-  func `both ends have their labels wherever somebody walks`(chosen: Int) {
+  func `both ends keep their labels wherever the cursor is`(chosen: Int) {
     let chart = LineChart(
       [LineChart.Line((0..<10).map(Double.init), standingOut: Style(.accent))], steps: 10, from: 9,
       to: 0, topLabel: "9", footLabel: "0",

@@ -23,7 +23,7 @@ import Testing
     #expect(drawn(map) == ["⣀⣇⣀⣀", " ⡇"])
   }
 
-  @Test func `what passes by is not drawn, and what is no number neither`() {
+  @Test func `lines that pass outside and invalid numbers are not drawn`() {
     var map = MapCanvas(size: Size(columns: 4, rows: 2))
     map.line(through: [(-10, 0), (0, -10)])
     map.line(through: [(9, 0), (9, 8)])
@@ -41,7 +41,7 @@ import Testing
     #expect(map == same && drawn(map) == ["⠑⢄", "  ⠑⢄"])
   }
 
-  @Test func `marks stand where they are, what is chosen among them, and names beside them`() {
+  @Test func `marks are at their positions with names beside them`() {
     let marks = [
       MapMark(x: 4, y: 4, sign: "1", label: "Quay"),
       MapMark(x: 30, y: 9, sign: "[2]", label: "Mill", isAlone: true),
@@ -49,7 +49,7 @@ import Testing
     #expect(drawn(empty, marks: marks) == ["", "  1 Quay", "         Mill [2]"])
   }
 
-  @Test func `numbers and names that would touch stand apart, so that no two are read as one`() {
+  @Test func `adjacent numbers and names are kept apart`() {
     let numbers = [MapMark(x: 10, y: 4, sign: "112"), MapMark(x: 16, y: 4, sign: "113")]
     let apart = drawn(empty, marks: numbers).map { $0.split(separator: " ") }
     #expect(Set(apart.joined()) == ["112", "113"])
@@ -59,7 +59,7 @@ import Testing
     #expect(drawn(empty, marks: names)[1] == " 1 Quay  2 Mill")
   }
 
-  @Test func `what lies nearer than three cells becomes one sign with its number`() {
+  @Test func `marks nearer than three cells become one sign with their number`() {
     let marks = [
       MapMark(x: 10, y: 4, sign: "1", label: "A"), MapMark(x: 13, y: 4, sign: "2", label: "B"),
       MapMark(x: 11, y: 8, sign: "3"), MapMark(x: 30, y: 4, sign: "4"),
@@ -70,7 +70,7 @@ import Testing
     #expect(drawn(empty, marks: marks, .ascii) == ["", "     o3        4", ""])
   }
 
-  @Test func `oneself and what is chosen are gathered with nobody, and stand on top`() {
+  @Test func `the user and the selection are drawn on top and never grouped`() {
     let marks = [
       MapMark(x: 10, y: 4, sign: "×", isAlone: true), MapMark(x: 10, y: 4, sign: "1"),
       MapMark(x: 11, y: 4, sign: "2"),
@@ -80,7 +80,7 @@ import Testing
     #expect(drawn(empty, marks: marks) == ["", "     ×", "     ●2"])
   }
 
-  @Test func `oneself hides nothing that is chosen, and stands beside it`() {
+  @Test func `the user's mark is drawn beside the selection and does not hide it`() {
     let marks = [
       MapMark(x: 10, y: 4, sign: "[1]", isAlone: true),
       MapMark(x: 10, y: 4, sign: "×", isAlone: true),
@@ -101,7 +101,7 @@ import Testing
       drawn(empty, marks: marks) == ["", "1     2 Long name  3", "Harbour          End"])
   }
 
-  @Test func `what lies outside is left out, at the edges too`() {
+  @Test func `marks outside are left out, at the edges too`() {
     let marks = [
       MapMark(x: -1, y: 4, sign: "1"), MapMark(x: 40, y: 4, sign: "2"),
       MapMark(x: 39, y: 11, sign: "[3]"), MapMark(x: .nan, y: 0, sign: "4"),
@@ -115,7 +115,7 @@ import Testing
     #expect(MapCanvas.scale(dots: 8, label: "1 km", .ascii) == "|--| 1 km")
   }
 
-  @Test func `several at the place of what is chosen stand beside it, name and all`() {
+  @Test func `a group at the place of the selection is drawn in another row`() {
     let marks = [
       MapMark(x: 10, y: 4, sign: "2"), MapMark(x: 10, y: 4, sign: "3"),
       MapMark(x: 10, y: 4, sign: "[1]", label: "Quay", isAlone: true),

@@ -19,13 +19,13 @@ import Testing
     return canvas.lines()
   }
 
-  @Test func `a street that goes across has its name on it, one that goes down beside it`() {
+  @Test func `a street across has its name on it, one downward beside it`() {
     #expect(drawn([("Market", [(-50, 8), (90, 8)])])[2].contains("⠉Market⠉"))
     let down = drawn([("Quay", [(8, -50), (8, 90)])])
     #expect(down.count { $0.hasSuffix("⡇ Quay") } == 1)
   }
 
-  @Test func `a name covers neither what is marked nor another name nor another street`() {
+  @Test func `a name covers no mark, no other name and no other street`() {
     let market = ("Market", [(x: -50.0, y: 8.0), (x: 90.0, y: 8.0)])
     let marked = drawn([market], marks: [MapMark(x: 20, y: 8, sign: "[1]")])
     #expect(marked[2].contains("[1]") && marked[2].contains("Market"))
@@ -46,7 +46,7 @@ import Testing
     #expect(one.contains("Market") && !one.contains("Alley"))
   }
 
-  @Test func `what is out of sight has no name`() {
+  @Test func `a street outside the view has no name`() {
     #expect(MapName("Market", along: [[(-90, -9), (-20, -9)]], in: Self.size) == nil)
   }
 }

@@ -59,7 +59,7 @@ import Testing
     #expect(shown(Page([PageLine("twelve chars")]), &state).first == "twelve ch…")
   }
 
-  @Test func `a line that says something else to whoever does not see it is told so`() {
+  @Test func `a line with a spoken text is read out in that text`() {
     var canvas = Canvas(size: Size(columns: 12, rows: 2))
     canvas.isLinear = true
     let page = Page([PageLine("1  5:12", fact: "lap 1, 5:12"), PageLine("|||", fact: "")])
@@ -68,7 +68,7 @@ import Testing
     #expect(SpokenFrame(canvas).lines == ["lap 1, 5:12"])
   }
 
-  @Test func `whatever follows the cursor finds the line that is chosen`() {
+  @Test func `the selected line has the canvas's attention`() {
     var canvas = Canvas(size: Size(columns: 12, rows: 2))
     var state = PageState()
     Page([PageLine("a"), PageLine("b", .selection)]).draw(
@@ -96,7 +96,7 @@ import Testing
     #expect(cut(&state, sides: true).last?.contains("▾ 2") == true)
   }
 
-  @Test func `no sign stands between the texts of a row, but on the rule above`() {
+  @Test func `cut signs are on the frame, not between the texts of a row`() {
     var canvas = Canvas(size: Size(columns: 24, rows: 4))
     let area = Box("Agenda").draw(on: &canvas, in: Rect(canvas.size))
     for row in area.row..<area.endRow {
@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: [
     (5, ["one", "two", "", "three", "four"]), (4, ["one", "two", "three", "four"]),
   ])
-  func `a look gives up a blank row rather than one word`(rows: Int, shown: [String]) {
+  func `a preview gives up a blank row rather than a word`(rows: Int, shown: [String]) {
     var canvas = Canvas(size: Size(columns: 16, rows: rows + 1))
     Preview.draw("Look", on: &canvas, in: Rect(canvas.size)) { _ in
       ["one", "two", "", "three", "four"].map { PageLine($0) }
@@ -120,7 +120,7 @@ import Testing
     #expect(Array(canvas.lines().dropFirst()) == shown)
   }
 
-  @Test func `without an edge they are counted where nothing stands`() {
+  @Test func `without a frame the counts are in an empty area`() {
     var state = PageState()
     #expect(cut(&state, sides: false) == ["", "facts", "Lap Time", "1", "            ▾ 4"])
     state.scroll(by: 4)

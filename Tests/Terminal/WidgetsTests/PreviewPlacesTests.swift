@@ -22,20 +22,20 @@ import Testing
     return (places.list.columns, places.preview.columns)
   }
 
-  @Test func `a list that has room for all it has gets no more than it needs`() {
+  @Test func `a list that fits gets no more than it needs`() {
     #expect(places(of: table(name: 30)) == (67, 53))
   }
 
-  @Test func `the room of columns that the list leaves out is the preview's`() {
+  @Test func `columns that the list does not use go to the preview`() {
     #expect(places(of: table(name: 36, last: 40)) == (73, 47))
   }
 
-  @Test func `a list that would be cut by little has that little of the preview`() {
+  @Test func `a list that would be cut slightly gets the space from the preview`() {
     #expect(places(of: table(name: 46)) == (83, 37))
     #expect(places(of: table(name: 49)) == (86, 34))
   }
 
-  @Test func `a list that would be cut all the same leaves the preview what it needs`() {
+  @Test func `a list that is cut anyway leaves the preview what it needs`() {
     #expect(places(of: table(name: 50)) == (80, 40))
   }
 }

@@ -4,7 +4,7 @@ import Widgets
 
 @Suite("Profiles")
 struct ProfileChartTests {
-  @Test func `heights are an area with labels, marks stand under their place`() {
+  @Test func `heights are drawn as an area with labels and marks below`() {
     let chart = ProfileChart(
       [0, 10, 20, 30, 40, 30, 20, 10], marks: [.init(share: 0.5, sign: "1")], topLabel: "40 m",
       bottomLabel: "0 m", startLabel: "0", endLabel: "8 km")

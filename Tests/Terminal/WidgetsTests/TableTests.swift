@@ -25,7 +25,7 @@ import Testing
     #expect(shown(&state).dropFirst().first == " *  1 Rider 1")
   }
 
-  @Test func `of a title twelve columns are left before what stands before and behind it`() {
+  @Test func `a title keeps at least twelve columns beside its tags`() {
     let table = Table(columns: [TableColumn("Name")], count: 1) { _ in
       var row = TableRow(["Poetry by Candlelight"])
       (row.leads[0], row.tails[0], row.shortTails[0]) = ("LIVE", "clash: 60 min", "!60 min")
@@ -43,7 +43,7 @@ import Testing
     #expect(table.lines(columns: 24)[1].fact == "LIVE Poetry by Candlelight clash: 60 min")
   }
 
-  @Test func `what is looked for is underlined behind what stands before a title`() {
+  @Test func `a match is underlined after the tag before a title`() {
     var table = Table(columns: [TableColumn("Name")], count: 1) { _ in
       var row = TableRow(["Poetry"])
       row.leads[0] = "LIVE"
@@ -57,8 +57,7 @@ import Testing
     #expect(underlined == [7, 8, 9])
   }
 
-  @Test func `what stands behind a text stays where the text is cut, and goes where no text would`()
-  {
+  @Test func `a tag behind a text stays while the text is cut, until no text would fit`() {
     let table = Table(columns: [TableColumn("Name")], count: 1) { _ in
       var row = TableRow(["Poetry by Candlelight"])
       row.tails[0] = "clash: 1 h"
@@ -71,7 +70,7 @@ import Testing
     #expect(table.lines(columns: 24)[1].fact == "Poetry by Candlelight clash: 1 h")
   }
 
-  @Test func `what stands behind a text gives way to it where a row says so`() {
+  @Test func `a tag behind a text gives way to it if the row says so`() {
     let table = Table(columns: [TableColumn("Name")], count: 1) { _ in
       var row = TableRow(["Poetry by Candlelight"])
       (row.tails[0], row.tailsGiveWay) = ("clash: 1 h", true)
@@ -81,7 +80,7 @@ import Testing
     #expect(table.lines(columns: 23)[1].text == "  Poetry by Candlelight")
   }
 
-  @Test func `the sign of the order is never cut off its heading`() {
+  @Test func `the sort arrow is never cut off its heading`() {
     let columns = [
       TableColumn(TableHeading("Заявки", sign: "▴"), columns: 5, .right),
       TableColumn(TableHeading("Name", sign: "▾")),
@@ -101,14 +100,14 @@ import Testing
     #expect(state.row(at: Point(column: 3, row: 3), of: 5) == nil)
   }
 
-  @Test func `a screenful is what is on the screen`() {
+  @Test func `paging moves by one screenful`() {
     var state = TableState()
     _ = shown(&state)
     state.page(by: 1, of: 9)
     #expect(state.selection == 2)
   }
 
-  @Test func `a long row that was scrolled past takes no column away for good`() {
+  @Test func `a long row that was scrolled past does not hide a column permanently`() {
     var columns = [TableColumn("name"), TableColumn("place", priority: 1)]
     (columns[0].least, columns[0].fewest, columns[1].fewest) = (12, 8, 6)
     let names = ["Ana", "Ben", String(repeating: "long ", count: 8)]
@@ -146,7 +145,7 @@ import Testing
     #expect(ends == [16, 16])
   }
 
-  @Test func `a column is as wide as what was seen in it, and no wider`() {
+  @Test func `a column is as wide as its visible content`() {
     let names = ["Ana", "Bo Lindqvist", "Cy"]
     let table = Table(
       columns: [TableColumn("Name"), TableColumn("Lap", columns: 3, .right)], count: 3
@@ -159,7 +158,7 @@ import Testing
     #expect(drawn(table, &state, rows: 2) == ["  Name         Lap", "> Cy             2"])
   }
 
-  @Test func `whoever needs least is served first where names are long`() {
+  @Test func `the column that needs least gets its width first`() {
     let table = Table(columns: [TableColumn("Name"), TableColumn("Club")], count: 0) { _ in
       TableRow([])
     }
@@ -167,7 +166,7 @@ import Testing
     #expect(table.widths(in: 31, content: [40, 40]) == [15, 15])
   }
 
-  @Test func `the cursor of the terminal rests unseen on the chosen row`() {
+  @Test func `the terminal's cursor is on the selected row, hidden`() {
     var state = TableState()
     var canvas = Canvas(size: Size(columns: 20, rows: 4))
     state.move(by: 1, of: 9)
