@@ -42,7 +42,7 @@ struct CalendarReaderTests {
   }
 
   @Test
-  func `takes nothing that would run or reach out for a link`() throws {
+  func `accepts no link that would run a program or open a connection`() throws {
     let item = try only("DTSTART:20260101T100000Z", "URL:javascript:alert(1)").item
     #expect(item.link.isEmpty && item.foreign == ["URL:javascript:alert(1)"])
   }
@@ -59,7 +59,7 @@ struct CalendarReaderTests {
   }
 
   @Test
-  func `tells an end in another zone by the clock of the start`() throws {
+  func `converts an end in another zone to the zone of the start`() throws {
     let item = try only(
       "DTSTART;TZID=Europe/Kyiv:20260701T100000", "DTEND;TZID=Europe/Vienna:20260701T113000"
     ).item
@@ -76,7 +76,7 @@ struct CalendarReaderTests {
     ("DTSTART:20260101T100000Z\r\nDURATION:P99999999999999999999D", .badEnd),
     ("DTSTART:20260101T100000Z\r\nRECURRENCE-ID:x", .badReplaced), ("SUMMARY:A", .noStart),
   ])
-  func `leaves one bad event out with its line and reason, and takes the next`(
+  func `skips a bad event with its line and reason, and reads the next`(
     lines: String, reason: CalendarFault.Reason
   ) throws {
     let file = try CalendarSamples.read(
@@ -87,8 +87,7 @@ struct CalendarReaderTests {
   }
 
   @Test
-  func `keeps the later of two events with one identity, and says that a series is missing`() throws
-  {
+  func `keeps the later of two events with one identity, and reports a missing series`() throws {
     let file = try CalendarSamples.read(
       "BEGIN:VEVENT", "UID:a", "DTSTART:20260101T100000Z", "SEQUENCE:2", "END:VEVENT",
       "BEGIN:VEVENT", "UID:a", "DTSTART:20260102T100000Z", "SEQUENCE:1", "END:VEVENT",
@@ -109,7 +108,7 @@ struct CalendarReaderTests {
   }
 
   @Test
-  func `follows no rule within a day, but passes it on`() throws {
+  func `does not expand a rule within a day, but keeps its text`() throws {
     let entry = try only("DTSTART:20260101T100000Z", "RRULE:FREQ=SECONDLY")
     #expect(entry.notes.contains(.onlyFirstDate(.withinDay)))
     #expect(entry.item.rule == nil && entry.item.foreign == ["RRULE:FREQ=SECONDLY"])
@@ -118,7 +117,7 @@ struct CalendarReaderTests {
   }
 
   @Test
-  func `reads Latin letters of Windows and says so, and refuses what is no calendar`() throws {
+  func `reads Windows Latin letters and says so, and refuses other files`() throws {
     let text = "BEGIN:VEVENT\nUID:a\nDTSTART:20260101T100000Z\nSUMMARY:Caf"
     let file = try CalendarSamples.read(Array(text.utf8) + [0xE9] + Array("\nEND:VEVENT".utf8))
     #expect(file.entries.map(\.item.title) == ["Café"] && file.encoding == "Windows-1252")

@@ -21,7 +21,7 @@ struct CalendarSamplesTests {
   }
 
   @Test
-  func `have their event in a zone that goes by a name of the program's own`() throws {
+  func `have their event in a zone with a vendor's name`() throws {
     let entry = try only("america_new_york")
     #expect(entry.item.zoneName == "America/New_York")
     #expect(try CalendarSamples.dates(of: entry.item) == ["2014-08-29 12:00Z"])
@@ -30,7 +30,7 @@ struct CalendarSamplesTests {
   }
 
   @Test
-  func `keep four alarms, and give nobody's address on`() throws {
+  func `keep four alarms, and export no one's address`() throws {
     let item = try only("alarm_google_future").item
     #expect(item.foreign.count { $0 == "BEGIN:VALARM" } == 4)
     var writer = CalendarWriter(productID: "-//LapIt//Test//EN", now: 0)
@@ -41,14 +41,14 @@ struct CalendarSamplesTests {
   }
 
   @Test
-  func `repeat on weekdays for ten years at the same time on the wall`() throws {
+  func `repeat on weekdays for ten years at the same local time`() throws {
     let dates = try CalendarSamples.dates(of: only("x_location").item, until: 2027)
     #expect(dates.count == 2655)
     #expect(dates.prefix(2) == ["2016-10-28 12:00Z", "2016-10-31 13:00Z"])
   }
 
   @Test
-  func `leave dates out, by instant or by their digits`() throws {
+  func `leave out dates by instant or by local time`() throws {
     let daily = try only("event_with_recurrence")
     #expect(try CalendarSamples.dates(of: daily.item).count == 97)
     #expect(daily.notes.contains(.floating(zone: "Europe/Kyiv")))
@@ -66,7 +66,7 @@ struct CalendarSamplesTests {
   }
 
   @Test
-  func `of other reckonings have their first date, and say so`() throws {
+  func `with another calendar system have their first date, and say so`() throws {
     let entries = try CalendarSamples.file("rfc_7529").entries
     let calendars = ["CHINESE", "ETHIOPIC", "HEBREW"].map {
       CalendarNote.onlyFirstDate(.otherCalendar($0))
@@ -80,7 +80,7 @@ struct CalendarSamplesTests {
   }
 
   @Test
-  func `are taken as far as they can be, with the line of what is not`() throws {
+  func `are read as far as possible, with the line of each problem`() throws {
     let unicode = try CalendarSamples.file("created_calendar_with_unicode_fields")
     #expect(unicode.entries.map(\.item.title) == ["Non-ASCII Test: ÄÖÜ äöü €", "åäö"])
     #expect(unicode.faults == [CalendarFault(line: 20, title: "", reason: .noStart)])
@@ -97,7 +97,7 @@ struct CalendarSamplesTests {
   }
 
   @Test
-  func `keep what nobody here understands, and lines behind the end harm nothing`() throws {
+  func `keep unknown lines, and ignore lines after the end`() throws {
     let entry = try only("issue_350")
     #expect(entry.item.location == "online" && entry.item.zoneName == "Europe/Berlin")
     #expect(entry.item.description == "Toller Termin fürmal zu\"gucken\"und so")

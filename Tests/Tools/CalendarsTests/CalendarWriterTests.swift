@@ -36,7 +36,7 @@ struct CalendarWriterTests {
   }
 
   @Test
-  func `tells a zone from the first date on by the rule of today`() throws {
+  func `writes a zone from the first date on by today's rule`() throws {
     let lines = try written([item()])
     let zone = lines.drop { $0 != "BEGIN:VTIMEZONE" }.prefix { $0 != "END:VTIMEZONE" }
     #expect(
@@ -61,7 +61,7 @@ struct CalendarWriterTests {
   }
 
   @Test
-  func `tells every zone of the world so that its clocks are the same until 2100`() throws {
+  func `writes every zone so that its clocks agree until 2100`() throws {
     let moments = (0..<975).map { 1_767_225_600 + $0 * 2_400_044 }
     for name in ZoneFolder.system.names {
       let zone = try LocalZone.named(name)
@@ -88,7 +88,7 @@ struct CalendarWriterTests {
   }
 
   @Test
-  func `lets no text begin a line of its own`() throws {
+  func `lets no text start a new line`() throws {
     var item = try item()
     item.title = "A\r\nEND:VEVENT"
     item.description = "B\nBEGIN:VEVENT"
@@ -104,7 +104,7 @@ struct CalendarWriterTests {
   }
 
   @Test
-  func `gives others what tells of the event, and what a program noted for itself to its owner`()
+  func `gives others the event's own data, and private notes only to the owner`()
     throws
   {
     var item = try item()

@@ -14,7 +14,7 @@ struct HostileCalendarTests {
   }
 
   @Test
-  func `are read through when events stand in events 100,000 deep`() throws {
+  func `are read even if events are nested 100,000 deep`() throws {
     let deep = Array(repeating: "BEGIN:VEVENT", count: 100_000).joined(separator: "\n")
     let ends = Array(repeating: "END:VEVENT", count: 100_000).joined(separator: "\n")
     let text =
@@ -25,7 +25,7 @@ struct HostileCalendarTests {
   }
 
   @Test
-  func `are cut where one line goes on for megabytes, folded or not`() throws {
+  func `with a line of megabytes are cut, folded or not`() throws {
     let line = "DESCRIPTION:" + String(repeating: "é", count: 4 << 20)
     let entry = try entry([line])
     #expect(entry.notes.contains(.cut("DESCRIPTION")))
@@ -35,7 +35,7 @@ struct HostileCalendarTests {
   }
 
   @Test
-  func `keep ten thousand dates and sixteen kilobytes of foreign lines, and say what was left out`()
+  func `keep ten thousand dates and 16 KB of foreign lines, and report the rest`()
     throws
   {
     let dates = (0..<12_000).map {

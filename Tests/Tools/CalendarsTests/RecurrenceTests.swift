@@ -23,7 +23,7 @@ struct RecurrenceTests {
   }
 
   @Test
-  func `stay at the same time on the wall over a change of the clocks`() throws {
+  func `stay at the same local time over a change of the clocks`() throws {
     let weekly = try set("2026-10-18 19:00", "FREQ=WEEKLY;COUNT=3")
     let moments = weekly.dates(in: 0..<CalendarSamples.moment(2027)).dates.map(\.utcMilliseconds)
     let hours = moments.map { LocalTime(utcMilliseconds: $0, in: .utc).hour }
@@ -96,7 +96,7 @@ struct RecurrenceTests {
   }
 
   @Test
-  func `are asked far from their start without going all the way`() throws {
+  func `are computed far from their start without passing all dates`() throws {
     let set = try set("1970-01-01 12:00", "FREQ=DAILY;INTERVAL=3")
     let answer = set.dates(in: CalendarSamples.moment(2199)..<CalendarSamples.moment(2200))
     #expect((121...122).contains(answer.dates.count) && !answer.isCut)
@@ -136,7 +136,7 @@ struct RecurrenceTests {
   ]
 
   @Test(arguments: refused)
-  func `that no calendar needs are refused`(text: String, error: RecurrenceError) {
+  func `that are not supported are refused`(text: String, error: RecurrenceError) {
     #expect(throws: error) { try RecurrenceRule(parsing: text) }
   }
 
@@ -162,15 +162,14 @@ struct RecurrenceTests {
     ("FREQ=DAILY;UNTIL=20251231", .endsBeforeStart),
     ("FREQ=DAILY;UNTIL=20260101T085959Z", .endsBeforeStart),
   ])
-  func `without a date are refused after a short look`(text: String, error: RecurrenceError) throws
-  {
+  func `without a date are refused quickly`(text: String, error: RecurrenceError) throws {
     let set = try set("2026-01-01 12:00", text)
     #expect(throws: error) { try set.check() }
     #expect(dates(set, 1970, 2200) == ["2026-01-01 12:00"])
   }
 
   @Test
-  func `that find nothing stop by the work they did`() throws {
+  func `that find nothing stop after a limited amount of work`() throws {
     let rule = try RecurrenceRule(parsing: "FREQ=DAILY;BYMONTHDAY=31;BYMONTH=2")
     var dates = RuleDates(rule, start: LocalTime(year: 1970, month: 1, day: 1), countsStart: false)
     #expect(dates.next() == nil)

@@ -23,7 +23,9 @@ struct CSVSheetTests {
       ("sep=;\nbib;name\n7;Ada\n", .semicolon), ("sep=,\r\nbib,name\r\n7,Ada\r\n", .comma),
       ("Nr.;Alter\n7;30\n", .semicolon), ("x;y\n1;2\n3;4\n", .semicolon),
     ])
-  func `what stands between fields is seen`(text: String, separator: CSVSheet.Separator) throws {
+  func `the separator between fields is detected`(text: String, separator: CSVSheet.Separator)
+    throws
+  {
     let sheet = try sheet(Array(text.utf8))
     #expect(sheet.separator == separator)
     #expect(sheet.headings.count == 2 && rows(sheet).allSatisfy { $0.count == 2 })
@@ -40,7 +42,7 @@ struct CSVSheetTests {
     #expect(sheet.headings == ["No", "Athlete", "Time"] && rows(sheet) == [["7", "Ada", "1:00"]])
   }
 
-  @Test func `rows of nothing but separators are none`() throws {
+  @Test func `rows of separators only are skipped`() throws {
     #expect(rows(try sheet(Array("bib,name\n,\n7,Ada\n , \n".utf8))) == [["7", "Ada"]])
   }
 
@@ -71,7 +73,9 @@ struct CSVSheetTests {
       (Array("%PDF-1.7".utf8), .noText), ([], .emptyFile),
       ([0x62, 0x69, 0x62, 0, 0xFF], .badEncoding),
     ] as [([UInt8], ImportFileError.Reason)])
-  func `what is no list is refused by what it is`(bytes: [UInt8], reason: ImportFileError.Reason) {
+  func `a file that is not a list is refused by its kind`(
+    bytes: [UInt8], reason: ImportFileError.Reason
+  ) {
     let error = #expect(throws: ImportFileError.self) { try sheet(bytes) }
     #expect(error?.reason == reason)
   }

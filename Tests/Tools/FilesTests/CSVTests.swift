@@ -24,7 +24,7 @@ struct CSVTests {
     #expect(rows.map(\.line) == [1, 2, 5, 6])
   }
 
-  @Test func `only rows that are no UTF-8 are garbled`() {
+  @Test func `only rows that are not UTF-8 are garbled`() {
     let garbled: [[UInt8]] = [[0xE9], [0x41, 0], [0xED, 0xA0, 0x80], [0xC3]]
     for bytes in garbled {
       let rows = CSVReader.rows(of: Array("bib,name\n1,".utf8) + bytes + Array("\n2,Zoë\n".utf8))

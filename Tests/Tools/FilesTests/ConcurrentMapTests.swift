@@ -3,9 +3,9 @@ import Testing
 
 @testable import Files
 
-@Suite("Many hands make of each record what one would")
+@Suite("Parallel mapping gives the same results as serial mapping")
 struct ManyHandsTests {
-  @Test(arguments: [0, 1, 255, 256, 1_000, 10_007]) func `each once, in their order`(count: Int) {
+  @Test(arguments: [0, 1, 255, 256, 1_000, 10_007]) func `each record once, in order`(count: Int) {
     let calls = Calls()
     let made = ConcurrentMap.map(Array(0..<count), with: 3) { tool, element in
       calls.count.add(1, ordering: .relaxed)
@@ -15,7 +15,7 @@ struct ManyHandsTests {
     #expect(calls.count.load(ordering: .relaxed) == count)
   }
 
-  @Test func `what one hand has looked up is its own`() {
+  @Test func `each worker has its own cache`() {
     let made = ConcurrentMap.map(Array(0..<5_000), with: [Int: Int]()) { known, element in
       known[element % 7, default: 0] += 1
       return known.values.reduce(0, +)

@@ -2,7 +2,7 @@ import Files
 import Synchronization
 import Testing
 
-@Suite("Rows taken in parts")
+@Suite("Rows imported in batches")
 struct ImportPartsTests {
   private struct TooLarge: Error {}
   private struct Broken: Error {}
@@ -25,7 +25,7 @@ struct ImportPartsTests {
     return (parts, isLast, told.withLock { $0 }, outcome)
   }
 
-  @Test func `every part is told, and the last is known as such`() {
+  @Test func `progress is reported after every part, and the last part is marked`() {
     let all = taken()
     #expect(all.parts == [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9]])
     #expect(all.isLast == [false, false, true])
@@ -33,19 +33,19 @@ struct ImportPartsTests {
     #expect(all.outcome.done == 10 && !all.outcome.isStopped && all.outcome.failure == nil)
   }
 
-  @Test func `what is in before a stop stays`() {
+  @Test func `batches saved before a stop stay`() {
     let all = taken(cancelledAfter: 1)
     #expect(all.parts == [[0, 1, 2, 3]])
     #expect(all.outcome.done == 4 && all.outcome.isStopped && all.outcome.failure == nil)
   }
 
-  @Test func `a part that is too large is halved, and those behind it are small at once`() {
+  @Test func `a batch that is too large is halved, and later ones are small at once`() {
     let all = taken { if $0.count > 2 { throw TooLarge() } }
     #expect(all.parts == [[0, 1], [2, 3], [4, 5], [6, 7], [8, 9]])
     #expect(all.isLast.last == true && all.outcome.done == 10)
   }
 
-  @Test func `a row that is too large alone breaks it off, as any failure does`() {
+  @Test func `a single row that is too large stops the import, as any failure does`() {
     let large = taken { if $0.contains(5) { throw TooLarge() } }
     #expect(large.outcome.done == 5 && large.outcome.failure is TooLarge)
     let broken = taken { if $0.contains(5) { throw Broken() } }

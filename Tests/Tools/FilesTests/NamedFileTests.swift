@@ -32,7 +32,7 @@ import Testing
   @Test(
     arguments: [("none.csv", .missing), ("sub", .folder), ("b.csv/x", .missing)]
       as [(String, ImportFileError.Reason)])
-  func `what is no file is named`(name: String, reason: ImportFileError.Reason) {
+  func `a path that is not a file is named`(name: String, reason: ImportFileError.Reason) {
     #expect { try NamedFile(folder + "/" + name).bytes() } throws: {
       ($0 as? ImportFileError)?.reason == reason
     }

@@ -22,7 +22,7 @@ struct SpreadsheetTextTests {
       cells.allSatisfy { !"=+-@\t\r\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".contains($0.first ?? " ") })
   }
 
-  @Test func `what begins with no sign is not touched`() {
+  @Test func `text without a formula sign is unchanged`() {
     for text in ["Ada Moor", "'t Veld", "A;B", "Anne-Marie", "10-20"] {
       #expect(SpreadsheetText.neutralised(text) == text)
     }

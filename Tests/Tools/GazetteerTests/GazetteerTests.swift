@@ -14,7 +14,7 @@ struct GazetteerTests {
     gazetteer.cities(beginning: typed, near: point, most: most).map(\.name)
   }
 
-  @Test func `every line of the table is a city with a name that can be looked for`() {
+  @Test func `every line of the table is a city with a name that can be searched`() {
     #expect(gazetteer.count == 24_361)
     var wrong: [String] = []
     for line in 0..<gazetteer.count {
@@ -44,21 +44,21 @@ struct GazetteerTests {
     #expect(names(typed).first == "Kyiv")
   }
 
-  @Test func `accents and apostrophes need not be typed as they stand`() {
+  @Test func `accents and apostrophes need not match exactly`() {
     #expect(names("sibenik").first == "Šibenik" && names("Šiben").first == "Šibenik")
     #expect(names("münchen").first == "Munich" && names("MUNCHEN").first == "Munich")
     #expect(gazetteer.city(named: "Кам\u{2019}янське")?.name == "Kamianske")
     #expect(gazetteer.city(named: "Кам'янське")?.name == "Kamianske")
   }
 
-  @Test func `it is called as somebody calls it`() throws {
+  @Test func `a city is named in the reader's language`() throws {
     let city = try #require(gazetteer.city(named: "Vienna", country: "AT"))
     #expect(city.name(in: .croatian) == "Beč" && city.name(in: .ukrainian) == "Відень")
     #expect(city.name(in: .english) == "Vienna" && city.zone == "Europe/Vienna")
     #expect(gazetteer.city(named: "Vienna", country: "US")?.region == "Virginia")
   }
 
-  @Test func `the largest comes first, and what is called so whole before that`() throws {
+  @Test func `the largest comes first, after exact names`() throws {
     #expect(names("lon").first == "London")
     let found = gazetteer.cities(beginning: "paris", most: 5)
     #expect(found.first?.country == "FR")
@@ -67,13 +67,13 @@ struct GazetteerTests {
     #expect(names("york", most: 50).contains("New York"))
   }
 
-  @Test func `what is near comes before what is large`() {
+  @Test func `near cities come before large ones`() {
     let near = gazetteer.cities(beginning: "bro", near: kyiv, most: 3)
     #expect(near.first?.name == "Brovary")
     #expect(names("bro").first != "Brovary")
   }
 
-  @Test func `what nothing is called finds nothing, and says what was perhaps meant`() {
+  @Test func `an unknown name finds nothing, and suggests a similar one`() {
     for typed in ["", " ", "\t", "\n", "zzzzq", String(repeating: "a", count: 10_000), "\u{202E}"] {
       #expect(names(typed).isEmpty)
     }
@@ -82,7 +82,7 @@ struct GazetteerTests {
     #expect(gazetteer.meant(by: "").isEmpty)
   }
 
-  @Test func `a point names the nearest city, and the middle of the sea none`() {
+  @Test func `a point names the nearest city, and the open sea none`() {
     #expect(gazetteer.city(near: kyiv, within: 25)?.name == "Kyiv")
     let ocean = GeoPoint(latitude: 0, longitude: -30)
     #expect(gazetteer.city(near: ocean, within: 500) == nil)

@@ -61,12 +61,11 @@ struct GeoJSONTests {
       (#"{"type":"LineString","coordinates":[1,2]}"#, .wrong(path: "coordinates[0]")),
       (#"{"type":"LineString","coordinates":[]}"#, .empty),
     ] as [(String, GeoJSONError)])
-  func `what is no map is refused, with the field that is wrong`(text: String, error: GeoJSONError)
-  {
+  func `an invalid map is refused, with the faulty field`(text: String, error: GeoJSONError) {
     #expect(throws: error) { try layer(text) }
   }
 
-  @Test func `a file that is nested without end is refused`() {
+  @Test func `a file nested too deep is refused`() {
     for (open, close) in [("[", "]"), (#"{"type":"GeometryCollection","geometries":["#, "]}")] {
       for depth in [1_000, 100_000] {
         let text = String(repeating: open, count: depth) + String(repeating: close, count: depth)
@@ -79,7 +78,7 @@ struct GeoJSONTests {
     }
   }
 
-  @Test func `one that is too large is refused unread`() {
+  @Test func `a file that is too large is refused unread`() {
     let bytes = [UInt8](repeating: 0x20, count: GeoJSONReader.mostBytes + 1)
     #expect(throws: GeoJSONError.tooLarge) { try GeoJSONReader.layer(bytes) }
   }
@@ -100,7 +99,7 @@ struct GeoJSONTests {
     }
   }
 
-  @Test func `what lies elsewhere is left out`() throws {
+  @Test func `objects outside the area are left out`() throws {
     let layer = try layer(
       #"{"type":"MultiLineString","coordinates":[[[30,50],[31,51]],[[-70,40],[-71,41]],[[0,-80],[60,80]]]}"#
     )

@@ -22,7 +22,7 @@ struct MapServiceTests {
     GeoPoint(latitude: -33.9, longitude: -180),
   ]
 
-  @Test func `a layer is drawn as it was brought, to a metre`() throws {
+  @Test func `a layer is drawn as imported, to a metre`() throws {
     let brought = layer(Self.street, place: GeoPoint(latitude: -90, longitude: 180))
     let kept = try maps.add(brought, named: "Old town", by: "shell", at: 7)
     #expect(kept.number == 1 && kept.kept.lines == 1 && kept.kept.places == 1)
@@ -30,7 +30,7 @@ struct MapServiceTests {
     #expect(try maps.list() == [kept])
   }
 
-  @Test func `a longer way than a document holds is whole again when it is read`() throws {
+  @Test func `a long way split over documents is whole again when read`() throws {
     let way = (0..<20_000).map { step in
       GeoPoint(latitude: Double(step) / 1_000, longitude: Double(step % 7) / 100)
     }
@@ -43,7 +43,7 @@ struct MapServiceTests {
     }
   }
 
-  @Test func `a second layer leaves the first where it is`() throws {
+  @Test func `a second layer leaves the first unchanged`() throws {
     try maps.add(layer(Self.street), named: "Old town", by: "shell", at: 7)
     try maps.add(layer(Self.street, Self.street), named: "Harbour", by: "shell", at: 8)
     #expect(try maps.list().map(\.kept.name) == ["Old town", "Harbour"])
@@ -51,7 +51,7 @@ struct MapServiceTests {
   }
 
   @Test
-  func `one of the same name takes the place of the former, and one that is taken out is gone`()
+  func `a layer of the same name replaces the former, and a removed one is gone`()
     throws
   {
     try maps.add(layer(Self.street, Self.street), named: "Old town", by: "shell", at: 7)
@@ -64,7 +64,7 @@ struct MapServiceTests {
     #expect(pieces.isEmpty)
   }
 
-  @Test func `one with more points than can be looked at is refused, and nothing is kept`() throws {
+  @Test func `a layer with too many points is refused, and nothing is saved`() throws {
     let many = Array(repeating: Self.street[0], count: MapService.mostPoints + 1)
     #expect(throws: GeoJSONError.tooManyPoints) {
       try maps.add(layer(many), named: "All", by: "shell", at: 7)
@@ -73,7 +73,7 @@ struct MapServiceTests {
   }
 
   @Test(arguments: ["", "_", "~~~~~~~~~~~~~~~", "_p~iF~ps|U_ulL\u{1}", "é_"])
-  func `a way that somebody has spoiled draws what can be read of it`(text: String) {
+  func `a damaged way draws its readable points`(text: String) {
     #expect(EncodedPolyline.points(of: text).count <= 2)
   }
 }

@@ -13,18 +13,18 @@ struct MapViewTests {
     MapView(centre: centre, zoom: zoom, width: width, height: height)
   }
 
-  @Test func `what it is about lies in the middle`() {
+  @Test func `the subject is in the middle`() {
     let dot = view(kyiv).dot(of: kyiv)
     #expect(abs(dot.x - 78) < 1e-6 && abs(dot.y - 40) < 1e-6)
   }
 
-  @Test func `78 columns show 1_9 km at first, as a phone does`() {
+  @Test func `78 columns show 1_9 km at first, like a phone`() {
     #expect(abs(view(kyiv).metresAcross - 1_898) < 3)
     #expect(abs(view(GeoPoint(latitude: 0, longitude: 0), zoom: 2).metresPerDot - 39_135.8) < 0.1)
   }
 
   @Test(arguments: [(50.4501, 30.5234), (-33.9, 18.4), (84, -179.999), (0, 180), (-84.9, 0)])
-  func `a dot is where a point is, and the other way round`(latitude: Double, longitude: Double) {
+  func `points convert to dots and back`(latitude: Double, longitude: Double) {
     let view = view(GeoPoint(latitude: latitude, longitude: longitude), zoom: 9)
     for (x, y) in [(0.0, 0.0), (155, 79), (78, 40), (10, 60)] {
       let dot = view.dot(of: view.point(atX: x, y: y))
@@ -40,7 +40,7 @@ struct MapViewTests {
     #expect(abs(dots * view.metresPerDot - 1_100) < 10)
   }
 
-  @Test func `over the date line it goes on`() {
+  @Test func `the view continues over the date line`() {
     var view = view(GeoPoint(latitude: 0, longitude: 179.99), zoom: 10)
     let east = view.dot(of: GeoPoint(latitude: 0, longitude: -179.99))
     #expect(east.x > 78 && east.x < 156)
@@ -48,7 +48,7 @@ struct MapViewTests {
     #expect(view.centre.longitude < -179.9)
   }
 
-  @Test func `it ends at the poles and at the last zoom, and is never lost`() {
+  @Test func `the view ends at the poles and at the last zoom`() {
     var view = view(GeoPoint(latitude: 90, longitude: 10))
     #expect(abs(view.centre.latitude - 85.0511) < 0.001)
     view.move(dotsRight: 0, dotsDown: -10_000_000)

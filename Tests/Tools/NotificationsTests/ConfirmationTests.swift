@@ -37,7 +37,8 @@ struct ConfirmationTests {
   @Test(arguments: [
     (ConfirmationCodes.Purpose.registration, 24 * 60), (.newAddress, 60),
   ])
-  func `a code lasts so long`(purpose: ConfirmationCodes.Purpose, minutes: Int) throws {
+  func `a code is valid for a limited time`(purpose: ConfirmationCodes.Purpose, minutes: Int) throws
+  {
     let code = try make(purpose)
     scene.pass(minutes: minutes)
     #expect(throws: AccountError.codeRefused) { try codes.redeem(code, purpose, of: "ana") }
@@ -46,7 +47,8 @@ struct ConfirmationTests {
     #expect(throws: Never.self) { try codes.redeem(fresh, purpose, of: "ana") }
   }
 
-  @Test func `a code may be mistyped five times, and works for nothing and nobody else`() throws {
+  @Test func `a code may be mistyped five times and works for one purpose and one account`() throws
+  {
     let code = try make()
     #expect(throws: AccountError.codeRefused) { try codes.redeem(code, .newAddress, of: "ana") }
     #expect(throws: AccountError.codeRefused) { try codes.redeem(code, .registration, of: "ben") }
@@ -58,7 +60,7 @@ struct ConfirmationTests {
     #expect(throws: AccountError.codeRefused) { try codes.redeem(code, .registration, of: "ana") }
   }
 
-  @Test func `the newest code voids the older; one a minute is made, ten a day`() throws {
+  @Test func `the newest code voids older ones; one a minute is made, ten a day`() throws {
     let old = try make()
     #expect(throws: AccountError.codeTooSoon(waitSeconds: 60)) { try make() }
     scene.pass(minutes: 1)
@@ -75,7 +77,7 @@ struct ConfirmationTests {
     _ = try make()
   }
 
-  @Test func `a clock that is set back does not bring a code to life`() throws {
+  @Test func `setting the clock back does not revive an expired code`() throws {
     let code = try make()
     scene.hands.stepWallClock(milliseconds: -1)
     #expect(throws: AccountError.codeRefused) { try codes.redeem(code, .registration, of: "ana") }

@@ -15,11 +15,11 @@ struct DigestTests {
     ("2026-11-21 21:59", false), ("2026-11-21 22:00", true), ("2026-11-22 03:00", true),
     ("2026-11-22 07:59", true), ("2026-11-22 08:00", false),
   ])
-  func `the night goes over midnight`(at: String, isQuiet: Bool) throws {
+  func `the night spans midnight`(at: String, isQuiet: Bool) throws {
     #expect(try QuietTime.night.isQuiet(at: moment(at), in: zone()) == isQuiet)
   }
 
-  @Test func `what comes at night waits until the morning, by the clock on the wall`() throws {
+  @Test func `notices at night wait until the morning, by local time`() throws {
     let night = QuietTime.night
     func loud(_ text: String) throws -> Int {
       try night.loudMoment(after: moment(text), in: zone())
@@ -51,7 +51,7 @@ struct DigestTests {
     #expect(told == (try moment(due)))
   }
 
-  @Test func `whoever gets up at ten is told at ten`() throws {
+  @Test func `the digest comes at the chosen morning hour`() throws {
     var preferences = Preferences()
     preferences.morning = 600
     let day = try LocalTime(parsing: "2026-11-22")
@@ -73,7 +73,7 @@ struct DigestTests {
     #expect(told == (try moment(due)))
   }
 
-  @Test func `the weekly mail comes on the day that somebody chose`() throws {
+  @Test func `the weekly mail comes on the chosen day`() throws {
     var preferences = Preferences()
     (preferences.weeklyDay, preferences.weeklyMinute) = (7, 1_080)
     let told = try DigestMoments.latestWeekly(

@@ -5,7 +5,7 @@ import Store
 import Testing
 import Timekeeping
 
-@Suite("An inbox shows what concerns its reader")
+@Suite("an inbox shows notices for its reader")
 struct InboxTests {
   private let scene: NoticeScene
 
@@ -19,7 +19,7 @@ struct InboxTests {
       NoticeDraft("club.cancelled", about: "club:run", by: "ana", revision: revision, text: text))
   }
 
-  @Test func `nobody is told of what they do themselves or do not hold`() throws {
+  @Test func `a user is not notified of their own changes or of unsaved subjects`() throws {
     scene.hold("club:run", "ana")
     try cancel()
     #expect(try scene.said(to: "ana") == [])
@@ -28,7 +28,7 @@ struct InboxTests {
     #expect(try scene.said(to: "ben").count == 1)
   }
 
-  @Test func `what was told before somebody came to hold it is no news to them`() throws {
+  @Test func `changes from before the subject was saved are not shown`() throws {
     try cancel()
     scene.pass(minutes: 1)
     scene.hold("club:run", "dan", since: scene.now)
@@ -38,14 +38,14 @@ struct InboxTests {
     #expect(try scene.said(to: "dan") == ["*club.cancelled club:run again"])
   }
 
-  @Test func `one change that comes by two ways is one line`() throws {
+  @Test func `one change that arrives in two ways is one line`() throws {
     try cancel(revision: 7)
     try scene.post(
       NoticeDraft("club.cancelled", about: "club:run", by: "ana", to: "ben", revision: 7))
     #expect(try scene.said(to: "ben").count == 1)
   }
 
-  @Test func `followers are told of each of five things, and of six in one line`() throws {
+  @Test func `followers get a notice for each of five subjects, and one line for six`() throws {
     scene.follow("ana", "ben")
     for number in 1...5 {
       try scene.post(NoticeDraft("club.added", about: "club:\(number)", by: "ana"))
@@ -60,8 +60,7 @@ struct InboxTests {
     #expect(try scene.said(to: "cleo") == [])
   }
 
-  @Test func `a line that was read stays, one put away goes, also where it stands for many`() throws
-  {
+  @Test func `a read line stays, a dismissed one is removed, even if it groups several`() throws {
     scene.follow("ana", "ben")
     for number in 1...6 {
       try scene.post(NoticeDraft("club.added", about: "club:\(number)", by: "ana"))
@@ -77,7 +76,7 @@ struct InboxTests {
     #expect(try scene.said(to: "ben") == ["*club.cancelled club:run"])
   }
 
-  @Test func `everything is read at once, and what comes then is not`() throws {
+  @Test func `all are marked read at once, and later ones are not`() throws {
     try cancel()
     try scene.inbox.markAllRead(of: "ben")
     #expect(try scene.said(to: "ben") == ["club.cancelled club:run"])
@@ -87,7 +86,7 @@ struct InboxTests {
     #expect(try scene.unreadCount(of: "cleo") == 2)
   }
 
-  @Test func `what is switched off is not told`() throws {
+  @Test func `a kind that is switched off is not shown`() throws {
     try scene.prefer("ben") { $0.set(NoticeScene.cancelled, .inbox, to: false) }
     try cancel()
     #expect(try scene.said(to: "ben") == [])
@@ -97,7 +96,7 @@ struct InboxTests {
     #expect(kept.inbox == [:])
   }
 
-  @Test func `what has no switch cannot be switched off`() throws {
+  @Test func `a kind without a switch cannot be switched off`() throws {
     try scene.prefer("ben") {
       $0.set(NoticeScene.won, .inbox, to: false)
       $0.inbox["club.won"] = false
@@ -106,20 +105,20 @@ struct InboxTests {
     #expect(try scene.said(to: "ben") == ["*club.won club:run"])
   }
 
-  @Test func `muted people are not heard`() throws {
+  @Test func `muted people's notices are not shown`() throws {
     scene.mute("ana", by: "ben")
     try cancel()
     #expect(try scene.said(to: "ben") == [])
     #expect(try scene.said(to: "cleo").count == 1)
   }
 
-  @Test func `what the reader may not know of has no line and does not count`() throws {
+  @Test func `a notice the reader may not see has no line and does not count`() throws {
     try cancel("secret")
     #expect(try scene.said(to: "ben") == [])
     #expect(try scene.unreadCount(of: "ben") == 0)
   }
 
-  @Test func `after 90 days it is gone, what is for one person after 400`() throws {
+  @Test func `notices are deleted after 90 days, personal ones after 400`() throws {
     try cancel()
     try scene.post(NoticeDraft("club.won", about: "club:run", to: "ben"))
     scene.pass(minutes: 89 * 24 * 60)
@@ -130,7 +129,7 @@ struct InboxTests {
     #expect(try scene.said(to: "ben") == [])
   }
 
-  @Test func `in quiet hours only what is urgent rings`() throws {
+  @Test func `in quiet hours only urgent notices ring`() throws {
     let before = scene.now
     scene.pass(minutes: 11 * 60)
     try cancel()
@@ -143,7 +142,7 @@ struct InboxTests {
     #expect(try scene.inbox.news(since: scene.now, for: "ben") == [])
   }
 
-  @Test func `news is for everybody who was there by then, once a version`() throws {
+  @Test func `news is shown once per version to accounts that existed then`() throws {
     for _ in 0..<2 { try scene.post(.news("New in LapIt 0.4: events", version: 4)) }
     #expect(try scene.said(to: "ana") == ["*New in LapIt 0.4: events"])
     scene.pass(minutes: 1)
@@ -157,7 +156,7 @@ struct InboxTests {
     #expect(try scene.said(to: "dan") == [])
   }
 
-  @Test func `what a wing computes is read and put away like all else`() throws {
+  @Test func `computed notices of a section can be read and dismissed like others`() throws {
     var source = scene.source
     source.computed = { _, person in
       [Notice(id: "club.soon.1", kind: "club.won", subject: "club:run", at: person.now - 1)]
@@ -168,7 +167,7 @@ struct InboxTests {
     #expect(try inbox.items(of: "ben") == [])
   }
 
-  @Test func `nothing in an inbox is older than the account`() throws {
+  @Test func `no notice in an inbox is older than the account`() throws {
     var source = scene.source
     source.computed = { _, person in
       [Notice(id: "club.soon.1", kind: "club.won", subject: "club:run", at: person.now - 3_600_000)]

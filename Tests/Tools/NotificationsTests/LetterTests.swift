@@ -17,7 +17,7 @@ struct LetterTests {
       reaches: { _, from, to in from != "cleo" || to != "ana" })
   }
 
-  @Test func `who is invited answers, and who invited reads the answer`() throws {
+  @Test func `an invited person answers, and the sender sees the answer`() throws {
     #expect(try letters.invite(["ben"], to: "club:run", text: "Come\nalong", by: "ana") == 1)
     #expect(try scene.said(to: "ben") == ["*Ana invites you to \"club:run\": Come along"])
     try letters.answer(.coming, to: "club:run", from: "ana", by: "ben")
@@ -27,7 +27,7 @@ struct LetterTests {
     #expect(try scene.said(to: "ana") == ["*Ben is not coming to \"club:run\""])
   }
 
-  @Test func `nobody writes to others before their address is confirmed, where that is asked`()
+  @Test func `inviting and writing require a confirmed address if configured`()
     throws
   {
     let letters = LetterService(
@@ -40,7 +40,7 @@ struct LetterTests {
     try letters.send("Hello", about: "", from: "ana", to: "ben")
   }
 
-  @Test func `letters are let go of after 400 days, as all that is for one person is`() throws {
+  @Test func `letters are deleted after 400 days, like all personal notices`() throws {
     let service = NoticeService(kinds: [])
     func tidy() throws -> [Int] {
       try scene.store.write(by: "shell", at: scene.now) {
@@ -64,7 +64,9 @@ struct LetterTests {
     #expect(try tidy() == [1, 1])
   }
 
-  @Test func `old invitations go though two hundred older ones were answered since`() throws {
+  @Test func `old invitations are deleted though two hundred older ones were answered since`()
+    throws
+  {
     let service = NoticeService(kinds: [])
     try scene.store.write(by: "x", at: scene.now) { [scene] in
       for number in 0..<260 {
@@ -82,13 +84,13 @@ struct LetterTests {
     #expect(try scene.store.read { try $0.count(NoticeCollections.invitations, .all) } == 200)
   }
 
-  @Test func `nobody is invited twice, or by themselves`() throws {
+  @Test func `inviting the same person twice or oneself sends nothing`() throws {
     #expect(try letters.invite(["ben", "ana"], to: "club:run", text: "", by: "ana") == 1)
     #expect(try letters.invite(["ben", "cleo"], to: "club:run", text: "", by: "ana") == 1)
     #expect(try scene.said(to: "ben") == ["*Ana invites you to \"club:run\""])
   }
 
-  @Test func `20 a day are invited to one thing, and 20 to another`() throws {
+  @Test func `20 people a day are invited to one event, and 20 to another`() throws {
     let many = (1...20).map { "p\($0)" }
     #expect(try letters.invite(many, to: "club:run", text: "", by: "ana") == 20)
     #expect(throws: NoticeError(.invitedTooMany, ["limit": "20"])) {
@@ -99,12 +101,12 @@ struct LetterTests {
     #expect(try letters.invite(["ben"], to: "club:run", text: "", by: "ana") == 1)
   }
 
-  @Test func `an invitation to what is no longer there is not shown`() throws {
+  @Test func `an invitation to a deleted subject is not shown`() throws {
     try letters.invite(["ben"], to: "club:gone", text: "", by: "ana")
     #expect(try scene.said(to: "ben") == [])
   }
 
-  @Test func `muted people's letters are not shown, and who is blocked cannot write`() throws {
+  @Test func `muted people's letters are not shown, and blocked people cannot write`() throws {
     try letters.invite(["ben"], to: "club:run", text: "", by: "ana")
     try letters.send("Hello", about: "", from: "ana", to: "ben")
     scene.mute("ana", by: "ben")
@@ -117,7 +119,7 @@ struct LetterTests {
     }
   }
 
-  @Test func `five people a day are written to of one's own accord, and replies are free`() throws {
+  @Test func `a user starts five conversations a day, and replies are unlimited`() throws {
     for person in 1...5 { try letters.send("Hello", about: "", from: "ana", to: "p\(person)") }
     try letters.send("And?", about: "", from: "ana", to: "p1")
     #expect(throws: NoticeError(.wroteTooMany, ["limit": "5"])) {
@@ -129,14 +131,14 @@ struct LetterTests {
     try letters.send("Hello", about: "", from: "ana", to: "cleo")
   }
 
-  @Test func `a message says who and about what, and is read where that has gone`() throws {
+  @Test func `a message names its sender and subject, even if the subject was deleted`() throws {
     try letters.send("Is it\nfar?", about: "club:run", from: "ben", to: "ana")
     try letters.send("Hello", about: "club:gone", from: "cleo", to: "ben")
     #expect(try scene.said(to: "ana") == ["*Ben about \"club:run\": Is it far?"])
     #expect(try scene.said(to: "ben") == ["*Cleo: Hello"])
   }
 
-  @Test func `what is empty, too long or would move the cursor is not sent`() throws {
+  @Test func `an empty, long or unsafe text is not sent`() throws {
     #expect(throws: NoticeError(.empty)) {
       try letters.send(" \u{1B}\n ", about: "", from: "ana", to: "ben")
     }

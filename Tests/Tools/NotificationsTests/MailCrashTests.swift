@@ -46,7 +46,7 @@ struct MailCrashTests {
     ) { .spoken($0) }
   }
 
-  @Test func `planning goes on where it was cut off, and plans nobody twice`() throws {
+  @Test func `interrupted planning resumes and plans no mail twice`() throws {
     let scene = try scene(1_700)
     let server = ToldServer()
     func round(dyingAfter writes: Int) throws -> Int {
@@ -71,7 +71,7 @@ struct MailCrashTests {
     #expect(try scene.store.read { try $0.count(NoticeCollections.mailings) } == 0)
   }
 
-  @Test func `planning that is cut off at midnight goes on on the same day`() throws {
+  @Test func `planning interrupted at midnight continues on the same day`() throws {
     let scene = try scene(600)
     let outbox = Outbox(folder: folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -82,7 +82,7 @@ struct MailCrashTests {
     #expect(names == ["deliveries.2026-11-20"])
   }
 
-  @Test func `killed after any write, everybody has one file in the end`() throws {
+  @Test func `after a kill at any write each recipient has one file in the end`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let scene = try scene(4)
     let outbox = Outbox(folder: folder)
@@ -96,7 +96,7 @@ struct MailCrashTests {
     #expect(try service(scene, outbox).status().sent == 4)
   }
 
-  @Test func `a mail that another program is at is left to it for five minutes`() throws {
+  @Test func `a mail that another process sends is left to it for five minutes`() throws {
     let scene = try scene(1)
     let outbox = Outbox(folder: folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -124,7 +124,7 @@ struct MailCrashTests {
     #expect(taken.count == 40 && Set(taken).count == 40)
   }
 
-  @Test func `whoever is erased while their mail waits gets none`() throws {
+  @Test func `an account that is erased while its mail waits gets none`() throws {
     let scene = try scene(2)
     let outbox = Outbox(folder: folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -62,7 +62,7 @@ struct MailMessageTests {
   @Test(arguments: [
     "ana@club.example\r\nBcc: x@y.zz", "ana", "ana@club.example>", "a b@club.example",
   ])
-  func `what is no address is written to nobody`(address: String) {
+  func `an invalid address is refused`(address: String) {
     #expect(MailAddress(address) == nil)
   }
 
@@ -74,7 +74,7 @@ struct MailMessageTests {
     #expect(!text.contains { $0 == "\n" })
   }
 
-  @Test func `who wants no more of what is sent to many is told how`() throws {
+  @Test func `bulk mail says how to unsubscribe`() throws {
     var mail = try message()
     #expect(!mail.text.contains("List-Unsubscribe"))
     mail.unsubscribe = Self.from

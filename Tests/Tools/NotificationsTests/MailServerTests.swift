@@ -46,7 +46,7 @@ struct MailServerTests {
   @Test(arguments: [
     ("RCPT", "550 no such user"), ("MAIL", "553 not from you"), ("MAIL END", "554 spam"),
   ])
-  func `a refusal for good is one`(command: String, words: String) throws {
+  func `a permanent refusal is reported as refused`(command: String, words: String) throws {
     let (outcome, _) = try send(to: .says(words, to: command))
     guard case .refused(let said) = try outcome.get() else {
       Issue.record("not refused: \(outcome)")
@@ -56,7 +56,7 @@ struct MailServerTests {
   }
 
   @Test(arguments: [("RCPT", "450 full"), ("MAIL", "421 closing"), ("MAIL END", "451 later")])
-  func `a refusal for now is tried again`(command: String, words: String) throws {
+  func `a temporary refusal is tried again`(command: String, words: String) throws {
     let (outcome, _) = try send(to: .says(words, to: command))
     guard case .later(let said) = try outcome.get() else {
       Issue.record("not to be tried again: \(outcome)")
@@ -77,7 +77,7 @@ struct MailServerTests {
     }
   }
 
-  @Test func `where nobody listens nothing can be sent`() throws {
+  @Test func `without a listening server sending fails`() throws {
     let server = SmallServer(.takes)
     server.stop()
     let settings = try settings("smtp://127.0.0.1:\(server.port)")
@@ -89,13 +89,13 @@ struct MailServerTests {
   }
 
   /// The host name resolves to this machine, but is not known to be local.
-  @Test func `what would leave the machine unencrypted is not said`() throws {
+  @Test func `nothing is sent unencrypted to another machine`() throws {
     let (outcome, heard) = try send(to: .takes, host: "mail.localhost")
     #expect(throws: MailError.self) { try outcome.get() }
     #expect(!heard.contains { $0.hasPrefix("MAIL") || $0.contains("club.example") })
   }
 
-  @Test func `a server that wants to know who writes is not asked again with each mail`() throws {
+  @Test func `a server that requires a log-in reports a log-in error`() throws {
     let (outcome, _) = try send(to: .says("530 log in first", to: "MAIL"))
     #expect {
       try outcome.get()

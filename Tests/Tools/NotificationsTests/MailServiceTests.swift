@@ -60,7 +60,7 @@ struct MailServiceTests {
 
   private func round() throws -> MailService.Round { try service().round() }
 
-  @Test func `whoever holds it gets one mail, the author none`() throws {
+  @Test func `each user who saved the subject gets one mail, the author none`() throws {
     scene.hold("club:run", "ana")
     try cancel()
     let round = try round()
@@ -73,7 +73,7 @@ struct MailServiceTests {
     #expect(try self.round() == MailService.Round())
   }
 
-  @Test func `what waits for further edits is not mailed before`() throws {
+  @Test func `a change that waits for further edits is not mailed early`() throws {
     try scene.edit("start", "19:00", "19:30")
     #expect(try round().planned == 0)
     scene.pass(minutes: 29)
@@ -85,7 +85,7 @@ struct MailServiceTests {
     #expect(server.taken().first?.subject == "club.edited club:run start 19:00 → 20:00")
   }
 
-  @Test func `switches, mutes and what is never mailed`() throws {
+  @Test func `switches, mutes and kinds that are never mailed`() throws {
     try scene.prefer("ben") { $0.set(NoticeScene.cancelled, .mail, to: false) }
     scene.mute("ana", by: "cleo")
     try cancel()
@@ -94,7 +94,7 @@ struct MailServiceTests {
     #expect(try scene.said(to: "ben").count == 2)
   }
 
-  @Test func `what somebody switches off after it was planned is dropped`() throws {
+  @Test func `planned mail is dropped when its kind is switched off`() throws {
     try cancel()
     server.answer(.failure(.login("535")))
     #expect(try round().trouble == .login("535"))
@@ -103,7 +103,7 @@ struct MailServiceTests {
     #expect(server.taken().map(\.to.address) == ["cleo@club.example"])
   }
 
-  @Test func `in quiet hours mail waits for the morning, what is urgent does not`() throws {
+  @Test func `during quiet hours mail waits for the morning, urgent mail does not`() throws {
     try scene.prefer("cleo") { $0.quiet = .never }
     try scene.edit("start", "19:00", "20:00")
     scene.pass(minutes: 10 * 60 + 30)
@@ -126,7 +126,7 @@ struct MailServiceTests {
     #expect(mail.unsubscribe?.address == "events@club.example")
   }
 
-  @Test func `a wing adds a calendar file, and says more than the line`() throws {
+  @Test func `a section can add a calendar file and a longer text`() throws {
     var source = scene.source
     source.mail = { _, notice, _ in
       MailText(subject: "Off", body: notice.text, calendar: MailCalendar(.cancel, "BEGIN:X"))
@@ -140,7 +140,7 @@ struct MailServiceTests {
     #expect(server.taken().first?.calendar == MailCalendar(.cancel, "BEGIN:X"))
   }
 
-  @Test func `a notice that cannot be planned is told of, and the others are mailed`() throws {
+  @Test func `a notice that cannot be planned is reported, and the others are mailed`() throws {
     struct Broken: Error {}
     try scene.post(NoticeDraft("club.cancelled", about: "club:broken", by: "ana"))
     scene.pass(minutes: 1)
@@ -167,7 +167,7 @@ struct MailServiceTests {
     #expect(told == [1, 6, 36, 156, 876, 1_596])
   }
 
-  @Test func `a wing that is off mails nothing, then or later`() throws {
+  @Test func `a hidden section sends no mail, then or later`() throws {
     try cancel()
     let other = MailService(
       store: scene.store, clock: scene.clock, sources: [.general], sender: try server.sender,
@@ -177,7 +177,7 @@ struct MailServiceTests {
     #expect(try round().planned == 0)
   }
 
-  @Test func `a server that is busy is asked again after 1, 5, 30 min, 2 and 12 h, then no more`()
+  @Test func `a busy server is retried after 1, 5, 30 min, 2 and 12 h, then no more`()
     throws
   {
     try scene.prefer("ben") { $0.quiet = .never }
@@ -198,7 +198,7 @@ struct MailServiceTests {
     #expect(try round() == MailService.Round())
   }
 
-  @Test func `what a server refuses for good fails at once, and the next goes out`() throws {
+  @Test func `a permanent refusal fails one mail at once, and the next is sent`() throws {
     try cancel()
     server.answer(.success(.refused("550: no such user")))
     let round = try round()
@@ -207,7 +207,7 @@ struct MailServiceTests {
     #expect(status.failed == 1 && status.reasons == ["550: no such user": 1])
   }
 
-  @Test func `a server that is away costs one mail one try, and ends the round`() throws {
+  @Test func `an unreachable server costs one mail one attempt, and ends the round`() throws {
     try cancel()
     server.answer(.failure(.server("no route")))
     let round = try round()
@@ -217,7 +217,7 @@ struct MailServiceTests {
     #expect(try self.round().sent == 1)
   }
 
-  @Test func `a password that is refused costs no mail a try`() throws {
+  @Test func `a refused password costs no mail an attempt`() throws {
     try cancel()
     for _ in 0..<10 {
       server.answer(.failure(.login("535")))

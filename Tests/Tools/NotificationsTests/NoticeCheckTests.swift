@@ -5,7 +5,7 @@ import Testing
 
 @testable import Notifications
 
-@Suite("Notices, letters and mail that do not fit together are found and put right")
+@Suite("Inconsistent notices, letters and mail are found and repaired")
 struct NoticeCheckTests {
   private func findings(_ scene: NoticeScene) throws -> [String] {
     try scene.store.read { try NoticeCheck.findings(in: $0) }.map {
@@ -29,11 +29,11 @@ struct NoticeCheckTests {
     return scene
   }
 
-  @Test func `what was told, written and planned fits`() throws {
+  @Test func `consistent notices, letters and mail have no findings`() throws {
     #expect(try findings(scene()) == [])
   }
 
-  @Test func `whoever has no account is in no letter, mail or inbox`() throws {
+  @Test func `accounts that do not exist are removed from letters, mail and inboxes`() throws {
     let scene = try scene()
     try scene.prefer("ben") { $0.language = "uk" }
     try scene.store.write(by: "x", at: 0) { try $0.delete(AccountsSchema.users, id: "ben") }
@@ -44,7 +44,7 @@ struct NoticeCheckTests {
     #expect(try scene.store.read { try $0.count(NoticeCollections.invitations, .all) } == 0)
   }
 
-  @Test func `an invitation to what is gone is found, and goes`() throws {
+  @Test func `an invitation to a deleted subject is found and removed`() throws {
     let scene = try scene()
     let found = try scene.store.read { reader in
       try NoticeCheck.findings(in: reader) { $1 == "club:run" }
@@ -57,7 +57,7 @@ struct NoticeCheckTests {
     #expect(try scene.store.read { try $0.count(NoticeCollections.messages, .all) } == 1)
   }
 
-  @Test func `notices in a wrong month and mail under a wrong name go where they belong`() throws {
+  @Test func `notices in a wrong month and mail under a wrong name are moved`() throws {
     let scene = try scene()
     let day = NoticeCollections.deliveries("2026-11-20")
     let (here, wrong) = (NoticeCollections.notices("2026-11"), NoticeCollections.notices("2026-10"))
@@ -81,7 +81,7 @@ struct NoticeCheckTests {
     #expect(mails.contains(moved.0) && notices.contains(moved.1))
   }
 
-  @Test func `mail of a notice that is gone is planned no more, and damage is told`() throws {
+  @Test func `mail planned for a deleted notice is removed, and damage is reported`() throws {
     let scene = try scene()
     try scene.store.write(by: "x", at: 0) {
       try $0.put(NoticeCollections.mailings, id: "2611-none", Mailing(due: 0))

@@ -30,7 +30,7 @@ struct NoticeChoresTests {
     NoticeChores(store: scene.store, clock: scene.clock, sources: [.general] + sources)
   }
 
-  @Test func `who wants a reminder by mail gets it once, however often it is looked`() throws {
+  @Test func `a reminder by mail is sent once, however often it is checked`() throws {
     let scene = try NoticeScene()
     let source = source(scene, at: scene.now + 90 * 60_000)
     try scene.prefer("ben") {
@@ -43,7 +43,7 @@ struct NoticeChoresTests {
     #expect(try chores(scene, [source]).run() == .init(reminders: 0, planned: 0))
   }
 
-  @Test func `a machine that was off reminds nobody of what is long over`() throws {
+  @Test func `a machine that was off sends no reminders for past events`() throws {
     let scene = try NoticeScene()
     let source = source(scene, at: scene.now + 60 * 60_000)
     try scene.prefer("ben") { $0.set(Self.starts, .mail, to: true) }
@@ -51,7 +51,7 @@ struct NoticeChoresTests {
     #expect(try chores(scene, [source]).run().reminders == 0)
   }
 
-  @Test func `what one section fails with keeps no other from being done`() throws {
+  @Test func `a failure in one section stops no other`() throws {
     struct Broken: Error {}
     let scene = try NoticeScene()
     var broken = source(scene, at: scene.now)
@@ -71,7 +71,7 @@ struct NoticeChoresTests {
     #expect(planned == 2)
   }
 
-  @Test func `notices that nobody is shown any more are removed`() throws {
+  @Test func `notices that are no longer shown to anyone are removed`() throws {
     let scene = try NoticeScene()
     try scene.post(NoticeDraft("club.added", about: "club:run", by: "ana"))
     func kept() throws -> Int {
@@ -88,7 +88,7 @@ struct NoticeChoresTests {
     #expect(try kept() == 0)
   }
 
-  @Test func `of a hidden section only the blocks hold, in all others`() throws {
+  @Test func `a hidden section contributes only its blocks to others`() throws {
     let scene = try NoticeScene()
     scene.mute("ana", by: "ben")
     var shown = NoticeSource(kinds: [NoticeScene.won])

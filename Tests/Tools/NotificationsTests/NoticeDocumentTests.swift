@@ -60,7 +60,7 @@ struct NoticeDocumentTests {
     #expect(try kept(mailing, NoticeCollections.mailings) == mailing)
   }
 
-  @Test func `a notice for somebody whose name is damaged is told to nobody else`() throws {
+  @Test func `a notice with a damaged recipient is shown to no one else`() throws {
     let read = try kept(notice, NoticeCollections.notices("2026-11"), spoiling: "to", .number(4))
     #expect(read.to == "" && read.faults.fields == ["to"])
   }
@@ -83,20 +83,20 @@ struct NoticeDocumentTests {
   }
 
   @Test(arguments: ["at", "due", "count", "revision"])
-  func `numbers out of their range are damage, and not believed`(field: String) throws {
+  func `numbers out of range are damage and ignored`(field: String) throws {
     let read = try kept(
       notice, NoticeCollections.notices("2026-11"), spoiling: field, .number(-1e15))
     #expect(read.faults.fields == [field])
   }
 
-  @Test func `hours of the night that no day has are damage`() throws {
+  @Test func `impossible hours of the night are damage`() throws {
     let read = try kept(
       Preferences(), NoticeCollections.preferences, spoiling: "quiet",
       .object(["from": .number(1440), "to": .number(0)]))
     #expect(read.quiet == .night && read.faults.fields == ["quiet"])
   }
 
-  @Test func `weights that nobody can choose are damage, and lists are as designed`() throws {
+  @Test func `weights that cannot be chosen are damage, and the defaults are used`() throws {
     var preferences = Preferences()
     (preferences.ranking.distance, preferences.ranking.halfLife) = (.half, .long)
     preferences.ranking.isForYou = true
@@ -118,7 +118,7 @@ struct NoticeDocumentTests {
     #expect(saved == Preferences())
   }
 
-  @Test func `what is read is remembered of the latest only`() throws {
+  @Test func `only the latest read marks are kept`() throws {
     let scene = try NoticeScene()
     let items = (0..<2_100).map {
       InboxItem(.notices([Notice(id: "k\($0)", kind: "", subject: "", at: 0)]))

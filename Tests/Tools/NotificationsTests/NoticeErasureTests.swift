@@ -6,7 +6,7 @@ import Store
 import Testing
 import Timekeeping
 
-@Suite("Whoever deletes an account is in no notice, letter or mail")
+@Suite("A deleted account is in no notice, letter or mail")
 struct NoticeErasureTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "lapit-notices-\(UUID().uuidString)")
@@ -52,7 +52,7 @@ struct NoticeErasureTests {
     _ = try codes.make(.newAddress, for: "olga@elsewhere.example", of: person)
   }
 
-  @Test func `no file names them, and what they told others loses the name`() throws {
+  @Test func `no file names a deleted account, and its notices lose the name`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = try FileStore.open(folder: folder.path + "/data", schema: NoticeScene.schema)
     defer { store.close() }

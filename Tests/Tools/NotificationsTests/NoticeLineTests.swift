@@ -5,7 +5,7 @@ import Testing
 @testable import Notifications
 @testable import Store
 
-@Suite("A notice is read as the decoder reads it, or left to it")
+@Suite("The fast reader of notices agrees with the decoder")
 struct NoticeLineTests {
   private typealias Notice = Notifications.Notice
 
@@ -44,7 +44,7 @@ struct NoticeLineTests {
     #expect(quick > 80)
   }
 
-  @Test(arguments: 0..<6) func `and spoiled`(seed: Int) throws {
+  @Test(arguments: 0..<6) func `after damage`(seed: Int) throws {
     var (chance, spoiler) = (SeededGenerator(seed: seed + 9), JSONSpoiler(seed: seed))
     var (quick, left) = (0, 0)
     for number in 0..<500 {
@@ -65,7 +65,7 @@ struct NoticeLineTests {
     #expect(quick > 0 && left > 50)
   }
 
-  @Test func `choices that nobody can read show less of the person, and are not saved over`()
+  @Test func `unreadable preferences show less of the person and are not overwritten`()
     throws
   {
     let bytes = Array("5".utf8)

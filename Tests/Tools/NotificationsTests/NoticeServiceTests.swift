@@ -2,7 +2,7 @@ import Notifications
 import Store
 import Testing
 
-@Suite("What people are told is one notice a change")
+@Suite("Each change is one notice")
 struct NoticeServiceTests {
   private let scene: NoticeScene
 
@@ -11,7 +11,8 @@ struct NoticeServiceTests {
     scene.hold("club:run", "ben", "cleo")
   }
 
-  @Test func `a change is told half an hour after the last edit, with the first old value`() throws
+  @Test func `a change is announced half an hour after the last edit, with the first old value`()
+    throws
   {
     try scene.edit("start", "19:00", "19:30")
     scene.pass(minutes: 20)
@@ -23,7 +24,7 @@ struct NoticeServiceTests {
     #expect(try scene.said(to: "cleo").count == 1)
   }
 
-  @Test func `an edit after that is another notice`() throws {
+  @Test func `an edit after the announcement is another notice`() throws {
     try scene.edit("start", "19:00", "19:30")
     scene.pass(minutes: 30)
     try scene.edit("start", "19:30", "20:00")
@@ -34,7 +35,7 @@ struct NoticeServiceTests {
       ])
   }
 
-  @Test func `an edit that was undone is told to nobody, and no mail of it is planned`() throws {
+  @Test func `an undone edit sends no notice and plans no mail`() throws {
     try scene.edit("start", "19:00", "19:30")
     try scene.edit("place", "Mill", "Quay")
     try scene.edit("start", "19:30", "19:00")
@@ -45,20 +46,20 @@ struct NoticeServiceTests {
     #expect(try mailings() == 0)
   }
 
-  @Test func `a notice of nothing is none`() throws {
+  @Test func `a notice without changes is not posted`() throws {
     try scene.edit("start", "19:00", "19:00")
     scene.pass(minutes: 60)
     #expect(try scene.said(to: "ben") == [])
   }
 
-  @Test func `shortly before the start nothing waits`() throws {
+  @Test func `shortly before the start no change waits`() throws {
     try scene.edit("place", "Mill", "Quay")
     try scene.edit("start", "19:00", "20:00", pressing: true)
     #expect(
       try scene.said(to: "ben") == ["*club.edited club:run place Mill → Quay, start 19:00 → 20:00"])
   }
 
-  @Test func `changes wait over the end of a month`() throws {
+  @Test func `changes wait past the end of a month`() throws {
     // 23:50 on the last day of November.
     scene.pass(minutes: 10 * 24 * 60 + 11 * 60 + 50)
     try scene.edit("start", "19:00", "19:30")
@@ -68,7 +69,7 @@ struct NoticeServiceTests {
     #expect(try scene.said(to: "ben") == ["*club.edited club:run start 19:00 → 20:00"])
   }
 
-  @Test func `what waits is taken back when it no longer matters`() throws {
+  @Test func `a waiting change is withdrawn when it no longer matters`() throws {
     try scene.edit("start", "19:00", "19:30")
     let (service, now) = (scene.service, scene.now)
     try scene.store.write(by: "ana", at: now) {
@@ -79,7 +80,7 @@ struct NoticeServiceTests {
     #expect(try scene.said(to: "ben") == ["*club.cancelled club:run Storm"])
   }
 
-  @Test func `the same revision is told once, however often it is posted`() throws {
+  @Test func `the same revision is announced once, however often it is posted`() throws {
     for _ in 0..<3 {
       try scene.post(NoticeDraft("club.cancelled", about: "club:run", by: "ana", revision: 4))
     }
@@ -88,7 +89,7 @@ struct NoticeServiceTests {
     #expect(try scene.said(to: "ben").count == 2)
   }
 
-  @Test func `what happens within an hour is counted in one line, and what was undone is not`()
+  @Test func `events within an hour are counted in one line, without undone ones`()
     throws
   {
     func like(by person: String) throws {
@@ -105,7 +106,7 @@ struct NoticeServiceTests {
     #expect(try scene.said(to: "ben") == [])
   }
 
-  @Test func `the last one undone leaves nothing`() throws {
+  @Test func `undoing the last one leaves no line`() throws {
     try scene.post(NoticeDraft("club.liked", about: "club:run", by: "ben", to: "ana"))
     let (service, now) = (scene.service, scene.now)
     _ = try scene.store.write(by: "ben", at: now) {
@@ -115,7 +116,7 @@ struct NoticeServiceTests {
     #expect(try scene.said(to: "ana") == [])
   }
 
-  @Test func `whoever can no longer be found by what they held is told by name`() throws {
+  @Test func `recipients given by name are notified`() throws {
     let (service, now) = (scene.service, scene.now)
     try scene.store.write(by: "ana", at: now) {
       try service.post(
@@ -126,13 +127,13 @@ struct NoticeServiceTests {
     #expect(try scene.said(to: "ana") == [])
   }
 
-  @Test func `a kind that no wing has is refused`() throws {
+  @Test func `a kind that no section has is refused`() throws {
     #expect(throws: NoticeError.self) {
       try scene.post(NoticeDraft("club.unheard", about: "club:run"))
     }
   }
 
-  @Test func `old months are let go of, what is for one person later`() throws {
+  @Test func `old months are deleted, personal notices later`() throws {
     try scene.post(NoticeDraft("club.cancelled", about: "club:run", by: "ana"))
     try scene.post(NoticeDraft("club.won", about: "club:run", to: "ben"))
     let month = NoticeCollections.notices("2026-11")

@@ -19,7 +19,7 @@ struct OutboxTests {
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
   }
 
-  @Test func `a mail is a file that nobody else can read, named by when, what and which`() throws {
+  @Test func `a mail is a private file named by time, kind and recipient`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let outbox = Outbox(folder: folder)
     let path = try outbox.write(try message(), kind: "club.edited", to: "ana")
@@ -33,13 +33,13 @@ struct OutboxTests {
     #expect(outbox.names.count == 2)
   }
 
-  @Test func `a kind of a strange name leads to no other folder`() throws {
+  @Test func `a strange kind name cannot leave the folder`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = try Outbox(folder: folder).write(try message(), kind: "../../x", to: "ana")
     #expect(path.split(separator: "/").dropLast().joined(separator: "/") == folder.dropFirst())
   }
 
-  @Test func `what cannot be written says where and why`() throws {
+  @Test func `an unwritable mail is reported with place and reason`() throws {
     #expect(FileManager.default.createFile(atPath: folder, contents: nil))
     defer { unlink(folder) }
     #expect {
@@ -56,7 +56,9 @@ struct OutboxTests {
     ("smtps://127.0.0.1", true), ("smtp://127.0.0.1.club.example", true),
     ("smtp://localhost.club.example", true),
   ])
-  func `only what stays on the machine may go unencrypted`(server: String, needsTLS: Bool) throws {
+  func `only mail that stays on the machine may be unencrypted`(server: String, needsTLS: Bool)
+    throws
+  {
     let settings = MailSettings(server: server, from: try #require(MailMessageTests.from))
     #expect(settings?.needsTLS == needsTLS)
     #expect(settings?.server == server)
@@ -66,7 +68,7 @@ struct OutboxTests {
     "", "mail.club.example", "http://mail.club.example", "smtp://", "smtp://a/b", "smtp://a:0",
     "smtp://a:65536", "smtp://u:p@a", "smtp://a b", "smtps://a\nb", "smtp://a:2a", "file:///etc/x",
   ])
-  func `what is no mail server is refused`(server: String) throws {
+  func `an invalid mail server is refused`(server: String) throws {
     #expect(MailSettings(server: server, from: try #require(MailMessageTests.from)) == nil)
   }
 

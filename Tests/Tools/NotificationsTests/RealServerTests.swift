@@ -75,7 +75,7 @@ private final class RealServer {
 }
 
 @Suite(
-  "A mail server of other people's making takes what is sent",
+  "A real mail server accepts our mail",
   .enabled(if: MailServer.isThere, "libcurl4 is not installed"),
   .enabled(if: Python.has("aiosmtpd"), "python3 with aiosmtpd is not installed"),
   .enabled(if: access("/usr/bin/openssl", X_OK) == 0, "openssl is not installed"))

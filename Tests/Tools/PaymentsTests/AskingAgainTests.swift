@@ -6,7 +6,7 @@ import Timekeeping
 @testable import Payments
 
 /// One process at a time asks for a refund, and unknown payment attempts are asked about again.
-@Suite("Asking again about money")
+@Suite("Asking again about payments")
 struct AskingAgainTests {
   private func running(_ shop: Shop, _ ways: [PaymentMethod]) -> PaymentService {
     PaymentService(
@@ -22,7 +22,7 @@ struct AskingAgainTests {
     return PaymentMethod(kind: .test, pay: way.pay, status: way.status) { key, _, _ in asked(key) }
   }
 
-  @Test func `of many programs that settle at once one asks for the money to go back`() throws {
+  @Test func `when many processes settle at once, one requests the refund`() throws {
     let shop = Shop()
     let id = try shop.open(shop.service())
     _ = try shop.service().pay(id, by: .test, title: "")
@@ -40,7 +40,7 @@ struct AskingAgainTests {
     #expect(order.refunds.map(\.claim) == [nil] && order.refunds[0].doneAt == shop.time.now)
   }
 
-  @Test func `who asks and says nothing more is left alone for a minute`() throws {
+  @Test func `a program that did not answer is left alone for a minute`() throws {
     let shop = Shop()
     let id = try shop.open(shop.service())
     _ = try shop.service().pay(id, by: .test, title: "")
@@ -64,7 +64,7 @@ struct AskingAgainTests {
     #expect(try shop.state(id) == .refunded)
   }
 
-  @Test func `money that nobody had seen and that comes late is found, and goes back`() throws {
+  @Test func `late money that was never seen is found and refunded`() throws {
     let shop = Shop()
     let service = shop.service()
     let id = try shop.open(service)
@@ -82,7 +82,7 @@ struct AskingAgainTests {
     #expect(try service.order(id)?.state == .paid && service.order(id)?.incident == .paidTwice)
   }
 
-  @Test func `money that comes late for what is to be paid at a counter by now goes back`() throws {
+  @Test func `late money for an order now paid at the counter is refunded`() throws {
     let shop = Shop()
     let service = shop.service()
     let id = try shop.open(service)
@@ -100,7 +100,7 @@ struct AskingAgainTests {
     #expect(order.state == .reserved && order.refunded == 31_500 && order.owed == 0)
   }
 
-  @Test func `what stays unseen is asked about ever more rarely, and some day no more`() throws {
+  @Test func `an unseen payment is queried at growing intervals, and finally no more`() throws {
     let shop = Shop()
     let asked = Mutex<[Int]>([])
     let (time, begun) = (shop.time, shop.time.now.utc)
@@ -121,7 +121,7 @@ struct AskingAgainTests {
     #expect(try shop.state(id) == .dropped && shop.unsettledCount == 0)
   }
 
-  @Test func `an order whose refund points at no payment asks nobody for money, and is damaged`()
+  @Test func `an order whose refund has no payment is damaged and requests no money`()
     throws
   {
     let shop = Shop()

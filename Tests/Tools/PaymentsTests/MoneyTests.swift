@@ -12,7 +12,7 @@ struct MoneyTests {
   }
 
   @Test(arguments: ["", "-1", "1e308", "12.505", "1.2.3", ".5", "5.", "10000000", "٣", "NaN", " 5"])
-  func `what is no sum is none`(text: String) {
+  func `an invalid sum is refused`(text: String) {
     #expect(Money.amount(of: text, "UAH", in: 0...999_999_999) == nil)
   }
 

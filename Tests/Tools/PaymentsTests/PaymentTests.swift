@@ -8,7 +8,7 @@ import Timekeeping
 
 @Suite("Paying for an order")
 struct PaymentTests {
-  @Test func `what is paid is handed over in the same act, once`() throws {
+  @Test func `a paid order is fulfilled in the same transaction, once`() throws {
     let shop = Shop()
     let service = shop.service()
     let id = try shop.open(service)
@@ -20,7 +20,9 @@ struct PaymentTests {
   }
 
   @Test(arguments: [TestPayments.Play.declined, .cancelled])
-  func `who is refused may try again, by another name, while it is kept`(play: TestPayments.Play)
+  func `a refused payment can be tried again under another name, while it is held`(
+    play: TestPayments.Play
+  )
     throws
   {
     let shop = Shop(play)
@@ -32,7 +34,7 @@ struct PaymentTests {
     #expect(second.state == .paid && second.attempt == 2 && second.reference == "test-\(id)-2")
   }
 
-  @Test func `what is kept no longer cannot be paid, and is dropped where that failed`() throws {
+  @Test func `an expired order cannot be paid, and is dropped after a failure`() throws {
     let shop = Shop(.declined)
     let service = shop.service()
     let id = try shop.open(service)
@@ -45,7 +47,7 @@ struct PaymentTests {
     #expect(throws: OrderError.tooLate) { try service.pay(late, by: .test, title: "") }
   }
 
-  @Test func `the same press twice is one attempt, and another program waits`() throws {
+  @Test func `a double key press is one attempt, and another process waits`() throws {
     let shop = Shop()
     let service = shop.service()
     let id = try shop.open(service)
@@ -54,7 +56,7 @@ struct PaymentTests {
     #expect(throws: OrderError.busy) { try shop.service(program: 2).start(id, .test) }
   }
 
-  @Test func `money for what is gone, and another sum than was asked for, are due back`() throws {
+  @Test func `money for a dropped order, and a wrong sum, are due back`() throws {
     let shop = Shop()
     let service = shop.service()
     let gone = try shop.open(service)
@@ -74,7 +76,7 @@ struct PaymentTests {
     #expect(try service.refund(other, amount: 1, by: "bo", reason: "").state == .refunded)
   }
 
-  @Test func `money that is refused is asked for ever later, whoever asks, and is back in the end`()
+  @Test func `a refused refund is retried at growing intervals and succeeds in the end`()
     throws
   {
     let shop = Shop()
@@ -103,7 +105,7 @@ struct PaymentTests {
     #expect(shop.till.balance == 0 && shop.unsettledCount == 0)
   }
 
-  @Test func `who refuses money holds up nobody whom there is time to ask`() throws {
+  @Test func `refused refunds do not delay orders that there is time to settle`() throws {
     let shop = Shop()
     let service = shop.service()
     shop.till.refuseRefunds("closed")
@@ -116,8 +118,7 @@ struct PaymentTests {
     #expect(try service.settleAll(most: 1) == [id])
   }
 
-  @Test func `whoever has little time asks about one order, and none is left out for good`() throws
-  {
+  @Test func `a limited round settles one order, and repeated rounds settle all`() throws {
     let shop = Shop(.silent)
     let service = shop.service()
     let ids = try (0..<4).map { _ in try shop.open(service) }
@@ -127,7 +128,7 @@ struct PaymentTests {
     #expect(settled.sorted() == ids.sorted())
   }
 
-  @Test func `an answer that comes again changes nothing`() throws {
+  @Test func `a repeated answer changes nothing`() throws {
     let shop = Shop()
     let service = shop.service()
     let id = try shop.open(service)
@@ -139,7 +140,7 @@ struct PaymentTests {
     #expect(shop.soldCount == 1)
   }
 
-  @Test func `money for an attempt that was taken for dead is not lost`() throws {
+  @Test func `money for an attempt that was considered dead is not lost`() throws {
     let shop = Shop()
     let service = shop.service()
     let id = try shop.open(service)
@@ -161,7 +162,7 @@ struct PaymentTests {
     #expect(left.refunded == 31_500 && left.owed == 0 && shop.soldCount == 2)
   }
 
-  @Test func `money that came late for one attempt is still known when the next one is paid`()
+  @Test func `late money for one attempt is still known when the next one is paid`()
     throws
   {
     let shop = Shop()
@@ -177,7 +178,7 @@ struct PaymentTests {
     #expect(shop.soldCount == 1)
   }
 
-  @Test func `over a counter it is paid at once, and a reservation until it runs out`() throws {
+  @Test func `at a counter it is paid at once, and a reservation until it expires`() throws {
     let shop = Shop()
     let service = shop.service()
     let id = try shop.open(service)
@@ -192,7 +193,7 @@ struct PaymentTests {
     #expect(try service.drop(lapsed).state == .dropped)
   }
 
-  @Test func `sums that no order may have are refused, and none overflows`() throws {
+  @Test func `impossible sums are refused, and none overflows`() throws {
     let shop = Shop()
     let service = shop.service()
     for prices in [
@@ -212,7 +213,7 @@ struct PaymentTests {
   }
 
   @Test(arguments: [Int.max, -1, Order.amounts.upperBound + 1])
-  func `prices and refunds on the disk that no order can have are none`(sum: Int) throws {
+  func `impossible prices and refunds on disk are refused`(sum: Int) throws {
     let line = #"{"item":"a","tariff":"","price":\#(sum)}"#
     let refund = #"{"id":"1","amount":\#(sum),"state":"done","by":"","reason":""}"#
     let document =
@@ -228,7 +229,7 @@ struct PaymentTests {
     }
   }
 
-  @Test func `receipts are numbered without a gap, and a sale that fails takes none`() throws {
+  @Test func `receipts are numbered without gaps, and a failed sale takes no number`() throws {
     let store = Shop().store
     func next(failing: Bool = false) throws -> Int {
       try store.write(by: "", at: 0) { transaction in
@@ -242,7 +243,7 @@ struct PaymentTests {
     #expect(try next() == 2)
   }
 
-  @Test func `who deletes the account is on no order any more, and sums stay`() throws {
+  @Test func `a deleted account is on no order any more, and sums stay`() throws {
     let shop = Shop()
     let service = shop.service()
     let (mine, other) = (try shop.open(service), try shop.open(service, holder: "bo"))
@@ -252,7 +253,7 @@ struct PaymentTests {
   }
 
   @Test(arguments: [false, true])
-  func `what came for an earlier attempt goes back though the buyer is erased`(isReserved: Bool)
+  func `money for an earlier attempt is refunded though the buyer is erased`(isReserved: Bool)
     throws
   {
     let shop = Shop()
@@ -269,7 +270,7 @@ struct PaymentTests {
     #expect(try service.settleAll() == [id] && service.order(id)?.state == .refunded)
   }
 
-  @Test func `orders of a day are kept beside those of a month, and read by their ids`() throws {
+  @Test func `orders of a day are stored beside those of a month, and read by their ids`() throws {
     let shop = Shop()
     let (monthly, daily) = (shop.service(), shop.service(period: .day))
     let (month, day) = (try shop.open(monthly), try shop.open(daily))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Payments
 
-@Suite("A program that takes money")
+@Suite("A payment program")
 struct ProgramPaymentTests {
   private let bill = PaymentMethod.Bill(
     key: "2611-abc-1", amount: 25_375, currency: "UAH", country: "UA", title: "Quay \"Concert\"")
@@ -15,7 +15,7 @@ struct ProgramPaymentTests {
     way("read question; printf '%s\\n' '\(line)'").pay(bill)
   }
 
-  @Test func `it is told in one line what to pay and by which name`() {
+  @Test func `the program gets one line with the amount and the name`() {
     let reason = way(
       #"read q; printf '{"paid":false,"reason":"%s"}\n' "$(printf %s "$q" | tr -d '"\\{}')""#
     )
@@ -45,11 +45,11 @@ struct ProgramPaymentTests {
       "", "{}", "paid", "[true]", #"{"paid":"yes"}"#, #"{"paid":true,"amount":-1}"#,
       #"{"paid":true,"amount":1e300}"#,
     ])
-  func `what means nothing is no answer, and nobody is taken to have paid`(line: String) {
+  func `an invalid answer is not taken as paid`(line: String) {
     #expect(answer(line) == nil)
   }
 
-  @Test func `one that says nothing, too much or is not there leaves no answer and no process`() {
+  @Test func `a silent, verbose or missing program leaves no answer and no process`() {
     #expect(way("exec sleep 60", patience: 50).pay(bill) == nil)
     #expect(way("exit 3").pay(bill) == nil)
     #expect(way("exec yes | tr -d '\\n'").pay(bill) == nil)
@@ -59,7 +59,7 @@ struct ProgramPaymentTests {
     #expect(way("").check() == nil)
   }
 
-  @Test func `money goes back by it, and it is asked what became of an attempt`() {
+  @Test func `it refunds money, and is asked about the result of an attempt`() {
     let giving = way(
       #"read q; case $q in *'"refund":5'*) echo '{"refunded":true,"ref":"b"}';; esac"#)
     #expect(giving.refund("k", "r1", 5) == .done(reference: "b"))
@@ -72,13 +72,13 @@ struct ProgramPaymentTests {
     (#"{"refunded":true,"amount":5}"#, PaymentMethod.RefundAnswer.done(reference: "")),
     (#"{"refunded":true,"amount":1}"#, nil), (#"{"refunded":true,"pending":true}"#, .pending),
   ])
-  func `what went back is what was asked for, and done only once it is no more under way`(
+  func `a refund is the requested sum, and complete only when no longer pending`(
     line: String, answer: PaymentMethod.RefundAnswer?
   ) {
     #expect(way("read q; echo '\(line)'").refund("k", "r1", 5) == answer)
   }
 
-  @Test func `one that names no sum has all of it, also where it is asked later`() throws {
+  @Test func `a payment without a sum is for the full amount, also when asked later`() throws {
     let shop = Shop()
     let answer = #"{"paid":true,"ref":"r1"}"#
     let service = shop.service(

@@ -6,9 +6,9 @@ import Timekeeping
 
 @testable import Payments
 
-@Suite("Finding out what has become of money")
+@Suite("Finding out what became of a payment")
 struct SettlingTests {
-  @Test func `who says nothing is asked again, and what was paid is handed over`() throws {
+  @Test func `an unanswered payment is asked about again, and a paid order is fulfilled`() throws {
     let shop = Shop(.silent)
     let service = shop.service()
     let id = try shop.open(service)
@@ -19,7 +19,7 @@ struct SettlingTests {
     #expect(try service.settleAll() == [])
   }
 
-  @Test func `who succeeds after half a minute is waited for`() throws {
+  @Test func `an answer after half a minute is waited for`() throws {
     let shop = Shop(.late)
     let service = shop.service()
     let id = try shop.open(service)
@@ -30,7 +30,7 @@ struct SettlingTests {
     #expect(try shop.state(id) == .paid)
   }
 
-  @Test func `a program that ended before it asked leaves an order that can be paid`() throws {
+  @Test func `a process that ended before it asked leaves an order that can be paid`() throws {
     let shop = Shop()
     let id = try shop.open(shop.service())
     _ = try shop.service().start(id, .test)
@@ -40,7 +40,7 @@ struct SettlingTests {
     #expect(try next.pay(id, by: .test, title: "").order.attempt == 2)
   }
 
-  @Test func `one that ended after it asked has its order settled by the next`() throws {
+  @Test func `a process that ended after it asked has its order settled by the next`() throws {
     let shop = Shop()
     let id = try shop.open(shop.service())
     let started = try shop.service().start(id, .test)
@@ -52,7 +52,7 @@ struct SettlingTests {
     #expect(try shop.state(id) == .paid && shop.soldCount == 1 && shop.till.balance == 31_500)
   }
 
-  @Test func `one that still runs is left alone for five minutes`() throws {
+  @Test func `a running process is left alone for five minutes`() throws {
     let shop = Shop()
     let boot = shop.time.now.boot
     let running = PaymentService(
@@ -72,7 +72,7 @@ struct SettlingTests {
     #expect(!OrderProcess(pid: here.pid, boot: "boot-1", started: 1).isRunning(boot: "boot-1"))
   }
 
-  @Test func `money that was on its way back goes back once`() throws {
+  @Test func `a pending refund is made once`() throws {
     let shop = Shop()
     let service = shop.service()
     let id = try shop.open(service)
@@ -93,7 +93,7 @@ struct SettlingTests {
   }
 
   @Test(arguments: 0..<150)
-  func `whatever happens in whatever order, money and goods add up`(seed: Int) throws {
+  func `in any order of acts money and goods add up`(seed: Int) throws {
     var chance = SeededGenerator(seed: seed)
     let shop = Shop()
     let first = shop.service()
@@ -152,7 +152,7 @@ struct SettlingTests {
     _ = try service.settle(id, attempt: attempt, answer)
   }
 
-  @Test func `money that came twice goes back by the name of the one that was too much`() throws {
+  @Test func `a double payment is refunded under the name of the surplus one`() throws {
     let shop = Shop()
     let service = shop.service()
     let id = try shop.open(service)
@@ -167,7 +167,8 @@ struct SettlingTests {
     #expect(shop.till.balance == 0 && shop.till.overdrawn == [])
   }
 
-  @Test func `money that comes late after the desk was paid goes back to whoever took it`() throws {
+  @Test func `late money after payment at the desk is refunded by the method that took it`() throws
+  {
     let shop = Shop()
     let service = shop.service()
     let id = try shop.open(service)
@@ -199,7 +200,7 @@ struct SettlingTests {
     #expect(try service.settle(id) && service.order(id)?.owed == 0)
   }
 
-  @Test func `what was handed over is asked of nobody, whatever happens in between`() throws {
+  @Test func `a refund that was handed over is requested from no one`() throws {
     let shop = Shop()
     let id = try shop.open(shop.service())
     _ = try shop.service().pay(id, by: .test, title: "")
@@ -210,7 +211,7 @@ struct SettlingTests {
     #expect(order.state == .refunded && shop.till.balance == 31_500)
   }
 
-  @Test func `orders of another seller are neither settled nor paid back`() throws {
+  @Test func `orders of another seller are neither settled nor refunded`() throws {
     let shop = Shop(.silent)
     let service = shop.service()
     let (silent, vain, open) = (
@@ -246,7 +247,7 @@ struct SettlingTests {
     #expect(try Set(service.settleAll()) == Set(ids) && shop.state(silent) == .paid)
   }
 
-  @Test func `an order that fails holds no other up, and is told in the end`() throws {
+  @Test func `a failing order delays no other and is reported at the end`() throws {
     let shop = Shop(.silent)
     let service = shop.service()
     let ids = try (0..<3).map { _ in try shop.open(service) }.sorted()
@@ -259,7 +260,7 @@ struct SettlingTests {
     #expect(try service.settleAll() == [ids[0]])
   }
 
-  @Test func `a round begins no order more once its time is over`() throws {
+  @Test func `a round starts no more orders once its time is over`() throws {
     let shop = Shop(.silent)
     let time = shop.time
     let slow = PaymentMethod(
@@ -276,7 +277,7 @@ struct SettlingTests {
     #expect(time.now.utc - begun == 60_000)
   }
 
-  @Test func `an order that has run out is dropped, and what came for an attempt before is due`()
+  @Test func `an expired order is dropped, and money for an earlier attempt is due back`()
     throws
   {
     let shop = Shop()

@@ -7,7 +7,7 @@ import Timekeeping
 @testable import Payments
 
 /// Refunds that the payment method never answers.
-@Suite("Pay-backs that are never answered")
+@Suite("Refunds that are never answered")
 struct UnansweredRefundTests {
   /// A payment method that takes payments but does not answer refunds until it is changed.
   private final class Deaf: Sendable {
@@ -35,7 +35,7 @@ struct UnansweredRefundTests {
     return (service, id)
   }
 
-  @Test func `it is asked for ever more rarely, and told once after the last pause`() throws {
+  @Test func `a refund is queried at growing intervals and reported after the last one`() throws {
     let shop = Shop()
     let till = Deaf(shop)
     let (service, id) = try refused(shop, till)
@@ -55,7 +55,7 @@ struct UnansweredRefundTests {
     #expect(shop.unsettledCount == 0)
   }
 
-  @Test func `whoever has looked keeps that it is back, and nobody is asked any more`() throws {
+  @Test func `a refund marked as returned by hand is no longer queried`() throws {
     let shop = Shop()
     let till = Deaf(shop)
     let (service, id) = try refused(shop, till)
@@ -73,7 +73,7 @@ struct UnansweredRefundTests {
     #expect(try service.order(id)?.refunds.map(\.by) == [""])
   }
 
-  @Test func `where nobody can be asked any more it is told all the same`() throws {
+  @Test func `an unanswered refund is reported even without its payment method`() throws {
     let shop = Shop()
     let (_, id) = try refused(shop, Deaf(shop))
     let bare = shop.service(ways: [])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("People follow and mute one another")
 struct FollowingTests {
-  @Test func `following is told once, and whoever no longer follows takes that back`() throws {
+  @Test func `following notifies once, and unfollowing takes that back`() throws {
     let scene = try PeopleScene()
     for _ in 0..<2 { try scene.people.follow(true, "ana", by: "ben") }
     #expect(scene.told() == ["newFollower to ana"])
@@ -17,7 +17,7 @@ struct FollowingTests {
         == "This person cannot be followed.")
   }
 
-  @Test func `whoever is blocked cannot follow, and no longer does; whoever is muted can`() throws {
+  @Test func `a blocked user cannot follow, a muted one can`() throws {
     let scene = try PeopleScene()
     try scene.people.follow(true, "ana", by: "ben")
     try scene.people.mute(.mute, "ben", by: "ana")
@@ -44,8 +44,7 @@ struct FollowingTests {
         == "You follow 1000 people, which is the limit: unfollow someone first.")
   }
 
-  @Test func `people find those who do not keep them out, with how they follow each other`() throws
-  {
+  @Test func `people find those who do not block them, with how they follow each other`() throws {
     let scene = try PeopleScene()
     try scene.people.follow(true, "ana", by: "ben")
     try scene.people.mute(.block, "ben", by: "cleo")

@@ -4,7 +4,7 @@ import People
 import Store
 import Testing
 
-@Suite("Moderators decide about the subjects of any wing")
+@Suite("Moderators decide about the subjects of any section")
 struct ModerationTests {
   private let club = PeopleScene.club
 
@@ -37,7 +37,7 @@ struct ModerationTests {
     #expect(try scene.club?.hidden == nil)
   }
 
-  @Test func `those who run a hidden club write to moderators, who reply`() throws {
+  @Test func `organizers of a hidden club write to moderators, who reply`() throws {
     let scene = try PeopleScene()
     #expect(
       scene.refusal { try scene.moderation.answerModerators(about: club, "Why?", by: "ana") }

@@ -12,7 +12,7 @@ struct SubjectTests {
   }
 
   @Test(arguments: ["", ":", "event", "event:", ":id"])
-  func `a text without a kind or an id is no subject`(text: String) {
+  func `a text without a kind or an id is not a subject`(text: String) {
     #expect(Subject(text) == nil)
   }
 }

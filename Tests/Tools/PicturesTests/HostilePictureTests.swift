@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite("Files that are no good pictures")
+@Suite("Invalid picture files")
 struct HostilePictureTests {
   private func error(_ file: [UInt8]) -> PictureError? {
     do throws(PictureError) {
@@ -16,7 +16,7 @@ struct HostilePictureTests {
   private let png = SamplePictures.png(SamplePictures.quarters(64, 32))
   private let jpeg = SamplePictures.jpeg(SamplePictures.quarters(640, 320))
 
-  @Test func `one that would open to more than the memory holds is refused unopened`() {
+  @Test func `a picture that would need too much memory is refused unopened`() {
     #expect(error(SamplePictures.pngHead(100_000, 100_000)) == .tooManyPixels)
     #expect(error(SamplePictures.pngHead(8_000, 8_001)) == .tooManyPixels)
     #expect(error(SamplePictures.pngHead(0x7FFF_FFFF, 0x7FFF_FFFF)) != nil)
@@ -40,7 +40,7 @@ struct HostilePictureTests {
     #expect(error([UInt8](repeating: 0, count: Picture.mostBytes + 1)) == .tooLarge)
   }
 
-  @Test func `a page of HTML is no picture, whatever its name says`() {
+  @Test func `an HTML page is not a picture, whatever its name`() {
     #expect(error(Array("<!DOCTYPE html><html><body>photo.png</body></html>".utf8)) == .notAPicture)
     #expect(error(Array("GIF89a".utf8)) == .notAPicture)
     #expect(error([]) == .notAPicture)
@@ -56,7 +56,7 @@ struct HostilePictureTests {
     }
   }
 
-  @Test func `whatever byte is changed, it is refused or a picture`() {
+  @Test func `any changed byte gives a refusal or a picture`() {
     for file in [png, SamplePictures.jpeg(SamplePictures.quarters(32, 32))] {
       for place in file.indices {
         for change: UInt8 in [0x01, 0x80, 0xFF] {
@@ -70,7 +70,7 @@ struct HostilePictureTests {
     }
   }
 
-  @Test func `of one that moves the first picture is taken`() throws {
+  @Test func `of an animation the first picture is used`() throws {
     let control = SamplePictures.chunk(
       "acTL", SamplePictures.bytes(2) + SamplePictures.bytes(0))
     let frame = SamplePictures.chunk(
@@ -89,13 +89,13 @@ struct HostilePictureTests {
       Array("II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 9, 0, 0, 0],
       Array("II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 1, 4, 0, 1, 0, 0, 0, 6, 0, 0, 0],
     ] as [[UInt8]])
-  func `a camera's notes that make no sense change nothing`(exif: [UInt8]) throws {
+  func `invalid camera notes change nothing`(exif: [UInt8]) throws {
     let picture = try Picture(
       file: SamplePictures.jpeg(SamplePictures.quarters(64, 32), exif: exif))
     #expect(picture.width == 64 && picture.height == 32)
   }
 
-  @Test func `what is transparent stands on white`() throws {
+  @Test func `transparent pixels become white`() throws {
     // One row of two grey pixels with transparency: black and transparent, black and opaque.
     let line: [UInt8] = [0, 0, 0, 0, 255]
     let sum: (UInt32, UInt32) = line.reduce((1, 0)) { sum, byte in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite("Pictures of a folder")
+@Suite("Pictures in a folder")
 struct KeptPicturesTests {
   private let store = MemoryStore(schema: Schema(version: 1, parts: [PictureCollections.schema]))
 
@@ -15,7 +15,7 @@ struct KeptPicturesTests {
     return try Picture(file: file)
   }
 
-  @Test func `a picture is read back in the colours of a terminal and as the file that was kept`()
+  @Test func `a picture is read back in terminal colours and as the saved file`()
     throws
   {
     let picture = try picture()
@@ -29,7 +29,7 @@ struct KeptPicturesTests {
   }
 
   @Test(arguments: ["", "poster.png", "../../../etc/passwd", "0123456789abcdef0123"])
-  func `a name that is no picture's shows none`(id: String) throws {
+  func `an unknown name shows no picture`(id: String) throws {
     let cells = try store.read { try KeptPictures.cells(of: id, in: $0) }
     #expect(cells == nil)
   }

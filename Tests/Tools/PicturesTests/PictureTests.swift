@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite("Pictures that people bring")
+@Suite("Pictures that users upload")
 struct PictureTests {
   /// Returns whether two colours are similar, since JPEG is lossy.
   private func isNear(
@@ -11,7 +11,7 @@ struct PictureTests {
     zip([one.red, one.green, one.blue], other).allSatisfy { abs(Int($0) - $1) <= most }
   }
 
-  @Test func `a drawing is kept as it came, and its colours are there for a terminal`() throws {
+  @Test func `a drawing is saved as it is, with its colours for a terminal`() throws {
     let file = SamplePictures.png(SamplePictures.quarters(160, 96))
     let picture = try Picture(file: file)
     #expect(picture.format == .png && picture.width == 160 && picture.height == 96)
@@ -40,7 +40,7 @@ struct PictureTests {
     #expect(line.width == 1280 && line.height == 1 && line.cells.height == 1)
   }
 
-  @Test func `whatever comes in, what is kept has at most 180 KB`() throws {
+  @Test func `a saved picture has at most 180 KB, whatever the input`() throws {
     let file = SamplePictures.png(SamplePictures.noise(1500, 1400))
     #expect(file.count < Picture.mostBytes)
     let picture = try Picture(file: file)
@@ -56,7 +56,7 @@ struct PictureTests {
     #expect(try Picture(file: SamplePictures.png(SamplePictures.quarters(4, 6))).id != one.id)
   }
 
-  @Test func `a colour of less is the mean of those it stands for`() {
+  @Test func `a reduced pixel is the mean of the pixels it covers`() {
     let bytes: [UInt8] = [0, 0, 0, 90, 90, 90, 240, 240, 240]
     let reduced = Pixels(width: 3, height: 1, bytes: bytes).reduced(within: (2, 1))
     // Each new pixel covers one and a half old ones: 0 and half of 90; half of 90 and 240.
@@ -64,7 +64,7 @@ struct PictureTests {
   }
 
   @Test(arguments: 1...8, [true, false])
-  func `however the camera was held, the picture stands upright`(
+  func `the picture is upright however the camera was held`(
     orientation: Int, isLittle: Bool
   ) throws {
     let file = SamplePictures.jpeg(
@@ -88,7 +88,7 @@ struct PictureTests {
     #expect(zip(shown, corners).allSatisfy { isNear($0, $1, within: 30) })
   }
 
-  @Test func `where and by whom it was taken is not kept`() throws {
+  @Test func `the location in a photo is removed`() throws {
     let file = SamplePictures.jpeg(SamplePictures.quarters(64, 32), orientation: 1, isLittle: true)
     let place = Array("GPS 50.4501".utf8)
     func tells(_ bytes: [UInt8]) -> Bool {

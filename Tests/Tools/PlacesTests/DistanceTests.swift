@@ -2,7 +2,7 @@ import Languages
 import Places
 import Testing
 
-@Suite("Distances as people are told them")
+@Suite("Distances as they are shown")
 struct DistanceTests {
   @Test(arguments: [
     (metres: 0.0, text: "0 m"), (4, "0 m"), (6, "10 m"), (638, "640 m"), (994, "990 m"),
@@ -25,7 +25,7 @@ struct DistanceTests {
         == Distance.text(metres: metres))
   }
 
-  @Test func `minutes on foot are told under five kilometres`() {
+  @Test func `minutes on foot are shown under five kilometres`() {
     #expect(Distance.minutesOnFoot(metres: 1_100) == 18)
     #expect(Distance.minutesOnFoot(metres: 640) == 10)
     #expect(Distance.minutesOnFoot(metres: 3) == 1)
@@ -33,7 +33,7 @@ struct DistanceTests {
     #expect(Distance.minutesOnFoot(metres: 5_000) == nil)
   }
 
-  @Test func `where to is told by one of sixteen winds`() {
+  @Test func `a direction is one of sixteen winds`() {
     let kyiv = GeoPoint(latitude: 50.4501, longitude: 30.5234)
     let way = Distance(from: kyiv, to: GeoPoint(latitude: 50.4590, longitude: 30.5167))
     #expect(way.text == "1.1 km" && way.wind == .nnw && way.minutesOnFoot == 18)

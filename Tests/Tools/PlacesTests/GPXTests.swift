@@ -33,7 +33,7 @@ struct GPXTests {
     #expect(read.points.count == 2 && read.name == "Hill")
   }
 
-  @Test func `what other programs add is skipped, points in it too`() throws {
+  @Test func `extensions of other programs are skipped, with their points`() throws {
     let foreign = "<x:trkpt xmlns:x=\"urn:x\" lat=\"9\" lon=\"9\"/>"
     let first = "<trkpt lat=\"1\" lon=\"2\"><extensions>\(foreign)</extensions><ele>5</ele></trkpt>"
     let points = first + foreign + "<trkpt lat=\"1\" lon=\"3\"/>"
@@ -61,11 +61,11 @@ struct GPXTests {
       ("<gpx><rte><rtept lat=\"1\" lon=\"0\"><ele>1e300</ele></rtept></rte></gpx>", .badHeight),
       ("<gpx><rte><rtept lat=\"1\" lon=\"0\"><ele>-inf</ele></rtept></rte></gpx>", .badHeight),
     ] as [(String, GPXError.Reason)])
-  func `what is no course is refused with its reason`(text: String, reason: GPXError.Reason) {
+  func `an invalid course is refused with its reason`(text: String, reason: GPXError.Reason) {
     #expect { try read(text) } throws: { ($0 as? GPXError)?.reason == reason }
   }
 
-  @Test func `what is refused is named by its line`() {
+  @Test func `a refusal names the line`() {
     let text = track("\n<trkpt lat=\"1\" lon=\"2\"/>\n<trkpt lat=\"x\" lon=\"2\"/>\n")
     #expect { try read(text) } throws: { ($0 as? GPXError)?.line == 3 }
   }

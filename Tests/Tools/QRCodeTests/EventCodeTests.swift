@@ -3,13 +3,13 @@ import Testing
 
 @testable import QRCode
 
-@Suite("Events as codes")
+@Suite("Events as QR codes")
 struct EventCodeTests {
   private let concert = ShortEvent(
     title: "Quay Concert; boats, organ", start: 1_795_276_800, end: 1_795_287_600,
     location: "Harbour Hall, Quay 4", uid: "abcdefghjk@k3m9x2.lapit")
 
-  @Test func `a phone is told title, times in UTC, place and id`() {
+  @Test func `a code contains title, times in UTC, place and id`() {
     #expect(
       concert.text == """
         BEGIN:VEVENT
@@ -22,7 +22,7 @@ struct EventCodeTests {
         """)
   }
 
-  @Test func `where there is room nothing is left out`() throws {
+  @Test func `if there is space nothing is left out`() throws {
     let code = try EventCode(concert, mostVersion: 13)
     #expect(code.omitted == [])
     #expect(try code.code == QRCode(text: concert.text))
@@ -49,7 +49,7 @@ struct EventCodeTests {
     #expect(throws: QRCodeError.tooLong) { try QRCode(text: shown.text, mostVersion: 6) }
   }
 
-  @Test func `where not even a letter fits it says so`() {
+  @Test func `if not even a letter fits it says so`() {
     #expect(throws: QRCodeError.tooLong) { try EventCode(concert, mostVersion: 2) }
   }
 }

@@ -36,7 +36,7 @@ struct QRCodeTests {
     #expect(sides == sides.sorted() && Set(sides).count == 4)
   }
 
-  @Test func `what does not fit is refused instead of cut`() {
+  @Test func `text that does not fit is refused instead of cut`() {
     #expect(throws: QRCodeError.tooLong) {
       try QRCode(text: String(repeating: "é", count: 68), mostVersion: 6)
     }

@@ -12,7 +12,7 @@ struct ScannedCodeTests {
       "https://lapit.example/e/abcdefghjk", "Концерт на набережній", "日本語 🎺", "007",
       String(repeating: "long, ", count: 60),
     ])
-  func `what a code says is what a scanner reads`(text: String) throws {
+  func `a scanner reads the content of a code`(text: String) throws {
     for level in QRCode.Level.allCases {
       let rows = try QRCode(text: text, level: level).rows(quiet: 4)
       #expect(CodeReaders.scanned(rows) == text)

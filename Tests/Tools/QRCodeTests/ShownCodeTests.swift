@@ -40,7 +40,7 @@ struct ShownCodeTests {
     #expect(CodeReaders.scanned(rows) == event.text)
   }
 
-  @Test func `in ASCII it is read as well, where there is room`() throws {
+  @Test func `in ASCII it is readable too, if there is space`() throws {
     let code = try QRCode(digits: String(repeating: "7", count: 187))
     var canvas = Canvas(size: Size(columns: 80, rows: 40))
     canvas.isPlain = true

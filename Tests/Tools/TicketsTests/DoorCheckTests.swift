@@ -3,7 +3,7 @@ import Timekeeping
 
 @testable import Tickets
 
-@Suite("What a door says")
+@Suite("Answers at the door")
 struct DoorCheckTests {
   /// Saturday, 2026-11-21, UTC; in milliseconds since 1970.
   private static func clock(_ hour: Int, _ minute: Int = 0, day: Int = Samples.day) -> Int {
@@ -37,13 +37,13 @@ struct DoorCheckTests {
     door.verdict(on: try #require(code).text, at: now, in: .utc)
   }
 
-  @Test func `a good ticket comes in, and the late one is told how late`() throws {
+  @Test func `a valid ticket is admitted, and a late one with its delay`() throws {
     #expect(try verdict(door(ticket())) == .admitted(late: nil, isNew: false))
     let late = try verdict(door(ticket()), at: Self.clock(19, 22))
     #expect(late == .admitted(late: 12 * 60_000, isNew: false))
   }
 
-  @Test func `the second one with the same code is told when and where the first came in`() throws {
+  @Test func `a second use of a code shows when and where the first came in`() throws {
     let first = Admission(at: Self.clock(18, 47), door: "main entrance")
     #expect(try verdict(door(ticket(), admissions: [first])) == .alreadyIn(first))
     let out = Admission(at: Self.clock(18, 50), door: "A", isExit: true)
@@ -51,13 +51,13 @@ struct DoorCheckTests {
     #expect(back == .admitted(late: nil, isNew: false))
   }
 
-  @Test func `what is no ticket is quoted with its first letters, cleaned`() {
+  @Test func `an invalid ticket is quoted with its first letters, cleaned`() {
     let said = door(ticket()).verdict(
       on: "https://\u{1B}[31mexample.org/\u{202E}abcdefghijklmnopqrstuvwxyz", at: 0, in: .utc)
     #expect(said == .notATicket("https://[31mexample.org/abcdef"))
   }
 
-  @Test func `a forged one and one of a retired key are refused before anything is looked up`()
+  @Test func `a forged ticket and one of a retired key are refused without a lookup`()
     throws
   {
     let nobody = Samples.ring(of: [])
@@ -67,7 +67,7 @@ struct DoorCheckTests {
     #expect(try verdict(door(ticket(), ring: Samples.ring(of: [key]))) == .keyRetired(slot: 3))
   }
 
-  @Test func `a signed one that nobody has sold is unknown, but new where there is only a list`()
+  @Test func `an unsold signed ticket is unknown, or new if there is only a list`()
     throws
   {
     #expect(try verdict(door(nil)) == .unknown)
@@ -80,7 +80,7 @@ struct DoorCheckTests {
     #expect(twice == .alreadyIn(first))
   }
 
-  @Test func `an older code is sent for the newer one`() throws {
+  @Test func `an older code is refused in favour of the newer one`() throws {
     let moment = Self.clock(14, 2)
     #expect(try verdict(door(ticket(issue: 3, reissued: moment))) == .replaced(at: moment))
   }
@@ -90,7 +90,7 @@ struct DoorCheckTests {
       (.blocked(reason: "stolen"), .blocked(reason: "stolen")),
       (.returned(at: 5), .returned(at: 5)), (.cancelled, .cancelled),
     ] as [(TicketRecord.State, DoorVerdict)])
-  func `a ticket's state keeps it out before place and time do`(
+  func `a ticket's state is checked before place and time`(
     state: TicketRecord.State, expected: DoorVerdict
   ) throws {
     #expect(try verdict(door(ticket(state), hours: nil)) == expected)
@@ -101,7 +101,7 @@ struct DoorCheckTests {
     #expect(try verdict(door(ticket(), name: "C"), at: 0) == .elsewhere(subject: 4711))
   }
 
-  @Test func `another day, too early, over and too late are told apart`() throws {
+  @Test func `wrong day, too early, over and too late have different answers`() throws {
     let door = door(ticket())
     #expect(try verdict(door, at: Self.clock(17, 58)) == .early(opens: Self.clock(18, 10)))
     #expect(try verdict(door, at: Self.clock(21, 16)) == .ended(at: Self.clock(21, 16)))
@@ -112,7 +112,7 @@ struct DoorCheckTests {
     #expect(try verdict(door, at: next) == .anotherDay(Samples.day))
   }
 
-  @Test func `what starts half an hour after midnight lets people in the evening before`() throws {
+  @Test func `a start half an hour after midnight admits people the evening before`() throws {
     let night = DoorHours(
       subject: 4711, opens: Self.clock(23, 40, day: Samples.day - 1), starts: Self.clock(0, 30),
       ends: Self.clock(2, 30))
@@ -121,7 +121,7 @@ struct DoorCheckTests {
     #expect(early == .admitted(late: nil, isNew: false))
   }
 
-  @Test func `what another door has leased is sent there`() throws {
+  @Test func `a ticket leased by another door is sent there`() throws {
     let leased = DoorHours(
       subject: 4711, opens: Self.clock(18, 10), starts: Self.clock(19, 10),
       ends: Self.clock(21, 16), leasedTo: "B")
@@ -129,7 +129,7 @@ struct DoorCheckTests {
     #expect(try verdict(door(ticket(), hours: leased, name: "B")).isAdmitted)
   }
 
-  @Test func `one code held before a scanner is one scan for three seconds`() {
+  @Test func `a code held before a scanner is one scan for three seconds`() {
     var scans = RepeatedScan()
     let shown = [
       ("a", 1_000), ("a", 3_999), ("a", 6_998), ("b", 7_000), ("a", 7_100), ("a", 10_100),
@@ -139,7 +139,7 @@ struct DoorCheckTests {
     #expect(repeated == [false, true, true, false, false, false, false])
   }
 
-  @Test func `money is asked for where it lets in, and only there`() throws {
+  @Test func `money is asked for only where the ticket is admitted`() throws {
     let unpaid = ticket(.unpaid(amount: 13_000, currency: "UAH"))
     #expect(try verdict(door(unpaid)) == .unpaid(amount: 13_000, currency: "UAH"))
     #expect(try verdict(door(unpaid, hours: nil)) == .elsewhere(subject: 4711))

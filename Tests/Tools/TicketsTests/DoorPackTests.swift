@@ -25,14 +25,14 @@ struct DoorPackTests {
     ])
   private let today = "2026-11-21"
 
-  @Test func `what a door takes along is read back whole`() throws {
+  @Test func `a door's list is read back whole`() throws {
     let file = try pack.file(signedBy: Samples.signer)
     #expect(try DoorPack(file, on: today) == pack)
     #expect(try DoorPack(file, trusting: Samples.ring, on: today) == pack)
     #expect(!String(decoding: file, as: UTF8.self).contains("price"))
   }
 
-  @Test func `a door knows from its list whom to let in, and takes who was sold since`() throws {
+  @Test func `a door admits tickets from its list and those sold since`() throws {
     let door = try DoorPack(pack.file(signedBy: Samples.signer), on: today).check { _, _ in [] }
     func verdict(number: Int, issue: Int) throws -> DoorVerdict {
       let code = try #require(Samples.code(issue: issue, number: number))
@@ -44,7 +44,7 @@ struct DoorPackTests {
     #expect(try verdict(number: 9, issue: 1) == .admitted(late: 1, isNew: true))
   }
 
-  @Test func `six signs are those of the list alone, with the ticket's own place`() throws {
+  @Test func `six-letter codes are only those of the list, with the ticket's own place`() throws {
     let list = try DoorPack(pack.file(signedBy: Samples.signer), on: today)
     func body(_ typed: String) throws -> TicketBody? {
       list.body(of: try #require(ShortCode(typed)), in: .utc)
@@ -59,7 +59,7 @@ struct DoorPackTests {
     #expect(pack.refuses(clock: 999) && !pack.refuses(clock: 1_000))
   }
 
-  @Test func `a list of which any byte was changed is refused`() throws {
+  @Test func `a list with a changed byte is refused`() throws {
     let file = try pack.file(signedBy: Samples.signer)
     for place in file.indices {
       var changed = file
@@ -71,7 +71,7 @@ struct DoorPackTests {
     #expect(throws: DoorFileError.self) { try DoorPack([], on: today) }
   }
 
-  @Test func `a list that somebody else has signed is refused where the keys are known`() throws {
+  @Test func `a list signed by another key is refused if the keys are known`() throws {
     let stranger = Samples.signer(slot: 3, first: 90)
     let theirs = DoorPack(
       id: pack.id, door: pack.door, made: pack.made, until: pack.until, secret: pack.secret,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Tickets
 
-@Suite("What a door brings back")
+@Suite("What a door returns")
 struct DoorReturnTests {
   private let secret: [UInt8] = (0..<32).map { $0 }
   private let scans = (1...4).map {
@@ -17,7 +17,7 @@ struct DoorReturnTests {
     try DoorReturn(file) { $0 == "pack-1" ? secret : nil }
   }
 
-  @Test func `it is read back whole, and the second time nothing is news`() throws {
+  @Test func `it is read back whole, and the second time nothing is new`() throws {
     let read = try read(back.file(sealedBy: secret))
     #expect(read == back && read.firstDamaged == nil)
     #expect(read.news(after: []) == scans)
@@ -39,7 +39,7 @@ struct DoorReturnTests {
     #expect(try back.mark(of: 4) == "b7bfbd441a03b85caf41dd8ed05e4d45")
   }
 
-  @Test func `a file that was cut gives what is whole, and says from which line on it is not`()
+  @Test func `a cut file gives its whole part, and the first faulty line`()
     throws
   {
     let file = try back.file(sealedBy: secret)
@@ -48,7 +48,7 @@ struct DoorReturnTests {
     #expect(cut.scans == Array(scans.prefix(2)) && cut.firstDamaged == 7)
   }
 
-  @Test func `a changed line, a line taken out or two in another order end what is believed`()
+  @Test func `a changed, missing or moved line ends the trusted part`()
     throws
   {
     let file = try back.file(sealedBy: secret)
@@ -62,7 +62,7 @@ struct DoorReturnTests {
     #expect(try read(Array(turned.utf8)).scans == [])
   }
 
-  @Test func `one of a pack that nobody knows, or sealed by somebody else, is refused`() throws {
+  @Test func `a return of an unknown pack or with another seal is refused`() throws {
     let other = DoorReturn(pack: "pack-2", door: "A", clock: 9, scans: scans)
     #expect(throws: DoorFileError.foreign) { try read(other.file(sealedBy: secret)) }
     #expect(throws: DoorFileError.changed) { try read(back.file(sealedBy: [1, 2, 3])) }

@@ -20,7 +20,7 @@ struct KeyFolderTests {
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
   }
 
-  @Test func `nobody else can read a key, and it signs after a restart`() throws {
+  @Test func `a key is readable by its owner alone, and signs after a restart`() throws {
     let network = try #require(Samples.network)
     try inFolder { folder, keys in
       let signer = try keys.make(slot: 5, network: network)
@@ -49,7 +49,7 @@ struct KeyFolderTests {
     }
   }
 
-  @Test func `a key that others can read, that is another one, or gone is refused`() throws {
+  @Test func `a key that is readable by others, different or missing is refused`() throws {
     let network = try #require(Samples.network)
     try inFolder { folder, keys in
       let key = try keys.make(slot: 5, network: network).publicKey(from: "2026-11-01")
@@ -71,7 +71,7 @@ struct KeyFolderTests {
     }
   }
 
-  @Test func `a key that leads elsewhere by its name stays in the folder`() throws {
+  @Test func `a key name with a path stays in the folder`() throws {
     let network = try #require(Samples.network)
     try inFolder { _, keys in
       let key = TicketKey(slot: 1, key: "../../etc/passwd", from: "")
@@ -79,7 +79,7 @@ struct KeyFolderTests {
     }
   }
 
-  @Test func `another key signs from then on, and tickets of the ones before are let in`() throws {
+  @Test func `a new key signs from then on, and older tickets are admitted`() throws {
     let store = MemoryStore(schema: Schema(version: 1, parts: [TicketRegister.schema]))
     try inFolder { _, keys in
       let signers = try (0..<18).map { number in
@@ -115,7 +115,7 @@ struct KeyFolderTests {
   }
 }
 
-@Suite("What all wings that sell tickets share")
+@Suite("What all sections that sell tickets share")
 struct TicketRegisterTests {
   private let store = MemoryStore(schema: Schema(version: 1, parts: [TicketRegister.schema]))
 
@@ -128,7 +128,7 @@ struct TicketRegisterTests {
     #expect(next == 4)
   }
 
-  @Test func `where all numbers are given away there is none`() throws {
+  @Test func `when all numbers are used there is none`() throws {
     try store.write(by: "", at: 0) { transaction in
       try transaction.put(
         TicketRegister.networks, id: "network",
@@ -141,7 +141,7 @@ struct TicketRegisterTests {
     }
   }
 
-  @Test func `a store has one network for good, and its keys are found again`() throws {
+  @Test func `a store keeps its network id, and its keys are found again`() throws {
     #expect(try store.read { try TicketRegister.ring(in: $0) } == nil)
     let key = Samples.signer.publicKey(from: "2026-09-01")
     let network = try store.write(by: "", at: 0) { transaction in
@@ -154,7 +154,7 @@ struct TicketRegisterTests {
     #expect(ring == TicketKeyRing(network: network, keys: [key]))
   }
 
-  @Test func `a counter that nobody can read gives no number away`() throws {
+  @Test func `an unreadable counter gives out no number`() throws {
     try store.write(by: "", at: 0) { transaction in
       try transaction.put(
         StoreCollection<[String: String]>("ticket_network"), id: "network",

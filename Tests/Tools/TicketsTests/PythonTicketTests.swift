@@ -54,7 +54,7 @@ struct PythonTicketTests {
     #expect(same.count == 1_000 && lines.count == 1_000)
   }
 
-  @Test func `a code that was made there is good here`() throws {
+  @Test func `a code made there is valid here`() throws {
     let program = """
       body = bytes.fromhex('3100126709d402c802c0ffee01')
       data = body + secret.sign(message(body))
@@ -64,7 +64,7 @@ struct PythonTicketTests {
     #expect(lines == [Samples.code()?.text])
   }
 
-  @Test func `what is forged there is forged here`() throws {
+  @Test func `a code forged there is forged here`() throws {
     let code = try #require(Samples.code())
     var bytes = code.body.bytes + code.signature
     bytes[12] ^= 1

@@ -31,7 +31,7 @@ struct ShortCodeTests {
     #expect(ShortCode(from: Randomness { _ in bytes }).text == "6789BC")
   }
 
-  @Test func `five misses in a minute close the gate for a minute`() {
+  @Test func `five misses in a minute block codes for a minute`() {
     var gate = ShortCodeGate()
     for second in 0..<4 { gate.missed(at: second * 1_000) }
     #expect(gate.closedUntil(at: 4_000) == nil)

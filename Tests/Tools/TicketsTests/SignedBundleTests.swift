@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tickets
 
-@Suite("Bundles that are handed over")
+@Suite("Bundles that are passed on")
 struct SignedBundleTests {
   private let parts = [
     SignedBundle.Part(name: "events.ics", bytes: Array("BEGIN:VCALENDAR\r\n".utf8)),
@@ -14,7 +14,7 @@ struct SignedBundleTests {
       of: parts, made: 5, signedBy: Samples.signer, from: "2026-01-01")
   }
 
-  @Test func `it is read back whole, and says whose it is`() throws {
+  @Test func `it is read back whole, and names its owner`() throws {
     let bundle = try SignedBundle(file())
     #expect(bundle.parts == parts && bundle.made == 5)
     #expect(bundle["events.ics"] == Array("BEGIN:VCALENDAR\r\n".utf8) && bundle["other"] == nil)
@@ -22,7 +22,7 @@ struct SignedBundleTests {
     #expect(bundle.signer.count == 20)
   }
 
-  @Test func `one of which any byte was changed, or that was cut or added to, is refused`() throws {
+  @Test func `a bundle with a changed, missing or added byte is refused`() throws {
     let file = try file()
     for place in file.indices {
       var changed = file

@@ -21,7 +21,7 @@ struct TicketCodeTests {
   }
 
   @Test(arguments: 0..<300)
-  func `whatever a ticket says is read back from its digits`(seed: Int) throws {
+  func `every ticket is read back from its digits`(seed: Int) throws {
     var chance = SeededGenerator(seed: seed)
     let signed = try #require(Samples.random(&chance))
     #expect(signed.text.count == TicketCode.length && signed.text.first == "1")
@@ -31,7 +31,7 @@ struct TicketCodeTests {
   }
 
   @Test(arguments: 0..<616)
-  func `a ticket of which one bit was turned lets nobody in`(bit: Int) throws {
+  func `a ticket with one flipped bit is refused`(bit: Int) throws {
     let code = try #require(Samples.code())
     var bytes = code.body.bytes + code.signature
     bytes[bit / 8] ^= 1 << UInt8(bit % 8)
@@ -41,14 +41,14 @@ struct TicketCodeTests {
   }
 
   @Test(arguments: 0..<187)
-  func `nor does one of which a digit was changed`(place: Int) throws {
+  func `a ticket with one changed digit is refused`(place: Int) throws {
     var digits = Array(try #require(Samples.code()).text)
     digits[place] = digits[place] == "9" ? "0" : "9"
     guard let read = TicketCode(String(digits)) else { return }
     #expect(Samples.ring.finding(read, on: "2026-11-21") == .forged)
   }
 
-  @Test func `what is not of this form is no code`() throws {
+  @Test func `text of another form is not a code`() throws {
     let text = try #require(Samples.code()).text
     let others = [
       "", "1", String(text.dropLast()), text + "0", "2" + text.dropFirst(),
@@ -69,7 +69,7 @@ struct TicketCodeTests {
     #expect(DecimalNumber.bytes(of: "6-5", count: 2) == nil)
   }
 
-  @Test func `nothing is sold for what there is not`() {
+  @Test func `an impossible ticket cannot be issued`() {
     let day = Samples.day
     let seat = TicketPlace.seat(row: 7, seat: 12)
     func isSold(

@@ -31,7 +31,7 @@ struct TicketKeyTests {
     #expect(ring.freeSlot(on: "2026-11-21") == 0)
   }
 
-  @Test func `a slot may be used again, and old tickets are still told from forged ones`() throws {
+  @Test func `a slot can be reused, and old tickets are retired, not forged`() throws {
     let old = try #require(Samples.code())
     var retired = Samples.signer.publicKey(from: "2026-09-01")
     retired.until = "2026-10-01"
@@ -57,14 +57,14 @@ struct TicketKeyTests {
       "ec" + String(repeating: "f", count: 60) + "7f",
       "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85", "", "xyz", "abc",
     ])
-  func `a key under which anybody could sign, or that is none, signs nothing`(key: String) throws {
+  func `a weak or invalid key verifies no signature`(key: String) throws {
     let weak = TicketKey(slot: 3, key: key, from: "2026-09-01")
     // For such a key the two halves of a signature can be guessed: the neutral point and zero.
     let forged = [1] + [UInt8](repeating: 0, count: 63)
     #expect(!weak.hasSigned([1, 2, 3], forged))
   }
 
-  @Test func `a signature is good in one form only`() throws {
+  @Test func `a signature is valid in one form only`() throws {
     let code = try #require(Samples.code())
     // The order of the curve's group, lowest byte first, is added to the second half.
     let order: [UInt8] =

@@ -2,7 +2,7 @@ import Testing
 import Timekeeping
 import Waitlists
 
-@Suite("For how long a place is kept")
+@Suite("How long an offered place is held")
 struct OfferRuleTests {
   private let event = OfferRule(
     longest: 12 * 3600, share: 4, shortest: 15 * 60, quiet: nil, lastMinutes: 120)

@@ -3,7 +3,7 @@ import Testing
 import Timekeeping
 import Waitlists
 
-@Suite("Who waits for a place gets one")
+@Suite("Waitlists offer free places")
 struct WaitingLineTests {
   private static let rule = OfferRule(
     longest: 12 * 3600, share: 4, shortest: 15 * 60, quiet: nil, lastMinutes: 120)
@@ -16,7 +16,7 @@ struct WaitingLineTests {
     WaitingLine(capacity: capacity, taken: taken, waiters: waiters, kind: kind)
   }
 
-  @Test func `a free place is kept for the first in line, and for nobody else`() {
+  @Test func `a free place is held for the first on the waitlist only`() {
     var line = line(
       10, taken: 9, [Waiter(id: "b", party: 1, joined: 2), Waiter(id: "a", party: 1, joined: 1)])
     #expect(line.settle(at: 0, start: start, in: utc) == [.offered("a", until: 12 * 3600)])
@@ -25,7 +25,7 @@ struct WaitingLineTests {
     #expect(line.settle(at: 1, start: start, in: utc) == [])
   }
 
-  @Test func `a party larger than what is free is passed over and keeps its place`() {
+  @Test func `a party that is too large is passed over and keeps its place`() {
     var line = line(
       10, taken: 9,
       [Waiter(id: "three", party: 3, joined: 1), Waiter(id: "one", party: 1, joined: 2)],
@@ -35,7 +35,7 @@ struct WaitingLineTests {
     #expect(line.taken == 10)
   }
 
-  @Test func `a higher priority goes before an earlier coming`() {
+  @Test func `a higher priority comes before an earlier arrival`() {
     var line = line(
       2, taken: 1,
       [
@@ -46,7 +46,7 @@ struct WaitingLineTests {
     #expect(line.settle(at: 0, start: start, in: utc) == [.promoted("high")])
   }
 
-  @Test func `an offer that runs out goes to the next, its owner to the end, and then out`() {
+  @Test func `an expired offer goes to the next, its holder to the end and then off the list`() {
     var line = line(
       10, taken: 9,
       [Waiter(id: "a", party: 1, joined: 1, priority: 5), Waiter(id: "b", party: 1, joined: 2)])
@@ -61,7 +61,7 @@ struct WaitingLineTests {
     #expect(line.free == 1)
   }
 
-  @Test func `in the last two hours all are told once, and nothing is kept`() {
+  @Test func `in the last two hours everyone waiting is notified once and no place is held`() {
     var line = line(
       2, taken: 1, [Waiter(id: "a", party: 1, joined: 1), Waiter(id: "b", party: 1, joined: 2)])
     #expect(line.settle(at: start - 7200, start: start, in: utc) == [.told("a"), .told("b")])
@@ -69,7 +69,7 @@ struct WaitingLineTests {
     #expect(line.free == 1)
   }
 
-  @Test func `where there is no limit any more all are told, and nobody waits`() {
+  @Test func `without a limit everyone is notified and the waitlist is empty`() {
     var line = WaitingLine(
       capacity: nil, taken: 0,
       waiters: [
@@ -79,19 +79,19 @@ struct WaitingLineTests {
     #expect(line.waiters.isEmpty)
   }
 
-  @Test func `nobody is told of places that are not free`() {
+  @Test func `no one is notified while no place is free`() {
     var line = line(1, taken: 1, [Waiter(id: "a", party: 1, joined: 1)])
     #expect(line.settle(at: start - 7200, start: start, in: utc) == [])
   }
 
-  @Test func `whoever has a place in line is served until the start, and not after`() {
+  @Test func `the waitlist is served until the start and not after`() {
     var line = line(2, taken: 1, [Waiter(id: "a", party: 1, joined: 1)], .promotes)
     #expect(line.settle(at: start, start: start, in: utc) == [])
     #expect(line.settle(at: start - 1, start: start, in: utc) == [.promoted("a")])
   }
 
   @Test(arguments: 0..<200)
-  func `whatever happens, places and those who have them add up`(seed: Int) {
+  func `in any order of acts, places and their holders add up`(seed: Int) {
     var chance = SeededGenerator(seed: seed)
     let capacity = Int.random(in: 1...12, using: &chance)
     var taken = Int.random(in: 0...capacity, using: &chance)
