@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a present password that does not fit is told there, the rest stays`() throws {
+  @Test func `a wrong current password is reported at its field and other fields stay`() throws {
     let pane = try pane()
     scene.fill(["something else", new, new], in: pane)
     scene.press(.enter, in: pane)
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func `what is wrong with the new one is told before anything is tried`() throws {
+  @Test func `errors in the new password are shown before the change is tried`() throws {
     let pane = try pane()
     scene.fill(["", "password", "password"], in: pane)
     #expect(scene.press(.enter, in: pane).text == "error accounts.error.passwordMissing")
@@ -59,7 +59,7 @@ import Testing
     #expect(scene.finishWork().isEmpty)
   }
 
-  @Test func `leaving while it works asks, and whoever leaves is only told`() throws {
+  @Test func `leaving during the change asks first, and the result is still reported`() throws {
     try {
       let pane = try pane()
       scene.fill([AccountScreensScene.password, new, new], in: pane)

@@ -49,13 +49,13 @@ struct ConfirmAddressTests {
     #expect(scene.said(logIn).contains("Press Enter to use the password you have just set"))
   }
 
-  @Test func `without a rule nobody is asked, and nothing is mailed`() throws {
+  @Test func `without a rule registering asks for no code and sends no mail`() throws {
     let scene = AccountScreensScene(isMailed: true)
     #expect(try register(in: scene).map(\.text) == ["tab login, success accounts.register.done"])
     #expect(scene.mailbox.look().isEmpty)
   }
 
-  @Test func `where everything waits, logging in asks for the code first`() throws {
+  @Test func `under the strictest rule logging in asks for the code first`() throws {
     let scene = AccountScreensScene(confirms: .all)
     _ = try register(in: scene)
     let logIn = try scene.pane(.login)
@@ -74,7 +74,7 @@ struct ConfirmAddressTests {
     #expect(scene.finishWork().map(\.text) == ["signed in Nea@club.example"])
   }
 
-  @Test func `a mail that cannot be sent is told, the account is there, and it is sent again`()
+  @Test func `an unsent mail is reported, the account exists, and the mail can be sent again`()
     throws
   {
     let scene = AccountScreensScene(confirms: .publish)
@@ -90,7 +90,7 @@ struct ConfirmAddressTests {
     #expect(scene.mailbox.look() == ["Nea@club.example: Confirm your address"])
   }
 
-  @Test func `a wrong code is refused at its field and typed anew, and five void the right one`()
+  @Test func `a wrong code can be retyped, and five wrong codes void the right one`()
     throws
   {
     let scene = AccountScreensScene(confirms: .publish)
@@ -160,7 +160,7 @@ struct ConfirmAddressTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `what is said fits a small window in every language`(language: Language) throws {
+  func `all texts fit a small window in every language`(language: Language) throws {
     let scene = AccountScreensScene(confirms: .publish)
     _ = try scene.signIn()
     scene.context.languages.use(language)

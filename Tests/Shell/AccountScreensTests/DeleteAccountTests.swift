@@ -20,7 +20,7 @@ import Testing
     return scene.finishWork().compactMap(\.question).first
   }
 
-  @Test func `the screen says what goes`() throws {
+  @Test func `the screen says what will be deleted`() throws {
     #expect(
       scene.lines(try pane()) == [
         "Password",
@@ -42,13 +42,13 @@ import Testing
     #expect(try scene.accounts.everybody().isEmpty)
   }
 
-  @Test func `without the password nothing is asked`() throws {
+  @Test func `without the password the deletion is not confirmed`() throws {
     let pane = try pane()
     #expect(scene.press(.enter, in: pane).text == "error accounts.error.passwordMissing")
     #expect(scene.lines(pane)[1] == "            ! Type the password.")
   }
 
-  @Test func `a wrong password is told before the address has to be typed, and nothing is deleted`()
+  @Test func `a wrong password is reported before the address is asked for`()
     throws
   {
     let pane = try pane()
@@ -60,7 +60,7 @@ import Testing
     #expect(try scene.accounts.everybody().count == 1)
   }
 
-  @Test func `an account that went meanwhile is told to be gone, and nothing more was deleted`()
+  @Test func `deleting an account that is already gone reports that`()
     throws
   {
     let pane = try pane()
@@ -72,8 +72,7 @@ import Testing
     #expect(scene.finishWork().map(\.text) == ["error accounts.delete.refused"])
   }
 
-  @Test func `backups that still hold the account are named, and the last word is how many`() throws
-  {
+  @Test func `backups that contain the account are named, with their number at the end`() throws {
     let pane = try pane()
     for path in ["/media/stick/a.backup", "/home/ana/b.backup"] {
       try scene.store.write(by: "test", at: 0) {

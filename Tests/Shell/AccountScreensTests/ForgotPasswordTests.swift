@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["ana@club.example", "bob@club.example"])
-  func `the answer is the same whether somebody has the address or not`(_ email: String) throws {
+  func `the answer is the same whether or not the address has an account`(_ email: String) throws {
     try scene.register()
     let pane = try scene.pane(.forgotPassword(email: email))
     #expect(scene.press(.enter, in: pane).text == "info accounts.forgot.sent")
@@ -86,7 +86,7 @@ import Testing
     #expect(scene.lines(pane)[2].contains("! Wrong, used or expired code"))
   }
 
-  @Test func `what is missing is told before anything is tried`() throws {
+  @Test func `missing fields are reported before the code is tried`() throws {
     let pane = try atTheCode()
     scene.fill(["-", "short", ""], in: pane)
     #expect(scene.press(.enter, in: pane).text == "error accounts.error.codeMissing")
@@ -118,7 +118,7 @@ struct MailedPasswordTests {
     #expect(try scene.accounts.isConfirmed(user))
   }
 
-  @Test func `what is said, and how long it takes, is the same whether there is such an account`()
+  @Test func `text and duration are the same whether or not the account exists`()
     throws
   {
     try scene.register()
@@ -132,7 +132,7 @@ struct MailedPasswordTests {
     #expect(try ask("bob@club.example").told == ["error accounts.error.codeTooSoon"])
   }
 
-  @Test func `whoever was sent a code just now can type it`() throws {
+  @Test func `a user who was just mailed a code can type it`() throws {
     try scene.register()
     _ = try ask("ana@club.example")
     _ = scene.mailbox.look()
@@ -142,7 +142,7 @@ struct MailedPasswordTests {
     #expect(scene.finishWork().map(\.text) == ["tab login, success accounts.forgot.done"])
   }
 
-  @Test func `a stranger at the kiosk fills nobody's mailbox`() throws {
+  @Test func `a kiosk visitor cannot flood a mailbox with codes`() throws {
     try scene.register()
     let (pane, _) = try ask("ana@club.example")
     for _ in 0..<30 {
@@ -154,7 +154,7 @@ struct MailedPasswordTests {
     #expect(others.count { $0 == ["info accounts.forgot.mailed"] } == 9)
   }
 
-  @Test func `a server that is away is told to nobody: it would tell who has an account`() throws {
+  @Test func `a mail server error is not shown, since it would reveal who has an account`() throws {
     try scene.register()
     scene.mailbox.breakDown(.server("refused"))
     #expect(try ask("ana@club.example").told == ["info accounts.forgot.mailed"])

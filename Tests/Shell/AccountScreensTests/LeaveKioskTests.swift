@@ -13,7 +13,7 @@ import Testing
     return try scene.pane(.leaveKiosk)
   }
 
-  @Test func `the screen speaks of the PIN, and no key shows it`() throws {
+  @Test func `the screen asks for the PIN and never reveals it`() throws {
     let pane = try pane()
     scene.type("4711", in: pane)
     let labels = pane.bindings.map(\.label).joined(separator: " ")
@@ -23,7 +23,7 @@ import Testing
     #expect(!scene.lines(pane).joined().lowercased().contains("password"))
   }
 
-  @Test func `the PIN leaves, and no PIN at all is asked for`() throws {
+  @Test func `the PIN leaves the kiosk, and an empty one is refused`() throws {
     let pane = try pane()
     #expect(scene.press(.enter, in: pane).text == "error accounts.error.kioskPinMissing")
     scene.type("4711", in: pane)
@@ -31,7 +31,7 @@ import Testing
     #expect(scene.finishWork().map(\.text) == ["quit"])
   }
 
-  @Test func `who goes back is not asked to save a PIN`() throws {
+  @Test func `going back does not ask to save the PIN`() throws {
     let pane = try pane()
     scene.type("9999", in: pane)
     #expect(!pane.hasUnsavedText)
@@ -39,7 +39,7 @@ import Testing
     #expect(!pane.hasUnsavedText)
   }
 
-  @Test func `too many wrong PINs are told as such`() throws {
+  @Test func `too many wrong PINs get their own error`() throws {
     let pane = try pane()
     for _ in 0..<6 {
       scene.type("9999", in: pane)

@@ -9,8 +9,7 @@ import Timekeeping
 @Suite struct LogInTests {
   private let scene = AccountScreensScene()
 
-  @Test func `where nobody is registered yet the log-in says which key registers the first`() throws
-  {
+  @Test func `without any account the log-in screen says which key registers the first`() throws {
     let told = "There are no accounts yet. Ctrl-N registers the first one."
     #expect(scene.said(try scene.pane(.login)).contains(told))
     try scene.register()
@@ -34,7 +33,7 @@ import Timekeeping
       ])
   }
 
-  @Test func `where there is little room the demo's password stays, and the remark goes`() throws {
+  @Test func `in a small window the demo's password stays, and the remark is left out`() throws {
     let demo = AccountScreensScene(
       demo: DemoNotice(
         organizer: "olga.berg@club.example", participant: "petra.novak@club.example",
@@ -86,7 +85,9 @@ import Timekeeping
     #expect(lines.contains("This is a demo: everything is saved in /tmp/season."))
   }
 
-  @Test func `the right password opens home once it has been hashed, a wheel turning`() throws {
+  @Test func `the right password opens home once it has been hashed, with a spinner meanwhile`()
+    throws
+  {
     try scene.register()
     let pane = try scene.pane(.login)
     scene.fill(["ana@club.example", AccountScreensScene.password], in: pane)
@@ -101,7 +102,7 @@ import Timekeeping
     #expect(pane.wakesEvery == nil)
   }
 
-  @Test func `what is typed while the log-in is under way changes nothing that was sent`() throws {
+  @Test func `keys typed during the log-in change nothing that was sent`() throws {
     let pane = try scene.pane(.login)
     scene.fill(["ana@club.example", "whatever it was"], in: pane)
     scene.press(.enter, in: pane)
@@ -114,7 +115,7 @@ import Timekeeping
     #expect(scene.lines(pane) != sent)
   }
 
-  @Test func `the wheel is seen in the smallest window`() throws {
+  @Test func `the spinner is visible in the smallest window`() throws {
     let pane = try scene.pane(.login)
     scene.fill(["ana@club.example", "whatever it was"], in: pane)
     scene.press(.enter, in: pane)
@@ -122,7 +123,7 @@ import Timekeeping
       scene.lines(pane, columns: 20, rows: 3).contains { $0.contains("One moment ...") })
   }
 
-  @Test func `staying signed in is asked for by a tick`() throws {
+  @Test func `staying signed in is a checkbox`() throws {
     try scene.register()
     let pane = try scene.pane(.login)
     scene.fill(["ana@club.example", AccountScreensScene.password], in: pane)
@@ -130,14 +131,14 @@ import Timekeeping
     #expect(scene.finishWork().map(\.text) == ["signed in ana@club.example, stays"])
   }
 
-  @Test func `the kiosk does not offer to stay, and browsing goes back to its boards`() throws {
+  @Test func `the kiosk has no checkbox, and browsing returns to its boards`() throws {
     let kiosk = AccountScreensScene(isKiosk: true)
     let pane = try kiosk.pane(.login)
     #expect(kiosk.lines(pane).contains { $0.contains("Stay") } == false)
     #expect(kiosk.press(.control("g"), in: pane).text == "home")
   }
 
-  @Test func `a badly formed address is told at its field, nothing is tried`() throws {
+  @Test func `a malformed address is reported at its field and no password is checked`() throws {
     let pane = try scene.pane(.login)
     scene.fill(["ana", "whatever it was"], in: pane)
     #expect(scene.press(.enter, in: pane).text == "error accounts.error.emailMalformed")
@@ -194,7 +195,7 @@ import Timekeeping
     #expect(scene.lines(pane)[3] == "Password        gravel")
   }
 
-  @Test func `there is a way for everybody else`() throws {
+  @Test func `forgotten password, registration and guest access each have a key`() throws {
     let pane = try scene.pane(.login)
     scene.type(" ana@club.example", in: pane)
     #expect(
@@ -204,7 +205,7 @@ import Timekeeping
     #expect(scene.press(.control("g"), in: pane).text == "guest home")
   }
 
-  @Test func `somebody who has left meanwhile is not pulled into another home`() throws {
+  @Test func `a log-in finished after leaving the screen does not open home`() throws {
     try scene.register()
     try {
       let pane = try scene.pane(.login)

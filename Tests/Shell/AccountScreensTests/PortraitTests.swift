@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a line and a picture of oneself are typed once, seen, and taken away again`() throws {
+  @Test func `a profile text and picture are set, shown and removed`() throws {
     try write()
     let user = try scene.signIn()
     let pane = try scene.pane(.profile)
@@ -60,7 +60,7 @@ import Testing
     #expect(cells(pane, Size(columns: 80, rows: 20)) == 0)
   }
 
-  @Test func `a file that is no picture is refused at its field, and nothing is saved`() throws {
+  @Test func `an invalid picture is refused at its field, and nothing is saved`() throws {
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: file))
     let user = try scene.signIn()
     let pane = try scene.pane(.profile)

@@ -38,8 +38,7 @@ import Timekeeping
     #expect(lines.contains { $0.hasPrefix("Theme") })
   }
 
-  @Test func `a digit typed on arriving is a tab's and no name's; in the form it is typed`() throws
-  {
+  @Test func `a digit typed first opens a tab, and in the form it is text`() throws {
     _ = try scene.signIn()
     let pane = try scene.pane(.profile)
     let digit = Input.key(.character("3"), at: scene.context.clock.now())
@@ -50,7 +49,7 @@ import Timekeeping
     #expect(scene.lines(pane)[0] == "First name    Anas3")
   }
 
-  @Test func `a language is spoken as soon as it is shown, and stays once it is saved`() throws {
+  @Test func `a language applies as soon as it is shown, and stays once it is saved`() throws {
     _ = try scene.signIn()
     let pane = try scene.pane(.profile)
     for _ in 0..<7 { scene.press(.tab, in: pane) }
@@ -62,7 +61,7 @@ import Timekeeping
     #expect(try user().language == "bg")
   }
 
-  @Test func `Save keeps everything and says so`() throws {
+  @Test func `Save stores everything and says so`() throws {
     _ = try scene.signIn()
     let pane = try scene.pane(.profile)
     scene.type("stasia", in: pane)
@@ -85,7 +84,7 @@ import Timekeeping
     #expect(scene.lines(try scene.pane(.profile))[3] == "Account type  (o) organizer")
   }
 
-  @Test func `a theme is shown as it is chosen and goes with the screen unless it is saved`()
+  @Test func `a theme is shown as it is chosen and reverts unless it is saved`()
     throws
   {
     _ = try scene.signIn()
@@ -104,7 +103,7 @@ import Timekeeping
     #expect(try user().theme == "light")
   }
 
-  @Test func `a theme of the command line is no choice: what is saved is shown, and stays saved`()
+  @Test func `a theme of the command line does not change the saved one`()
     throws
   {
     let scene = AccountScreensScene(
@@ -132,7 +131,7 @@ import Timekeeping
   }
 
   @Test(arguments: ["uk", nil])
-  func `a language of the command line is no choice: what is saved is shown, and stays saved`(
+  func `a language of the command line does not change the saved one`(
     _ saved: String?
   ) throws {
     let scene = AccountScreensScene(languages: LanguageChoice(.english, isFixed: true))
@@ -164,7 +163,7 @@ import Timekeeping
     #expect(scene.context.texts.language.code == chosen)
   }
 
-  @Test func `a taken address is told at its field and nothing is saved`() throws {
+  @Test func `a taken address is reported at its field and nothing is saved`() throws {
     _ = try scene.signIn()
     try scene.register("oleg@club.example")
     let pane = try scene.pane(.profile)
@@ -200,7 +199,7 @@ import Timekeeping
     #expect(!scene.lines(pane).contains { $0.hasPrefix("Current") })
   }
 
-  @Test func `a name that is missing is told at once`() throws {
+  @Test func `a missing name is reported at once`() throws {
     _ = try scene.signIn()
     let pane = try scene.pane(.profile)
     scene.press(.control("u"), in: pane)
@@ -223,7 +222,7 @@ import Timekeeping
     #expect(pane.hasUnsavedText == false)
   }
 
-  @Test func `nobody who is not signed in has a profile`() throws {
+  @Test func `a visitor who is not signed in has no profile`() throws {
     for place: AccountDestination in [.profile, .changePassword, .deleteAccount] {
       #expect(throws: NoSuchPlace.self) { _ = try scene.pane(place) }
     }

@@ -42,7 +42,7 @@ import Testing
     #expect(scene.lines(try scene.pane(.login))[2] == "E-mail")
   }
 
-  @Test func `the password that was just set is not asked for again: Enter logs in`() throws {
+  @Test func `after registering the password is filled in: Enter logs in`() throws {
     let pane = try scene.pane(.register)
     scene.fill(texts, in: pane)
     scene.press(.enter, in: pane)
@@ -57,7 +57,7 @@ import Testing
     #expect(scene.press(.enter, in: later).text == "error accounts.error.passwordMissing")
   }
 
-  @Test func `whoever has left meanwhile leaves neither address nor password to the next`() throws {
+  @Test func `leaving the form leaves no address or password on the log-in screen`() throws {
     var pane: (any Pane)? = try scene.pane(.register)
     if let pane {
       scene.fill(texts, in: pane)
@@ -70,7 +70,7 @@ import Testing
     #expect(!scene.said(logIn).contains("Enter alone"))
   }
 
-  @Test func `at the kiosk it is asked for, and of another address too`() throws {
+  @Test func `at the kiosk the password is asked for, and so is that of another address`() throws {
     let kiosk = AccountScreensScene(isKiosk: true)
     let pane = try kiosk.pane(.register)
     kiosk.fill(texts, in: pane)
@@ -87,7 +87,7 @@ import Testing
     #expect(scene.press(.enter, in: other).text == "error accounts.error.passwordMissing")
   }
 
-  @Test func `the address that was typed at Log in need not be typed again`() throws {
+  @Test func `the address typed at Log in is filled in`() throws {
     let logIn = try scene.pane(.login)
     scene.type("nea@club.example", in: logIn)
     scene.press(.control("n"), in: logIn)
@@ -99,7 +99,7 @@ import Testing
     #expect(scene.lines(try scene.pane(.register))[0] == "E-mail")
   }
 
-  @Test func `line by line every account type is told, and which is chosen`() throws {
+  @Test func `line by line all account types and the chosen one are read out`() throws {
     let pane = try scene.pane(.register)
     scene.fill(texts, in: pane)
     scene.press(.tab, in: pane)
@@ -122,7 +122,7 @@ import Testing
     #expect(try scene.accounts.user(email: "nea@club.example")?.isOrganizer == true)
   }
 
-  @Test func `every field says what is wrong with it, and the first one has the keyboard`() throws {
+  @Test func `every field shows its error, and the first one has the focus`() throws {
     let pane = try scene.pane(.register)
     scene.fill(["nea@club.example", "", "Berg", "short"], in: pane)
     #expect(scene.press(.enter, in: pane).text == "error accounts.error.firstNameMissing")
@@ -145,7 +145,7 @@ import Testing
     #expect(scene.lines(pane)[1] == "First name       Nea")
   }
 
-  @Test func `a taken address is told at its field and nothing typed is lost`() throws {
+  @Test func `a taken address is reported at its field and typed text is kept`() throws {
     try scene.register("nea@club.example")
     let pane = try scene.pane(.register)
     scene.fill(texts, in: pane)

@@ -9,7 +9,7 @@ import Timekeeping
 @testable import NoticeScreens
 
 @Suite struct InboxTests {
-  @Test func `everything stands newest first, and what was not read begins with a sign`() throws {
+  @Test func `the newest notice is first and unread ones have a sign`() throws {
     let scene = try NoticeScreensScene()
     try scene.tell("Cancelled: Chess. Storm warning.")
     let pane = try scene.pane(.inbox)
@@ -36,7 +36,7 @@ import Timekeeping
     }
   }
 
-  @Test func `R takes all as read, x puts a line away for good, and then nothing is new`() throws {
+  @Test func `R marks all as read, and x removes a notice permanently`() throws {
     let scene = try NoticeScreensScene()
     for text in ["One", "Two", "Three"] { try scene.tell(text) }
     let pane = try scene.pane(.inbox)
@@ -48,7 +48,7 @@ import Timekeeping
     #expect(scene.screen(of: pane).contains("Nothing new."))
   }
 
-  @Test func `an invitation is answered, and whoever asked finds the answer`() throws {
+  @Test func `an invitation can be answered, and its sender sees the answer`() throws {
     let scene = try NoticeScreensScene()
     let letters = scene.context.notices.letters
     try letters.invite(["ben"], to: "event:e1", text: "Together?", by: "ana")
@@ -61,7 +61,7 @@ import Timekeeping
     #expect(lines.map(\.text) == ["Ben is coming to \"Chess\""])
   }
 
-  @Test func `a message is replied to, and a notice has nobody to reply to`() throws {
+  @Test func `a message can be replied to, a notice cannot`() throws {
     let scene = try NoticeScreensScene()
     try scene.tell("Cancelled")
     let pane = try scene.pane(.inbox)
@@ -85,7 +85,7 @@ import Timekeeping
     #expect(lines.map(\.text) == ["Ben about \"Chess\": Yes"])
   }
 
-  @Test func `a program that is open tells what is new once, and rings`() throws {
+  @Test func `an open program reports a new notice once and rings`() throws {
     let scene = try NoticeScreensScene()
     _ = scene.takeTold()
     try scene.tell("Cancelled: Chess")
@@ -99,7 +99,7 @@ import Timekeeping
     #expect(scene.takeTold() == [] && scene.context.notices.inboxState.unread == 2)
   }
 
-  @Test func `in quiet hours only what is urgent is told at once`() throws {
+  @Test func `during quiet hours only urgent notices are shown at once`() throws {
     let scene = try NoticeScreensScene()
     scene.hands.advance(milliseconds: 11 * 3_600_000)
     _ = scene.takeTold()
@@ -113,7 +113,7 @@ import Timekeeping
     #expect(scene.context.notices.inboxState.unread == 2)
   }
 
-  @Test func `whoever signs out leaves nothing behind, and a shared machine has no inbox`() throws {
+  @Test func `signing out clears the inbox, and a kiosk has none`() throws {
     let scene = try NoticeScreensScene()
     try scene.tell("Cancelled: Chess")
     scene.context.user = nil

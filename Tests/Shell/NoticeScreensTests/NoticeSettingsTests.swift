@@ -26,7 +26,7 @@ import Timekeeping
     #expect(try chosen(scene).remind == 45)
   }
 
-  @Test func `whoever looks for the language here is led to the profile`() throws {
+  @Test func `the settings screen leads to the profile for the language`() throws {
     let scene = try NoticeScreensScene()
     let pane = try scene.pane(.settings)
     #expect(
@@ -50,7 +50,7 @@ import Timekeeping
     #expect(try chosen(scene).inbox.isEmpty)
   }
 
-  @Test func `miles are chosen here, and told from then on`() throws {
+  @Test func `miles can be chosen and are used from then on`() throws {
     let scene = try NoticeScreensScene()
     #expect(scene.context.notices.chosen.units == .metric)
     let pane = try scene.pane(.settings)
@@ -81,7 +81,7 @@ import Timekeeping
     for word in words { #expect(shown.contains(word), "\(shown)") }
   }
 
-  @Test func `those one does not want to hear of are a key away, where a wing has such a list`()
+  @Test func `the list of muted people opens by a key if a section has one`()
     throws
   {
     let bare = try NoticeScreensScene()

@@ -36,7 +36,7 @@ import Timekeeping
     "+2x 19:00", "19:00 20:00 fri", "\u{202E}fri", "99999999999999999999 19:00",
     "5.12.9223372036854775807 19:00", "5 dec 300000000000 19:00", "5.12.1969 19:00", "5.12.2200",
   ])
-  func `what is no moment is none`(typing: String) {
+  func `an invalid moment is refused`(typing: String) {
     #expect(typed().read(typing) == nil)
   }
 
@@ -44,7 +44,7 @@ import Timekeeping
     ("22:00", "2026-11-27 22:00"), ("01:30", "2026-11-28 01:30"), ("+3h", "2026-11-27 22:00"),
     ("+90m", "2026-11-27 20:30"), ("sat 2:00", "2026-11-28 02:00"),
   ])
-  func `an end is told from the start`(typing: String, reading: String) {
+  func `an end can be typed relative to the start`(typing: String, reading: String) {
     let start = typed().read("fri 19:00")
     #expect(text(typed().read(typing, after: start)) == reading)
   }
