@@ -24,7 +24,7 @@ import Timekeeping
     loop.coordinator.handle(.ground(isLight: isLight), at: loop.coordinator.context.clock.now())
   }
 
-  @Test func `nobody waits for the answer, and a light one is followed when it comes`() {
+  @Test func `the start does not wait for the background answer, and a later one is applied`() {
     let loop = loop()
     #expect(terminal.groundQuestions == 1)
     #expect(terminal.palette == library.palette(named: "dark"))
@@ -34,7 +34,7 @@ import Timekeeping
     #expect(terminal.palette == library.palette(named: "dark"))
   }
 
-  @Test func `a terminal that says nothing is believed by its environment`() {
+  @Test func `without an answer the environment decides`() {
     _ = loop { $0.isGroundLight = true }
     #expect(terminal.palette == library.palette(named: "light"))
   }
@@ -54,7 +54,7 @@ import Timekeeping
   }
 
   @Test(arguments: ["mono", "dark"])
-  func `who has chosen a theme keeps it, and the terminal is not asked`(name: String) {
+  func `a user with a chosen theme keeps it, and the terminal is not asked`(name: String) {
     let loop = loop { $0.theme = name }
     #expect(terminal.groundQuestions == 0)
     answer(loop, isLight: true)
@@ -62,7 +62,7 @@ import Timekeeping
   }
 
   @Test(arguments: [("light", false), ("dark", true)])
-  func `a theme that is chosen against the terminal's ground paints its own`(
+  func `a chosen theme that differs from the terminal's background paints its own`(
     name: String, isLight: Bool
   ) throws {
     _ = loop { ($0.theme, $0.isGroundLight) = (name, isLight) }
@@ -75,7 +75,7 @@ import Timekeeping
     #expect(terminal.palette[.text].background256 == nil)
   }
 
-  @Test func `in plain mode nothing is asked`() {
+  @Test func `in plain mode the terminal is not asked`() {
     _ = loop { $0.isPlain = true }
     #expect(terminal.groundQuestions == 0)
   }
@@ -89,7 +89,7 @@ import Timekeeping
     #expect(library.notices(wanted: "auto").isEmpty)
   }
 
-  @Test func `an answer is no sign that somebody stands at the kiosk`() {
+  @Test func `a terminal's answer does not count as kiosk input`() {
     let loop = loop { $0.isKiosk = true }
     let before = loop.coordinator.state.lastInput
     let later = loop.coordinator.context.clock.now()

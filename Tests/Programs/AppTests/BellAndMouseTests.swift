@@ -21,16 +21,16 @@ import Testing
     return terminal
   }
 
-  @Test func `bell and mouse are on unless somebody says otherwise`() throws {
+  @Test func `bell and mouse are on by default`() throws {
     let terminal = try play { _ in }
     #expect(terminal.beeps == 1 && terminal.isMouseEnabled)
   }
 
-  @Test func `who wants no bell hears none`() throws {
+  @Test func `a user who turned the bell off hears none`() throws {
     #expect(try play { $0.ringsBell = false }.beeps == 0)
   }
 
-  @Test func `who wants no mouse keeps it for the terminal`() throws {
+  @Test func `a user who turned the mouse off leaves it to the terminal`() throws {
     #expect(try !play { $0.takesMouse = false }.isMouseEnabled)
   }
 }

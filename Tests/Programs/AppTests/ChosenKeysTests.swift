@@ -18,7 +18,7 @@ import Testing
     ChosenKeys(chosen).applied(to: bindings).map(\.keys)
   }
 
-  @Test func `an act has the keys chosen for it, and Enter besides`() {
+  @Test func `an action has the keys chosen for it, and Enter as well`() {
     let keys = keys(
       ["races.home.key.join": [.character("J"), .alt("j")]],
       binding("races.home.key.join", .character("j"), .enter),
@@ -26,7 +26,7 @@ import Testing
     #expect(keys == [[.character("J"), .alt("j"), .enter], [.enter]])
   }
 
-  @Test func `whoever loses its key to it gets the one that is free now`() {
+  @Test func `an action that loses its key gets the one that became free`() {
     let keys = keys(
       ["races.home.key.join": [.character("s")]],
       binding("races.home.key.join", .character("j")),
@@ -49,7 +49,7 @@ import Testing
     #expect(KeyName.text(key) == text)
   }
 
-  @Test func `keys without a name on them are called as people of the language call them`() {
+  @Test func `keys without a printed name have their usual name in each language`() {
     let names = [
       Language.english: "Space", .bulgarian: "Интервал", .croatian: "Razmaknica",
       .russian: "Пробел",
@@ -72,11 +72,11 @@ import Testing
   }
 
   @Test(arguments: ["", "Hyper-J", "F99", "Ctrl-", "nothing"])
-  func `what is no key is none`(text: String) {
+  func `an invalid key is refused`(text: String) {
     #expect(KeyName.key(text) == nil)
   }
 
-  @Test func `the number pad and what goes anywhere are nobody's to give away`() {
+  @Test func `number pad and global keys cannot be reassigned`() {
     let fixed =
       "0123456789+-*/.,?: q".map { Key.character($0) } + [.escape, .enter, .tab, .alt("c")]
     #expect(fixed.allSatisfy(ChosenKeys.isFixed))
@@ -84,7 +84,7 @@ import Testing
     #expect(ChosenKeys.isAct("races.home.key.join") && !ChosenKeys.isAct("races.home.key.nothing"))
   }
 
-  @Test func `an act that has moved is found by its former name`() {
+  @Test func `a renamed action is found by its former name`() {
     #expect(ChosenKeys.present("events.key.byMap") == "maps.key.byMap")
     #expect(ChosenKeys.isAct(ChosenKeys.present("events.key.typeOn")))
     #expect(ChosenKeys.isAct(ChosenKeys.present("events.key.refundOne")))
@@ -92,7 +92,7 @@ import Testing
     #expect(ChosenKeys.present("races.key.byMap") == "races.key.byMap")
   }
 
-  @Test func `a key that another act of the screen has is told with both, and once`() throws {
+  @Test func `a key conflict on a screen is reported once with both actions`() throws {
     let play = try Play()
     play.coordinator.use(
       KeySettings(
@@ -114,7 +114,7 @@ import Testing
     #expect(play.coordinator.messages.count(where: isTold) == 1)
   }
 
-  @Test func `each of several faults has its line as the program starts, until the next key`()
+  @Test func `several faults are shown line by line at the start, until the next key`()
     throws
   {
     let play = try Play()
@@ -130,13 +130,13 @@ import Testing
     #expect(!play.shows("f, line 1:"))
   }
 
-  @Test func `two acts that were given the same key are told of once`() {
+  @Test func `two actions with the same key are reported once`() {
     let chosen = ChosenKeys(["a.key.one": [.character("q")], "a.key.two": [.character("q")]])
     let clashes = chosen.clashes(in: [binding("a.key.two", .enter), binding("a.key.one", .tab)])
     #expect(clashes.map(\.act) == ["a.key.one"] && clashes.map(\.other) == ["a.key.two"])
   }
 
-  @Test func `a key that is nobody else's is told of by nobody`() throws {
+  @Test func `a key without a conflict is not reported`() throws {
     let play = try Play()
     play.coordinator.use(KeySettings(chosen: ChosenKeys(["races.home.key.join": [.alt("j")]])))
     play.coordinator.tell(together: [])

@@ -14,7 +14,7 @@ import Testing
     return play
   }
 
-  @Test func `what was opened from a board has the board beside it where there is room`() throws {
+  @Test func `a page opened from a board has the board beside it if there is space`() throws {
     let wide = try play(columns: 200)
     wide.press(.character("w"))
     #expect(wide.shows("Why this place") && wide.shows("Bram Oosterveld"))
@@ -35,7 +35,7 @@ import Testing
     #expect(canvas.cursor.map { $0.column >= 100 } == true)
   }
 
-  @Test func `the place beside wakes as it does alone, and one that is not seen does not`() throws {
+  @Test func `the pane beside wakes as it does alone, and a hidden one does not`() throws {
     for (columns, wakes) in [(200, true), (120, false)] {
       let play = try play(columns: columns)
       let own = try #require(play.coordinator.top.wakesEvery)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a drawing laid over another brings what is cut along`() {
+  @Test func `a drawing laid over another brings its cut signs along`() {
     var own = Canvas(size: Size(columns: 10, rows: 3))
     own.write("宽ab", row: 0, column: 0, style: Style(.selection))
     own.noteCut(Rect(own.size), above: 0, below: 4)

@@ -8,7 +8,7 @@ import Testing
 /// A question over the open screen.
 @Suite struct DialogTests {
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
-  func `a question covers what lies under it and no cell beside`(size: Size) throws {
+  func `a question covers the cells below it and none beside`(size: Size) throws {
     let play = try Play(columns: size.columns, rows: size.rows)
     try play.signIn(as: play.demo.organizer)
     play.press(.character("2"))

@@ -20,12 +20,12 @@ import Testing
   }
 
   @Test(arguments: 18...90)
-  func `the way out and help are told however little room there is`(columns: Int) throws {
+  func `Esc and ? stay in the footer however narrow it is`(columns: Int) throws {
     #expect(names(try footer(back: true), in: columns).suffix(2) == ["Esc", "?"])
     #expect(names(try footer(back: false, escape: true), in: columns).suffix(2) == ["Esc", "?"])
   }
 
-  @Test func `where nothing leads out no way out is told`() throws {
+  @Test func `a screen without a way out shows no Esc`() throws {
     #expect(!names(try footer(back: false), in: 200).contains("Esc"))
   }
 

@@ -75,7 +75,7 @@ import Timekeeping
     #expect(form["about"].count == 1_000 && form["name"].count == 60)
   }
 
-  @Test func `what is perhaps meant stands below the field that is typed in, and nowhere else`() {
+  @Test func `suggestions are shown below the field in use only`() {
     var form = FormFields([
       FormField("name", "races.create.name", text: "mi", limit: 60), about().fields[0],
     ])
@@ -90,7 +90,7 @@ import Timekeeping
     #expect(!draw(form, columns: 80).lines().joined().contains("Mill Yard"))
   }
 
-  @Test func `where forms are read line by line, the one that is chosen is told`() {
+  @Test func `line by line the selected suggestion is read out`() {
     var form = FormFields([FormField("name", "races.create.name", text: "mi", limit: 60)])
     form.setOffers("name", ["Mill Yard", "Mill Hall"], chosen: 0)
     var canvas = Canvas(size: Size(columns: 80, rows: 9))
@@ -99,7 +99,7 @@ import Timekeeping
     #expect(SpokenFrame(canvas).lines == ["Name, mi", "> Mill Yard", "Mill Hall"])
   }
 
-  @Test func `what a form fills in is no change of anybody's`() {
+  @Test func `a prefilled field does not count as a change`() {
     var form = FormFields([FormField("name", "races.create.name", limit: 60)])
     form.fill("name", "Mill Yard")
     #expect(form["name"] == "Mill Yard" && !form.isChanged)
@@ -113,7 +113,7 @@ import Timekeeping
     #expect(draw(form, columns: 40).lines()[0].contains("< lap race > 4/8"))
   }
 
-  @Test func `what is wrong is read to its end in a narrow window`() {
+  @Test func `an error is readable to its end in a narrow window`() {
     var form = FormFields([FormField("name", "races.create.name")])
     form.setProblem("name", Wording("records.create.bad.lapKm"))
     let lines = draw(form, columns: 40).lines()
@@ -122,7 +122,7 @@ import Timekeeping
     #expect(lines.allSatisfy { $0.count <= 40 })
   }
 
-  @Test func `a label too long for its column stands above the field`() {
+  @Test func `a label too long for its column is above the field`() {
     let form = FormFields([FormField("x", "races.create.rules", text: "here")])
     let lines = draw(form, columns: 14).lines()
     #expect(lines[0] == "Rule set")
@@ -130,7 +130,7 @@ import Timekeeping
   }
 
   @Test(arguments: [(40, 9), (80, 21), (20, 2), (30, 1)])
-  func `the field with the keyboard is always on the screen`(columns: Int, rows: Int) {
+  func `the focused field is always on the screen`(columns: Int, rows: Int) {
     var form = FormFields(
       [rules] + (1...9).map { FormField("\($0)", "races.create.name") } + about().fields)
     for index in form.fields.indices {

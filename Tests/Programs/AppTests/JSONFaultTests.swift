@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONFaultTests {
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":["])
-  func `what is nested deeper than anybody writes is a fault and no end of the program`(
+  func `JSON nested too deep is a fault and does not crash the program`(
     opening: String
   ) {
     let deep = String(repeating: opening, count: 100_000)
@@ -12,7 +12,7 @@ import Testing
     #expect(JSONFault.line(in: "{\n\"a\": " + deep) == 2)
   }
 
-  @Test func `what is nested as people write it is none`() {
+  @Test func `normal nesting is not a fault`() {
     let lists = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
     #expect(JSONFault.line(in: lists) == nil)
   }

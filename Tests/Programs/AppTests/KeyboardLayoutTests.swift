@@ -12,13 +12,13 @@ struct KeyboardLayoutTests {
     ("т", "n", Language.russian), ("Д", "L", .russian), ("і", "s", .ukrainian),
     ("н", "y", .ukrainian),
   ])
-  func `a letter command works by the key it stands on`(
+  func `a letter command works by its position on the keyboard`(
     typed: Character, latin: Character, language: Language
   ) {
     #expect(KeyboardLayout.latin(.character(typed), in: language) == .character(latin))
   }
 
-  @Test func `nothing is guessed where keyboards differ, and Latin letters stay as they are`() {
+  @Test func `no key is guessed if keyboards differ, and Latin letters stay as they are`() {
     #expect(KeyboardLayout.latin(.character("т"), in: .bulgarian) == nil)
     #expect(KeyboardLayout.latin(.character("n"), in: .russian) == nil)
     #expect(KeyboardLayout.latin(.character("ж"), in: .russian) == nil)

@@ -9,7 +9,7 @@ import Testing
 
 /// The breadcrumb path.
 @Suite struct PathHereTests {
-  @Test func `a walk from race to person to race names the race one is at once`() throws {
+  @Test func `a path that returns to a race names it once`() throws {
     let play = try Play(columns: 120, rows: 40)
     try play.signIn(as: play.demo.participant)
     try play.open("Autumn Cross")
@@ -22,8 +22,7 @@ import Testing
     #expect(PathHere(stack + [why]).places.map(\.route) == (stack + [why]).map(\.route))
   }
 
-  @Test func `over a desk every place on the way is named, though all have the entry line`() throws
-  {
+  @Test func `over a desk the path names every screen on the way`() throws {
     let play = try Play(columns: 120, rows: 40)
     try play.signIn(as: play.demo.organizer)
     play.coordinator.perform(.open(.desk(try play.race("Autumn Cross, Round 1").id)))

@@ -49,7 +49,7 @@ import Testing
     return walk.states
   }
 
-  @Test func `a key that clashes on a screen far from the start is told at the start`() throws {
+  @Test func `a key conflict on any screen is reported at the start`() throws {
     let play = try Play()
     let chosen = ChosenKeys(["races.chart.key.gaps": [.character("m")]])
     play.coordinator.use(KeySettings(chosen: chosen))
@@ -60,7 +60,7 @@ import Testing
     #expect(play.coordinator.messages.count == told.count)
   }
 
-  @Test func `acts that never stand together do not clash`() {
+  @Test func `actions that are never on one screen do not conflict`() {
     let text = "a.key.one x\na.key.two y\n\na.key.one x\na.key.three z\n"
     let acts = ScreenKeys(text, with: ["a.key.two"]).acts
     #expect(acts.map { $0.map(\.act) } == [["a.key.one", "a.key.two"]])

@@ -44,7 +44,7 @@ import Timekeeping
 
   private var screen: String { terminal.lines.joined(separator: "\n") }
 
-  @Test func `the selected row goes to the clipboard as it stands there`() throws {
+  @Test func `the selected row is copied to the clipboard as shown`() throws {
     let loop = try home()
     press(.down, .alt("c"), in: loop)
     let row = try #require(terminal.copied.first)
@@ -73,7 +73,7 @@ import Timekeeping
     #expect(terminal.copied.first?.contains("copy the whole") == false)
   }
 
-  @Test func `what keeps it from the clipboard is told`() throws {
+  @Test func `a failed copy says why`() throws {
     let loop = try home()
     terminal.copyObstacle = .tooLong(bytes: 80_000, limit: 74_994)
     press(.alt("C"), in: loop)
@@ -102,7 +102,7 @@ import Timekeeping
     #expect(loop.coordinator.message?.wording.arguments["path"]?.hasPrefix(folder.path) == true)
   }
 
-  @Test func `strangers at a kiosk take nothing along`() throws {
+  @Test func `visitors at a kiosk cannot copy or save anything`() throws {
     let loop = try home(isKiosk: true)
     press(.alt("c"), .alt("C"), .alt("s"), in: loop)
     #expect(terminal.copied.isEmpty && loop.coordinator.messages.isEmpty)

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases, 0..<7)
-  func `the person stays beside seven tabs that stand apart, the wing where it leaves their names`(
+  func `with seven tabs the bar keeps the user, and the section name if there is space`(
     language: Language, open: Int
   ) {
     let (wing, names) = tabs(in: language)
@@ -49,14 +49,14 @@ import Testing
   }
 
   @Test(arguments: [0, 4])
-  func `on 60 columns whoever is there goes before a tab is no more than its digit`(open: Int) {
+  func `on 60 columns the user's name gives way before the tab names`(open: Int) {
     let (wing, names) = tabs(in: .english)
     let bar = TabBar(wing: wing, tabs: names, open: open, who: who, columns: 60)
     #expect(bar.who.isEmpty && bar.tabs.allSatisfy { $0.count > 3 }, "\(bar.tabs)")
     #expect(bar.tabs.contains("6 Inbox:12"))
   }
 
-  @Test func `where there is room nothing is cut`() {
+  @Test func `if there is space nothing is cut`() {
     let (wing, names) = tabs(in: .english)
     let bar = TabBar(wing: wing, tabs: names, open: 0, who: who, columns: 120)
     #expect(bar.who == who[0] && bar.tabs.last == " 7 Profile")

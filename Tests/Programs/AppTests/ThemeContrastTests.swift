@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// The computable properties of themes: contrast, and whether colours can be distinguished.
-@Suite("Themes can be read by everybody")
+@Suite("Themes are readable")
 struct ThemeContrastTests {
   /// Common terminal backgrounds: black or white, Solarized, Gruvbox.
   private static let grounds: [String: [Int]] = [
@@ -29,7 +29,7 @@ struct ThemeContrastTests {
   private func least(_ role: Role) -> Double { Self.lines.contains(role) ? 3 : 4.5 }
 
   @Test(arguments: names)
-  func `every role stands out from its ground in 256 colours`(name: String) throws {
+  func `every role contrasts with its background in 256 colours`(name: String) throws {
     let palette = palette(name)
     for role in Role.allCases {
       guard let ink = palette[role].foreground256.map(Seen.init(index:)) else { continue }
@@ -41,7 +41,9 @@ struct ThemeContrastTests {
   }
 
   @Test(arguments: names)
-  func `and in the sixteen colours of xterm and of the Linux console`(name: String) throws {
+  func `every role contrasts in the sixteen colours of xterm and the Linux console`(name: String)
+    throws
+  {
     let palette = palette(name)
     for (terminal, colours) in Seen.palettes {
       let plain = Seen(try #require(Self.plainGrounds[name]))
@@ -54,14 +56,16 @@ struct ThemeContrastTests {
   }
 
   @Test(arguments: names)
-  func `who lacks red or green cones tells leader, own row, warning, error and saved apart`(
+  func `colour-blind users can distinguish leader, own row, warning, error and saved`(
     name: String
   ) throws {
     try expectApart(Self.toldApart, in: palette(name))
   }
 
   @Test(arguments: names)
-  func `and the four categories of a chart, in sixteen colours too`(name: String) throws {
+  func `the four categories of a chart are distinguishable, in sixteen colours too`(name: String)
+    throws
+  {
     let palette = palette(name)
     try expectApart(Self.hues, in: palette)
     #expect(Set(Self.hues.map { palette[$0].foreground16 }).count == Self.hues.count)

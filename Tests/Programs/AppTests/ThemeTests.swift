@@ -7,7 +7,7 @@ import Testing
 @testable import App
 
 @Suite struct ThemeTests {
-  @Test func `the program has five themes of its own, and all but the colourless name every role`()
+  @Test func `there are five built-in themes, and all but mono name every role`()
     throws
   {
     #expect(Theme.names == ["dark", "light", "contrast", "colour-blind", "mono"])
@@ -40,7 +40,7 @@ import Testing
     ("{\n \"name\": \"mine\",\n \"roles\": {\n}}}", 4),
     ("{\n \"roles\": {}\n}", 1),
   ])
-  func `a broken theme is left out and its line is told`(text: String, line: Int) throws {
+  func `a broken theme is left out and its line is reported`(text: String, line: Int) throws {
     let library = try library(text)
     #expect(library.names == Theme.names)
     #expect(library.faults.map(\.line) == [line])
@@ -48,7 +48,7 @@ import Testing
     #expect(Catalogue.english.text(notice.wording).contains("line \(line)"))
   }
 
-  @Test func `a theme that is not there is told with those that are`() throws {
+  @Test func `an unknown theme is reported with the available ones`() throws {
     let notices = ThemeLibrary(folders: []).notices(wanted: "neon")
     #expect(
       notices.map { Catalogue.english.text($0.wording) }.first?.contains("dark, light") == true)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `no part of the program speaks with another's words`() throws {
+  @Test func `no part of the program uses another's texts`() throws {
     try Catalogue.english.check()
   }
 

@@ -39,7 +39,7 @@ import Timekeeping
     #expect(Set(all.filter { !$0.isActive }.map(\.format)) == [.time, .distance])
   }
 
-  @Test func `one race lies ahead, which the participant can join`() throws {
+  @Test func `one future race can be joined by the participant`() throws {
     let (accounts, demo) = try fill()
     let user = try #require(try accounts.user(email: demo.participant))
     let ahead = try RaceDirectory(store: store).all().filter { !$0.race.hasStarted && $0.isActive }
@@ -51,7 +51,8 @@ import Timekeeping
   }
 
   @Test(arguments: 0..<7)
-  func `what is called after Sunday is on one, whenever the demo is opened`(days: Int) throws {
+  func `the event named after Sunday is on a Sunday, whenever the demo is opened`(days: Int) throws
+  {
     _ = try fill(daysOn: days)
     let races = try RaceDirectory(store: store).all()
     let date = try #require(races.first { $0.name.hasPrefix("Sunday") }?.date)

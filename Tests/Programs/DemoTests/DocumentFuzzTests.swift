@@ -38,7 +38,7 @@ struct DocumentFuzzTests {
     #"{"name":"Mill","metres":900,"climbMetres":12,"points":[{"m":0,"lat":42,"lon":23,"ele":5}],"#
     + #""bounds":{"south":1,"west":2,"north":3,"east":4}}"#
 
-  @Test func `every kind of document is read, or its damage named`() throws {
+  @Test func `every kind of document is read, or its damage is reported`() throws {
     var samples = try samples()
     samples.append((collection: "courses", documents: [Array(course.utf8)]))
     let names = samples.map(\.collection)

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `the board at a moment beyond all bounds is no crash`() throws {
+  @Test func `the board at an impossible moment does not crash`() throws {
     let id = try raceOfOne()
     for moment in ["1e308", "99999999999999999999"] {
       #expect(try program.run("results", id, "--at=\(moment)").status == 0)
@@ -104,7 +104,7 @@ import Testing
     #expect(again.output.contains("\"added\":1") && again.output.contains("\"updated\":1"))
   }
 
-  @Test func `a hundred thousand bad rows are told in two hundred lines`() throws {
+  @Test func `a hundred thousand bad rows are reported in two hundred lines`() throws {
     let id = try program.competition()
     let path = program.folder + "-bad.csv"
     defer { unlink(path) }
@@ -135,7 +135,7 @@ import Testing
     #expect(answers.last?.hasSuffix(" 8 unknown bib") == true)
   }
 
-  @Test func `entry set tells an unknown competition and a deactivated one from an unknown bib`()
+  @Test func `entry set reports unknown and deactivated races and unknown bibs differently`()
     throws
   {
     let id = try raceOfOne()
@@ -151,12 +151,12 @@ import Testing
     #expect(try refusal(id).contains("is closed"))
   }
 
-  @Test func `entry set without anything to set is refused as usage`() throws {
+  @Test func `entry set without an option to set is refused as usage`() throws {
     let id = try raceOfOne()
     #expect(try program.run("entry", "set", "--competition", id, "--bib", "7").status == 2)
   }
 
-  @Test func `a category nobody is in is refused, one without results is an empty board`() throws {
+  @Test func `an unknown category is refused, one without results is an empty board`() throws {
     let id = try raceOfOne()
     let unknown = try program.run("results", id, "--category", "elite", "--format", "json")
     #expect(unknown.status == 1)
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: [">/dev/full", ">&-"])
-  func `what could not be printed is no success`(output: String) throws {
+  func `output that could not be printed is a failure`(output: String) throws {
     try program.organizer()
     let outcome = try program.shell("lapit competition list --json \(output)")
     #expect(outcome.status == 1)
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test(arguments: ["</", "<&-"])
-  func `input that cannot be read is no end of the input`(input: String) throws {
+  func `unreadable input is not the end of the input`(input: String) throws {
     let id = try program.competition()
     let outcome = try program.shell("lapit record --competition \(id) \(input)")
     #expect(outcome.status == 1)
@@ -240,7 +240,7 @@ import Testing
     #expect(json.output.hasPrefix("{\"id\":\""))
   }
 
-  @Test func `whoever reads only the head of a board is no failure`() throws {
+  @Test func `reading only the head of a board is not a failure`() throws {
     let id = try program.competition()
     let rows = (1...5_000).map { "\($0),Runner With A Long Name \($0)\n" }.joined()
     let imported = try withFile("bib,name\n" + rows) {
@@ -259,7 +259,7 @@ import Testing
     ("competition create --organizer a --name b --format time --rules raod", "Did you mean road?"),
     ("entry set --competition x --bib 1 --status DFN", "OK, PUL, DNF, DNS, DSQ, OTL, NP"),
   ])
-  func `a slip is answered with what was meant`(line: String, answer: String) throws {
+  func `a typo is answered with a suggestion`(line: String, answer: String) throws {
     let outcome = try program.shell("lapit " + line)
     #expect(outcome.status == 2 && outcome.error.contains(answer))
     #expect(outcome.error.split(separator: "\n").count == 1)
@@ -286,7 +286,7 @@ import Testing
     #expect(hint.contains("club") && !hint.contains("name"))
   }
 
-  @Test func `entry set refuses a category and a wave that nobody has, and names the nearest`()
+  @Test func `entry set refuses unknown categories and waves and suggests the nearest`()
     throws
   {
     let id = try raceOfOne()
@@ -302,7 +302,7 @@ import Testing
     #expect(try set("--wave", "Secund").status == 1)
   }
 
-  @Test func `--data stands wherever one likes`() throws {
+  @Test func `--data works at any position`() throws {
     let id = try program.competition()
     let other = Program()
     for line in ["competition --data DIR list", "competition list --data DIR"] {
@@ -317,7 +317,7 @@ import Testing
   }
 
   @Test(arguments: ["user", "competition", "entry", "import", "store"])
-  func `a group of verbs by itself is refused as usage with the verbs there are`(group: String)
+  func `a group of verbs alone is refused with its verbs`(group: String)
     throws
   {
     let outcome = try program.run(group)
@@ -327,7 +327,7 @@ import Testing
   }
 
   @Test(arguments: [["serve"], ["mail", "list"], ["config", "set"]])
-  func `what is not there is refused as usage`(arguments: [String]) throws {
+  func `an unknown name is refused as usage`(arguments: [String]) throws {
     #expect(try program.run(arguments).status == 2)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct BoardChangeTests {
   init() { ProgramParts.current = .ofThisProgram }
 
-  @Test func `whose account was deleted is called that on the line, as on every board`() {
+  @Test func `a deleted account is named as such on the line, as on every board`() {
     var row = BoardRow()
     (row.bib, row.isErased, row.place, row.time) = ("7", true, 1, "1:01.5")
     let change = BoardChange(.now, row, before: nil)

@@ -43,7 +43,7 @@ import Testing
     #expect(rows.last?["source"] as? String == "derived")
   }
 
-  @Test func `a bad row is named with its line and the good ones are kept`() throws {
+  @Test func `a bad row is named with its line and the good ones are saved`() throws {
     let program = Program()
     let id = try program.competition()
     let file = program.folder + "-crossings.csv"
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `a last line without its end is recorded, and Windows line ends are none of the bib`()
+  @Test func `a last line without its end is recorded, and Windows line ends are ignored`()
     throws
   {
     let program = Program()

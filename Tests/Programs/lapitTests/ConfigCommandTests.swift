@@ -27,7 +27,7 @@ import Testing
     #expect(shown.output.contains("\(program.home)/.config/lapit/config.json"))
   }
 
-  @Test func `what decides is the command line, then the environment, then the file`() throws {
+  @Test func `the command line takes precedence, then the environment, then the file`() throws {
     let file = try configure(#"{"theme": "mono", "symbols": "ascii", "bell": false}"#)
     let shown = try program.run("config", "show")
     #expect(line("theme", in: shown) == "theme     mono  (file \(file))")
@@ -57,7 +57,7 @@ import Testing
     ("{\n \"bell\": true,\n \"theme\": \"nope\"\n}", 3),
     ("[]", 1),
   ])
-  func `a fault is told with its line, and what is right stays in force`(text: String, line: Int)
+  func `a fault is reported with its line, and valid settings still apply`(text: String, line: Int)
     throws
   {
     let file = try configure(text)
@@ -76,7 +76,7 @@ import Testing
     #expect(shown.status == 0)
   }
 
-  @Test func `the keeper's fee and the program that takes money are shown and used`() throws {
+  @Test func `the owner's fee and the payment program are shown and used`() throws {
     let file = try configure(#"{"fee": 15, "payment": ["/bin/sh", "-c", "exit 1"]}"#)
     let shown = try program.run("config", "show")
     #expect(line("fee", in: shown) == "fee       15  (file \(file))")
@@ -92,7 +92,7 @@ import Testing
     (#"printf '{"paid":false,"reason":"no money"}\n'"#, .failed(reason: "no money")),
     ("echo maybe", nil),
   ])
-  func `a script as the program pays, refuses or is taken to have said nothing`(
+  func `a script as the payment program pays, refuses or counts as unanswered`(
     script: String, answer: PaymentAnswer?
   ) throws {
     let path = program.home + "/pay"
@@ -109,14 +109,14 @@ import Testing
     #expect(way.pay(bill) == answer)
   }
 
-  @Test func `keys of one's own are shown with the file they come from`() throws {
+  @Test func `custom keys are shown with the file they come from`() throws {
     let file = try configure(#"{"keys": {"races.home.key.join": ["J", "Alt-j"]}}"#)
     let shown = try program.run("config", "show")
     #expect(line("keys", in: shown) == "keys      races.home.key.join=J Alt-j  (file \(file))")
     #expect(shown.status == 0)
   }
 
-  @Test func `a key that another act of some screen has is told with its line`() throws {
+  @Test func `a key conflict on any screen is reported with its line`() throws {
     let file = try configure("{\n \"keys\": {\n  \"races.chart.key.gaps\": \"m\"\n }\n}")
     let shown = try program.run("config", "show")
     #expect(shown.status == 1)
@@ -126,7 +126,8 @@ import Testing
     #expect(doctor.output.contains("scoring.key.laps"))
   }
 
-  @Test func `of a thousand acts that are not there the first are told, and how many more`() throws
+  @Test func `of a thousand unknown actions the first are reported, with the number of others`()
+    throws
   {
     let acts = (1000..<2000).map { "  \"x.key.act\($0)\": \"J\"" }
     let file = try configure("{\n \"keys\": {\n\(acts.joined(separator: ",\n"))\n }\n}")
@@ -140,7 +141,7 @@ import Testing
           + "corrected."))
   }
 
-  @Test func `an act that is given the key of several of its screen names the first of them`()
+  @Test func `an action given the key of several others names the first of them`()
     throws
   {
     let file = try configure(

@@ -21,7 +21,7 @@ import Testing
     return (outcome.status, Dictionary(lines) { first, _ in first })
   }
 
-  @Test func `on a machine where all is well no line is bad`() throws {
+  @Test func `on a sound machine no line is bad`() throws {
     try program.organizer()
     let (status, lines) = try examine()
     #expect(!lines.values.contains { $0.hasPrefix("BAD") }, "\(lines)")
@@ -49,7 +49,7 @@ import Testing
     ("TERM=xterm LC_ALL=C.UTF-8 TZ=Nowhere/Town", "zone", "BAD"),
     ("TERM=xterm LC_ALL=C.UTF-8 COLORFGBG='0;15'", "ground", "ok "),
   ])
-  func `what the environment has wrong is told in its line`(
+  func `an environment problem is reported in its line`(
     variables: String, check: String, state: String
   ) throws {
     let (status, lines) = try examine(variables)
@@ -112,7 +112,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: path) == bytes)
   }
 
-  @Test func `a folder that is not there yet is no fault, and is not made`() throws {
+  @Test func `a missing folder is not a fault, and is not created`() throws {
     let (status, lines) = try examine()
     #expect(status == 0 && lines["folder"]?.contains("does not exist yet") == true)
     #expect(!FileManager.default.fileExists(atPath: program.folder))
@@ -127,7 +127,7 @@ import Testing
     #expect((terminal["next"] as? String)?.isEmpty == false)
   }
 
-  @Test func `what a terminal answers is read, however it ends its strings`() {
+  @Test func `a terminal's answer is read with either string terminator`() {
     let light = "\u{1B}[4;3R\u{1B}[4;2R\u{1B}]11;rgb:ffff/fafa/f0f0\u{7}\u{1B}[?62;4c"
     let dark = "\u{1B}[4;2R\u{1B}[4;3R\u{1B}]11;rgb:00/2b/36\u{1B}\\\u{1B}[?6c"
     #expect(TerminalAnswers(light.utf8) == answers(wide: 2, marked: 1, isLight: true))

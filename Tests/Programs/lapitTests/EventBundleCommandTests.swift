@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test
-  func `a town's programme goes to another folder with its pictures, and a newer one over it`()
+  func `a bundle of events is merged with its pictures, and a newer one replaces it`()
     throws
   {
     try town.organizer()
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test
-  func `a bundle needs no author where there is one account, and is known whoever took it in`()
+  func `a bundle needs no author if there is one account, and any importer's copy is known`()
     throws
   {
     try town.organizer()

@@ -41,7 +41,7 @@ import Timekeeping
     return try #require(made.lines.first)
   }
 
-  @Test func `what is exported by its id is what everybody sees: no names, and no drafts`() throws {
+  @Test func `an export by id has no names and no drafts`() throws {
     let id = try concert()
     #expect(
       try event("interest", id, "--email", "ben@club.example", "going").status == 0)
@@ -57,7 +57,7 @@ import Timekeeping
     #expect(try program.run(["event", "export", id] + mine).output.contains("Quay Concert"))
   }
 
-  @Test func `one date of a series is changed, and a date that it has not is refused`() throws {
+  @Test func `one date of a series is changed, and an unknown date is refused`() throws {
     let id = try concert("--rule", "FREQ=WEEKLY;COUNT=4")
     let none = try event("edit", id, "--date", "2127-12-13 19:00", "--title", "Indoors")
     #expect(none.status == 1 && none.error.contains("has no date 2127-12-13 19:00"))
@@ -74,7 +74,7 @@ import Timekeeping
     #expect(calendar.components(separatedBy: "RRULE:FREQ=WEEKLY").count == 2)
   }
 
-  @Test func `all later dates of a series are changed, or called off`() throws {
+  @Test func `all later dates of a series are changed or cancelled`() throws {
     let id = try concert("--rule", "FREQ=WEEKLY;COUNT=6")
     #expect(
       try event("edit", id, "--date", "2127-12-19", "--later", "--title", "Winter").status == 0)
@@ -93,7 +93,7 @@ import Timekeeping
     #expect(try event("check").status == 0)
   }
 
-  @Test func `what is next is the date that is left when the first is called off and one is moved`()
+  @Test func `the next date is the one left after the first is cancelled and one is moved`()
     throws
   {
     try people()
@@ -140,7 +140,7 @@ import Timekeeping
     #expect(json["eventID"] as? String == id && json["timeZone"] as? String == "Europe/Kyiv")
   }
 
-  @Test func `everything that is wrong is said at once, and nothing is made`() throws {
+  @Test func `all errors are reported at once, and nothing is created`() throws {
     try people()
     let refused = try event(
       "create", "--author", "ana@club.example", "--title", "", "--start", "2127-12-05 19:00",
@@ -163,7 +163,7 @@ import Timekeeping
     #expect(nobody.status == 1 && nobody.error.contains("x@y.example"))
   }
 
-  @Test func `an event is changed, called off, taken back and deleted, and its history says so`()
+  @Test func `an event is changed, cancelled, restored and deleted, and its history says so`()
     throws
   {
     let id = try concert()
@@ -185,7 +185,7 @@ import Timekeeping
     #expect(gone.status == 1 && gone.error.contains("There is no event \(id)"))
   }
 
-  @Test func `what show prints as JSON makes the same event again`() throws {
+  @Test func `the JSON of show creates the same event again`() throws {
     let id = try concert("--description", "Four musicians.", "--rule", "FREQ=WEEKLY;COUNT=3")
     let json = try event("show", id, "--json").output
     let made = try event(
@@ -195,7 +195,7 @@ import Timekeeping
     #expect(both[0] == both[1])
   }
 
-  @Test func `people keep it, go and follow, and see what is next`() throws {
+  @Test func `users save events, go and follow, and see what is next`() throws {
     let id = try concert()
     for what in ["on", "calendar", "going"] {
       #expect(try event("interest", id, what, "--email", "ben@club.example").status == 0)
@@ -251,7 +251,7 @@ import Timekeeping
       try program.run("--lang", "uk", "event", "category", "list").output.contains("Вікторина"))
   }
 
-  @Test func `an account that goes takes its events along`() throws {
+  @Test func `deleting an account deletes its events`() throws {
     let id = try concert()
     let store = try FileStore.open(folder: program.folder, schema: Application.schema)
     let accounts = Application.accounts(store, hasher: .cheap)
@@ -263,7 +263,7 @@ import Timekeeping
     #expect(try event("check").status == 0)
   }
 
-  @Test func `until when places are sold is said at the command line, and none is until it starts`()
+  @Test func `the end of ticket sales can be set, and is the start by default`()
     throws
   {
     let id = try concert("--sells", "--sales-end", "2127-12-05 18:00")

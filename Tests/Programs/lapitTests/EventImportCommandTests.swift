@@ -42,7 +42,7 @@ import Testing
     #expect(try program.run(mine).lines.count == 1)
   }
 
-  @Test func `whatever is wrong with a file of events, nothing that is said is of races`() throws {
+  @Test func `an invalid file of events is never reported as a file of races`() throws {
     try program.organizer()
     let long = String(repeating: "x", count: 40_000)
     let rows = String(repeating: "\"\(long.prefix(30_000))\",", count: 40)
@@ -64,7 +64,7 @@ import Testing
       large.status == 1 && large.error.contains("The file is larger than 256 MB: split it."))
   }
 
-  @Test func `an import is private, the same a second time, and taken back whole`() throws {
+  @Test func `an import is private, the same a second time, and undone completely`() throws {
     try program.organizer()
     let first = try take("--json")
     let report = try #require(
@@ -78,7 +78,7 @@ import Testing
     #expect(try program.run("event", "undo-import", id).status == 1)
   }
 
-  @Test func `imports are listed, the newest first, and go from the list once taken back`() throws {
+  @Test func `imports are listed, the newest first, and removed once undone`() throws {
     try program.organizer()
     let none = try program.run("event", "undo-import")
     #expect(none.status == 0 && none.lines == ["There is no import to undo."])
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: ["ics", "csv", "google"])
-  func `what was written comes back`(format: String) throws {
+  func `a written file is imported again unchanged`(format: String) throws {
     try program.organizer()
     #expect(try take("--publish").lines.contains("new 1, skipped 1"))
     let file = program.home + "-events"
@@ -126,7 +126,7 @@ import Testing
     #expect(try program.run("event", "list").output.contains("2127-04-03 19:00  Tea"))
   }
 
-  @Test func `a file that is none is one clear line`() throws {
+  @Test func `an invalid file is reported in one line`() throws {
     try program.organizer()
     let none = try program.run("event", "import", "/nowhere", "--author", "ana@club.example")
     #expect(none.status == 1 && none.error.contains("There is no file /nowhere"))
@@ -134,7 +134,7 @@ import Testing
     #expect(try take("--zone", "Mars/Olympus").error.contains("is not a known time zone"))
   }
 
-  @Test func `what is on becomes pages, written anew each time`() throws {
+  @Test func `events are written as pages, and rewritten each time`() throws {
     try program.organizer()
     #expect(try take("--publish").status == 1)
     let folder = program.home + "-pages"

@@ -5,7 +5,7 @@ import Store
 import Testing
 import Timekeeping
 
-@Suite("What is told of events, from the shell")
+@Suite("Event notifications from the shell")
 struct EventNoticeCommandTests {
   private let program = Program()
 
@@ -37,7 +37,8 @@ struct EventNoticeCommandTests {
     try program.run("inbox", "--email", email).lines.map { String($0.dropFirst(20)) }
   }
 
-  @Test func `whoever keeps an event is told that it is cancelled, and tick plans the mail`() throws
+  @Test func `a user who saved an event is notified of its cancellation, and tick plans mail`()
+    throws
   {
     let id = try concert()
     #expect(try program.run("event", "cancel", id, "--why", "Storm.").status == 0)
@@ -57,7 +58,7 @@ struct EventNoticeCommandTests {
     #expect(mail.contains("text/calendar") && mail.contains("method=CANCEL"))
   }
 
-  @Test func `news are told to everybody, and the same news once`() throws {
+  @Test func `news is sent to every account, and the same news only once`() throws {
     try people()
     let told = try program.run("news", "-", input: "New: \u{1B}[2Jevents\n")
     #expect(told.output == "Sent to everyone.\n" && told.status == 0)
@@ -86,7 +87,7 @@ struct EventNoticeCommandTests {
     #expect(line.contains("\"text\":\"") && line.contains("\"changes\":[{\"field\":\"cancelled\""))
   }
 
-  @Test func `the day of somebody is printed, and nothing where nothing is planned`() throws {
+  @Test func `a user's day is printed, and nothing if nothing is planned`() throws {
     let now = LocalTime(utcMilliseconds: Int(Date().timeIntervalSince1970 * 1000), in: .utc)
     _ = try concert(start: now.date + " 00:00", end: now.date + " 23:59")
     let told = try program.shell("TZ=UTC lapit event digest --email ben@club.example")

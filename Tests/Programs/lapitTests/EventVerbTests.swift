@@ -23,7 +23,7 @@ import Testing
       ] + more)
   }
 
-  @Test func `a price below nothing is refused, free is understood`() throws {
+  @Test func `a negative price is refused, free is accepted`() throws {
     try program.organizer()
     for price in ["-1", "250-", "-5-10"] {
       let refused = try create(["--price=\(price)", "--currency", "UAH"])
@@ -38,7 +38,7 @@ import Testing
     #expect(try event("show", id).lines.contains { $0.hasPrefix("100 ") && $0.count == 7 })
   }
 
-  @Test func `whoever is blocked publishes nothing from the shell either`() throws {
+  @Test func `a blocked user cannot publish from the shell either`() throws {
     try program.organizer()
     #expect(try event("block", "--email", "ana@club.example", "--why", "rude").status == 0)
     let refused = try create([])
@@ -46,7 +46,7 @@ import Testing
     #expect(try create(["--draft"]).status == 0)
   }
 
-  @Test func `somebody goes to one date of a series, and it is counted`() throws {
+  @Test func `a user can go to one date of a series, and is counted`() throws {
     try program.organizer()
     try program.organizer(email: "ben@club.example")
     let id = try made("--rule", "FREQ=WEEKLY;COUNT=4")
@@ -64,15 +64,14 @@ import Testing
       try event("figures", id).output.hasSuffix("seen 0, saved 0, interested 1, going 0, sold 0\n"))
   }
 
-  @Test func `what is next is told by the clock where it is`() throws {
+  @Test func `the next event is shown in its own zone`() throws {
     try program.organizer()
     _ = try made()
     let next = try event("next", "--email", "ana@club.example", "--format", "{start}")
     #expect(next.lines == ["2127-12-05 19:00 Europe/Kyiv"])
   }
 
-  @Test func `events of the program that came before come in, and go out as it reads them`() throws
-  {
+  @Test func `events of the earlier program are imported, and exported as it reads them`() throws {
     try program.organizer()
     let seed = """
       {"events": [
@@ -106,7 +105,7 @@ import Testing
     #expect(try event("export").status == 2)
   }
 
-  @Test func `a list of theirs that Windows has saved is read, and what is wrong with one is told`()
+  @Test func `a list of the earlier program saved by Windows is read, and errors are reported`()
     throws
   {
     try program.organizer()

@@ -59,7 +59,7 @@ import Testing
   }()
 
   @Test(arguments: HelpTests.others)
-  func `every verb and every option is told in the language that was asked for`(
+  func `every verb and option is described in the requested language`(
     language: Language
   ) throws {
     let (own, english) = (try described(in: language), try described(in: .english))
@@ -109,7 +109,7 @@ import Testing
     #expect(Self.words(help.output).contains("(типово: table)"))
   }
 
-  @Test func `the language of the settings is that of help, and --lang goes before it`() throws {
+  @Test func `help uses the language of the settings, and --lang overrides it`() throws {
     let folder = program.home + "/.config/lapit"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try #"{"language": "hr"}"#.write(
@@ -133,7 +133,7 @@ import Testing
     #expect(try program.run("help", "store", "backup").output.contains("lapit store backup"))
   }
 
-  @Test func `help of a verb that is not there is refused with the one that was meant`() throws {
+  @Test func `help of an unknown verb is refused with a suggestion`() throws {
     for line in [["help", "resluts"], ["resluts", "--help"]] {
       let refused = try program.run(line)
       #expect(
@@ -154,13 +154,13 @@ import Testing
     ("--generate-completion-script tcsh", "Автодоповнення є для bash, zsh і fish, а не для tcsh."),
     ("store", "Укажіть, що робити: verify, backup, restore, rescue, compact, export, import."),
   ])
-  func `a slip is told in the language of the commands`(line: String, answer: String) throws {
+  func `a typo is reported in the language of the command`(line: String, answer: String) throws {
     let refused = try program.shell("lapit --lang uk " + line)
     #expect(refused.status == 2 && refused.output.isEmpty)
     #expect(refused.error == "lapit: \(answer)\n")
   }
 
-  @Test func `a language nobody speaks here is refused wherever it stands`() throws {
+  @Test func `an unknown language is refused wherever it is given`() throws {
     for line in [["--lang", "xx", "results"], ["results", "x", "--lang=xx"], ["--lang"]] {
       let refused = try program.run(line)
       #expect(refused.status == 2 && refused.error.contains("en, bg, uk, hr, ru"))

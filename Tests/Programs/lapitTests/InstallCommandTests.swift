@@ -31,7 +31,7 @@ import Testing
     #expect(exists(program.home + "/.local/share/fish/vendor_completions.d/lapit.fish"))
   }
 
-  @Test func `who has its folder not in PATH is told the line that puts it there`() throws {
+  @Test func `if the folder is not in PATH, the line that adds it is shown`() throws {
     let told = try program.run("install", "--prefix", prefix).lines.last ?? ""
     #expect(told.hasSuffix("export PATH='\(prefix)/bin':\"$PATH\""))
     let found = try program.shell("PATH=\"\(prefix)/bin:$PATH\" lapit install --prefix '\(prefix)'")
@@ -44,7 +44,7 @@ import Testing
     #expect(!exists(prefix))
   }
 
-  @Test func `a second time nothing is written, and what it wrote itself is brought up to date`()
+  @Test func `a second run writes nothing, and updates its own files`()
     throws
   {
     _ = try program.run("install", "--prefix", prefix)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test
-  func `somebody else's file is named and stays, and nothing is installed, until it is forced`()
+  func `a file of another origin is named and kept, and nothing is installed without force`()
     throws
   {
     let page = prefix + "/share/man/man1/lapit-record.1"
@@ -79,7 +79,7 @@ import Testing
     #expect(refused.error.contains("--prefix") && refused.error.hasSuffix(".\n"))
   }
 
-  @Test func `the list of what was installed is one that sha256sum checks`() throws {
+  @Test func `sha256sum can check the list of installed files`() throws {
     _ = try program.run("install", "--prefix", prefix)
     let checked = try program.shell(
       "sha256sum --check --quiet '\(prefix)/lib/lapit/installed.sha256'")

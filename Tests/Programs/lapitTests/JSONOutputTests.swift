@@ -30,7 +30,7 @@ import Testing
     try FileManager.default.removeItem(atPath: former)
   }
 
-  @Test func `each answer of record is an object of its own`() throws {
+  @Test func `each answer of record is its own object`() throws {
     let id = try program.competition()
     let outcome = try program.run(
       "record", "--competition", id, "--json", input: "7,60\n7,60.5\nno bib,\n")
@@ -49,7 +49,7 @@ import Testing
     #expect(try object("kiosk", "set-pin", "--json", input: "4711\n")["isSet"] as? Bool == true)
   }
 
-  @Test func `sample data goes into no folder that holds something`() throws {
+  @Test func `sample data is not written into a folder with data`() throws {
     _ = try program.competition()
     let before = try program.run("competition", "list").output
     let outcome = try program.run("demo", "--data", program.folder)

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: ["", "12", "abcd", "1234567890123"])
-  func `what is no PIN is refused in one line`(pin: String) throws {
+  func `an invalid PIN is refused in one line`(pin: String) throws {
     let outcome = try Program().run("kiosk", "set-pin", input: pin + "\n")
     #expect(outcome.status == 1)
     #expect(outcome.error == "lapit: A PIN has 4 to 12 digits.\n")
@@ -22,7 +22,9 @@ import Testing
     #expect(outcome.error.contains("not a terminal"))
   }
 
-  @Test func `where events are off a kiosk of events is refused, with what turns them on`() throws {
+  @Test func `with events off a kiosk of events is refused, with the command that turns them on`()
+    throws
+  {
     let outcome = try Program().run("kiosk", "--events")
     #expect(outcome.status == 1 && !outcome.error.contains("not a terminal"))
     #expect(outcome.error.contains("events") && outcome.error.contains("races events"))

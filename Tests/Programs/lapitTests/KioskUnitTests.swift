@@ -75,7 +75,7 @@ import Testing
     ["--tty", "../sda"], ["--tty", "tty"], ["--user", "a\nExecStart=/bin/sh"], ["--user", ""],
     ["--competition", "x y"],
   ])
-  func `what could bring a line of its own into the unit is refused`(arguments: [String]) throws {
+  func `arguments that would add a line to the unit are refused`(arguments: [String]) throws {
     let refused = try program.run(["kiosk", "unit"] + arguments)
     #expect(refused.status == 2 && refused.output.isEmpty)
   }

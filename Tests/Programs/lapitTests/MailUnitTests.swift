@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test
-  func `the service tells and sends what is due and writes to its data alone, the timer starts it`()
+  func `the service runs due work and writes only to its data, and a timer starts it`()
     throws
   {
     let service = try unit("--user", "club")
@@ -48,7 +48,7 @@ import Testing
     #expect(rated.status == 0, "\(rated.lines.last ?? "")\(rated.error)")
   }
 
-  @Test func `a user that could bring a line of its own is refused`() throws {
+  @Test func `a user name that would add a line is refused`() throws {
     let refused = try program.run(["mail", "unit", "--user", "a\nExecStart=/bin/sh"])
     #expect(refused.status == 2 && refused.output.isEmpty)
   }

@@ -70,14 +70,14 @@ import Testing
     #expect(found.error.isEmpty && found.status == 0, "\(found.error)")
   }
 
-  @Test func `an option stands in its page as it is typed`() throws {
+  @Test func `an option is in its page as it is typed`() throws {
     let record = try String(contentsOfFile: pages + "/lapit-record.1", encoding: .utf8)
     #expect(record.contains("\\fB\\-\\-min\\-lap\\fR \\fIMIN\\-LAP\\fR"))
     let competition = try String(contentsOfFile: pages + "/lapit-competition.1", encoding: .utf8)
     #expect(competition.contains(".SS lapit competition create"))
   }
 
-  @Test func `mail, codes and what is due have their pages, and shells complete their verbs`()
+  @Test func `mail, codes and scheduled work have pages, and shells complete their verbs`()
     throws
   {
     let wanted = [
@@ -99,7 +99,7 @@ import Testing
     #expect(doctor.contains("\\-\\-mail"))
   }
 
-  @Test func `a shell completes formats, and files where files are meant`() throws {
+  @Test func `a shell completes formats, and file names for files`() throws {
     guard try tool("fish") else { return }
     let prefix = pages.dropLast("/share/man/man1".count)
     func completed(_ line: String) throws -> [String] {

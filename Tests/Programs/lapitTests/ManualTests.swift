@@ -47,7 +47,7 @@ import Testing
     #expect(refused.error == "lapit: There is no \(typed). Did you mean \(near)?\n")
   }
 
-  @Test func `a topic is no verb`() throws {
+  @Test func `a topic is not a verb`() throws {
     #expect(try program.run("desk").status == 2)
   }
 
@@ -85,7 +85,7 @@ import Testing
         == expected)
   }
 
-  @Test func `a page of roff has no request that a text wrote`() {
+  @Test func `text cannot add a request to a roff page`() {
     let page = Roff.lines(of: [
       .paragraph(".nf is `a request`."), .example([".lapit", "it's -x"]),
     ])

@@ -41,7 +41,7 @@ import Testing
     ),
     (String(repeating: "[", count: 1_000), "This is not GeoJSON"),
   ])
-  func `what is no map is refused with the reason, and nothing is kept`(
+  func `an invalid map is refused with the reason, and nothing is saved`(
     input: String, why: String
   ) throws {
     _ = try map("add", "-", "--name", "Old town", input: Self.streets)
@@ -54,14 +54,13 @@ import Testing
     ("Old\u{1B}[31m \u{202E}town\u{200B}", "Old[31m town"), ("Altstadt\u{0A}2", "Altstadt 2"),
     ("; rm -rf $HOME", "; rm -rf $HOME"), ("\u{FEFF}%n", "%n"),
   ])
-  func `what breaks programs does no harm as the name of a file`(file: String, name: String) throws
-  {
+  func `dangerous text is harmless as a file name`(file: String, name: String) throws {
     let path = try program.file(file + ".geojson", Self.streets)
     let made = try map("add", path)
     #expect(made.lines.first == "1  \(name)  lines 1, places 1", "\(made.output) \(made.error)")
   }
 
-  @Test func `a file whose name says nothing needs one, and nothing is kept`() throws {
+  @Test func `a file without a meaningful name needs one, and nothing is saved`() throws {
     let path = try program.file("\u{200B}\u{202E}.geojson", Self.streets)
     let refused = try map("add", path)
     #expect(refused.status != 0 && refused.error.contains("--name NAME"))

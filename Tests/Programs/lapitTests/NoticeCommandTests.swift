@@ -6,7 +6,7 @@ import Store
 import Testing
 import Timekeeping
 
-@Suite("What people are told, from the shell")
+@Suite("Notifications from the shell")
 struct NoticeCommandTests {
   private let program = Program()
 
@@ -45,7 +45,7 @@ struct NoticeCommandTests {
     #expect(json.contains("\"is_unread\":true,\"kind\":\"lapit.news\""))
   }
 
-  @Test func `mail lies in the outbox once, as a file that nobody else can read`() throws {
+  @Test func `mail is in the outbox once, as a private file`() throws {
     try tellNews(mailedTo: "ana@club.example")
     #expect(try program.run("mail", "send").output == "1 sent, 0 failed, 0 waiting\n")
     #expect(try program.run("mail", "send").output == "0 sent, 0 failed, 0 waiting\n")
@@ -79,7 +79,7 @@ struct NoticeCommandTests {
     #expect(!FileManager.default.fileExists(atPath: program.folder + "/outbox"))
   }
 
-  @Test func `whoever looks after the folder takes an address for confirmed`() throws {
+  @Test func `the owner of the folder can confirm an address`() throws {
     try program.organizer()
     let confirmed = try program.run("user", "confirm", "--email", "ANA@club.example")
     #expect(confirmed.output == "ana@club.example\n" && confirmed.status == 0)
@@ -92,7 +92,7 @@ struct NoticeCommandTests {
     #expect(try program.run("inbox", "--email", "no@club.example").status == 1)
   }
 
-  @Test func `whoever looks after the folder names moderators, and takes that back`() throws {
+  @Test func `the owner of the folder can appoint and dismiss moderators`() throws {
     try program.organizer()
     func isModerator() throws -> Bool {
       let store = try FileStore.open(folder: program.folder, schema: Application.schema)

@@ -41,7 +41,7 @@ import Timekeeping
     return try store.read { [id] in try $0.get(orders, id)?.value }
   }
 
-  @Test func `a timer leaves them as they are`() throws {
+  @Test func `the timer leaves orders of other sections unchanged`() throws {
     try unsettledShowing()
     let before = try order()
     let ticked = try program.run("tick")
@@ -49,7 +49,9 @@ import Timekeeping
     #expect(try order() == before && before?.state == .unsettled)
   }
 
-  @Test func `they are neither paid back nor checked as orders of events`() throws {
+  @Test func `orders of other sections are neither refunded nor checked as orders of events`()
+    throws
+  {
     try unsettledShowing()
     #expect(try program.run("ticket", "refund", "--order", id).status == 1)
     #expect(try program.run("event", "check").status == 0)

@@ -33,7 +33,7 @@ struct ParserSentenceTests {
     #expect(ParserSentence.said(sentence, in: Application.texts()) == said)
   }
 
-  @Test func `one that nobody knows is left as it is`() {
+  @Test func `an unknown sentence is left unchanged`() {
     #expect(ParserSentence.said("Something else.", in: Application.texts()) == "Something else.")
   }
 }

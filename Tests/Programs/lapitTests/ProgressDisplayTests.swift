@@ -41,7 +41,7 @@ import Testing
     #expect(paper.written == "")
   }
 
-  @Test func `a terminal has one line, drawn anew and gone at the end`() {
+  @Test func `a terminal has one line, redrawn and removed at the end`() {
     let paper = Paper(isTerminal: true)
     let display = ProgressDisplay(paper.outlet)
     display.show(progress(0))

@@ -56,13 +56,13 @@ struct PublishingCommandTests {
     #expect(try certificates("--picture", none + "-gone").status == 1)
   }
 
-  @Test func `the kinds there are stand in the help, and others are refused`() throws {
+  @Test func `the kinds are listed in the help, and others are refused`() throws {
     let help = try program.run("results", "--help").output
     #expect(help.contains("certificates") && help.contains("iofxml"))
     #expect(try program.run("results", competition, "--format", "pdf").status == 2)
   }
 
-  @Test func `a course comes from a GPX file, and what is none is refused in one line`() throws {
+  @Test func `a course is read from a GPX file, and another file is refused in one line`() throws {
     let points = [42.0, 42.01].map { "<trkpt lat=\"\($0)\" lon=\"25\"><ele>\($0)</ele></trkpt>" }
     let track = "<gpx><trk><trkseg>" + points.joined() + "</trkseg></trk></gpx>"
     let (good, bad) = (try write(track, to: "a.gpx"), try write("<gpx>", to: "b.gpx"))

@@ -32,7 +32,7 @@ import Testing
     return rows?.first { $0["bib"] as? String == bib }?["laps"] as? Int ?? -1
   }
 
-  @Test func `record says what is double and what nobody has`() throws {
+  @Test func `record reports doubles and unknown bibs`() throws {
     let id = try race()
     #expect(
       try record(id, input: "33,60\n33,60.8\n99,70\n12,80\n") == [
@@ -40,7 +40,9 @@ import Testing
       ])
   }
 
-  @Test func `a double read is no lap, and the race ends with the last lap of the leader`() throws {
+  @Test func `a double read is not a lap, and the race ends with the last lap of the leader`()
+    throws
+  {
     let id = try race()
     _ = try record(id, input: "33,60\n33,60.8\n33,120\n33,121\n12,130\n33,180\n12,190\n")
     #expect(try laps(id, "33") == 3 && laps(id, "12") == 2)
@@ -141,7 +143,7 @@ import Testing
       "DA00000041 10:0"
     ),
   ])
-  func `a reader is listened to over the network, again after it was gone, and nothing twice`(
+  func `a reader is read over the network, again after a break, and nothing twice`(
     format: String, first: String, cut: String
   ) throws {
     let id = try race(at: "2026-05-03 10:00:00")
@@ -205,7 +207,7 @@ import Testing
     #expect(try laps(id, "12") == 2)
   }
 
-  @Test func `two readers call at the same time, and a port in use is told`() throws {
+  @Test func `two readers can connect at once, and a port in use is reported`() throws {
     let id = try race(at: "2026-05-03 10:00:00")
     let port = try CallingReader.freePort()
     let arguments = ["record", "--competition", id, "--clock", "--listen", "\(port)"]
@@ -221,7 +223,7 @@ import Testing
     #expect(second.status == 1 && second.error.contains("cannot listen"))
   }
 
-  @Test func `where nobody can listen is a usage error with the form it has`() throws {
+  @Test func `an invalid listen address is a usage error with the expected form`() throws {
     let outcome = try program.run("record", "--competition", "x", "--listen", "gate")
     #expect(outcome.status == 2 && outcome.error.contains("[HOST:]PORT"))
   }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [["--points", "golf"], ["--own-points", "9,x"]])
-  func `points that are none are a usage error`(options: [String]) throws {
+  func `invalid points are a usage error`(options: [String]) throws {
     let outcome = try program.run(
       ["series", "create", "--organizer", "o@e.org", "--name", "C", "--competition", "x"] + options)
     #expect(outcome.status == 2)

@@ -24,7 +24,7 @@ import Testing
     try file.close()
   }
 
-  @Test func `a damaged folder is told of line by line, with the next step`() throws {
+  @Test func `a damaged folder is reported line by line with the next step`() throws {
     let id = try program.competition()
     _ = try program.run("record", "--competition", id, input: "7,60\n8,61\n9,62\n7,120\n8,121\n")
     try damageJournal()
@@ -36,7 +36,7 @@ import Testing
     #expect(outcome.complaints.allSatisfy { $0.hasPrefix("lapit: ") })
   }
 
-  @Test func `a rescue says what was lost, keeps the report, and its folder is sound`() throws {
+  @Test func `a rescue reports losses, saves the report, and its folder is sound`() throws {
     let id = try program.competition()
     _ = try program.run("record", "--competition", id, input: "7,60\n8,61\n9,62\n7,120\n8,121\n")
     try damageJournal()
@@ -66,7 +66,7 @@ import Testing
     #expect(try program.run("--data", target, "competition", "list").output.contains(id))
   }
 
-  @Test func `a rescue does not call sound what has come along damaged, and names it`() throws {
+  @Test func `a rescue names damaged documents and does not call them sound`() throws {
     let folder = try beside("plain")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let text =
@@ -81,7 +81,7 @@ import Testing
     #expect(!outcome.output.contains("is sound."))
   }
 
-  @Test func `what is exported is imported into a new folder, the same byte by byte`() throws {
+  @Test func `an export is imported into a new folder, the same byte by byte`() throws {
     let id = try program.competition()
     _ = try program.run("record", "--competition", id, input: "7,60\n8,61\n")
     let (first, second) = (try beside("first"), try beside("second"))
@@ -94,7 +94,7 @@ import Testing
     #expect(try other.run("results", id).output == program.run("results", id).output)
   }
 
-  @Test func `a race goes on in the folder it was imported into, and crossings are imported there`()
+  @Test func `a race continues in the folder it was imported into, and accepts crossings`()
     throws
   {
     let id = try program.competition(laps: 9)
@@ -112,7 +112,7 @@ import Testing
     #expect(imported.status == 0, "\(imported.error)")
   }
 
-  @Test func `a file that does not fit is named with its line, and nothing is imported`() throws {
+  @Test func `an invalid file is reported with its line, and nothing is imported`() throws {
     let folder = try beside("plain")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data("{\"collection\":\"users\",\"documents\":{\n\"1\":{\"email\":12x}}}\n".utf8)
@@ -123,8 +123,7 @@ import Testing
     #expect(outcome.complaints.first?.hasPrefix("lapit: \(folder)/users.json:2: ") == true)
   }
 
-  @Test func `characters that steer a terminal or hide are cleaned out of what is imported`() throws
-  {
+  @Test func `control and hidden characters are removed from imported text`() throws {
     let folder = try beside("plain")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let name = #"Mill\u001b[2J Run\u202e\u200b\u009b"#
@@ -142,7 +141,7 @@ import Testing
     #expect(try program.run("store", "import", folder).output.hasPrefix("Imported 0 documents; 2 "))
   }
 
-  @Test func `every verb says what it has done, and complains of nothing`() throws {
+  @Test func `every verb reports what it has done, without warnings`() throws {
     _ = try program.competition()
     let (backup, export) = (try beside("race.backup"), try beside("plain"))
     for (verb, file, said) in [
@@ -162,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `keys and mails beside the store are no leftovers`() throws {
+  @Test func `keys and mails beside the store are not leftovers`() throws {
     try program.organizer()
     let made = try program.run(
       "event", "create", "--author", "ana@club.example", "--title", "Quay", "--start",

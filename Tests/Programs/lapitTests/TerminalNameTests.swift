@@ -3,7 +3,7 @@ import Testing
 @testable import lapit
 
 @Suite struct TerminalNameTests {
-  @Test func `the machine's own windows are one place, whoever comes from elsewhere another`() {
+  @Test func `local windows share one name, and each remote host has its own`() {
     #expect(TerminalName.current { _ in nil } == TerminalName.current { ["TERM": "xterm"][$0] })
     let visitor = TerminalName.current { ["SSH_CONNECTION": "192.0.2.7 50000 192.0.2.1 22"][$0] }
     let again = TerminalName.current { ["SSH_CONNECTION": "192.0.2.7 50999 192.0.2.1 22"][$0] }

@@ -18,7 +18,7 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
   }
 
-  @Test func `whether an event sells is a flag, and shown as JSON`() throws {
+  @Test func `whether an event sells tickets is a flag, and shown as JSON`() throws {
     let id = try concert()
     #expect(try object(program.run("event", "show", id, "--json"))["sells"] as? Bool == true)
     #expect(try program.run("event", "edit", id, "--title", "Quay").status == 0)
@@ -31,7 +31,7 @@ import Testing
     #expect(json.status == 1 && json.error.contains("sells"))
   }
 
-  @Test func `places that are sold are offered to whoever waits, unless somebody says otherwise`()
+  @Test func `a waitlist offers sold places by default and can be switched off`()
     throws
   {
     func waitlist(_ id: String) throws -> String? {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a door takes a list along, writes down what it does, and that is taken in`() throws {
+  @Test func `a door takes a list along, records admissions, and its file is merged`() throws {
     let id = try concert()
     let (list, back) = (program.folder + ".list", program.folder + ".back")
     defer { for file in [list, back] { try? FileManager.default.removeItem(atPath: file) } }
@@ -79,8 +79,7 @@ import Testing
     #expect(try object(program.run("ticket", "take", back, "--json"))["known"] as? Int == 2)
   }
 
-  @Test func `a list that cannot be written sends no door off, and a damaged file is said`() throws
-  {
+  @Test func `an unwritable list does not start a door, and a damaged file is reported`() throws {
     let id = try concert()
     let (list, back) = (program.folder + ".list", program.folder + ".back")
     defer { for file in [list, back] { try? FileManager.default.removeItem(atPath: file) } }
@@ -107,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is paid back where nothing is owed, and no ticket is no ticket`() throws {
+  @Test func `nothing is refunded if nothing is owed, and an unknown ticket is refused`() throws {
     let id = try concert()
     let all = try program.run("ticket", "refund", "--event", id)
     #expect(all.status == 0 && all.lines == ["Refunded: 0, refused: 0, pending: 0."])
@@ -115,7 +114,7 @@ import Testing
     #expect(none.status == 1 && none.error.contains("There is no such ticket"))
   }
 
-  @Test func `another key is made, and a door lets tickets of the one before in`() throws {
+  @Test func `a new key is made, and a door still admits tickets of the former one`() throws {
     _ = try concert()
     func key(_ options: String...) throws -> [String: Any] {
       try object(program.run(["ticket", "key", "new", "--json"] + options))

@@ -19,7 +19,7 @@ import Testing
     #expect(try program.run("record", "--competition", id, input: lines).status == 0)
   }
 
-  @Test func `the board comes first, then a line for whoever's row has changed, then the end`()
+  @Test func `the board comes first, then a line for each changed row, then the end`()
     throws
   {
     let id = try race()
@@ -53,7 +53,7 @@ import Testing
     try watching.end()
   }
 
-  @Test func `it ends by itself, and is no failure, once nobody reads`() throws {
+  @Test func `it ends without failure once its output is closed`() throws {
     let id = try race()
     let said = try program.shell(
       "{ lapit watch \(id); echo \"status $?\" >&2; } | head -1")
@@ -68,7 +68,7 @@ import Testing
     #expect(said.lines.last == "The race is closed.")
   }
 
-  @Test func `one that is not there is refused in one line`() throws {
+  @Test func `an unknown competition is refused in one line`() throws {
     try program.organizer()
     let refused = try program.run("watch", "nowhere")
     #expect(refused.status == 1 && refused.output.isEmpty)

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct WingsCommandTests {
-  @Test func `the wings of a folder are listed, and set by their names`() throws {
+  @Test func `the sections of a folder are listed and set by name`() throws {
     let program = Program()
     try program.organizer()
     #expect(try program.run("wings").output == "races  on\nevents  off\n")
@@ -14,13 +14,13 @@ import Testing
     #expect(both.output == "races  on\nevents  on\n")
   }
 
-  @Test func `a wing that does not exist is refused in one line`() throws {
+  @Test func `an unknown section is refused in one line`() throws {
     let refused = try Program().run("wings", "races", "chess")
     #expect(refused.status == 2 && refused.output.isEmpty)
     #expect(refused.error == "lapit: There is no section chess. Available: races, events.\n")
   }
 
-  @Test func `a wing named twice is refused`() throws {
+  @Test func `a section named twice is refused`() throws {
     #expect(try Program().run("wings", "races", "races").status == 2)
   }
 }

@@ -32,7 +32,8 @@ import Testing
   }
 
   @Test(arguments: AppStep.allCases)
-  func `a step is taken in each of its modes and leads to each of its modes`(step: AppStep) {
+  func `each transition is used in each of its modes and leads to each of its modes`(step: AppStep)
+  {
     // Slow work below a question leaves the mode as it is.
     let taken = Self.taken.filter {
       $0.step == step && !($0.from == .question && $0.to == .question)

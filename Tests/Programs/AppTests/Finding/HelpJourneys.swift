@@ -14,13 +14,13 @@ import Testing
     return play
   }
 
-  @Test func `keys stand in columns as wide as the window allows`() throws {
+  @Test func `keys are in columns as wide as the window allows`() throws {
     let line = try #require(
       try play(columns: 120).screen.split(separator: "\n").first { $0.contains("check-in") })
     #expect(line.split(separator: " ").count > 4)
   }
 
-  @Test func `what is typed narrows the keys down, and Enter does what is left`() throws {
+  @Test func `typing filters the keys, and Enter runs the one left`() throws {
     let play = try play()
     play.type("co-org")
     #expect(play.shows("co-organizers") && !play.shows("check-in"))

@@ -27,21 +27,21 @@ import Testing
     #expect(found("зл", in: names) == ["Тодор Златарев"])
   }
 
-  @Test func `of names alike the recent one is on top, but no better name below it`() {
+  @Test func `of equal matches the recent one is first, and better matches stay above`() {
     let names = ["Records", "Series", "Record book", "World records"]
     #expect(found("rec", in: names, recent: [3, 2]).first == "Record book")
     #expect(found("", in: names, recent: [3]).first == "World records")
     #expect(found("rec", in: names, recent: [3]).first == "Records")
   }
 
-  @Test func `other words find a name, behind those that begin with what is typed`() {
+  @Test func `synonyms find a name, after names that begin with the text`() {
     let index = NameIndex(["print", "desk", "printer"], also: ["paper", "print start"])
     #expect(index.search("print") == [0, 2, 1])
     #expect(index.search("star") == [1])
     #expect(index.search("tart").isEmpty)
   }
 
-  @Test func `what stands nowhere finds nothing`() {
+  @Test func `a text without a match finds nothing`() {
     #expect(found("xyz", in: ["Records", "Series"]).isEmpty)
     #expect(found("", in: ["Records", "Series"]).count == 2)
   }

@@ -36,7 +36,7 @@ import Testing
     #expect(play.shows("Theme: "))
   }
 
-  @Test func `Ctrl-U clears what is typed`() throws {
+  @Test func `Ctrl-U clears the text`() throws {
     let play = try play()
     play.press(.control("p"))
     play.type("zzzz")
@@ -46,7 +46,7 @@ import Testing
     #expect(play.shows("Records"))
   }
 
-  @Test func `somebody is found by name, and by bib and race`() throws {
+  @Test func `a competitor is found by name, and by bib and race`() throws {
     let play = try play()
     go(to: "petra nov", play)
     #expect(play.shows("Petra") && !play.coordinator.routes.contains(Route(.palette)))
@@ -54,7 +54,7 @@ import Testing
     #expect(play.shows("Petra"))
   }
 
-  @Test func `an act of the screen is done by its name`() throws {
+  @Test func `an action of the screen is found by its name`() throws {
     let play = try play()
     try play.open("Autumn Cross")
     play.press(.control("p"))
@@ -68,7 +68,7 @@ import Testing
     ("publish", "export"), ("delete", "remove entry"), ("start", "desk"), ("stop", "desk"),
     ("results", "print"),
   ])
-  func `an act is found by the word people have for it`(word: String, act: String) throws {
+  func `an action is found by an everyday word for it`(word: String, act: String) throws {
     let play = try play()
     try play.open("Autumn Cross")
     play.press(.control("p"))
@@ -110,7 +110,7 @@ import Testing
     ("russian", "language: Русский"), ("help", "help"), ("quit", "quit"), ("calendar", "Home"),
     ("account", "Profile"),
   ])
-  func `what is always there is found by everyday words, before races and people`(
+  func `permanent entries are found by everyday words, before races and people`(
     words: String, place: String
   ) throws {
     let play = try Play(columns: 80, rows: 24)
@@ -136,7 +136,7 @@ import Testing
     #expect(play.screen.split(separator: "\n")[4].hasPrefix("> " + place), "\(play.screen)")
   }
 
-  @Test func `a language is spoken at once, found by what it is called in English`() throws {
+  @Test func `a language is found by its English name and applies at once`() throws {
     let play = try play()
     go(to: "croatian", play)
     #expect(play.coordinator.context.texts.language == .croatian)
@@ -156,13 +156,13 @@ import Testing
     #expect(play.shows("› Still out ─"), "\(play.screen)")
   }
 
-  @Test func `one about a competitor waits for its digit, beside whom it is about`() throws {
+  @Test func `a command about a competitor waits for its digit and shows the competitor`() throws {
     let play = try desk(typing: "disqualified")
     play.press(.enter)
     #expect(play.shows("7  DSQ, disqualified") && play.shows("no bib yet"))
   }
 
-  @Test func `what can be done right here stands before what is elsewhere`() throws {
+  @Test func `actions on the current screen come before others`() throws {
     let play = try play()
     try play.open("Autumn Cross")
     play.press(.control("p"))
@@ -171,7 +171,7 @@ import Testing
     #expect(lines[4].hasPrefix("> ") && lines[4].contains("key "), "\(play.screen)")
   }
 
-  @Test func `from Home, too, everyday words lead to the race and to its desk`() throws {
+  @Test func `from Home, too, everyday words find the race and its desk`() throws {
     let play = try play()
     play.press(.control("p"))
     play.type("print")
@@ -181,7 +181,7 @@ import Testing
     #expect(play.shows("desk: Autumn Cross, Round 1"))
   }
 
-  @Test func `what an act leads to stands once where it is a screen of the same name`() throws {
+  @Test func `an action and its screen of the same name are listed once`() throws {
     let play = try play()
     play.press(.control("p"))
     play.type("records")
@@ -194,7 +194,7 @@ import Testing
     #expect(play.shows("records of this race") && play.shows("Records  "))
   }
 
-  @Test func `what was gone to last is on top the next time`() throws {
+  @Test func `the last place visited is on top the next time`() throws {
     let play = try play()
     var kept: [String] = []
     play.coordinator.memory.recents = { _ in

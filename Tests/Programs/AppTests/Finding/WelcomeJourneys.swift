@@ -18,7 +18,7 @@ import Testing
     return play
   }
 
-  @Test func `a new organizer learns what is where, the number pad and two keys`() throws {
+  @Test func `a new organizer is shown the screens, the number pad and two keys`() throws {
     let play = try play(isOrganizer: true)
     #expect(play.shows("What is where") && play.shows("1 of 3"))
     play.press(.character("3"))
@@ -48,7 +48,7 @@ import Testing
     #expect(play.coordinator.routes == [play.coordinator.state.homeRoute])
   }
 
-  @Test func `whoever leaves is told where the rest is, and comes back to the same page`() throws {
+  @Test func `leaving the welcome says how to return, and it returns to the same page`() throws {
     let play = try play(isOrganizer: true)
     play.press(.enter)
     #expect(play.shows("2 of 3"))
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is shown a second time, nor to whoever knows the program`() throws {
+  @Test func `the welcome is shown once, and not to users who know the program`() throws {
     #expect(try !play(isOrganizer: true, isFirst: false).shows("What is where"))
     let known = try Play(columns: 80, rows: 24)
     known.coordinator.memory.isFirstTime = { _ in true }

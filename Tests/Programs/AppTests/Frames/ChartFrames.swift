@@ -13,7 +13,7 @@ import Testing
     return play
   }
 
-  @Test func `the lap chart follows the own line`() throws {
+  @Test func `the lap chart follows the user's own line`() throws {
     let play = try board()
     play.press(.character("M"))
     play.expectFrame(
@@ -77,7 +77,7 @@ import Testing
       """)
   }
 
-  @Test func `a lap chart as a table has the places of everybody around the lap`() throws {
+  @Test func `a lap chart as a table has all places around the lap`() throws {
     let play = try board()
     for key in [Key.character("M"), .character("t"), .left] { play.press(key) }
     play.expectFrame(
@@ -157,7 +157,7 @@ import Testing
       """)
   }
 
-  @Test func `finish times start at nought and say where the person stands`() throws {
+  @Test func `finish times start at zero and show the user's position`() throws {
     let play = try Play.participant()
     for key in [Key.character("3"), .end, .enter, .character("f")] { play.press(key) }
     play.expectFrame(
@@ -285,7 +285,7 @@ import Testing
       """)
   }
 
-  @Test func `a course from above has everybody where they are reckoned to be`() throws {
+  @Test func `a course from above shows the estimated positions`() throws {
     let play = try board()
     for key in [Key.character("C"), .character("o")] { play.press(key) }
     play.expectFrame(

@@ -68,7 +68,7 @@ import Testing
       """)
   }
 
-  @Test func `registering tells the two kinds of account apart`() throws {
+  @Test func `registering distinguishes the two kinds of account`() throws {
     let play = try Play.visitor()
     play.press(.control("n"))
     play.expectFrame(
@@ -100,7 +100,7 @@ import Testing
       """)
   }
 
-  @Test func `a registration with errors says at each field what is wrong`() throws {
+  @Test func `a registration with errors shows each error at its field`() throws {
     let play = try Play.visitor()
     play.press(.control("n"))
     play.type("no address")
@@ -134,7 +134,7 @@ import Testing
       """)
   }
 
-  @Test func `a guest sees what is open`() throws {
+  @Test func `a guest sees open races`() throws {
     let play = try Play.visitor()
     play.press(.control("g"))
     play.expectFrame(

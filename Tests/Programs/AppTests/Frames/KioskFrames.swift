@@ -70,7 +70,7 @@ import Testing
       """)
   }
 
-  @Test func `whoever walks away is asked whether they are still there`() throws {
+  @Test func `an idle kiosk user is asked whether they are still there`() throws {
     let play = try Play.visitor(isKiosk: true)
     try play.signInParticipant()
     play.wait(milliseconds: 46_000)
@@ -136,7 +136,7 @@ import Testing
       """)
   }
 
-  @Test func `somebody signed in at the kiosk has no Profile`() throws {
+  @Test func `a user signed in at the kiosk has no Profile`() throws {
     let play = try Play.visitor(isKiosk: true)
     try play.signInParticipant()
     play.expectFrame(

@@ -337,7 +337,7 @@ import Testing
       """)
   }
 
-  @Test func `a file is brought in from the folder one stands in`() throws {
+  @Test func `a file is imported from the current folder`() throws {
     let play = try Play.organizer()
     play.press(.character("2"))
     play.press(.enter)

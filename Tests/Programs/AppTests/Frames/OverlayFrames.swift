@@ -5,7 +5,7 @@ import Testing
 
 /// The overlays, at 80 columns and 24 rows.
 @Suite struct OverlayFrames {
-  @Test func `help tells every key of the screen`() throws {
+  @Test func `help lists every key of the screen`() throws {
     let play = try Play.organizer()
     play.press(.character("2"))
     play.press(.enter)
@@ -72,7 +72,7 @@ import Testing
       """)
   }
 
-  @Test func `messages are kept`() throws {
+  @Test func `messages are saved`() throws {
     let play = try Play.organizer()
     try play.open("Harbour 10K")
     play.press(.character("A"), .tab, .enter)

@@ -5,7 +5,7 @@ import Testing
 
 /// The screens of a participant, at 80 columns and 24 rows.
 @Suite struct ParticipantFrames {
-  @Test func `home shows what is open and what is joined`() throws {
+  @Test func `home shows open and joined races`() throws {
     let play = try Play.participant()
     play.expectFrame(
       """
@@ -36,7 +36,7 @@ import Testing
       """)
   }
 
-  @Test func `a board marks the own row`() throws {
+  @Test func `a board marks the own row of the user`() throws {
     let play = try Play.participant()
     play.press(.enter)
     play.expectFrame(

@@ -70,7 +70,7 @@ import Testing
       """)
   }
 
-  @Test func `deleting an account says what goes`() throws {
+  @Test func `deleting an account says what will be deleted`() throws {
     let play = try Play.participant()
     play.press(.character("4"))
     play.press(.control("x"))

@@ -102,7 +102,7 @@ import Testing
       """)
   }
 
-  @Test func `why somebody has that place`() throws {
+  @Test func `a page explains a competitor's place`() throws {
     let play = try Play.organizer()
     try play.open("Old Mill")
     play.press(.character("w"))
@@ -267,7 +267,7 @@ import Testing
       """)
   }
 
-  @Test func `who is still out`() throws {
+  @Test func `a page lists who is still out`() throws {
     let play = try Play.organizer()
     try play.open("Autumn Cross")
     play.press(.character("S"))
@@ -333,7 +333,7 @@ import Testing
       """)
   }
 
-  @Test func `the announcer reads who comes next`() throws {
+  @Test func `the announcer sees who comes next`() throws {
     let play = try Play.organizer()
     try play.open("Autumn Cross")
     play.press(.character("N"))

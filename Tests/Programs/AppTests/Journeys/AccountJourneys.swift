@@ -9,7 +9,7 @@ import RaceScreens
 @testable import App
 
 @Suite struct AccountJourneys {
-  @Test func `somebody logs in and is at home`() throws {
+  @Test func `a user logs in and is at home`() throws {
     let play = try Play()
     play.type(play.demo.participant)
     play.press(.tab)
@@ -19,7 +19,7 @@ import RaceScreens
     #expect(play.shows("Autumn Cross"))
   }
 
-  @Test func `a wrong password is told, and not what was wrong about it`() throws {
+  @Test func `a wrong password and an unknown address get the same message`() throws {
     let play = try Play()
     play.type(play.demo.participant)
     play.press(.tab)
@@ -36,7 +36,7 @@ import RaceScreens
     #expect(play.coordinator.route == Route(.login))
   }
 
-  @Test func `a badly formed address is told at once, at its field`() throws {
+  @Test func `a malformed address is reported at its field`() throws {
     let play = try Play()
     play.type("nobody")
     play.press(.enter)
@@ -44,7 +44,7 @@ import RaceScreens
     #expect(play.coordinator.message?.kind == .error)
   }
 
-  @Test func `somebody registers and comes back to the log-in screen`() throws {
+  @Test func `registering returns to the log-in screen`() throws {
     let play = try Play()
     play.press(.control("n"))
     for text in ["new@club.example", "Nea", "Newcomer", "a fine day out", "a fine day out"] {
@@ -77,7 +77,7 @@ import RaceScreens
     #expect(play.shows("Log in or register to join"))
   }
 
-  @Test func `somebody signs out only after saying yes`() throws {
+  @Test func `signing out asks first`() throws {
     let play = try Play()
     try play.signIn(as: play.demo.participant)
     play.press(.character("4"), .control("o"), .enter)

@@ -28,7 +28,7 @@ import RaceScreens
   @Test(arguments: [
     (1_140_000, "a personal best, 1:00.0 faster than 20:00"), (1_260_000, "best so far 20:00"),
   ])
-  func `is told whether a finish beats what the runner had done before`(
+  func `the announcer sees whether a finish beats the runner's best`(
     milliseconds: Int, words: String
   ) throws {
     let play = try Play(columns: 240, rows: 40)
@@ -42,7 +42,7 @@ import RaceScreens
     #expect(play.shows(words))
   }
 
-  @Test func `is told how a name is said`() throws {
+  @Test func `the announcer sees how a name is pronounced`() throws {
     let play = try Play(columns: 120, rows: 40)
     let race = try race("Autumn Five", play)
     let organizer = try #require(try play.accounts.user(email: play.demo.organizer))

@@ -40,7 +40,7 @@ import Timekeeping
     play.press(.character("K"))
   }
 
-  @Test func `a bib and Enter check somebody in, and the line is empty for the next`() throws {
+  @Test func `a bib and Enter check in an entry and clear the line`() throws {
     open()
     #expect(play.shows("0 of 25 checked in"))
     play.type("28")
@@ -53,7 +53,7 @@ import Timekeeping
     #expect(play.shows("2 of 25 checked in"))
   }
 
-  @Test func `a part of the name finds somebody, and a second check-in is told`() throws {
+  @Test func `part of a name finds an entry, and a second check-in is reported`() throws {
     open()
     play.type("nová")
     play.press(.enter)
@@ -66,7 +66,7 @@ import Timekeeping
     #expect(play.shows("0 of 25 checked in"))
   }
 
-  @Test func `a bib nobody has checks nobody in`() throws {
+  @Test func `an unknown bib checks in no one`() throws {
     open()
     play.type("999")
     #expect(play.shows("This bib or name is not on the start list."))
@@ -75,7 +75,7 @@ import Timekeeping
     #expect(play.shows("0 of 25 checked in"))
   }
 
-  @Test func `the bib after one that nobody has is looked for by itself`() throws {
+  @Test func `a bib typed after an unknown one is found`() throws {
     open()
     play.type("999")
     play.press(.enter)
@@ -86,7 +86,7 @@ import Timekeeping
     #expect(play.shows("1 of 25 checked in"))
   }
 
-  @Test func `whether somebody has paid is noted where the race asks for it`() throws {
+  @Test func `payment is recorded if the race asks for it`() throws {
     open()
     play.type("28+")
     #expect(try entry("28")?.hasPaid == nil)

@@ -17,7 +17,7 @@ import RaceScreens
     return play
   }
 
-  @Test func `tenths tick while somebody is at the desk`() throws {
+  @Test func `tenths tick while the desk is in use`() throws {
     let play = try desk()
     play.wait(milliseconds: 4_250)
     #expect(play.shows("0:04.6"))
@@ -32,7 +32,7 @@ import RaceScreens
     #expect(play.coordinator.wakesEvery == 350)
   }
 
-  @Test func `a clock carried over a restart of the machine goes on and says so beside itself`()
+  @Test func `a clock carried over a restart of the machine continues and says so`()
     throws
   {
     let play = try desk()

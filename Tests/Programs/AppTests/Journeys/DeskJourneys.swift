@@ -53,7 +53,7 @@ import RaceScreens
     #expect(try book(play, race).crossingCount == before + 1)
   }
 
-  @Test func `an unknown bib is saved, asked about and mended by a digit`() throws {
+  @Test func `an unknown bib is saved, asked about and corrected by a digit`() throws {
     let (play, race) = try desk()
     let before = try book(play, race).crossingCount
     play.type("999")
@@ -117,8 +117,7 @@ import RaceScreens
     #expect(try book(play, race).entry(bib: "14")?.status == .dnf)
   }
 
-  @Test func `deactivating elsewhere turns an open desk read-only and keeps what is typed`() throws
-  {
+  @Test func `a desk closed from elsewhere becomes read-only and keeps what is typed`() throws {
     let (play, race) = try desk()
     play.type("11")
     let races = RaceService(store: play.store, clock: play.coordinator.context.clock)

@@ -37,7 +37,7 @@ import Testing
     #expect(play.coordinator.route == route && play.shows("ok 14"))
   }
 
-  @Test func `plus marks, the star takes whoever is due, minus takes it back`() throws {
+  @Test func `plus marks, the star records the next expected rider, minus takes it back`() throws {
     let play = try play(opening: "/981")
     play.press(.character("+"))
     #expect(try play.book(race).marksWaiting.count == 1)

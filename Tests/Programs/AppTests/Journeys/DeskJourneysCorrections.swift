@@ -56,7 +56,7 @@ import RaceScreens
     try undone(play, before)
   }
 
-  @Test func `another moment, with a star for the colon`() throws {
+  @Test func `another moment is typed with a star for the colon`() throws {
     let play = try desk()
     let before = try last(3, play)
     correct(play, "2", older: 1, "28*00")
@@ -64,7 +64,7 @@ import RaceScreens
     try undone(play, before)
   }
 
-  @Test func `another moment by the time of day, a star before it`() throws {
+  @Test func `another moment is typed as the time of day, after a star`() throws {
     let play = try desk()
     let wanted = try last(2, play)[1].elapsedMilliseconds - 60_000
     let start = try #require(try play.race(race).race.starts.first).at
@@ -74,7 +74,7 @@ import RaceScreens
     #expect(abs(moved - wanted) < 1_000)
   }
 
-  @Test func `a time of day that is none is refused where it was typed`() throws {
+  @Test func `an invalid time of day is refused where it was typed`() throws {
     let play = try desk()
     let before = try last(3, play)
     play.type("/992*30*00*00")
@@ -83,7 +83,7 @@ import RaceScreens
     #expect(try last(3, play) == before)
   }
 
-  @Test func `taken out, and put in at a moment of its own`() throws {
+  @Test func `a crossing is taken out, and another is inserted at a given moment`() throws {
     let play = try desk()
     let before = try last(3, play)
     correct(play, "3", older: 1)
@@ -98,7 +98,7 @@ import RaceScreens
     #expect(try last(3, play).map(\.bib) == before.map(\.bib))
   }
 
-  @Test func `two that came in the other order`() throws {
+  @Test func `two crossings are swapped`() throws {
     let play = try desk()
     let before = try last(3, play)
     correct(play, "5")
@@ -107,7 +107,8 @@ import RaceScreens
   }
 
   @Test(arguments: [("", 2), ("1", 1)])
-  func `a block is moved, from one on or so many`(typed: String, moved: Int) throws {
+  func `a block is moved, from one crossing on or a given number`(typed: String, moved: Int) throws
+  {
     let play = try desk()
     let before = try last(3, play)
     correct(play, "6", older: 1, "-2.5", typed)
@@ -118,7 +119,7 @@ import RaceScreens
     try undone(play, before)
   }
 
-  @Test func `a bunch is taken apart in the order it was typed`() throws {
+  @Test func `a bunch is split in the order it was typed`() throws {
     let play = try desk()
     play.type("16,17,18")
     play.press(.enter)
@@ -151,7 +152,7 @@ import RaceScreens
     #expect(try last(1, play).map(\.bib) == ["113"])
   }
 
-  @Test func `the reason is kept, and nothing is typed where it is wrong`() throws {
+  @Test func `the reason is saved, and wrong input is not accepted`() throws {
     let play = try desk()
     play.type("/941/991")
     play.type("#")
@@ -167,7 +168,7 @@ import RaceScreens
     #expect(play.shows("seen on video"))
   }
 
-  @Test func `an arrow and Enter pick the crossing, a bib typed next is a bib`() throws {
+  @Test func `an arrow and Enter pick a crossing, and a bib typed next is a bib`() throws {
     let play = try desk()
     play.press(.alt("2"), .down, .down, .enter)
     #expect(play.shows("12 Ελένη Μαυρίδου, lap"))

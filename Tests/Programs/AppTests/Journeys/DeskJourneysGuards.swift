@@ -44,7 +44,7 @@ import RaceScreens
   }
 
   @Test(arguments: [".", ","])
-  func `point and comma are one key: empty line somebody unknown, after a bib a bunch`(key: String)
+  func `point and comma are one key: unknown rider on an empty line, bunch after a bib`(key: String)
     throws
   {
     let play = try desk()
@@ -92,7 +92,7 @@ import RaceScreens
     #expect(try play.book(race).marksWaiting.count == 2)
   }
 
-  @Test func `whom the menu is about stays fixed while others pass`() throws {
+  @Test func `the menu keeps its competitor while others pass`() throws {
     let play = try desk()
     play.type("11")
     play.press(.enter, .character("/"))

@@ -41,7 +41,7 @@ import RaceScreens
     }
   }
 
-  @Test func `anybody can look at them from a competition`() throws {
+  @Test func `the lists can be opened from a competition`() throws {
     let play = try Play(columns: 100, rows: 30)
     let id = try play.race("Autumn Cross, Round 1").id
     for (key, title) in [("S", "› Still out"), ("B", "› Lap board"), ("N", "› Announcer")] {

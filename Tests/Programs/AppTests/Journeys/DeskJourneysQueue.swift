@@ -63,7 +63,7 @@ import RaceScreens
     #expect(try last(2, play).allSatisfy { $0.bib != due[0].bib })
   }
 
-  @Test func `where bibs have letters, letters are text and the star still works`() throws {
+  @Test func `if bibs have letters, letters are text and the star still works`() throws {
     let play = try Play(columns: 120, rows: 40)
     try play.signIn(as: play.demo.organizer)
     let races = play.coordinator.context.races
@@ -92,7 +92,7 @@ import RaceScreens
   }
 
   @Test(arguments: ["[", "/971"])
-  func `a rider who was not marked hands the marks on, by one key or on the number pad`(
+  func `an unmarked rider passes the marks on, by one key or on the number pad`(
     keys: String
   ) throws {
     let play = try desk()
@@ -115,7 +115,7 @@ import RaceScreens
     #expect(try last(3, play) == before)
   }
 
-  @Test func `an arrow picks the crossing, and a mark of nobody is kept as somebody unknown`()
+  @Test func `an arrow picks the crossing, and an extra mark becomes an unknown rider`()
     throws
   {
     let play = try desk()

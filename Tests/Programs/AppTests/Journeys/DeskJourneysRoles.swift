@@ -45,7 +45,7 @@ import RaceScreens
     #expect(play.shows("Bib >") == false)
   }
 
-  @Test func `a typing desk types for the one that marks, and is told of a slip at once`() throws {
+  @Test func `a typing desk types for the marking desk and reports a slip at once`() throws {
     let play = try desk()
     let marker = try otherDesk(play)
     _ = marker.position.take(role: .marks, at: play.clock.now)
@@ -64,7 +64,7 @@ import RaceScreens
     #expect(play.shows("! 2 open"))
   }
 
-  @Test func `without a marking desk typing for one is refused with what to do`() throws {
+  @Test func `typing without a marking desk is refused with what to do`() throws {
     let play = try desk()
     play.type("/974")
     #expect(play.shows("No other desk marks this race"))

@@ -22,7 +22,7 @@ import RaceScreens
     for digit in 0...6 { #expect(play.offers(digit), "\(digit)") }
   }
 
-  @Test func `what the desk says is read to its end in the left third`() throws {
+  @Test func `messages are readable to their end in the left third`() throws {
     let play = try Play(columns: 120, rows: 40)
     try play.signIn(as: play.demo.organizer)
     play.coordinator.perform(.open(.desk(try play.race("Autumn Cross, Round 1").id)))

@@ -39,7 +39,7 @@ import RaceScreens
     play.type(digits)
   }
 
-  @Test func `waves start one by one, each with a clock of its own`() throws {
+  @Test func `waves start one by one, each with its own clock`() throws {
     let play = try desk()
     menu("6", play)
     #expect(play.shows("1  everybody  not started"))
@@ -69,7 +69,7 @@ import RaceScreens
     #expect(play.shows("Blue 2:0"))
   }
 
-  @Test func `everybody is the first choice, and + stays everybody's gun`() throws {
+  @Test func `+ and the first choice start the whole field`() throws {
     for keys: [Key] in [[.character("+")], "/961".map { .character($0) } + [.enter]] {
       let play = try desk()
       keys.forEach { play.press($0) }
@@ -117,7 +117,7 @@ import RaceScreens
     #expect(abs(after[1].at.milliseconds(since: before[1].at) + 90_000) < 1_000)
   }
 
-  @Test func `where no entry is in a wave the menu says what to press`() throws {
+  @Test func `without entries in waves the menu says what to press`() throws {
     let play = try desk(waves: ["", ""])
     menu("", play)
     #expect(play.shows("no waves: one + starts everybody"))

@@ -27,7 +27,7 @@ import Testing
     try #require(try play.coordinator.context.races.entry(bib: bib, in: race.id))
   }
 
-  @Test func `those marked with Space get a category together, and u takes it back`() throws {
+  @Test func `entries marked with Space get a category together, and u undoes it`() throws {
     let before = try entries()
     #expect(play.shows("25 entries"))
     play.press(.character(" "), .character(" "), .character(" "))
@@ -42,7 +42,7 @@ import Testing
     #expect(play.shows("as they were."))
   }
 
-  @Test func `a category nobody has is asked about with the nearest, beside its field`() throws {
+  @Test func `an unknown category suggests the nearest at its field`() throws {
     play.press(.character(" "), .character("e"))
     play.type("Mastres")
     play.press(.enter)
@@ -66,7 +66,7 @@ import Testing
     #expect(given.count == masters && given.allSatisfy { $0.categories == ["Masters"] })
   }
 
-  @Test func `a bib of somebody else is told where the range was typed`() throws {
+  @Test func `a bib of another entry is reported at the range`() throws {
     play.press(.character(" "), .character("b"), .control("u"))
     play.type("28")
     play.press(.tab, .tab, .character(" "), .enter)

@@ -52,7 +52,7 @@ import Timekeeping
     return coordinator
   }
 
-  @Test func `after a crash logging in opens the desk that was left, and says so`() throws {
+  @Test func `after a crash logging in opens the last desk, and says so`() throws {
     openDesk()
     play.press(.character("?"))
     let again = try startAgain(as: play.demo.organizer)
@@ -60,13 +60,13 @@ import Timekeeping
     #expect(again.message?.wording.key == "common.wentOn")
   }
 
-  @Test func `somebody else who logs in after a crash starts at home`() throws {
+  @Test func `another user who logs in after a crash starts at home`() throws {
     openDesk()
     let again = try startAgain(as: play.demo.participant)
     #expect(again.routes == [again.state.homeRoute])
   }
 
-  @Test func `whoever has left the desk or the program is not taken back`() throws {
+  @Test func `a desk or program that was left on purpose is not reopened`() throws {
     openDesk()
     #expect(machine.place != nil)
     play.coordinator.perform(.home)
@@ -83,7 +83,7 @@ import Timekeeping
     #expect(machine.place != nil)
   }
 
-  @Test func `a race that was closed meanwhile is not gone on with`() throws {
+  @Test func `a race that was closed meanwhile is not reopened`() throws {
     openDesk()
     _ = try play.coordinator.context.races.deactivate(race.id, by: .shell)
     let again = try startAgain(as: play.demo.organizer)

@@ -16,7 +16,7 @@ import Testing
     play.press(.control("g"))
   }
 
-  @Test func `a guest sees what is open and has no places that need an account`() {
+  @Test func `a guest sees open races and no screens that need an account`() {
     #expect(play.shows("Autumn Cross, Round 1"))
     #expect(play.shows("guest"))
     for place in ["History", "Stats", "Profile"] {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `whoever presses Join logs in and is back at that race`(fromBoard: Bool) throws {
+  func `a guest who presses Join logs in and returns to the race`(fromBoard: Bool) throws {
     let race = try play.raceToCome()
     play.press(.character("/"))
     play.type("Evening Mile")
@@ -52,7 +52,7 @@ import Testing
     #expect(play.coordinator.route == play.coordinator.state.homeRoute)
   }
 
-  @Test func `whoever registers to join is back at that race, too`() throws {
+  @Test func `a guest who registers to join returns to the race`() throws {
     let race = Route(.competition(try play.raceToCome().id))
     play.coordinator.perform(.open(race))
     play.press(.character("J"), .control("n"))
@@ -62,14 +62,14 @@ import Testing
     #expect(play.coordinator.dialog?.question.title.key == "races.home.join.title")
   }
 
-  @Test func `whoever goes back instead of logging in is not sent there later`() throws {
+  @Test func `a guest who goes back instead of logging in is not sent there later`() throws {
     play.coordinator.perform(.open(.competition(try play.raceToCome().id)))
     play.press(.character("J"), .escape, .escape)
     try play.signIn(as: play.demo.participant)
     #expect(play.coordinator.routes == [play.coordinator.state.homeRoute])
   }
 
-  @Test func `a race that runs is not offered for joining, and J says whom to ask`() throws {
+  @Test func `a running race is not offered for joining, and J says why`() throws {
     play.press(.character("/"))
     play.type("Autumn Cross")
     play.press(.enter)

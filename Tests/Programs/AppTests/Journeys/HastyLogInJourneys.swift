@@ -15,25 +15,25 @@ struct HastyLogInJourneys {
     return play
   }
 
-  @Test func `a digit behind Enter opens its tab once somebody is in`() throws {
+  @Test func `a digit typed after Enter opens its tab after the log-in`() throws {
     let play = try play()
     play.hurry(.enter, .character("3"))
     #expect(play.shows("[3 Library]"))
   }
 
-  @Test func `several are pressed in their order`() throws {
+  @Test func `several typed keys are applied in order`() throws {
     let play = try play()
     play.hurry(.enter, .character("3"), .character("2"), .character("4"))
     #expect(play.shows("[4 Profile]"))
   }
 
-  @Test func `none of them joins what was sent, and Enter pressed twice opens nothing`() throws {
+  @Test func `no typed key changes what was sent, and a second Enter opens nothing`() throws {
     let play = try play()
     play.hurry(.enter, .enter)
     #expect(play.coordinator.routes.count == 1 && play.shows("[1 Home]"))
   }
 
-  @Test func `where the password does not fit they are no part of the next`() throws {
+  @Test func `if the password is wrong the typed keys are dropped`() throws {
     let play = try play(typing: "not this one")
     play.hurry(.enter, .character("3"), .character("x"))
     #expect(play.coordinator.route == Route(.login))
@@ -43,7 +43,7 @@ struct HastyLogInJourneys {
   }
 
   @Test(arguments: [Key.control("n"), .control("f"), .control("g"), .escape])
-  func `a way elsewhere opens nothing over the place that somebody gets`(key: Key) throws {
+  func `a key that leads elsewhere opens nothing over the new home`(key: Key) throws {
     let play = try play()
     play.hurry(.enter, key, .character("x"))
     #expect(play.shows("[1 Home]") && play.shows("organizer") && !play.shows("Not saved"))

@@ -28,7 +28,7 @@ import RaceScreens
     }
   }
 
-  @Test func `joined and previous races are told apart, with place and result`() {
+  @Test func `joined and previous races are distinguished, with place and result`() {
     let lines = play.screen.split(separator: "\n")
     let joined = lines.first { $0.contains("Autumn Cross") }
     let previous = lines.first { $0.contains("Harbour 10K") }
@@ -37,14 +37,14 @@ import RaceScreens
     #expect(previous?.contains("7/29") == true && previous?.contains("34:39") == true)
   }
 
-  @Test func `a previous race opens with its data and the own row marked`() {
+  @Test func `a previous race opens with its data and the user's row marked`() {
     select("Harbour 10K")
     play.press(.enter)
     #expect(play.shows("Ten flat kilometres along the quays."))
     #expect(play.screen.contains("*   7 11     Niko Marin"))
   }
 
-  @Test func `leaving asks, says that the result goes too, and takes it off the board`() throws {
+  @Test func `leaving asks, says that the result is removed too, and removes it`() throws {
     let race = try play.race("Autumn Cross")
     play.press(.character("L"))
     #expect(play.shows("Your result there is removed,"))
@@ -73,7 +73,7 @@ import RaceScreens
     #expect(play.shows("Lap time"))
   }
 
-  @Test func `whoever has joined nothing is told where to begin`() throws {
+  @Test func `an empty history says where to join a race`() throws {
     try play.signInNewcomer()
     play.press(.character("2"))
     #expect(play.shows("You have joined no race yet. 1 Home shows open races."))

@@ -59,7 +59,7 @@ import RaceScreens
     #expect(try !hasJoined("Autumn Cross"))
   }
 
-  @Test func `a race that runs is not joined, and the screen says whom to ask`() throws {
+  @Test func `a running race cannot be joined, and the screen says whom to ask`() throws {
     #expect(play.shows("Autumn Cross") && !play.shows("J join"))
     play.press(.character("J"))
     #expect(play.coordinator.dialog == nil)
@@ -92,7 +92,7 @@ import RaceScreens
     #expect(guest.coordinator.route == Route(.guestHome))
   }
 
-  @Test func `a race to come can be left where it is read, and no result is spoken of`() throws {
+  @Test func `a future race can be left from its page, and no result is mentioned`() throws {
     let small = try Play(columns: 80, rows: 24)
     try small.signInNewcomer()
     let race = try small.raceToCome()
@@ -109,7 +109,7 @@ import RaceScreens
     #expect(!small.shows("Your result"))
   }
 
-  @Test func `who has joined is told so instead of asked`() throws {
+  @Test func `joining a joined race says so instead of asking`() throws {
     try chooseRaceToCome()
     play.press(.character("J"), .character("y"), .character("J"))
     #expect(play.coordinator.dialog == nil)

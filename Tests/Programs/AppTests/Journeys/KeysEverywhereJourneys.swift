@@ -64,7 +64,7 @@ import RaceScreens
     #expect(play.coordinator.takeEffects() == [.quit])
   }
 
-  @Test func `the palette shows what is selected however long its list is`() throws {
+  @Test func `the palette shows the selected line however long its list is`() throws {
     let play = try play(columns: 40, rows: 12)
     play.press(.character(":"))
     let top = play.screen
@@ -97,7 +97,7 @@ import RaceScreens
     #expect(play.screen == top)
   }
 
-  @Test func `where text is typed the footer names the key that opens help there`() throws {
+  @Test func `in a text field the footer names the key that opens help`() throws {
     let play = try play()
     #expect(play.shows("? help"))
     play.coordinator.perform(.open(.create(model: nil)))

@@ -22,7 +22,7 @@ import RaceScreens
     #expect(play.coordinator.route == Route(.kiosk))
   }
 
-  @Test func `the way to what is read names no board that turns behind it`() throws {
+  @Test func `the path names no board that rotates behind the page`() throws {
     let play = try Play(isKiosk: true)
     play.press(.tab)
     #expect(play.shows("Boards › "))
@@ -30,7 +30,7 @@ import RaceScreens
     #expect(!play.shows("Boards ›"))
   }
 
-  @Test func `whoever is next types over the card that is shown`() throws {
+  @Test func `the next person types over the card that is shown`() throws {
     let play = try Play(isKiosk: true)
     play.type("11")
     play.press(.enter)
@@ -46,7 +46,7 @@ import RaceScreens
     #expect(play.coordinator.route == Route(.kiosk))
   }
 
-  @Test func `a bib typed over a card is mended as any other is`() throws {
+  @Test func `a bib typed over a card can be corrected like any other`() throws {
     let play = try Play(isKiosk: true)
     play.type("11")
     play.press(.enter)
@@ -70,7 +70,7 @@ import RaceScreens
     #expect(play.shows(other.name))
   }
 
-  @Test func `where no board is shown no bib is asked for, and none is kept`() throws {
+  @Test func `without a board no bib is asked for or stored`() throws {
     let play = try Play(isKiosk: true)
     let active = try play.directory.active()
     for race in active { _ = try play.coordinator.context.races.deactivate(race.id, by: .shell) }
@@ -92,7 +92,7 @@ import RaceScreens
     #expect(!play.shows("\u{25B4}"))
   }
 
-  @Test func `a bib nobody has is told`() throws {
+  @Test func `an unknown bib is reported`() throws {
     let play = try Play(isKiosk: true)
     play.type("9999")
     play.press(.enter)
@@ -108,7 +108,7 @@ import RaceScreens
     #expect(!play.shows("│ 47"))
   }
 
-  @Test func `board follows board, and nobody has to press a key`() throws {
+  @Test func `boards rotate without a key press`() throws {
     let play = try Play(rows: 60, isKiosk: true)
     let names = ["Autumn Cross, Round 1", "Sunday Club Walk"]
     for name in names + [names[0]] {
@@ -117,7 +117,7 @@ import RaceScreens
     }
   }
 
-  @Test func `a race to come is shown only where no other board has anything`() throws {
+  @Test func `a future race is shown only if no other board has content`() throws {
     let play = try Play(rows: 60, isKiosk: true)
     let toCome = try play.raceToCome()
     let active = try play.directory.active()
@@ -161,7 +161,7 @@ import RaceScreens
     #expect(play.shows("newest: 10"))
   }
 
-  @Test func `a board nobody has entered says so, and how it fills`() throws {
+  @Test func `a board without entries says so, and how it fills`() throws {
     let play = try Play(rows: 24, isKiosk: true)
     let race = try play.raceOfOneLap(entries: 0)
     play.coordinator.context.kioskSubjects = [race]

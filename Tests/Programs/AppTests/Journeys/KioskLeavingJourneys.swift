@@ -16,7 +16,7 @@ import RaceScreens
     #expect(play.coordinator.takeEffects() == [.quit])
   }
 
-  @Test func `a wrong PIN is told at its field, which is empty again`() throws {
+  @Test func `a wrong PIN is reported at its field, which is cleared`() throws {
     let play = try Play(isKiosk: true)
     try play.accounts.setKioskPin("4711")
     play.press(.control("q"))
@@ -38,7 +38,7 @@ import RaceScreens
     #expect(play.coordinator.takeEffects().isEmpty)
   }
 
-  @Test func `the way out is told nowhere`() throws {
+  @Test func `the key that leaves the kiosk is not shown`() throws {
     let play = try Play(isKiosk: true)
     #expect(!play.shows("Ctrl-Q"))
     play.press(.character("?"))

@@ -9,7 +9,7 @@ import RaceScreens
 @testable import App
 
 @Suite struct KioskStrangerJourneys {
-  @Test func `whoever walks away is warned, then signed out with every form cleared`() throws {
+  @Test func `an idle user is warned, then signed out with every form cleared`() throws {
     let play = try Play(isKiosk: true)
     try play.signIn(as: play.demo.participant)
     play.coordinator.perform(.open(.competition(try play.anyCompetition)))
@@ -22,7 +22,7 @@ import RaceScreens
     #expect(play.coordinator.context.user == nil)
   }
 
-  @Test func `a half-typed registration is gone with whoever typed it`() throws {
+  @Test func `an abandoned registration is cleared`() throws {
     let play = try Play(isKiosk: true)
     play.press(.control("n"))
     play.type("half.typed@example.org")
@@ -41,7 +41,7 @@ import RaceScreens
     #expect(play.coordinator.context.user != nil)
   }
 
-  @Test func `somebody signed in has Home, History and Stats, and signs out by a key`() throws {
+  @Test func `a signed-in user has Home, History and Stats, and signs out by a key`() throws {
     let play = try Play(isKiosk: true)
     try play.signIn(as: play.demo.participant)
     for text in ["Home", "History", "Stats", "Ctrl-O"] { #expect(play.shows(text), "\(text)") }

@@ -37,7 +37,7 @@ import RaceScreens
   }
 
   @Test(arguments: [Route(.organizerHome), Route(.active), Route(.library), Route(.defaultHome)])
-  func `a list of competitions narrows down as one types`(route: Route) throws {
+  func `typing filters a list of competitions`(route: Route) throws {
     let play = try play(route)
     play.press(.character("/"))
     play.type("sund")

@@ -53,7 +53,7 @@ import RaceScreens
     #expect(try !RaceDirectory(store: play.store).all().contains { $0.name == name })
   }
 
-  @Test func `a walk-up is added and stands on the board`() throws {
+  @Test func `a walk-up is added and shown on the board`() throws {
     let play = try play()
     play.coordinator.perform(.open(.run(try race("Sunday Club Walk", play).id)))
     play.press(.character("a"))

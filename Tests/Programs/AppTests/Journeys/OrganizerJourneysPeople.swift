@@ -40,7 +40,9 @@ import RaceScreens
     ("nobody@club.example", "No account has"), ("rider@club.example", "participant account"),
     ("ana@club.example", "This person is the owner"), ("nonsense", "Enter an e-mail address"),
   ])
-  func `an address that cannot help is told at the field`(email: String, words: String) throws {
+  func `an address that cannot be added is reported at the field`(email: String, words: String)
+    throws
+  {
     let play = try play()
     add(email, play)
     #expect(play.tellsAtField(""))
@@ -48,7 +50,7 @@ import RaceScreens
     #expect(try play.race("Harbour 10K").coOrganizerIDs.isEmpty)
   }
 
-  @Test func `nobody is added twice`() throws {
+  @Test func `a co-organizer cannot be added twice`() throws {
     let play = try play()
     add(helper, play)
     add(helper, play)
@@ -90,7 +92,7 @@ import RaceScreens
     #expect(play.shows("Only the owner and co-organizers"))
   }
 
-  @Test func `those who run a competition see the addresses of its entries`() throws {
+  @Test func `organizers of a competition see the addresses of its entries`() throws {
     let play = try play("Sunday Club Walk")
     add(helper, play)
     for email in [play.demo.organizer, helper] {
@@ -103,7 +105,7 @@ import RaceScreens
     }
   }
 
-  @Test func `nobody else sees an address of an entry`() throws {
+  @Test func `other users cannot see the addresses of entries`() throws {
     let play = try Play()
     let other = try play.register("kees@club.example", "Kees")
     let race = try play.race("Sunday Club Walk")
@@ -127,7 +129,7 @@ import RaceScreens
     }
   }
 
-  @Test func `only those who run a competition get to its screens`() throws {
+  @Test func `only organizers of a competition can open its screens`() throws {
     let play = try Play()
     try play.register("kees@club.example", "Kees")
     try play.signIn(as: "kees@club.example")

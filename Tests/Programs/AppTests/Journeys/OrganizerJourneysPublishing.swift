@@ -45,7 +45,7 @@ import Testing
     ("a.csv", "place,bib,name"), ("a.json", "\"place\":1"), ("a.html", "<!DOCTYPE html>"),
     ("a.txt", "Harbour 10K"),
   ])
-  func `a deactivated competition is exported as its ending says`(
+  func `a deactivated competition is exported in the format of the file ending`(
     name: String, content: String
   ) throws {
     let play = try export("Harbour 10K")
@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [
     ("gone/a.csv", "There is no folder"), ("a.pdf", "End the name in"), ("", "is a folder"),
   ])
-  func `what is wrong with the file is told at the field`(name: String, words: String) throws {
+  func `an error about the file is shown at the field`(name: String, words: String) throws {
     let play = try export("Harbour 10K")
     write(name, play)
     #expect(play.tellsAtField(""))

@@ -43,7 +43,7 @@ import RaceScreens
   }
 
   @Test(arguments: ["far", "-1", "1e99"])
-  func `a result that is no number is told at the field and changes nothing`(
+  func `a result that is not a number is reported at the field and changes nothing`(
     typed: String
   ) throws {
     let play = try timed()
@@ -69,7 +69,7 @@ import RaceScreens
     #expect(try play.book("Ferry Swim").row(at: 0).bib == "7")
   }
 
-  @Test func `a bib somebody has is refused with the name`() throws {
+  @Test func `a taken bib is refused with its competitor's name`() throws {
     let play = try timed()
     play.press(.character("a"))
     play.type("5")
@@ -158,7 +158,7 @@ import RaceScreens
     #expect(play.shows("a add walk-up"))
   }
 
-  @Test func `a lap too long is told at its field`() throws {
+  @Test func `a lap that is too long is reported at its field`() throws {
     let play = try timed()
     play.press(.character("e"))
     for _ in 0..<6 { play.press(.tab) }

@@ -21,14 +21,14 @@ import RaceScreens
     #expect(play.shows("You have already joined Autumn Cross"))
   }
 
-  @Test func `the own row of a board is marked by a sign`() throws {
+  @Test func `the user's row of a board is marked by a sign`() throws {
     let play = try play()
     play.press(.enter, .end)
     let own = play.screen.split(separator: "\n").first { $0.contains("Niko Marin") }
     #expect(own?.contains("*") == true)
   }
 
-  @Test func `a filter finds one name and Esc brings everybody back`() throws {
+  @Test func `a filter finds one name and Esc shows all again`() throws {
     let play = try play()
     play.press(.enter, .character("/"))
     play.type("niko")
@@ -37,7 +37,7 @@ import RaceScreens
     #expect(play.shows("25 of 25"))
   }
 
-  @Test func `anything can be gone to by its name`() throws {
+  @Test func `every place can be opened by its name`() throws {
     let play = try play()
     play.press(.character(":"))
     play.type("sta")

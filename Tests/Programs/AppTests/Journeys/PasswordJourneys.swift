@@ -9,7 +9,7 @@ import RaceScreens
 @testable import App
 
 @Suite struct PasswordJourneys {
-  @Test func `somebody who forgot the password sets a new one with a code from the shell`() throws {
+  @Test func `a user who forgot the password sets a new one with a code from the shell`() throws {
     let play = try Play()
     play.type(play.demo.participant)
     play.press(.control("f"))
@@ -27,7 +27,7 @@ import RaceScreens
     #expect(play.coordinator.route == Route(.defaultHome))
   }
 
-  @Test func `a wrong code is told at its field and changes nothing`() throws {
+  @Test func `a wrong code is reported at its field and changes nothing`() throws {
     let play = try Play()
     play.type(play.demo.participant)
     play.press(.control("f"), .enter)
@@ -42,7 +42,7 @@ import RaceScreens
     #expect(user.email == play.demo.participant)
   }
 
-  @Test func `a changed password holds, and whoever asked to stay signed in stays so`() throws {
+  @Test func `a changed password works, and staying signed in is renewed`() throws {
     let play = try Play()
     var renewed: [String] = []
     play.coordinator.memory.signIn.renew = { renewed.append($0.email) }
@@ -58,7 +58,7 @@ import RaceScreens
       email: play.demo.participant, password: "thunder over gravel")
   }
 
-  @Test func `a password that is pasted is kept as it is`() throws {
+  @Test func `a pasted password is kept unchanged`() throws {
     let play = try Play()
     _ = try play.accounts.register(
       Registration(

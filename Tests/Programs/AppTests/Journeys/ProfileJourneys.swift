@@ -60,7 +60,7 @@ import Testing
     #expect(play.coordinator.context.user != nil)
   }
 
-  @Test func `a wrong password deletes nothing and is told`() throws {
+  @Test func `a wrong password is reported and deletes nothing`() throws {
     let play = try deleting()
     play.type("not my password")
     play.press(.enter)
@@ -69,7 +69,7 @@ import Testing
     #expect(try play.accounts.user(email: play.demo.participant) != nil)
   }
 
-  @Test func `who is deleted is erased from closed races and gone from open ones`() throws {
+  @Test func `a deleted user is erased from closed races and removed from open ones`() throws {
     let play = try deleting()
     let user = try #require(try play.accounts.user(email: play.demo.participant))
     let entered = try play.directory.entries(ofUser: user.id)

@@ -54,14 +54,14 @@ import RaceScreens
     #expect(play.shows("Bib") && play.shows("Name") && play.shows("Time"))
   }
 
-  @Test func `no key is told twice in the help of a competition`() throws {
+  @Test func `each key is listed once in the help of a competition`() throws {
     let play = try play()
     try play.open("Harbour 10K")
     let keys = play.coordinator.top.bindings.flatMap(\.keys)
     #expect(keys.count == Set(keys).count)
   }
 
-  @Test func `an empty board says which key fills it, for whoever looks`() throws {
+  @Test func `an empty board says how to add entries`() throws {
     let play = try play()
     var draft = CompetitionDraft()
     draft.name = "Twilight Ten"

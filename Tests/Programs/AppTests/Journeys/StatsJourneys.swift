@@ -20,7 +20,7 @@ import RaceScreens
     play.press(.character("3"))
   }
 
-  @Test func `totals, form, races and records stand on one screen`() {
+  @Test func `totals, form, races and records are on one screen`() {
     for text in ["6 races", "km in all", "minutes in all", "Share of", "Personal records"] {
       #expect(play.shows(text), "\(text)")
     }
@@ -39,7 +39,7 @@ import RaceScreens
     #expect(selected?.contains("Old Mill Criterium") == true)
   }
 
-  @Test func `the race that runs goes on under the eyes of its rider`() throws {
+  @Test func `a running race updates while its rider watches`() throws {
     let race = try play.race("Autumn Cross")
     play.press(.enter)
     #expect(play.shows("LIVE"))
@@ -58,7 +58,7 @@ import RaceScreens
     #expect(play.shows("The organizer typed this result"))
   }
 
-  @Test func `the board of the race is a key away`() throws {
+  @Test func `a key opens the board of the race`() throws {
     play.press(.down, .enter, .character("b"))
     #expect(play.coordinator.route == Route(.competition(try play.race("Sunday Club Walk").id)))
   }
@@ -78,7 +78,7 @@ import RaceScreens
     ("records", Route(.records(.all))), ("series", Route(.seriesList)), ("compare", Route(.rivals)),
     ("pace", Route(.paceCalculator(metres: nil, milliseconds: nil))),
   ])
-  func `records, series, comparing and the calculator are gone to by name`(
+  func `records, series, comparing and the calculator open by name`(
     name: String, route: Route
   ) {
     play.press(.character(":"))

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
-  func `slips mended by keys leave the race as it was`(seed: UInt64) throws {
+  func `slips corrected by keys leave the race unchanged`(seed: UInt64) throws {
     let race = LapRecording(madeFrom: seed)
     let desk = try ReplayDesk(race)
     var slips = SlipGenerator(seed: seed, oneIn: 4)
@@ -64,7 +64,7 @@ struct PublishedReplayTests {
   }
 
   @Test(arguments: LapRecording.published, [11, 12] as [UInt64])
-  func `a published race with slips mended by keys ends in the published order`(
+  func `a published race with slips corrected by keys ends in the published order`(
     name: String, seed: UInt64
   ) throws {
     let race = try LapRecording(published: name)

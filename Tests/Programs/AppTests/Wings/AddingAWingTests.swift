@@ -30,7 +30,7 @@ import Testing
         .compactMap { $0.split(separator: " ").last.map(String.init) })
   }
 
-  @Test func `only the list of wings names one in the shell and the application`() throws {
+  @Test func `only the list of sections imports one in the shell and the application`() throws {
     let targets = try wingTargets()
     #expect(targets.contains("RacesWing"))
     let naming = try ["Sources/Shell", "Sources/Programs/App", "Sources/Programs/Demo"]
@@ -38,7 +38,7 @@ import Testing
     #expect(naming == ["Sources/Programs/App/Wings.swift"])
   }
 
-  @Test func `only the list of verbs names one in the command line`() throws {
+  @Test func `only the list of verbs imports a section in the command line`() throws {
     let targets = try wingTargets()
     let naming = try swiftFiles(in: "Sources/Programs/lapit").filter {
       !(try imports(of: $0).isDisjoint(with: targets))
@@ -46,7 +46,7 @@ import Testing
     #expect(naming == ["Sources/Programs/lapit/Lapit.swift"])
   }
 
-  @Test func `no file of shell and programs names a wing by its id, or asks which it is`() throws {
+  @Test func `no file of shell and programs names a section by its id`() throws {
     let names = Wings.all.map { "\"\($0.id.name)\"" } + Wings.all.map { "Wing.\($0.id.name)" }
     let naming = try ["Sources/Shell", "Sources/Programs/App", "Sources/Programs/lapit"]
       .flatMap(swiftFiles).filter { file in
@@ -56,7 +56,7 @@ import Testing
     #expect(naming.isEmpty, "\(naming)")
   }
 
-  @Test func `the toy wing is named by its own tests alone`() throws {
+  @Test func `the toy section is named only by its own tests`() throws {
     let naming = try swiftFiles(in: "Sources").filter {
       try String(contentsOfFile: root + "/" + $0, encoding: .utf8).contains("ToyPlace")
     }

@@ -29,14 +29,14 @@ import Testing
     play.screen.split(separator: "\n").prefix(4).contains { $0.lowercased().contains("music  by") }
   }
 
-  @Test func `it opens at Popular, with the map beside it and nothing of one's own`() throws {
+  @Test func `it opens at Popular, with the map beside it and no personal data`() throws {
     let play = try play()
     #expect(isAtStart(play) && play.shows("Quay Concert"))
     #expect(play.shows("1 Popular") && play.shows("2 Map"))
     for text in ["Calendar", "New", "Inbox", "Profile"] { #expect(!play.shows(text), "\(text)") }
   }
 
-  @Test func `an event, who comes in numbers, and its code can be looked at`() throws {
+  @Test func `an event, its number of attendees and its code can be viewed`() throws {
     let play = try play()
     play.press(.enter)
     #expect(play.shows("Who ("))
@@ -46,7 +46,7 @@ import Testing
     #expect(!play.shows("Marin"))
   }
 
-  @Test func `nothing is brought in, written to a path, or sent to anybody`() throws {
+  @Test func `a kiosk visitor cannot import, export or send`() throws {
     let play = try play()
     for key in "InEaVF!" {
       play.press(.character(key))
@@ -65,7 +65,9 @@ import Testing
     }
   }
 
-  @Test func `what is not done here is offered nowhere, and its keys do nothing`() throws {
+  @Test func `actions that are not possible here are not offered, and their keys do nothing`()
+    throws
+  {
     let play = try play()
     func refuses(_ labels: [String], _ keys: String) {
       // A picture is requested when it is drawn, and arrives later.
@@ -102,7 +104,7 @@ import Testing
     #expect(try directory.held(by: Interest.guest).isEmpty)
   }
 
-  @Test func `what somebody keeps is marked as long as they stand there, and written nowhere`()
+  @Test func `an event saved at a kiosk is marked during the visit and not stored`()
     throws
   {
     let play = try play()
@@ -123,7 +125,7 @@ import Testing
     #expect(isAtStart(play) && !isMarked())
   }
 
-  @Test func `A lists what a stranger has marked, and everything again`() throws {
+  @Test func `A lists the visitor's saved events, then all again`() throws {
     let play = try play()
     let before = play.screen
     play.press(.character("A"))
@@ -195,7 +197,7 @@ import Testing
     #expect(hasBigType() && play.shows("Who ("))
   }
 
-  @Test func `help explains no signs that nothing can set there`() throws {
+  @Test func `help explains no signs that cannot appear there`() throws {
     let play = try play()
     play.press(.character("?"))
     #expect(!play.shows("mark: you are interested") && !play.shows("mark: your own event"))
@@ -204,7 +206,7 @@ import Testing
     #expect(!play.shows("mark: you are interested") && !play.shows("in your calendar"))
   }
 
-  @Test func `criteria and why name nobody's friends, and no list of one's own`() throws {
+  @Test func `criteria and w show no friends and no personal order`() throws {
     let play = try play()
     play.press(.character("f"))
     #expect(play.shows("Organizer") && play.shows("verified"))
@@ -235,7 +237,7 @@ import Testing
     #expect(isAtStart(play))
   }
 
-  @Test func `where the wing is off a kiosk has nothing of it, and says so`() throws {
+  @Test func `a kiosk without the events section says so`() throws {
     let play = try Play(
       columns: 80, rows: 24, isKiosk: true, wings: [.races, .events], showing: [.races])
     #expect(!play.shows("Events") && play.coordinator.context.kioskWing?.id == Wing.races.id)
@@ -246,7 +248,7 @@ import Testing
     }
   }
 
-  @Test func `what somebody chose at Popular is gone after a minute, with a word before`() throws {
+  @Test func `filters set at Popular are cleared after a minute, with a warning`() throws {
     let play = try play()
     play.press(.character("c"), .character("z"))
     #expect(isNarrowed(play))
@@ -262,7 +264,7 @@ import Testing
     #expect(!play.shows("Still there?"))
   }
 
-  @Test func `whoever walks away from races' boards leaves events as they were`() throws {
+  @Test func `an idle visitor returns from events to the races' boards, without filters`() throws {
     let play = try Play(columns: 80, rows: 24, isKiosk: true, wings: [.races, .events])
     let boards = play.coordinator.routes
     play.press(.character(":"), .character("2"), .character("c"))

@@ -75,7 +75,7 @@ import Timekeeping
   }
 
   @Test(arguments: Language.allCases)
-  func `every key and title of every tab has its words`(language: Language) throws {
+  func `every key and title of every tab has its text`(language: Language) throws {
     let play = try play()
     try play.signIn(as: play.demo.participant)
     let context = play.coordinator.context
@@ -89,7 +89,7 @@ import Timekeeping
     }
   }
 
-  @Test func `a visitor goes from logging in to events, and comes back to the one they want`()
+  @Test func `a visitor logs in from an event and returns to it`()
     throws
   {
     let play = try play()
@@ -106,7 +106,7 @@ import Timekeeping
     #expect(play.shows("Quay Concert") && play.shows("g going"))
   }
 
-  @Test func `a visitor who asks for what friends do is told what that takes`() throws {
+  @Test func `a visitor who opens friends' events is asked to log in`() throws {
     let play = try play()
     play.press(.control("g"), .character("0"), .character("3"), .character(":"))
     play.type("friends")
@@ -114,7 +114,7 @@ import Timekeeping
     #expect(play.shows("Log in to see friends' events."))
   }
 
-  @Test func `where there are events alone the bar says so, and the edge where and when it is`()
+  @Test func `with events alone the bar says so, and the edge shows page and time`()
     throws
   {
     let play = try play(showing: [Self.events])
@@ -125,7 +125,7 @@ import Timekeeping
     #expect(edge.hasSuffix(" \(now.timeOfDay.prefix(5)) ─") && edge.contains("Popular"), "\(edge)")
   }
 
-  @Test func `a minute after pressing n everybody can come`() throws {
+  @Test func `an event published with n is visible to all`() throws {
     let play = try play()
     try play.signIn(as: play.demo.participant)
     play.press(.character("0"), .character("3"), .character("n"))
@@ -139,7 +139,7 @@ import Timekeeping
     #expect(play.shows("Chess in the Park") && play.shows("Old Oak"))
   }
 
-  @Test func `the palette finds events and those who put them on by name`() throws {
+  @Test func `the palette finds events and organizers by name`() throws {
     let play = try play()
     try publish("Quay Concert", play)
     try play.signIn(as: play.demo.participant)
@@ -150,7 +150,7 @@ import Timekeeping
     #expect(play.shows("Who (0 going)"))
   }
 
-  @Test func `somebody's inbox counts what they are told as soon as another has saved it`() throws {
+  @Test func `the inbox counter changes as soon as another user saves a change`() throws {
     let play = try play()
     let event = try publish("Quay Concert", play)
     try play.signIn(as: play.demo.participant)
@@ -171,7 +171,7 @@ import Timekeeping
     #expect(play.shows("Who") && bar(play).contains("6 Inbox  7 Profile"))
   }
 
-  @Test func `an open program tells of changes half an hour later, and what starts soon, unasked`()
+  @Test func `an open program announces changes after half an hour, and upcoming starts`()
     throws
   {
     let play = try play()
@@ -193,7 +193,7 @@ import Timekeeping
     #expect(play.shows("\"Quay Concert\" starts in"))
   }
 
-  @Test func `a comma in one's profile leads to what one is told, and in a name it is a comma`()
+  @Test func `comma opens notification settings in the profile, and is text in a name`()
     throws
   {
     let play = try play()
@@ -204,7 +204,7 @@ import Timekeeping
     #expect(!play.shows("Quiet hours from"))
   }
 
-  @Test func `a folder that shows races alone has nothing of events`() throws {
+  @Test func `a folder that shows races alone has no events`() throws {
     let play = try play(showing: [.races])
     let event = try publish("Quay Concert", play)
     try play.signIn(as: play.demo.participant)
@@ -219,7 +219,7 @@ import Timekeeping
     #expect(play.shows("This page does not exist here."))
   }
 
-  @Test func `a wing that is off still erases, and says before what goes`() throws {
+  @Test func `a hidden section still erases, and lists what will be deleted`() throws {
     let play = try play(columns: 160, showing: [.races])
     let event = try publish("Quay Concert", play)
     let user = try #require(try play.accounts.user(email: play.demo.organizer))
@@ -230,7 +230,7 @@ import Timekeeping
     #expect(try play.store.read { try $0.get(EventCollections.events, event.id) } == nil)
   }
 
-  @Test func `a kiosk shows strangers events to read, and nothing that is somebody's`() throws {
+  @Test func `a kiosk shows public events and no personal page`() throws {
     let play = try play(isKiosk: true)
     try publish("Quay Concert", play)
     play.press(.character(":"))

@@ -12,7 +12,7 @@ import Timekeeping
 
 /// What selling wings share: orders and their erasure belong to no wing.
 @Suite struct SellingWingsTests {
-  @Test func `a wing finds the orders of a deleted account before they lose the name`() throws {
+  @Test func `a section finds the orders of a deleted account before its name is erased`() throws {
     let found = Mutex(Set<String>())
     var toys = Wing.toys
     toys.hooks = WingHooks(erase: { transaction, person in

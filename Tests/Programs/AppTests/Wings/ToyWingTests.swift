@@ -24,7 +24,7 @@ import Timekeeping
     try Play(columns: 80, rows: 24, isKiosk: isKiosk, wings: wings)
   }
 
-  @Test func `what was bought is one key from the switcher`() throws {
+  @Test func `tickets are one key from the switcher`() throws {
     let play = try play()
     try play.signIn(as: play.demo.participant)
     let user = try #require(play.coordinator.context.user)
@@ -34,14 +34,14 @@ import Timekeeping
     #expect(play.shows("kite") && !play.shows("Sections"))
   }
 
-  @Test func `where several wings sell each of them has its own tickets`() throws {
+  @Test func `each section that sells has its own tickets`() throws {
     let play = try play(wings: [.races, .toys, .events])
     try play.signIn(as: play.demo.participant)
     play.press(.character("0"))
     #expect(play.shows("6  Rides") && play.shows("7  Tickets"))
   }
 
-  @Test func `an order that nobody pays is settled while the wing is open`() throws {
+  @Test func `an unpaid order is settled while the section is open`() throws {
     let play = try play()
     try play.signIn(as: play.demo.participant)
     let user = try #require(play.coordinator.context.user)
@@ -75,7 +75,7 @@ import Timekeeping
   }
 
   @Test(arguments: [true, false])
-  func `whom somebody has muted in a wing is not heard of in another, shown or hidden`(
+  func `a person muted in one section is muted in all, shown or hidden`(
     isShown: Bool
   ) throws {
     let play = try Play(
@@ -93,7 +93,7 @@ import Timekeeping
     #expect(play.shows("somebody is yours") && !play.shows("\(muted.id) is yours"))
   }
 
-  @Test func `a kiosk is for what a wing has boards of`() throws {
+  @Test func `a kiosk can show the subjects of a section that has boards`() throws {
     let play = try play(isKiosk: true)
     let subject = try #require(Wing.toys.kioskSubjects.first?.ids)
     #expect(try subject.exists("kite", play.store))
@@ -140,7 +140,8 @@ import Timekeeping
     #expect(play.coordinator.dialog != nil)
   }
 
-  @Test func `a verb of the wing sells from the shell, and scheduled work does the rest`() throws {
+  @Test func `a verb of the section sells from the shell, and scheduled work does the rest`() throws
+  {
     let wings: [Wing] = [.races, .events, .toys]
     let output = OutputFolder()
     ProgramParts.current.schema = { Application.schema(of: wings) }

@@ -24,7 +24,7 @@ import Widgets
     }
   }
 
-  @Test func `times of what is where clocks show another one are told as one's own`() throws {
+  @Test func `times in another zone are shown as the user's own times`() throws {
     let play = try play()
     func table(isElsewhere: Bool) -> String {
       let item = AgendaItem(
@@ -42,7 +42,7 @@ import Widgets
     #expect(!table(isElsewhere: false).lowercased().contains("your"))
   }
 
-  @Test func `where there is one wing nothing tells of others`() throws {
+  @Test func `with one section nothing refers to others`() throws {
     let play = try Play(columns: 80, rows: 24)
     try play.signIn(as: play.demo.organizer)
     #expect(lines(play)[0].hasPrefix(" LapIt [1 Home] 2 Active  3 Library  4 Profile"))
@@ -68,7 +68,7 @@ import Widgets
     #expect(lines(play)[0].hasPrefix(" Races [1 Home]"))
   }
 
-  @Test func `in the switcher no tab of the wing left behind has a number`() throws {
+  @Test func `in the switcher the tabs of the previous section have no numbers`() throws {
     let play = try play()
     try play.signIn(as: play.demo.organizer)
     play.press(.character("0"))
@@ -77,7 +77,7 @@ import Widgets
     #expect(!bar.contains("1") && !bar.contains("Library"))
   }
 
-  @Test func `Today joins what waits and what lies ahead in all wings`() throws {
+  @Test func `Today combines pending tasks and plans of all sections`() throws {
     let play = try play()
     try play.signIn(as: play.demo.participant)
     play.press(.character("0"), .character("1"))
@@ -90,7 +90,7 @@ import Widgets
     #expect(play.shows("glue and string"))
   }
 
-  @Test func `the palette finds the places of both wings, and the switcher`() throws {
+  @Test func `the palette finds the places of both sections and the switcher`() throws {
     let play = try play()
     try play.signIn(as: play.demo.participant)
     for (name, found) in [
@@ -105,7 +105,7 @@ import Widgets
     }
   }
 
-  @Test func `a wing that is not shown is nowhere, and still erases`() throws {
+  @Test func `a hidden section is not reachable and still erases`() throws {
     let play = try play()
     let shown = try Play(columns: 80, rows: 24, wings: [.races, .toys], showing: [.races])
     try shown.signIn(as: shown.demo.participant)
@@ -122,14 +122,14 @@ import Widgets
     #expect(try play.store.read { try $0.get(Toys.all, "kite") } != nil)
   }
 
-  @Test func `whoever deletes an account is told first what goes in every wing`() throws {
+  @Test func `deleting an account lists what each section will delete`() throws {
     let play = try play(columns: 160)
     try play.signIn(as: play.demo.participant)
     play.coordinator.perform(.open(.deleteAccount))
     #expect(play.shows("4 published results") && play.shows("kite"))
   }
 
-  @Test func `a kiosk lets strangers into every wing, and only where they may be`() throws {
+  @Test func `a kiosk opens every section, but only its public pages`() throws {
     let play = try play(isKiosk: true)
     play.press(.character("0"))
     #expect(!play.shows("1  Races"))
@@ -159,7 +159,7 @@ import Widgets
     #expect(play.shows("everything in the box"))
   }
 
-  @Test func `a switch of a wing stands in the profile and is saved with it`() throws {
+  @Test func `a section's option is in the profile and saved with it`() throws {
     let play = try play()
     try play.signIn(as: play.demo.participant)
     play.press(.character("4"))

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root may mount"))
-  func `an event for which there is no room is not published, and is once there is`() throws {
+  func `an event is not published on a full disk, and is once there is space`() throws {
     let disk = try SmallDisk(megabytes: 6)
     let (filler, program) = (disk.path + "/filler", Program(in: disk.path))
     try program.organizer()
@@ -87,7 +87,7 @@ import Testing
 
   @Test(.enabled(if: SmallDisk.isPossible || geteuid() != 0, "root may write anywhere"))
   func
-    `in a folder that cannot be written it reads on, and recording is refused with what is wrong`()
+    `a read-only folder can be read, and recording is refused with the reason`()
     throws
   {
     let disk = SmallDisk.isPossible ? try SmallDisk(megabytes: 8) : nil
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: ["rm -r $LAPIT_DATA", "mv $LAPIT_DATA $LAPIT_DATA-away"])
-  func `a folder that is deleted or moved while it records takes no line more`(_ loss: String)
+  func `a folder that is deleted or moved while it records accepts no more lines`(_ loss: String)
     throws
   {
     let competition = try program.competition()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct KilledRecordingTests {
   private static let isWholeDay = ProcessInfo.processInfo.environment["STORE_TEST_DAY"] != nil
 
-  @Test func `a day at two desks that are killed again and again loses no line that was saved`()
+  @Test func `a day at two desks that are killed repeatedly loses no saved line`()
     throws
   {
     let program = Program()

@@ -9,14 +9,14 @@ extension InTerminal {
       try text.write(toFile: folder + "/config.json", atomically: true, encoding: .utf8)
     }
 
-    @Test func `a broken file is told with its line, and the program starts all the same`() throws {
+    @Test func `a broken file is reported with its line, and the program still starts`() throws {
       let session = try TerminalSession(columns: 120, rows: 24)
       try configure("{\n  \"bell\" true\n}", session)
       try session.enter("lapit")
       try session.wait(for: "E-mail", "line 2")
     }
 
-    @Test func `who wants no mouse has none from the start`() throws {
+    @Test func `the mouse can be turned off from the start`() throws {
       let session = try TerminalSession()
       try configure(#"{"mouse": false, "log": "info"}"#, session)
       try session.enter("lapit")

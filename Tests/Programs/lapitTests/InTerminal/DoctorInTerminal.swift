@@ -2,7 +2,7 @@ import Testing
 
 extension InTerminal {
   @Suite("The doctor") struct Doctor {
-    @Test func `the terminal is asked how wide letters are, and nothing it answers is typed`()
+    @Test func `the terminal is asked for letter widths, and its answers are not typed`()
       throws
     {
       let session = try TerminalSession(columns: 100, rows: 40)

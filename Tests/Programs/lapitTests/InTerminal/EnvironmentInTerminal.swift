@@ -8,7 +8,7 @@ extension InTerminal {
       ("", "TERM=dumb lapit", ""), ("", "env -u TERM lapit", ""), ("true |", "lapit", ""),
       ("", "lapit", "| cat"),
     ])
-    func `where nothing can be drawn one line says so and the exit status is 1`(
+    func `on a terminal that cannot draw one line says so and the exit status is 1`(
       before: String, call: String, after: String
     ) throws {
       let session = try TerminalSession()
@@ -34,8 +34,7 @@ extension InTerminal {
       try session.wait(for: "bram@club.example")
     }
 
-    @Test func `NO_COLOR keeps every colour away, and the selected row is still told apart`() throws
-    {
+    @Test func `NO_COLOR removes every colour, and the selected row stays recognizable`() throws {
       let day = try RaceDay()
       for name in ["Second", "Third"] { _ = try day.program.anotherCompetition(name) }
       let session = try TerminalSession(day.program)

@@ -6,7 +6,7 @@ extension InTerminal {
     private static let darkKey = "38;5;80"
     private static let lightKey = "38;5;24"
 
-    @Test func `a terminal with a light ground gets the light theme by itself`() throws {
+    @Test func `a terminal with a light background gets the light theme`() throws {
       let session = try TerminalSession()
       try session.setGround("#fdf6e3")
       try session.enter("lapit")
@@ -29,7 +29,7 @@ extension InTerminal {
       #expect(!screen.contains("f6f6") && !screen.contains("1;2c") && !screen.contains("\\"))
     }
 
-    @Test func `where nothing is answered the environment tells it`() throws {
+    @Test func `without an answer the environment decides the theme`() throws {
       let session = try TerminalSession()
       try session.enter("COLORFGBG='0;15' lapit")
       try session.waitForProgram()
@@ -37,7 +37,9 @@ extension InTerminal {
     }
 
     @Test(arguments: ["TERM=vt100", "NO_COLOR=1"])
-    func `who would print the question, or has no colours, is not asked`(variable: String) throws {
+    func `a terminal that would print the question, or has no colours, is not asked`(
+      variable: String
+    ) throws {
       let session = try TerminalSession()
       try session.setGround("#fdf6e3")
       try session.enter("\(variable) lapit")

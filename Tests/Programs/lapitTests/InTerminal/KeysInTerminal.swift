@@ -30,7 +30,7 @@ extension InTerminal {
       #expect(laps.filter { $0.value == 1 }.keys.sorted() == ["12", "34", "56", "78", "90"])
     }
 
-    @Test func `what is pasted into a field is text, line ends and all`() throws {
+    @Test func `pasted text in a field is text, line ends included`() throws {
       let session = try TerminalSession()
       try session.enter("lapit")
       try session.wait(for: "E-mail")

@@ -20,7 +20,7 @@ extension InTerminal {
       #expect(try session.foreground == program)
     }
 
-    @Test func `a kiosk without a PIN tells its shell alone how to set one`() throws {
+    @Test func `a kiosk without a PIN explains on standard error how to set one`() throws {
       let day = try RaceDay()
       let session = try TerminalSession(day.program)
       let log = session.temporaryFolder + "/kiosk.log"
@@ -51,7 +51,7 @@ extension InTerminal {
       #expect(try session.exitStatus() == 0)
     }
 
-    @Test func `a competition that does not exist is told in one line`() throws {
+    @Test func `an unknown competition is reported in one line`() throws {
       let day = try RaceDay()
       let session = try TerminalSession(day.program)
       try session.enter("lapit kiosk --competition nowhere")

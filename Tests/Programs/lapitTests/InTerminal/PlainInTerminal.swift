@@ -23,7 +23,7 @@ extension InTerminal {
       try session.wait(for: text) { _ in lines.contains { $0.contains(text) } }
     }
 
-    @Test func `logging in, three crossings and the board are told without an escape sequence`()
+    @Test func `logging in, three crossings and the board are read out without escape sequences`()
       throws
     {
       try session.enter("TERM=dumb lapit demo --plain >told")

@@ -4,7 +4,7 @@ extension InTerminal {
   @Suite("Prompts") struct Prompts {
     private let command = "lapit user add --email q@club.example --first Ana --second Petkova"
 
-    @Test func `Ctrl-C at a password ends it, and what is typed then is seen again`() throws {
+    @Test func `Ctrl-C at a password ends it, and typed text is visible again`() throws {
       let session = try TerminalSession()
       try session.enter(command)
       try session.wait(for: "Password:")

@@ -22,7 +22,7 @@ extension InTerminal {
     }
 
     @Test(arguments: ["linux", "vt100", "screen", "xterm-256color"])
-    func `the prompt stands alone behind the program`(type: String) throws {
+    func `after quitting only the prompt is on the screen`(type: String) throws {
       let session = try TerminalSession()
       try session.enter("TERM=\(type) lapit")
       try session.waitForProgram()

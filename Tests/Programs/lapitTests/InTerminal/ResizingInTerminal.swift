@@ -14,7 +14,7 @@ extension InTerminal {
       }
     }
 
-    @Test func `what is on the screen follows the window, and typed text stays`() throws {
+    @Test func `the screen follows the window, and typed text stays`() throws {
       let session = try TerminalSession()
       try session.enter("lapit")
       try session.wait(for: "E-mail")

@@ -2,7 +2,8 @@ import Testing
 
 extension InTerminal {
   @Suite("Suspending") struct Suspending {
-    @Test func `Ctrl-Z gives the shell back, and fg the same screen with what was typed`() throws {
+    @Test func `Ctrl-Z returns to the shell, and fg to the same screen with the typed text`() throws
+    {
       let session = try TerminalSession()
       try session.enter("lapit")
       try session.wait(for: "E-mail")
@@ -33,8 +34,7 @@ extension InTerminal {
       }
     }
 
-    @Test func `where a clock runs Ctrl-Z takes a crossing back and leaves the desk there`() throws
-    {
+    @Test func `with a running clock Ctrl-Z undoes a crossing and the desk stays`() throws {
       let day = try RaceDay()
       let session = try day.desk()
       let program = try session.foreground
@@ -47,7 +47,7 @@ extension InTerminal {
       #expect(try session.foreground == program)
     }
 
-    @Test func `where a clock runs Ctrl-C clears the line and Ctrl-S freezes nothing`() throws {
+    @Test func `with a running clock Ctrl-C clears the line and Ctrl-S freezes nothing`() throws {
       let session = try RaceDay().desk()
       let program = try session.foreground
       try session.type("12")

@@ -134,7 +134,7 @@ import Timekeeping
     #expect(bens.shows("start 19:00 → 20:00"))
   }
 
-  @Test func `an edit that nobody is to hear of is saved without a question`() throws {
+  @Test func `an edit that concerns no other user is saved without asking`() throws {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     let event = try town.publish("Quay Concert", by: ana, inDays: 3)

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Stage.all)
-  func `tonight, on foot, offline: a visitor takes a concert along, and nobody asks for an account`(
+  func `a visitor saves a concert tonight without an account`(
     stage: Stage
   ) throws {
     let town = try EventTown()
@@ -154,8 +154,7 @@ import Testing
     #expect(visitor.shows("Fri 19:00") && visitor.shows("Night of the Long"))
   }
 
-  @Test func `a search that tells: what fits it is in the inbox as soon as it is published`() throws
-  {
+  @Test func `a saved search notifies as soon as a matching event is published`() throws {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     let anas = try town.seat(ana)

@@ -12,7 +12,7 @@ import Timekeeping
 /// The import of another program's calendar.
 @Suite struct EventImportJourney {
   @Test(arguments: Stage.all)
-  func `my own calendar: looked at before it comes in, clashing, and taken back whole`(stage: Stage)
+  func `a calendar is previewed, imported with clashes, and undone`(stage: Stage)
     throws
   {
     let town = try EventTown()
@@ -76,7 +76,7 @@ import Timekeeping
     #expect(try town.events.maintenance.check() == [])
   }
 
-  @Test func `a visitor is led to log in, and comes back to the file`() throws {
+  @Test func `a visitor is asked to log in, and returns to the file`() throws {
     let town = try EventTown()
     let vera = try town.settle("Vera", "Late")
     let seat = try town.seat()

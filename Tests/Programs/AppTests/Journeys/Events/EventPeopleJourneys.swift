@@ -13,7 +13,7 @@ import Testing
 /// What people do together with events.
 @Suite struct EventPeopleJourneys {
   @Test(arguments: Stage.all)
-  func `together: friends go, one asks another along and reads the answer`(stage: Stage) throws {
+  func `friends attend an event, one invites another and reads the answer`(stage: Stage) throws {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     let friends = try [("Cleo", "Marsh"), ("Dora", "Field"), ("Emil", "Stone")]
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: Stage.all)
-  func `a visitor becomes a member, and takes along what was kept on this machine`(stage: Stage)
+  func `a visitor becomes a member, and keeps the events saved on this machine`(stage: Stage)
     throws
   {
     let town = try EventTown()
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: Stage.all)
-  func `a bad event: reported, hidden, answered, shown again, and its author blocked`(stage: Stage)
+  func `an event is reported, hidden, answered and restored, and its author blocked`(stage: Stage)
     throws
   {
     let town = try EventTown()

@@ -24,7 +24,7 @@ import Timekeeping
   }
 
   @Test(arguments: Stage.all)
-  func `a day is told in the morning, its start an hour before, and one key shifts its plan`(
+  func `a day and its starts are announced, and one key shifts the plan`(
     stage: Stage
   ) throws {
     let town = try EventTown()

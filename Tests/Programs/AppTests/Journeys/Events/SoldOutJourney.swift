@@ -31,7 +31,7 @@ import Timekeeping
   }
 
   @Test(arguments: Stage.all)
-  func `the last place is bought, given back, offered to the first who waits, and admits once`(
+  func `the last place is bought, returned, offered to the waitlist, and admits once`(
     stage: Stage
   ) throws {
     let town = try EventTown()

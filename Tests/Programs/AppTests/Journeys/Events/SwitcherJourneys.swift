@@ -13,7 +13,7 @@ import Timekeeping
 
 /// The switcher and its destinations.
 @Suite struct SwitcherJourneys {
-  @Test func `? in the switcher and in Today tells the keys of each`() throws {
+  @Test func `? lists the keys of the switcher and of Today`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
     let seat = try town.seat(ben)
@@ -62,7 +62,7 @@ import Timekeeping
     #expect(!seat.shows("Sections") && seat.shows("[1 Popular]"))
   }
 
-  @Test func `the switcher tells what lies ahead and what is new, on any screen`() throws {
+  @Test func `the switcher shows upcoming plans and news on any screen`() throws {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     let concert = try town.publish("Quay Concert", by: ana)
@@ -96,7 +96,7 @@ import Timekeeping
     #expect(seat.shows("[1 Popular]"))
   }
 
-  @Test func `what comes in takes no answer of an own act away`() throws {
+  @Test func `an incoming notice does not replace the answer to the user's own act`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
     let seat = try town.seat(ben)
@@ -111,7 +111,7 @@ import Timekeeping
     #expect(!seat.shows("Cleo Marsh follows you"))
   }
 
-  @Test func `whoever turned away from logging in is led nowhere after logging in later`() throws {
+  @Test func `a visitor who cancels logging in is not redirected at a later log-in`() throws {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     try town.publish("Quay Concert", by: ana)
@@ -131,7 +131,7 @@ import Timekeeping
     #expect(seat.shows("is saved on this machine"))
   }
 
-  @Test func `what a visitor kept is offered to them alone, once, and to nobody who comes later`()
+  @Test func `events a visitor saved are offered once to that visitor and to no later user`()
     throws
   {
     let town = try EventTown()
@@ -156,7 +156,7 @@ import Timekeeping
     #expect(try seat.context.eventDirectory.held(by: Interest.guest).count == 2)
   }
 
-  @Test func `what a visitor kept who left without an account is offered to nobody`() throws {
+  @Test func `events saved by a visitor who left are offered to no one`() throws {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     let (chess, _) = (try town.publish("Chess", by: ana), try town.publish("Go", by: ana))

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: Stage.all)
-  func `whoever buys two finds a line in the inbox, which opens one, and goes on to the other`(
+  func `a buyer of two tickets finds them in the inbox and pages between them`(
     stage: Stage
   ) throws {
     let (_, bens, _) = try scene(stage)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Stage.all)
-  func `the tickets of the switcher begin with the next that lets in, and one is given back there`(
+  func `Tickets begins with the next valid one, and a ticket is returned there`(
     stage: Stage
   ) throws {
     let (_, bens, _) = try scene(stage)
@@ -86,7 +86,7 @@ import Testing
     #expect(bens.shows("is cancelled"))
   }
 
-  @Test func `whoever has paid for what is called off reads what is owed, until it takes place`()
+  @Test func `a ticket holder of a cancelled event sees what is owed until it takes place`()
     throws
   {
     let (town, bens, ana) = try scene(.large)

@@ -41,7 +41,7 @@ import Timekeeping
     return line.split(separator: " ").joined(separator: " ")
   }
 
-  @Test func `what is at the same time, or too far to walk between, is marked and told`() throws {
+  @Test func `overlaps and distances too far to walk are marked and explained`() throws {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     let quay = try concert(
@@ -70,7 +70,7 @@ import Timekeeping
     #expect(seat.shows("[1 Popular]"))
   }
 
-  @Test func `what is for oneself alone takes its time as well`() throws {
+  @Test func `private plans clash too`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
     _ = try concert(town, "Dentist", ben, from: "18:30", to: "19:00", isPrivate: true)
@@ -80,7 +80,7 @@ import Timekeeping
     #expect(seat.shows("! at the same time: Dentist"))
   }
 
-  @Test func `of several that clash Today and the calendar name the gravest, beside its row, too`()
+  @Test func `of several clashes Today and the calendar name the worst, beside its row too`()
     throws
   {
     let town = try EventTown()
@@ -105,7 +105,7 @@ import Timekeeping
     #expect(line(with: "Quay Concert", seat).contains("clash: 60 min"))
   }
 
-  @Test func `the switcher says how many of what lies ahead it has no room for`() throws {
+  @Test func `the switcher says how many further plans do not fit`() throws {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
     // A user may publish only twenty events a day.
@@ -121,7 +121,7 @@ import Timekeeping
     #expect(shown < 30 && seat.shows("▾ \(30 - shown) "))
   }
 
-  @Test func `a race one has joined clashes with what one goes to on its day`() throws {
+  @Test func `a joined race clashes with an event on its day`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
     try town.race("Autumn Cross", ben, inDays: 2)
@@ -150,7 +150,7 @@ import Timekeeping
     town.clock.advance(milliseconds: milliseconds)
   }
 
-  @Test func `a race that runs takes its time from the gun, and nobody knows its end`() throws {
+  @Test func `a running race takes time from its start, with an open end`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
     try race(in: town, of: ben, runningFor: 20 * 60_000)
@@ -173,7 +173,7 @@ import Timekeeping
     return words.drop { $0 != "clash:" }.joined(separator: " ")
   }
 
-  @Test func `the end that a race that runs is reckoned to have does not go on with the clock`()
+  @Test func `the estimated end of a running race does not move with the clock`()
     throws
   {
     let town = try EventTown()
@@ -200,7 +200,7 @@ import Timekeeping
     #expect(cross(seat).hasPrefix("clash: 97 min"), "\(seat.screen)")
   }
 
-  @Test func `a race is reckoned to last from the wave that is still to start`() throws {
+  @Test func `a race lasts at least from the wave that is still to start`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
     try race(
@@ -212,7 +212,7 @@ import Timekeeping
     #expect(cross(seat).hasPrefix("clash: 97 min"), "\(seat.screen)")
   }
 
-  @Test func `what a moderator has hidden stays in Today as in the calendar, and is called so`()
+  @Test func `an event hidden by a moderator stays in Today and the calendar, marked as hidden`()
     throws
   {
     let town = try EventTown()
@@ -227,8 +227,7 @@ import Timekeeping
     #expect(seat.shows("hidden"))
   }
 
-  @Test func `a race that nobody has stopped since yesterday stands today, without an hour`() throws
-  {
+  @Test func `a race still running since yesterday is on today's list without a time`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
     try race(in: town, of: ben, runningFor: 24 * 3_600_000)
@@ -254,7 +253,7 @@ import Timekeeping
     #expect(seat.shows("2 Races") && seat.shows("Sections"))
   }
 
-  @Test func `what no foot would walk is said in kilometres`() throws {
+  @Test func `a distance too far to walk is shown in kilometres`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
     for (title, from, to, point) in [
@@ -267,7 +266,7 @@ import Timekeeping
     #expect(try today(town, ben).shows("! 468 km between this and Opera"))
   }
 
-  @Test func `what begins while one looks is called today's`() throws {
+  @Test func `an event that begins while the screen is open becomes today's`() throws {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
     let quay = try concert(town, "Quay Concert", ben, from: "18:00", to: "21:00", days: 1)
