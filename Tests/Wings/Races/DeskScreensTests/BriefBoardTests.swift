@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The board before the gun")
 struct BriefBoardTests {
-  @Test func `nine who start stand on a small screen without a free row above them`() throws {
+  @Test func `nine starters fit on a small screen`() throws {
     let scene = try DeskScreenScene(isStarted: false)
     try scene.add(20...23)
     // 24 rows without those of the frame around the desk.

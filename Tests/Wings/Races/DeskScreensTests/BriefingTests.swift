@@ -10,7 +10,7 @@ import Testing
 @Suite("The desk before the gun")
 struct BriefingTests {
   @Test(arguments: [(80, 24), (120, 40)])
-  func `tells who starts over how many laps, and the key that starts`(
+  func `shows starters, laps and the key that starts`(
     columns: Int, rows: Int
   ) throws {
     let scene = try DeskScreenScene(isStarted: false)
@@ -37,7 +37,7 @@ struct BriefingTests {
     #expect(!screen.contains("everybody"))
   }
 
-  @Test func `as many are named as the row holds`() throws {
+  @Test func `as many are named as fit in the row`() throws {
     let scene = try DeskScreenScene(isStarted: false)
     var lacking: StartBriefing.Lacking {
       var lacking = StartBriefing.Lacking()
@@ -53,7 +53,8 @@ struct BriefingTests {
     #expect(lines(55) == ["! 5 without a category: Runner A, Runner B, Runner C, …"])
   }
 
-  @Test func `whoever falls into a category by age is counted there, as on the board`() throws {
+  @Test func `an entry that belongs to a category by age is counted in it, as on the board`() throws
+  {
     let scene = try DeskScreenScene(
       isStarted: false,
       categories: [
@@ -70,7 +71,9 @@ struct BriefingTests {
     #expect(screen.contains("5 without a category: ") && !screen.contains("Carl Quick,"))
   }
 
-  @Test func `the footer names what leaves the desk: Esc before the gun, then slash 9 0`() throws {
+  @Test func `the footer names the keys that leave the desk: Esc before the gun, then slash 9 0`()
+    throws
+  {
     let scene = try DeskScreenScene(isStarted: false)
     func leaving() -> [String] {
       scene.pane.bindings.filter { $0.isInFooter && $0.matches(.escape) }
@@ -89,7 +92,7 @@ struct DeskBoardTests {
     scene.enter("12")
   }
 
-  @Test func `says how the last lap went beside the one before`() throws {
+  @Test func `compares the last lap with the one before`() throws {
     let scene = try DeskScreenScene.racing()
     for milliseconds in [60_000, 70_000, 75_000] { lap(scene, milliseconds) }
     let line = try #require(

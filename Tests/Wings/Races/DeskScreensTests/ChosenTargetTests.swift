@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeskScreens
 
-@Suite("Whom the menu is about while the line is empty")
+@Suite("The competitor of the menu while the line is empty")
 struct ChosenTargetTests {
   private func scene() throws -> DeskScreenScene {
     let scene = try DeskScreenScene.racing()
@@ -20,7 +20,7 @@ struct ChosenTargetTests {
     try #require(scene.desk.book.entry(bib: bib)).status
   }
 
-  @Test func `it is whose crossing is picked out, not who was entered last`() throws {
+  @Test func `it is the competitor of the selected crossing, not the last one entered`() throws {
     let scene = try scene()
     scene.press(.alt("2"))
     scene.press(.down)
@@ -30,7 +30,7 @@ struct ChosenTargetTests {
     #expect(try status("99", scene) == .ok)
   }
 
-  @Test func `the crossing that is picked out has a sign, not a colour alone`() throws {
+  @Test func `the selected crossing has a sign, not only a colour`() throws {
     let scene = try scene()
     #expect(!scene.screen().contains(">99 "))
     scene.press(.alt("2"))
@@ -38,7 +38,7 @@ struct ChosenTargetTests {
     #expect(scene.screen().contains(">99 "))
   }
 
-  @Test func `it is nobody whose line has just been undone`() throws {
+  @Test func `it is no longer the competitor whose line was just undone`() throws {
     let scene = try scene()
     scene.press("-")
     scene.wait(milliseconds: 2_000)
@@ -48,7 +48,7 @@ struct ChosenTargetTests {
     #expect(try status("3", scene) == .dnf)
   }
 
-  @Test func `it is again who was entered last once that is redone`() throws {
+  @Test func `after redo it is the last competitor entered again`() throws {
     let scene = try scene()
     scene.press("-")
     scene.wait(milliseconds: 2_000)

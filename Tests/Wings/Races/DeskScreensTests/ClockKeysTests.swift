@@ -24,7 +24,7 @@ struct ClockKeysTests {
     #expect(scene.bibs == ["99"])
   }
 
-  @Test func `a clock that was stopped says so, and goes on by one act as if it had not`() throws {
+  @Test func `a stopped clock says so, and resuming continues as if it had not stopped`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/941")
     #expect(race(scene).stopped == scene.hands.now)
@@ -37,7 +37,7 @@ struct ClockKeysTests {
     #expect(!scene.screen().contains("STOPPED"))
   }
 
-  @Test func `a stop with somebody still out beeps and says how the clock goes on`() throws {
+  @Test func `a stop with competitors still out beeps and says how to resume the clock`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("12")
     scene.press(.enter)
@@ -50,8 +50,7 @@ struct ClockKeysTests {
     #expect(scene.desk.isRunning)
   }
 
-  @Test func `once all are in it names the stop, and after it how results become official`() throws
-  {
+  @Test func `once all are in it names the stop, and then how results become official`() throws {
     let scene = try DeskScreenScene.racing()
     for bib in ["1", "2", "3", "99"] { scene.press(bib + "/5") }
     for _ in 1...9 {
@@ -65,7 +64,7 @@ struct ClockKeysTests {
     #expect(screen.contains("press O on the race’s page"), "\(screen)")
   }
 
-  @Test func `after a stop with somebody still out every number says so`() throws {
+  @Test func `after a stop with competitors still out every number says so`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("12")
     scene.enter("99")
@@ -78,7 +77,7 @@ struct ClockKeysTests {
     #expect(out.count == 5)
   }
 
-  @Test func `somebody who passes after the stop is recorded, and the desk says it is stopped`()
+  @Test func `a crossing after the stop is recorded, and the desk says the clock is stopped`()
     throws
   {
     let scene = try DeskScreenScene.racing()
@@ -95,7 +94,7 @@ struct ClockKeysTests {
     #expect(line.isMarked && line.elapsedMilliseconds == scene.desk.book.elapsed(of: .stamp(mark)))
   }
 
-  @Test func `any session lets it go on, and the other desk hears at once of both`() throws {
+  @Test func `any session can resume it, and the other desk sees both at once`() throws {
     let scene = try DeskScreenScene.racing()
     let other = try scene.otherDesk()
     scene.press("/941")
@@ -108,7 +107,7 @@ struct ClockKeysTests {
     #expect(scene.desk.echo?.wording.key == "desk.clock.runsElsewhere")
   }
 
-  @Test func `a race deactivated by mistake goes on by the same act from an open desk`() throws {
+  @Test func `a race deactivated by mistake resumes from an open desk`() throws {
     let scene = try DeskScreenScene.racing()
     _ = try scene.desk.context.races.deactivate(scene.raceID, by: .shell)
     scene.notice()
@@ -120,7 +119,7 @@ struct ClockKeysTests {
     #expect(CrossingList(of: scene.desk.book).latest(limit: 1).map(\.bib) == ["12"])
   }
 
-  @Test func `letting the clock go on is undone like any act`() throws {
+  @Test func `resuming the clock can be undone`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/941")
     let stopped = scene.hands.now
@@ -129,7 +128,7 @@ struct ClockKeysTests {
     #expect(race(scene).stopped == stopped)
   }
 
-  @Test func `neutralise counts at its key`() throws {
+  @Test func `neutralising counts from its key press`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/942")
     let paused = scene.hands.now
@@ -140,7 +139,7 @@ struct ClockKeysTests {
     #expect(race(scene).pauses.map(\.to) == [scene.hands.now])
   }
 
-  @Test func `a stop is its key's, whatever is typed for a reason later`() throws {
+  @Test func `a stop counts from its key press, however long the reason is typed`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/941")
     scene.wait(milliseconds: 5_000)
@@ -155,7 +154,7 @@ struct ClockKeysTests {
     #expect(restarts.map(\.value.why) == ["false start"])
   }
 
-  @Test func `a start that is planned here is not told as somebody else's`() throws {
+  @Test func `a start planned here is not shown as another desk's act`() throws {
     let scene = try DeskScreenScene(isStarted: false)
     scene.press("/93")
     let local = LocalTime(utcMilliseconds: scene.hands.now.utc + 120_000)
@@ -168,7 +167,7 @@ struct ClockKeysTests {
     #expect(!beeps)
   }
 
-  @Test func `a stop that was undone here is not told as somebody else's`() throws {
+  @Test func `a stop undone here is not shown as another desk's act`() throws {
     let scene = try DeskScreenScene.racing()
     for bib in ["1", "2", "3", "12", "99"] { scene.press("\(bib)/5") }
     scene.press("/941")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeskScreens
 
-@Suite("A look at a crossing that is picked out")
+@Suite("A preview of the selected crossing")
 struct CrossingLookTests {
   private static let wide = Size(columns: 120, rows: 38)
 
@@ -26,7 +26,7 @@ struct CrossingLookTests {
     return canvas.lines()
   }
 
-  @Test func `all crossings of the same competitor stand below the board`() throws {
+  @Test func `all crossings of the same competitor are below the board`() throws {
     let scene = try scene()
     #expect(!lines(scene).contains { $0.contains("How it came in") })
     scene.press(.down)
@@ -37,7 +37,7 @@ struct CrossingLookTests {
     #expect(rows.contains { $0.contains("     1") && $0.contains("desk") })
   }
 
-  @Test func `below each crossing stands what was done to it, by whom and when`() throws {
+  @Test func `each crossing shows its changes with author and time`() throws {
     let scene = try scene()
     scene.press(.down)
     scene.enter("/991")
@@ -51,7 +51,7 @@ struct CrossingLookTests {
     #expect(shown.contains { $0.contains("Olga Berg") && $0.contains("is 2") }, "\(shown)")
   }
 
-  @Test func `a crossing that was deleted stays in sight with who did it`() throws {
+  @Test func `a deleted crossing stays visible with who deleted it`() throws {
     let scene = try scene()
     scene.press(.down)
     scene.press("/993")
@@ -67,7 +67,7 @@ struct CrossingLookTests {
     #expect(shown.contains { $0.contains("deleted") && $0.contains("Olga Berg") }, "\(shown)")
   }
 
-  @Test func `the next bib takes it away, and a small screen has none`() throws {
+  @Test func `the next bib closes it, and a small screen has none`() throws {
     let scene = try scene()
     scene.press(.down)
     #expect(!lines(scene, Size(columns: 100, rows: 38)).contains { $0.contains("How it came in") })
@@ -76,7 +76,7 @@ struct CrossingLookTests {
     #expect(!lines(scene).contains { $0.contains("How it came in") })
   }
 
-  @Test func `what nobody has says so`() throws {
+  @Test func `an unknown bib is shown as unidentified`() throws {
     let scene = try scene()
     scene.enter("77")
     scene.press(.alt("2"))

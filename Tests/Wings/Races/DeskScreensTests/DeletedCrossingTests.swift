@@ -30,7 +30,7 @@ struct DeletedCrossingTests {
     #expect(shown.contains { $0.hasPrefix(" 12") })
   }
 
-  @Test func `undone is as if it had never been deleted, and undoing a crossing leaves nothing`()
+  @Test func `undoing the deletion restores it, and undoing a crossing leaves nothing`()
     throws
   {
     let scene = try scene()
@@ -44,7 +44,7 @@ struct DeletedCrossingTests {
     #expect(!rows(scene).contains { $0.contains("Runner 3") && !$0.contains("ok") })
   }
 
-  @Test func `picked out it says that nothing of it can be corrected, and how it comes back`()
+  @Test func `selected, it says that it cannot be corrected, and how it is restored`()
     throws
   {
     let scene = try scene()
@@ -56,7 +56,7 @@ struct DeletedCrossingTests {
     #expect(scene.bibs == ["12"])
   }
 
-  @Test func `picked out it is put back by its own digit, whatever was typed since`() throws {
+  @Test func `selected, it is restored by its own digit, whatever was typed since`() throws {
     let scene = try scene()
     scene.wait(milliseconds: 30_000)
     scene.press(.alt("1"))
@@ -74,7 +74,7 @@ struct DeletedCrossingTests {
     #expect(scene.bibs.sorted() == ["12", "17"])
   }
 
-  @Test func `what was deleted is named with its lap, and how it comes back`() throws {
+  @Test func `a deleted crossing is named with its lap, and how it is restored`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("12")
     scene.press("/99")
@@ -88,7 +88,7 @@ struct DeletedCrossingTests {
     #expect(scene.bibs == ["12"])
   }
 
-  @Test func `its page says once that it is deleted, not of every choice`() throws {
+  @Test func `its page says once that it is deleted`() throws {
     let scene = try scene()
     scene.press(.down)
     scene.press(.enter)

@@ -8,9 +8,9 @@ import Testing
 
 @testable import DeskScreens
 
-@Suite("Somebody goes while the race runs")
+@Suite("A competitor leaves the running race")
 struct DepartureTests {
-  @Test func `the desk is told at once who goes and how many crossings are nobody's now`() throws {
+  @Test func `the desk shows at once who left and how many crossings are now unassigned`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("12")
     scene.wait(milliseconds: 20_000)
@@ -25,7 +25,7 @@ struct DepartureTests {
     #expect(scene.desk.line.isEmpty && scene.desk.menu == nil)
   }
 
-  @Test func `a walk-up that this desk takes back is told as its own act`() throws {
+  @Test func `a walk-up undone here is shown as this desk's own act`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("77")
     scene.press("/")

@@ -91,7 +91,7 @@ struct DeskKeysTests {
   ]
 
   @Test(arguments: State.allCases)
-  func `every key of the list does something, or says why not`(state: State) throws {
+  func `every listed key does something, or says why not`(state: State) throws {
     for binding in try state.scene().pane.bindings
     where !Self.moving.contains(binding.label) {
       for key in binding.keys {
@@ -118,7 +118,7 @@ struct DeskKeysTests {
   }
 
   @Test(arguments: State.allCases)
-  func `a key that is not in the list does nothing`(state: State) throws {
+  func `an unlisted key does nothing`(state: State) throws {
     let scene = try state.scene()
     let before = Trace(scene)
     let bindings = scene.pane.bindings
@@ -134,7 +134,7 @@ struct DeskKeysTests {
   }
 
   @Test(arguments: State.allCases)
-  func `no key means two things, and each has its words`(state: State) throws {
+  func `no key has two meanings, and each has its text`(state: State) throws {
     let bindings = try state.scene().pane.bindings
     for key in Self.universe {
       #expect(bindings.count { $0.matches(key) } <= 1, "\(key)")
@@ -177,7 +177,7 @@ struct DeskKeysTests {
     #expect(scene.desk.line.text == "12")
   }
 
-  @Test func `a deactivated race refuses by the list, and keeps what is typed`() throws {
+  @Test func `a deactivated race refuses acts, and keeps typed text`() throws {
     let scene = try State.typed.scene()
     let races = scene.desk.context.races
     _ = try races.deactivate(scene.raceID, by: .shell)

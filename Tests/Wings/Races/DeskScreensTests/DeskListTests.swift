@@ -7,7 +7,7 @@ import Testing
 
 @testable import DeskScreens
 
-@Suite("Lists of the desk as the race goes on")
+@Suite("Lists of the desk during the race")
 struct DeskListTests {
   /// A scene with nine crossings and their list selected.
   private func scene(crossings: Int = 9) throws -> DeskScreenScene {
@@ -26,7 +26,7 @@ struct DeskListTests {
 
   private func screen(_ scene: DeskScreenScene) -> String { scene.screen(columns: 40, rows: 12) }
 
-  @Test func `somebody who reads there stays, and is told how many are newer`() throws {
+  @Test func `reading further down keeps its place and shows how many rows are newer`() throws {
     let scene = try scene()
     scene.press(.pageDown)
     let first = scene.desk.panes.firstRow
@@ -37,7 +37,7 @@ struct DeskListTests {
     #expect(screen(scene).contains("\(first + 1) newer"))
   }
 
-  @Test func `with nobody reading the list goes back to the newest`() throws {
+  @Test func `without recent keys the list returns to the newest`() throws {
     let scene = try scene()
     scene.press(.pageDown)
     scene.wait(milliseconds: 60_000)
@@ -46,7 +46,7 @@ struct DeskListTests {
     #expect(!screen(scene).contains("newer"))
   }
 
-  @Test func `everybody who is late is told so where the list is a line`() throws {
+  @Test func `every late competitor is named if the list is one line`() throws {
     let scene = try DeskScreenScene()
     for _ in 0..<3 {
       scene.wait(milliseconds: 60_000)
@@ -58,7 +58,7 @@ struct DeskListTests {
     #expect(next.components(separatedBy: "late ").count == 4, "\(next)")
   }
 
-  @Test func `laps that were perhaps missed are told at the desk, the first in full`() throws {
+  @Test func `laps that may be missed are shown at the desk, the first in full`() throws {
     let scene = try scene(crossings: 5)
     scene.wait(milliseconds: 65_000)
     cross(scene)
@@ -67,7 +67,7 @@ struct DeskListTests {
     #expect(scene.screen().contains("12 Runner 12: lap \(missed.lap) took"))
   }
 
-  @Test func `a window made small and large again has the arrows where they were`() throws {
+  @Test func `after resizing the arrows are where they were`() throws {
     let scene = try DeskScreenScene()
     for _ in 0..<9 { cross(scene) }
     for size in [(120, 40), (80, 24)] {
@@ -86,7 +86,7 @@ struct DeskListTests {
   }
 
   @Test(arguments: [DeskPanes.Tab.board, .crossings, .questions])
-  func `a list that goes on below its place says how far`(tab: DeskPanes.Tab) throws {
+  func `a list that continues below says how far`(tab: DeskPanes.Tab) throws {
     let scene = try DeskScreenScene()
     for bib in 60..<90 { scene.enter("\(bib)") }
     scene.press(.alt(tab.digit))

@@ -41,7 +41,7 @@ struct DeskPageTests {
     }
   }
 
-  @Test func `the board of a category has its own places, and everybody's comes back`() throws {
+  @Test func `the board of a category has its own places, and the whole board comes back`() throws {
     let scene = try scene()
     for (bib, category) in [("55", "Women"), ("56", "Masters")] {
       scene.press(bib + "/917")
@@ -81,7 +81,7 @@ struct DeskPageTests {
     return try #require(question.body.arguments["path"])
   }
 
-  @Test func `bibs are recorded while the page is written, which says how far it is`() throws {
+  @Test func `bibs are recorded while the page is written, which shows its progress`() throws {
     let folder = NSTemporaryDirectory() + "lapit-page-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -100,7 +100,7 @@ struct DeskPageTests {
     #expect(page?.contains("<!DOCTYPE html>") == true)
   }
 
-  @Test func `Esc empties the line first, then stops the page, and the former one stays`() throws {
+  @Test func `Esc clears the line first, then stops the page, and the former page stays`() throws {
     let folder = NSTemporaryDirectory() + "lapit-page-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -119,7 +119,7 @@ struct DeskPageTests {
   }
 
   @Test(arguments: ["9", "0"])
-  func `laps to go that do not fit the laps done are asked about once more`(laps: String) throws {
+  func `laps to go that contradict the laps done ask for confirmation`(laps: String) throws {
     let scene = try scene()
     for _ in 0..<2 {
       scene.wait(milliseconds: 60_000)
@@ -143,7 +143,8 @@ struct DeskPageTests {
     #expect(scene.desk.book.competition.race.lapCounts.values.first == 4)
   }
 
-  @Test func `after the end the desk says whether results are official, by whom and when`() throws {
+  @Test func `after the end the desk shows whether results are official, by whom and when`() throws
+  {
     let scene = try scene()
     type("12", scene)
     #expect(!scene.screen().contains("provisional"))

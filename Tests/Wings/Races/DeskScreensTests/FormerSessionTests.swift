@@ -6,7 +6,7 @@ import Timekeeping
 
 @testable import DeskScreens
 
-@Suite("What was done before a restart is undone at the desk, by name")
+@Suite("Acts from before a restart are undone at the desk, by name")
 struct FormerSessionTests {
   /// A scene in which 3, 12 and 99 have crossed, 99 is given to 1, and 2 is out of the race.
   private func scene() throws -> DeskScreenScene {
@@ -28,7 +28,7 @@ struct FormerSessionTests {
     scene.desk.book.entry(bib: bib)?.status
   }
 
-  @Test func `first it says whose act it is, then undoes it, one after another`() throws {
+  @Test func `first it names the act and its author, then undoes it, one after another`() throws {
     let scene = try scene()
     scene.press("/95")
     #expect(status("2", scene) == .dnf)
@@ -43,7 +43,7 @@ struct FormerSessionTests {
     #expect(scene.bibs == ["3", "12"])
   }
 
-  @Test func `what was undone so is done again by Ctrl-Y`() throws {
+  @Test func `such an undone act is redone by Ctrl-Y`() throws {
     let scene = try scene()
     scene.press("/95/95")
     scene.press(.control("y"))
@@ -60,7 +60,7 @@ struct FormerSessionTests {
     #expect(scene.bibs == ["3", "12", "1"] && status("2", scene) == .dnf)
   }
 
-  @Test func `another desk at work is none that has ended`() throws {
+  @Test func `another open desk is not a former session`() throws {
     let scene = try DeskScreenScene()
     let other = try scene.otherDesk()
     scene.wait(milliseconds: 60_000)

@@ -20,7 +20,7 @@ struct FullFieldTests {
     return scene
   }
 
-  @Test func `all who are due by letter stand in the list, its edges beside them`() throws {
+  @Test func `all expected competitors with a letter fit in the list`() throws {
     let scene = try scene(laps: 2)
     _ = scene.screen(columns: 120, rows: 40)
     #expect("ABCDEFGHI".allSatisfy { scene.desk.panes.isInSight($0) })
@@ -34,7 +34,7 @@ struct FullFieldTests {
     #expect(scene.screen(columns: 200, rows: 60).contains("Still out: 1, 2, 3, 12, 20, 21, "))
   }
 
-  @Test func `the key that resumes a stopped clock is told once`() throws {
+  @Test func `the key that resumes a stopped clock is shown once`() throws {
     let scene = try scene(laps: 1)
     scene.press("/941")
     let screen = scene.screen(columns: 80, rows: 24)
@@ -43,7 +43,7 @@ struct FullFieldTests {
     #expect(scene.screen(columns: 80, rows: 24).contains("/943 resumes the clock"))
   }
 
-  @Test func `when somebody is late is told whole where the column has room`() throws {
+  @Test func `how late a competitor is is shown in full if the column has space`() throws {
     let scene = try scene(laps: 2)
     scene.wait(milliseconds: 75_000)
     let text = StillOutText(
@@ -55,10 +55,10 @@ struct FullFieldTests {
   }
 }
 
-@Suite("The title of what is asked in the menu")
+@Suite("The title of a question in the menu")
 struct PromptTitleTests {
   @Test(arguments: ["/989", "/991", "/911", "/92"])
-  func `it has every digit that led there`(keys: String) throws {
+  func `it has every digit that led to it`(keys: String) throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("12")
     scene.press(keys)

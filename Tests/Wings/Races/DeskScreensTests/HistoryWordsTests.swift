@@ -7,9 +7,9 @@ import Testing
 
 @testable import DeskScreens
 
-@Suite("The history of what a desk did")
+@Suite("The history of a desk's acts")
 struct HistoryWordsTests {
-  @Test func `every act at the desk is told in words`() throws {
+  @Test func `every act at the desk has a text`() throws {
     let scene = try DeskScreenScene()
     scene.wait(milliseconds: 60_000)
     scene.press("12")

@@ -8,7 +8,7 @@ import Timekeeping
 
 @testable import DeskScreens
 
-@Suite("A page left open: an answer and a bib typed right behind it")
+@Suite("A page left open: an answer and a bib typed right after it")
 struct LeftPageTests {
   /// The status of a bib.
   private func status(_ bib: String, _ scene: DeskScreenScene) -> Status? {
@@ -22,7 +22,8 @@ struct LeftPageTests {
     return scene
   }
 
-  @Test func `where only the rest is a bib, the digit was the answer and the rest passed`() throws {
+  @Test func `if only the rest is a bib, the digit was the answer and the rest a crossing`() throws
+  {
     let scene = try waitsOnPage("99/")
     scene.press("4")
     scene.type("1", every: 200)
@@ -40,7 +41,7 @@ struct LeftPageTests {
     #expect(scene.screen().contains("4 was the choice: DNF"))
   }
 
-  @Test func `a digit that is the first of a bib stays one, and the other reading is offered`()
+  @Test func `a digit that begins a bib is part of it, and the other reading is offered`()
     throws
   {
     let scene = try DeskScreenScene.racing()
@@ -62,7 +63,7 @@ struct LeftPageTests {
     #expect(scene.desk.openLeftPage == nil)
   }
 
-  @Test func `a bib alone behind an open page is recorded as before, and nothing is offered`()
+  @Test func `a bib alone after an open page is recorded as before, and nothing is offered`()
     throws
   {
     let scene = try waitsOnPage("/")
@@ -72,8 +73,7 @@ struct LeftPageTests {
     #expect(scene.desk.openLeftPage == nil)
   }
 
-  @Test func `where neither the whole nor the rest is a bib of the race, the whole is kept`() throws
-  {
+  @Test func `if neither the whole nor the rest is a bib, the whole is saved`() throws {
     let scene = try waitsOnPage("99/")
     scene.type("457", every: 300)
     scene.press(.enter)

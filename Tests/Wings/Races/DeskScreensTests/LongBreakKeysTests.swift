@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeskScreens
 
-@Suite("A break in which nobody passed, by keys")
+@Suite("A break without crossings, by keys")
 struct LongBreakKeysTests {
   private let scene: DeskScreenScene
 
@@ -21,7 +21,7 @@ struct LongBreakKeysTests {
     scene.wait(milliseconds: 294_000)
   }
 
-  @Test func `the desk shows one question, and its page says for whom`() throws {
+  @Test func `the desk shows one question, and its page lists the long laps`() throws {
     #expect(scene.desk.overview.missedCount == 1)
     #expect(scene.screen().contains("perhaps missed 1"))
     scene.press("/990")

@@ -21,7 +21,9 @@ struct MarkAgeTests {
     DeskQueueView(model: scene.desk).pieces(columns: 80).map(\.text).joined()
   }
 
-  @Test func `one from before a long neutralisation is old, and no bib takes it silently`() throws {
+  @Test func `a mark from before a long neutralisation is old, and no bib takes it silently`()
+    throws
+  {
     let scene = try sceneOverPause()
     #expect(!strip(scene).contains(">"))
     #expect(QuestionList(of: scene.desk.book).all(at: scene.desk.now).map(\.kind) == [.staleMark])
@@ -30,7 +32,7 @@ struct MarkAgeTests {
     #expect(scene.lastElapsed == scene.desk.book.elapsedMilliseconds(at: scene.hands.now))
   }
 
-  @Test func `the strip points at the one that the bib in the line takes`() throws {
+  @Test func `the strip shows which mark the bib in the line takes`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/973")
     scene.press("12+")

@@ -7,7 +7,7 @@ import Timekeeping
 @testable import DeskScreens
 
 @Suite(
-  "Slips are mended with eight keys at most, beside the digits of bibs and the letters of names")
+  "Slips are corrected with at most eight keys besides bibs and names")
 struct MendsByKeyTests {
   /// The input of a correction: keys, which are counted, and bibs and names, which are not.
   private enum Typed {
@@ -65,7 +65,7 @@ struct MendsByKeyTests {
       .map(\.elapsedMilliseconds) ?? []
   }
 
-  @Test func `the bib that was just typed was another`() throws {
+  @Test func `the bib just typed is changed`() throws {
     try cross("12")
     let moment = try #require(laps("12").last)
     #expect(mend(.keys("<<<"), .bib("2"), .enter) <= 8)
@@ -73,7 +73,7 @@ struct MendsByKeyTests {
   }
 
   @Test(arguments: [8, 50])
-  func `a bib that was wrong so many crossings ago`(crossings: Int) throws {
+  func `a bib of several crossings ago is changed`(crossings: Int) throws {
     try cross("12")
     let moment = try #require(laps("12").last)
     for number in 0..<crossings { try cross(["1", "3", "99"][number % 3]) }
@@ -81,7 +81,7 @@ struct MendsByKeyTests {
     #expect(laps("2").last == moment && laps("12").isEmpty)
   }
 
-  @Test func `a wrong bib whose own competitor has passed since`() throws {
+  @Test func `a wrong bib is changed after its own competitor has passed`() throws {
     try cross("12")
     let moment = try #require(laps("12").last)
     for bib in ["1", "3", "99", "1", "12", "3"] { try cross(bib) }
@@ -89,14 +89,14 @@ struct MendsByKeyTests {
     #expect(laps("2").contains(moment) && laps("12").count == 1)
   }
 
-  @Test func `somebody was missed who passed with another`() throws {
+  @Test func `a missed competitor who passed with another is inserted`() throws {
     let moment = try #require(laps("3").last)
     for bib in ["1", "99", "1", "99", "1", "99", "1", "99"] { try cross(bib) }
     #expect(mend(.bib("12"), .keys("/994,"), .bib("3"), .enter) <= 8)
     #expect(laps("12") == [moment])
   }
 
-  @Test func `a lap was missed that the desk has noticed`() throws {
+  @Test func `a missed lap that the desk has noticed is added`() throws {
     for _ in 0..<5 {
       try cross("12")
       scene.wait(milliseconds: 200_000)
@@ -109,7 +109,7 @@ struct MendsByKeyTests {
     #expect(laps("12").count > count)
   }
 
-  @Test func `two that passed together were typed in the wrong order`() throws {
+  @Test func `two that passed together are swapped`() throws {
     try cross("12")
     try cross("1")
     let moments = (laps("12").last, laps("1").last)
@@ -117,7 +117,7 @@ struct MendsByKeyTests {
     #expect((laps("1").last, laps("12").last) == moments)
   }
 
-  @Test func `two were typed in the wrong order, and many have passed since`() throws {
+  @Test func `two are swapped after many others have passed`() throws {
     try cross("12")
     try cross("2")
     let moments = (laps("12").last, laps("2").last)
@@ -126,7 +126,7 @@ struct MendsByKeyTests {
     #expect((laps("2").last, laps("12").last) == moments)
   }
 
-  @Test func `one was typed twice, just now or long ago`() throws {
+  @Test func `a double entry is removed, just now or later`() throws {
     try cross("12")
     mend(.bib("12"), .enter)
     #expect(mend(.keys("-")) <= 8)
@@ -137,7 +137,7 @@ struct MendsByKeyTests {
     #expect(laps("12").count == 1)
   }
 
-  @Test func `a bib nobody has was that of a competitor`() throws {
+  @Test func `an unknown bib is corrected to a competitor's bib`() throws {
     try cross("112")
     #expect(mend(.keys("/1")) <= 8)
     #expect(laps("12").count == 1)
@@ -146,7 +146,7 @@ struct MendsByKeyTests {
     #expect(laps("12").count == 2)
   }
 
-  @Test func `somebody unidentified is named after others have passed`() throws {
+  @Test func `an unidentified crossing is assigned after others have passed`() throws {
     scene.wait(milliseconds: 20_000)
     mend(.keys("+."))
     for number in 0..<8 { try cross(["1", "3", "99"][number % 3]) }
@@ -154,7 +154,7 @@ struct MendsByKeyTests {
     #expect(laps("12").count == 1)
   }
 
-  @Test func `somebody unidentified is named by the bib in the line, where no offer fits`() throws {
+  @Test func `an unidentified crossing is assigned to the bib in the line`() throws {
     scene.wait(milliseconds: 20_000)
     mend(.keys("+."))
     for number in 0..<8 { try cross(["1", "3", "99"][number % 3]) }
@@ -162,7 +162,7 @@ struct MendsByKeyTests {
     #expect(laps("12").count == 1 && scene.desk.line.isEmpty)
   }
 
-  @Test func `of several unidentified the right one is found by minus`() throws {
+  @Test func `the right one of several unidentified crossings is found by minus`() throws {
     scene.wait(milliseconds: 20_000)
     mend(.keys("+."))
     let moment = scene.desk.book.elapsedMilliseconds(at: scene.hands.now).map { $0 - 400 }
@@ -181,7 +181,7 @@ struct MendsByKeyTests {
     #expect(scene.desk.book.name(of: entry.id) == "Vera" && laps("55").count == 1)
   }
 
-  @Test func `the crossing before the one picked out is mended, however far back that is`() throws {
+  @Test func `the crossing before the selected one is corrected, however far back`() throws {
     for number in 0..<210 { try cross(["1", "3", "99"][number % 3]) }
     let ids = CrossingList(of: scene.desk.book).latest(limit: .max).map(\.id)
     scene.desk.panes.choose(crossing: ids[205])

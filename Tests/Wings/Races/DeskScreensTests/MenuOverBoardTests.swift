@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The menu over the board")
 struct MenuOverBoardTests {
-  @Test func `no end of a row stands beside it, where a gap would read as another`() throws {
+  @Test func `the menu leaves no ends of rows beside it`() throws {
     let scene = try DeskScreenScene.racing()
     for bib in ["12", "3", "1", "2", "99"] {
       scene.enter(bib)
@@ -27,7 +27,7 @@ struct MenuOverBoardTests {
     #expect(beside.allSatisfy { $0.dropFirst().allSatisfy { $0 == " " } }, "\(beside)")
   }
 
-  @Test func `the cursor of a prompt stands behind what is typed, a space at its end included`()
+  @Test func `the cursor of a prompt is after the typed text, a final space included`()
     throws
   {
     let scene = try DeskScreenScene.racing()
@@ -44,7 +44,7 @@ struct MenuOverBoardTests {
     #expect(try cursor("runn ") == empty + 5)
   }
 
-  @Test func `a letter on a page says that it takes a digit, and the page stays`() throws {
+  @Test func `a letter on a page says that it expects a digit, and the page stays`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/9x")
     #expect(scene.desk.menu?.page == .more)

@@ -20,7 +20,7 @@ struct OfferedRepairsTests {
     return scene
   }
 
-  @Test func `a digit goes on meaning who it meant, whoever passes meanwhile`() throws {
+  @Test func `a digit keeps its meaning while others pass`() throws {
     let scene = try scene()
     let question = try #require(QuestionList(of: scene.desk.book).all.last)
     let read = scene.desk.offered.repairs(of: question, in: scene.desk.book)
@@ -34,7 +34,7 @@ struct OfferedRepairsTests {
     #expect(scene.desk.offered.repairs(of: now, in: scene.desk.book) == read)
   }
 
-  @Test func `a repair that cannot be done any more is offered no longer`() throws {
+  @Test func `a repair that is no longer possible is no longer offered`() throws {
     let scene = try scene()
     let question = try #require(QuestionList(of: scene.desk.book).all.last)
     let read = scene.desk.offered.repairs(of: question, in: scene.desk.book)
@@ -49,8 +49,7 @@ struct OfferedRepairsTests {
     #expect(!after.contains { $0.act == .rebib(meant) })
   }
 
-  @Test func `a digit answers an offer at once only where the screen shows it with its key`() throws
-  {
+  @Test func `a digit answers an offer at once only if the screen shows it with its key`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("98")
     scene.wait(milliseconds: 1_000)
@@ -70,7 +69,7 @@ struct OfferedRepairsTests {
     #expect(QuestionList(of: scene.desk.book).all.count < asked)
   }
 
-  @Test func `a digit that nobody follows answers what the open menu shows`() throws {
+  @Test func `a digit without a following key answers the open menu`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("98")
     scene.enter("3")
@@ -82,7 +81,7 @@ struct OfferedRepairsTests {
     #expect(QuestionList(of: scene.desk.book).all.isEmpty)
   }
 
-  @Test func `a bib that became an answer stands on the screen with its key until it is settled`()
+  @Test func `a bib taken as an answer stays on the screen with its key until it is settled`()
     throws
   {
     let scene = try DeskScreenScene.racing()

@@ -25,7 +25,7 @@ struct OneRefreshTests {
     #expect(scene.screen().contains("ok 12 Runner 12"))
   }
 
-  @Test func `while something is being saved the desk wakes for nothing but its clock`() throws {
+  @Test func `while saving the desk updates only its clock`() throws {
     let scene = try DeskScreenScene()
     scene.wait(milliseconds: 60_000)
     scene.press("12")
@@ -36,7 +36,7 @@ struct OneRefreshTests {
     #expect(wakes == 100 - elapsed % 100)
   }
 
-  @Test func `a race that cannot be read is said, and the crossing answered once it can`() throws {
+  @Test func `an unreadable race is reported, and the crossing is answered later`() throws {
     let scene = try DeskScreenScene()
     scene.wait(milliseconds: 60_000)
     scene.press("12")
@@ -50,7 +50,7 @@ struct OneRefreshTests {
     #expect(scene.screen().contains("ok 12 Runner 12"))
   }
 
-  @Test func `an unknown bib beeps with its answer, through nothing but that move`() throws {
+  @Test func `an unknown bib beeps once, with its answer`() throws {
     let scene = try DeskScreenScene()
     scene.wait(milliseconds: 60_000)
     scene.press("777")

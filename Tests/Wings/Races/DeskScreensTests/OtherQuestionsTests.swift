@@ -9,7 +9,7 @@ import Timekeeping
 
 @Suite("Open questions that the desk did not ask last")
 struct OtherQuestionsTests {
-  @Test func `one of another desk stands on a small screen, with the key that shows its answers`()
+  @Test func `another desk's question is on a small screen, with the key for its answers`()
     throws
   {
     let scene = try DeskScreenScene.racing()
@@ -24,7 +24,7 @@ struct OtherQuestionsTests {
     #expect(scene.screen(columns: 80, rows: 24).contains(" 1 = 99"))
   }
 
-  @Test func `its digits lie under no finger: a bib behind the menu's key is one`() throws {
+  @Test func `its digits have no other use: a bib after the menu's key is a bib`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("98")
     scene.enter("3")
@@ -34,7 +34,7 @@ struct OtherQuestionsTests {
     #expect(scene.bibs == ["98", "3", "12"])
   }
 
-  @Test func `an older one stands below what is asked now, and minus leafs to it`() throws {
+  @Test func `an older question is below the current one, and minus goes to it`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("98")
     scene.enter("77")
@@ -55,7 +55,7 @@ struct OtherQuestionsTests {
     #expect(canvas.lines().suffix(3).joined().contains("/ shows answers"))
   }
 
-  @Test func `what another desk settled is asked again once that was taken back there`() throws {
+  @Test func `a question settled at another desk returns when that is undone there`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("98")
     let question = try #require(scene.desk.saidQuestion)
@@ -75,9 +75,9 @@ struct OtherQuestionsTests {
   }
 }
 
-@Suite("A bib that is to be typed anew")
+@Suite("A bib that must be retyped")
 struct AnotherBibTests {
-  @Test func `where few bibs are like it, 2 asks for the right one, at the moment of the crossing`()
+  @Test func `if few bibs are similar, 2 asks for the right one, with the crossing's moment`()
     throws
   {
     let scene = try DeskScreenScene.racing()
@@ -91,7 +91,7 @@ struct AnotherBibTests {
     #expect(QuestionList(of: scene.desk.book).all.isEmpty)
   }
 
-  @Test func `a bib that stands in the line is the right one`() throws {
+  @Test func `a bib in the line is the right one`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("777")
     scene.press("12/")
@@ -100,7 +100,7 @@ struct AnotherBibTests {
     #expect(scene.bibs == ["12"] && scene.desk.line.isEmpty && scene.desk.menu == nil)
   }
 
-  @Test func `the key that takes the last one back stands among its answers`() throws {
+  @Test func `the key that takes the last bib back is among its answers`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("11")
     let moment = try #require(scene.lastElapsed)
@@ -114,7 +114,7 @@ struct AnotherBibTests {
     #expect(!scene.screen(columns: 80, rows: 24).contains("Backspace = another bib"))
   }
 
-  @Test func `the page of a crossing says how those of another bib are come by, and they are`()
+  @Test func `the page of a crossing says how to reach another bib's crossings`()
     throws
   {
     let scene = try DeskScreenScene.racing()

@@ -8,7 +8,7 @@ import Timekeeping
 
 @testable import DeskScreens
 
-@Suite("What is pasted at the desk")
+@Suite("Pasting at the desk")
 struct PasteTests {
   @Test func `lines of bibs are as many bibs, which Enter records together`() throws {
     let scene = try DeskScreenScene.racing()
@@ -18,14 +18,14 @@ struct PasteTests {
     #expect(scene.bibs == ["1", "2", "99"])
   }
 
-  @Test func `several bibs behind one that is typed begin one of their own`() throws {
+  @Test func `several bibs pasted after a typed one form a bunch`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("3")
     scene.paste("1\n2")
     #expect(scene.desk.line.text == "3,1,2")
   }
 
-  @Test func `a bib keeps its dash, and a point between bibs parts them`() throws {
+  @Test func `a bib keeps its dash, and a point separates bibs`() throws {
     let scene = try DeskScreenScene.racing()
     scene.paste("a-12.3")
     #expect(scene.desk.line.text == "A-12,3")
@@ -35,7 +35,7 @@ struct PasteTests {
     ("12:30.5", "refused"), ("1\nFünf?\n3", "refused"),
     (String(repeating: "12345,", count: 60), "tooLong"),
   ])
-  func `what holds something else, or too much, is refused whole, with words`(
+  func `other or long text is refused whole, with a message`(
     text: String, why: String
   ) throws {
     let scene = try DeskScreenScene.racing()

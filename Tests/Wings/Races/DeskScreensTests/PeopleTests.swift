@@ -16,8 +16,7 @@ struct PeopleTests {
     scene.desk.book.position(ofBib: bib).map { scene.desk.book.row(at: $0).laps }
   }
 
-  @Test func `two competitors exchange their bibs in one act, crossings stay with the bib`() throws
-  {
+  @Test func `before the gun two competitors can exchange them as well`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("12")
     scene.wait(milliseconds: 60_000)
@@ -50,7 +49,7 @@ struct PeopleTests {
     #expect(CrossingList(of: scene.desk.book).latest(limit: 1).first?.name == "Vera Lateborn")
   }
 
-  @Test func `a walk-up gets the next free bib by Enter alone`() throws {
+  @Test func `Enter alone gives a walk-up the next free bib`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/917")
     #expect(scene.screen(columns: 80, rows: 24).contains("Bib of the walk-up; Enter: 100 >"))
@@ -60,7 +59,7 @@ struct PeopleTests {
     #expect(name("100", scene) == "Vera Lateborn")
   }
 
-  @Test func `a bib in the line shows how its competitor stands, before anything is recorded`()
+  @Test func `a bib in the line shows its competitor's place before anything is recorded`()
     throws
   {
     let scene = try DeskScreenScene.racing()
@@ -73,7 +72,7 @@ struct PeopleTests {
     #expect(laps("12", scene) == 1)
   }
 
-  @Test func `the name of somebody entered by the bib alone comes later`() throws {
+  @Test func `a walk-up entered by bib alone can be named later`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("55/917")
     scene.press(.enter)
@@ -85,7 +84,7 @@ struct PeopleTests {
     #expect(name("55", scene) == "Vera")
   }
 
-  @Test func `a walk-up that was a slip is undone`() throws {
+  @Test func `an accidental walk-up can be undone`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("55/917")
     scene.enter("Vera")
@@ -94,7 +93,7 @@ struct PeopleTests {
     #expect(name("55", scene) == nil)
   }
 
-  @Test func `a category that does not exist is asked about with the nearest name`() throws {
+  @Test func `an unknown category suggests the nearest name`() throws {
     let scene = try DeskScreenScene.racing(categories: ["Masters", "Women"])
     scene.press("55/917")
     scene.enter("Vera")
@@ -105,7 +104,7 @@ struct PeopleTests {
     #expect(scene.desk.book.entry(bib: "55")?.categories == ["Women"])
   }
 
-  @Test func `where no category is near, all there are are told`() throws {
+  @Test func `if no category is similar, all of them are listed`() throws {
     let scene = try DeskScreenScene.racing(categories: ["Masters", "Women"])
     scene.press("55/917")
     scene.enter("Vera")
@@ -116,7 +115,7 @@ struct PeopleTests {
   }
 
   @Test(arguments: ["/989", "'"])
-  func `somebody is found by name, and the bib goes into the line`(keys: String) throws {
+  func `a competitor is found by name, and the bib goes into the line`(keys: String) throws {
     let scene = try DeskScreenScene.racing()
     scene.press(keys)
     scene.press("ner 9")

@@ -7,7 +7,7 @@ import Timekeeping
 
 @testable import DeskScreens
 
-@Suite("It started at, and it will start at")
+@Suite("A start at a time of day")
 struct PlannedStartTests {
   /// Types a time of day into `/93`, so far from now.
   private func type(_ scene: DeskScreenScene, inMilliseconds milliseconds: Int) {
@@ -26,7 +26,7 @@ struct PlannedStartTests {
     try start(scene).at.milliseconds(since: scene.hands.now)
   }
 
-  @Test func `before the gun a time within twelve hours starts the race by itself`() throws {
+  @Test func `before the gun a time within twelve hours starts the race automatically`() throws {
     let scene = try DeskScreenScene(isStarted: false)
     type(scene, inMilliseconds: 120_000)
     #expect(try (100_000...120_000).contains(untilStart(scene)))
@@ -52,7 +52,7 @@ struct PlannedStartTests {
   }
 
   @Test(arguments: [-3_000, 3_000])
-  func `plus within five seconds of it is a reading`(offset: Int) throws {
+  func `plus within five seconds of it is an additional reading`(offset: Int) throws {
     let scene = try DeskScreenScene(isStarted: false)
     type(scene, inMilliseconds: 60_000)
     let planned = try start(scene).at
@@ -70,7 +70,7 @@ struct PlannedStartTests {
     #expect(scene.desk.session.pendingTimes.all.isEmpty)
   }
 
-  @Test func `before the gun an earlier time of day has been`() throws {
+  @Test func `before the gun an earlier time of day is in the past`() throws {
     let scene = try DeskScreenScene(isStarted: false)
     type(scene, inMilliseconds: -600_000)
     #expect(try (-606_000 ... -600_000).contains(untilStart(scene)))
@@ -84,7 +84,7 @@ struct PlannedStartTests {
     #expect(try untilStart(scene) > -86_400_000)
   }
 
-  @Test func `a time with its day is what it says`() throws {
+  @Test func `a time with its day is taken literally`() throws {
     let scene = try DeskScreenScene()
     let local = LocalTime(utcMilliseconds: scene.hands.now.utc)
     scene.press("/93")

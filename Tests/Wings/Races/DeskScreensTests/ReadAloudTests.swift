@@ -20,7 +20,7 @@ struct ReadAloudTests {
     return story.goOn(to: SpokenFrame(canvas))
   }
 
-  @Test mutating func `a crossing is told once`() throws {
+  @Test mutating func `a crossing is read out once`() throws {
     _ = told()
     for bib in ["12", "3", "12"] {
       scene.wait(milliseconds: 20_000)
@@ -30,7 +30,8 @@ struct ReadAloudTests {
     }
   }
 
-  @Test mutating func `one of another desk is told by its row, and all once the list is opened`()
+  @Test
+  mutating func `another desk's crossing is read out by its row, and all when the list opens`()
     throws
   {
     _ = told()
@@ -47,7 +48,7 @@ struct ReadAloudTests {
     #expect(told().contains { $0.hasPrefix("12, Runner 12") })
   }
 
-  @Test mutating func `the clock is told when the desk opens, and once a minute`() throws {
+  @Test mutating func `the clock is read out when the desk opens, and once a minute`() throws {
     #expect(told().contains { $0.hasPrefix("1:0") && $0.contains("out 5") })
     scene.wait(milliseconds: 30_000)
     #expect(!told().contains { $0.contains("out 5") })

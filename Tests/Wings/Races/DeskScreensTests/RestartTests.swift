@@ -9,7 +9,7 @@ import Timekeeping
 
 @testable import DeskScreens
 
-@Suite("A restart voids a race only on purpose, and comes back")
+@Suite("A restart voids a race only on purpose, and can be undone")
 struct RestartTests {
   /// A scene with three crossings.
   private func scene() throws -> DeskScreenScene {
@@ -22,7 +22,7 @@ struct RestartTests {
     scene.desk.book.competition.race.hasStarted
   }
 
-  @Test func `where crossings stand it asks once, and names how many count no more`() throws {
+  @Test func `if there are crossings it asks once, and says how many no longer count`() throws {
     let scene = try scene()
     scene.press("/944")
     let chosen = scene.hands.now
@@ -35,7 +35,7 @@ struct RestartTests {
     #expect(restarts.map(\.value.stamp) == [chosen])
   }
 
-  @Test func `a bib that is typed there restarts nothing, and can become its crossing`() throws {
+  @Test func `a bib typed at the question restarts nothing, and can become a crossing`() throws {
     let scene = try scene()
     scene.press("/944")
     scene.enter("99")
@@ -45,7 +45,7 @@ struct RestartTests {
     #expect(scene.bibs == ["1", "2", "12", "99"])
   }
 
-  @Test func `with the clock stopped it asks for the reason, and says there what is lost`() throws {
+  @Test func `with the clock stopped it asks for the reason, and says what is lost`() throws {
     let scene = try scene()
     scene.press("/941")
     scene.press("/944")
@@ -58,7 +58,7 @@ struct RestartTests {
     #expect(!hasStarted(scene))
   }
 
-  @Test func `before anybody has passed one key is enough`() throws {
+  @Test func `before the first crossing one key is enough`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/944")
     #expect(!hasStarted(scene))
@@ -75,7 +75,7 @@ struct RestartTests {
     #expect(after == times)
   }
 
-  @Test func `a later session brings the race back, also one of a desk that had a part`() throws {
+  @Test func `a later session can undo it, also for a desk that took part`() throws {
     let scene = try scene()
     scene.press("/975")
     scene.press("/944")
@@ -89,7 +89,7 @@ struct RestartTests {
     #expect(hasStarted(scene) && scene.bibs == ["1", "2", "12"])
   }
 
-  @Test func `what was deleted before comes back in a later session`() throws {
+  @Test func `crossings deleted before are restored in a later session`() throws {
     let scene = try scene()
     scene.press("2/993")
     #expect(scene.bibs == ["1", "12"])

@@ -8,9 +8,9 @@ import Timekeeping
 
 @testable import DeskScreens
 
-@Suite("Questions settled and prompts answered at the desk")
+@Suite("Settled questions and answered prompts at the desk")
 struct SettledTests {
-  @Test func `a bib nobody has can be deleted, and the desk says what was`() throws {
+  @Test func `an unknown bib can be deleted, and the desk says which it was`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("98")
     let question = try #require(QuestionList(of: scene.desk.book).all.last)
@@ -25,7 +25,7 @@ struct SettledTests {
     #expect(scene.bibs == ["98"])
   }
 
-  @Test func `a double that is deleted is named with its moment`() throws {
+  @Test func `a deleted double is named with its moment`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("12")
     scene.enter("12")
@@ -34,7 +34,7 @@ struct SettledTests {
     #expect(scene.screen(columns: 80, rows: 24).contains("deleted: 12 Runner 12 at \(time)"))
   }
 
-  @Test func `an ordinary answer is no alarm, and is offered as a crossing all the same`() throws {
+  @Test func `an ordinary answer is no warning, and is still offered as a crossing`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/994")
     scene.enter("12")
@@ -43,7 +43,7 @@ struct SettledTests {
     #expect(scene.screen(columns: 80, rows: 24).contains("/1 = it was a crossing"))
   }
 
-  @Test func `one typed as bibs are into a prompt that was left open is a warning`() throws {
+  @Test func `a bib typed into a prompt left open gives a warning`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/994")
     scene.wait(milliseconds: 4_000)
@@ -51,7 +51,7 @@ struct SettledTests {
     #expect(scene.desk.echo?.kind == .warning)
   }
 
-  @Test func `whoever is long overdue is counted above the list, with where all of them stand`()
+  @Test func `long overdue competitors are counted above the list, with the key of their list`()
     throws
   {
     let scene = try DeskScreenScene()

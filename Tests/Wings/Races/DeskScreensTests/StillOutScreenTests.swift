@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Who is still out, at the desk")
 struct StillOutScreenTests {
-  @Test func `a list that goes on below the screen says how far`() throws {
+  @Test func `a list that continues below the screen says how far`() throws {
     let scene = try DeskScreenScene.racing()
     let pane = try DeskScreensFactory.pane(
       for: .stillOut(scene.raceID), in: scene.desk.context)
@@ -32,7 +32,7 @@ struct StillOutScreenTests {
     #expect(text.contains(scene.desk.context.text("desk.stillOut.pane")) == isShown)
   }
 
-  @Test func `whoever is called out after the clock was stopped leaves the list at once`() throws {
+  @Test func `a competitor set to DNF after the stop leaves the list at once`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("12")
     scene.wait(milliseconds: 30_000)
@@ -49,7 +49,7 @@ struct StillOutScreenTests {
     #expect(told() == before - 1, "\(scene.screen(columns: 200, rows: 50))")
   }
 
-  @Test func `once the clock is stopped nobody still out is told as due`() throws {
+  @Test func `once the clock is stopped no competitor is shown as due`() throws {
     let scene = try DeskScreenScene.racing()
     let unknown = scene.desk.context.text("desk.stillOut.unknown")
     #expect(scene.screen(columns: 200, rows: 50).contains(unknown))
@@ -59,7 +59,7 @@ struct StillOutScreenTests {
     #expect(screen.contains("5 of 5 still out") && !screen.contains(unknown))
   }
 
-  @Test func `the list says after the stop how those still out are called out, and not before`()
+  @Test func `after the stop the list says how to set a status, and not before`()
     throws
   {
     let scene = try DeskScreenScene.racing()
@@ -69,7 +69,7 @@ struct StillOutScreenTests {
     #expect(scene.screen(columns: 200, rows: 50).contains("At the desk 1/4 sets DNF for one"))
   }
 
-  @Test func `after the stop the desk says who is still out, and the keys that call them out`()
+  @Test func `after the stop the desk lists who is still out, and the keys for their status`()
     throws
   {
     let scene = try DeskScreenScene.racing()

@@ -6,10 +6,10 @@ import Timekeeping
 
 @testable import DeskScreens
 
-@Suite("Digits of a page that has nothing to choose by them")
+@Suite("Digits on a page without choices")
 struct StrayDigitTests {
   @Test(arguments: ["/99", "/990", "/"])
-  func `a bib typed at once on a page of dead digits is recorded whole`(page: String) throws {
+  func `a bib typed at once on such a page is recorded whole`(page: String) throws {
     let scene = try DeskScreenScene.racing()
     scene.press(page)
     scene.type("329", every: 150)
@@ -27,14 +27,14 @@ struct StrayDigitTests {
     #expect(scene.desk.line.text == "1" && scene.desk.line.firstKey == first)
   }
 
-  @Test func `why there is nothing to choose is said all the same`() throws {
+  @Test func `the reason why there is nothing to choose is still shown`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/1")
     #expect(scene.desk.line.text == "1")
     #expect(scene.screen().contains("! no open question"))
   }
 
-  @Test func `an answer that a question does not have is told, and may be the first of a bib`()
+  @Test func `a missing answer is reported, and its digit may begin a bib`()
     throws
   {
     let scene = try DeskScreenScene.racing()
@@ -47,7 +47,7 @@ struct StrayDigitTests {
     #expect(scene.bibs.sorted() == ["12", "777"])
   }
 
-  @Test func `a digit that was meant for the page does not join the next bib`() throws {
+  @Test func `a digit meant for the page does not join the next bib`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/1")
     scene.wait(milliseconds: 3_000)
@@ -58,7 +58,7 @@ struct StrayDigitTests {
   }
 
   @Test
-  func `a role chosen by a bib is told, its rest stands in the line, and minus takes it back`()
+  func `a role chosen by a bib is reported, the rest stays in the line, minus undoes it`()
     throws
   {
     let scene = try DeskScreenScene.racing()
@@ -75,7 +75,7 @@ struct StrayDigitTests {
     #expect(scene.bibs == ["3"])
   }
 
-  @Test func `slash 9 5 takes a role back, and Ctrl-Y takes it on again`() throws {
+  @Test func `slash 9 5 undoes a role, and Ctrl-Y redoes it`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("3")
     scene.press("/973/95")

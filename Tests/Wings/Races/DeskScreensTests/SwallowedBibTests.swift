@@ -8,9 +8,9 @@ import Timekeeping
 
 @testable import DeskScreens
 
-@Suite("Bibs typed while a page of the menu stands open")
+@Suite("Bibs typed while a page of the menu is open")
 struct SwallowedBibTests {
-  @Test func `two digits on a page that was left open are a bib, from its first key on`() throws {
+  @Test func `two digits on an open page are a bib, with the moment of its first key`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/99")
     scene.wait(milliseconds: 2_000)
@@ -19,7 +19,7 @@ struct SwallowedBibTests {
     #expect(scene.desk.menu == nil && scene.desk.line.isEmpty)
   }
 
-  @Test func `a digit and silence on such a page is the choice, at its own moment`() throws {
+  @Test func `a digit and a pause on such a page are the choice, at its own moment`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/94")
     scene.wait(milliseconds: 2_000)
@@ -41,20 +41,20 @@ struct SwallowedBibTests {
     #expect(scene.desk.menu?.page == .clock)
   }
 
-  @Test func `a page that was opened just now takes its digit at once`() throws {
+  @Test func `a page opened just now takes its digit at once`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/942")
     #expect(scene.desk.book.competition.race.isPaused)
   }
 
-  @Test func `a digit that a page does not have begins a bib`() throws {
+  @Test func `a digit that a page does not offer begins a bib`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/94")
     scene.enter("99")
     #expect(scene.bibs == ["99"])
   }
 
-  @Test func `a bunch is typed on a page that was left open`() throws {
+  @Test func `a bunch can be typed on an open page`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/9")
     scene.wait(milliseconds: 2_000)
@@ -92,7 +92,7 @@ struct SwallowedBibTests {
     #expect(scene.bibs == ["12", "99", "3"])
   }
 
-  @Test func `a bib that became an answer is taken back by one digit, at its own moment`() throws {
+  @Test func `a bib taken as an answer is corrected by one digit, at its own moment`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("12")
     scene.press("/991")
@@ -107,7 +107,7 @@ struct SwallowedBibTests {
     #expect(line.elapsedMilliseconds == scene.desk.book.elapsedMilliseconds(at: enter))
   }
 
-  @Test func `a bib that a prompt of numbers refused is offered as a crossing`() throws {
+  @Test func `a bib that a number prompt refused is offered as a crossing`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/976")
     scene.enter("99")
@@ -121,7 +121,7 @@ struct SwallowedBibTests {
     #expect(Set(scene.bibs) == ["99", "12"])
   }
 
-  @Test func `an answer that was one is let be, and the question behind it comes up`() throws {
+  @Test func `a correct answer stays, and the next question is shown`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("777")
     scene.press("/991")
@@ -131,7 +131,7 @@ struct SwallowedBibTests {
     #expect(scene.bibs == ["99"])
   }
 
-  @Test func `a bib in the line that the menu was about makes room for who passes`() throws {
+  @Test func `a bib that the menu used makes room for the next one`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("12/9")
     scene.wait(milliseconds: 2_000)
@@ -142,7 +142,7 @@ struct SwallowedBibTests {
   }
 
   @Test(arguments: ["99/92", "99/97", "99/984"])
-  func `a bib typed after the menu was about another does not join it`(keys: String) throws {
+  func `a bib typed after the menu used another does not join it`(keys: String) throws {
     let scene = try DeskScreenScene.racing()
     scene.press(keys)
     if keys == "99/92" { scene.enter("2") }
@@ -155,7 +155,7 @@ struct SwallowedBibTests {
     #expect(scene.bibs.sorted() == ["12", "99"])
   }
 
-  @Test func `a bib with letters that the menu was about can still become a crossing`() throws {
+  @Test func `a bib with letters that the menu used can still become a crossing`() throws {
     let scene = try DeskScreenScene(letters: true)
     scene.wait(milliseconds: 60_000)
     scene.press("A1/9")
@@ -166,7 +166,7 @@ struct SwallowedBibTests {
     #expect(scene.bibs.sorted() == ["A1", "B2"])
   }
 
-  @Test func `a digit and Enter on a page is offered as a crossing, whoever it may be`() throws {
+  @Test func `a digit and Enter on a page is offered as a crossing of any bib`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/9")
     scene.wait(milliseconds: 2_000)
@@ -177,7 +177,7 @@ struct SwallowedBibTests {
     #expect(scene.bibs == ["8"])
   }
 
-  @Test func `no reason is asked while the clock runs`() throws {
+  @Test func `while the clock runs no reason is asked`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("12")
     scene.press("/993")
@@ -191,7 +191,7 @@ struct SwallowedBibTests {
   }
 
   @Test(arguments: [(120, 40), (80, 24), (40, 12)])
-  func `a question stands whole with every choice`(columns: Int, rows: Int) throws {
+  func `a question is shown in full with every choice`(columns: Int, rows: Int) throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("98")
     let question = try #require(QuestionList(of: scene.desk.book).all.last)

@@ -8,9 +8,9 @@ import Timekeeping
 
 @testable import DeskScreens
 
-@Suite("What was taken back, and what becomes of its moment")
+@Suite("Undone crossings and their moments")
 struct TakenBackTests {
-  @Test func `a bib back in the line keeps its moment, and nothing says otherwise`() throws {
+  @Test func `a bib back in the line keeps its moment, and no message denies it`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("15")
     scene.press(.backspace)
@@ -19,7 +19,7 @@ struct TakenBackTests {
     #expect(!screen.contains("Enter takes the time"))
   }
 
-  @Test func `undo says when the crossing was and how it comes back`() throws {
+  @Test func `undo shows the moment of the crossing and how to redo it`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("12")
     let time = Elapsed.text(milliseconds: try #require(scene.lastElapsed), decimals: 1)
@@ -28,7 +28,7 @@ struct TakenBackTests {
     #expect(screen.contains("undone: 12 Runner 12 at \(time)") && screen.contains("Ctrl-Y"))
   }
 
-  @Test func `the bib typed next says that its moment is its own, and how it gets the other`()
+  @Test func `the next bib says that it has its own moment, and how to get the other`()
     throws
   {
     let scene = try DeskScreenScene.racing()
@@ -55,7 +55,7 @@ struct TakenBackTests {
     #expect(isNamed())
   }
 
-  @Test func `once a bib typed over is undone, the next undo takes what it stood in place of`()
+  @Test func `undoing a retyped bib makes the replaced one next to undo`()
     throws
   {
     let scene = try DeskScreenScene.racing()

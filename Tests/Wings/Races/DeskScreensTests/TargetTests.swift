@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeskScreens
 
-@Suite("A bib in the line is whom the menu is about")
+@Suite("A bib in the line is the competitor of the menu")
 struct TargetTests {
   private func scene() throws -> DeskScreenScene {
     let scene = try DeskScreenScene()
@@ -21,7 +21,7 @@ struct TargetTests {
     try #require(scene.desk.book.entry(bib: bib))
   }
 
-  @Test func `a status, a penalty and a relegation are its, and the line is empty after`() throws {
+  @Test func `a status, a penalty and a relegation apply to it, and the line is cleared`() throws {
     let scene = try scene()
     scene.press("12/4")
     #expect(try entry("12", scene).status == .dnf && scene.desk.line.isEmpty)
@@ -42,7 +42,7 @@ struct TargetTests {
     #expect(scene.desk.line.isEmpty)
   }
 
-  @Test func `a crossing is put in for it, and only the moment is asked`() throws {
+  @Test func `inserting a crossing for it asks only for the moment`() throws {
     let scene = try scene()
     scene.press("99/994")
     #expect(scene.desk.menu?.page == .typing(.momentOrThat))
@@ -65,20 +65,20 @@ struct TargetTests {
     for bib in ["1", "2", "99"] { #expect(try entry(bib, scene).status == .ok) }
   }
 
-  @Test func `where one of several is nobody's, none takes it and the line stays`() throws {
+  @Test func `if one of several bibs is unknown, none is changed and the line stays`() throws {
     let scene = try scene()
     scene.press("1,777/5")
     #expect(try entry("1", scene).status == .ok)
     #expect(scene.desk.line.text == "1,777" && scene.desk.echo?.kind == .error)
   }
 
-  @Test func `a page that is about no bib leaves the line as it is`() throws {
+  @Test func `a page without a bib leaves the line unchanged`() throws {
     let scene = try scene()
     scene.press("99/942")
     #expect(scene.desk.line.text == "99")
   }
 
-  @Test func `the title says whom or what a page is about`() throws {
+  @Test func `the title says which competitor a page is about`() throws {
     let scene = try scene()
     scene.press("/92")
     #expect(!scene.screen().contains("for 3"))

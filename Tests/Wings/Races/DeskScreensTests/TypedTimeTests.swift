@@ -25,19 +25,19 @@ struct TypedTimeTests {
     return try TypedTime(now: stamp, occurrence: occurrence, zone: Self.zone).moment(of: text).utc
   }
 
-  @Test func `before midnight is the evening before, in the night the clocks change too`() throws {
+  @Test func `before midnight is the previous evening, with clock changes too`() throws {
     let now = try utc("2026-10-25 00:30:00", 7200)
     #expect(try typed("23:50:00", at: now) == utc("2026-10-24 23:50:00", 7200))
     let morning = try utc("2026-10-25 22:30:00", 3600)
     #expect(try typed("23:50:00", at: morning) == utc("2026-10-24 23:50:00", 7200))
   }
 
-  @Test func `one that the clock has shown once so far is that one`() throws {
+  @Test func `a time that the clock has shown once so far is that one`() throws {
     let now = try utc("2026-10-25 02:40:00", 7200)
     #expect(try typed("2:30:00", at: now) == utc("2026-10-25 02:30:00", 7200))
   }
 
-  @Test func `one that it has shown twice is refused with both`() throws {
+  @Test func `a time that it has shown twice is refused with both`() throws {
     let now = try utc("2026-10-25 09:00:00", 3600)
     let error = #expect(throws: RaceError.self) { try typed("2:30:00", at: now) }
     #expect(error?.reason == .ambiguousTime)

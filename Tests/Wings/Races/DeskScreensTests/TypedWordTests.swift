@@ -8,7 +8,7 @@ import Timekeeping
 
 @testable import DeskScreens
 
-@Suite("Words that are typed where letters take competitors")
+@Suite("Words typed at a desk where letters record competitors")
 struct TypedWordTests {
   /// A scene in which all five are due, with the letters a to e.
   private func scene() throws -> DeskScreenScene {
@@ -24,7 +24,7 @@ struct TypedWordTests {
   private func bibs(_ scene: DeskScreenScene) -> [String] { Array(scene.bibs.dropFirst(15)) }
 
   @Test(arguments: ["cut the course", "dnf", "bad course", "and again"])
-  func `a word records nobody and marks nothing, and says so`(word: String) throws {
+  func `a word records and marks nothing, and says so`(word: String) throws {
     let scene = try scene()
     scene.type(word, every: 150)
     #expect(bibs(scene).isEmpty)
@@ -32,7 +32,7 @@ struct TypedWordTests {
     #expect(scene.desk.echo?.wording.key == "races.echo.word")
   }
 
-  @Test func `what a word had recorded comes back by Ctrl-Y, at its own moment`() throws {
+  @Test func `a crossing that a word recorded is redone by Ctrl-Y, at its own moment`() throws {
     let scene = try scene()
     let before = scene.hands.now
     scene.type("cut", every: 150)
@@ -51,7 +51,7 @@ struct TypedWordTests {
     #expect(bibs(scene) == ["1", "2", "3", "12", "99"])
   }
 
-  @Test func `a slip beside a letter takes nothing back`() throws {
+  @Test func `a slip beside a letter undoes nothing`() throws {
     let scene = try scene()
     scene.type("aq", every: 100)
     scene.wait(milliseconds: 3_000)
@@ -59,13 +59,13 @@ struct TypedWordTests {
     #expect(bibs(scene) == ["1", "2"])
   }
 
-  @Test func `a letter and a mark right behind it are both what they are`() throws {
+  @Test func `a letter and a mark right after it both count`() throws {
     let scene = try scene()
     scene.type("a ", every: 200)
     #expect(bibs(scene) == ["1"] && scene.desk.session.pendingTimes.all.count == 1)
   }
 
-  @Test func `after a word the desk takes letters as before`() throws {
+  @Test func `after a word letters record again`() throws {
     let scene = try scene()
     scene.type("cut", every: 150)
     scene.wait(milliseconds: 2_000)

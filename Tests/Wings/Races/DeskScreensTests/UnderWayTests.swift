@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeskScreens
 
-@Suite("A crossing that is corrected before the disk has answered")
+@Suite("Correcting a crossing before it is on disk")
 struct UnderWayTests {
   /// A scene in which 3 and 12 have crossed, a minute apart.
   private func scene() throws -> DeskScreenScene {
@@ -48,7 +48,7 @@ struct UnderWayTests {
     #expect(bibs(scene) == ["3", "12", "1"])
   }
 
-  @Test func `a bib in the line is about its own crossing that is still on its way`() throws {
+  @Test func `a bib in the line applies to its own crossing in progress`() throws {
     let scene = try scene()
     scene.hurry(keys("3\n99\n3/993"))
     scene.notice()
@@ -56,7 +56,7 @@ struct UnderWayTests {
     #expect(bibs(scene) == ["3", "12", "99"])
   }
 
-  @Test func `the page says what it is about, and takes the crossing once it is there`() throws {
+  @Test func `the page names its crossing, and applies to it once it is saved`() throws {
     let scene = try scene()
     scene.hurry(keys("99\n/99"))
     #expect(scene.screen().contains("99, being saved"))
@@ -64,7 +64,7 @@ struct UnderWayTests {
     #expect(scene.screen().contains("99 Runner 99, lap 1 at 2:0"))
   }
 
-  @Test func `what the disk refuses is corrected once it is back`() throws {
+  @Test func `a crossing that the disk refused is corrected once the disk works`() throws {
     let scene = try scene()
     scene.store.fill(true)
     scene.hurry(keys("99\n/9911\n"))

@@ -8,7 +8,7 @@ import Timekeeping
 
 @Suite("Offers of what has been undone")
 struct UndoneOfferTests {
-  @Test func `an answer that was undone is offered no more`() throws {
+  @Test func `an undone answer is no longer offered`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("12")
     scene.press("/991")
@@ -24,7 +24,7 @@ struct UndoneOfferTests {
     #expect(scene.screen().contains(" 1-3  no open question"))
   }
 
-  @Test func `what is undone while the menu stands open is dead there, with the reason`() throws {
+  @Test func `an offer undone while the menu is open is disabled with the reason`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("98")
     let other = try scene.otherDesk()
@@ -39,7 +39,7 @@ struct UndoneOfferTests {
     #expect(scene.bibs == ["1"])
   }
 
-  @Test func `a menu that was opened before the bib was on the disk shows its question then`()
+  @Test func `a menu opened before the bib was saved shows its question then`()
     throws
   {
     let scene = try DeskScreenScene.racing()
@@ -50,7 +50,7 @@ struct UndoneOfferTests {
     #expect(scene.screen().contains("not on start list") && scene.screen().contains(" 1 = "))
   }
 
-  @Test func `a question that another desk has settled gives its digits to no other question`()
+  @Test func `a question settled elsewhere gives its digits to no other question`()
     throws
   {
     let scene = try DeskScreenScene.racing()
@@ -71,7 +71,7 @@ struct UndoneOfferTests {
     #expect(scene.desk.menu?.question?.bib == "3")
   }
 
-  @Test func `a question behind it does not move up under the finger`() throws {
+  @Test func `the next question is shown only when asked for`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("97")
     scene.enter("98")

@@ -8,7 +8,7 @@ import Timekeeping
 
 @testable import DeskScreens
 
-@Suite("What the disk refuses at the desk")
+@Suite("Crossings that the disk refuses")
 struct UnsavedTests {
   /// A scene a minute into the race whose disk has just become full.
   private func scene(isFull: Bool = true) throws -> DeskScreenScene {
@@ -38,7 +38,7 @@ struct UnsavedTests {
     #expect(crossings(scene).isEmpty)
   }
 
-  @Test func `of many that are not saved the latest are named, and nothing of it is cut`() throws {
+  @Test func `of many unsaved crossings the latest are named in full`() throws {
     let scene = try scene()
     for number in 0..<40 { _ = type(["3", "12", "99"][number % 3], scene) }
     scene.wait(milliseconds: 4_000)
@@ -52,7 +52,7 @@ struct UnsavedTests {
     for word in last.split(separator: " ") { #expect(screen.contains(word), "\(word) \(screen)") }
   }
 
-  @Test func `they are saved by themselves in order, each at its own moment`() throws {
+  @Test func `they are saved automatically in order, each at its own moment`() throws {
     let scene = try scene()
     let moments = ["3", "12", "99"].map { type($0, scene) }
     scene.wait(milliseconds: 30_000)
@@ -65,7 +65,7 @@ struct UnsavedTests {
     #expect(!scene.screen().contains("NOT SAVED") && scene.screen().contains("saved now: all 3"))
   }
 
-  @Test func `a mark that was refused keeps its bib and its moment`() throws {
+  @Test func `a refused mark keeps its bib and its moment`() throws {
     let scene = try scene()
     scene.press("+")
     let mark = scene.hands.now
@@ -80,7 +80,7 @@ struct UnsavedTests {
     #expect(scene.desk.session.pendingTimes.all.isEmpty)
   }
 
-  @Test func `minus takes back what was not saved yet`() throws {
+  @Test func `minus removes an unsaved crossing`() throws {
     let scene = try scene()
     _ = type("12", scene)
     _ = type("99", scene)
@@ -91,7 +91,7 @@ struct UnsavedTests {
     #expect(CrossingList(of: scene.desk.book).latest(limit: 9).map(\.bib) == ["12"])
   }
 
-  @Test func `what is not saved when the program ends is told, and saved at the next opening`()
+  @Test func `unsaved crossings are reported when the program ends and saved at the next opening`()
     throws
   {
     let scene = try scene()
@@ -115,7 +115,7 @@ struct UnsavedTests {
     #expect(crossings(scene).count == 2)
   }
 
-  @Test func `somebody unidentified is put away, too, and their mark waits no longer`() throws {
+  @Test func `an unidentified crossing is backed up too, and its mark waits no longer`() throws {
     let scene = try scene(isFull: false)
     scene.desk.context.stateFolder = Self.folder()
     scene.press("+")
@@ -140,7 +140,7 @@ struct UnsavedTests {
     #expect(scene.desk.session.pendingTimes.all.isEmpty)
   }
 
-  @Test func `what came to the disk all the same is not recorded twice`() throws {
+  @Test func `a crossing that reached the disk after all is not recorded twice`() throws {
     let scene = try scene()
     scene.desk.context.stateFolder = Self.folder()
     _ = type("12", scene)
@@ -158,7 +158,7 @@ struct UnsavedTests {
   }
 
   @Test
-  func `what the disk refuses is kept beside it at once: a program that is killed loses nothing`()
+  func `refused crossings are backed up at once: a killed program loses nothing`()
     throws
   {
     let scene = try scene()
@@ -176,7 +176,7 @@ struct UnsavedTests {
     #expect(scene.desk.session.pendingTimes.all.map(\.at) == [mark])
   }
 
-  @Test func `another desk leaves alone what one that is alive still tries to save`() throws {
+  @Test func `another desk leaves the unsaved crossings of a running desk alone`() throws {
     let scene = try scene()
     _ = type("3", scene)
     let other = try scene.otherDesk()
@@ -193,14 +193,14 @@ struct UnsavedTests {
     "/tmp/lapit-put-away-\(UInt64.random(in: 0 ... .max))"
   }
 
-  @Test func `quitting with something not saved says so`() throws {
+  @Test func `quitting with unsaved crossings says so`() throws {
     let scene = try scene()
     #expect(scene.pane.unsaved == nil)
     _ = type("12", scene)
     #expect(scene.pane.unsaved?.arguments["count"] == "1")
   }
 
-  @Test func `leaving with something not saved asks`() throws {
+  @Test func `leaving with unsaved crossings asks`() throws {
     let scene = try scene()
     _ = type("12", scene)
     #expect(scene.pane.hasUnsavedText)

@@ -37,7 +37,7 @@ struct UnsavedUndoTests {
     return crossings + entries
   }
 
-  @Test func `a deleted crossing is back once that is saved, and the next undo is of another act`()
+  @Test func `a deleted crossing returns once that is saved, and the next undo is another act`()
     throws
   {
     let scene = try scene()
@@ -93,7 +93,7 @@ struct UnsavedUndoTests {
   ]
 
   @Test(arguments: acts)
-  func `every act is undone and redone as often as was asked, however often that was refused`(
+  func `every act can be undone and redone, however often it was refused`(
     act: Act
   ) throws {
     let scene = try scene()

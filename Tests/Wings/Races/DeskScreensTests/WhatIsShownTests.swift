@@ -10,7 +10,7 @@ import Timekeeping
 @testable import DeskScreens
 
 /// Keys act on what is on the screen, whatever another desk does meanwhile.
-@Suite("Keys mean what is shown")
+@Suite("Keys act on what the screen shows")
 struct WhatIsShownTests {
   /// A scene in which all five are due, with the letters a to e.
   private func due() throws -> DeskScreenScene {
@@ -41,7 +41,7 @@ struct WhatIsShownTests {
     #expect(CrossingList(of: scene.desk.book).latest(limit: 2).map(\.bib) == ["95", "99"])
   }
 
-  @Test func `a question that another desk has settled offers nothing any more`() throws {
+  @Test func `a question that another desk has settled offers nothing`() throws {
     let scene = try DeskScreenScene.racing()
     let other = try scene.otherDesk()
     scene.enter("96")
@@ -55,7 +55,7 @@ struct WhatIsShownTests {
     #expect(!scene.screen(columns: 80, rows: 24).contains("/1 = "))
   }
 
-  @Test func `letters that have no room on the screen take nobody`() throws {
+  @Test func `letters that do not fit on the screen record no one`() throws {
     let scene = try due()
     let count = scene.bibs.count
     #expect(!scene.screen(columns: 40, rows: 12).contains("e=99"))
@@ -68,7 +68,7 @@ struct WhatIsShownTests {
   }
 
   @Test(arguments: ["d", "a"])
-  func `at a desk that opens while the clock runs the first letter says where, and whom it takes`(
+  func `at a desk opened while the clock runs, the first letter only names race and rider`(
     letter: String
   ) throws {
     let scene = try due()
@@ -84,7 +84,7 @@ struct WhatIsShownTests {
     #expect(scene.bibs.dropFirst(count) == [taken.bib])
   }
 
-  @Test func `a letter that is nobody's says there where it was pressed, too`() throws {
+  @Test func `an unused letter says so in the same place`() throws {
     let scene = try due()
     let count = scene.bibs.count
     try scene.reopen()
@@ -95,7 +95,7 @@ struct WhatIsShownTests {
   }
 
   @Test(arguments: ["+", "7"])
-  func `whoever has marked or typed at a desk that opens so takes by a letter at once`(
+  func `after a mark or bib at such a desk a letter records at once`(
     first: String
   ) throws {
     let scene = try due()
@@ -119,7 +119,7 @@ struct WhatIsShownTests {
     #expect(scene.bibs.dropFirst(count) == ["A1"])
   }
 
-  @Test func `a bib that nobody has is mended by its own number, however long ago it passed`()
+  @Test func `an unknown bib is corrected by its own number, however long ago it passed`()
     throws
   {
     let scene = try DeskScreenScene.racing()
@@ -129,7 +129,7 @@ struct WhatIsShownTests {
     #expect(scene.bibs == ["12", "1", "2", "3"])
   }
 
-  @Test func `pages of a crossing are about the question that was leafed to`() throws {
+  @Test func `pages of a crossing are about the question shown`() throws {
     let scene = try DeskScreenScene.racing()
     for bib in ["96", "1", "97", "2"] { scene.enter(bib) }
     scene.press("/-991")
@@ -137,7 +137,7 @@ struct WhatIsShownTests {
     #expect(scene.bibs == ["12", "1", "97", "2"])
   }
 
-  @Test func `a page that is left by Escape leaves a bib that the next one does not join`() throws {
+  @Test func `a page left by Escape leaves a bib that the next one does not join`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("1")
     scene.press("2/99")
@@ -146,7 +146,7 @@ struct WhatIsShownTests {
     #expect(scene.bibs == ["1", "3"])
   }
 
-  @Test func `nobody is inserted later than the clock, which says what it shows`() throws {
+  @Test func `a crossing cannot be inserted later than the clock`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("2/994959")
     #expect(scene.bibs.isEmpty && scene.desk.echo?.wording.key == "desk.prompt.later")

@@ -7,7 +7,7 @@ import Timekeeping
 
 @testable import DeskScreens
 
-@Suite("Whatever the desk asks stands whole in a window of any size")
+@Suite("Questions fit in a window of any size")
 struct WholeMessageTests {
   nonisolated private static let sizes = [(120, 40), (80, 24), (40, 12)]
 
@@ -64,7 +64,8 @@ struct WholeMessageTests {
   }
 
   @Test(arguments: Self.kinds, Self.sizes)
-  func `a question with all it offers`(kind: QuestionKind, size: (columns: Int, rows: Int)) throws {
+  func `a question with all its offers`(kind: QuestionKind, size: (columns: Int, rows: Int)) throws
+  {
     let scene = try DeskScreenScene()
     scene.wait(milliseconds: 60_000)
     Self.questions[kind]?(scene)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeskScreens
 
-@Suite("Why somebody has a place, asked at the desk")
+@Suite("Why a competitor has a place, asked at the desk")
 struct WhyAtTheDeskTests {
   /// The bib whose place was explained last.
   private func explained(_ scene: DeskScreenScene) -> String? {
@@ -27,7 +27,7 @@ struct WhyAtTheDeskTests {
       .joined(separator: " ")
   }
 
-  @Test func `without a bib it is about the last crossing, and says so and how to ask of another`()
+  @Test func `without a bib it explains the last crossing's place, and says how to choose another`()
     throws
   {
     let scene = try DeskScreenScene.racing()
@@ -43,7 +43,7 @@ struct WhyAtTheDeskTests {
     #expect(said(scene).contains("This is about 12 Runner 12."))
   }
 
-  @Test func `with nobody to explain it asks for a bib, until somebody has it`() throws {
+  @Test func `without a competitor to explain it asks for a bib until one is known`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/985")
     #expect(explained(scene) == nil)
@@ -55,7 +55,7 @@ struct WhyAtTheDeskTests {
     #expect(said(scene).contains("This is about 12 Runner 12."))
   }
 
-  @Test func `a bib that was asked for may have been somebody who passed`() throws {
+  @Test func `a bib given as an answer can be recorded as a crossing`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/985")
     scene.enter("12")

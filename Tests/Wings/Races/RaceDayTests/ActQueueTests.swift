@@ -6,7 +6,7 @@ import Timekeeping
 
 @testable import RaceDay
 
-@Suite("Acts on their way to the disk")
+@Suite("Acts waiting for the disk")
 struct OutboxTests {
   private struct Refused: Error {}
   private let now = Stamp(boot: "boot", bootTime: 0, utc: 0)
@@ -16,7 +16,7 @@ struct OutboxTests {
     outbox.add(Wording(name), at: now, line: line) { [store] in store.take($0) }
   }
 
-  @Test func `an act counts until it is taken, whoever has told its outcome`() {
+  @Test func `an act counts until it is taken, however its outcome was reported`() {
     var outbox = ActQueue()
     add("a", &outbox)
     #expect(outbox.count == 1)
@@ -28,7 +28,7 @@ struct OutboxTests {
     #expect(taken.count == 1 && outbox.isEmpty)
   }
 
-  @Test func `outcomes come in the order they were told, each once`() {
+  @Test func `outcomes come in the order they were reported, each once`() {
     var outbox = ActQueue()
     add("a", &outbox)
     add("b", &outbox)
@@ -40,7 +40,7 @@ struct OutboxTests {
     #expect(again.isEmpty)
   }
 
-  @Test func `what failed can be answered while what was saved waits`() {
+  @Test func `failed acts can be answered while saved ones wait`() {
     var outbox = ActQueue()
     add("a", &outbox)
     add("b", &outbox, line: "12")
@@ -54,7 +54,7 @@ struct OutboxTests {
     #expect(rest.map(\.act.id) == [1])
   }
 
-  @Test func `what the disk refuses is held in order with all that follows, and told once`() {
+  @Test func `a refused act is held in order with all that follow, and reported once`() {
     var outbox = ActQueue()
     add("a", &outbox)
     add("b", &outbox)

@@ -6,7 +6,7 @@ import Timekeeping
 @testable import RaceDay
 @testable import Races
 
-@Suite("What another desk has built on is not undone")
+@Suite("An act that another desk has continued cannot be undone")
 struct BuiltOnTests {
   /// Two desks of the same race, used by different people.
   private struct Pair {
@@ -50,7 +50,7 @@ struct BuiltOnTests {
     #expect(pair.race.stopped == second)
   }
 
-  @Test func `letting the clock go on, after which it was stopped anew`() throws {
+  @Test func `resuming the clock, after which it was stopped again`() throws {
     let pair = try Pair()
     pair.stop(pair.own)
     _ = pair.own.clock.resume(at: pair.scene.now)
@@ -61,7 +61,7 @@ struct BuiltOnTests {
     #expect(pair.race.stopped == second)
   }
 
-  @Test func `nor is it done again: a stop, once the clock was stopped by another`() throws {
+  @Test func `a stop cannot be redone once another desk has stopped the clock`() throws {
     let pair = try Pair()
     pair.stop(pair.own)
     _ = pair.own.acts.undo(at: pair.scene.now)
@@ -72,7 +72,7 @@ struct BuiltOnTests {
     #expect(pair.race.stopped == second)
   }
 
-  @Test func `a walk-up is named without taking back what others have set meanwhile`() throws {
+  @Test func `a walk-up is named without undoing others' changes`() throws {
     let pair = try Pair()
     _ = pair.own.entries.walkUp("55", name: "", category: "", at: pair.scene.now)
     _ = pair.settle()
@@ -84,7 +84,7 @@ struct BuiltOnTests {
     #expect(entry.status == .dnf && pair.scene.book.name(of: entry.id) == "Vera")
   }
 
-  @Test func `a walk-up that another desk has named a moment before keeps that name`() throws {
+  @Test func `a walk-up just named by another desk keeps that name`() throws {
     let pair = try Pair()
     _ = pair.own.entries.walkUp("55", name: "", category: "", at: pair.scene.now)
     _ = pair.settle()
@@ -96,7 +96,7 @@ struct BuiltOnTests {
     #expect(pair.scene.book.name(of: entry.id) == "Vera")
   }
 
-  @Test func `in a race that is closed nobody is entered, and the desk says so at once`() throws {
+  @Test func `in a closed race no one is entered, and the desk says so at once`() throws {
     let pair = try Pair()
     _ = pair.own.entries.walkUp("55", name: "", category: "", at: pair.scene.now)
     _ = pair.settle()

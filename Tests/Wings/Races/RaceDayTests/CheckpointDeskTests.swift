@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A desk at a checkpoint")
 struct CheckpointDeskTests {
-  @Test func `records passings of its point, which are no laps, and expects nobody`() throws {
+  @Test func `records passings of its point, which are not laps, and expects no one`() throws {
     let desk = try DeskScene()
     _ = desk.desk.position.stand(at: "Hill", at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false])
@@ -19,7 +19,7 @@ struct CheckpointDeskTests {
     #expect(desk.desk.crossings.expected.rows.isEmpty)
   }
 
-  @Test func `goes back to the finish line, and a mark at a checkpoint stays there`() throws {
+  @Test func `returns to the finish line, and a mark at a checkpoint stays there`() throws {
     let desk = try DeskScene()
     _ = desk.desk.position.stand(at: "Hill", at: desk.now)
     desk.wait(30)
@@ -33,7 +33,7 @@ struct CheckpointDeskTests {
     #expect(CrossingList(of: desk.book).latest(limit: 1).map(\.lap) == [1])
   }
 
-  @Test func `stands at the finish, the start or any checkpoint of the competition`() throws {
+  @Test func `can be at the finish, the start or any checkpoint`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road) {
       $0.settings.checkpoints = [Checkpoint(name: "Bridge", metres: 4_000)]

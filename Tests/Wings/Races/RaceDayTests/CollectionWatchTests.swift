@@ -27,7 +27,7 @@ struct CollectionWatchTests {
     #expect(try watch.ifChanged { "read" } == nil)
   }
 
-  @Test func `what could not be read is read the next time`() throws {
+  @Test func `a failed read is repeated the next time`() throws {
     var watch = CollectionWatch.entries(of: scene.store)
     #expect(throws: StoreError.closed) {
       try watch.ifChanged { throw StoreError.closed }

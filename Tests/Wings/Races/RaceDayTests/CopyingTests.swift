@@ -5,7 +5,7 @@ import Testing
 
 @testable import RaceDay
 
-@Suite("Taking over from a former competition")
+@Suite("Copying from a former competition")
 struct CopyingTests {
   private let scene: RaceScene
   private let former: Competition
@@ -42,7 +42,7 @@ struct CopyingTests {
     try RaceDirectory(store: scene.store).entries(of: race.id)
   }
 
-  @Test func `people come with who they are, a year older, and not with how it went`() throws {
+  @Test func `people are copied a year older, without their results`() throws {
     #expect(try take().entries.count == 3)
     let ada = try #require(try scene.service.entry(bib: "7", in: race.id))
     #expect(ada.name == "Ada Moor" && ada.age == 40 && ada.chip == "4F12")
@@ -51,7 +51,7 @@ struct CopyingTests {
     #expect(try entries().contains { $0.userID == "runner" })
   }
 
-  @Test func `categories, waves and teams that are not there yet come along`() throws {
+  @Test func `missing categories, waves and teams are copied`() throws {
     _ = try take()
     let now = try #require(try RaceDirectory(store: scene.store).competition(race.id))
     #expect(now.categories.map(\.name) == ["Open", "Masters"])
@@ -59,20 +59,20 @@ struct CopyingTests {
     #expect(now.settings.teams == ["Mill Wheelers"])
   }
 
-  @Test func `taken twice it adds nobody twice`() throws {
+  @Test func `copying twice adds no one twice`() throws {
     _ = try take()
     let again = try take()
     #expect(again.entries.isEmpty && again.knownCount == 3 && again.isEmpty)
     #expect(try entries().count == 3)
   }
 
-  @Test func `a bib that somebody has here is left out, and the person comes without`() throws {
+  @Test func `a taken bib is left out, and the person is copied without it`() throws {
     try scene.enter(["8"], into: race)
     #expect(try take().bibsTaken == 1)
     #expect(try entries().first { $0.name == "Bo Strand" }?.bib == "")
   }
 
-  @Test func `only what was chosen is taken over`() throws {
+  @Test func `only the chosen data is copied`() throws {
     _ = try take([.entries])
     #expect(try entries().allSatisfy { $0.bib.isEmpty && $0.categories.isEmpty })
     #expect(try entries().allSatisfy { $0.wave.isEmpty && $0.team.isEmpty })
@@ -80,7 +80,7 @@ struct CopyingTests {
     #expect(now.categories.map(\.name) == ["Open"] && now.settings.waves.isEmpty)
   }
 
-  @Test func `nobody takes people over from a competition of others`() throws {
+  @Test func `entries cannot be copied from another organizer's competition`() throws {
     let other = try scene.service.create(
       CompetitionDraft(model: former), by: .person("helper"))
     #expect(throws: RaceError(.notAllowed, ["competition": other.name])) {

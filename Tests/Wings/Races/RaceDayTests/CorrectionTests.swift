@@ -31,7 +31,7 @@ struct CorrectionTests {
     }
   }
 
-  @Test func `a crossing put in counts at the moment typed and says that it was put in`() throws {
+  @Test func `an inserted crossing counts at the typed moment and is marked as inserted`() throws {
     let desk = try scene()
     _ = desk.desk.corrections.insert("12", atElapsed: 333_000, why: "paper", at: desk.now)
     _ = desk.desk.answers()
@@ -61,7 +61,7 @@ struct CorrectionTests {
     #expect(try laps("1", desk) == [100, 200, 301])
   }
 
-  @Test func `a bunch is taken apart, each so much after the one before`() throws {
+  @Test func `a bunch is split, each so much after the one before`() throws {
     let desk = try DeskScene()
     desk.wait(99.7)
     desk.type("1,2,3")
@@ -74,7 +74,7 @@ struct CorrectionTests {
     #expect(desk.crossings == ["3 100.0", "2 100.0", "1 100.0"])
   }
 
-  @Test func `two entries that are one person count together, and come apart again`() throws {
+  @Test func `two entries of one person are merged, and can be separated`() throws {
     let desk = try scene()
     try desk.scene.cross("99", 399, in: desk.race)
     _ = desk.desk.entries.merge("99", into: "1", why: "rode with the old number", at: desk.now)
@@ -100,7 +100,7 @@ struct CorrectionTests {
     #expect(desk.desk.answers().map(\.isError) == [true])
   }
 
-  @Test func `another bib takes over in the middle of the race, the laps stay`() throws {
+  @Test func `a new bib is used from the middle of the race, and the laps stay`() throws {
     let desk = try scene()
     _ = desk.desk.entries.reassign("1", to: "77", at: desk.now)
     _ = desk.desk.answers()
@@ -110,8 +110,7 @@ struct CorrectionTests {
     #expect(desk.book.entry(bib: "1") == nil)
   }
 
-  @Test func `undoing another's later correction first is not needed for another crossing`() throws
-  {
+  @Test func `undoing a crossing does not require undoing another's correction first`() throws {
     let desk = try DeskScene()
     desk.wait(99.7)
     desk.type("1,2")
@@ -126,7 +125,7 @@ struct CorrectionTests {
     #expect(desk.crossings == ["3 100.0", "1 100.0"])
   }
 
-  @Test func `what another desk has changed since is not undone over its head`() throws {
+  @Test func `a crossing that another desk has changed is not undone`() throws {
     let desk = try DeskScene()
     desk.wait(99.7)
     desk.type("1")

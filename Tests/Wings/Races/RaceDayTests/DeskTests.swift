@@ -57,7 +57,7 @@ struct DeskTests {
     #expect(desk.book.marksWaiting.count == 1)
   }
 
-  @Test func `a mark older than a minute is never taken silently, it asks`() throws {
+  @Test func `a mark older than a minute asks before it is taken`() throws {
     let desk = try DeskScene()
     desk.wait(10)
     _ = desk.desk.pendingTimes.mark(at: desk.now)
@@ -74,7 +74,7 @@ struct DeskTests {
     #expect(desk.book.marksWaiting.isEmpty)
   }
 
-  @Test func `a mark older than the rider's last crossing is left waiting, and asks`() throws {
+  @Test func `a mark older than the rider's last crossing stays, and asks`() throws {
     let desk = try DeskScene()
     desk.wait(10)
     _ = desk.desk.pendingTimes.mark(at: desk.now)
@@ -89,7 +89,7 @@ struct DeskTests {
     #expect(desk.desk.pendingTimes.all.count == 1)
   }
 
-  @Test func `a point on an empty line keeps the mark as somebody unknown`() throws {
+  @Test func `a point on an empty line keeps the mark as an unknown rider`() throws {
     let desk = try DeskScene()
     desk.wait(10)
     _ = desk.desk.pendingTimes.mark(at: desk.now)
@@ -101,7 +101,7 @@ struct DeskTests {
     #expect(desk.desk.pendingTimes.takeOldestAsUnidentified(at: desk.now).isRefused)
   }
 
-  @Test func `nobody passed: the mark is dropped, and comes back when that is undone`() throws {
+  @Test func `a dropped mark comes back when that is undone`() throws {
     let desk = try DeskScene()
     desk.wait(10)
     _ = desk.desk.pendingTimes.mark(at: desk.now)
@@ -133,7 +133,7 @@ struct DeskTests {
     #expect(desk.desk.pendingTimes.all.count == 1)
   }
 
-  @Test func `a bunch tells how many marks are left where there are any`() throws {
+  @Test func `a bunch says how many marks are left, if any`() throws {
     let desk = try DeskScene()
     for _ in 1...2 {
       desk.wait(10)
@@ -152,7 +152,7 @@ struct DeskTests {
     #expect(desk.crossings.isEmpty)
   }
 
-  @Test func `before the gun and after deactivation nothing is taken, and the reason is said`()
+  @Test func `before the gun and after deactivation acts are refused with a reason`()
     throws
   {
     let desk = try DeskScene(isStarted: false)
@@ -181,7 +181,7 @@ struct DeskTests {
     #expect(desk.book.entry(bib: "99")?.penaltyMilliseconds == 10_000)
   }
 
-  @Test func `a second gun within five seconds is kept as a reading, a later one is refused`()
+  @Test func `a second gun within five seconds is saved as a reading, a later one is refused`()
     throws
   {
     let desk = try DeskScene()

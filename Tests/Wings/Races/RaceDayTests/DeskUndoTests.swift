@@ -82,7 +82,7 @@ struct DeskUndoTests {
     #expect(desk.crossings.count == 5 - pace.undone)
   }
 
-  @Test func `an undo that waits is meant where another key comes`() throws {
+  @Test func `a pending undo takes effect when another key comes`() throws {
     let desk = try DeskScene()
     desk.wait(10)
     for bib in ["1", "2", "3"] { desk.type(bib) }
@@ -148,7 +148,7 @@ struct DeskUndoTests {
     #expect(!desk.book.competition.race.hasStarted)
   }
 
-  @Test func `is never of another desk's act, nor of one that others have built on`() throws {
+  @Test func `never applies to another desk's act, nor to one that others have continued`() throws {
     let desk = try DeskScene()
     let other = try desk.otherDesk()
     desk.wait(10)
@@ -182,7 +182,7 @@ struct DeskUndoTests {
     #expect(desk.crossings == ["12 10.3"])
   }
 
-  @Test func `a bib taken back and retyped keeps its own moment`() throws {
+  @Test func `a bib undone and retyped keeps its own moment`() throws {
     let desk = try DeskScene()
     desk.wait(10)
     desk.type("12")
@@ -198,7 +198,7 @@ struct DeskUndoTests {
     #expect(desk.crossings == ["2 10.3"])
   }
 
-  @Test func `a bib taken back with its mark keeps the mark's moment, as a bunch too`() throws {
+  @Test func `a bib undone with its mark keeps the mark's moment, in a bunch too`() throws {
     let desk = try DeskScene()
     desk.wait(10)
     _ = desk.desk.pendingTimes.mark(at: desk.now)
@@ -223,7 +223,7 @@ struct DeskUndoTests {
     #expect(desk.crossings == ["1 13.6", "12 10.3"])
   }
 
-  @Test func `of two desks that want one mark only the first gets it, and the other asks`() throws {
+  @Test func `of two desks that want one mark the first gets it, and the other asks`() throws {
     let desk = try DeskScene()
     desk.wait(10)
     _ = desk.desk.pendingTimes.mark(at: desk.now)

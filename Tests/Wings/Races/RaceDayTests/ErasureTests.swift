@@ -4,7 +4,7 @@ import Races
 import Store
 import Testing
 
-@Suite("Whoever is erased is in no race, however the documents name people")
+@Suite("An erased person is in no race, however the documents name people")
 struct ErasureTests {
   /// Writes an entry of the oldest format, which has only an e-mail address.
   private func enter(_ email: String, as id: String, in race: Competition, _ scene: RaceScene)
@@ -22,7 +22,7 @@ struct ErasureTests {
   }
 
   @Test
-  func `an entry with the person's address alone leaves active races, and goes nameless elsewhere`()
+  func `an entry with the person's address leaves active races, and is anonymous elsewhere`()
     throws
   {
     let scene = try RaceScene()
@@ -39,7 +39,7 @@ struct ErasureTests {
     #expect(entries.first?.isErased == true)
   }
 
-  @Test func `what somebody did in the race of another stays, and nobody reads who did it`() throws
+  @Test func `the acts of an erased person stay in others' races without a readable author`() throws
   {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
@@ -76,8 +76,7 @@ struct ErasureTests {
     #expect(left.first?.value.email == nil)
   }
 
-  @Test func `an address that stands beside another's id is taken out, and the entry stays`() throws
-  {
+  @Test func `an erased address beside another's id is removed, and the entry stays`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     var entry = Entry(id: "a", competitionID: race.id)

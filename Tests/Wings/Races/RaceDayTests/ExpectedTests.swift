@@ -38,8 +38,7 @@ struct ExpectedTests {
     #expect(desk.book.crossingCount == 9)
   }
 
-  @Test func `it takes the oldest waiting mark, as a typed bib does, and can be taken back`() throws
-  {
+  @Test func `it takes the oldest waiting mark, as a typed bib does, and can be undone`() throws {
     let desk = try desk()
     desk.wait(55)
     let marked = desk.book.elapsedMilliseconds(at: desk.now)
@@ -71,7 +70,7 @@ struct ExpectedTests {
     #expect(CrossingList(of: desk.book).latest(limit: 3).map(\.bib) == ["3", "2", "1"])
   }
 
-  @Test func `a rider whose crossing is still on its way to the disk is not taken twice`() throws {
+  @Test func `a rider whose crossing is being saved is not recorded twice`() throws {
     let desk = try desk()
     desk.wait(57)
     _ = desk.desk.crossings.recordExpected(at: desk.now)
@@ -79,8 +78,7 @@ struct ExpectedTests {
     #expect(desk.desk.crossings.expected.rows.map(\.rider.bib) == ["2", "3"])
   }
 
-  @Test func `a letter pressed once more takes nobody else who has come up there meanwhile`() throws
-  {
+  @Test func `a letter pressed twice does not record the next rider at that letter`() throws {
     let bibs = (1...11).map(String.init)
     let desk = try DeskScene(bibs: bibs)
     for _ in 0..<3 {
@@ -117,7 +115,7 @@ struct ExpectedTests {
       desk.desk.crossings.recordExpected("E", at: desk.now).wording.key == "races.error.nobodyDue")
   }
 
-  @Test func `due, then late, and after a lap nothing is claimed any more`() throws {
+  @Test func `a rider is due, then late, and after a lap no longer expected`() throws {
     let desk = try desk(["12"])
     desk.watch()
     #expect(desk.desk.crossings.expected.rows.map(\.rider.lateness) == [.due])
@@ -158,7 +156,7 @@ struct ExpectedTests {
     #expect(due.dueMilliseconds == last + 60_000)
   }
 
-  @Test func `a double that nobody has looked at predicts nothing`() throws {
+  @Test func `an open double predicts nothing`() throws {
     let desk = try desk(["12"])
     let due = ExpectedList(of: desk.book).next(atElapsed: 190_000, limit: 1).map(\.dueMilliseconds)
     desk.wait(3)
@@ -168,7 +166,7 @@ struct ExpectedTests {
       ExpectedList(of: desk.book).next(atElapsed: 190_000, limit: 1).map(\.dueMilliseconds) == due)
   }
 
-  @Test func `whoever is out, done or gone is not expected`() throws {
+  @Test func `a rider who is out, done or removed is not expected`() throws {
     let desk = try desk()
     _ = desk.desk.entries.set(.dnf, bib: "1", at: desk.now)
     _ = desk.desk.answers()

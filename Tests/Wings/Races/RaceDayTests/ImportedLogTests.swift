@@ -8,9 +8,9 @@ import Store
 import Testing
 import Timekeeping
 
-@Suite("A race that comes from another folder goes on")
+@Suite("A race imported from another folder continues")
 struct ImportedLogTests {
-  @Test func `a crossing is saved after all that was imported, in a folder with few transactions`()
+  @Test func `a crossing is saved after all imported ones, in a folder with few transactions`()
     throws
   {
     let scene = try RaceScene()
@@ -24,7 +24,7 @@ struct ImportedLogTests {
         == ["rs", "rt", "ru"].reversed())
   }
 
-  @Test func `the desk writes on when its folder reaches, in mid-race, an id that was imported`()
+  @Test func `the desk continues when its folder reaches an imported id in mid-race`()
     throws
   {
     let scene = try RaceScene()
@@ -36,7 +36,7 @@ struct ImportedLogTests {
     #expect(book.crossingCount == 10 && book.checkInvariants() == [])
   }
 
-  @Test func `a board that is open takes in a record that belongs before others it has`() throws {
+  @Test func `an open board accepts a record that belongs before others`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) { $0.settings.laps = 9 }
     try scene.cross("7", 120, 180, in: race)
@@ -51,7 +51,7 @@ struct ImportedLogTests {
   }
 
   @Test(arguments: 1...12)
-  func `what is exported, imported, restored and merged is recorded on, in any order`(
+  func `exported, imported, restored and merged races can be continued, in any order`(
     seed: Int
   ) throws {
     let play = try FolderPlay(seed: seed)

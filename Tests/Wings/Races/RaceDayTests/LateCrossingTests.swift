@@ -22,7 +22,7 @@ struct LateCrossingTests {
     return desk
   }
 
-  @Test func `a bib typed after the stop is saved and asked about where it was typed`() throws {
+  @Test func `a bib typed after the stop is saved and asked about at that desk`() throws {
     let desk = try finished()
     let answer = try #require(desk.type("2").last)
     #expect(answer.wording.key == "races.question.afterStop" && answer.beeps)
@@ -37,7 +37,7 @@ struct LateCrossingTests {
     #expect(kinds(desk).isEmpty)
   }
 
-  @Test func `a clock that is resumed was stopped by mistake: nothing is asked any more`() throws {
+  @Test func `resuming a clock stopped by mistake removes the questions`() throws {
     let desk = try finished()
     desk.type("2")
     #expect(kinds(desk) == [.afterStop])
@@ -48,7 +48,7 @@ struct LateCrossingTests {
     #expect(kinds(desk).isEmpty)
   }
 
-  @Test func `what was passed before the stop and typed after it is asked by its moment`() throws {
+  @Test func `a crossing before the stop that is typed later is judged by its moment`() throws {
     let desk = try DeskScene()
     desk.wait(60)
     _ = desk.desk.pendingTimes.mark(at: desk.now)
@@ -75,7 +75,7 @@ struct LateCrossingTests {
     #expect(desk.book.checkInvariants().isEmpty)
   }
 
-  @Test func `times from elsewhere are not asked about: they know what they belong to`() throws {
+  @Test func `imported times are not asked about, as they know their race`() throws {
     let desk = try finished()
     try desk.scene.service.setOfficial(true, desk.race.id, by: RaceScene.owner)
     try desk.scene.cross("2", 50, in: desk.race)
@@ -83,7 +83,7 @@ struct LateCrossingTests {
     #expect(kinds(desk).isEmpty)
   }
 
-  @Test func `a podium that was made official is certain, whoever was still out at the stop`()
+  @Test func `an official podium is certain, even with riders still out at the stop`()
     throws
   {
     let desk = try finished()

@@ -35,7 +35,7 @@ struct LongBreakTests {
     #expect(questions.isEmpty && missed.isEmpty)
   }
 
-  @Test func `nor does a lap that goes on for long after a neutralisation`() {
+  @Test func `a lap that lasts long after a neutralisation asks nothing either`() {
     for _ in 0..<5 { lap() }
     _ = desk.desk.clock.neutralise(at: desk.now)
     desk.wait(900)
@@ -45,7 +45,7 @@ struct LongBreakTests {
     #expect(questions.isEmpty && missed.isEmpty)
   }
 
-  @Test func `a bib that is read twice after a neutralisation is asked about all the same`() {
+  @Test func `a bib read twice after a neutralisation still asks`() {
     for _ in 0..<5 { lap() }
     _ = desk.desk.clock.neutralise(at: desk.now)
     desk.wait(600)
@@ -56,7 +56,7 @@ struct LongBreakTests {
     #expect(questions.contains(.doubled) || questions.contains(.tooEarly))
   }
 
-  @Test func `an hour without crossings asks nothing of the laps behind it`() {
+  @Test func `an hour without crossings asks nothing about the laps before it`() {
     for _ in 0..<2 { lap() }
     desk.wait(3_600)
     for _ in 0..<4 {
@@ -65,7 +65,7 @@ struct LongBreakTests {
     }
   }
 
-  @Test func `a clock that ran an hour before the race began asks at one lap alone`() {
+  @Test func `a clock started an hour early asks about one lap only`() {
     desk.wait(3_600)
     for _ in 0..<2 { lap() }
     #expect(questions.count == Self.field.count)
@@ -97,7 +97,7 @@ struct LongBreakTests {
     #expect(questions == [.tooEarly])
   }
 
-  @Test func `a break in which nobody passed is one question, answered for all at once`() throws {
+  @Test func `a break without crossings is one question, answered for all at once`() throws {
     for _ in 0..<5 { lap() }
     desk.wait(600)
     lap()
@@ -116,7 +116,7 @@ struct LongBreakTests {
     #expect(missed.isEmpty && desk.book.rows().allSatisfy { $0.laps == 8 })
   }
 
-  @Test func `one who was missed while others passed is a question of their own`() {
+  @Test func `a rider missed while others passed is a separate question`() {
     for _ in 0..<5 { lap() }
     for bib in Self.field where bib != "12" {
       desk.wait(3)

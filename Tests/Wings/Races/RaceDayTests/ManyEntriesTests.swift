@@ -28,7 +28,7 @@ struct ManyEntriesTests {
       setting, of: Array(ids.prefix(2)), in: race.id, by: RaceScene.owner)
   }
 
-  @Test func `those chosen get category, wave, team and status together, the others nothing`()
+  @Test func `chosen entries get category, wave, team and status together`()
     throws
   {
     let edits = try set {
@@ -43,7 +43,7 @@ struct ManyEntriesTests {
     #expect(all[2].categories.isEmpty && all[2].status == .ok && all[2].team.isEmpty)
   }
 
-  @Test func `what was set is taken back in one go, and done again`() throws {
+  @Test func `the change is undone at once, and redone`() throws {
     let before = try entries()
     let edits = try set { ($0.category, $0.team, $0.status) = ("Open", "Mill", .dnf) }
     let after = try entries()
@@ -55,20 +55,20 @@ struct ManyEntriesTests {
     #expect(try entries().map(\.categories) == after.map(\.categories))
   }
 
-  @Test func `what is empty is taken away, and a team that is none is none`() throws {
+  @Test func `empty values remove, and a team named none is no team`() throws {
     _ = try set { ($0.category, $0.team) = ("Open", "Mill") }
     #expect(try set { ($0.category, $0.team) = ("", "Unattached") }.count == 2)
     #expect(try entries().allSatisfy { $0.categories.isEmpty && $0.team.isEmpty })
     #expect(try set { $0.category = "" }.count == 0)
   }
 
-  @Test func `what somebody has changed since is not taken back`() throws {
+  @Test func `entries changed since by another user are not taken back`() throws {
     let edits = try set { $0.category = "Open" }
     try scene.change("11", in: race) { $0.category = "Masters" }
     #expect(throws: RaceError.self) { try scene.service.undo(edits, by: RaceScene.owner) }
   }
 
-  @Test func `only those who run a race change its entries`() throws {
+  @Test func `only organizers of a race change its entries`() throws {
     var setting = EntrySetting()
     setting.wave = "Late"
     #expect(throws: RaceError(.notAllowed, ["competition": race.name])) {
@@ -102,7 +102,7 @@ struct ManyEntriesTests {
     #expect(try bibs() == ["11", "12", "13"])
   }
 
-  @Test func `a bib that somebody else has is told, or left out`() throws {
+  @Test func `a taken bib is reported or skipped`() throws {
     let two = Array(ids.prefix(2))
     #expect(
       throws: BibPlanError(.taken, ["bib": "13", "name": "Rider 13"], field: "first")
@@ -110,7 +110,7 @@ struct ManyEntriesTests {
     #expect(try plan("12", of: two, skips: true).bibs.map(\.bib) == ["12", "14"])
   }
 
-  @Test func `a range that is too short or no range is told at its field`() throws {
+  @Test func `a range that is too short or invalid is reported at its field`() throws {
     #expect(throws: BibPlanError(.tooFew, ["needed": "3", "found": "2"], field: "last")) {
       try plan("101", "102")
     }

@@ -44,34 +44,34 @@ struct MarkQueueTests {
     expect(take("14", from: &queue, at: 3_000), nil, asks: false)
   }
 
-  @Test func `one older than a minute is passed over`() {
+  @Test func `a mark older than a minute is passed over`() {
     var queue = MarkQueue([mark(0), mark(1_000)])
     expect(take("12", from: &queue, at: 60_001), 1_000, asks: false)
     expect(take("13", from: &queue, at: 60_001), nil, asks: false)
     #expect(queue.marks.count == 1)
   }
 
-  @Test func `one older than the last crossing of the bib is not taken silently`() {
+  @Test func `a mark older than the bib's last crossing is not taken silently`() {
     var queue = MarkQueue([mark(1_000)])
     expect(take("12", from: &queue, at: 3_000, lastCrossing: 2_000), nil, asks: true)
     #expect(queue.marks.count == 1)
   }
 
-  @Test func `one that is known to be somebody's is theirs alone`() {
+  @Test func `a mark of a known rider is taken by that rider only`() {
     var queue = MarkQueue([mark(1_000, bib: "7"), mark(2_000)])
     expect(take("12", from: &queue, at: 3_000), nil, asks: true)
     expect(take("7", from: &queue, at: 3_000), 1_000, asks: false)
     expect(take("12", from: &queue, at: 3_000), 2_000, asks: false)
   }
 
-  @Test func `one that is known to be somebody's stays theirs, until they cross without it`() {
+  @Test func `a mark of a known rider stays until that rider crosses without it`() {
     var old = MarkQueue([mark(1_000, bib: "7")])
     expect(take("7", from: &old, at: 600_000), 1_000, asks: false)
     var passed = MarkQueue([mark(1_000, bib: "7")])
     expect(take("7", from: &passed, at: 600_000, lastCrossing: 300_000), nil, asks: false)
   }
 
-  @Test func `at a desk that types every line without one asks`() {
+  @Test func `at a desk that only types, every line without a mark asks`() {
     var queue = MarkQueue()
     expect(take("12", from: &queue, at: 3_000, asksWithout: true), nil, asks: true)
   }
@@ -82,7 +82,7 @@ struct MarkQueueTests {
     #expect(bounces == [false, true, false])
   }
 
-  @Test func `a mark is taken by its record, wherever it stands`() {
+  @Test func `a mark is taken by its record, in any position`() {
     var queue = MarkQueue([mark(1_000, record: 1), mark(2_000, record: 2)])
     let taken = [queue.take(CrossingID(rawValue: 2)), queue.take(CrossingID(rawValue: 2))]
     #expect(taken.map { $0?.at.bootTime } == [2_000, nil])
@@ -90,7 +90,7 @@ struct MarkQueueTests {
     #expect(rest.map { $0?.at.bootTime } == [1_000, nil])
   }
 
-  @Test func `what the race no longer knows of has been taken or lost`() {
+  @Test func `a mark that the race no longer has was taken or lost`() {
     var queue = MarkQueue([mark(1_000, record: 1), mark(2_000, record: 2)])
     let waiting = [
       WaitingMark(

@@ -31,7 +31,7 @@ struct MarkShiftTests {
 
   private let mended = ["99 18.0", "12 16.0", "3 14.0", "2 18.6", "1 10.0"]
 
-  @Test func `a rider who was not marked gives the marks to those behind`() throws {
+  @Test func `an unmarked rider passes the marks on to those after`() throws {
     let desk = try oneMarkTooFew()
     _ = desk.desk.slips.takeMarksBefore(from: try id("2", desk), at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [false])
@@ -39,14 +39,14 @@ struct MarkShiftTests {
     #expect(desk.book.marksWaiting.isEmpty)
   }
 
-  @Test func `with nobody chosen it is the latest who had a mark`() throws {
+  @Test func `without a selection it is the latest rider who had a mark`() throws {
     let desk = try oneMarkTooFew()
     _ = desk.desk.slips.takeMarksBefore(at: desk.now)
     _ = desk.desk.answers()
     #expect(desk.crossings.prefix(2) == ["99 18.0", "12 19.2"])
   }
 
-  @Test func `it is undone, redone, and the crossings behind are undone after it`() throws {
+  @Test func `it is undone and redone, and the crossings after it can be undone`() throws {
     let desk = try oneMarkTooFew()
     let before = desk.crossings
     _ = desk.desk.slips.takeMarksBefore(from: try id("2", desk), at: desk.now)
@@ -62,7 +62,8 @@ struct MarkShiftTests {
     #expect(desk.book.marksWaiting.count == 4)
   }
 
-  @Test func `a mark too many: everyone takes the one after, it stays as somebody unknown`() throws
+  @Test func `with an extra mark each rider takes the next one, and it becomes an unknown rider`()
+    throws
   {
     let desk = try DeskScene()
     for seconds in [10.0, 1, 2, 2] { mark(desk, after: seconds) }
@@ -83,7 +84,7 @@ struct MarkShiftTests {
     #expect(desk.crossings == ["? 10.0", "3 15.0", "2 13.0", "1 11.0"])
   }
 
-  @Test func `where no mark waits, the last of them counts at Enter`() throws {
+  @Test func `without a waiting mark, the last of them counts from Enter`() throws {
     let desk = try DeskScene()
     for seconds in [10.0, 1] { mark(desk, after: seconds) }
     desk.wait(5)
@@ -93,7 +94,7 @@ struct MarkShiftTests {
     #expect(desk.crossings == ["? 10.0", "2 16.6", "1 11.0"])
   }
 
-  @Test func `a later group that was marked well is left alone`() throws {
+  @Test func `a later group with correct marks is left alone`() throws {
     let desk = try oneMarkTooFew()
     desk.wait(30)
     mark(desk, after: 1)
@@ -122,7 +123,7 @@ struct MarkShiftTests {
     #expect(desk.desk.slips.takeMarksAfter(at: desk.now).wording.key == "races.error.noMarkToShift")
   }
 
-  @Test func `what another desk has mended since is not undone over its head`() throws {
+  @Test func `a mark that another desk has corrected since is not shifted back`() throws {
     let desk = try oneMarkTooFew()
     let other = try desk.otherDesk()
     let second = try id("2", desk)

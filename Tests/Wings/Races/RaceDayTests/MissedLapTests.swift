@@ -29,7 +29,7 @@ struct MissedLapTests {
     #expect(moments == proposed)
   }
 
-  @Test func `nothing is counted before somebody accepts, then the board says how many`() throws {
+  @Test func `no lap is counted until it is accepted, then the board says how many`() throws {
     let desk = try scene([100, 200, 300, 400, 700])
     #expect(desk.book.rows()[0].laps == 5)
     #expect(desk.book.rows()[0].estimated == 0)
@@ -46,7 +46,7 @@ struct MissedLapTests {
     #expect(lines.map(\.elapsedMilliseconds) == [500_000, 600_000])
   }
 
-  @Test func `refusing says that it was one lap, and undoing proposes it again`() throws {
+  @Test func `refusing says that it was one lap, and undo proposes it again`() throws {
     let desk = try scene([100, 200, 300, 400, 700])
     let missed = try #require(MissedLapsList(of: desk.book).all.first)
     _ = desk.desk.missedLaps.refuse([missed], at: desk.now)
@@ -69,7 +69,7 @@ struct MissedLapTests {
     #expect(desk.book.rows()[0].estimated == 2)
   }
 
-  @Test func `a rider who slows down for good is not missed lap after lap`() throws {
+  @Test func `a rider who slows down permanently is not asked about every lap`() throws {
     let fast = (1...20).map { Double($0) * 100 }
     let slow = (1...20).map { 2000 + Double($0) * 205 }
     let desk = try scene(fast + slow)
@@ -77,7 +77,7 @@ struct MissedLapTests {
     #expect(MissedLapsList(of: desk.book).all.allSatisfy { $0.lap <= 32 })
   }
 
-  @Test func `the board has a sign at whoever may lack crossings, and each proposal is told whole`()
+  @Test func `the board marks riders who may lack crossings, and each proposal is complete`()
     throws
   {
     let desk = try scene([100, 200, 300, 400, 700])

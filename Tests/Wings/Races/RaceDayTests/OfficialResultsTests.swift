@@ -22,7 +22,7 @@ struct OfficialResultsTests {
 
   private func note() throws -> Wording? { BoardNotes(of: try scene.book(race)).official }
 
-  @Test func `a board says provisional, then official with who and when, then corrected`() throws {
+  @Test func `a board is provisional, then official with who and when, then corrected`() throws {
     #expect(try note()?.key == "races.board.provisional")
     try scene.service.setOfficial(true, race.id, by: RaceScene.owner)
     #expect(try note()?.key == "races.board.officialBy")
@@ -36,7 +36,7 @@ struct OfficialResultsTests {
     #expect(try note()?.key == "races.board.provisional")
   }
 
-  @Test func `a board that is followed learns of it, with the name`() throws {
+  @Test func `a followed board shows it, with the name`() throws {
     let live = try LiveRace(store: scene.store, competitionID: race.id)
     try scene.service.setOfficial(true, race.id, by: RaceScene.owner)
     _ = try live.refresh()
@@ -44,7 +44,7 @@ struct OfficialResultsTests {
     #expect(live.book.official.declaration?.name == "Olga Berg")
   }
 
-  @Test func `a mark or a desk that opens corrects nothing, a crossing does`() throws {
+  @Test func `a mark or an opened desk does not count as a correction, a crossing does`() throws {
     try scene.service.setOfficial(true, race.id, by: RaceScene.owner)
     let live = try LiveRace(store: scene.store, competitionID: race.id)
     let desk = DeskSession(service: scene.service, live: live, author: RaceScene.owner)
@@ -55,7 +55,7 @@ struct OfficialResultsTests {
     #expect(live.book.official.stage == .corrected)
   }
 
-  @Test func `only those who run the race make its results official, also once it is closed`()
+  @Test func `only organizers make results official, also once the race is closed`()
     throws
   {
     #expect(throws: RaceError.self) {
@@ -66,7 +66,7 @@ struct OfficialResultsTests {
     #expect(try scene.book(race).official.stage == .official)
   }
 
-  @Test func `before anybody has a place there is nothing to be official`() throws {
+  @Test func `without places there is nothing to make official`() throws {
     let empty = try scene.competition(.road)
     #expect(BoardNotes(of: try scene.book(empty)).official == nil)
   }

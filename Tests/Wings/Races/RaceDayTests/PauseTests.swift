@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A neutralised race")
 struct PauseTests {
-  @Test func `stands still until it goes on, and elapsed leaves the pause out`() throws {
+  @Test func `stops the clock until it resumes, and elapsed time leaves the pause out`() throws {
     let desk = try DeskScene()
     desk.wait(99.7)
     desk.type("1")
@@ -21,7 +21,7 @@ struct PauseTests {
     #expect(desk.book.elapsedMilliseconds(at: desk.now) == 150_000)
   }
 
-  @Test func `crossings while it stands still are kept and asked about`() throws {
+  @Test func `crossings during a pause are saved and asked about`() throws {
     let desk = try DeskScene()
     desk.wait(100)
     _ = desk.desk.clock.neutralise(at: desk.now)
@@ -43,7 +43,7 @@ struct PauseTests {
     #expect(desk.book.elapsedMilliseconds(at: desk.now) == 150_000)
   }
 
-  @Test func `only a running race is neutralised, and only a neutralised one goes on`() throws {
+  @Test func `only a running race can be neutralised, and only a neutralised one resumed`() throws {
     let desk = try DeskScene()
     _ = desk.desk.clock.resume(at: desk.now)
     #expect(desk.desk.answers().map(\.isError) == [true])
@@ -52,7 +52,7 @@ struct PauseTests {
     #expect(desk.desk.answers().map(\.isError) == [false, true])
   }
 
-  @Test func `started anew nothing counts, until that is undone`() throws {
+  @Test func `after a restart nothing counts, until that is undone`() throws {
     let desk = try DeskScene()
     desk.wait(60)
     desk.type("1")
@@ -82,7 +82,7 @@ struct PauseTests {
     #expect(desk.crossings == ["1 30.0"])
   }
 
-  @Test func `waves start by their planned offsets where they get no gun of their own`() throws {
+  @Test func `waves without their own gun start by their planned offsets`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road) {
       $0.settings.waves = ["A", "B"]

@@ -6,7 +6,7 @@ import Testing
 struct RecordedMomentsTests {
   private let crossing = CrossingAct(bib: "33", moment: .elapsed(60_000), source: .record)
 
-  @Test func `a crossing of another bib or another moment is new, the same one is not`() {
+  @Test func `a crossing with another bib or moment is new, the same one is not`() {
     var moments = RecordedMoments(of: RaceState())
     let isNew = [moments.insert(crossing), moments.insert(crossing)]
     #expect(isNew == [true, false])
@@ -18,7 +18,7 @@ struct RecordedMomentsTests {
     }
   }
 
-  @Test func `a moment after the start counts again in a race that was started anew`() {
+  @Test func `a moment after the start counts again in a restarted race`() {
     var moments = RecordedMoments(of: RaceState())
     moments.insert(crossing)
     var anew = RaceState()
@@ -28,7 +28,7 @@ struct RecordedMomentsTests {
     #expect(isNew)
   }
 
-  @Test func `a crossing that could not be saved may be sent again`() {
+  @Test func `an unsaved crossing may be sent again`() {
     var moments = RecordedMoments(of: RaceState())
     moments.insert(crossing)
     moments.remove(crossing)

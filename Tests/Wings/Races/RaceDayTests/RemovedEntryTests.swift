@@ -24,7 +24,7 @@ struct RemovedEntryTests {
   }
 
   @Test
-  func `its crossings are its own again, in a race that is being followed and in one read anew`()
+  func `its crossings return, in a followed race and in one read again`()
     throws
   {
     let live = try LiveRace(store: scene.store, competitionID: race.id)
@@ -42,7 +42,7 @@ struct RemovedEntryTests {
     #expect(try scene.book(race).rows().isEmpty)
   }
 
-  @Test func `not while somebody else has its bib, and that is said by name`() throws {
+  @Test func `an entry does not return while another has its bib, which is named`() throws {
     let edits = try remove()
     try scene.enter(["7"], into: race)
     #expect(throws: RaceError(.bibTaken, ["bib": "7", "name": "Rider 7"])) {

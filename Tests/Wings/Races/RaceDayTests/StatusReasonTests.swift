@@ -6,7 +6,7 @@ import Testing
 @testable import Races
 
 /// A competitor who is out can have a reason, in the organizer's words.
-@Suite("Why somebody is out")
+@Suite("Why a competitor is out")
 struct StatusReasonTests {
   private let scene: DeskScene
 
@@ -29,14 +29,14 @@ struct StatusReasonTests {
     return scene.book.statusReason(ofEntry: entry.id)
   }
 
-  @Test func `the page that tells why has the reason under the status`() throws {
+  @Test func `the explanation has the reason under the status`() throws {
     let entry = try #require(scene.book.entry(bib: "12"))
     let lines = Explanation(of: scene.book).lines(ofEntry: entry.id).map(\.wording)
     let status = try #require(lines.firstIndex { $0.key.hasPrefix("scoring.why.status") })
     #expect(lines[status + 1] == Wording("scoring.why.reason", ["why": "cut the course"]))
   }
 
-  @Test func `several who are out by one act are all told the reason`() throws {
+  @Test func `a reason for one act applies to all its competitors`() throws {
     _ = scene.desk.entries.set(.dnf, bibs: ["1", "2", "3"], at: scene.now)
     try explain("course flooded")
     for bib in ["1", "2", "3"] {
@@ -45,12 +45,12 @@ struct StatusReasonTests {
     }
   }
 
-  @Test func `a reason that is given later is the one that is told`() throws {
+  @Test func `a reason given later replaces the former one`() throws {
     try explain("threw a bottle")
     #expect(try reason() == "threw a bottle")
   }
 
-  @Test func `with the status goes the reason, and comes back with it`() throws {
+  @Test func `removing the status removes the reason, and both can be restored`() throws {
     _ = scene.desk.acts.undo(at: scene.now)
     _ = scene.desk.answers()
     #expect(try reason() == nil)
@@ -59,7 +59,7 @@ struct StatusReasonTests {
     #expect(try reason() == "cut the course")
   }
 
-  @Test func `another status has a reason of its own`() throws {
+  @Test func `another status does not take over the reason`() throws {
     _ = scene.desk.entries.set(.dnf, bib: "12", at: scene.now)
     _ = scene.desk.answers()
     #expect(try reason() == nil)

@@ -55,7 +55,7 @@ struct TwoDeskTests {
     #expect(pair.marker.pendingTimes.all.isEmpty)
   }
 
-  @Test func `a desk that does both takes only its own marks`() throws {
+  @Test func `a desk that marks and types takes only its own marks`() throws {
     let pair = try Pair()
     _ = pair.desk.desk.position.take(role: .both, at: pair.desk.now)
     pair.mark()
@@ -70,7 +70,7 @@ struct TwoDeskTests {
     #expect(echo.isRefused && echo.wording.key == "races.error.thisDeskTypes")
   }
 
-  @Test func `typing for nobody is refused`() throws {
+  @Test func `typing without a marking desk is refused`() throws {
     let desk = try DeskScene()
     #expect(
       desk.desk.position.take(role: .types, at: desk.now).wording.key == "races.error.noMarkingDesk"
@@ -78,7 +78,7 @@ struct TwoDeskTests {
     #expect(desk.desk.position.presence.role == .both)
   }
 
-  @Test func `a mark of a rider who is known is that rider's, whatever is typed before`() throws {
+  @Test func `a mark of a known rider belongs to that rider, whatever is typed before`() throws {
     let pair = try Pair()
     pair.mark()
     pair.mark("3")
@@ -131,8 +131,7 @@ struct TwoDeskTests {
     #expect(pair.desk.crossings.first == "3 14.0")
   }
 
-  @Test func `a typist ahead of the marks is asked about, it takes no later mark by itself`() throws
-  {
+  @Test func `a typist ahead of the marks is asked, and no later mark is taken`() throws {
     let pair = try Pair()
     pair.type("1")
     #expect(pair.asked == [.markRefused])
@@ -141,8 +140,7 @@ struct TwoDeskTests {
     #expect(pair.desk.crossings.first == "2 12.3")
   }
 
-  @Test func `a mark that was taken at the other desk is not undone here, and says by whom`() throws
-  {
+  @Test func `a mark taken at the other desk is not undone here, and its author is named`() throws {
     let pair = try Pair()
     pair.mark()
     pair.type("1")
@@ -166,7 +164,7 @@ struct TwoDeskTests {
   }
 
   @Test
-  func `a marking desk that is opened anew by the same person leaves its marks to the typist`()
+  func `a marking desk reopened by the same user leaves its marks to the typist`()
     throws
   {
     let pair = try Pair()
@@ -180,7 +178,7 @@ struct TwoDeskTests {
     #expect(pair.desk.crossings == ["1 12.0"])
   }
 
-  @Test func `a desk that is left says so to the others`() throws {
+  @Test func `a closed desk notifies the others`() throws {
     let desk = try DeskScene()
     var marker: DeskSession? = try desk.otherDesk()
     _ = marker?.position.take(role: .marks, at: desk.now)

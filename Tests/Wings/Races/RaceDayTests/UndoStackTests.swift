@@ -5,7 +5,7 @@ import Timekeeping
 
 @testable import RaceDay
 
-@Suite("What a session can undo")
+@Suite("Undo and redo in a session")
 struct UndoStackTests {
   private func act(_ key: String, _ ticket: ActTicket = ActTicket(), line: String? = nil)
     -> DoneAct
@@ -26,7 +26,7 @@ struct UndoStackTests {
     #expect(!stack.canRedo)
   }
 
-  @Test func `what was undone cannot be redone once something else was done`() {
+  @Test func `an undone act cannot be redone after another act`() {
     var stack = UndoStack()
     stack.add(act("a"))
     _ = stack.undo()
@@ -35,7 +35,7 @@ struct UndoStackTests {
     #expect(stack.last?.name.key == "b")
   }
 
-  @Test func `only a line that was typed comes back into the line`() {
+  @Test func `only a typed line returns to the input line`() {
     var stack = UndoStack()
     let none = stack.takeBack()
     stack.add(act("mark"))
@@ -48,7 +48,7 @@ struct UndoStackTests {
     #expect(stack.takenBack == nil && stack.last?.line == "12")
   }
 
-  @Test func `an undo lets go of the line that was taken back`() {
+  @Test func `a second undo releases the line that was undone`() {
     var stack = UndoStack()
     stack.add(act("crossing", line: "12"))
     _ = stack.takeBack()
@@ -69,7 +69,7 @@ struct UndoStackTests {
     #expect([stack.undo(), stack.undo()].map { $0?.name.key } == ["retyped", "crossing"])
   }
 
-  @Test func `what a line that was refused was to replace stands, to be undone next`() {
+  @Test func `an act that a refused line was to replace stays, to be undone next`() {
     var stack = UndoStack()
     let ticket = ActTicket(.made(CrossingID(rawValue: 2)))
     stack.add(act("before", ActTicket(.made(CrossingID(rawValue: 1)))))
@@ -81,7 +81,7 @@ struct UndoStackTests {
     #expect(undone.map { $0?.name.key } == ["crossing", "before", nil])
   }
 
-  @Test func `what an act replaced is back where that one is undone by itself`() throws {
+  @Test func `a replaced act returns when the act that replaced it is removed`() throws {
     var stack = UndoStack()
     let ticket = ActTicket()
     stack.add(act("crossing", ticket, line: "3"))
@@ -92,7 +92,7 @@ struct UndoStackTests {
     #expect([stack.undo(), stack.undo()].map { $0?.name.key } == ["later", "crossing"])
   }
 
-  @Test func `what was never saved is forgotten, where anything failed`() {
+  @Test func `an unsaved act is forgotten after a failure`() {
     var stack = UndoStack()
     stack.add(act("saved", ActTicket(.made(CrossingID(rawValue: 1)))))
     stack.add(act("lost"))

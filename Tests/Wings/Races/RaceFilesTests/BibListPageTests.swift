@@ -7,14 +7,14 @@ import Testing
 
 @Suite("Bib lists")
 struct BibListPageTests {
-  @Test func `bibs stand in the order of their numbers, each with a box to tick`() throws {
+  @Test func `bibs are in numeric order, each with a box to tick`() throws {
     let html = BibListPage.html(try PublishingScene.fullRace().book(), order: .bib, in: .english)
     #expect(html.boardColumn("Bib") == ["1", "2", "4", "5", "10"])
     #expect(html.boardColumn("\u{2713}").count == 5)
     #expect(html.contains("5 entered"))
   }
 
-  @Test func `whoever has no bib yet stands first`() throws {
+  @Test func `entries without a bib come first`() throws {
     let scene = try PublishingScene.fullRace()
     try scene.enter("", "Zoe Late")
     let html = BibListPage.html(try scene.book(), order: .bib, in: .english)
@@ -30,7 +30,7 @@ struct BibListPageTests {
     #expect(html.boardColumn("Name") == ["Adler", "berg", "Cole"])
   }
 
-  @Test func `wave, start and what is known beforehand are there`() throws {
+  @Test func `wave, start and data known beforehand are there`() throws {
     let scene = try PublishingScene()
     try scene.enter("1", "Ada Moor") {
       ($0.wave, $0.startMilliseconds, $0.status) = ("A", 90_000, .dns)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Certificates")
 struct CertificatesPageTests {
-  @Test func `everybody with a place has one, with place, time and categories`() throws {
+  @Test func `everyone with a place has one, with place, time and categories`() throws {
     let html = CertificatesPage.html(try PublishingScene.fullRace().book(), in: .english)
     #expect(
       html.texts(after: "<p class=\"who\">")
@@ -20,7 +20,7 @@ struct CertificatesPageTests {
     #expect(html.contains("<p class=\"facts\">3 May 2026 · Lap race</p>"))
   }
 
-  @Test func `whoever was still out when the clock was stopped has none, and pages say so of them`()
+  @Test func `competitors still out at the stop have none, and pages say so`()
     throws
   {
     let scene = try PublishingScene()
@@ -48,7 +48,7 @@ struct CertificatesPageTests {
   }
 
   @Test(arguments: CertificateDesign.allCases)
-  func `each design has a name, its own sheet and everything that is to be said`(
+  func `each design has a name, its own sheet and all texts`(
     design: CertificateDesign
   ) throws {
     let html = CertificatesPage.html(
@@ -64,7 +64,7 @@ struct CertificatesPageTests {
     #expect(!html.contains("class=\"picture\""))
   }
 
-  @Test func `long names are written smaller, and stay whole`() throws {
+  @Test func `long names are smaller, and complete`() throws {
     let scene = try PublishingScene(.road)
     let names = ["Ada Moor", "Maximiliana Konstantin", "Maximiliana Konstantinopolska-Schwarz"]
     for (bib, name) in names.enumerated() { try scene.enter("\(bib)", name) }
@@ -78,7 +78,7 @@ struct CertificatesPageTests {
 
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
 
-  @Test func `a club's picture stands on each, and once in the file`() throws {
+  @Test func `a club's picture is on each certificate, and once in the file`() throws {
     let options = CertificateOptions(picture: try CertificatePicture(Self.png))
     let html = CertificatesPage.html(
       try PublishingScene.fullRace().book(), options, in: .english)
@@ -91,19 +91,19 @@ struct CertificatesPageTests {
       ([0xFF, 0xD8, 0xFF, 0xE0], "jpeg"), (Array("GIF89a!".utf8), "gif"),
       (Array("RIFF1234WEBPVP8 ".utf8), "webp"),
     ] as [([UInt8], String)])
-  func `pictures are known by what is in them`(bytes: [UInt8], type: String) throws {
+  func `pictures are recognized by their content`(bytes: [UInt8], type: String) throws {
     #expect(try CertificatePicture(bytes).address.hasPrefix("data:image/\(type);base64,"))
   }
 
   @Test(arguments: ["", "<svg onload=\"alert(1)\"/>", "BM123", "RIFF1234WAVE", "%PDF-1.4"])
-  func `what is no picture is refused, whatever it is called`(text: String) throws {
+  func `an invalid picture is refused, whatever its name`(text: String) throws {
     let error = #expect(throws: CertificatePictureError.self) {
       try CertificatePicture(Array(text.utf8))
     }
     #expect(error?.reason == .noPicture)
   }
 
-  @Test func `a picture that is too large is told with the limit`() throws {
+  @Test func `a picture that is too large is refused with the limit`() throws {
     let bytes = Self.png + [UInt8](repeating: 0, count: CertificatePicture.largest)
     let error = #expect(throws: CertificatePictureError.self) { try CertificatePicture(bytes) }
     #expect(
@@ -113,13 +113,13 @@ struct CertificatesPageTests {
     }
   }
 
-  @Test func `a category alone keeps its places of the whole field`() throws {
+  @Test func `a single category keeps its places in the whole field`() throws {
     let html = CertificatesPage.html(
       try PublishingScene.fullRace().book(), category: "M40", in: .english)
     #expect(html.texts(after: "<p class=\"rank\">") == ["Place 2 of 4"])
   }
 
-  @Test func `what counts and was not seen is said on page and certificate`() throws {
+  @Test func `estimated crossings are marked on page and certificate`() throws {
     let scene = try PublishingScene()
     try scene.enter("7", "Ada Moor")
     try scene.cross("7", 100)

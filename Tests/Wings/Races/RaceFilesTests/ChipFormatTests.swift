@@ -18,7 +18,9 @@ struct ChipFormatTests {
     Dictionary(uniqueKeysWithValues: try format.readings(in: line).map { ($0.chip, $0.moment) })
   }
 
-  @Test func `a raceresult passing is read pushed or asked for, and answers are skipped`() throws {
+  @Test func `a raceresult passing is read whether pushed or requested, and answers are skipped`()
+    throws
+  {
     let passing = "31;123;2014-04-27;10:11:12.345;18;3;-61;;0;;;;;;;;D-5001;2;1;5001"
     let moment = date(2014, 4, 27, 10, 11, 12, 345)
     #expect(try read(.raceresult, passing) == ["123": moment])
@@ -102,7 +104,7 @@ struct ChipFormatTests {
     "7,999908290000000000000004,E28011002000564500000002,2018-06-14T00:15:54.368Z,-51",
     "7,999908290000000000000004,2018-06-14T02:15:54.368+02:00,-51",
   ])
-  func `a reader's lines that say their zone are of that moment`(line: String) throws {
+  func `lines with a zone are at that moment`(line: String) throws {
     #expect(try read(.epc, line) == ["999908290000000000000004": .utc(1_528_935_354_368)])
     #expect(try read(.epc, #"{"antennaPort":0,"isHeartBeat":true}"#).isEmpty)
   }
@@ -118,7 +120,7 @@ struct ChipFormatTests {
   }
 
   // Source: "Tag Data Message Format" of Trident's Time Machine.
-  @Test func `a Trident line has no sum, but says what kind of record it is`() throws {
+  @Test func `a Trident line has no checksum, but a record type`() throws {
     let line = "aaA11234567890120001260503101112190" + "0FS4A"
     #expect(try read(.ipico, line) == ["123456789012": date(2026, 5, 3, 10, 11, 12, 250)])
     #expect(throws: ChipLineError.self) {
@@ -127,7 +129,7 @@ struct ChipFormatTests {
   }
 
   // Source: the twelve fields that Chronokeep's RFIDUltraInterface reads of a passing.
-  @Test func `what an Ultra says beside passings is skipped`() throws {
+  @Test func `other lines of an Ultra are skipped`() throws {
     for line in ["U11", "u\u{2}", "S=00", "10:11:12 03-05-2026 (1462270272)", "V=22.9"] {
       #expect(try read(.ultra, line).isEmpty, "\(line)")
     }

@@ -23,7 +23,7 @@ struct CourseTests {
     try Course(id: "c", GPXReader.track(gpx(heights, step: step)), named: "Hill")
   }
 
-  @Test func `a course that fits neither a lap nor the whole race is told with what was said`()
+  @Test func `a course that fits neither a lap nor the whole race is reported with both lengths`()
     throws
   {
     let course = try course([0, 0], step: 0.02)
@@ -62,14 +62,14 @@ struct CourseTests {
     #expect(course.climbMetres == nil && course.decimetres(atMetres: 10) == nil)
   }
 
-  @Test func `points in one place are no course`() {
+  @Test func `points in one place are not a course`() {
     let point = GPXTrack.Point(latitude: 1, longitude: 1)
     #expect(throws: GPXError(.noLength)) {
       try Course(id: "c", GPXTrack(points: [point, point]), named: "")
     }
   }
 
-  @Test func `a track that jumps from pole to pole is no course`() throws {
+  @Test func `a track that jumps from pole to pole is not a course`() throws {
     let ends = [90, -90].map { "<trkpt lat=\"\($0)\" lon=\"0\"/>" }
     let jumping = String(repeating: ends.joined(), count: 500)
     let bytes = Array("<gpx><trk><trkseg>\(jumping)</trkseg></trk></gpx>".utf8)
@@ -132,7 +132,7 @@ struct CourseTests {
     #expect(try scene.store.read { try $0.find(RaceCollections.courses) }.isEmpty)
   }
 
-  @Test func `a course goes with the last competition that goes by it`() throws {
+  @Test func `a course is deleted with the last competition that uses it`() throws {
     let scene = try RaceScene()
     let races = try [scene.competition(.road), scene.competition(.road)]
     let course = try scene.service.attachCourse(
@@ -151,7 +151,7 @@ struct CourseTests {
     #expect(try courses() == 0)
   }
 
-  @Test func `only those who run an open competition change its course`() throws {
+  @Test func `only organizers of an open competition change its course`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     #expect(throws: RaceError.self) {

@@ -38,7 +38,7 @@ struct IOFGrammarTests {
 
   private static func wholeList() throws -> String { IOFResults.xml(try wholeRace().book()) }
 
-  @Test func `a list with all that can stand in one keeps them`() throws {
+  @Test func `a complete list is valid`() throws {
     let xml = try Self.wholeList()
     #expect(try IOFGrammar.faults(in: xml) == "")
     let optional = [
@@ -54,7 +54,7 @@ struct IOFGrammarTests {
     #expect(xml.texts(after: "<Class><Name>").count == 4)
   }
 
-  @Test func `a list of one category keeps them, and so does an official and a corrected one`()
+  @Test func `a list of one category is valid, and so are an official and a corrected one`()
     throws
   {
     let scene = try Self.wholeRace()
@@ -67,7 +67,7 @@ struct IOFGrammarTests {
   }
 
   @Test(arguments: RuleSet.allCases)
-  func `lists of every kind of race keep them before the start, on the way and after`(
+  func `lists of every kind of race are valid before the start, during it and after`(
     rules: RuleSet
   ) throws {
     let scene = try PublishingScene(rules) {
@@ -175,14 +175,14 @@ struct IOFGrammarTests {
   ]
 
   @Test(arguments: orders + omissions + words + values + numbers)
-  func `a list against them is refused`(breach: Breach) throws {
+  func `an invalid list is refused`(breach: Breach) throws {
     let xml = try Self.wholeList()
     let broken = xml.replacing(breach.right, with: breach.wrong, maxReplacements: 1)
     #expect(broken != xml && broken.isWellFormed)
     #expect(try IOFGrammar.faults(in: broken).contains("fails to validate"))
   }
 
-  @Test func `what is no XML is neither kept nor refused`() {
+  @Test func `text that is not XML is neither valid nor refused`() {
     #expect(throws: IOFGrammar.NoAnswer.self) { try IOFGrammar.faults(in: "<ResultList>") }
   }
 }

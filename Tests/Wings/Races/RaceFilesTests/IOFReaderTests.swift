@@ -34,7 +34,7 @@ struct IOFReaderTests {
       .reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 
-  @Test func `it reads every class, bib, name, place, time and status as we have them`() throws {
+  @Test func `every class, bib, name, place, time and status is read as written`() throws {
     let xml = IOFResults.xml(try PublishingScene.fullRace().book(), category: nil)
     let lines = try read(xml).map { $0.split(separator: "|", omittingEmptySubsequences: false) }
     #expect(lines.count == xml.texts(after: "<Status>").count && lines.count > 4)
@@ -47,7 +47,7 @@ struct IOFReaderTests {
     #expect(lines.map { String($0[5]) } == xml.texts(after: "<Status>"))
   }
 
-  @Test func `a list with a word or an order of its own is not read the same`() throws {
+  @Test func `a list with an unknown word or order is not read the same`() throws {
     let xml = IOFResults.xml(try PublishingScene.fullRace().book(), category: nil)
     #expect(try read(xml.replacing("<Status>OK", with: "<Status>Okay")).last != nil)
     #expect(try read(xml.replacing("<Status>OK", with: "<Status>Okay")) != read(xml))

@@ -22,7 +22,7 @@ struct IOFResultsTests {
   }
 
   @Test(arguments: ["<Bo> & \"Cy\" 'Dee'", "]]>", "&amp;", "<\u{301}b>", "\u{FFFE}x", "日本 🏁"])
-  func `it is well-formed whatever people are called`(name: String) throws {
+  func `it is well-formed with any names`(name: String) throws {
     let scene = try PublishingScene { $0.name = name }
     try scene.enter("1", name, name) { $0.club = name }
     let xml = IOFResults.xml(try scene.book())
@@ -30,7 +30,7 @@ struct IOFResultsTests {
     #expect(!"<a>&</a>".isWellFormed)
   }
 
-  @Test func `each category is a class with places and gaps of its own`() throws {
+  @Test func `each category is a class with its own places and gaps`() throws {
     let xml = try xml("Elite")
     #expect(xml.texts(after: "<Class><Name>") == ["Elite"])
     #expect(xml.texts(after: "<Position>") == ["1", "2"])
@@ -61,7 +61,7 @@ struct IOFResultsTests {
     #expect(xml.texts(after: "<Status>").sorted() == ["OK", word].sorted())
   }
 
-  @Test func `whoever is in no category is in a class of the whole race`() throws {
+  @Test func `competitors without a category are in a class of the whole race`() throws {
     let scene = try PublishingScene.fullRace()
     try scene.enter("7", "Flo Vik")
     let xml = IOFResults.xml(try scene.book())
@@ -96,7 +96,7 @@ struct IOFResultsTests {
     }
   }
 
-  @Test func `checkpoints stand lap by lap in the order of the course, what else was passed last`()
+  @Test func `checkpoints come lap by lap in course order, other points last`()
     throws
   {
     let scene = try PublishingScene(.laps) {
@@ -153,7 +153,7 @@ struct IOFResultsTests {
     #expect(IOFTimes.text(utc: 1_777_800_600_050) == "2026-05-03T09:30:00.050Z")
   }
 
-  @Test func `only official results are a complete list, and who made them so stands in it`()
+  @Test func `only official results are a complete list, and it says who made them official`()
     throws
   {
     let scene = try PublishingScene.fullRace()

@@ -55,7 +55,7 @@ struct ImportPreviewTests {
         ])
   }
 
-  @Test func `a preview reads by the rules of importing and saves nothing`() throws {
+  @Test func `a preview reads like an import and saves nothing`() throws {
     try scene.enter(["8"], into: race)
     let file = try open(Self.file)
     let options = ImportOptions(positions: file.guess(ImportKind.entries.fields, knownAs: .races))
@@ -73,14 +73,14 @@ struct ImportPreviewTests {
     #expect(report.added == 1 && report.updated == 1 && report.problems == preview.problems)
   }
 
-  @Test func `columns by position read what names cannot tell apart`() throws {
+  @Test func `columns by position distinguish equal names`() throws {
     let bytes = Array("x,x\n5,Ada\n".utf8)
     let options = ImportOptions(positions: ["bib": 0, "name": 1])
     let preview = try importer.preview(.entries, bytes, into: race.id, options: options)
     #expect(preview.rows == [["5", "Ada"]])
   }
 
-  @Test func `crossings and results are understood as they will be`() throws {
+  @Test func `crossings and results are previewed as they will be read`() throws {
     let crossings = try importer.preview(
       .crossings, Array("bib,time,checkpoint\n7,1:05.250,Bridge\n,2,\n".utf8), into: race.id,
       options: ImportOptions())
@@ -92,7 +92,7 @@ struct ImportPreviewTests {
     #expect(results.rows == [["7", "Ada", "1:00:00", "10.5"]])
   }
 
-  @Test func `a file without the columns nobody can do without is refused`() throws {
+  @Test func `a file without the required columns is refused`() throws {
     #expect {
       try importer.preview(
         .entries, Array("bib,name\n1,A\n".utf8), into: race.id,
@@ -102,7 +102,7 @@ struct ImportPreviewTests {
     }
   }
 
-  @Test func `saving tells how far it is`() throws {
+  @Test func `saving reports its progress`() throws {
     let rows = (1...1_200).map { "\($0),Rider \($0)\n" }.joined()
     let told = ToldProgress()
     let importer = RaceImporter(service: scene.service) { told.note($0, of: $1) }
@@ -110,7 +110,7 @@ struct ImportPreviewTests {
     #expect(told.steps == ["500/1200", "1000/1200", "1200/1200"])
   }
 
-  @Test func `an import that is stopped has saved what it says, and the same file brings the rest`()
+  @Test func `a cancelled import has saved what it reports, and the same file adds the rest`()
     throws
   {
     let file = Array(("bib,name\n" + (1...1_200).map { "\($0),Rider \($0)\n" }.joined()).utf8)
@@ -129,7 +129,7 @@ struct ImportPreviewTests {
     #expect(rest.unchanged == 500 && rest.added == 700 && rest.unsaved == 0)
   }
 
-  @Test func `an import that is stopped before its first batch has saved nothing, and says so`()
+  @Test func `an import cancelled before its first batch has saved nothing, and says so`()
     throws
   {
     let importer = RaceImporter(service: scene.service, isCancelled: { true })

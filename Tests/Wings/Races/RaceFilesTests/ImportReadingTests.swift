@@ -7,7 +7,7 @@ import Testing
 
 @testable import RaceFiles
 
-@Suite("What files of others say")
+@Suite("Files of other programs")
 struct ImportReadingTests {
   private let scene: RaceScene
   private let race: Competition
@@ -42,7 +42,7 @@ struct ImportReadingTests {
     #expect(try entry("1").status == status && entry("1").imported == nil)
   }
 
-  @Test func `an unknown word loses nobody, and is asked about once`() throws {
+  @Test func `an unknown word loses no row and is asked about once`() throws {
     let file = "bib,name,time\n1,Ada,1:02:33\n2,Bo,KO\n3,Cy,K.O.\n4,Di,NP\n"
     let report = try results(file)
     #expect(report.added == 4 && report.isClean && report.warnings.count == 3)
@@ -59,7 +59,7 @@ struct ImportReadingTests {
     ("1h02'33", 3_753_000), ("62:33", 3_753_000), ("1:02:33,5", 3_753_500), ("62'33\"", 3_753_000),
     ("1.02.33", 3_753_000), ("1:02:33.25", 3_753_250), ("59:58.7", 3_598_700), ("2h13", 7_980_000),
   ])
-  func `a time is read as timers write it`(text: String, milliseconds: Int) throws {
+  func `times are read in the formats of timers`(text: String, milliseconds: Int) throws {
     let report = try results("bib;name;time\n1;Ada;\(text)\n")
     #expect(report.added == 1)
     #expect(try entry("1").imported?.gunMilliseconds == milliseconds)
@@ -70,7 +70,7 @@ struct ImportReadingTests {
     ("5012", .seconds, 5_012_000),
     ("1:02.33", .clock, 3_753_000), ("1:02.33", .seconds, 62_330), ("1:02.33", .minutes, 3_739_800),
   ])
-  func `what is not plainly a time is asked about, with what it would become`(
+  func `an unclear time is asked about, with the value it would get`(
     text: String, unit: TimeUnit, milliseconds: Int
   ) throws {
     let file = "bib,name,time\n1,Ada,\(text)\n2,Bo,1:02:33\n"
@@ -82,7 +82,7 @@ struct ImportReadingTests {
     #expect(try entry("1").imported?.gunMilliseconds == milliseconds)
   }
 
-  @Test func `what can be no time is a bad row, and none at all is no win`() throws {
+  @Test func `an impossible time is a bad row, and no time is not a win`() throws {
     let report = try results("bib,name,time\n1,Ada,1:99:00\n2,Bo,0:00:00\n3,Cy,-\n4,Di,1:00\n")
     #expect(report.problems.listed.map(\.line) == [2])
     #expect(
@@ -90,7 +90,7 @@ struct ImportReadingTests {
     #expect(try scene.book(race).rows().map(\.place) == [1, nil, nil])
   }
 
-  @Test func `results without a column of times are refused with those that may be`() throws {
+  @Test func `results without a column of times are refused with the candidates`() throws {
     let file = "bib,name,Time on foot,Pace\n1,Ada,1:02:33,5:20\n"
     let error = #expect(throws: ImportFileError.self) { try results(file) }
     #expect(error?.reason == .noTimes)
@@ -98,7 +98,7 @@ struct ImportReadingTests {
     #expect(try results(file) { $0.map = ["time": ""] }.added == 1)
   }
 
-  @Test func `names are turned where the file has them as Surname, First`() throws {
+  @Test func `names in the form Surname, First are reordered`() throws {
     let report = try results("bib,name,time\n1,\"Moor, Ada\",1:00\n2,\"Strand, Bo\",1:01\n")
     #expect(report.understood.contains { $0.key == "races.csv.read.surnameFirst" })
     #expect(try entry("1").firstName == "Ada" && entry("1").secondName == "Moor")
@@ -106,7 +106,7 @@ struct ImportReadingTests {
     #expect(try entry("3").name == "Moor, Ada")
   }
 
-  @Test func `a date of the file says which number is the day, else somebody has to`() throws {
+  @Test func `a date in the file shows which number is the day, or the user is asked`() throws {
     _ = try results("bib,name,time,birth\n1,Ada,1:00,31/01/1980\n2,Bo,1:01,3/4/1990\n")
     #expect(try entry("2").birth == "1990-04-03")
     let file = "bib,name,time,birth\n3,Cy,1:00,3/4/1990\n4,Di,1:00,4.5.91\n5,Ed,1:00,soon\n"
@@ -124,7 +124,7 @@ struct ImportReadingTests {
     #expect(try entry("1").age == 42 && entry("1").birth == nil)
   }
 
-  @Test func `a bad field that nobody needs never loses the row`() throws {
+  @Test func `a bad optional field never loses the row`() throws {
     let report = try results(
       "bib,name,time,age,email,km,laps\n1,Ada,1:00,-44,x,far,1\n2,Bo,1:01,200,,,many\n")
     #expect(report.added == 2 && report.isClean && report.warnings.count == 5)
@@ -141,38 +141,38 @@ struct ImportReadingTests {
       ])
   }
 
-  @Test func `the place in a division is no category, and a state no status`() throws {
+  @Test func `the place in a division is not a category, and a state not a status`() throws {
     let report = try results("bib,name,division,state,net\n1,Ada,2        / 32,MA,1:00:00\n")
     #expect(report.added == 1 && report.warnings.count == 1 && report.questions.isEmpty)
     #expect(try entry("1").categories.isEmpty && entry("1").status == .ok)
   }
 
-  @Test func `of countless bad rows 200 are listed and the rest counted`() throws {
+  @Test func `of many bad rows 200 are listed and the rest counted`() throws {
     let rows = String(repeating: ",Nobody,1:00\n", count: 5_000)
     let report = try results("bib,name,time\n" + rows + "1,Ada,1:00\n")
     #expect(report.added == 1 && report.problems.count == 5_000)
     #expect(report.problems.listed.count == 200 && report.problems.unlisted == 4_800)
   }
 
-  @Test func `a row without time, distance or status comes in, and is told`() throws {
+  @Test func `a row without time, distance or status is imported with a warning`() throws {
     let report = try results("bib,name,time\n1,Ada,1:02:33\n2,Bo,\n3,Cy,-\n4,Di,DNF\n")
     #expect(report.added == 4 && report.isClean)
     #expect(report.warnings.listed.map(\.line) == [3, 4])
     #expect(report.warnings.listed.allSatisfy { $0.wording.key == "races.csv.noResult" })
   }
 
-  @Test func `a file whose times are left out on purpose is not told of each row`() throws {
+  @Test func `leaving out the times on purpose gives no warning for each row`() throws {
     let report = try results("bib,name,time\n1,Ada,1:02:33\n") { $0.map = ["time": ""] }
     #expect(report.added == 1 && report.warnings.isEmpty)
   }
 
   @Test(arguments: ["Unattached", "-", "none", "N/A", "vereinslos", "Без команды"])
-  func `a team that says there is none is none`(word: String) throws {
+  func `a team named none is no team`(word: String) throws {
     _ = try results("bib,name,team,time\n1,Ada,\(word),1:02:33\n2,Bo,Mill,1:03:00\n")
     #expect(try entry("1").team == "" && entry("2").team == "Mill")
   }
 
-  @Test func `a category the race does not have is asked about once, the nearest first`() throws {
+  @Test func `an unknown category is asked about once, the nearest first`() throws {
     let race = try scene.competition(.road) {
       $0.categories = [Category(name: "Senior"), Category(name: "Junior")]
     }

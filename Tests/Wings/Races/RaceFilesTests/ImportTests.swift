@@ -71,7 +71,7 @@ struct ImportTests {
     #expect(try scene.service.entry(bib: "7", in: race.id)?.status == .dns)
   }
 
-  @Test func `strict ones import nothing if one row is bad`() throws {
+  @Test func `in strict mode import nothing if one row is bad`() throws {
     let report = try entries("bib,name\n1,Ada\n,Nobody\n", ImportOptions(isStrict: true))
     #expect(report.isRefused && report.added == 0)
     #expect(try scene.book(race).entryCount == 0)
@@ -106,7 +106,7 @@ struct ImportTests {
     #expect(try scene.book(race).crossingCount == 3)
   }
 
-  @Test func `crossings before the entries find them once these are there`() throws {
+  @Test func `crossings imported before the entries are assigned once these exist`() throws {
     #expect(try crossings("bib,time\n5,0:01:00.250\n").flagged == 1)
     #expect(try QuestionList(of: scene.book(race)).all.count == 1)
     #expect(try entries("bib,name\n5,Ada\n").added == 1)
@@ -130,7 +130,7 @@ struct ImportTests {
     #expect(throws: ImportFileError.self) { try ImportOptions.parseMap("bib") }
   }
 
-  @Test func `rows that are no UTF-8 text are bad rows, and the others are kept`() throws {
+  @Test func `rows that are not UTF-8 are bad rows, and the others are imported`() throws {
     let file = Array("bib,name\n1,Zoë\n2,Jos".utf8) + [0xE9] + Array("\n3,Bo\n".utf8)
     let report = try importer.entries(file, into: race.id, by: RaceScene.owner)
     #expect(report.added == 2)
@@ -138,13 +138,13 @@ struct ImportTests {
     #expect(report.problems.listed.map(\.wording.key) == ["files.csv.badEncoding"])
   }
 
-  @Test func `a column that counts may be there once, others as often as they like`() throws {
+  @Test func `a required column may occur once, others repeatedly`() throws {
     let error = #expect(throws: ImportFileError.self) { try entries("bib,name,Name\n1,Ada,Bo\n") }
     #expect(error?.reason == .columnTwice)
     #expect(try entries("bib,name,shoe,shoe,,\n1,Ada,x,y,,\n").added == 1)
   }
 
-  @Test func `a mapping names a field once, and one that this kind of file has`() throws {
+  @Test func `a mapping names each field once, and only fields of this kind of file`() throws {
     let options = ImportOptions(map: ["lap": "bib"])
     let error = #expect(throws: ImportFileError.self) { try entries("bib,name\n1,Ada\n", options) }
     #expect(error?.reason == .noField)
@@ -172,14 +172,14 @@ struct ImportTests {
     #expect(try scene.book(race).rows().first?.bib == "1")
   }
 
-  @Test func `hidden characters and endless names do not get in`() throws {
+  @Test func `hidden characters and endless names are rejected`() throws {
     let report = try entries(
       "bib,name\n1,A\u{1B}[2Jda\u{202E}\n2,\(String(repeating: "n", count: 200))\n")
     #expect(report.added == 1 && report.problems.listed.map(\.line) == [3])
     #expect(try scene.service.entry(bib: "1", in: race.id)?.name == "A[2Jda")
   }
 
-  @Test func `a deactivated competition takes no file`() throws {
+  @Test func `a deactivated competition accepts no file`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     _ = try scene.service.deactivate(race.id, by: RaceScene.owner)
@@ -197,7 +197,7 @@ struct ImportTests {
     }
   }
 
-  @Test func `a status in a file takes the place of one that nobody can read`() throws {
+  @Test func `a status in a file replaces an unreadable one`() throws {
     try scene.enter(["7"], into: race)
     let id = try #require(try scene.service.entry(bib: "7", in: race.id)?.id)
     try scene.store.edit("competitions_stats", id, "status", to: #""dsqq""#)
@@ -210,7 +210,7 @@ struct ImportTests {
   }
 
   @Test(arguments: [("x!%,Bad,-44,Open,Mill,soon\n"), "%,Bad,-44,Open,Mill,12.x.7\n"])
-  func `of a bad row no more is read than makes it bad`(row: String) throws {
+  func `a bad row is read only up to its error`(row: String) throws {
     let rows = (0..<10_000).map { row.replacing("%", with: "\($0)") }.joined()
     let file = Array(("bib,name,age,category,team,time\n" + rows).utf8)
     let report = try importer.results(file, into: race.id, by: RaceScene.owner)

@@ -34,7 +34,7 @@ struct LapChartPageTests {
     return path.prefix { $0 != "\"" }.split { "ML".contains($0) }.map(String.init)
   }
 
-  @Test func `everybody has a line from their first place to their last, lap by lap`() throws {
+  @Test func `each competitor has a line of places, lap by lap`() throws {
     let page = try page()
     let (first, second) = (points(of: "1 Ada Moor", in: page), points(of: "2 &lt;Bo&gt;", in: page))
     #expect(first.count == 3 && second.count == 3)

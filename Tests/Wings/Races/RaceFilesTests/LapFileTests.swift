@@ -30,7 +30,7 @@ struct LapFileTests {
     #expect(lines.contains { $0.contains(",2,57,0:57.0,118,1:58.0,1,1,1") })
   }
 
-  @Test func `the page has everybody's lap times, their places and the fastest lap`() throws {
+  @Test func `the page has all lap times, places and the fastest lap`() throws {
     let page = Publication.html.text(try book(), in: .english)
     #expect(page.contains("Fastest lap: 0:57.0, 2 "))
     #expect(page.pageData.contains("[\"1:00.0* 1:00.0* 1:00.0*\",\"1 2 1\",\"\"]"))

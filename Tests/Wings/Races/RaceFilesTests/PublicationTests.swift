@@ -4,10 +4,10 @@ import Testing
 
 @testable import RaceFiles
 
-@Suite("What can be taken away")
+@Suite("Publications of results")
 struct PublicationTests {
   @Test(arguments: Publication.allCases)
-  func `each is made and named in words`(publication: Publication) throws {
+  func `each is created and has a name`(publication: Publication) throws {
     let text = publication.text(try PublishingScene.fullRace().book(), in: .english)
     #expect(text.contains("Ada") || text.contains("Moor"))
     #expect(Catalogue.english.has(publication.wording.key))
@@ -16,7 +16,7 @@ struct PublicationTests {
   @Test(
     arguments: [(.csv, .csv), (.html, .html), (.xml, .iofxml), (.table, .table)]
       as [(ResultsFile.Kind, Publication)])
-  func `an ending stands for the first that has it`(
+  func `an ending selects the first publication that has it`(
     ending: ResultsFile.Kind, publication: Publication
   ) {
     #expect(Publication(ending: ending) == publication)

@@ -39,7 +39,7 @@ import Testing
     ("", ResultsFileError.Reason.noName), ("   ", .noName), ("results", .ending),
     (".csv", .ending), ("results.pdf", .ending), ("/tmp/", .folder), ("/tmp/..", .folder),
   ])
-  func `a name that cannot be is refused with its reason`(
+  func `an invalid name is refused with its reason`(
     name: String, reason: ResultsFileError.Reason
   ) {
     #expect { try ResultsFile(named: name) } throws: { error in
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a name begins at home, at the root or in the current folder`() throws {
+  @Test func `a name starts at home, at the root or in the current folder`() throws {
     let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
     #expect(try ResultsFile(named: "~/a.csv").path == home + "/a.csv")
     #expect(
@@ -60,7 +60,7 @@ import Testing
     ("10 км, кръг 2", "10-км-кръг-2"),
     ("?!", "results"),
   ])
-  func `a competition's name becomes a name for a file`(name: String, slug: String) {
+  func `a competition's name becomes a file name`(name: String, slug: String) {
     #expect(ResultsFile.slug(name) == slug)
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(names == ["a.csv"])
   }
 
-  @Test func `a file that is there stays until replacing is asked for`() throws {
+  @Test func `an existing file stays until replacing is confirmed`() throws {
     try file("a.csv").write("one\n", replacing: false)
     #expect { try file("a.csv").write("two\n", replacing: false) } throws: { error in
       (error as? ResultsFileError)?.reason == .exists
@@ -81,7 +81,7 @@ import Testing
     #expect(names == ["a.csv"])
   }
 
-  @Test func `a folder that is missing, or is no place for a file, is named`() throws {
+  @Test func `a missing or unsuitable folder is named`() throws {
     #expect { try file("gone/a.csv").write("one", replacing: false) } throws: { error in
       (error as? ResultsFileError) == ResultsFileError(.noFolder, ["folder": folder + "/gone"])
     }
@@ -93,7 +93,7 @@ import Testing
     #expect(names == ["a.csv"])
   }
 
-  @Test func `a place nobody writes to is told so`() {
+  @Test func `a place that cannot be written to is reported`() {
     #expect { try ResultsFile(named: "/proc/a.csv").write("one", replacing: false) } throws: {
       let reason = ($0 as? ResultsFileError)?.reason
       return reason == .notWritable || reason == .noFolder
@@ -111,13 +111,13 @@ import Testing
     return try #require(ResultsPrinter.found(in: "/nowhere:" + folder))
   }
 
-  @Test func `the printer program is handed the text`() throws {
+  @Test func `the printer program receives the text`() throws {
     let long = String(repeating: "a line of the board\n", count: 20_000)
     try printer("cat > '\(folder)/paper'").print(long)
     #expect(contents("paper") == long)
   }
 
-  @Test func `a printer that refuses is heard`() throws {
+  @Test func `a printer's refusal is reported`() throws {
     let printer = try printer("echo 'no default destination' >&2; exit 1")
     #expect { try printer.print("board") } throws: { error in
       (error as? ResultsFileError)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `where there is no printer program there is none`() throws {
+  @Test func `without a printer program none is found`() throws {
     #expect(ResultsPrinter.found(in: folder) == nil)
     #expect(try printer("", named: "lpr").name == "lpr")
   }

@@ -35,7 +35,7 @@ struct ResultsPageSizeTests {
     #expect(html.utf8.count < count * 130, "scripts and styles included")
   }
 
-  @Test func `the rows stand before all data, and their widths before them`() throws {
+  @Test func `the rows come before all data, and their widths before them`() throws {
     let html = ResultsPage.html(try book(500), in: .english)
     let table = try #require(html.firstRange(of: "<table id=board class=long>\n<colgroup>"))
     let data = try #require(html.firstRange(of: "<script id=\"data\""))
@@ -45,7 +45,7 @@ struct ResultsPageSizeTests {
     #expect(html.count { $0 == "\n" } < 1_200)
   }
 
-  @Test func `what all results have in common is said once`() throws {
+  @Test func `values common to all results are written once`() throws {
     let html = ResultsPage.html(try book(30), in: .english)
     #expect(html.texts(after: "<p class=\"sum\">") == ["30 finished", "imported"])
     #expect(!html.boardHeadings.contains("Remarks"))

@@ -12,7 +12,7 @@ struct ResultsPageTests {
     ResultsPage.html(try PublishingScene.fullRace().book(), category: category, in: .english)
   }
 
-  @Test func `it stands alone: nothing is fetched, nothing is sent`() throws {
+  @Test func `the page is self-contained: it fetches and sends nothing`() throws {
     let html = try html()
     #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
     for outside in ["src=", "href=", "url(", "@import", "fetch(", "XMLHttp", "innerHTML"] {
@@ -31,14 +31,14 @@ struct ResultsPageTests {
     #expect(html.contains("Cy &quot;Quick&quot; O&#39;Dell"))
   }
 
-  @Test func `a mark over a bracket does not let it through`() {
+  @Test func `a combining mark over a bracket does not let it through`() {
     let text = "<\u{301}b\u{0}\">\u{7F}\u{FFFE}\u{FFFF}\u{FFFD}"
     let html = PageTemplate.results.filled(with: .object(texts: ["title": text]))
     #expect(html.texts(after: "<h1>") == ["&lt;\u{301}b&quot;&gt;\u{FFFD}"])
     #expect(Markup(text).html == "&lt;\u{301}b&quot;&gt;\u{FFFD}")
   }
 
-  @Test func `what a person typed is never read as a template`() {
+  @Test func `text typed by users is never read as a template`() {
     let text = "{{title}}{{{title}}}"
     let html = PageTemplate.results.filled(with: .object(texts: ["title": text, "foot": text]))
     #expect(html.texts(after: "<h1>") == [text])
@@ -71,7 +71,7 @@ struct ResultsPageTests {
     #expect(tag.html == "<b title=\"-1 lap\"><b title=+1:02.3><b title=\"a&quot;b\">")
   }
 
-  @Test func `everybody has a row with place, time, gap and what is to be known`() throws {
+  @Test func `each competitor has a row with place, time, gap and remarks`() throws {
     let html = try html()
     #expect(html.boardColumn("Place") == ["1", "2", "3", "", ""])
     #expect(html.boardColumn("Time") == ["3:20.7", "3:34.2", "4:20.0", "2:10.0", ""])
@@ -82,7 +82,7 @@ struct ResultsPageTests {
     #expect(html.contains("<td></tr>\n"), "an empty cell is empty, to its end")
   }
 
-  @Test func `nobody stands there twice, however many categories they are in`() throws {
+  @Test func `each competitor is listed once, however many categories they are in`() throws {
     let html = try html()
     for name in ["Ada Moor", "&lt;Bo&gt;", "Cy &quot;Quick", "Dee Lin", "Ed Roe"] {
       #expect(html.boardRows.joined().count { $0.contains(name) } == 1)
@@ -90,7 +90,7 @@ struct ResultsPageTests {
     #expect(html.boardRows.count == 5)
   }
 
-  @Test func `a category is chosen from a list, with places and gaps of its own on every row`()
+  @Test func `a category is chosen from a list, with its own places and gaps on every row`()
     throws
   {
     let html = try html()
@@ -103,7 +103,7 @@ struct ResultsPageTests {
       ])
   }
 
-  @Test func `one category alone keeps overall places and asks for none`() throws {
+  @Test func `one category alone keeps overall places, without a list to choose from`() throws {
     let html = try html("Elite")
     #expect(html.boardColumn("Place") == ["1", "3"])
     #expect(!html.contains("<select"))
@@ -111,7 +111,7 @@ struct ResultsPageTests {
   }
 
   @Test(arguments: [0, 1, 12])
-  func `it is whole with no category, with one and with many`(count: Int) throws {
+  func `it is complete with no category, with one and with many`(count: Int) throws {
     let scene = try PublishingScene(.road)
     for number in 1...max(count, 2) {
       try scene.enter("\(number)", "Runner \(number)") {
@@ -135,8 +135,7 @@ struct ResultsPageTests {
     #expect(html.contains("<select id=\"group\" aria-label=\"Category\">"))
   }
 
-  @Test func `laps are unfolded from data: time and place of each, the own fastest marked`() throws
-  {
+  @Test func `laps unfold from data: time and place of each, the fastest marked`() throws {
     let html = try html()
     #expect(
       html.pageData.contains(
@@ -149,7 +148,7 @@ struct ResultsPageTests {
         == ["Elite 1:40.1 1", "M40 1:41.0 2", "W40 1:40.1 1"])
   }
 
-  @Test func `a race that is on says that its results are not final`() throws {
+  @Test func `a running race says that its results are not final`() throws {
     let scene = try PublishingScene.fullRace()
     let notice = "The race is on"
     #expect(ResultsPage.html(try scene.book(), in: .english).contains(notice))
@@ -168,7 +167,7 @@ struct ResultsPageTests {
     #expect(try page().contains("<p class=\"standing corrected\">official, 20"))
   }
 
-  @Test func `times on the way are unfolded for those who have any`() throws {
+  @Test func `split times unfold for those who have any`() throws {
     let scene = try PublishingScene.fullRace()
     #expect(!ResultsPage.html(try scene.book(), in: .english).contains("Bridge"))
     try scene.cross("1", 50, 150, at: "Bridge")
@@ -193,7 +192,7 @@ struct ResultsPageTests {
     #expect(rows[0][1] == "Red <i>1 Runner 1, 3 Runner 3</i>")
   }
 
-  @Test func `columns in which nobody has anything, or all have the same, are left out`() throws {
+  @Test func `empty columns and columns with equal values are left out`() throws {
     let scene = try PublishingScene()
     try scene.enter("1", "Ada Moor")
     #expect(

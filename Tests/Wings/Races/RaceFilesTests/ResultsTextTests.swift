@@ -63,7 +63,7 @@ struct ResultsTextTests {
     #expect(ResultsText.json(try book(), category: "M") == "[]")
   }
 
-  @Test func `whoever is damaged is told with what is, in JSON and in CSV`() throws {
+  @Test func `damaged entries are reported with the damage, in JSON and in CSV`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     let entries = try scene.enter(["1", "2"], into: race)
@@ -80,7 +80,9 @@ struct ResultsTextTests {
   }
 
   @Test(arguments: Publication.allCases)
-  func `nothing that leaves moves a cursor, hides or turns a line round`(kind: Publication) throws {
+  func `exported text contains no cursor moves, hidden or reversing characters`(kind: Publication)
+    throws
+  {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     let entries = try scene.enter(["1"], into: race)
@@ -98,7 +100,7 @@ struct ResultsTextTests {
     #expect(kind == .json || kind == .csv || text.contains("A2J[2Jb"))
   }
 
-  @Test func `CSV reads back with formulas neutralised`() throws {
+  @Test func `CSV is read back with formulas neutralised`() throws {
     let csv = ResultsText.csv(try book())
     let rows = CSVReader.rows(of: Array(csv.utf8)).map(\.fields)
     #expect(rows.count == 4)
@@ -109,7 +111,7 @@ struct ResultsTextTests {
     #expect(csv.hasSuffix("\r\n"))
   }
 
-  @Test func `whoever is out for a reason has it in CSV, JSON and on the page`() throws {
+  @Test func `the reason why a competitor is out is in CSV, JSON and on the page`() throws {
     let scene = try PublishingScene.fullRace()
     let live = try LiveRace(store: scene.service.store, competitionID: scene.competition.id)
     let desk = DeskSession(service: scene.service, live: live, author: PublishingScene.owner)

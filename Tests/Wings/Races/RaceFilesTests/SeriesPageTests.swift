@@ -36,7 +36,7 @@ struct SeriesPageTests {
     SeriesPage.html(try book(), category: category, in: .english)
   }
 
-  @Test func `everybody has a place, a total and what each event brought`() throws {
+  @Test func `each competitor has a place, a total and the points of each event`() throws {
     let rows = try page().tableRows(id: "t0")
     #expect(
       rows.map { Array($0.prefix(1) + $0.dropFirst(2)) } == [
@@ -46,7 +46,7 @@ struct SeriesPageTests {
     #expect(rows.map { $0[1] } == ["Ada Moor", "&lt;Bo&gt;", "Cy Lin"])
   }
 
-  @Test func `each category has a table of its own that can be gone to`() throws {
+  @Test func `each category has its own table with a link to it`() throws {
     let page = try page()
     #expect(page.texts(after: "<h2>") == ["All categories", "M40", "W40"])
     #expect(page.texts(after: "<a href=\"#t1\">") == ["M40"])
@@ -58,7 +58,7 @@ struct SeriesPageTests {
     #expect(page.texts(after: "<h2>") == ["M40"] && !page.contains("<nav>"))
   }
 
-  @Test func `it says which events there are, how points are given and how official they are`()
+  @Test func `it lists the events, how points are given and how official they are`()
     throws
   {
     let page = try page()
@@ -68,7 +68,7 @@ struct SeriesPageTests {
     #expect(page.contains("<p class=\"standing provisional\">provisional</p>"))
   }
 
-  @Test func `it stands alone, whatever its name is`() throws {
+  @Test func `the page is self-contained, whatever its name is`() throws {
     let page = try page()
     for outside in ["<script", "src=", "url(", "@import", "</script>", "href=\"http"] {
       #expect(!page.contains(outside))

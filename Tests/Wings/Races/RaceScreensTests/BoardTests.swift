@@ -35,7 +35,7 @@ import Timekeeping
     _ = pane.storeChanged()
   }
 
-  @Test func `teams nobody of whom has finished are told apart from no teams at all`() throws {
+  @Test func `teams without finishers are distinguished from no teams at all`() throws {
     let other = try scene.competition { $0.name = "Hill Climb" }
     func words() throws -> String {
       scene.screen(of: try scene.pane(.teams(competition: other.id)))
@@ -46,7 +46,7 @@ import Timekeeping
     #expect(try words().contains("No competitor of a team has finished yet."))
   }
 
-  @Test func `s sorts by the next column, which its title and the heading say`() {
+  @Test func `s sorts by the next column, marked in its title and the heading`() {
     #expect(names() == ["Zoe", "Abe", "Rada"])
     #expect(scene.screen(of: pane).contains("Pl▴"))
     scene.press(.character("s"), in: pane)
@@ -65,7 +65,7 @@ import Timekeeping
     }
   }
 
-  @Test func `forty columns have laps and gap of everybody, and the leader's time`() {
+  @Test func `forty columns have everyone's laps and gap, and the leader's time`() {
     let lines = scene.lines(of: pane, in: Size(columns: 40, rows: 12))
     let screen = lines.joined(separator: "\n")
     #expect(screen.contains("Laps") && screen.contains("Gap"), "\(screen)")
@@ -75,7 +75,7 @@ import Timekeeping
     }
   }
 
-  @Test func `z turns the board round, which the arrow and the heading say`() {
+  @Test func `z reverses the board, which the arrow and the heading say`() {
     scene.press(.character("z"), in: pane)
     // A row without a place stays at the end.
     #expect(names() == ["Abe", "Zoe", "Rada"])
@@ -85,7 +85,7 @@ import Timekeeping
     #expect(names() == ["Zoe", "Abe", "Rada"])
   }
 
-  @Test func `a click on a heading sorts by it, a second one turns it round`() throws {
+  @Test func `a click on a heading sorts by it, a second one reverses the order`() throws {
     let size = Size(columns: 100, rows: 20)
     func click(_ title: String) throws {
       let lines = scene.lines(of: pane, in: size)
@@ -103,12 +103,12 @@ import Timekeeping
     #expect(names() == ["Zoe", "Abe", "Rada"])
   }
 
-  @Test func `a board nobody touches is sorted at once`() throws {
+  @Test func `a board without recent keys is sorted at once`() throws {
     try overtake()
     #expect(names() == ["Abe", "Zoe", "Rada"])
   }
 
-  @Test func `after a key the lines keep their places for three seconds and say so`() throws {
+  @Test func `after a key the rows keep their order for three seconds and say so`() throws {
     scene.press(.down, in: pane)
     try overtake()
     #expect(names() == ["Zoe", "Abe", "Rada"])
@@ -120,7 +120,7 @@ import Timekeeping
     #expect(pane.wakesEvery == nil)
   }
 
-  @Test func `another order comes at once and is then held too`() throws {
+  @Test func `another order applies at once and is then held too`() throws {
     scene.press(.character("c"), in: pane)
     try overtake()
     #expect(names() == ["Zoe", "Abe", "Rada"])
@@ -128,7 +128,7 @@ import Timekeeping
     #expect(names() == ["Abe", "Zoe", "Rada"])
   }
 
-  @Test func `c shows a category with places and gaps of its own`() throws {
+  @Test func `c shows a category with its own places and gaps`() throws {
     try scene.enter("12", "Ida Moss", into: race) { $0.categories = ["Open"] }
     try scene.enter("13", "Una Vale", into: race) { $0.categories = ["Open"] }
     for (bib, second) in [("12", 70.0), ("13", 72)] { try scene.cross(bib, second, in: race) }
@@ -140,7 +140,8 @@ import Timekeeping
     #expect(!lines.contains { $0.contains("Zoe") })
   }
 
-  @Test func `who is in two categories stands under both, and under the one that is shown`() throws
+  @Test func `a competitor in two categories is listed under both, and under the chosen one`()
+    throws
   {
     try scene.enter("12", "Ida Moss", into: race) { $0.categories = ["Club", "Open"] }
     try scene.cross("12", 70, in: race)
@@ -153,14 +154,14 @@ import Timekeeping
     #expect(row()?.contains("Open") == true && row()?.contains("Club") == false)
   }
 
-  @Test func `a column in which nobody has anything is left out`() throws {
+  @Test func `an empty column is left out`() throws {
     #expect(!scene.screen(of: pane).contains("Category"))
     try scene.enter("12", "Ida Moss", into: race) { $0.categories = ["Open"] }
     _ = pane.storeChanged()
     #expect(scene.screen(of: pane).contains("Category"))
   }
 
-  @Test func `the selection follows the person when the board is sorted anew`() throws {
+  @Test func `the selection follows the person when the board is sorted again`() throws {
     scene.press(.down, in: pane)
     try overtake()
     scene.hands.advance(milliseconds: 3_000)
@@ -168,7 +169,7 @@ import Timekeeping
     #expect(selected?.contains("Abe Cole") == true)
   }
 
-  @Test func `lines that keep their places still show what is new`() throws {
+  @Test func `rows that keep their order still show new values`() throws {
     scene.press(.down, in: pane)
     try scene.enter("11", "Rada Newcomer", into: race)
     try overtake()
@@ -176,7 +177,7 @@ import Timekeeping
     #expect(scene.lines(of: pane).contains { $0.contains("Abe") && $0.contains("1:50.0") })
   }
 
-  @Test func `a click selects a line, and a second one opens it if it is the own one`() throws {
+  @Test func `a click selects a row, and a second one opens it if it is the user's own`() throws {
     let lines = scene.lines(of: pane)
     let other = try #require(lines.firstIndex { $0.contains("Abe") })
     let own = try #require(lines.firstIndex { $0.contains("Rada") })
@@ -188,14 +189,14 @@ import Timekeeping
       scene.mouse(.press, row: own, in: pane)?.route == Route(.statsRace(competition: race.id)))
   }
 
-  @Test func `a click beside the lines does nothing and the wheel moves`() {
+  @Test func `a click beside the rows does nothing and the wheel scrolls`() {
     _ = scene.lines(of: pane)
     #expect(scene.mouse(.press, row: 0, in: pane) == nil)
     scene.mouse(.wheelDown, row: 8, in: pane)
     #expect(scene.lines(of: pane).first { $0.hasPrefix(">") }?.contains("Rada") == true)
   }
 
-  @Test func `who was erased is called so`() throws {
+  @Test func `an erased competitor is called so`() throws {
     try scene.deactivate(race)
     try scene.erase(scene.runner)
     _ = pane.storeChanged()
@@ -204,7 +205,7 @@ import Timekeeping
     #expect(!board.contains { $0.contains("Rada") })
   }
 
-  @Test func `the sexes are named in words`() {
+  @Test func `men and women are named in words`() {
     scene.press(.character("x"), in: pane)
     #expect(scene.screen(of: pane).contains("1 of 3 entries  men"))
     scene.press(.character("x"), in: pane)
@@ -213,7 +214,7 @@ import Timekeeping
     #expect(scene.screen(of: pane).contains("3 of 3"))
   }
 
-  @Test func `the own row has a sign, and i says what the signs on the screen mean`() throws {
+  @Test func `the user's row has a sign, and i explains the signs on the screen`() throws {
     let own = scene.lines(of: pane).first { $0.contains("Rada") }
     #expect(own?.dropFirst().hasPrefix("*") == true)
     scene.press(.character("i"), in: pane)
@@ -224,13 +225,13 @@ import Timekeeping
     #expect(scene.screen(of: pane).contains("DNF did not finish"))
   }
 
-  @Test func `o goes to the own row even where a filter hides it`() {
+  @Test func `o goes to the user's row even if a filter hides it`() {
     scene.press(.character("x"), in: pane)
     scene.press(.character("o"), in: pane)
     #expect(scene.lines(of: pane).first { $0.hasPrefix(">") }?.contains("Rada") == true)
   }
 
-  @Test func `Enter on the own row opens the own laps and elsewhere says why not`() {
+  @Test func `Enter on the user's row opens the laps and elsewhere says why not`() {
     #expect(scene.press(.enter, in: pane).told == "races.competition.notOwnRow")
     scene.press(.end, in: pane)
     #expect(scene.press(.enter, in: pane).route == Route(.statsRace(competition: race.id)))
@@ -242,7 +243,7 @@ import Timekeeping
     #expect(scene.screen(of: pane).contains("1 of 3"))
   }
 
-  @Test func `in a large field the first letter finds who has come meanwhile, too`() throws {
+  @Test func `in a large field the first letter also finds new entries`() throws {
     try #require(pane as? CompetitionPane).model.board.fewForLoop = 2
     scene.press(.character("/"), in: pane)
     #expect(scene.context.worker.isBusy)

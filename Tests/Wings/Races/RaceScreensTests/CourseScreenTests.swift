@@ -35,7 +35,7 @@ struct CourseScreenTests {
       Array(Self.gpx.utf8), named: "", to: race.id, by: .person(scene.organizer.id))
   }
 
-  @Test func `everybody sees length, climb, profile and checkpoints`() throws {
+  @Test func `the course page shows length, climb, profile and checkpoints`() throws {
     try attach()
     let screen = scene.screen(of: try scene.pane(.course(competition: race.id)))
     #expect(screen.contains("Quarry Hill") && screen.contains("1.112 km"))
@@ -52,7 +52,7 @@ struct CourseScreenTests {
     #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= size.columns })
   }
 
-  @Test func `those who run it bring a course in by its file`() throws {
+  @Test func `organizers import a course from a file`() throws {
     let path = NSTemporaryDirectory() + "lapit-\(UUID().uuidString).gpx"
     try Data(Self.gpx.utf8).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -65,7 +65,7 @@ struct CourseScreenTests {
     #expect(scene.screen(of: pane).contains("Quarry Hill"))
   }
 
-  @Test func `a file that is no course is refused at the field`() throws {
+  @Test func `an invalid course file is refused at the field`() throws {
     scene.context.user = scene.organizer
     let pane = try scene.pane(.course(competition: race.id))
     for key in [Key.character("a"), .control("u")] { scene.press(key, in: pane) }
@@ -75,13 +75,13 @@ struct CourseScreenTests {
     #expect(scene.screen(of: pane).contains("! /dev/null is a device, not a file"))
   }
 
-  @Test func `others are not offered what they may not do`() throws {
+  @Test func `other users are not offered what they may not do`() throws {
     let pane = try scene.pane(.course(competition: race.id))
     #expect(!pane.bindings.contains { $0.keys.contains(.character("a")) })
     #expect(scene.screen(of: pane).contains("This race has no course."))
   }
 
-  @Test func `arrows walk along the course and read height, slope and timing point out`() throws {
+  @Test func `arrows move along the course and show height, slope and timing point`() throws {
     try attach()
     let pane = try scene.pane(.course(competition: race.id))
     for _ in 0..<21 { scene.press(.right, in: pane) }
@@ -90,7 +90,7 @@ struct CourseScreenTests {
     #expect(scene.screen(of: pane).contains("▴ 0.000 km   100 m"))
   }
 
-  @Test func `the profile is a table of the same facts`() throws {
+  @Test func `as a table the profile shows the same data`() throws {
     try attach()
     let pane = try scene.pane(.course(competition: race.id))
     scene.press(.character("t"), in: pane)
@@ -100,7 +100,7 @@ struct CourseScreenTests {
     #expect(!lines.joined().contains("█"))
   }
 
-  @Test func `from above nobody is shown while nothing runs`() throws {
+  @Test func `the view from above shows no one while the race is not running`() throws {
     try attach()
     let pane = try scene.pane(.course(competition: race.id))
     scene.press(.character("o"), in: pane)
@@ -109,7 +109,8 @@ struct CourseScreenTests {
     #expect(!screen.contains("reckoned"))
   }
 
-  @Test func `whoever is on the way is marked as reckoned, with a sign of their own`() throws {
+  @Test func `riders on the way are drawn at estimated positions, with a sign for the user`() throws
+  {
     try attach()
     try scene.join(race)
     try scene.enter("9", "Abe Cole", into: race)
@@ -138,7 +139,7 @@ struct CourseScreenTests {
     #expect(!scene.screen(of: pane, in: size).contains("█"))
   }
 
-  @Test func `the view from above is not offered where charts are tables`() throws {
+  @Test func `the view from above is not offered if charts are tables`() throws {
     try attach()
     let pane = try scene.pane(.course(competition: race.id))
     #expect(pane.bindings.contains { $0.keys.contains(.character("o")) })

@@ -23,7 +23,7 @@ import Timekeeping
     Set(form.fields.map(\.id)).subtracting(form.hidden)
   }
 
-  @Test func `what it is ranked by brings a rule set that goes with it`() throws {
+  @Test func `the choice of ranking selects a matching rule set`() throws {
     let scene = try RaceScreensScene()
     scene.context.user = scene.organizer
     let model = try CreateViewModel(model: nil, scene.context)
@@ -44,7 +44,7 @@ import Timekeeping
   @Test(arguments: [
     ("90", "0:01:30"), ("40:00", "0:40:00"), ("1:30:00", "1:30:00"), ("90.5", "0:01:30.5"),
   ])
-  func `a time limit is told with hours, so that seconds are not taken for minutes`(
+  func `a time limit is confirmed in hours, so that seconds are not taken for minutes`(
     typed: String, told: String
   ) throws {
     let scene = try RaceScreensScene()
@@ -96,7 +96,7 @@ import Timekeeping
   }
 
   @Test(arguments: RuleSet.allCases.map(Optional.some) + [nil])
-  func `a model goes through the form without losing any setting`(rules: RuleSet?) {
+  func `a model keeps every setting through the form`(rules: RuleSet?) {
     let model = draft(rules, change: full)
     let (read, problems) = CreateForm.draft(from: CreateForm.fields(of: model), keeping: model)
     #expect(problems.isEmpty)
@@ -120,7 +120,7 @@ import Timekeeping
     #expect(shown(form).isDisjoint(with: others))
   }
 
-  @Test func `rarer settings are there for the asking, and at once where they are used`() {
+  @Test func `rare settings are shown on request, and at once if they are used`() {
     #expect(!shown(CreateForm.fields(of: draft(.road))).contains("bunchGap"))
     let used = draft(.road) { $0.settings.bunchGapMilliseconds = 1_000 }
     #expect(shown(CreateForm.fields(of: used)).contains("bunchGap"))
@@ -130,7 +130,7 @@ import Timekeeping
     ("laps", "x"), ("lapKm", "ten"), ("limit", "6h"), ("categories", "M40: old"),
     ("target", "x"), ("pullShare", "x"), ("waves", "Women +soon"), ("overallWinners", "x"),
   ])
-  func `what cannot be read is told at its field`(field: String, typed: String) {
+  func `an unreadable value is reported at its field`(field: String, typed: String) {
     var form = CreateForm.fields(of: draft(.laps))
     form[field] = typed
     let problems = CreateForm.draft(from: form, keeping: draft(.laps)).problems
@@ -141,11 +141,11 @@ import Timekeeping
   @Test(arguments: [
     "Open", "M40: M 40-49", "W60: F 60+", "U18: -17", "Elite: 8L", "Open, Masters: 40+ 5L",
   ])
-  func `categories are printed as they are typed`(typed: String) throws {
+  func `categories are shown as they are typed`(typed: String) throws {
     #expect(CategorySyntax.text(try #require(CategorySyntax.parse(typed))) == typed)
   }
 
-  @Test func `sexes, ages and laps may stand in any order and letter case`() throws {
+  @Test func `sexes, ages and laps may be in any order and letter case`() throws {
     let read = try #require(CategorySyntax.parse(" m40 :5l 40-49  m,,Open "))
     #expect(read.map(\.name) == ["m40", "Open"])
     #expect(read[0].sex == .male && read[0].laps == 5 && read[0].minimumAge == 40)
@@ -159,7 +159,7 @@ import Timekeeping
     #expect(CategorySyntax.parse("M40: 40-") == nil)
   }
 
-  @Test func `waves have planned starts, checkpoints kilometres, where they are typed`() {
+  @Test func `waves with planned starts and checkpoints with kilometres can be typed`() {
     let waves = WaveSyntax.parse("Elite, Women +1:00, Over 60 +90")
     #expect(waves?.map(\.milliseconds) == [nil, 60_000, 90_000])
     #expect(waves.map { WaveSyntax.text($0) } == "Elite, Women +1:00, Over 60 +1:30")
@@ -177,7 +177,7 @@ import Timekeeping
     _ = question.answer()
   }
 
-  @Test func `turning the rule set shows its settings and keeps what was typed`() throws {
+  @Test func `changing the rule set shows its settings and keeps typed text`() throws {
     let scene = try RaceScreensScene()
     scene.context.user = scene.organizer
     let pane = try scene.pane(.create(model: nil))
@@ -210,7 +210,7 @@ import Timekeeping
     #expect(scene.context.text(question.body).contains("1:30:00"))
   }
 
-  @Test func `the head of a competition says its limit, and that it runs`() throws {
+  @Test func `the head of a competition shows its limit, and that it runs`() throws {
     let scene = try RaceScreensScene()
     let race = try scene.competition(.road) { $0.settings.limitMilliseconds = 5_400_000 }
     let before = CompetitionFacts(race, scene.context).lines(columns: 200).joined(separator: "\n")
@@ -237,7 +237,7 @@ import Timekeeping
     #expect(hint().hasPrefix("Least time first; typed minutes"))
   }
 
-  @Test func `Enter in the description goes on to the next field, and publishes nothing`() throws {
+  @Test func `Enter in the description goes to the next field, and publishes nothing`() throws {
     let scene = try RaceScreensScene()
     scene.context.user = scene.organizer
     let pane = FormPage(try CreateViewModel(model: nil, scene.context))
@@ -248,7 +248,7 @@ import Timekeeping
     #expect(pane.model.form.focused?.id != "description")
   }
 
-  @Test func `something wrong in a setting out of sight brings it into sight`() throws {
+  @Test func `an error in a hidden setting shows that setting`() throws {
     let scene = try RaceScreensScene()
     scene.context.user = scene.organizer
     let race = try scene.competition(.road)
@@ -289,7 +289,7 @@ import Timekeeping
     }
   }
 
-  @Test func `forty by twelve keep the field typed in and its hint in sight`() throws {
+  @Test func `forty by twelve keep the focused field and its hint visible`() throws {
     let scene = try RaceScreensScene()
     scene.context.user = scene.organizer
     let race = try scene.competition(.laps, change: full)
@@ -304,7 +304,7 @@ import Timekeeping
     }
   }
 
-  @Test func `what two organizers change of a competition at the same time is saved of both`()
+  @Test func `changes of two organizers to one competition are both saved`()
     throws
   {
     let scene = try RaceScreensScene()

@@ -42,7 +42,7 @@ struct EntryFormTests {
     #expect(try scene.context.directory.entries(of: race.id).last?.bib == "")
   }
 
-  @Test func `a name that was brought in two parts keeps both`() throws {
+  @Test func `a name imported in two parts keeps both`() throws {
     try scene.enter("41", "", into: race) { ($0.firstName, $0.secondName) = ("Ada", "Moor") }
     let id = try entry("41")?.id
     let model = try EntryViewModel(competition: race.id, entry: id, scene.context)
@@ -57,13 +57,13 @@ struct EntryFormTests {
     model.form.fields.first { $0.id == field }?.hint.map(scene.context.text) ?? ""
   }
 
-  @Test func `the race's categories stand beside the field, and what a wave is`() throws {
+  @Test func `the hints list the race's categories and explain waves`() throws {
     let model = try filled([:])
     #expect(hint("categories", model).hasPrefix("Junior; separated by commas"))
     #expect(hint("wave", model) == "Who starts together; empty if all start together")
   }
 
-  @Test func `many categories are cut with an ellipsis, and told where none is like the typed`()
+  @Test func `many categories are cut with an ellipsis, and listed if none is similar`()
     throws
   {
     let many = try scene.competition { race in
@@ -81,7 +81,7 @@ struct EntryFormTests {
       scene.context.text(question.body) == "There is no category Ladies. Categories: \(known).")
   }
 
-  @Test func `a category the race does not have is asked about with the nearest`() throws {
+  @Test func `an unknown category is asked about with the nearest`() throws {
     let model = try filled(["bib": "7", "name": "Ada Moor", "categories": "Junoir"])
     guard case .ask(let question) = model.submitTapped() else {
       Issue.record("nothing was asked")
@@ -95,14 +95,14 @@ struct EntryFormTests {
     #expect(try entry("7")?.categories == ["Junoir"])
   }
 
-  @Test func `a category in another letter case is the race's own`() throws {
+  @Test func `a category in another letter case is the race's category`() throws {
     let model = try filled(["bib": "7", "name": "Ada Moor", "categories": "junior"])
     _ = model.submitTapped()
     scene.settle(try scene.pane(.run(race.id)))
     #expect(try entry("7")?.categories == ["Junior"])
   }
 
-  @Test func `what an entry had before is not asked about`() throws {
+  @Test func `former values of an entry are not asked about`() throws {
     try scene.enter("7", "Ada Moor", into: race) { $0.categories = ["Elite"] }
     try scene.change(bib: "7", in: race) { $0.wave = "Late" }
     let id = try #require(try entry("7")?.id)
@@ -112,7 +112,7 @@ struct EntryFormTests {
   }
 
   @Test(arguments: ["Unattached", "-", "none", "N/A", "няма", "нет", "немає", "nema", "  "])
-  func `a team that says there is none is none`(word: String) throws {
+  func `a team named none is no team`(word: String) throws {
     let model = try filled(["bib": "7", "name": "Ada Moor", "team": word])
     _ = model.submitTapped()
     scene.settle(try scene.pane(.run(race.id)))
@@ -144,7 +144,7 @@ struct EntryFormTests {
     return model
   }
 
-  @Test func `what two people change of an entry at the same time is saved of both`() throws {
+  @Test func `changes of two users to one entry are both saved`() throws {
     try scene.enter("7", "Ada Moor", into: race)
     let id = try #require(try entry("7")?.id)
     let (here, there) = (try editing(id, ["age": "31"]), try editing(id, ["name": "Ada Moor-Vik"]))
@@ -156,8 +156,7 @@ struct EntryFormTests {
     #expect(try entry("7")?.age == 31)
   }
 
-  @Test func `a field that two people changed is asked about, and nothing is saved before`() throws
-  {
+  @Test func `a field that two users changed is asked about before saving`() throws {
     try scene.enter("7", "Ada Moor", into: race)
     let id = try #require(try entry("7")?.id)
     let (here, there) = (try editing(id, ["club": "Hill"]), try editing(id, ["club": "Mill"]))

@@ -9,7 +9,7 @@ import Timekeeping
 
 @Suite("The form for a file of results")
 struct ExportFormTests {
-  @Test func `it opens on no text, so that the digit of a tab leaves it as it was`() throws {
+  @Test func `it opens outside text fields, so that a digit opens its tab`() throws {
     let scene = try RaceScreensScene()
     scene.context.user = scene.organizer
     let race = try scene.competition()
@@ -19,7 +19,7 @@ struct ExportFormTests {
     #expect(!pane.takesText && !pane.hasUnsavedText && scene.screen(of: pane) == before)
   }
 
-  @Test func `once a text is gone to, digits are text`() throws {
+  @Test func `in a text field digits are text`() throws {
     let scene = try RaceScreensScene()
     scene.context.user = scene.organizer
     let race = try scene.competition()

@@ -12,7 +12,7 @@ import Widgets
 
 @Suite struct HistoryTextTests {
   @Test(arguments: [40, 80])
-  func `an act is read to its end in a narrow window`(columns: Int) throws {
+  func `an act is readable to its end in a narrow window`(columns: Int) throws {
     let scene = try RaceScreensScene()
     let race = try scene.competition()
     let bunch = (101...130).map {

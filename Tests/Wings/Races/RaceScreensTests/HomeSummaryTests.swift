@@ -34,7 +34,7 @@ import Timekeeping
     }
   }
 
-  @Test func `a leader whose lap is in doubt has the sign of the desk wherever they lead`() throws {
+  @Test func `a leader with a lap in doubt has the sign of the desk everywhere`() throws {
     let race = try scene.competition {
       ($0.name, $0.settings.minimumLapMilliseconds) = ("Quarry Loop", 120_000)
     }
@@ -50,7 +50,7 @@ import Timekeeping
     #expect(board.contains("?1 7"))
   }
 
-  @Test func `joining is not offered for what one has joined`() throws {
+  @Test func `joining is not offered for a joined race`() throws {
     let race = try competition("Quarry Loop", inDays: 3)
     let pane = try scene.pane(.guestHome)
     func offers() -> Bool {
@@ -62,7 +62,7 @@ import Timekeeping
     #expect(!offers())
   }
 
-  @Test func `Home says what runs, with clock, lap and leader`() throws {
+  @Test func `Home shows the running race, with clock, lap and leader`() throws {
     let race = try scene.competition { $0.name = "Quarry Loop" }
     try scene.enter("7", "Ida Holm", into: race)
     try scene.start(race)
@@ -77,7 +77,7 @@ import Timekeeping
     #expect(scene.screen(of: pane, in: Self.tall).contains("6:01  lap 2"))
   }
 
-  @Test func `Home says what comes next, the nearest first`() throws {
+  @Test func `Home shows upcoming races, the nearest first`() throws {
     _ = try competition("Later Loop", inDays: 9)
     let soon = try competition("Soon Loop", inDays: 2)
     try scene.enter("7", "Ida Holm", into: soon)
@@ -89,7 +89,7 @@ import Timekeeping
     #expect(next.last?.contains("starts in 9 d") == true)
   }
 
-  @Test func `own totals open Stats, by Tab and Enter`() throws {
+  @Test func `the user's totals open Stats, by Tab and Enter`() throws {
     let race = try scene.competition()
     try scene.join(race)
     try scene.cross("5", 60, in: race)
@@ -103,7 +103,7 @@ import Timekeeping
     #expect(scene.press(.enter, in: pane).route == Route(.competition(race.id)))
   }
 
-  @Test func `a race to come is next at Home, and no part of the own totals`() throws {
+  @Test func `a future race is next at Home, and not in the totals`() throws {
     let soon = try competition("Soon Loop", inDays: 2)
     try scene.join(soon)
     let pane = try scene.pane(.defaultHome)
@@ -122,7 +122,7 @@ import Timekeeping
     #expect(screen(pane, Size(columns: 80, rows: 24)).contains("* you have joined"))
   }
 
-  @Test func `a guest finds language and theme in the footer, whoever is signed in does not`()
+  @Test func `a guest has language and theme in the footer, a signed-in user does not`()
     throws
   {
     let own = try scene.pane(.defaultHome)
@@ -146,14 +146,15 @@ import Timekeeping
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 29)])
-  func `a screen under thirty rows is the list's`(size: Size) throws {
+  func `a screen under thirty rows shows only the list`(size: Size) throws {
     _ = try competition("Soon Loop", inDays: 2)
     let pane = try scene.pane(.defaultHome)
     #expect(!screen(pane, size).contains("Now and next"))
     #expect(pane.bindings.allSatisfy { !$0.keys.contains(.tab) })
   }
 
-  @Test func `a planned start is told in days and hours, then hours, then by a countdown`() throws {
+  @Test func `a planned start is shown in days and hours, then hours, then as a countdown`() throws
+  {
     var race = try scene.competition()
     let now = scene.hands.now
     func told(_ milliseconds: Int) -> String? {
@@ -166,7 +167,8 @@ import Timekeeping
     #expect(told(-1) == nil)
   }
 
-  @Test func `the look at a competition says when it starts, the date by the language`() throws {
+  @Test func `the preview of a competition shows its start, with the date in the language`() throws
+  {
     let race = try competition("Soon Loop", inDays: 1)
     let pane = try scene.pane(.defaultHome)
     let shown = screen(pane, Size(columns: 140, rows: 24))

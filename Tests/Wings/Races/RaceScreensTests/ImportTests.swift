@@ -56,14 +56,14 @@ import Timekeeping
     try scene.context.directory.entries(of: race.id).map(\.name).sorted()
   }
 
-  @Test func `a path typed to its half is nothing that could be saved`() throws {
+  @Test func `an incomplete path is not unsaved text`() throws {
     let pane = try scene.pane(.importing(competition: race.id))
     for character in "spr" { press(.character(character), in: pane) }
     #expect(!pane.hasUnsavedText)
   }
 
   @Test(arguments: [true, false])
-  func `a whole path takes the place of the home folder that is offered`(isPasted: Bool) throws {
+  func `an absolute path replaces the home folder`(isPasted: Bool) throws {
     try write("Number,Athlete\n5,Ada Moor\n")
     let pane = try scene.pane(.importing(competition: race.id))
     let path = folder + "/spring.csv"
@@ -76,14 +76,14 @@ import Timekeeping
     #expect(scene.screen(of: pane).contains("spring.csv: 1 row of Entries"))
   }
 
-  @Test func `a birth year stands in the preview although only the age of it is kept`() throws {
+  @Test func `a birth year is in the preview although only the age is saved`() throws {
     try write("Number,Athlete,Birth year\n5,Ada Moor,1990\n")
     let screen = scene.screen(of: try opened())
     let row = screen.split(separator: "\n").last { $0.contains("Ada Moor") }
     #expect(row?.contains("1990") == true, "\(screen)")
   }
 
-  @Test func `nothing is saved before the preview is confirmed`() throws {
+  @Test func `no row is saved before the preview is confirmed`() throws {
     try write("Number,Athlete\n5,Ada Moor\n6,Bo Strand\n")
     let pane = try opened()
     let screen = scene.screen(of: pane)
@@ -95,7 +95,7 @@ import Timekeeping
     #expect(try names() == ["Ada Moor", "Bo Strand"])
   }
 
-  @Test func `saving shows a bar, how many rows of all, how fast, and how long it still takes`()
+  @Test func `saving shows a bar, the rows saved, the speed and the remaining time`()
     throws
   {
     try write("bib,name\n" + (1...20).map { "\($0),Rider \($0)\n" }.joined())
@@ -114,7 +114,7 @@ import Timekeeping
     #expect(pane.bindings.map(\.label) == ["common.key.stopWork"])
   }
 
-  @Test func `Esc stops an import: nothing is saved, and the columns stay to begin anew`() throws {
+  @Test func `Esc stops an import: nothing is saved, and the columns stay`() throws {
     try write("Number,Athlete\n5,Ada Moor\n6,Bo Strand\n")
     let pane = try opened()
     guard case .ask(let question) = press(.enter, in: pane) else {
@@ -133,7 +133,7 @@ import Timekeeping
     #expect(try names() == ["Ada Moor", "Bo Strand"])
   }
 
-  @Test func `a column gets another meaning by the arrow keys`() throws {
+  @Test func `arrow keys change the meaning of a column`() throws {
     try write("Number,Whatever\n5,Ada Moor\n")
     let pane = try opened()
     #expect(scene.screen(of: pane).contains("! "))
@@ -145,8 +145,7 @@ import Timekeeping
     #expect(screen.contains("< name >") && screen.contains("1 good"))
   }
 
-  @Test func `turning a column through its meanings leaves the other columns what they are`() throws
-  {
+  @Test func `changing one column leaves the other columns unchanged`() throws {
     try write("Number,Athlete,Verein\n5,Ada Moor,Mill\n")
     let pane = try opened()
     let model = try #require(pane as? ImportPane).model
@@ -163,7 +162,7 @@ import Timekeeping
     #expect(scene.screen(of: pane).contains("1 good"))
   }
 
-  @Test func `a field that two columns are to be is told, and nothing is imported meanwhile`()
+  @Test func `a field chosen for two columns is reported, and nothing is imported meanwhile`()
     throws
   {
     try write("Number,Athlete\n5,Ada Moor\n")
@@ -174,7 +173,7 @@ import Timekeeping
     #expect(pane.bindings.first { $0.keys.contains(.enter) }?.disabled != nil)
   }
 
-  @Test func `a bib that gets somebody else's name is marked, and u takes the whole import back`()
+  @Test func `a bib that would get another name is marked, and u undoes the whole import`()
     throws
   {
     try scene.enter("3", "Ana Kovac", into: race)
@@ -194,14 +193,14 @@ import Timekeeping
     #expect(try names() == ["Ivo Ivic", "Wrong Dup"])
   }
 
-  @Test func `what a column must become is told in the words of the screen`() throws {
+  @Test func `a missing column is reported in the words of the screen`() throws {
     try write("Whatever,Athlete\n5,Ada Moor\n")
     let pane = try opened()
     let screen = scene.screen(of: pane)
     #expect(screen.contains("! No column is bib yet") && !screen.contains("--map"))
   }
 
-  @Test func `bad rows are shown with line and reason, and left out`() throws {
+  @Test func `bad rows are shown with line and reason, and skipped`() throws {
     try write("bib,name\n5,Ada Moor\nx!,Bad\n")
     let pane = try opened()
     press(.character("b"), in: pane)
@@ -212,7 +211,7 @@ import Timekeeping
     #expect(scene.screen(of: pane).contains("1 added"))
   }
 
-  @Test func `what is wrong with a row stands in sight with its line, bib and name`() throws {
+  @Test func `an error in a row is visible with its line, bib and name`() throws {
     try write("bib,name,age\n5,Ada Moor,\n7,Bo Strand,old\nx!,Bad,\n")
     let lines = scene.lines(of: try opened(), in: Size(columns: 80, rows: 24))
     #expect(lines.contains { $0.contains("line 4  x! Bad: A bib is 1 to 16 letters") })
@@ -222,7 +221,7 @@ import Timekeeping
     #expect(warned.contains { $0.contains("7 Bo Strand: age: old is not an age, left out") })
   }
 
-  @Test func `what a file leaves open stands above its columns, however many those are`() throws {
+  @Test func `questions about a file are above its columns, however many there are`() throws {
     let fields = (1...12).map { "Extra \($0)" }.joined(separator: ",")
     let cells = (1...12).map { "cell \($0)" }.joined(separator: ",")
     try write("bib,name,birth,\(fields)\n5,Ada Moor,01/02/1990,\(cells)\n")
@@ -238,7 +237,7 @@ import Timekeeping
     #expect(model.mapping?.field(ofColumn: 1) == "bib")
   }
 
-  @Test func `all or nothing keeps a file with a bad row out`() throws {
+  @Test func `all or nothing refuses a file with a bad row`() throws {
     try write("bib,name\n5,Ada Moor\nx!,Bad\n")
     let pane = try opened()
     press(.character("t"), in: pane)
@@ -247,7 +246,7 @@ import Timekeeping
   }
 
   @Test(arguments: ["none.csv", "empty.csv", "", "book.csv"])
-  func `what cannot be read is said at the field`(name: String) throws {
+  func `an unreadable file is reported at the field`(name: String) throws {
     try write("", to: "empty.csv")
     try Data([0x50, 0x4B, 3, 4]).write(to: URL(fileURLWithPath: folder + "/book.csv"))
     let pane = try opened(name)
@@ -255,7 +254,7 @@ import Timekeeping
     #expect(scene.screen(of: pane).contains("File "))
   }
 
-  @Test func `a word beside the times is asked about once, and becomes the status chosen`() throws {
+  @Test func `an unknown word is asked about once, and becomes the chosen status`() throws {
     try write("bib;name;time\n5;Ada Moor;1:02:33\n6;Bo Strand;KO\n7;Cy Dell;KO\n8;Di Fox;ret.\n")
     let pane = try scene.pane(.importing(competition: race.id))
     press(.backTab, in: pane)
@@ -277,7 +276,7 @@ import Timekeeping
     #expect(entries.count { $0.status == .dnf } == 3 && entries.count == 4)
   }
 
-  @Test func `the files of the folder are a key away`() throws {
+  @Test func `a key lists the files of the folder`() throws {
     try write("bib,name\n5,Ada Moor\n")
     let pane = try scene.pane(.importing(competition: race.id))
     press(.control("u"), in: pane)
@@ -288,7 +287,7 @@ import Timekeeping
     #expect(scene.screen(of: pane).contains("1 row of Entries"))
   }
 
-  @Test func `a file that is being made says at which step it is, and Esc leaves none behind`()
+  @Test func `a file being written shows its step, and Esc leaves none behind`()
     throws
   {
     let pane = try scene.pane(.export(competition: race.id, ending: "html"))
@@ -307,14 +306,14 @@ import Timekeeping
     #expect(FileManager.default.fileExists(atPath: folder + "/board.html"))
   }
 
-  @Test func `what is exported is chosen, and its file named after it`() throws {
+  @Test func `an export is chosen, and its file named after it`() throws {
     let pane = try scene.pane(.export(competition: race.id, ending: "html"))
     #expect(scene.screen(of: pane).contains("quarry-loop.html"))
     press(.right, in: pane)
     #expect(scene.screen(of: pane).contains("quarry-loop-certificates.html"))
   }
 
-  @Test func `what is wrong with a row is read to its end in a narrow window`() throws {
+  @Test func `an error in a row is readable to its end in a narrow window`() throws {
     try write("bib,name,time\n5,Ada Moor,\n6,Bo Strand,1:02:33\n")
     let pane = try scene.pane(.importing(competition: race.id))
     press(.backTab, in: pane)

@@ -52,7 +52,7 @@ import Timekeeping
     #expect(scene.mouse(.press, row: 15, in: pane) == nil)
   }
 
-  @Test func `history keeps the race selected when another one comes above it`() throws {
+  @Test func `history keeps the selected race when another is added above it`() throws {
     let pane = try scene.pane(.history)
     scene.press(.down, in: pane)
     let newest = try scene.competition {
@@ -79,7 +79,7 @@ import Timekeeping
   }
 
   @Test(arguments: [Route(.defaultHome), Route(.history)])
-  func `a filter narrows as it is typed, and Esc brings everything back`(route: Route) throws {
+  func `a filter applies as it is typed, and Esc clears it`(route: Route) throws {
     let pane = try scene.pane(route)
     for character in "/old" { scene.press(.character(character), in: pane) }
     #expect(scene.lines(of: pane).first == "1 of 2  /old")
@@ -100,7 +100,7 @@ import Timekeeping
   }
 
   @Test(arguments: [Route(.defaultHome), Route(.history)])
-  func `Esc clears a filter that was kept, and only the next one is for leaving`(route: Route)
+  func `Esc clears a saved filter first, and then leaves`(route: Route)
     throws
   {
     let pane = try scene.pane(route)

@@ -3,7 +3,7 @@ import Terminal
 import Testing
 import Timekeeping
 
-@Suite("A list narrowed down letter by letter")
+@Suite("A list filtered letter by letter")
 struct NarrowedListTests {
   private static let names = [
     "Ana", "Änne", "Bo", "anna", "Hans", "Straße", "STRASS", "nA", "12 an",
@@ -21,7 +21,7 @@ struct NarrowedListTests {
   }
 
   @Test(arguments: ["an", "ann", "strass", "na", "1", "x", "ä", "e\u{301}"])
-  func `a letter taken back shows again what was there before it`(text: String) {
+  func `deleting a letter restores the earlier list`(text: String) {
     let typed = list()
     for (count, letter) in text.enumerated() {
       press([.character(letter)], typed)
@@ -38,7 +38,7 @@ struct NarrowedListTests {
     #expect(typed.items == Self.names)
   }
 
-  @Test func `what comes while a text is typed is found by it, too`() {
+  @Test func `rows added while text is typed are found by it, too`() {
     let typed = list(["Ana", "Bo"])
     press([.character("a"), .character("n")], typed)
     #expect(typed.items == ["Ana"])
@@ -52,7 +52,7 @@ struct NarrowedListTests {
 
   private static let many = (0..<2_500).map { "rider \($0)" }
 
-  @Test func `what a long list is looked for in is made beside the loop`() {
+  @Test func `the search index of a long list is built in the background`() {
     let (worker, deliver) = Worker.queued()
     var asked = 0
     let typed = NarrowedList<String>(
@@ -71,7 +71,7 @@ struct NarrowedListTests {
     #expect(asked == Self.many.count, "what was made beside the loop was made again on it")
   }
 
-  @Test func `a letter that comes before that is ready is found all the same`() {
+  @Test func `a letter typed before the index is ready still filters`() {
     let (worker, deliver) = Worker.queued()
     let typed = NarrowedList<String>(id: { $0 }, texts: { [$0] })
     typed.worker = worker
@@ -85,7 +85,7 @@ struct NarrowedListTests {
     #expect(typed.items == ["rider 2499"])
   }
 
-  @Test func `what was made ready for a former order finds nothing wrong in the new one`() {
+  @Test func `an index of a former order finds no wrong row in the new one`() {
     let (worker, deliver) = Worker.queued()
     let typed = NarrowedList<String>(id: { $0 }, texts: { [$0] })
     typed.worker = worker

@@ -34,7 +34,7 @@ struct OfficialTests {
     #expect(try first())
   }
 
-  @Test func `questions that are still open are told before anybody says yes`() throws {
+  @Test func `open questions are listed before the confirmation`() throws {
     let scene = try RaceScreensScene()
     let race = try scene.competition()
     try scene.enter("1", "Ada Moor", into: race)
@@ -47,7 +47,7 @@ struct OfficialTests {
     #expect(try body(scene, race).hasPrefix("Open questions: 2 (77 at "))
   }
 
-  @Test func `everybody whom the board marks for a long lap is counted`() throws {
+  @Test func `every competitor marked for a long lap is counted`() throws {
     let scene = try RaceScreensScene()
     let race = try scene.competition(.laps) { $0.settings.laps = 9 }
     for bib in ["1", "2"] { try scene.enter(bib, "Rider " + bib, into: race) }
@@ -62,7 +62,7 @@ struct OfficialTests {
     #expect(try body(scene, race).contains("Perhaps missed laps: 2."))
   }
 
-  @Test func `who is still out is told by number and first names`() throws {
+  @Test func `competitors still out are listed by number and first names`() throws {
     let scene = try RaceScreensScene()
     let race = try scene.competition()
     for (bib, name) in [("1", "Ada Moor"), ("2", "Bo Lind"), ("3", "Cy Dahl"), ("4", "Di Eng")] {
@@ -73,7 +73,7 @@ struct OfficialTests {
       try body(scene, race).hasPrefix("Still out: 4 (1 Ada Moor, 2 Bo Lind, 3 Cy Dahl, ...)."))
   }
 
-  @Test func `entries without a result are told where no clock ran`() throws {
+  @Test func `entries without a result are listed if no clock ran`() throws {
     let scene = try RaceScreensScene()
     let race = try scene.competition(.road)
     try scene.enter("1", "Ada Moor", into: race)
@@ -83,7 +83,7 @@ struct OfficialTests {
   }
 
   @Test(arguments: [80, 120])
-  func `who made results official stands whole, on a line of its own where the edge has no room`(
+  func `who made results official is shown in full, on an extra line if needed`(
     columns: Int
   ) throws {
     let scene = try RaceScreensScene()

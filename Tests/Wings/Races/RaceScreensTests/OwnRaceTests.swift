@@ -30,7 +30,7 @@ import Widgets
     try scene.pane(.statsRace(competition: race.id))
   }
 
-  @Test func `a race is told: place, time, kilometres, laps, penalty and pace`() throws {
+  @Test func `a race shows place, time, kilometres, laps, penalty and pace`() throws {
     let race = try joined {
       $0.settings.lapMetres = 1_000
       $0.date = "2025-06-01"
@@ -45,7 +45,7 @@ import Widgets
     ] { #expect(screen.contains(text), "\(text)") }
   }
 
-  @Test func `whose race the stop cut short is told so, and has not finished`() throws {
+  @Test func `a race cut short by the stop says so and is not finished`() throws {
     let race = try joined(.distance, format: .distance) {
       $0.settings.lapMetres = 1_000
       $0.settings.limitMilliseconds = 3_600_000
@@ -79,7 +79,7 @@ import Widgets
     #expect(!scene.screen(of: try pane(race)).contains("min/km"))
   }
 
-  @Test func `lap times and places stand as charts, in ASCII where asked for`() throws {
+  @Test func `lap times and places are drawn as charts, in ASCII if chosen`() throws {
     let plain = try RaceScreensScene(glyphs: .ascii)
     let race = try plain.competition()
     try plain.join(race)
@@ -134,7 +134,7 @@ import Widgets
     #expect(scene.screen(of: try pane(race)).contains("ask its organizer"))
   }
 
-  @Test func `who has left the race is told where to join one`() throws {
+  @Test func `a race the user has left says so`() throws {
     let race = try joined()
     let pane = try pane(race)
     try scene.context.races.leave(race.id, userID: scene.runner.id)
@@ -143,7 +143,9 @@ import Widgets
   }
 
   @Test(arguments: [Size(columns: 40, rows: 9), Size(columns: 80, rows: 20)])
-  func `everything can be scrolled to on a small screen, the titles staying`(size: Size) throws {
+  func `everything can be reached by scrolling on a small screen, under fixed titles`(size: Size)
+    throws
+  {
     let race = try joined { $0.settings.laps = 40 }
     for lap in 1...40 { try scene.cross("5", Double(lap * 100), in: race) }
     let pane = try pane(race)
@@ -156,7 +158,7 @@ import Widgets
     #expect(scene.lines(of: pane, in: size).first?.contains("Quarry Loop") == true)
   }
 
-  @Test func `a status stands in words`() throws {
+  @Test func `a status is shown in words`() throws {
     let race = try joined()
     try scene.cross("5", 240, in: race)
     try scene.change(bib: "5", in: race) { $0.status = .dnf }

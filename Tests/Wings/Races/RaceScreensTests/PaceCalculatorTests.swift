@@ -53,7 +53,7 @@ import Testing
     #expect(row("Distance", in: pane)?.contains("42.197") == true)
   }
 
-  @Test func `what cannot be read says so at its field`() throws {
+  @Test func `an unreadable value is reported at its field`() throws {
     let pane = try pane()
     scene.press(.tab, in: pane)
     type("ten", in: pane)
@@ -70,12 +70,12 @@ import Testing
     #expect(row("Pace, min/km", in: try scene.pane(route))?.contains("4:00") == true)
   }
 
-  @Test func `nothing is predicted from efforts the formula was not made for`() throws {
+  @Test func `nothing is predicted outside the range of the formula`() throws {
     let pane = try pane(400, 70_000)
     #expect(scene.screen(of: pane).contains("predicted only from times"))
   }
 
-  @Test func `forty by twelve keep the field typed in and the pace in sight`() throws {
+  @Test func `forty by twelve keep the focused field and the pace visible`() throws {
     let pane = try pane(10_000, 2_700_000)
     scene.press(.tab, in: pane)
     let screen = scene.screen(of: pane, in: Size(columns: 40, rows: 8))
@@ -83,7 +83,7 @@ import Testing
     #expect(screen.contains("4:30 min/km"))
   }
 
-  @Test func `on the way the card tells when the race will be over`() throws {
+  @Test func `during a race the card predicts the finish`() throws {
     let race = try scene.competition { $0.settings.laps = 10 }
     try scene.join(race)
     try scene.start(race)

@@ -16,7 +16,7 @@ import Testing
     #expect(pace.kmPerHour == rider)
   }
 
-  @Test func `no distance or no time is no pace`() {
+  @Test func `without distance or time there is no pace`() {
     #expect(Pace(metres: nil, milliseconds: 1) == nil)
     #expect(Pace(metres: 0, milliseconds: 1) == nil)
     #expect(Pace(metres: 1, milliseconds: 0) == nil)

@@ -51,21 +51,21 @@ struct PastedEntriesTests {
   }
 
   @Test(arguments: [("12;Ana Roos\n13;Bo Lind", "semicolons"), ("12\tAna\n13\tBo", "tabs")])
-  func `what is said of a list names the mark that was pasted`(text: String, mark: String) throws {
+  func `messages about a list name the pasted line`(text: String, mark: String) throws {
     let (_, move) = try paste(text)
     let pane = try scene.pane(try #require(move?.route))
     scene.settle(pane)
     #expect(scene.screen(of: pane).contains("separated by \(mark)"))
   }
 
-  @Test func `a single line is looked for`() throws {
+  @Test func `a single line is searched for`() throws {
     let (pane, move) = try paste("Wim")
     if case .open = move { Issue.record("a name was taken for a list") }
     let screen = scene.screen(of: pane)
     #expect(screen.contains("Wim Oost") && !screen.contains("Vera Holt"))
   }
 
-  @Test func `people without bibs get the next ones`() throws {
+  @Test func `people without bibs get the next free ones`() throws {
     let (_, move) = try paste("Roos, Ana\nLind, Bo")
     guard case .open(let route) = move else {
       Issue.record("nothing was opened")
@@ -94,7 +94,7 @@ struct PastedEntriesTests {
     ("12\tAna Roos\tM40\tVelo Brdo\n13\tBo Lind\tM40\tRC Nord\n", "bib,name,category,club"),
     ("Ana Roos,ana@x.org,1:02:33\nBo Lind,bo@x.org,1:03:00\n", "bib,name,email,"),
   ])
-  func `columns without headings are known by what stands in them`(
+  func `columns without headings are recognized by their content`(
     text: String, headings: String
   ) throws {
     let file = try #require(PastedEntries(text))
@@ -107,7 +107,7 @@ struct PastedEntriesTests {
     "Ana Roos\n12 Bo Lind\nCy Dahl\n", "Ana Roos\n12;Bo Lind\nCy Dahl",
     "Ana Roos\n\n12\tBo Lind\n\nCy Dahl",
   ])
-  func `of a list in which some have bibs the others get the next ones`(text: String) throws {
+  func `in a list with some bibs the others get the next free ones`(text: String) throws {
     let (_, move) = try paste(text)
     let pane = try scene.pane(try #require(move?.route))
     scene.settle(pane)
@@ -123,7 +123,7 @@ struct PastedEntriesTests {
         == ["12 Bo Lind", "13 Ana Roos", "14 Cy Dahl", "5 Vera Holt", "6 Wim Oost"])
   }
 
-  @Test func `what is wrong with a line of a list is told by the line that was pasted`() throws {
+  @Test func `an error in a pasted list names the pasted line`() throws {
     let list = try #require(PastedEntries("12;Ana Roos\n\n12;Bo Lind\n"))
     #expect(list.pastedLine(of: 2) == 1 && list.pastedLine(of: 3) == 3)
     let titled = try #require(PastedEntries("bib;name\n12;Ana Roos\n12;Bo Lind\n"))

@@ -26,7 +26,7 @@ import Timekeeping
       .map(String.init)
   }
 
-  @Test func `a competition shows beside the list who is in front and the own result`() throws {
+  @Test func `beside the list a competition shows its leaders and the user's result`() throws {
     let pane = try scene.pane(.guestHome)
     _ = lines(pane)
     scene.settle(pane)
@@ -36,7 +36,7 @@ import Timekeeping
     #expect(shown.contains { $0.contains("1 5") && $0.contains("Rada Lund") })
   }
 
-  @Test func `where more are in front than there is room for, it says how many`() throws {
+  @Test func `if more leaders exist than fit, it says how many`() throws {
     for bib in 11...40 {
       try scene.enter("\(bib)", "Other \(bib)", into: race)
       try scene.cross("\(bib)", Double(200 + bib), in: race)
@@ -50,7 +50,7 @@ import Timekeeping
     #expect(seen > 1 && shown.contains { $0.contains("Leaders  ▾ \(31 - seen)") }, "\(shown)")
   }
 
-  @Test func `beside a race to come it says what will stand there`() throws {
+  @Test func `beside the list a future race says what will be shown`() throws {
     _ = try scene.competition { $0.name = "Later Loop" }
     let home = try scene.pane(.defaultHome)
     let wide = Size(columns: 120, rows: 30)
@@ -59,7 +59,7 @@ import Timekeeping
     #expect(scene.screen(of: home, in: wide).contains("Leaders appear here after"))
   }
 
-  @Test func `beside the board of a race to come it says what will stand there`() throws {
+  @Test func `beside the board of a future race it says what will be shown`() throws {
     let later = try scene.competition { $0.name = "Later Loop" }
     let pane = try scene.pane(.competition(later.id))
     let told = "Laps, times and places of the chosen"
@@ -73,7 +73,7 @@ import Timekeeping
     #expect(!shown().contains(told))
   }
 
-  @Test func `times of different numbers of laps say which lap they are of`() throws {
+  @Test func `times over different numbers of laps name the lap`() throws {
     func best() throws -> [String] {
       let pane = try scene.pane(.guestHome)
       _ = lines(pane)
@@ -87,7 +87,7 @@ import Timekeeping
     #expect(try best().contains { $0.contains("Ola Berg") && $0.contains("lap 1") })
   }
 
-  @Test func `it is read again as its own race goes on, once a second, and not for another's laps`()
+  @Test func `it is read again as its own race continues, once a second, not for another's laps`()
     throws
   {
     let model = CompetitionGlances(scene.context)
@@ -111,7 +111,7 @@ import Timekeeping
     #expect(isRead() && model.wakesEvery == nil)
   }
 
-  @Test func `what cannot be read is told, and not tried at each frame`() throws {
+  @Test func `an unreadable race is reported, and not read again at each frame`() throws {
     let model = CompetitionGlances(scene.context)
     let gone = Competition(
       id: "gone", name: "Gone", format: .time, ownerID: scene.organizer.id)
@@ -122,7 +122,7 @@ import Timekeeping
   }
 
   @Test(arguments: [110, 120])
-  func `laps that differ are told however narrow it is`(_ columns: Int) throws {
+  func `different lap counts are shown however narrow the screen is`(_ columns: Int) throws {
     try scene.enter("6", "Ola Berg", into: race)
     try scene.cross("6", 250, in: race)
     let pane = try scene.pane(.guestHome)
@@ -133,7 +133,7 @@ import Timekeeping
     #expect(shown.contains { $0.contains("Ola Berg  lap 1") })
   }
 
-  @Test func `nobody is in front of a race that is closed, and nothing in it is provisional`()
+  @Test func `a closed race shows results instead of leaders, and is not provisional`()
     throws
   {
     func shown() throws -> String {
@@ -150,7 +150,7 @@ import Timekeeping
   }
 
   @Test(arguments: [80, 109])
-  func `a narrow screen has it below a list that leaves room for it`(_ columns: Int) throws {
+  func `a narrow screen has it below the list`(_ columns: Int) throws {
     let pane = try scene.pane(.guestHome)
     _ = lines(pane, columns: columns)
     scene.settle(pane)
@@ -162,7 +162,7 @@ import Timekeeping
     #expect(!shown.contains { $0.contains("Leaders") })
   }
 
-  @Test func `who is in front takes the rows there are`() throws {
+  @Test func `the leaders take all rows there are`() throws {
     for bib in 10..<30 {
       try scene.enter("\(bib)", "Runner \(bib)", into: race)
       try scene.cross("\(bib)", Double(300 + bib), in: race)
@@ -177,7 +177,7 @@ import Timekeeping
     #expect(seen(50) == 20 && (5..<20).contains(seen(24)))
   }
 
-  @Test func `a record has the race behind it at its side`() throws {
+  @Test func `beside a record is its race`() throws {
     try scene.cross("5", 700, in: race)
     let pane = try scene.pane(.records(.competition(race.id)))
     _ = lines(pane)
@@ -185,7 +185,7 @@ import Timekeeping
     #expect(lines(pane).contains { $0.contains("Leaders") })
   }
 
-  @Test func `a race looked back at shows what it was`() throws {
+  @Test func `a former race shows its results`() throws {
     let pane = try scene.pane(.history)
     _ = lines(pane)
     scene.settle(pane)

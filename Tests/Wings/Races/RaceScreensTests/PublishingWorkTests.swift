@@ -62,7 +62,7 @@ import Testing
       model: try RunViewModel(race.id, scene.context, printer: .found(in: folder)))
   }
 
-  @Test func `the page of a series says how far it is while it is written, and where it went`()
+  @Test func `the page of a series shows its progress while it is written, and its path`()
     throws
   {
     let pane = try series()
@@ -74,8 +74,7 @@ import Testing
     #expect(scene.lines(of: pane).last?.contains("of 3") == false && pane.wakesEvery == nil)
   }
 
-  @Test func `Esc stops the page of a series, and the file that was there stays as it was`() throws
-  {
+  @Test func `Esc stops the page of a series, and the existing file is unchanged`() throws {
     let pane = try series()
     try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/winter-cup.html"))
     agree(to: scene.press(.character("p"), in: pane))
@@ -89,7 +88,7 @@ import Testing
     #expect(finish(pane) == ["races.export.written"])
   }
 
-  @Test func `a board on its way to the printer says how far it is, and Esc keeps it from there`()
+  @Test func `a board being printed shows its progress, and Esc stops it`()
     throws
   {
     let pane = try board()
@@ -102,7 +101,7 @@ import Testing
     #expect(contents("paper")?.hasPrefix("Quarry Loop\n") == true)
   }
 
-  @Test func `a second page is not begun while one is under way`() throws {
+  @Test func `a second page is not started during the first`() throws {
     let pane = try series()
     let (first, second) = (
       scene.press(.character("p"), in: pane), scene.press(.character("p"), in: pane)

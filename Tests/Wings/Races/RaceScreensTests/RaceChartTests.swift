@@ -44,7 +44,7 @@ struct RaceChartTests {
     #expect(try !chart().digitsAreTabs)
   }
 
-  @Test func `it opens on the own line at its last lap, and reads it out`() throws {
+  @Test func `it opens on the user's line at the last lap, and reads it out`() throws {
     let pane = try chart()
     let lines = scene.lines(of: pane)
     #expect(lines[0] == "Place after each lap, higher is better  bibs: 2 of 3")
@@ -53,7 +53,7 @@ struct RaceChartTests {
     #expect(readout(pane).contains("*5 Rada Lund   Lap 3   Place 2   Total 3:10.0   Gap +8.5"))
   }
 
-  @Test func `left and right walk the laps as far as there are any`() throws {
+  @Test func `left and right move through the laps`() throws {
     let pane = try chart()
     scene.press(.left, in: pane)
     scene.press(.left, in: pane)
@@ -64,7 +64,7 @@ struct RaceChartTests {
     #expect(readout(pane).contains("Lap 3   Place 2"))
   }
 
-  @Test func `up and down follow whoever was above or below at this lap`() throws {
+  @Test func `up and down follow the competitor above or below at this lap`() throws {
     let pane = try chart()
     scene.press(.up, in: pane)
     #expect(readout(pane).contains("9 Abe Cole   Lap 3   Place 1"))
@@ -76,13 +76,13 @@ struct RaceChartTests {
     #expect(readout(pane).contains("*5 Rada Lund"))
   }
 
-  @Test func `somebody who was chosen elsewhere is followed from the start`() throws {
+  @Test func `a competitor chosen elsewhere is followed from the start`() throws {
     let abe = try #require(try scene.context.races.entry(bib: "9", in: race.id))
     let pane = try chart(entry: abe.id)
     #expect(readout(pane).contains("9 Abe Cole"))
   }
 
-  @Test func `the gap chart is a key away, begins at nought and says where it ends`() throws {
+  @Test func `the gap chart opens by a key, begins at zero and says where it ends`() throws {
     let pane = try chart()
     scene.press(.character("v"), in: pane)
     let lines = scene.lines(of: pane)
@@ -92,7 +92,7 @@ struct RaceChartTests {
     #expect(readout(pane).contains("Gap +8.5"))
   }
 
-  @Test func `the same facts are a table, in the order of the lap that is walked to`() throws {
+  @Test func `a table shows the same data, in the order of the selected lap`() throws {
     let pane = try chart()
     scene.press(.character("t"), in: pane)
     #expect(
@@ -117,7 +117,7 @@ struct RaceChartTests {
   }
 
   @Test(arguments: [Size(columns: 40, rows: 9), Size(columns: 80, rows: 20), wide])
-  func `it fits every screen, in ASCII where asked for`(size: Size) throws {
+  func `it fits every screen, in ASCII if chosen`(size: Size) throws {
     let plain = try RaceScreensScene(glyphs: .ascii)
     let race = try Self.race(in: plain)
     let pane = try plain.pane(.lapChart(competition: race.id, entry: nil))
@@ -129,7 +129,7 @@ struct RaceChartTests {
     }
   }
 
-  @Test func `read line by line every competitor is one fact, and walking tells the new lap`()
+  @Test func `line by line each competitor is one fact, and moving reads out the new lap`()
     throws
   {
     let spoken = try RaceScreensScene(glyphs: .spoken)
@@ -149,7 +149,7 @@ struct RaceChartTests {
     #expect(frame().changes(since: first).joined().contains("Lap 2, Place 2"))
   }
 
-  @Test func `a large field is drawn in part around whoever is followed, and says so`() throws {
+  @Test func `a large field is drawn in part around the followed competitor, and says so`() throws {
     let large = try scene.competition { $0.name = "Large" }
     for number in 101...160 {
       try scene.enter("\(number)", "Rider \(number)", into: large)
@@ -164,7 +164,7 @@ struct RaceChartTests {
     #expect(last.contains { $0.hasPrefix("60 ") } && readout(pane).contains("Place 60"))
   }
 
-  @Test func `it goes on with the race, a second after it was read at the earliest`() throws {
+  @Test func `it updates with the race, at most once a second`() throws {
     let pane = try chart()
     try scene.cross("7", 215, in: race)
     scene.settle(pane)
@@ -182,7 +182,7 @@ struct RaceChartTests {
     #expect(scene.screen(of: pane).contains("No one has done a second lap yet."))
   }
 
-  @Test func `c shows the lines of a category, with places and gaps of its own`() throws {
+  @Test func `c shows the lines of a category, with its own places and gaps`() throws {
     let race = try scene.competition { $0.name = "Groups" }
     for (bib, group) in [("1", "A"), ("2", "B"), ("3", "B"), ("4", "C")] {
       try scene.enter(bib, "Rider \(bib)", into: race) { $0.categories = [group] }
@@ -202,14 +202,14 @@ struct RaceChartTests {
     #expect(readout(pane).contains("Place 3"))
   }
 
-  @Test func `a bib that is typed is followed as soon as it is complete`() throws {
+  @Test func `a typed bib is followed as soon as it is complete`() throws {
     let pane = try chart()
     scene.press(.character("7"), in: pane)
     #expect(readout(pane).contains("7 Bea Dunn"))
     #expect(!pane.takesText)
   }
 
-  @Test func `a bib that others begin with waits for Enter, and Esc clears it`() throws {
+  @Test func `a bib that begins others waits for Enter, and Esc clears it`() throws {
     try scene.enter("77", "Cy Eng", into: race)
     let pane = try chart()
     scene.press(.character("7"), in: pane)
@@ -221,8 +221,7 @@ struct RaceChartTests {
     #expect(readout(pane).contains("7 Bea Dunn"))
   }
 
-  @Test func `a bib that has no line says why at the place, and the next digit begins anew`() throws
-  {
+  @Test func `a bib without a line says why, and the next digit begins a new bib`() throws {
     try scene.enter("77", "Cy Eng", into: race)
     let pane = try chart()
     scene.press(.character("4"), in: pane)
@@ -244,7 +243,7 @@ struct RaceChartTests {
     #expect(scene.lines(of: pane)[0].contains("▴1"))
   }
 
-  @Test func `the board, the own card and the laps lead there`() throws {
+  @Test func `the board, the user's card and the laps lead there`() throws {
     let card = try scene.pane(.statsRace(competition: race.id))
     let own = try #require(try scene.context.races.entry(bib: "5", in: race.id))
     let place = Route(.lapChart(competition: race.id, entry: own.id))

@@ -49,7 +49,7 @@ import Testing
     #expect(scene.press(.enter, in: pane).route == Route(.competition(mill.id)))
   }
 
-  @Test func `sorted by what they are over, the records of one distance stand together`() throws {
+  @Test func `sorted by event, the records of one distance are together`() throws {
     let hill = try scene.competition(.road) {
       ($0.name, $0.date, $0.settings.lapMetres) = ("A Hill", "2025-07-01", 21_097)
     }
@@ -61,7 +61,7 @@ import Testing
     #expect(sorted == sorted.sorted() && Set(sorted).count > 1)
   }
 
-  @Test func `sex and category narrow the records down, and v turns to competitions`() throws {
+  @Test func `sex and category filter the records, and v changes to competitions`() throws {
     let pane = try scene.pane(.records(.all))
     type("x", in: pane)
     #expect(scene.lines(of: pane).first == "1 of 1  by distance: men")
@@ -74,7 +74,7 @@ import Testing
     #expect(scene.screen(of: pane).contains("Race"))
   }
 
-  @Test func `a filter looks into names, races and distances as it is typed`() throws {
+  @Test func `a filter searches names, races and distances as it is typed`() throws {
     let pane = try scene.pane(.records(.all))
     type("/half", in: pane)
     #expect(scene.lines(of: pane).first == "1 of 3  by distance  /half")
@@ -93,7 +93,7 @@ import Testing
     #expect(!screen.contains("Mill Half"))
   }
 
-  @Test func `where nothing is recorded it says what sets a record`() throws {
+  @Test func `without results it says what sets a record`() throws {
     try scene.erase(scene.organizer)
     let pane = try scene.pane(.records(.all))
     #expect(scene.screen(of: pane).contains("No records yet"))
@@ -101,14 +101,14 @@ import Testing
     #expect(scene.screen(of: pane).contains("No race here has a named course"))
   }
 
-  @Test func `a record that is beaten elsewhere changes on the screen`() throws {
+  @Test func `a record beaten elsewhere changes on the screen`() throws {
     let pane = try scene.pane(.records(.all))
     try scene.change(bib: "7", in: harbour) { $0.min = .value(30) }
     scene.settle(pane)
     #expect(scene.screen(of: pane).contains("30:00"))
   }
 
-  @Test func `forty columns hold the result and the name, the rest stands below`() throws {
+  @Test func `forty columns hold the result and the name, the rest is below`() throws {
     let pane = try scene.pane(.records(.all))
     let lines = scene.lines(of: pane, in: Size(columns: 40, rows: 12))
     #expect(lines.contains { $0.contains("10 km") && $0.contains("36:40") && $0.contains("Abe") })

@@ -8,7 +8,7 @@ import Testing
 
 @testable import RaceScreens
 
-@Suite("Somebody looks at a race they are in")
+@Suite("A user looks at a race they are in")
 struct RemovedTests {
   private let scene: RaceScreensScene
   private let race: Competition
@@ -19,7 +19,7 @@ struct RemovedTests {
     try scene.join(race)
   }
 
-  @Test func `whoever is taken out of it by the organizer is told, once`() throws {
+  @Test func `a user removed by the organizer is notified once`() throws {
     let pane = try scene.pane(.competition(race.id))
     let entry = try #require(try scene.context.races.entry(bib: "5", in: race.id))
     try scene.context.races.removeEntry(entry.id, by: .person(scene.organizer.id))
@@ -27,7 +27,7 @@ struct RemovedTests {
     #expect(pane.storeChanged().told == nil)
   }
 
-  @Test func `whoever leaves knows it`() throws {
+  @Test func `a user who leaves is not notified`() throws {
     let pane = try scene.pane(.competition(race.id))
     guard case .ask(let question) = scene.press(.character("L"), in: pane) else {
       Issue.record("leaving does not ask")
@@ -39,7 +39,7 @@ struct RemovedTests {
     #expect(pane.storeChanged().told == nil)
   }
 
-  @Test func `leaving says how many crossings go with it`() throws {
+  @Test func `leaving says how many crossings will be removed`() throws {
     try scene.cross("5", 60, 120, in: race)
     let pane = try scene.pane(.competition(race.id))
     guard case .ask(let question) = scene.press(.character("L"), in: pane) else {
@@ -50,14 +50,14 @@ struct RemovedTests {
     #expect(asked.contains("2 crossings"), "\(asked)")
   }
 
-  @Test func `leaving a race whose results are official is refused before it is asked`() throws {
+  @Test func `leaving a race with official results is refused at once`() throws {
     try scene.context.races.setOfficial(true, race.id, by: .person(scene.organizer.id))
     let pane = try scene.pane(.competition(race.id))
     let leave = try #require(pane.bindings.first { $0.keys.contains(.character("L")) })
     #expect(leave.disabled?.key == "races.error.resultsOfficial")
   }
 
-  @Test func `whoever did not leave after all is told when taken out later`() throws {
+  @Test func `a user who cancels leaving is notified when removed later`() throws {
     let pane = try scene.pane(.competition(race.id))
     scene.press(.character("L"), in: pane)
     let entry = try #require(try scene.context.races.entry(bib: "5", in: race.id))

@@ -25,7 +25,7 @@ struct ResultSpreadScreenTests {
     try scene.pane(.resultSpread(competition: race.id, entry: nil))
   }
 
-  @Test func `bars start at nought, and both axes have both ends`() throws {
+  @Test func `bars start at zero, and both axes have both ends`() throws {
     try scene.cross("5", 44.5 * 60, in: race)
     let lines = scene.lines(of: try pane())
     #expect(lines[0] == "How many finished in which time")
@@ -34,7 +34,7 @@ struct ResultSpreadScreenTests {
     #expect(lines.contains { $0.hasPrefix("5 results. The first bar begins at") })
   }
 
-  @Test func `it opens where the person stands, and says so`() throws {
+  @Test func `it opens at the user's bar, and says so`() throws {
     try scene.cross("5", 44.5 * 60, in: race)
     let pane = try pane()
     let screen = scene.screen(of: pane)
@@ -45,7 +45,7 @@ struct ResultSpreadScreenTests {
     #expect(scene.screen(of: pane).contains("you are here"))
   }
 
-  @Test func `who is in the bar that is pointed at stands below it`() throws {
+  @Test func `the competitors of the selected bar are listed below it`() throws {
     try scene.cross("5", 44.5 * 60, in: race)
     let pane = try pane()
     let size = Size(columns: 80, rows: 30)
@@ -56,13 +56,13 @@ struct ResultSpreadScreenTests {
     #expect(!scene.screen(of: pane, in: size).contains("Rider"))
   }
 
-  @Test func `whoever has no result is not shown anywhere, and the key says why`() throws {
+  @Test func `a user without a result is not shown, and the key says why`() throws {
     let pane = try pane()
     #expect(!scene.screen(of: pane).contains("you are here"))
     #expect(scene.press(.character("o"), in: pane).told == "races.chart.spread.notThere")
   }
 
-  @Test func `the same facts are a table`() throws {
+  @Test func `a table shows the same data`() throws {
     try scene.cross("5", 44.5 * 60, in: race)
     let pane = try pane()
     scene.press(.character("t"), in: pane)
@@ -80,7 +80,7 @@ struct ResultSpreadScreenTests {
     #expect(screen.contains("How many went how far") && screen.contains("9.500 km"))
   }
 
-  @Test func `before anybody has finished it says what will be there`() throws {
+  @Test func `before the first finish it says what will be shown`() throws {
     let fresh = try scene.competition { $0.name = "Fresh" }
     let pane = try scene.pane(.resultSpread(competition: fresh.id, entry: nil))
     #expect(scene.screen(of: pane).contains("No one has a result yet."))
@@ -88,7 +88,7 @@ struct ResultSpreadScreenTests {
     #expect(scene.screen(of: pane).contains("No one has a result yet."))
   }
 
-  @Test func `the board and the own card lead there`() throws {
+  @Test func `the board and the user's card lead there`() throws {
     let own = try #require(try scene.context.races.entry(bib: "5", in: race.id))
     let place = Route(.resultSpread(competition: race.id, entry: own.id))
     for pane in [

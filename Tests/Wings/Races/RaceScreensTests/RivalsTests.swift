@@ -25,7 +25,7 @@ import Testing
 
   private let ida = CompetitorID.named("ida moe")
 
-  @Test func `a runner is picked by typing a part of the name`() throws {
+  @Test func `a runner is chosen by typing part of the name`() throws {
     let pane = try scene.pane(.rivals)
     #expect(scene.screen(of: pane).contains("Abe Cole"))
     for key in "/ida" { scene.press(.character(key), in: pane) }
@@ -34,13 +34,13 @@ import Testing
     #expect(scene.press(.enter, in: pane).route == Route(.headToHead(ida)))
   }
 
-  @Test func `without a race together the list says whom it waits for`() throws {
+  @Test func `without a race together the list says what is missing`() throws {
     scene.context.user = scene.organizer
     #expect(scene.screen(of: try scene.pane(.rivals)).contains("No one to compare with yet"))
     #expect(scene.screen(of: try scene.pane(.headToHead(ida))).contains("no longer have a race"))
   }
 
-  @Test func `two runners stand side by side, and Enter goes lap by lap`() throws {
+  @Test func `two runners are side by side, and Enter opens their laps`() throws {
     let pane = try scene.pane(.headToHead(ida))
     let screen = scene.screen(of: pane)
     #expect(screen.contains("Ida Moe   1 race together   won 0   lost 1   tied 0"))
@@ -51,7 +51,7 @@ import Testing
     )
   }
 
-  @Test func `laps say by a sign who was ahead, live`() throws {
+  @Test func `a sign shows who was ahead in each lap, live`() throws {
     let pane = try scene.pane(.lapByLap(competition: race.id, competitor: ida))
     let lines = scene.lines(of: pane)
     #expect(lines.contains { $0.contains("10:00") && $0.contains("+50.0") })
@@ -62,7 +62,9 @@ import Testing
     #expect(scene.screen(of: pane).contains("+50.0"))
   }
 
-  @Test func `the lead is a line around nought, walked and read out, and a table by t`() throws {
+  @Test func `the lead is a line around zero that can be read point by point, and a table by t`()
+    throws
+  {
     let pane = try scene.pane(.lapByLap(competition: race.id, competitor: ida))
     let lines = scene.lines(of: pane)
     #expect(lines[0].hasPrefix("Your lead over Ida Moe after each lap"))
@@ -77,7 +79,7 @@ import Testing
     scene.press(.character("t"), in: pane)
   }
 
-  @Test func `race by race the places between both are a line, and arrows walk the races`() throws {
+  @Test func `places in common races are a line, and arrows move through the races`() throws {
     let second = try scene.competition(.road) { ($0.name, $0.date) = ("Quay Mile", "2026-02-01") }
     try scene.join(second)
     try scene.enter("9", "Ida Moe", into: second)
@@ -94,7 +96,7 @@ import Testing
     #expect(older != nil && chosen() != older)
   }
 
-  @Test func `a race that still goes on is open, and decides nothing`() throws {
+  @Test func `a running race is open, and decides nothing`() throws {
     let live = try scene.competition { $0.name = "Live Loop" }
     try scene.join(live)
     try scene.enter("9", "Ida Moe", into: live)

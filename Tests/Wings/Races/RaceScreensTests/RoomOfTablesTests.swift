@@ -6,7 +6,7 @@ import Testing
 
 @testable import RaceScreens
 
-@Suite("Tables have the columns that say something")
+@Suite("Tables hide empty columns")
 struct RoomOfTablesTests {
   private let scene: RaceScreensScene
   private let race: Competition
@@ -31,14 +31,14 @@ struct RoomOfTablesTests {
     #expect(head(try scene.pane(.competition(race.id)))?.contains("Note") == true)
   }
 
-  @Test func `a start list names category and team, and no wave where there is none`() throws {
+  @Test func `a start list has category and team, and no wave column without waves`() throws {
     let pane = try scene.pane(.startList(competition: race.id))
     #expect(head(pane)?.contains("Wave") == false)
     let row = scene.lines(of: pane).first { $0.contains("Ida Moe") }
     #expect(row?.contains("Open") == true && row?.contains("Mill") == true)
   }
 
-  @Test func `lap times stand in a row for each where there is room`() throws {
+  @Test func `lap times are in a row for each if there is space`() throws {
     let pane = try scene.pane(.laps(competition: race.id))
     #expect(scene.lines(of: pane).contains { $0.contains("Ida Moe") && $0.contains("4:00") })
     let narrow = scene.lines(of: pane, in: Size(columns: 36, rows: 20))

@@ -63,7 +63,7 @@ import Testing
     #expect(!pane.hasUnsavedText)
   }
 
-  @Test func `own points are asked for where the table is one's own`() throws {
+  @Test func `custom points are asked for if the table is custom`() throws {
     let pane = try scene.pane(.editSeries(nil))
     #expect(!scene.screen(of: pane).contains("Own points"))
     type("Cup", in: pane)
@@ -76,7 +76,7 @@ import Testing
     #expect(scene.screen(of: pane).contains("! Enter whole numbers"))
   }
 
-  @Test func `without a competition it goes to the list and says what to do there`() throws {
+  @Test func `without a competition it goes to the list and says what to do`() throws {
     let pane = try scene.pane(.editSeries(nil))
     type("Cup", in: pane)
     #expect(scene.press(.enter, in: pane).told == "series.bad.competitions")
@@ -96,7 +96,7 @@ import Testing
     #expect(scene.press(.enter, in: pane).route == Route(.competition(races[1].id)))
   }
 
-  @Test func `the own line has the sign that boards give it`() throws {
+  @Test func `the user's line has the sign of boards`() throws {
     let race = try scene.competition(.road) { $0.name = "Round 3" }
     try scene.join(race)
     try scene.cross("5", 1_200, in: race)
@@ -107,7 +107,7 @@ import Testing
     #expect(!lines.contains { $0.contains("*") && $0.contains("Abe Cole") })
   }
 
-  @Test func `what broke a tie is said of the line below`() throws {
+  @Test func `the tie-break is explained for the line below`() throws {
     try make(in: try scene.pane(.editSeries(nil)))
     let pane = try scene.pane(.series(series.id))
     scene.press(.down, in: pane)
@@ -134,7 +134,7 @@ import Testing
     #expect(scene.screen(of: pane).contains("Press n to make one"))
   }
 
-  @Test func `a wide screen shows events and standings of the series that is chosen`() throws {
+  @Test func `a wide screen shows events and standings of the selected series`() throws {
     try make(in: try scene.pane(.editSeries(nil)))
     let wide = Size(columns: 160, rows: 40)
     let list = try scene.pane(.seriesList)
@@ -146,7 +146,7 @@ import Testing
     #expect(screen.contains("Rounds") && screen.contains(scene.context.texts.text(points)))
   }
 
-  @Test func `a wide screen says what the chosen person has in each event by its name`() throws {
+  @Test func `a wide screen shows the selected person's points in each event`() throws {
     try make(in: try scene.pane(.editSeries(nil)))
     let pane = try scene.pane(.series(try series.id))
     scene.settle(pane)
@@ -166,7 +166,7 @@ import Testing
     #expect(scene.screen(of: form, in: small).contains("[x] Round 2"))
   }
 
-  @Test func `the owner says by address who helps, and helpers do not`() throws {
+  @Test func `the owner sees helpers' addresses, helpers do not`() throws {
     try make(in: try scene.pane(.editSeries(nil)))
     let model = try SeriesFormViewModel(series.id, scene.context)
     model.form["helpers"] = scene.runner.email

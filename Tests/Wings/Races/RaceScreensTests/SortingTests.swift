@@ -58,7 +58,7 @@ struct SortingTests {
     return try service.create(draft, by: .person(scene.organizer.id)).id
   }
 
-  @Test func `standings are sorted by name and by one event, and turned round`() throws {
+  @Test func `standings are sorted by name and by one event, and reversed`() throws {
     let pane = try scene.pane(.series(series()))
     let names = ["Rada Lund", "Ida Moe", "Abe Cole"]
     #expect(order(names, in: pane).prefix(3) == ["Rada Lund", "Abe Cole", "Ida Moe"])
@@ -84,7 +84,7 @@ struct SortingTests {
     #expect(order(["Winter", "Autumn"], in: pane) == ["Winter", "Autumn"])
   }
 
-  @Test func `rivals are sorted by name, and a click on the heading turns them round`() throws {
+  @Test func `rivals are sorted by name, and a click on the heading reverses them`() throws {
     _ = try races()
     let pane = try scene.pane(.rivals)
     press("ss", in: pane)
@@ -96,8 +96,7 @@ struct SortingTests {
     #expect(order(names, in: pane) == first.reversed())
   }
 
-  @Test func `races of two are sorted by one's own result, the bests by a key of their own`() throws
-  {
+  @Test func `races together are sorted by the user's result, the bests by another key`() throws {
     _ = try races()
     let pane = try scene.pane(.headToHead(.named("ida moe")))
     let names = ["Round 1", "Round 2"]
@@ -108,7 +107,7 @@ struct SortingTests {
     #expect(scene.screen(of: pane).contains("You▴"))
   }
 
-  @Test func `laps of one's own race are sorted by time, with the titles in sight`() throws {
+  @Test func `laps of the user's race are sorted by time, with the titles visible`() throws {
     let race = try scene.competition()
     try scene.join(race)
     try scene.cross("5", 70, 130, 195, in: race)
@@ -131,7 +130,7 @@ struct SortingTests {
     #expect(scene.screen(of: pane).contains("Name▴"))
   }
 
-  @Test func `the start list names every category, and its organizers whom none takes`() throws {
+  @Test func `the start list names every category, and to organizers those without one`() throws {
     let race = try scene.competition(.road)
     try scene.enter("7", "Ida Moe", into: race) { $0.categories = ["Club", "Open"] }
     try scene.enter("8", "Abe Cole", into: race)

@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  @Test func `totals are over all races, active ones included`() throws {
+  @Test func `totals include all races, active ones too`() throws {
     let races = try ride(2)
     try scene.deactivate(races[0])
     let screen = scene.screen(of: try scene.pane(.stats))
     #expect(screen.contains("2 races   20.000 km in all   80 minutes in all (1:20:00)"))
   }
 
-  @Test func `races stand newest first with place of how many, and Enter opens one`() throws {
+  @Test func `races are newest first with place and field size, and Enter opens one`() throws {
     let races = try ride(3)
     try scene.enter("9", "Abe Cole", into: races[2])
     try scene.cross("9", 2_500, in: races[2])
@@ -49,7 +49,7 @@ import Testing
     #expect(scene.press(.enter, in: pane).route == Route(.statsRace(competition: races[1].id)))
   }
 
-  @Test func `records are listed by distance, and their absence says how to get one`() throws {
+  @Test func `records are listed by distance, and an empty list says how to get one`() throws {
     let race = try scene.competition(nil, format: .distance)
     try scene.join(race)
     try scene.start(race)
@@ -60,7 +60,7 @@ import Testing
     #expect(scene.screen(of: pane).contains("  10 km              40:00 Race 1"))
   }
 
-  @Test func `the page is live`() throws {
+  @Test func `the page updates live`() throws {
     let races = try ride(1)
     let pane = try scene.pane(.stats)
     try scene.change(bib: "5", in: races[0]) { $0.min = .value(50) }
@@ -88,8 +88,7 @@ import Testing
     #expect(scene.lines(of: pane, in: small).first?.contains("9 races") == true)
   }
 
-  @Test func `a filter narrows the races, the totals stay, and Esc brings everything back`() throws
-  {
+  @Test func `a filter limits the races, the totals stay, and Esc clears it`() throws {
     _ = try ride(3)
     let pane = try scene.pane(.stats)
     for key in "/race 2" { scene.press(.character(key), in: pane) }
@@ -100,7 +99,7 @@ import Testing
     #expect(scene.screen(of: pane).contains("Race 3"))
   }
 
-  @Test func `records of courses and competitions that one holds stand below one's own`() throws {
+  @Test func `course and race records the user holds are below personal records`() throws {
     let races = try ride(2)
     let pane = try scene.pane(.stats)
     let tall = Size(columns: 80, rows: 40)
@@ -115,7 +114,7 @@ import Testing
     #expect(!later.dropFirst(try #require(next)).contains { $0.contains("Race 1") })
   }
 
-  @Test func `Records, comparing and the calculator are a key away`() throws {
+  @Test func `Records, comparing and the calculator open by a key`() throws {
     _ = try ride(1)
     let pane = try scene.pane(.stats)
     #expect(scene.press(.character("r"), in: pane).route == Route(.records(.all)))
@@ -124,7 +123,7 @@ import Testing
 }
 
 extension StatsTests {
-  @Test func `kilometres and races by month are a key away, walked and read out`() throws {
+  @Test func `kilometres and races by month open by a key and can be read month by month`() throws {
     _ = try ride(2)
     let pane = try scene.pane(.stats)
     scene.press(.character("c"), in: pane)
@@ -140,7 +139,7 @@ extension StatsTests {
     #expect(scene.screen(of: pane).contains("Share of the field you beat"))
   }
 
-  @Test func `the signs of the form are explained below it, those that are there`() throws {
+  @Test func `the signs of the form in use are explained below it`() throws {
     _ = try ride(2)
     let pane = try scene.pane(.stats)
     #expect(scene.screen(of: pane).contains("▴ the race chosen below"))
@@ -153,7 +152,7 @@ extension StatsTests {
     #expect(scene.screen(of: pane).contains("· no place"))
   }
 
-  @Test func `a race without a date is in no month, and that is said`() throws {
+  @Test func `a race without a date is in no month, with a note`() throws {
     let races = try ride(2)
     var draft = CompetitionDraft(model: races[0])
     draft.date = ""
@@ -163,7 +162,7 @@ extension StatsTests {
     #expect(scene.screen(of: pane).contains("(1 race without a date is in no month)"))
   }
 
-  @Test func `left and right walk the form, and the race below goes with it`() throws {
+  @Test func `left and right move through the form, and the race below follows`() throws {
     _ = try ride(3)
     let pane = try scene.pane(.stats)
     scene.press(.left, in: pane)
@@ -172,8 +171,7 @@ extension StatsTests {
     #expect(scene.lines(of: pane).contains { $0.hasPrefix(">*") && $0.contains("Race 3") })
   }
 
-  @Test func `told as a table the form is a column of the races: one cursor, and one order`() throws
-  {
+  @Test func `as a table the form is a column of the races, with one cursor and order`() throws {
     let races = try ride(3)
     try scene.enter("9", "Abe Cole", into: races[0])
     try scene.cross("9", 2_300, in: races[0])

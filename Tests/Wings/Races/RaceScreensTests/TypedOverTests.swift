@@ -7,9 +7,9 @@ import Testing
 
 @testable import RaceScreens
 
-@Suite("Minutes typed over a result that crossings have made")
+@Suite("Minutes typed over a result from crossings")
 struct TypedOverTests {
-  @Test func `they are asked about first, with what was counted, and saved by yes alone`() throws {
+  @Test func `they need confirmation with the counted result, and are saved only by yes`() throws {
     let scene = try RaceScreensScene()
     scene.context.user = scene.organizer
     let race = try scene.competition(.road)

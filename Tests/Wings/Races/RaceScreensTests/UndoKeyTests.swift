@@ -6,7 +6,7 @@ import Testing
 
 @testable import RaceScreens
 
-@Suite("What u does")
+@Suite("The keys u and T")
 struct UndoKeyTests {
   @Test func `u undoes or does nothing, and T sets a result`() throws {
     let scene = try RaceScreensScene()
@@ -22,7 +22,7 @@ struct UndoKeyTests {
     #expect(undo?.label == "races.entries.key.undo")
   }
 
-  @Test func `the way to the desk stands before undo and edit in the footer`() throws {
+  @Test func `the key of the desk comes before undo and edit in the footer`() throws {
     let scene = try RaceScreensScene()
     scene.context.user = scene.organizer
     let race = try scene.competition(.laps)
@@ -40,7 +40,7 @@ struct UndoKeyTests {
   }
 
   @Test
-  func `u brings back whoever was removed, with bib and crossings, on the board or the entries`()
+  func `u restores a removed entry with bib and crossings, on the board or the entries`()
     throws
   {
     let scene = try RaceScreensScene()

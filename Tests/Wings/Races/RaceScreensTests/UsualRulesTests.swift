@@ -6,7 +6,7 @@ import Testing
 
 @testable import RaceScreens
 
-@Suite("What Create opens with")
+@Suite("Defaults of Create")
 struct UsualRulesTests {
   private let scene: RaceScreensScene
 
@@ -23,7 +23,7 @@ struct UsualRulesTests {
     #expect(try shown().contains { $0.contains("Rule set") && $0.contains("< lap race >") })
   }
 
-  @Test func `the next has the rule set of the last, ranked as that is`() throws {
+  @Test func `the next has the rule set and ranking of the last`() throws {
     _ = try scene.competition(.road)
     _ = try scene.competition(.distance)
     let form = try shown()
@@ -31,7 +31,7 @@ struct UsualRulesTests {
     #expect(form.contains { $0.contains("( ) time  (o) distance") })
   }
 
-  @Test func `what others put on does not count`() throws {
+  @Test func `other organizers' competitions do not count`() throws {
     _ = try scene.competition(.road)
     scene.context.user = scene.runner
     #expect(try shown().contains { $0.contains("Rule set") && $0.contains("< lap race >") })

@@ -38,7 +38,7 @@ import Testing
     "series.bad.countsBest", "series.bad.minimumEvents", "series.bad.tieDepth",
     "races.error.field.age", "races.error.field.overallWinners",
   ])
-  func `a number that is refused is told its limit`(key: String) {
+  func `a refused number is reported with its limit`(key: String) {
     let text = Catalogue.english.text(key)
     let isLimited = [" to ", "at most ", "up to "].contains { sign in
       text.ranges(of: sign).contains { text[$0.upperBound...].first?.isNumber == true }

@@ -25,7 +25,7 @@ struct AnnouncementTests {
     Announcements(of: desk.book).latest(limit: 9)
   }
 
-  @Test func `whoever comes in after the leader has finished, with a place and nothing to go`()
+  @Test func `a finish after the leader is announced with a place and no laps to go`()
     throws
   {
     let desk = try finish()
@@ -49,7 +49,7 @@ struct AnnouncementTests {
     #expect(last.row.place == 2 && last.row.gap == "-1 lap")
   }
 
-  @Test func `what did not count is not announced: a lap after the finish, a double`() throws {
+  @Test func `a lap after the finish and a double are not announced`() throws {
     let desk = try finish()
     desk.wait(40)
     desk.type("1")
@@ -61,7 +61,7 @@ struct AnnouncementTests {
     #expect(said(desk).filter { $0.crossing.bib == "2" }.map(\.crossing.lap) == [3, 2, 1])
   }
 
-  @Test func `whoever was still out when the clock was stopped is not said to have finished`()
+  @Test func `a rider still out at the stop is not announced as finished`()
     throws
   {
     let desk = try DeskScene()
@@ -83,7 +83,7 @@ struct AnnouncementTests {
     #expect(ResultSpread(of: desk.book, most: 9).count == 1)
   }
 
-  @Test func `where the way counts nobody is told by how much time somebody is behind`() throws {
+  @Test func `in a race by distance no time gap is announced`() throws {
     let desk = try DeskScene(rules: .distance)
     desk.wait(50)
     desk.type("1")
@@ -93,7 +93,7 @@ struct AnnouncementTests {
     #expect(second.aheadBib == "1" && second.behindMilliseconds == nil)
   }
 
-  @Test func `an earlier lap is told without the place and the laps to go of later ones`() throws {
+  @Test func `an earlier lap is announced without place and laps to go of later ones`() throws {
     let desk = try finish()
     let earlier = said(desk).filter { $0.crossing.bib == "1" }.dropFirst()
     #expect(earlier.map(\.isLatest) == [false, false])
@@ -110,7 +110,7 @@ struct AnnouncementTests {
     #expect(desk.crossings.first == "1 \(Double(desk.book.lastCrossing(ofBib: "1") ?? 0) / 1000)")
   }
 
-  @Test func `a bib is due now only within the span in which it is expected`() throws {
+  @Test func `a bib is due only within its expected span`() throws {
     let desk = try DeskScene()
     for _ in 1...4 {
       desk.wait(59.7)

@@ -36,7 +36,7 @@ struct BibDoctorTests {
     #expect(desk.book.rows().prefix(2).map(\.laps) == [4, 4])
   }
 
-  @Test func `somebody who has just passed is not the first to be offered for an unknown bib`()
+  @Test func `a rider who has just passed is not the first suggestion for an unknown bib`()
     throws
   {
     let desk = try DeskScene()
@@ -51,7 +51,7 @@ struct BibDoctorTests {
   }
 
   @Test(arguments: [RuleSet.laps, .road, .distance])
-  func `a bib typed twice within seconds is a double, whatever is raced`(rules: RuleSet) throws {
+  func `a bib typed twice within seconds is a double in every race`(rules: RuleSet) throws {
     let desk = try DeskScene(rules: rules)
     desk.wait(60)
     desk.type("12")
@@ -63,7 +63,7 @@ struct BibDoctorTests {
     #expect(desk.crossings == ["12 60.3"])
   }
 
-  @Test func `too soon, but not within seconds, is a lap of its own that is asked about`() throws {
+  @Test func `a lap too short but not within seconds is asked about and counts`() throws {
     let desk = try DeskScene()
     for wait in [60.0, 60, 60, 15] {
       desk.wait(wait)
@@ -72,7 +72,7 @@ struct BibDoctorTests {
     #expect(doubt(desk) == [.tooEarly])
   }
 
-  @Test func `a bib of a wave that has not started is asked about, and not once it has`() throws {
+  @Test func `a bib of a wave that has not started is asked about, and later is not`() throws {
     let desk = try DeskScene(isStarted: false)
     for (bib, wave) in [("1", "Blue"), ("2", "Red")] {
       try desk.scene.change(bib, in: desk.race) { $0.wave = wave }
@@ -97,7 +97,7 @@ struct BibDoctorTests {
     #expect(QuestionList(of: desk.book).all.isEmpty)
   }
 
-  @Test func `everybody's gun is the gun of a wave that has none of its own`() throws {
+  @Test func `the gun of the whole field is the gun of a wave without its own`() throws {
     let desk = try DeskScene()
     try desk.scene.change("2", in: desk.race) { $0.wave = "Red" }
     desk.wait(60)
@@ -124,7 +124,7 @@ struct BibDoctorTests {
     #expect(doubt(desk) == [.unknownBib])
   }
 
-  @Test func `typing on leaves a question in the list, and any of them can be settled later`()
+  @Test func `typing on leaves a question in the list, and any can be settled later`()
     throws
   {
     let desk = try DeskScene()

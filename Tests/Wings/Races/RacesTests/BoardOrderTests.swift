@@ -34,12 +34,12 @@ import Testing
     )
   }
 
-  @Test func `nothing is sorted by what nobody has`() throws {
+  @Test func `an empty column cannot be sorted by`() throws {
     let (scene, race) = try race()
     #expect(try Board(of: scene.book(race)).orders == [.place, .bib, .name, .laps, .time, .team])
   }
 
-  @Test func `sorting leaves out what the filter leaves out`() throws {
+  @Test func `sorting applies to filtered rows only`() throws {
     let (scene, race) = try race()
     let book = try scene.book(race)
     let found = Board(of: book, in: BoardFilter(text: "a")).positions(by: .name)

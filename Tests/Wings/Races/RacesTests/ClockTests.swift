@@ -10,7 +10,7 @@ import Timekeeping
 
 @Suite("The clock of a race")
 struct ClockTests {
-  @Test func `goes on over a restart of program and machine, flagged, and one act mends it`()
+  @Test func `continues over a restart of program and machine, flagged, and one act corrects it`()
     throws
   {
     let desk = try DeskScene()
@@ -40,7 +40,7 @@ struct ClockTests {
     #expect(live.book.elapsedMilliseconds(at: desk.now) == 101_000)
   }
 
-  @Test func `takes no notice of a wall clock that is set during the race`() throws {
+  @Test func `ignores a wall clock that is set during the race`() throws {
     let desk = try DeskScene()
     desk.wait(30)
     desk.scene.hands.stepWallClock(milliseconds: 7_200_000)
@@ -76,7 +76,7 @@ struct ClockTests {
     #expect(never?.reason == .neverTime)
   }
 
-  @Test func `every text the races wing can say is in the catalogue`() {
+  @Test func `every text of the races section is in the catalogue`() {
     let reasons = RaceError.Reason.allCases.map { RaceError($0).wording.key }
     let kinds = QuestionKind.allCases.map { "races.question.\($0.rawValue)" }
     var settings = RaceSettings()

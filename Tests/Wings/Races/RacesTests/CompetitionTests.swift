@@ -48,7 +48,7 @@ struct CompetitionTests {
         $0.categories = [Category(name: "A", minimumAge: 40, maximumAge: 30)]
       },
     ] as [Spoiled<CompetitionDraft>])
-  func `say what is wrong with which field`(spoiled: Spoiled<CompetitionDraft>) throws {
+  func `report each invalid field`(spoiled: Spoiled<CompetitionDraft>) throws {
     var draft = CompetitionDraft()
     (draft.name, draft.rules) = ("Spring", .road)
     #expect(draft.problems().isEmpty)
@@ -80,7 +80,7 @@ struct CompetitionTests {
     #expect(reason { try scene.service.delete(race.id, by: .person("helper")) } == .notAllowed)
   }
 
-  @Test func `deactivated ones refuse everything with that reason, and stop the clock`() throws {
+  @Test func `refuse everything with that reason when deactivated, and stop the clock`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     let entry = try #require(try scene.enter(["1"], into: race).first)
@@ -103,7 +103,7 @@ struct CompetitionTests {
     try scene.cross("1", 5, in: race)
   }
 
-  @Test func `go with all that is in them when deleted`() throws {
+  @Test func `are deleted with all their data`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     try scene.enter(["1", "2"], into: race)
@@ -117,7 +117,7 @@ struct CompetitionTests {
     #expect(reason { _ = try scene.book(race) } == .noSuchCompetition)
   }
 
-  @Test func `a new one filled in from a model leaves the model as it was`() throws {
+  @Test func `a copy of a model leaves the model unchanged`() throws {
     let scene = try RaceScene()
     let model = try scene.competition(.laps) { $0.settings.laps = 7 }
     var draft = CompetitionDraft(model: model)

@@ -40,7 +40,7 @@ struct CrossingIDTests {
     #expect(last < CrossingID(sequence: sequences + 1))
   }
 
-  @Test func `a bunch of 1,100 is kept whole, in records of at most 500`() throws {
+  @Test func `a bunch of 1,100 is saved whole, in records of at most 500`() throws {
     let (scene, race) = try race()
     _ = try enter(scene, race)
     let acts = (1...Self.field).map {
@@ -57,7 +57,7 @@ struct CrossingIDTests {
   }
 
   @Test(arguments: ["1.sg", "1.zz", "1.-1", "-1", "z.1.1", ".", "1.", "zzzzzzzzzzzzz"])
-  func `a document's id that no crossing can have names none`(id: String) {
+  func `an impossible document id names no crossing`(id: String) {
     #expect(CrossingID(documentID: id) == nil)
   }
 }

@@ -19,7 +19,7 @@ struct DamagedDocumentTests {
     return (scene, race, entries)
   }
 
-  @Test func `a status that nobody can read gets no place, and no save writes over it`() throws {
+  @Test func `an unreadable status gets no place, and no save writes over it`() throws {
     let (scene, race, entries) = try race()
     let id = entries[0].id
     try scene.store.edit("competitions_stats", id, "status", to: #""dsq""#)
@@ -30,7 +30,7 @@ struct DamagedDocumentTests {
     #expect(stored?["penalty_ms"] == .number(5_000))
   }
 
-  @Test func `whether somebody was erased cannot be read: the name is not printed`() throws {
+  @Test func `with an unreadable erasure mark the name is not printed`() throws {
     let (scene, race, entries) = try race()
     try scene.store.edit("competitions_stats", entries[0].id, "isErased", to: "null")
     let rows = try scene.book(race).rows()
@@ -38,7 +38,7 @@ struct DamagedDocumentTests {
     #expect(rows.map(\.name).filter { !$0.isEmpty } == ["Rider 2"])
   }
 
-  @Test func `a record of more crossings than have ids is damage, and the race is read`() throws {
+  @Test func `a record with more crossings than ids is damage, and the race is read`() throws {
     let (scene, race, _) = try race()
     let acts = (0...1024).map {
       CrossingAct(bib: "1", moment: .elapsed($0), source: .record)
@@ -51,7 +51,7 @@ struct DamagedDocumentTests {
     #expect(try scene.book(race).crossingCount == 2)
   }
 
-  @Test func `a gun that nobody can read stays in the document whatever is saved`() throws {
+  @Test func `an unreadable gun stays in the document whatever is saved`() throws {
     let (scene, race, _) = try race()
     _ = try scene.service.start(race.id, by: RaceScene.owner)
     let gun = #"{"b":"boot","m":"noon","u":0}"#
@@ -67,7 +67,7 @@ struct DamagedDocumentTests {
     #expect(stored?["description"] == .text("Now with a description."))
   }
 
-  @Test func `the desk goes on recording whoever is damaged, and the board says so`() throws {
+  @Test func `the desk records damaged entries too, and the board says so`() throws {
     let desk = try DeskScene(rules: .road)
     let id = try #require(desk.book.entry(bib: "2")?.id)
     try desk.scene.store.edit("competitions_stats", id, "status", to: "5")
@@ -82,7 +82,7 @@ struct DamagedDocumentTests {
     #expect(desk.book.rows().map(\.place) == [1, nil, nil, nil, nil])
   }
 
-  @Test func `a status somebody gives takes the place of one that nobody can read`() throws {
+  @Test func `a new status replaces an unreadable one`() throws {
     let (scene, race, entries) = try race()
     try scene.store.edit("competitions_stats", entries[0].id, "status", to: #""dsq""#)
     try scene.change("1", in: race) { $0.status = .ok }
@@ -90,7 +90,7 @@ struct DamagedDocumentTests {
     #expect(try scene.board(race).first == "1 1 1:40 ")
   }
 
-  @Test func `a race whose state is damaged says so, keeps it, and gives nobody a place`() throws {
+  @Test func `a race with a damaged state says so, keeps it, and gives no places`() throws {
     let (scene, race, _) = try race()
     try scene.store.edit("competitions", race.id, "race.lapCounts", to: "[]")
     let book = try scene.book(race)
@@ -106,7 +106,7 @@ struct DamagedDocumentTests {
     #expect(try scene.book(race).crossingCount == 3)
   }
 
-  @Test func `a crossing whose moment is damaged unplaces whose it is, and no one else`() throws {
+  @Test func `a crossing with a damaged moment leaves only its own entry unplaced`() throws {
     let (scene, race, _) = try race()
     let log = RaceCollections.log(race.id).name
     let ids = try scene.store.read { try $0.ids(StoreCollection<RawDocument>(log)) }
@@ -127,7 +127,7 @@ struct DamagedDocumentTests {
     #expect(book.rows().map(\.place) == [1, nil])
   }
 
-  @Test(arguments: 1...40) func `whatever a field is made, nothing traps and nothing is lost`(
+  @Test(arguments: 1...40) func `no damaged field traps or loses data`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)

@@ -18,7 +18,7 @@ struct DisciplineConformanceTests {
     var testDescription: String { "\(kind.testDescription), seed \(seed)" }
   }
 
-  @Test func `is played below, and has settings, a name and a sentence of its own`() {
+  @Test func `is tested below, and has settings, a name and its own explanation`() {
     let kinds = AnyDiscipline.all.map { $0.competition().discipline }
     #expect(Set(kinds.map { "\(type(of: $0))" }).count == 10)
     #expect(Set(kinds.map(\.name)).count == 10)
@@ -27,7 +27,7 @@ struct DisciplineConformanceTests {
   }
 
   @Test(arguments: plays)
-  func `kept up to date crossing by crossing is the same as from scratch`(play: Play) {
+  func `kept up to date crossing by crossing it equals from scratch`(play: Play) {
     var race = DisciplineRace(play.kind, seed: play.seed)
     while race.next() {
       guard race.step.isMultiple(of: 7) else { continue }
@@ -37,7 +37,7 @@ struct DisciplineConformanceTests {
   }
 
   @Test(arguments: plays)
-  func `expects nobody who has finished`(play: Play) {
+  func `expects no finished rider`(play: Play) {
     var race = DisciplineRace(play.kind, seed: play.seed)
     var finished = 0
     while race.next() {
@@ -53,7 +53,7 @@ struct DisciplineConformanceTests {
   }
 
   @Test(arguments: plays)
-  func `changes nothing by a crossing after the finish, it may only ask`(play: Play) {
+  func `is not changed by a crossing after the finish, which may only ask`(play: Play) {
     var race = DisciplineRace(play.kind, seed: play.seed)
     while race.next() {
       guard race.step.isMultiple(of: 5) else { continue }
@@ -100,7 +100,7 @@ struct DisciplineConformanceTests {
   }
 
   @Test(arguments: plays)
-  func `lets nobody do better than the best that was possible`(play: Play) {
+  func `lets no rider do better than the best possible`(play: Play) {
     var race = DisciplineRace(play.kind, seed: play.seed)
     while race.next() {
       guard race.step.isMultiple(of: 5) else { continue }
@@ -119,7 +119,7 @@ struct DisciplineConformanceTests {
   }
 
   @Test(arguments: plays)
-  func `says of neighbours what has put the one before the other`(play: Play) {
+  func `explains for neighbours why one is ahead of the other`(play: Play) {
     var race = DisciplineRace(play.kind, seed: play.seed)
     while race.next() {
       let keys = race.book.rankedKeys

@@ -4,7 +4,7 @@ import Store
 import Testing
 import Timekeeping
 
-@Suite("Documents of the races wing")
+@Suite("Documents of the races section")
 struct DocumentTests {
   private func decode<Value: Decodable>(_ json: String) throws -> Value {
     try JSONDecoder().decode(Value.self, from: Data(json.utf8))
@@ -42,7 +42,7 @@ struct DocumentTests {
   }
 
   @Test(arguments: [#""km":"far""#, #""status":"LOST""#, #""age":true"#, #""bib":7"#])
-  func `a field of another type is no absent field`(field: String) throws {
+  func `a field of the wrong type does not count as absent`(field: String) throws {
     #expect(throws: DecodingError.self) { try decode("{\(field)}") as Entry }
   }
 

@@ -19,7 +19,7 @@ struct EntryTests {
     }
   }
 
-  @Test func `one a person: joining twice says so`() throws {
+  @Test func `names of waves, teams and checkpoints are cleaned`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     _ = try scene.service.join(race.id, userID: "runner")
@@ -28,7 +28,7 @@ struct EntryTests {
     #expect(try RaceDirectory(store: scene.store).joinedIDs(of: "runner") == [race.id])
   }
 
-  @Test func `nobody joins a race that is over, by its clock or by its results`() throws {
+  @Test func `no one can join a race that is over, by its clock or by its results`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     _ = try scene.service.start(race.id, by: RaceScene.owner)
@@ -42,7 +42,7 @@ struct EntryTests {
   }
 
   @Test
-  func `nobody joins a race that has started without its organizers, who can still enter them`()
+  func `no one can join a started race, but its organizers can enter riders`()
     throws
   {
     let scene = try RaceScene()
@@ -53,7 +53,7 @@ struct EntryTests {
     #expect(try scene.book(race).rows().map(\.bib) == ["7"])
   }
 
-  @Test func `nobody joins a race of the past whose results are known, though it had no clock`()
+  @Test func `no one can join a past race with known results, though it had no clock`()
     throws
   {
     let scene = try RaceScene()
@@ -91,7 +91,7 @@ struct EntryTests {
     #expect(try !hasBegun(races[2]))
   }
 
-  @Test func `a start that is planned is no start yet: until then everybody may join`() throws {
+  @Test func `before a planned start users can still join`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     let planned = scene.hands.now.moved(toUTC: scene.hands.now.utc + 60_000)
@@ -101,7 +101,7 @@ struct EntryTests {
     #expect(planning.joiningEnded(RaceOutcome(), at: planned)?.reason == .raceStarted)
   }
 
-  @Test func `leaving frees the bib; crossings stay as nobody's, and rejoining starts afresh`()
+  @Test func `leaving frees the bib, crossings become unassigned, and rejoining starts afresh`()
     throws
   {
     let scene = try RaceScene()
@@ -122,7 +122,7 @@ struct EntryTests {
     #expect(QuestionList(of: book).all.isEmpty)
   }
 
-  @Test func `nobody leaves a race whose results are official, so that its places stand`() throws {
+  @Test func `no one can leave a race whose results are official`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     let entry = try scene.service.join(race.id, userID: "runner")
@@ -141,7 +141,7 @@ struct EntryTests {
       Spoiled("firstName") { $0.firstName = String(repeating: "n", count: 61) },
       Spoiled("age") { $0.age = 131 }, Spoiled("birth") { $0.birth = "1990-02-31" },
     ] as [Spoiled<EntryDraft>])
-  func `say what is wrong with which field`(spoiled: Spoiled<EntryDraft>) throws {
+  func `report each invalid field`(spoiled: Spoiled<EntryDraft>) throws {
     var draft = EntryDraft()
     (draft.bib, draft.name) = ("a-1", "Ada")
     #expect(draft.problems().isEmpty)
@@ -178,7 +178,7 @@ struct EntryTests {
     #expect(try scene.book(race).rows().first?.bib == "A1")
   }
 
-  @Test func `bibs are assigned in a row around those that others keep`() throws {
+  @Test func `bibs are assigned in a row around those already taken`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     for name in ["A", "B", "C"] {
@@ -196,7 +196,7 @@ struct EntryTests {
     #expect(try directory.entries(of: race.id).map(\.bib) == ["101", "102", "103"])
   }
 
-  @Test func `a person who is erased leaves active races, and a nameless place in closed ones`()
+  @Test func `an erased person is removed from active races, and anonymous in closed ones`()
     throws
   {
     let scene = try RaceScene()

@@ -3,7 +3,7 @@ import RaceSamples
 import Races
 import Testing
 
-@Suite("Reckoned positions")
+@Suite("Estimated positions")
 struct ReckonedPositionTests {
   private func race(laps: Int = 5) throws -> (RaceScene, Competition) {
     let scene = try RaceScene()
@@ -18,7 +18,7 @@ struct ReckonedPositionTests {
     return (scene, race)
   }
 
-  @Test func `everybody is as far as their own pace says since they were seen last`() throws {
+  @Test func `each rider's position follows from their own pace since the last crossing`() throws {
     let (scene, race) = try race()
     let positions = EstimatedPositions(of: try scene.book(race)).all(
       atElapsed: 150_000, limit: 9)
@@ -27,7 +27,7 @@ struct ReckonedPositionTests {
     #expect(positions.first?.isLate == false)
   }
 
-  @Test func `whoever is due stands at the line, and whoever is lost nowhere`() throws {
+  @Test func `a due rider is at the line, and a long overdue one is not shown`() throws {
     let (scene, race) = try race()
     let reckoned = EstimatedPositions(of: try scene.book(race))
     let late = reckoned.all(atElapsed: 190_000, limit: 9).first { $0.bib == "1" }
@@ -35,7 +35,7 @@ struct ReckonedPositionTests {
     #expect(!reckoned.all(atElapsed: 1_000_000, limit: 9).contains { $0.bib == "1" })
   }
 
-  @Test func `nobody is reckoned who was not seen yet, nor who is done`() throws {
+  @Test func `riders not yet seen or already done have no position`() throws {
     let (scene, race) = try race(laps: 2)
     let positions = EstimatedPositions(of: try scene.book(race)).all(
       atElapsed: 130_000, limit: 9)

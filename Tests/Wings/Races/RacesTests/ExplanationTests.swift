@@ -33,7 +33,7 @@ struct ExplanationTests {
     #expect(lines.contains { $0.hasPrefix("1 Rider 1 ended the race at 3:20.0 with lap 2") })
   }
 
-  @Test func `a lap that may be one too many is told as such, and is nobody's fastest`() throws {
+  @Test func `a lap in doubt is marked as such, and is never the fastest`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) { $0.settings.laps = 5 }
     try scene.enter(["1", "2"], into: race)
@@ -66,7 +66,7 @@ struct ExplanationTests {
     #expect(try said("2", scene, race).contains("No place: there is no result yet"))
   }
 
-  @Test func `times are those of the board; thousandths are told where they alone decided`() throws
+  @Test func `times are those of the board; thousandths appear only if they alone decided`() throws
   {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
@@ -80,7 +80,7 @@ struct ExplanationTests {
     #expect(lines.contains("Behind is 3 Rider 3: 0:04 between them"))
   }
 
-  @Test func `a shared place and crossing order are told apart`() throws {
+  @Test func `a shared place and crossing order have different explanations`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     try scene.enter(["1", "2"], into: race)
@@ -91,8 +91,7 @@ struct ExplanationTests {
         "Ahead is 1 Rider 1: the same time, crossed in this order"))
   }
 
-  @Test func `a typed distance stands behind an equal one that somebody was seen to reach`() throws
-  {
+  @Test func `a typed distance is behind an equal one with a recorded time`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.distance) { $0.settings.lapMetres = 1000 }
     try scene.enter(["1", "2"], into: race)
@@ -105,7 +104,7 @@ struct ExplanationTests {
   }
 
   @Test(arguments: RuleSet.allCases)
-  func `every rule set explains every row of its board in words that are there`(rules: RuleSet)
+  func `every rule set explains every row of its board with existing texts`(rules: RuleSet)
     throws
   {
     let race = try RandomRace(seed: 5, rules: rules, format: rules.format)

@@ -15,7 +15,7 @@ struct GroupTests {
     _ = try scene.service.addEntry(draft, to: race.id, by: RaceScene.owner)
   }
 
-  @Test func `entrants stand in several groups, by sex and by age on race day`() throws {
+  @Test func `entrants are in several groups, by sex and by age on race day`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road) {
       $0.date = "2026-06-15"

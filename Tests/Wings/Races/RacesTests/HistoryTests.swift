@@ -7,7 +7,7 @@ import Testing
 
 @Suite("History")
 struct HistoryTests {
-  @Test func `says who did what and why, and what was undone since; raw records stay`() throws {
+  @Test func `lists who did what and why, and what was undone since`() throws {
     let desk = try DeskScene()
     desk.wait(99.7)
     desk.type("1")
@@ -28,7 +28,7 @@ struct HistoryTests {
       .map { Catalogue.english.text($0.wording).split(separator: " ").joined(separator: " ") }
   }
 
-  @Test func `a bunch is told as one moment, of what came in at once otherwise each has its own`()
+  @Test func `a bunch is one moment in the history, other simultaneous crossings have their own`()
     throws
   {
     let desk = try DeskScene()
@@ -44,7 +44,7 @@ struct HistoryTests {
     #expect(words.last == "crossed (from a file): 3 at 1:10.0, 12 at 1:15.5")
   }
 
-  @Test func `of many recorded at once the first stand for all, so that an act is a line or two`()
+  @Test func `a long act is shortened to its first crossings`()
     throws
   {
     let desk = try DeskScene()
@@ -58,7 +58,7 @@ struct HistoryTests {
         == "crossed (from a file): 1 at 1:01.0, 2 at 1:02.0, 3 at 1:03.0, and 37 more")
   }
 
-  @Test func `of an entry has what concerns it and nothing else`() throws {
+  @Test func `of an entry lists only records that concern it`() throws {
     let desk = try DeskScene()
     desk.wait(10)
     desk.type("1")
@@ -76,7 +76,7 @@ struct HistoryTests {
     #expect(ukrainian.text(try #require(lines.last).wording).hasSuffix("статус OK > DNF"))
   }
 
-  @Test func `every act of a race has its words`() throws {
+  @Test func `every act of a race has its text`() throws {
     let race = try RandomRace(seed: 3, rules: .laps, format: .time)
     for _ in 0..<250 { try race.step() }
     let lines = try RaceHistory(
@@ -114,7 +114,7 @@ struct HistoryTests {
     #expect(try crossings(desk) == before + ["1 Rider 1 crossed at 0:50.0"])
   }
 
-  @Test func `a restart that was undone has changed no time`() throws {
+  @Test func `an undone restart has changed no time`() throws {
     let desk = try DeskScene()
     desk.wait(99.7)
     desk.type("1")

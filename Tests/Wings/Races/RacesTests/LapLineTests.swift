@@ -55,7 +55,7 @@ import Testing
     #expect(laps.map(\.isFastest) == [true, false, false])
   }
 
-  @Test func `a lap ridden after the race was over has no place and does not count`() throws {
+  @Test func `a lap after the end of the race has no place and does not count`() throws {
     let (scene, race) = try race(.laps) { $0.settings.laps = 2 }
     try scene.cross("1", 60, 120, in: race)
     try scene.cross("2", 70, 140, 180, in: race)
@@ -80,7 +80,7 @@ import Testing
     #expect(try laps("2", scene, race).map(\.place) == [2, 2])
   }
 
-  @Test func `whoever dropped out on the way was ahead on the laps that they did`() throws {
+  @Test func `a rider who dropped out keeps the places of completed laps`() throws {
     let (scene, race) = try race(.laps) { $0.settings.laps = 2 }
     try scene.cross("1", 50, in: race)
     try scene.cross("2", 60, 120, in: race)
@@ -97,7 +97,7 @@ import Testing
     #expect(laps.map(\.total) == ["1:01.1", "2:02.1", "3:03.1"])
   }
 
-  @Test func `nobody has laps who is not there`() throws {
+  @Test func `an absent competitor has no laps`() throws {
     let (scene, race) = try race(.laps)
     #expect(try LapTimes(of: scene.book(race)).laps(ofEntry: "nobody").isEmpty)
     #expect(try laps("3", scene, race).isEmpty)

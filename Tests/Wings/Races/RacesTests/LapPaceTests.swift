@@ -42,7 +42,7 @@ struct LapPaceTests {
     #expect(first.spread > second.spread && second.spread > third.spread)
   }
 
-  @Test func `no laps have no pace`() {
+  @Test func `without laps there is no pace`() {
     #expect(LapPace(latest: []) == nil)
     #expect(LapPace(latest: [0, -5]) == nil)
     #expect(LapPace(first: 0) == nil)

@@ -49,7 +49,7 @@ struct LapRuleTests {
     #expect(rows[0].laps == 2)
   }
 
-  @Test func `a rider with an open double cannot end the race until somebody has looked`() throws {
+  @Test func `a rider with an open double cannot end the race until it is settled`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) { $0.settings.laps = 3 }
     try scene.enter(["1", "2"], into: race)
@@ -93,7 +93,7 @@ struct LapRuleTests {
     #expect(rows.map(\.place) == [1, 2, 3, 4])
   }
 
-  @Test func `each category with laps of its own has its own leader and end`() throws {
+  @Test func `each category with its own number of laps has its own leader and end`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) {
       $0.settings.laps = 3

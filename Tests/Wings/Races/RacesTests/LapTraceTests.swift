@@ -4,13 +4,13 @@ import Races
 import Testing
 import Timekeeping
 
-@Suite("Ways through a race, lap by lap")
+@Suite("Places and gaps, lap by lap")
 struct LapTraceTests {
   private func traces(_ scene: RaceScene, _ race: Competition) throws -> [LapTrace] {
     LapSheetList(of: try scene.book(race)).traces
   }
 
-  @Test func `everybody has place and gap at the end of each lap`() throws {
+  @Test func `each rider has place and gap at the end of each lap`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) { $0.settings.laps = 3 }
     try scene.enter(["1", "2", "3"], into: race)
@@ -24,7 +24,7 @@ struct LapTraceTests {
     #expect(traces[1].lastLap == 3 && traces[1].point(atLap: 4) == nil)
   }
 
-  @Test func `a lap after the end of the race is no part of it`() throws {
+  @Test func `a lap after the end of the race is not part of it`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) { $0.settings.laps = 2 }
     try scene.enter(["1", "2"], into: race)
@@ -33,7 +33,7 @@ struct LapTraceTests {
     #expect(try traces(scene, race).map(\.lastLap) == [2, 2])
   }
 
-  @Test func `gaps are those of the road, whenever the own start was`() throws {
+  @Test func `gaps are those on the road, whatever the start of each rider was`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) {
       $0.settings.laps = 2

@@ -6,7 +6,7 @@ import Races
 import Testing
 import Timekeeping
 
-@Suite("distance, time trial and the seed's own ways")
+@Suite("distance, time trial and races without a rule set")
 struct OtherRuleTests {
   @Test func `distance: most kilometres within the limit, then who reached them first`() throws {
     let scene = try RaceScene()
@@ -62,7 +62,8 @@ struct OtherRuleTests {
       try scene.board(race) == ["1 2 16:20.0 ", "1 3 16:20.0 +0.0", "3 1 16:40.2 +20.2"])
   }
 
-  @Test func `time trial: a crossing before the own start is asked about and wins nothing`() throws
+  @Test func `time trial: a crossing before the rider's start is asked about and wins nothing`()
+    throws
   {
     let scene = try RaceScene()
     let race = try scene.competition(.timetrial)
@@ -79,7 +80,7 @@ struct OtherRuleTests {
     #expect(QuestionList(of: book).all.map(\.kind) == [.beforeOwnStart])
   }
 
-  @Test func `a crossing before the own start is no lap, and is one once the start is earlier`()
+  @Test func `a crossing before the rider's start is a lap only once the start is earlier`()
     throws
   {
     let scene = try RaceScene()
@@ -136,7 +137,7 @@ struct OtherRuleTests {
     #expect(try scene.book(race).row(at: 0).source == .typed)
   }
 
-  @Test func `what the format does not go by cannot be typed`() throws {
+  @Test func `a value that the format does not use cannot be typed`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     let entry = try #require(try scene.enter(["1"], into: race).first)
@@ -148,7 +149,7 @@ struct OtherRuleTests {
     #expect(error?.reason == .wrongFormat)
   }
 
-  @Test func `whoever is still out stands above those about whom something is decided`() throws {
+  @Test func `riders still out come before those with a status`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     try scene.enter(["1", "2", "3", "4", "5"], into: race)

@@ -7,7 +7,7 @@ import Timekeeping
 @testable import Store
 
 /// Numbers that no race can have, in every place of a document or the log.
-@Suite("Numbers far out of range")
+@Suite("Numbers out of range")
 struct OutOfRangeTests {
   private static let stamp = Stamp(boot: "b", bootTime: 60_000, utc: 1_790_000_060_000)
 
@@ -130,7 +130,7 @@ struct OutOfRangeTests {
   private static let extremes: [Int] = [.min, .max, 1 << 50, -1]
 
   @Test(arguments: RuleSet.allCases)
-  func `whatever number stands in a competition, nothing traps`(_ rules: RuleSet) throws {
+  func `no number in a competition traps`(_ rules: RuleSet) throws {
     let (race, entries, log) = (try competition(rules), try entries(), try log())
     try readAll(race, entries, log)
     for extreme in Self.extremes {
@@ -139,8 +139,7 @@ struct OutOfRangeTests {
   }
 
   @Test(arguments: [RuleSet.laps, .backyard], extremes)
-  func `whatever number stands in an entry, nothing traps`(_ rules: RuleSet, _ extreme: Int) throws
-  {
+  func `no number in an entry traps`(_ rules: RuleSet, _ extreme: Int) throws {
     let (race, entries, log) = (try competition(rules), try entries(), try log())
     for (place, entry) in entries.enumerated() {
       for spoiled in entry.spoiled(with: extreme) {
@@ -150,7 +149,7 @@ struct OutOfRangeTests {
   }
 
   @Test(arguments: extremes)
-  func `whatever number stands in the log, nothing traps`(_ extreme: Int) throws {
+  func `no number in the log traps`(_ extreme: Int) throws {
     let (race, entries, log) = (try competition(.laps), try entries(), try log())
     for (place, record) in log.enumerated() {
       for spoiled in record.spoiled(with: extreme) {
@@ -159,7 +158,7 @@ struct OutOfRangeTests {
     }
   }
 
-  @Test func `a pace that no race can have predicts nothing`() {
+  @Test func `an impossible pace predicts nothing`() {
     let stretch = PredictedFinish.Stretch(length: 1, milliseconds: 100_000_000_000_000)
     #expect(PredictedFinish(stretches: [stretch], whole: 1_000_000_000_000_000) == nil)
   }
@@ -170,7 +169,7 @@ struct OutOfRangeTests {
     ("settings.overallWinnersOutOfGroups", -1), ("settings.waveOffsets", .max),
     ("race.clockCorrections", .max), ("race.starts[0].at", .min),
   ])
-  func `a number of a race that cannot be is told as damage`(_ field: String, _ number: Int) throws
+  func `an impossible number in a race is reported as damage`(_ field: String, _ number: Int) throws
   {
     let spoiled = try competition(.laps).spoiled(with: number)
     let told = try spoiled.flatMap { try faults(in: $0, as: Competition.self) }
@@ -178,14 +177,14 @@ struct OutOfRangeTests {
   }
 
   @Test(arguments: [("penalty_ms", -5), ("partLapMetres", -1), ("km", -2), ("age", -44)])
-  func `a number of an entry that cannot be is told as damage`(_ field: String, _ number: Int)
+  func `an impossible number in an entry is reported as damage`(_ field: String, _ number: Int)
     throws
   {
     let spoiled = try entries().flatMap { $0.spoiled(with: number) }
     #expect(try spoiled.contains { try faults(in: $0, as: Entry.self) == [field] })
   }
 
-  @Test func `a crossing at a moment that cannot be is told as damage`() throws {
+  @Test func `an impossible moment of a crossing is reported as damage`() throws {
     let spoiled = try log().flatMap { $0.spoiled(with: .max) }
     let told = try spoiled.map { try faults(in: $0, as: LogRecord.self) }
     #expect(told.contains { $0.contains { $0.hasPrefix("a.crossings") } })

@@ -28,7 +28,7 @@ struct PodiumSafetyTests {
     return desk
   }
 
-  @Test func `of a road race it is safe once three are in: whoever comes now is later`() throws {
+  @Test func `of a road race it is safe once three are in, as later riders are behind`() throws {
     let desk = try threeIn()
     #expect(podium(desk).isSafe)
     #expect(podium(desk).rows.map(\.bib) == ["1", "2", "3"])
@@ -41,11 +41,11 @@ struct PodiumSafetyTests {
     #expect(podium(desk).doubts == [.stillOut(3)])
   }
 
-  @Test func `nobody in is no podium`() throws {
+  @Test func `without finishers there is no podium`() throws {
     #expect(podium(try DeskScene(rules: .road)).doubts == [.notIn, .stillOut(5)])
   }
 
-  @Test func `a wave that started later can still come in front`() throws {
+  @Test func `a wave that started later can still take the lead`() throws {
     let desk = try DeskScene(rules: .road, isStarted: false)
     for (bib, wave) in [("1", "A"), ("2", "A"), ("3", "A"), ("12", "B"), ("99", "A")] {
       try desk.scene.change(bib, in: desk.race) { $0.wave = wave }
@@ -61,7 +61,7 @@ struct PodiumSafetyTests {
     #expect(podium(desk).isSafe)
   }
 
-  @Test func `somebody unknown who passed among them makes it unknown, later ones do not`() throws {
+  @Test func `an unknown rider among the first makes it unknown, a later one does not`() throws {
     let desk = try DeskScene(rules: .road)
     desk.wait(60)
     for bib in ["1", "77", "2", "3"] { desk.type(bib) }
@@ -88,12 +88,12 @@ struct PodiumSafetyTests {
     #expect(podium(desk).isSafe)
   }
 
-  @Test func `while the leader is on the way a lap race is open`() throws {
+  @Test func `while the leader is on the way the podium of a lap race is open`() throws {
     let desk = try threeIn(.laps, laps: 2)
     #expect(podium(desk).doubts.contains(.notIn))
   }
 
-  @Test func `a category goes by its own three, whoever is out elsewhere`() throws {
+  @Test func `a category goes by its own three, with others still out`() throws {
     let desk = try DeskScene(rules: .road)
     for bib in ["2", "3"] { try desk.scene.change(bib, in: desk.race) { $0.category = "Youth" } }
     desk.wait(60)
@@ -104,7 +104,7 @@ struct PodiumSafetyTests {
     #expect(all.map(\.group) == ["", "Youth"])
   }
 
-  @Test func `the winner is announced though a question about others is open`() throws {
+  @Test func `the winner is announced while a question about others is open`() throws {
     let desk = try DeskScene(rules: .road)
     desk.wait(60)
     for bib in ["1", "2", "3", "77"] { desk.type(bib) }
@@ -115,7 +115,7 @@ struct PodiumSafetyTests {
     #expect(podium(open).winner == .subjectToQuestion)
   }
 
-  @Test func `somebody unknown behind the winner leaves the win certain`() throws {
+  @Test func `an unknown rider behind the winner leaves the win certain`() throws {
     let desk = try DeskScene(rules: .road)
     desk.wait(60)
     for bib in ["1", "77", "2", "3"] { desk.type(bib) }
@@ -123,7 +123,7 @@ struct PodiumSafetyTests {
     #expect(podium(desk).winner == .certain)
   }
 
-  @Test func `while somebody may still come in front nobody is announced`() throws {
+  @Test func `while a rider can still take the lead no winner is announced`() throws {
     let desk = try threeIn(.laps, laps: 2)
     #expect(podium(desk).winner == nil)
     #expect(podium(try DeskScene(rules: .road)).winner == nil)

@@ -42,7 +42,7 @@ struct QuestionTests {
       Repairs(of: desk.book).best(for: question).first?.wording.key == "races.repair.rebibDue")
   }
 
-  @Test func `entering the person answers the question and gives them the crossing`() throws {
+  @Test func `creating the entry answers the question and assigns the crossing`() throws {
     let desk = try DeskScene()
     desk.wait(10)
     desk.type("500")
@@ -68,7 +68,7 @@ struct QuestionTests {
     #expect(desk.book.rows().first?.laps == 4)
   }
 
-  @Test func `DNS and DNF riders who cross are kept, shown, and asked about`() throws {
+  @Test func `crossings of DNS and DNF riders are saved, shown, and asked about`() throws {
     let desk = try DeskScene()
     desk.wait(60)
     desk.type("99")
@@ -88,7 +88,7 @@ struct QuestionTests {
     #expect(QuestionList(of: desk.book).all.map(\.bib) == ["99"])
   }
 
-  @Test func `somebody who crosses after the last lap of a road race is asked about`() throws {
+  @Test func `a crossing after the last lap of a road race is asked about`() throws {
     let desk = try DeskScene(rules: .road)
     desk.wait(60)
     desk.type("12")

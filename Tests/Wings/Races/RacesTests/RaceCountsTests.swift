@@ -5,9 +5,9 @@ import Timekeeping
 
 @testable import Races
 
-@Suite("How many are where in a race")
+@Suite("Numbers of riders in each state")
 struct RaceCountsTests {
-  @Test func `everybody is in once somebody has finished and nobody is still out`() throws {
+  @Test func `all are in once one has finished and no one is still out`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) { $0.settings.laps = 2 }
     func isIn() throws -> Bool { RaceCounts(of: try scene.book(race)).isEverybodyIn }
@@ -46,7 +46,7 @@ struct RaceCountsTests {
     return [told, counts.out, counts.finished]
   }
 
-  @Test func `whoever was on the way when the clock was stopped is still out, and was told so`()
+  @Test func `a rider on the way at the stop is still out`()
     throws
   {
     let (laps, distance) = (try stopped(.laps), try stopped(.distance, limit: 3_600_000))
@@ -54,7 +54,7 @@ struct RaceCountsTests {
     #expect(distance == [2, 2, 0])
   }
 
-  @Test func `a race that lasts until it is stopped, or whose time was over, is done by then`()
+  @Test func `a race that lasts until it is stopped, or whose time is over, is done by then`()
     throws
   {
     let (open, over) = (try stopped(.distance), try stopped(.distance, limit: 150_000))

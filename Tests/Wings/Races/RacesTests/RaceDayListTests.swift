@@ -26,7 +26,7 @@ struct RaceDayListTests {
     #expect(out.map { $0.due?.lateness } == [.overdue, .due, nil])
   }
 
-  @Test func `whoever is in is not out, and last seen may be a checkpoint`() throws {
+  @Test func `a finished rider is not out, and last seen may be a checkpoint`() throws {
     let desk = try DeskScene(rules: .road)
     desk.wait(60)
     desk.type("1")
@@ -60,7 +60,7 @@ struct RaceDayListTests {
     #expect(boards.map(\.lapsDone) == [3, 2])
   }
 
-  @Test func `where the number of laps is open the board has the laps done`() throws {
+  @Test func `if the number of laps is open the board has the laps done`() throws {
     let desk = try DeskScene(rules: .distance)
     desk.wait(60)
     desk.type("12")
@@ -68,7 +68,7 @@ struct RaceDayListTests {
     #expect(LapBoards(of: desk.book).all.map(\.lapsDone) == [1])
   }
 
-  @Test func `an announcement says who, which place, and how far behind whom`() throws {
+  @Test func `an announcement says who, which place, and the gap to the rider ahead`() throws {
     let desk = try DeskScene()
     _ = desk.desk.clock.lapsToGo(3, at: desk.now)
     _ = desk.desk.answers()

@@ -16,7 +16,7 @@ struct RawMomentTests {
     }
   }
 
-  @Test func `first key, Enter and mark are kept, and a correction touches none of them`() throws {
+  @Test func `first key, Enter and mark are saved, and a correction changes none of them`() throws {
     let desk = try DeskScene()
     desk.wait(10)
     let marked = desk.now

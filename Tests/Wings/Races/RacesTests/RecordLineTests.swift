@@ -29,7 +29,7 @@ struct RecordLineTests {
   }
 
   @Test(arguments: ["1 10", "12;754.3", "12,1,2"])
-  func `a line that is written otherwise is shown what one looks like`(line: String) {
+  func `a malformed line is answered with an example`(line: String) {
     let error = #expect(throws: RaceError.self) { try RecordLine(parsing: line) }
     let said = error.map { Catalogue.english.text($0.wording) } ?? ""
     #expect(said.contains("`12,754.3`"), "\(said)")

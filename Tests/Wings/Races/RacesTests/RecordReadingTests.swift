@@ -33,7 +33,7 @@ import Timekeeping
     try #require(DocumentCoding.bytes(of: record))
   }
 
-  @Test func `crossings come back as they were written, whatever is left out`() throws {
+  @Test func `crossings are read as they were written, whatever is left out`() throws {
     var refused = full
     refused.asks = false
     let early = CrossingAct(bib: "", moment: .elapsed(-5), source: .imported)
@@ -45,7 +45,7 @@ import Timekeeping
     }
   }
 
-  @Test func `no part of a record is taken for one`() throws {
+  @Test func `no part of a record is read as a record`() throws {
     let bytes = try bytes(of: record([full]))
     for end in bytes.indices { #expect(read(bytes[..<end]) == nil) }
     #expect(read(bytes + [0x20]) == nil)
@@ -56,7 +56,7 @@ import Timekeeping
     (#""p":"shell""#, #""p": "shell""#),
     (#""s":"gate""#, #""new":1,"s":"gate""#), (#""q":true"#, #""q":null"#),
   ])
-  func `what is written otherwise is left to the decoder`(_ own: String, _ other: String) throws {
+  func `unusual input is left to the decoder`(_ own: String, _ other: String) throws {
     let text = String(decoding: try bytes(of: record([full])), as: UTF8.self)
     let place = try #require(text.firstRange(of: own))
     let changed = Array((text[..<place.lowerBound] + other + text[place.upperBound...]).utf8)

@@ -18,7 +18,7 @@ struct ResultSpreadTests {
     return race
   }
 
-  @Test func `spans are as wide as each other and as few as there is room for`() throws {
+  @Test func `spans are equally wide and as few as fit`() throws {
     let book = try scene.book(finished([40, 41, 44, 44.5, 52]))
     let spread = ResultSpread(of: book, most: 8)
     #expect(spread.spans.map(\.rows.count) == [2, 0, 2, 0, 0, 0, 1])
@@ -28,12 +28,12 @@ struct ResultSpreadTests {
   }
 
   @Test(arguments: [1, 2, 3, 7, 24])
-  func `nobody is left out, however few spans there are`(most: Int) throws {
+  func `no result is left out, however few spans there are`(most: Int) throws {
     let spread = ResultSpread(of: try scene.book(finished([30, 31, 59, 61, 180])), most: most)
     #expect(spread.count == 5 && spread.spans.count <= most + 1)
   }
 
-  @Test func `the span of somebody tells the places in it`() throws {
+  @Test func `a competitor's span has the places in it`() throws {
     let book = try scene.book(finished([40, 41, 44, 44.5, 52]))
     let spread = ResultSpread(of: book, most: 8)
     let third = try #require(book.entry(bib: "3"))
@@ -42,7 +42,7 @@ struct ResultSpreadTests {
     #expect(spread.index(ofEntry: "nobody") == nil)
   }
 
-  @Test func `whoever was lapped or is on the way is told apart, never mixed in`() throws {
+  @Test func `lapped and running riders are listed apart`() throws {
     let race = try scene.competition(.laps) { $0.settings.laps = 3 }
     try scene.enter(["1", "2", "3"], into: race)
     _ = try scene.service.start(race.id, by: RaceScene.owner)
@@ -54,7 +54,7 @@ struct ResultSpreadTests {
     #expect(spread.lapped + spread.running == 2)
   }
 
-  @Test func `a race by distance is spread by way`() throws {
+  @Test func `a race by distance is spread by distance`() throws {
     let race = try scene.competition(nil, format: .distance)
     try scene.enter(["1", "2"], into: race)
     try scene.change("1", in: race) { $0.km = .value(4) }

@@ -46,7 +46,7 @@ struct RoadRuleTests {
     #expect(rows.map(\.sharesPlace) == [false, true, true, false])
   }
 
-  @Test func `those on the way follow by laps, marked as running`() throws {
+  @Test func `riders on the way follow by laps, marked as running`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road) { $0.settings.laps = 3 }
     try scene.enter(["1", "2", "3", "4"], into: race)

@@ -32,7 +32,7 @@ import Testing
         ]
       },
     ] as [Spoiled<CompetitionDraft>])
-  func `a setting that makes no sense is told at its field`(
+  func `an invalid setting is reported at its field`(
     spoiled: Spoiled<CompetitionDraft>
   ) {
     var draft = CompetitionDraft()

@@ -38,7 +38,7 @@ struct SplitTests {
     #expect(hill.map(\.entryID) == [entries[1].id, entries[0].id])
   }
 
-  @Test func `what was passed after the last lap that counts is no split`() throws {
+  @Test func `a passing after the last counting lap is not a split`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road) {
       $0.settings.checkpoints = [Checkpoint(name: "Hill", metres: 2_000)]
@@ -60,7 +60,7 @@ struct SplitTests {
     #expect(try passed(entries[1]) == ["Hill 70"])
   }
 
-  @Test func `a crossing at a checkpoint is no lap`() throws {
+  @Test func `a crossing at a checkpoint is not a lap`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps)
     try scene.enter(["1"], into: race)

@@ -27,7 +27,7 @@ import Testing
     for laps in 1...25 { #expect(texts(language).text(Gap.laps(laps)).count <= 10) }
   }
 
-  @Test func `in files a gap stays what programs read`() {
+  @Test func `in files a gap stays machine-readable`() {
     #expect(Gap.laps(2).text == "-2 laps")
     #expect(Gap.time(milliseconds: 11_900, decimals: 1).text == "+11.9")
     #expect(Gap.none.text.isEmpty)

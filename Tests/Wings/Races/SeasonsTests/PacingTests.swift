@@ -11,7 +11,7 @@ import Testing
     (5_000, 1_200_000, 10_000, 2_501_945), (10_000, 2_400_000, 42_195, 11_040_400),
     (10_000, 2_400_000, 10_000, 2_400_000),
   ])
-  func `another distance is expected by Riegel's formula`(
+  func `another distance is predicted by Riegel's formula`(
     metres: Int, milliseconds: Int, other: Int, expected: Int
   ) throws {
     let time = try #require(
@@ -19,7 +19,7 @@ import Testing
     #expect(abs(time - expected) < 2_000)
   }
 
-  @Test func `no distance and no time give no expectation`() {
+  @Test func `without distance or time there is no prediction`() {
     #expect(Riegel.milliseconds(for: 0, from: (metres: 5_000, milliseconds: 1_000)) == nil)
     #expect(Riegel.milliseconds(for: 5_000, from: (metres: 0, milliseconds: 1_000)) == nil)
     #expect(Riegel.milliseconds(for: 5_000, from: (metres: 5_000, milliseconds: 0)) == nil)
@@ -48,7 +48,7 @@ import Testing
     seconds.map { .init(length: 1, milliseconds: $0 * 1_000) }
   }
 
-  @Test func `even laps end at their pace, and even so nobody is sure to the second`() throws {
+  @Test func `even laps predict the finish at their pace, within a range`() throws {
     let finish = try #require(
       PredictedFinish(stretches: stretches(100, 100, 100), whole: 5))
     #expect(finish.milliseconds == 500_000)
@@ -62,13 +62,13 @@ import Testing
     #expect(uneven.range.count > 40_000)
   }
 
-  @Test func `a pace that changes is followed, the start of the race is forgotten`() throws {
+  @Test func `a changing pace is followed, and the start of the race is forgotten`() throws {
     let slower = try #require(
       PredictedFinish(stretches: stretches(60, 60, 60, 60, 60, 90, 90, 90, 90, 90), whole: 11))
     #expect(slower.milliseconds == 300_000 + 450_000 + 90_000)
   }
 
-  @Test func `splits of unequal length predict by what they are long`() throws {
+  @Test func `splits of unequal length are weighted by length`() throws {
     let parts = [
       PredictedFinish.Stretch(length: 5_000, milliseconds: 1_500_000),
       PredictedFinish.Stretch(length: 2_000, milliseconds: 600_000),
@@ -82,7 +82,7 @@ import Testing
     #expect(PredictedFinish(stretches: stretches(100, 100), whole: 2) == nil)
   }
 
-  @Test func `a rider who is lapped is expected when the leader has ended the race`() throws {
+  @Test func `a lapped rider is expected when the leader has ended the race`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) { $0.settings.laps = 10 }
     let entries = try scene.enter(["1", "2"], into: race)

@@ -34,7 +34,7 @@ import Timekeeping
     #expect(one.previous == other.previous)
   }
 
-  @Test func `what has changed is read again: crossings, results, deactivation, leaving`() throws {
+  @Test func `crossings, results, deactivation and leaving are read again`() throws {
     var followed = try read()
     let acts: [() throws -> Void] = [
       { try scene.cross("5", 1_200, in: first) },
@@ -52,7 +52,7 @@ import Timekeeping
     }
   }
 
-  @Test func `an entry of somebody else that goes away changes the size of the field`() throws {
+  @Test func `removing another entry changes the size of the field`() throws {
     try scene.cross("5", 1_200, in: first)
     try scene.cross("6", 1_100, in: first)
     let before = try read()
@@ -74,7 +74,7 @@ import Timekeeping
     #expect(try before.refreshed(from: scene.store).totalMinutes == 42)
   }
 
-  @Test func `only races in which something happened are read again`() throws {
+  @Test func `only races with changes are read again`() throws {
     let before = try read()
     try scene.cross("5", 1_200, in: first)
     guard case .list(let changes, _) = try scene.store.changes(after: 0) else {
@@ -97,12 +97,12 @@ import Timekeeping
     #expect(try read().all.first { $0.competition.id == second.id }?.form == nil)
   }
 
-  @Test func `a record keeps the time as its race prints it`() throws {
+  @Test func `a record keeps the printed time of its race`() throws {
     try scene.cross("5", 1_200.4, in: first)
     #expect(try read().records.map(\.time) == ["20:01"])
   }
 
-  @Test func `what somebody took part in adds up over all races, active ones included`() throws {
+  @Test func `participation adds up over all races, active ones included`() throws {
     let scene = try RaceScene()
     let road = try scene.competition(.road) { $0.settings.lapMetres = 10_000 }
     let seed = try scene.competition(nil, format: .distance)
@@ -125,7 +125,7 @@ import Timekeeping
     #expect(participation.records.map(\.milliseconds) == [2_400_000])
   }
 
-  @Test func `totals by month have every month between, and say which races have no day`() throws {
+  @Test func `totals by month have every month between, and say which races have no date`() throws {
     for (race, day) in [(first, "2025-03-30"), (second, "2025-05-02")] {
       var draft = CompetitionDraft(model: race)
       draft.date = day
@@ -143,13 +143,13 @@ import Timekeeping
     #expect(dated.undated == 0)
   }
 
-  @Test func `without a day there is no month`() throws {
+  @Test func `without a date there is no month`() throws {
     for race in [first, second] { try scene.cross("5", 1_200, in: race) }
     let undated = try read()
     #expect(undated.months(upTo: "2025-06-15", most: 24).isEmpty && undated.undated == 2)
   }
 
-  @Test func `a race to come is joined, and counts in no total, month or form before it begins`()
+  @Test func `a future race is joined, and counts in no total, month or form before it begins`()
     throws
   {
     for (race, day) in [(first, "2025-03-30"), (second, "2025-04-02")] {
@@ -167,7 +167,7 @@ import Timekeeping
   }
 
   @Test
-  func `whoever was still out of a whole distance at the stop has no form, in laps they have`()
+  func `a rider stopped short of a whole distance has no form, in lap races they have`()
     throws
   {
     func form(_ rules: RuleSet) throws -> Double? {

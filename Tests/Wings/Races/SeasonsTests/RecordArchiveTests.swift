@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `only a competition in which something happened is read again`() throws {
+  @Test func `only a competition with changes is read again`() throws {
     let book = try RecordBook(store: scene.store)
     try scene.cross("6", 1_250, in: first)
     guard case .list(let changes, _) = try scene.store.changes(after: 0) else {
@@ -61,7 +61,7 @@ import Testing
     #expect(try book.touched(by: changes.suffix(1), in: scene.store) == [first.id])
   }
 
-  @Test func `what is known is there at once, before anything is read again`() throws {
+  @Test func `known records are there at once, before reading`() throws {
     let archive = RecordArchive(store: scene.store)
     #expect(archive.known == nil)
     let read = lines(try archive.current())

@@ -64,7 +64,7 @@ import Timekeeping
     #expect(try holders(.competitions, in: .competition(new.id)) == ["Rider 1"])
   }
 
-  @Test func `the same name over another distance, or of another organizer, is another record`()
+  @Test func `the same name with another distance or organizer is another record`()
     throws
   {
     let long = try race("Harbour Run")
@@ -83,7 +83,7 @@ import Timekeeping
     #expect(try holders(.competitions, in: .competition(long.id)) == ["Rider 2", "Rider 1"])
   }
 
-  @Test func `a course keeps its record whoever holds a race on it under whatever name`() throws {
+  @Test func `a course keeps its record for any race on it`() throws {
     let one = try race("Spring Run") { $0.settings.courseID = "quay" }
     let other = try race("Autumn Run") { $0.settings.courseID = "quay" }
     try enter("1", .male, 2_000, in: one)
@@ -116,7 +116,7 @@ import Timekeeping
     #expect(try holders(.competitions, in: .all, category: "Masters") == ["Rider 2", "Rider 1"])
   }
 
-  @Test func `only results that stand set a record: no DNF, no DSQ, nobody on the way`() throws {
+  @Test func `only finished results set a record: no DNF, no DSQ, no running rider`() throws {
     let run = try race("Harbour Run") { $0.settings.laps = 2 }
     try enter("1", nil, nil, in: run)
     try scene.cross("1", 600, in: run)
@@ -168,7 +168,7 @@ import Timekeeping
     #expect(lines.map(\.mark.metres) == [2_000])
   }
 
-  @Test func `whoever was still out when the clock was stopped holds no record`() throws {
+  @Test func `a rider still out at the stop holds no record`() throws {
     let run = try scene.competition(.road) {
       ($0.settings.laps, $0.settings.distanceMetres) = (3, 3_000)
     }
@@ -180,7 +180,7 @@ import Timekeeping
     #expect(try holders(.distances) == ["Rider 1"])
   }
 
-  @Test func `an equal mark leaves the record with whoever set it on the earlier day`() throws {
+  @Test func `an equal result leaves the record with the earlier one`() throws {
     let later = try race("Mill Run", date: "2025-06-01")
     let earlier = try race("Harbour Run", date: "2024-06-01")
     try enter("1", nil, 2_000, in: later)
@@ -209,7 +209,7 @@ import Timekeeping
     #expect(try holders(.competitions) == ["Rider 1"])
   }
 
-  @Test func `a category with laps of its own has a distance of its own`() throws {
+  @Test func `a category with its own laps has its own distance`() throws {
     let run = try scene.competition(.laps) {
       ($0.settings.laps, $0.settings.lapMetres) = (3, 5_000)
       $0.categories = [Category(name: "Short", laps: 2)]

@@ -41,7 +41,7 @@ import Timekeeping
     get throws { try Participation(store: scene.store, userID: "runner") }
   }
 
-  @Test func `everybody met stands in the list, most races together first`() throws {
+  @Test func `all competitors met are listed, most races together first`() throws {
     let rivals = try Rival.all(of: participation, in: scene.store)
     #expect(rivals.map(\.name) == ["Rider 6", "Rider 7"])
     #expect(rivals.map(\.races) == [2, 2], "the third race is to come")
@@ -52,7 +52,7 @@ import Timekeeping
     #expect(later[2].id == .account("helper"))
   }
 
-  @Test func `who came before whom is counted, and whoever finished beat a DNF`() throws {
+  @Test func `wins and losses are counted, and a finish beats a DNF`() throws {
     let both = try HeadToHead(of: participation, against: .named("rider 6"), in: scene.store)
     #expect(both.meetings.map(\.competition.name) == ["Race 2", "Race 1"])
     #expect(both.meetings.map(\.outcome) == [.won, .lost])
@@ -61,7 +61,7 @@ import Timekeeping
     #expect(open.meetings.map(\.outcome) == [.open, .open])
   }
 
-  @Test func `bests stand side by side, for an account those of all its races`() throws {
+  @Test func `bests are side by side, with all races for an account`() throws {
     let both = try HeadToHead(of: participation, against: .named("rider 6"), in: scene.store)
     #expect(both.bests.map(\.event) == [.distance(metres: 10_000)])
     #expect(both.bests.map(\.own?.time) == ["20:00"])
@@ -78,7 +78,7 @@ import Timekeeping
     #expect(helper.bests.map { $0.own == nil } == [true, false])
   }
 
-  @Test func `lap by lap it is said who was ahead, also where one has fewer laps`() throws {
+  @Test func `lap by lap it says who was ahead, also with fewer laps`() throws {
     let book = try scene.book(races[0])
     func laps(_ bib: String) throws -> [LapLine] {
       LapTimes(of: book).laps(ofEntry: try #require(book.entry(bib: bib)).id)
@@ -91,7 +91,7 @@ import Timekeeping
     #expect(short.map(\.lead) == [nil, nil])
   }
 
-  @Test func `whoever finished beat whoever was still out of the distance at the stop`() throws {
+  @Test func `a finisher beats a rider still out at the stop`() throws {
     let race = races[2]
     _ = try scene.service.start(race.id, by: RaceScene.owner)
     try scene.cross("5", 600, 1_200, in: race)
@@ -106,7 +106,7 @@ import Timekeeping
     #expect(both.meetings.map(\.outcome) == [.open], "neither did the whole distance")
   }
 
-  @Test func `an erased person is nobody's rival`() throws {
+  @Test func `an erased person is not a rival`() throws {
     try scene.cross("8", 700, in: races[2])
     _ = try scene.service.deactivate(races[2].id, by: RaceScene.owner)
     try scene.store.write(by: "x", at: 0) {

@@ -76,7 +76,7 @@ import Timekeeping
     #expect(try book.refreshed(from: scene.store).stage == .corrected)
   }
 
-  @Test func `a deleted competition leaves the series, the others stay`() throws {
+  @Test func `a deleted competition is removed from the series, the others stay`() throws {
     let other = try scene.competition(.road)
     var both = draft
     both.competitionIDs = [race.id, other.id]
@@ -86,7 +86,7 @@ import Timekeeping
     #expect(try book.refreshed(from: scene.store).events.map(\.id) == [other.id])
   }
 
-  @Test func `somebody who was erased has no points there any more`() throws {
+  @Test func `an erased person has no points in a series`() throws {
     let entry = try scene.service.join(race.id, userID: "runner")
     var change = EntryChange()
     change.min = .value(10)
@@ -103,7 +103,7 @@ import Timekeeping
   }
 
   @Test
-  func `only organizers make one, only those who run it change it, only the owner deletes it`()
+  func `organizers create series, those who run one change it, and owners delete it`()
     throws
   {
     #expect(throws: SeriesError(.onlyOrganizersCreate)) {
@@ -142,14 +142,14 @@ import Timekeeping
   @Test(arguments: [
     "name", "ownPoints", "countsBest", "minimumEvents", "tieDepth", "competitions",
   ])
-  func `what is wrong is said at its field`(field: String) throws {
+  func `an error is reported at its field`(field: String) throws {
     var wrong = draft
     spoil(field, of: &wrong)
     #expect(wrong.problems().map(\.field) == [field])
     #expect(throws: SeriesError.self) { try service.create(wrong, by: RaceScene.owner) }
   }
 
-  @Test func `an erased person's series go, and nobody's helps any more`() throws {
+  @Test func `an erased person's series are deleted, and their help to others ends`() throws {
     let own = try service.create(draft, by: .person("helper"))
     var helped = draft
     helped.coOrganizerIDs = ["helper"]

@@ -56,14 +56,14 @@ import Testing
     #expect(table.lines[0].scores.map { $0?.counts } == [true, false, true])
   }
 
-  @Test func `places added up: least wins, and whoever missed an event comes after`() {
+  @Test func `places added up: least wins, and a missed event puts one last`() {
     let events = events([["a": 1, "b": 2, "c": 3], ["b": 1, "c": 2], ["a": 1, "b": 3, "c": 4]])
     #expect(lines(SeriesTable(series(.places), events: events)) == ["1 b 6", "2 c 9", "3 a 2"])
     let best = series(.places) { $0.countsBest = 2 }
     #expect(lines(SeriesTable(best, events: events)) == ["1 a 2", "2 b 3", "3 c 5"])
   }
 
-  @Test func `times added up: least wins, a missed event is no short time`() {
+  @Test func `times added up: least wins, a missed event does not count as zero`() {
     let events = events(
       [["a": 1, "b": 2, "c": 3], ["b": 1, "a": 2]],
       times: [["a": 100, "b": 110, "c": 120], ["a": 130, "b": 115]])
@@ -115,13 +115,13 @@ import Testing
     #expect(table.lines[1].brokenBy == .recent)
   }
 
-  @Test func `who is level to the end shares the place, and the next one is skipped`() {
+  @Test func `competitors level to the end share the place, and the next one is skipped`() {
     let events = events([["a": 1, "b": 1, "c": 3]])
     #expect(
       lines(SeriesTable(series(.formula), events: events)) == ["1= a 25", "1= b 25", "3 c 15"])
   }
 
-  @Test func `a category has places and points of its own, and so has a sex`() {
+  @Test func `a category has its own places and points, and so has a sex`() {
     var results = ["a", "b", "c"].enumerated().map { index, name in
       SeriesEvent.Result(competitor: .named(name), name: name, place: index + 1)
     }
@@ -136,7 +136,7 @@ import Testing
     #expect(lines(SeriesTable(series(.formula), events: events, sex: .female)) == ["1 c 25"])
   }
 
-  @Test func `an event may have points of its own, but not times among points`() {
+  @Test func `an event may have its own points, but not times among points`() {
     let results = [SeriesEvent.Result(competitor: .named("a"), name: "a", place: 1)]
     let tables: [PointsTable?] = [nil, .cyclocross, .time, .places]
     let events = tables.enumerated().map {

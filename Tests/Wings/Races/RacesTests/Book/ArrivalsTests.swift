@@ -9,7 +9,7 @@ struct ArrivalsTests {
     try at.map { Forecast(at: $0, pace: try #require(LapPace(first: 60_000))) }
   }
 
-  @Test func `is read off the front as forecasts change`() throws {
+  @Test func `is ordered by forecasts as they change`() throws {
     var arrivals = Arrivals()
     arrivals.extend(to: 3)
     for (index, at) in [30, 10, 20].enumerated() {
@@ -21,7 +21,7 @@ struct ArrivalsTests {
     #expect(arrivals.competitors == [1, 0])
   }
 
-  @Test func `is the same as from scratch, whoever moves`() throws {
+  @Test func `is the same as from scratch after any update`() throws {
     var generator = SeededGenerator(seed: 5)
     var latest: [Forecast?] = Array(repeating: nil, count: 12)
     var arrivals = Arrivals(latest)

@@ -22,7 +22,7 @@ struct CrossingTableTests {
     return table
   }
 
-  @Test func `go to another entry and back as their bib is mended`() {
+  @Test func `move to another entry and back as their bib is corrected`() {
     let field = field()
     var table = table(("1", 10), ("9", 20), field: field)
     #expect(table.rows.map(\.competitor) == [0, -1])
@@ -36,7 +36,7 @@ struct CrossingTableTests {
     #expect(table.checkInvariants() == [])
   }
 
-  @Test func `stand again when a record that was undone is brought back`() {
+  @Test func `count again when an undone record is restored`() {
     let field = field()
     var table = table(("1", 10), field: field)
     table.take(.voided, of: CrossingID(sequence: 1), by: "ana", in: field)
@@ -46,7 +46,7 @@ struct CrossingTableTests {
   }
 
   @Test(arguments: [("ana", true), ("shell", false)])
-  func `are listed once somebody deletes them, and not where a reader read them twice`(
+  func `are listed once a user deletes them, and not if a reader read them twice`(
     author: String, isListed: Bool
   ) {
     let field = field()
@@ -60,7 +60,7 @@ struct CrossingTableTests {
     #expect((table.standing, table.listed) == (2, 2) && table.checkInvariants() == [])
   }
 
-  @Test func `keep the bib of an entry that is gone`() {
+  @Test func `keep the bib of a removed entry`() {
     let field = field()
     var table = table(("1", 10), field: field)
     table.read(.init(bib: "1", entryID: "e1"), atRow: 0, in: field)
@@ -69,7 +69,7 @@ struct CrossingTableTests {
     #expect(table.bibs[CrossingID(sequence: 1)] == "1" && table.checkInvariants() == [])
   }
 
-  @Test func `are dealt out by moment, then by the order of entry`() {
+  @Test func `are ordered by moment, then by order of entry`() {
     let field = field()
     let table = table(("1", 30), ("1", 10), ("2", 20), ("1", 10), field: field)
     var sheets = LapSheets(dealing: table, to: field, on: RaceClock())

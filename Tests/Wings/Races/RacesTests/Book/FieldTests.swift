@@ -19,7 +19,7 @@ struct FieldTests {
     Entry(id: id ?? "e\(bib)", competitionID: "race", bib: bib, name: "Rider \(bib)")
   }
 
-  @Test func `is whoever has the bib, until the bib is given to another`() {
+  @Test func `is the entry with the bib, until the bib is given to another`() {
     var field = field("1", "2")
     #expect(field.holder(of: "1", at: CrossingID(sequence: 1)) == 0)
     field.replace(0, with: entry("7", id: "e1"), accountName: nil)
@@ -29,7 +29,7 @@ struct FieldTests {
     #expect(field.checkInvariants() == [])
   }
 
-  @Test func `is nobody for crossings up to the record in which an entry went`() {
+  @Test func `is no entry for crossings up to the record that removed it`() {
     var field = field("1")
     field.remove(0)
     field.noteGone("1", upTo: CrossingID(sequence: 5))
@@ -39,7 +39,7 @@ struct FieldTests {
     #expect(field.index(ofEntry: "e1") == nil && field.checkInvariants() == [])
   }
 
-  @Test func `is the one an entry is merged into, and its own again when they are taken apart`() {
+  @Test func `is the entry into which it was merged, and its own again when separated`() {
     var field = field("1", "2")
     var twin = entry("2")
     twin.mergedInto = "e1"
@@ -52,7 +52,7 @@ struct FieldTests {
     #expect(field.owner(of: 1) == 1 && field.checkInvariants() == [])
   }
 
-  @Test func `keeps nobody behind somebody who stands behind them`() {
+  @Test func `ignores a relegation that would form a circle`() {
     var field = field("1", "2", "3")
     for (index, other) in [(0, "e2"), (1, "e1"), (2, "e1")] {
       var entry = field.competitors[index].entry

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Races
 
-@Suite("What is known of somebody's laps")
+@Suite("What is known of a competitor's laps")
 struct LapAuditTests {
   private struct Judged {
     var audit = LapAudit()
@@ -30,19 +30,19 @@ struct LapAuditTests {
     }
   }
 
-  @Test func `is that one far shorter than the others may be a double`() {
+  @Test func `a lap far shorter than the others may be a double`() {
     let judged = Judged(60, 120, 180, 185, 240)
     #expect(
       judged.crossings.rows.map { $0.flags.isOpenDouble } == [false, false, false, true, false])
     #expect(judged.audit.openDoubles == [1] && judged.audit.medianLap == [60_000])
   }
 
-  @Test func `is that one as long as two may lack a crossing`() {
+  @Test func `a lap as long as two may lack a crossing`() {
     let judged = Judged(60, 120, 180, 240, 360, 420)
     #expect(judged.audit.gaps == [[4]] && judged.audit.openDoubles == [0])
   }
 
-  @Test func `is that none may be shorter than the set minimum`() {
+  @Test func `no lap may be shorter than the set minimum`() {
     #expect(Judged(20, 80, minimum: 30_000).audit.openDoubles == [1])
     #expect(Judged(20, 80).audit.openDoubles == [0])
   }
@@ -53,7 +53,7 @@ struct LapAuditTests {
     #expect(judged.audit.openDoubles == [1])
   }
 
-  @Test func `is counted anew when the double right before the last lap is taken out`() {
+  @Test func `is updated when the double right before the last lap is removed`() {
     var judged = Judged(60, 120, 125, 185)
     #expect(judged.audit.openDoubles == [1])
     let left = LapAudit.Laps(

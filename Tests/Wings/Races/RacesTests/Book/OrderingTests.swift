@@ -3,7 +3,7 @@ import Testing
 
 @testable import Races
 
-@Suite("Values in order")
+@Suite("Sorted values")
 struct OrderingTests {
   @Test func `have a middle, or two where their number is even`() {
     #expect(Median(of: [Int]())?.mean == nil)
@@ -13,7 +13,7 @@ struct OrderingTests {
     #expect(Median(of: [1.0, 2.0])?.mean == 1.5)
   }
 
-  @Test func `stay in order as some come and others go`() {
+  @Test func `stay sorted as values are added and removed`() {
     var generator = SeededGenerator(seed: 9)
     var (kept, plain): ([Int], [Int]) = ([], [])
     for _ in 0..<300 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Races
 
-@Suite("Standings kept in order")
+@Suite("Sorted standings")
 struct StandingsTests {
   private func standing(_ time: Int?, groups: [String] = [], sex: Sex? = nil, behind: Int? = nil)
     -> Standing
@@ -17,7 +17,7 @@ struct StandingsTests {
     return Standing(score: score, groups: groups, sex: sex, behind: behind)
   }
 
-  @Test func `move who is quicker to the front, in the field and in every group`() {
+  @Test func `move a quicker rider forward, in the field and in every group`() {
     var standings = Standings([
       standing(50, groups: ["Long"]), standing(40, groups: ["Long", "Young"], sex: .female), nil,
     ])
@@ -30,7 +30,7 @@ struct StandingsTests {
     #expect(standings.checkInvariants() == [])
   }
 
-  @Test func `take somebody off every list, and say that nothing moved when nothing did`() {
+  @Test func `remove a competitor from every list, and report whether anything moved`() {
     var standings = Standings([standing(50, groups: ["Long"], sex: .male), standing(40)])
     let moves = [standings.update(1, to: standing(40)), standings.update(0, to: nil)]
     #expect(moves == [false, true])
@@ -38,14 +38,14 @@ struct StandingsTests {
     #expect(standings.byGroup["Long"]?.competitors == [] && standings.checkInvariants() == [])
   }
 
-  @Test func `know who follows whom`() {
+  @Test func `know which competitors are relegated behind another`() {
     var standings = Standings([standing(50), standing(40, behind: 0), standing(60, behind: 0)])
     #expect(standings.followers(of: 0) == [1, 2])
     _ = standings.update(1, to: standing(40))
     #expect(standings.followers(of: 0) == [2] && standings.checkInvariants() == [])
   }
 
-  @Test func `are those from scratch, whatever moves`() {
+  @Test func `equal those from scratch after any change`() {
     var generator = SeededGenerator(seed: 3)
     var latest: [Standing?] = Array(repeating: nil, count: 20)
     var standings = Standings()

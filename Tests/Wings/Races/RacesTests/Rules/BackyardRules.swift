@@ -37,7 +37,7 @@ import Testing
     #expect(rows.first?.isRunning == false)
   }
 
-  @Test func `nobody wins while somebody else may still be out on the loop`() throws {
+  @Test func `no one wins while another may still be out on the loop`() throws {
     let scene = try RaceScene()
     let race = try race(scene)
     try loops("1", 50, 51, in: race, scene)
@@ -58,7 +58,7 @@ import Testing
     #expect(rows.map(\.laps) == [2, 1, 0])
   }
 
-  @Test func `where the last two complete as many there is no winner`() throws {
+  @Test func `if the last two complete as many there is no winner`() throws {
     let scene = try RaceScene()
     let race = try race(scene)
     _ = try scene.service.start(race.id, by: RaceScene.owner)
@@ -70,7 +70,7 @@ import Testing
     #expect(rows.allSatisfy { $0.place == nil })
   }
 
-  @Test func `everybody still in shares the place of those with as many loops`() throws {
+  @Test func `all riders still in share the place of those with as many loops`() throws {
     let scene = try RaceScene()
     let race = try race(scene)
     try loops("1", 50, in: race, scene)

@@ -33,7 +33,7 @@ import Testing
   }
 
   // Source: lap races "a lap begun before the limit may be finished" (raceresult, lap race).
-  @Test func `where the rules say so a lap begun before the limit may be finished`() throws {
+  @Test func `if the rules say so a lap begun before the limit may be finished`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.distance) {
       $0.settings.limitMilliseconds = 300_000
@@ -45,7 +45,7 @@ import Testing
   }
 
   // Source: CrossMgr, "everybody rides the full distance" instead of stopping with the leader.
-  @Test func `everybody rides the full distance where the rules say so`() throws {
+  @Test func `every rider completes the full distance if the rules say so`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) {
       $0.settings.laps = 3

@@ -8,7 +8,7 @@ import Timekeeping
 @Suite struct StatusRules {
   // Source: USA Cycling 5G1 (stevetilford.com), UCI 5.1.051 (fatmarc): pulled when the gap is 80 % of
   // the leader's first lap, never on the last lap.
-  @Test func `riders 80 % of the first lap behind may be pulled, nobody on the last lap`() throws {
+  @Test func `riders 80 % of the first lap behind may be pulled, but not on the last lap`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) {
       $0.settings.laps = 4
@@ -71,7 +71,7 @@ import Timekeeping
   // Source: QuickEvent issue 1049, OpenSplitTime issue 1552: a DNF or DNS who is seen again must
   // not vanish.
   @Test(arguments: [Status.dnf, .dns])
-  func `a later crossing of somebody out is kept and asks whether the status was wrong`(
+  func `a later crossing of a rider who is out is saved and questions the status`(
     status: Status
   ) throws {
     let scene = try RaceScene()

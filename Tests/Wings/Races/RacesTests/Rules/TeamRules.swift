@@ -30,7 +30,7 @@ import Testing
     #expect(points("AAAAAAAABBBBB") == ["1 A 15", "2 B 50"])
   }
 
-  @Test func `incomplete teams and unattached runners leave, and places are renumbered`() {
+  @Test func `incomplete teams and riders without a team are removed, and places are renumbered`() {
     #expect(points("C-AABBABABAB") == ["1 A 24", "2 B 31", "- C 0"])
   }
 
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["Unattached", "unattached", "-", "None", "n/a", "U/A Colne", "Без команды"])
-  func `who says to have no team is in none`(word: String) throws {
+  func `a rider with a team named none is in no team`(word: String) throws {
     let scene = try RaceScene()
     let race = try scene.competition(.crosscountry)
     for number in 1...6 {

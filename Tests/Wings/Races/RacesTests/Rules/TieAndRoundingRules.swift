@@ -24,7 +24,7 @@ import Timekeeping
   }
 
   // CrossMgr sorts ties by bib number; LapIt does not.
-  @Test func `a bib number decides nothing: a bunch stands in the order typed`() throws {
+  @Test func `a bib number decides nothing: a bunch is in the order typed`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     try scene.enter(["1", "2", "3"], into: race)
@@ -67,7 +67,7 @@ import Timekeeping
 
   // Source: IAAF 165.24, USATF 245: official places by gun; series.runningzone.com: overall by gun,
   // groups by net. Without a start record net is gun.
-  @Test func `overall goes by gun and groups by net where the rules say so`() throws {
+  @Test func `overall is by gun and groups by net if the rules say so`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road) {
       $0.settings.groupBasis = .net
@@ -125,7 +125,7 @@ import Timekeeping
   }
 
   // No competitor can be put behind themselves, however long the chain is.
-  @Test func `nobody comes to stand behind themselves`() throws {
+  @Test func `a circular relegation is refused`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)
     let entries = try scene.enter(["1", "2"], into: race)
@@ -136,7 +136,7 @@ import Timekeeping
   }
 
   // Source: time trial practice: own start to finish with penalties; crossing order means nothing.
-  @Test func `in a time trial equal times share the place, whoever crossed first`() throws {
+  @Test func `in a time trial equal times share the place, regardless of crossing order`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.timetrial)
     let entries = try scene.enter(["1", "2"], into: race)

@@ -37,7 +37,7 @@ import Timekeeping
     #expect(rows.first?.milliseconds == 200_000)
   }
 
-  @Test func `whoever has won is done and not expected any more`() throws {
+  @Test func `a winner is done and no longer expected`() throws {
     let scene = try RaceScene()
     let book = try scene.book(try twoOut(scene))
     #expect(book.rows().map(\.isRunning) == [false, false, true, true])
@@ -45,7 +45,7 @@ import Timekeeping
     #expect(RaceCounts(of: book).finished == 2 && RaceCounts(of: book).out == 2)
   }
 
-  @Test func `three who have won are a podium that nobody can change`() throws {
+  @Test func `three winners are a podium that cannot change`() throws {
     let scene = try RaceScene()
     let race = try twoOut(scene)
     #expect(
@@ -58,7 +58,7 @@ import Timekeeping
     #expect(podium.isSafe)
   }
 
-  @Test func `why a place is what it is says at the end of which lap each was out`() throws {
+  @Test func `the explanation says at the end of which lap each was out`() throws {
     let scene = try RaceScene()
     let book = try scene.book(try twoOut(scene))
     let entry = try #require(book.entry(bib: "2"))
@@ -71,7 +71,7 @@ import Timekeeping
     #expect(!lines.contains { $0.contains("9999") })
   }
 
-  @Test func `those never first across follow by laps, then by the time of the last`() throws {
+  @Test func `riders without a win follow by laps, then by the time of the last`() throws {
     let scene = try RaceScene()
     let race = try race(scene)
     try scene.cross("1", 100, 200, in: race)
@@ -81,7 +81,7 @@ import Timekeeping
     #expect(try scene.book(race).rows().map(\.bib) == ["1", "3", "2", "4"])
   }
 
-  @Test func `a later disqualification gives nobody else the lap that was won`() throws {
+  @Test func `a later disqualification does not give the won lap to another`() throws {
     let scene = try RaceScene()
     let race = try twoOut(scene)
     try scene.change("1", in: race) { $0.status = .dsq }
@@ -90,7 +90,7 @@ import Timekeeping
     #expect(rows.map(\.laps) == [3, 3, 3, 2])
   }
 
-  @Test func `a lap that may be a double wins nothing until somebody has looked`() throws {
+  @Test func `a lap that may be a double wins nothing until it is settled`() throws {
     let scene = try RaceScene()
     let race = try race(scene)
     try scene.cross("1", 100, 102, in: race)
@@ -99,7 +99,7 @@ import Timekeeping
     #expect(try scene.book(race).rows().first?.bib == "2")
   }
 
-  @Test func `while the first lap that counts is not set nobody is out`() throws {
+  @Test func `while the first counting lap is not set no one is out`() throws {
     let scene = try RaceScene()
     let race = try race(scene, laps: nil)
     try scene.cross("1", 100, 200, in: race)
@@ -109,7 +109,7 @@ import Timekeeping
     #expect(rows.map(\.isRunning) == [true, true])
   }
 
-  @Test func `each category with a first lap of its own has its own winners`() throws {
+  @Test func `each category with its own first lap has its own winners`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) {
       $0.settings.laps = 3
